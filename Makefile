@@ -1,0 +1,147 @@
+# `make demo` plays a game, `make test` proves the rules; both need Python 3.11 or newer and nothing else.
+# `make` alone lists the rest.
+
+PYTHON ?= python3
+WORKERS ?= auto
+ARGS ?=
+
+VENV := .venv
+PY := $(VENV)/bin/python
+MADE := $(VENV)/.made
+RUN := $(VENV)/.run
+DEV := $(VENV)/.dev
+
+MUTANTS_VENV := .venv-mutants
+MUTANTS_PY := $(MUTANTS_VENV)/bin/python
+MUTANTS := $(MUTANTS_VENV)/.mutants
+
+# The parts of `make test`, in order.
+PARTS := environment lint types layers deps tests docs
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
+# A notice of the theme about its successor, at every build.
+export NO_MKDOCS_2_WARNING := 1
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help demo test $(PARTS) coverage laws-deep bench golden mutants serve-docs format requirements clean
+
+help: ## list the commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+demo: $(RUN) ## play a three-player game of Crooks and explain its score
+	@$(PY) examples/demo.py $(ARGS)
+
+# All parts are run, even after one has failed, so that one run names everything that is wrong.
+test: ## run every check below from `lint` to `docs`, and say how long each took
+	@summary=; failed=0; \
+	for part in $(PARTS); do \
+	    start=$$(date +%s); word=passed; \
+	    $(MAKE) --no-print-directory $$part || { word=FAILED; failed=1; }; \
+	    summary="$$summary$$(printf '%-12s%5d s  %s' $$part $$(($$(date +%s) - start)) $$word)|"; \
+	    if [ $$part$$word = environmentFAILED ]; then break; fi; \
+	done; \
+	printf '\n== summary\n'; printf '%s' "$$summary" | tr '|' '\n'; exit $$failed
+
+# $(call timed,name,commands): a header, the commands, the seconds they took.
+define timed
+@printf '\n== %s\n' '$(1)'; start=$$(date +%s); \
+if $(2); then word=passed; else word=FAILED; fi; \
+echo "$(1) $$word in $$(($$(date +%s) - start)) s"; test $$word = passed
+endef
+
+environment: ## make .venv with all that the checks need
+	$(call timed,environment,$(MAKE) --no-print-directory -s $(DEV))
+
+lint: $(DEV) ## ruff: lint and format
+	$(call timed,lint,$(PY) -m ruff check . && $(PY) -m ruff format --check .)
+
+types: $(DEV) ## mypy and pyright, both strict
+	$(call timed,types,$(PY) -m mypy && $(PY) -m pyright -p pyproject.toml)
+
+layers: $(DEV) ## import-linter: who may import whom
+	$(call timed,layers,$(VENV)/bin/lint-imports --no-logo)
+
+deps: $(DEV) ## deptry: what is imported is declared, and the other way round
+	$(call timed,deps,$(PY) -m deptry --no-ansi src)
+
+tests: $(DEV) ## the tests, and the code blocks of the docs; ARGS go to pytest
+	$(call timed,tests,$(PY) -m pytest -q -n $(WORKERS) $(ARGS))
+
+docs: $(DEV) ## build the site, strictly, into site/
+	$(call timed,docs,$(PY) -m mkdocs build --strict)
+
+serve-docs: $(DEV) ## serve the site while writing it
+	@$(PY) -m mkdocs serve --strict $(ARGS)
+
+coverage: $(DEV) ## the tests again, with branch coverage
+	@$(PY) -m pytest -q -n $(WORKERS) --cov --cov-report=term $(ARGS)
+
+laws-deep: $(DEV) ## the laws over a hundred thousand games; ARGS go to the tool
+	@PYTHONPATH=. $(PY) tools/laws_deep.py $(ARGS)
+
+bench: $(RUN) ## measure speed and memory; ARGS go to the tool
+	@PYTHONPATH=. $(PY) tools/bench.py $(ARGS)
+
+golden: $(DEV) ## write the golden playthroughs and perft tables anew
+	@PYTHONPATH=. $(PY) tools/golden.py $(ARGS)
+
+mutants: $(MUTANTS) ## mutmut over games/crooks, in .venv-mutants
+	@$(MUTANTS_PY) -m mutmut run $(ARGS)
+	@$(MUTANTS_PY) -m mutmut results
+
+format: $(DEV) ## rewrite the code as ruff likes it
+	@$(PY) -m ruff check --fix . ; $(PY) -m ruff format .
+
+# Pins that are still good stay; `make requirements ARGS=--upgrade` moves them all. Needs uv.
+# The files name no package index: the last line makes sure.
+COMPILE = uv pip compile pyproject.toml --quiet --generate-hashes --universal --python-version 3.11 \
+    --no-emit-index-url --no-emit-find-links --custom-compile-command 'make requirements' $(ARGS)
+
+requirements: ## compile requirements/*.txt from pyproject.toml
+	@command -v uv >/dev/null || { echo "make requirements needs uv on the PATH" >&2; exit 1; }
+	@$(COMPILE) --group build -o requirements/run.txt
+	@$(COMPILE) --extra testing --group dev -c requirements/run.txt -o requirements/dev.txt
+	@$(COMPILE) --extra testing --group mutants -c requirements/run.txt -o requirements/mutants.txt
+	@! grep -nE '://|@ |^-' requirements/*.txt
+
+clean: ## remove the environments and all that the commands made
+	rm -rf $(VENV) $(MUTANTS_VENV) build dist htmlcov mutants site .coverage .coverage.* \
+	    .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .cache
+	find src tests examples tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# --- environments: a stamp for each, so that a second run installs nothing ---
+
+# $(call new-venv,directory)
+define new-venv
+@version=$$($(PYTHON) -c 'import sys; print("%d.%d.%d" % sys.version_info[:3])' 2>/dev/null) || version=; \
+case "$$version" in \
+    3.1[1-9].* | 3.[2-9][0-9].* | [4-9].*) ;; \
+    '') echo "criminals needs Python 3.11 or newer; $(PYTHON) was not found or does not run (set PYTHON=...)" >&2; exit 1 ;; \
+    *) echo "criminals needs Python 3.11 or newer; $(PYTHON) is $$version (set PYTHON=...)" >&2; exit 1 ;; \
+esac; \
+echo "making $(1) with Python $$version"; $(PYTHON) -m venv --clear $(1)
+endef
+
+$(MADE):
+	$(call new-venv,$(VENV))
+	@touch $@
+
+$(RUN): requirements/run.txt pyproject.toml $(MADE)
+	@echo "installing requirements/run.txt and criminals"
+	@$(PY) -m pip install -qq --require-hashes -r requirements/run.txt
+	@$(PY) -m pip install -qq --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(DEV): requirements/dev.txt $(RUN)
+	@echo "installing requirements/dev.txt"
+	@$(PY) -m pip install -qq --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(MUTANTS): requirements/mutants.txt pyproject.toml
+	$(call new-venv,$(MUTANTS_VENV))
+	@echo "installing requirements/mutants.txt and criminals"
+	@$(MUTANTS_PY) -m pip install -qq --require-hashes -r requirements/mutants.txt
+	@$(MUTANTS_PY) -m pip install -qq --no-deps --no-build-isolation -e .
+	@touch $@

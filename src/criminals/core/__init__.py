@@ -1,0 +1,1 @@
+"""What every game is built on; nothing here knows a game."""

@@ -1,0 +1,52 @@
+"""An immutable, hashable mapping, for the fields of frozen values."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, TypeVar
+
+from typing_extensions import override
+
+K = TypeVar("K")
+V_co = TypeVar("V_co", covariant=True)
+
+
+class FrozenMap(Mapping[K, V_co]):
+    """A mapping that can not change. Two are equal when their items are, in whatever order; equal ones hash alike."""
+
+    __slots__ = ("_items",)
+
+    _items: dict[K, V_co]
+
+    def __init__(self, items: Mapping[K, V_co] | Iterable[tuple[K, V_co]] = ()) -> None:
+        object.__setattr__(self, "_items", dict(items))
+
+    @override
+    def __getitem__(self, key: K) -> V_co:
+        return self._items[key]
+
+    @override
+    def __iter__(self) -> Iterator[K]:
+        return iter(self._items)
+
+    @override
+    def __len__(self) -> int:
+        return len(self._items)
+
+    @override
+    def __hash__(self) -> int:
+        return hash(frozenset(self._items.items()))
+
+    @override
+    def __repr__(self) -> str:
+        return repr(self._items)
+
+    @override
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a FrozenMap can not be changed")
+
+    @override
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError("a FrozenMap can not be changed")
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return FrozenMap, (self._items,)

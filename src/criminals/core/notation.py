@@ -1,0 +1,83 @@
+"""What the notations of all games share: the words they are made of, and the error for a text that is none."""
+
+import difflib
+import re
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+import attrs
+
+from criminals.core.errors import MalformedDocument
+
+if TYPE_CHECKING:
+    Attribute = attrs.Attribute[Any]
+else:
+    Attribute = attrs.Attribute
+
+A = TypeVar("A")
+
+LARGEST: Final = 999_999_999
+"""The largest number in an action: far beyond any box, so that every number has one short text."""
+
+NUMBER: Final = "(0|[1-9][0-9]{0,8})"
+LETTER: Final = "([A-Z])"
+
+
+def natural(_instance: object, attribute: Attribute, value: object) -> None:
+    """Validate a field that holds a whole number from 0 up; True and False are none."""
+    if type(value) is not int:
+        raise TypeError(f"{attribute.name} is a whole number, not {value!r}")
+    if not 0 <= value <= LARGEST:
+        raise ValueError(f"{attribute.name} is a number from 0 to {LARGEST}, not {value!r}")
+
+
+def letter(_instance: object, attribute: Attribute, value: object) -> None:
+    """Validate a field that holds one capital letter."""
+    if not isinstance(value, str):
+        raise TypeError(f"{attribute.name} is a letter, not {value!r}")
+    if not re.fullmatch(LETTER, value):
+        raise ValueError(f"{attribute.name} is one capital letter from A to Z, not {value!r}")
+
+
+def truth(_instance: object, attribute: Attribute, value: object) -> None:
+    """Validate a field that holds True or False."""
+    if type(value) is not bool:
+        raise TypeError(f"{attribute.name} is True or False, not {value!r}")
+
+
+@attrs.frozen
+class Form(Generic[A]):
+    """One form of the notation: how it is shown to people, the pattern it must match, and what it stands for."""
+
+    shown: str
+    pattern: str
+    make: Callable[..., A]
+
+    @property
+    def verb(self) -> str:
+        return self.shown.split()[0]
+
+
+def parse(forms: Sequence[Form[A]], text: str) -> A:
+    """The action a text stands for; `MalformedDocument` says what was expected instead."""
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over actions
+        raise TypeError(f"parse_action takes a text such as {forms[0].shown!r}, not {text!r}")
+    for form in forms:
+        found = re.fullmatch(form.pattern, text)
+        if found is not None:
+            return form.make(*found.groups())
+    shown = text if len(text) <= 40 else text[:40] + "..."
+    raise MalformedDocument(f"action {shown!r}", (_expected(forms, text),))
+
+
+def _expected(forms: Sequence[Form[A]], text: str) -> str:
+    words = text[:40].split()
+    verbs = list(dict.fromkeys(form.verb for form in forms))
+    if not words:
+        return f"expected one of {', '.join(verbs)}"
+    if words[0] in verbs:
+        return "expected " + " or ".join(repr(form.shown) for form in forms if form.verb == words[0])
+    near = difflib.get_close_matches(words[0].lower(), verbs, n=1)
+    if near:
+        return f"no action {words[0]!r}, did you mean {near[0]!r}?"
+    return f"no action {words[0]!r}, expected one of {', '.join(verbs)}"

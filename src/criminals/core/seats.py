@@ -1,0 +1,29 @@
+"""Who acts and who looks on."""
+
+from enum import Enum
+from typing import Final, TypeAlias
+
+Seat: TypeAlias = int
+"""A player, 0 to n-1 clockwise. Seat 0 is falsy: compare an actor with `is None`, never by its truth."""
+
+
+class Chance(Enum):
+    """The actor of what is drawn or thrown."""
+
+    CHANCE = "chance"
+
+
+class Spectator(Enum):
+    """One who watches and knows only what everybody knows."""
+
+    SPECTATOR = "spectator"
+
+
+CHANCE: Final = Chance.CHANCE
+SPECTATOR: Final = Spectator.SPECTATOR
+
+
+def check_seat(seat: object, players: int) -> None:
+    """Raise `ValueError` for what is no seat at a table of so many players."""
+    if type(seat) is not int or not 0 <= seat < players:
+        raise ValueError(f"a seat is a number from 0 to {players - 1}, not {seat!r}")

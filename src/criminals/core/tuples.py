@@ -1,0 +1,12 @@
+"""Changing one item of a tuple."""
+
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def replaced(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """The tuple with another item at one place (by way of a list: faster than joining slices)."""
+    changed = list(items)
+    changed[at] = item
+    return tuple(changed)

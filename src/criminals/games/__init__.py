@@ -1,0 +1,1 @@
+"""One package a game; the games know nothing of each other."""

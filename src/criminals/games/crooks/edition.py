@@ -1,0 +1,141 @@
+"""What is printed in a box (§1): crooks, targets, pile sizes, money. An edition is a value that the rules are handed."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from enum import Enum
+from typing import Final, TypeVar
+
+import attrs
+
+from criminals.core.errors import InvalidEdition
+from criminals.core.frozen_map import FrozenMap
+
+PLAYERS: Final = (2, 3, 4)
+"""How many may play (§2.1)."""
+
+MOST_HANGOUTS: Final = 26
+"""A hangout is named by one letter of the alphabet."""
+
+
+class Gang(Enum):
+    """The gangs, in the order they are scored (§1.4, §5.6)."""
+
+    NORTHSIDE = "northside"
+    WESTSIDE = "westside"
+    OUTFIT = "outfit"
+
+
+class Ability(Enum):
+    """What a crook can do when it is placed face up from the hand (§4)."""
+
+    PICKPOCKET = "pickpocket"
+    ACCOMPLICE = "accomplice"
+    SWAP = "swap"
+    KILLER = "killer"
+    BOSS = "boss"
+    SPY = "spy"
+
+
+@attrs.frozen
+class Crook:
+    """A crook's card (§1.1): `id` names it, `modifier` goes to the worth of the target where it lies (§5.2)."""
+
+    id: int
+    level: int
+    modifier: int = 0
+    gangs: tuple[Gang, ...] = ()
+    ability: Ability | None = None
+
+
+T = TypeVar("T")
+
+
+def _frozen(by_players: Mapping[int, T]) -> FrozenMap[int, T]:
+    return FrozenMap(sorted(by_players.items()))
+
+
+@attrs.frozen
+class Edition:
+    """A box: its crooks, its targets in rising order, and by player count the pile sizes and the points for a gang.
+
+    An edition that can not be played with is refused when it is made: `InvalidEdition` names every fault at once.
+    """
+
+    name: str
+    crooks: tuple[Crook, ...]
+    targets: tuple[int, ...]
+    piles: FrozenMap[int, tuple[int, ...]] = attrs.field(converter=_frozen)
+    purse: int
+    money: int
+    gang_points: FrozenMap[int, int] = attrs.field(converter=_frozen)
+
+    def __attrs_post_init__(self) -> None:
+        faults = tuple(_faults(self))
+        if faults:
+            raise InvalidEdition(f"edition {self.name!r}", faults)
+
+
+def _faults(edition: Edition) -> Iterator[str]:
+    if not edition.name:
+        yield "it has no name"
+    yield from _crook_faults(edition.crooks)
+    yield from _target_faults(edition.targets)
+    if edition.purse < 0:
+        yield f"a purse of ${edition.purse} is less than nothing"
+    claimed = sorted({*edition.piles, *edition.gang_points})
+    if not claimed:
+        yield "it says for no player count how to play"
+    for players in claimed:
+        yield from _player_count_faults(edition, players)
+
+
+def _crook_faults(crooks: tuple[Crook, ...]) -> Iterator[str]:
+    for id_ in _repeated(crook.id for crook in crooks):
+        yield f"two crooks have the id {id_}"
+    for crook in crooks:
+        if crook.id < 1:
+            yield f"crook {crook.id}: an id is 1 or more"
+        if crook.level < 1:
+            yield f"crook {crook.id}: level {crook.level} is below 1"
+        for gang in _repeated(crook.gangs):
+            yield f"crook {crook.id}: the gang {gang.value} stands twice"
+
+
+def _target_faults(targets: tuple[int, ...]) -> Iterator[str]:
+    if not targets:
+        yield "it has no targets"
+    for target in targets:
+        if target < 0:
+            yield f"target {target} is worth less than nothing"
+    for target in _repeated(targets):
+        yield f"two targets are worth {target}"
+    if list(targets) != sorted(targets):
+        yield "the targets do not stand in rising order"
+
+
+def _player_count_faults(edition: Edition, players: int) -> Iterator[str]:
+    if players not in PLAYERS:
+        yield f"{players} players: 2 to 4 can play"
+    if players not in edition.gang_points:
+        yield f"{players} players: no points for a gang"
+    elif edition.gang_points[players] < 0:
+        yield f"{players} players: a gang is worth {edition.gang_points[players]} points, less than nothing"
+    if edition.money < players * edition.purse:
+        yield f"{players} players: purses of ${edition.purse} need ${players * edition.purse}, the box has ${edition.money}"
+    if players not in edition.piles:
+        yield f"{players} players: no pile sizes"
+        return
+    piles = edition.piles[players]
+    if not piles:
+        yield f"{players} players: no piles"
+    if len(piles) > MOST_HANGOUTS:
+        yield f"{players} players: {len(piles)} piles, there are {MOST_HANGOUTS} letters"
+    for size in piles:
+        if size < 1:
+            yield f"{players} players: a pile of {size}"
+    if sum(piles) > len(edition.crooks):
+        yield f"{players} players: the piles need {sum(piles)} crooks, there are {len(edition.crooks)}"
+
+
+def _repeated(things: Iterable[T]) -> list[T]:
+    return [thing for thing, count in Counter(things).items() if count > 1]

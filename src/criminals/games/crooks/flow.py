@@ -1,0 +1,41 @@
+"""Turns, their order, and the end (§3.1-§3.3, §5.1)."""
+
+from criminals.core.seats import Seat
+from criminals.core.tuples import replaced
+from criminals.games.crooks.layout import OVER, Layout
+from criminals.games.crooks.pieces import FaceDown, face_up
+from criminals.games.crooks.phase import Over, Recruiting
+from criminals.games.crooks.state import Row, State, changed, with_stack
+
+
+def next_turn(layout: Layout, passed: tuple[bool, ...], seat: Seat) -> Recruiting | Over:
+    """The turn after a seat's: clockwise, skipping who has passed (§3.1); none when all have (§3.3)."""
+    for other in layout.clockwise[seat]:
+        if not passed[other]:
+            return layout.recruiting[other]
+    return OVER
+
+
+def end_turn(state: State, seat: Seat) -> State:
+    """The start of the turn after a seat's."""
+    return changed(state, next_turn(state.layout, state.passed, seat))
+
+
+def pass_turn(state: State, seat: Seat) -> State:
+    """A seat passes for good (§3.2); the last pass turns the crooks up (§5.6)."""
+    passed = replaced(state.passed, seat, True)
+    phase = next_turn(state.layout, passed, seat)
+    if phase is OVER:
+        return changed(state, phase, passed=passed, rows=turned_up(state))
+    return changed(state, phase, passed=passed)
+
+
+def turned_up(state: State) -> tuple[Row, ...]:
+    """The rows with every face-down crook turned up (§5.1); it is always the first of its stack (§6.12)."""
+    rows = state.rows
+    for seat, row in enumerate(rows):
+        for target, stack in enumerate(row):
+            if stack and isinstance(stack[0], FaceDown):
+                origin = stack[0].origin
+                rows = with_stack(rows, seat, target, (face_up(state.crook_of(origin), origin), *stack[1:]))
+    return rows

@@ -1,0 +1,134 @@
+"""An edition laid out for a number of players: every name looked up, every action and phase made once."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from string import ascii_uppercase
+from typing import Any, Final
+
+import attrs
+from typing_extensions import override
+
+from criminals.games.crooks.actions import (
+    Decline,
+    Kill,
+    Leave,
+    Move,
+    Pass,
+    Pick,
+    Place,
+    Recruit,
+    Return,
+    SpyHangout,
+    SpyTarget,
+    Take,
+)
+from criminals.games.crooks.edition import Ability, Crook, Edition
+from criminals.games.crooks.phase import Over, Placing, Recruiting, Taking
+from criminals.games.crooks.pieces import Look, Origin
+
+PASS: Final = Pass()
+LEAVE: Final = Leave()
+RETURN: Final = Return()
+PICK: Final = Pick()
+DECLINE: Final = Decline()
+OVER: Final = Over()
+
+
+@attrs.frozen(eq=False, repr=False)
+class Layout:
+    """Lookup tables for one edition and player count; `lay_out` makes them. Tuples are by hangout, target or seat.
+
+    `taking[seat][hangout]`, and `placing`, `looks` by seat, hangout and number; `origins` by hangout and number.
+    """
+
+    edition: Edition
+    players: int
+    letters: str
+    sizes: tuple[int, ...]
+    dearest: int
+    """What the fullest hangout costs at first."""
+    hangouts: Mapping[str, int]
+    targets: Mapping[int, int]
+    crooks: Mapping[int, Crook]
+    abilities: Mapping[int, Ability | None]
+    bosses: frozenset[int]
+    recruits: tuple[Recruit, ...]
+    takes: Mapping[int, Take]
+    places: tuple[Place, ...]
+    """Face up at each target, then face down at each."""
+    everywhere: list[bool]
+    moves: tuple[Move, ...]
+    kills: tuple[Kill, ...]
+    spy_targets: tuple[SpyTarget, ...]
+    spy_hangouts: tuple[SpyHangout, ...]
+    recruiting: tuple[Recruiting, ...]
+    taking: tuple[tuple[Taking, ...], ...]
+    placing: tuple[tuple[tuple[Placing, ...], ...], ...]
+    looks: tuple[tuple[tuple[Look, ...], ...], ...]
+    origins: tuple[tuple[Origin, ...], ...]
+    clockwise: tuple[tuple[int, ...], ...]
+    """For each seat, the others and then itself, in the order of turns (§3.1)."""
+    only: tuple[frozenset[int], ...]
+    """For each seat, the set of just that seat."""
+    @override
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Layout):
+            return NotImplemented
+        return self is other or (self.players == other.players and self.edition == other.edition)
+
+    @override
+    def __hash__(self) -> int:
+        return hash((self.edition.name, self.players))
+
+    @override
+    def __repr__(self) -> str:
+        return f"<{self.edition.name!r} for {self.players} players>"
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return lay_out, (self.edition, self.players)
+
+    def letter(self, hangout: int) -> str:
+        """The name of a hangout."""
+        return self.letters[hangout]
+
+
+@lru_cache(maxsize=64)
+def lay_out(edition: Edition, players: int) -> Layout:
+    """The layout of an edition for so many players; `ValueError` if the edition has none for them (§2.1)."""
+    if type(players) is not int or players not in edition.piles:
+        counts = ", ".join(map(str, edition.piles))
+        raise ValueError(f"edition {edition.name!r} is for {counts} players, not {players!r} (§2.1)")
+    sizes = edition.piles[players]
+    letters = ascii_uppercase[: len(sizes)]
+    seats = range(players)
+    hangouts = range(len(sizes))
+    origins = tuple(tuple(Origin(h, n) for n in range(sizes[h] + 1)) for h in hangouts)
+
+    return Layout(
+        edition=edition,
+        players=players,
+        letters=letters,
+        sizes=sizes,
+        dearest=max(sizes),
+        hangouts={letter: h for h, letter in enumerate(letters)},
+        targets={target: t for t, target in enumerate(edition.targets)},
+        crooks={crook.id: crook for crook in edition.crooks},
+        abilities={crook.id: crook.ability for crook in edition.crooks},
+        bosses=frozenset(crook.id for crook in edition.crooks if crook.ability is Ability.BOSS),
+        recruits=tuple(map(Recruit, letters)),
+        takes={crook.id: Take(crook.id) for crook in edition.crooks},
+        places=tuple(Place(target, down) for down in (False, True) for target in edition.targets),
+        everywhere=[True] * len(edition.targets),
+        moves=tuple(map(Move, edition.targets)),
+        kills=tuple(map(Kill, seats)),
+        spy_targets=tuple(map(SpyTarget, edition.targets)),
+        spy_hangouts=tuple(map(SpyHangout, letters)),
+        recruiting=tuple(map(Recruiting, seats)),
+        taking=tuple(tuple(Taking(s, h) for h in hangouts) for s in seats),
+        placing=tuple(tuple(tuple(Placing(s, o) for o in origins[h]) for h in hangouts) for s in seats),
+        looks=tuple(tuple(tuple(Look(s, h, n) for n in range(sizes[h] + 1)) for h in hangouts) for s in seats),
+        origins=origins,
+        clockwise=tuple(tuple((s + k) % players for k in range(1, players + 1)) for s in seats),
+        only=tuple(frozenset((s,)) for s in seats),
+    )

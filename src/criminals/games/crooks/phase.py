@@ -1,0 +1,70 @@
+"""Whose decision comes next, and about what. Every phase is public: what is secret about it, only a `State` tells."""
+
+from typing import TypeAlias
+
+import attrs
+
+from criminals.core.seats import Seat
+from criminals.games.crooks.pieces import Card, Origin
+
+
+@attrs.frozen(weakref_slot=False)
+class Recruiting:
+    """A seat chooses a hangout, or passes (§3.2)."""
+
+    seat: Seat
+
+
+@attrs.frozen(weakref_slot=False)
+class Taking:
+    """A seat has paid for a hangout and takes a crook from it (§3.5)."""
+
+    seat: Seat
+    hangout: int
+
+
+@attrs.frozen(weakref_slot=False)
+class Placing:
+    """A seat has a crook in hand and places it (§3.7)."""
+
+    seat: Seat
+    origin: Origin
+
+
+@attrs.frozen(weakref_slot=False)
+class Picking:
+    """A seat may use its Pickpocket (§4.2)."""
+
+    seat: Seat
+
+
+@attrs.frozen(weakref_slot=False)
+class Moving:
+    """A seat moves the crooks that its Swap came down on; until then they lie nowhere (§4.4)."""
+
+    seat: Seat
+    target: int
+    cards: tuple[Card, ...]
+
+
+@attrs.frozen(weakref_slot=False)
+class Killing:
+    """A seat may use its Killer at a target (§4.5)."""
+
+    seat: Seat
+    target: int
+
+
+@attrs.frozen(weakref_slot=False)
+class Spying:
+    """A seat may use its Spy (§4.7)."""
+
+    seat: Seat
+
+
+@attrs.frozen(weakref_slot=False)
+class Over:
+    """Everybody has passed (§3.3)."""
+
+
+Phase: TypeAlias = Recruiting | Taking | Placing | Picking | Moving | Killing | Spying | Over

@@ -1,0 +1,72 @@
+"""The Killer (§4.5)."""
+
+from collections.abc import Iterable
+
+from criminals.core.errors import Violation
+from criminals.core.seats import Seat
+from criminals.games.crooks.actions import Action, Decline, Kill
+from criminals.games.crooks.flow import end_turn, next_turn
+from criminals.games.crooks.layout import DECLINE
+from criminals.games.crooks.phase import Killing, Phase
+from criminals.games.crooks.pieces import Discard
+from criminals.games.crooks.state import State, Table, changed, with_stack
+from criminals.games.crooks.violations import no_such, refuse, wrong_phase
+
+
+def after_killer(table: Table, seat: Seat, target: int) -> Phase:
+    """A Killer on one's own crooks has done its work; elsewhere it may kill, if another player has crooks there."""
+    if not table.rows[seat][target] and any(row[target] for row in table.rows):
+        return Killing(seat, target)
+    return next_turn(table.layout, table.passed, seat)
+
+
+def legal(table: Table, phase: Killing) -> tuple[Action, ...]:
+    """Every other player with crooks at the Killer's target, by seat, then declining (§4.1)."""
+    kills = [
+        kill
+        for kill, row in zip(table.layout.kills, table.rows)
+        if row[phase.target] and kill.seat != phase.seat
+    ]
+    return (*kills, DECLINE)
+
+
+def violation(table: Table, phase: Killing, action: Action) -> Violation | None:
+    """The victim must be another player who has crooks at the Killer's target."""
+    match action:
+        case Kill():
+            seat = action.seat
+            if seat >= table.layout.players:
+                return no_such("2.1", "seat", seat)
+            if seat == phase.seat or not table.rows[seat][phase.target]:
+                target = table.layout.edition.targets[phase.target]
+                return refuse("4.5", "nobody_to_kill", seat=seat, target=target)
+            return None
+        case Decline():
+            return None
+        case _:
+            return wrong_phase("4.5", "killing", action)
+
+
+def played(state: State, phase: Killing, action: Action) -> State:
+    """Discard all crooks of a player at the Killer's target, or decline (§4.1)."""
+    if isinstance(action, Kill):
+        state = discarded(state, action.seat, phase.target)
+    return end_turn(state, phase.seat)
+
+
+def discarded(state: State, owner: Seat, target: int) -> State:
+    """The table without a player's crooks at a target: they go to the box as they lay, face up or down."""
+    stack = state.rows[owner][target]
+    if not stack:
+        return state
+    return changed(
+        state,
+        state.phase,
+        rows=with_stack(state.rows, owner, target, ()),
+        discards=with_discards(state.discards, (Discard(owner, card, False) for card in stack)),
+    )
+
+
+def with_discards(discards: tuple[Discard, ...], more: Iterable[Discard]) -> tuple[Discard, ...]:
+    """The discards with more, by their origins: the order of killing is not kept (§6.11)."""
+    return tuple(sorted((*discards, *more), key=lambda discard: discard.card.origin))

@@ -1,0 +1,149 @@
+"""Placing the crook in hand, or returning it to the box (§3.7, §3.8, §3.10, §4)."""
+
+from itertools import compress
+from operator import not_
+
+from criminals.core.errors import Violation
+from criminals.core.seats import Seat
+from criminals.core.tuples import replaced
+from criminals.games.crooks.actions import Action, Place, Return
+from criminals.games.crooks.edition import Ability
+from criminals.games.crooks.flow import next_turn
+from criminals.games.crooks.layout import RETURN
+from criminals.games.crooks.phase import Phase, Picking, Placing
+from criminals.games.crooks.phases import killing, moving, spying
+from criminals.games.crooks.pieces import Discard, FaceDown, face_down, face_up
+from criminals.games.crooks.state import Row, Stack, State, Table, changed, new_state, with_stack
+from criminals.games.crooks.violations import no_such, refuse, wrong_phase
+
+
+def legal(table: Table, phase: Placing, crook: int) -> tuple[Action, ...]:
+    """Every target for it face up, then every target for it face down; returning only if there is none (§3.10)."""
+    layout = table.layout
+    seat = phase.seat
+    row = table.rows[seat]
+    ability = layout.abilities[crook]
+    free = list(map(not_, row))
+    up = layout.everywhere if ability is not None and _on_top(ability, row) else free
+    if table.money[seat] and ability is not Ability.BOSS:
+        return tuple(compress(layout.places, up + free)) or (RETURN,)
+    return tuple(compress(layout.places, up)) or (RETURN,)
+
+
+def violation(table: Table, phase: Placing, crook: int, action: Action) -> Violation | None:
+    """One crook a target (§3.7), but for three abilities (§4.3-§4.5); face down for $1 (§3.8), never a Boss (§4.6)."""
+    layout = table.layout
+    row = table.rows[phase.seat]
+    match action:
+        case Place():
+            target = action.target
+            at = layout.targets.get(target)
+            if at is None:
+                return no_such("1.2", "target", target)
+            if action.face_down:
+                if layout.abilities[crook] is Ability.BOSS:
+                    return refuse("4.6", "boss_face_down", crook=crook)
+                if row[at]:
+                    return refuse("3.7", "target_taken", target=target)
+                if not table.money[phase.seat]:
+                    return refuse("3.8", "no_money_face_down")
+                return None
+            if row[at]:
+                return _on_top_violation(layout.abilities[crook], row, target)
+            return None
+        case Return():
+            return None if legal(table, phase, crook) == (RETURN,) else refuse("3.10", "must_place", crook=crook)
+        case _:
+            return wrong_phase("3.7", "placing", action)
+
+
+def _on_top(ability: Ability | None, row: Row) -> bool:
+    """Whether a crook may be placed, face up, on one's own crooks: Accomplice, Killer, and Swap if they can move."""
+    if ability is None:
+        return False
+    if ability is Ability.SWAP:
+        return not all(row)
+    return ability is Ability.ACCOMPLICE or ability is Ability.KILLER
+
+
+def _on_top_violation(ability: Ability | None, row: Row, target: int) -> Violation | None:
+    if _on_top(ability, row):
+        return None
+    if ability is Ability.SWAP:
+        return refuse("4.4", "no_free_target", target=target)
+    return refuse("3.7", "target_taken", target=target)
+
+
+def played(state: State, phase: Placing, crook: int, action: Action) -> State:
+    """Put the crook into one's row, face down for $1 (§3.8) or face up, and then its ability may work (§4.1)."""
+    if not isinstance(action, Place):
+        return put_back(state, phase)
+    seat = phase.seat
+    target = state.layout.targets[action.target]
+    if action.face_down:
+        return _laid_face_down(state, phase, target)
+    card = face_up(crook, phase.origin)
+    match state.layout.abilities[crook]:
+        case None | Ability.BOSS:
+            return _laid(state, seat, target, (card,), next_turn(state.layout, state.passed, seat))
+        case Ability.ACCOMPLICE:
+            stack = (*state.rows[seat][target], card)
+            return _laid(state, seat, target, stack, next_turn(state.layout, state.passed, seat))
+        case Ability.PICKPOCKET:
+            return _laid(state, seat, target, (card,), Picking(seat))
+        case Ability.SWAP:
+            return _laid(state, seat, target, (card,), moving.after_swap(state, seat, target))
+        case Ability.KILLER:
+            after = killing.after_killer(state, seat, target)
+            return _laid(killing.discarded(state, seat, target), seat, target, (card,), after)
+        case Ability.SPY:
+            return _laid(state, seat, target, (card,), spying.after_spy(state, seat))
+
+
+def _laid(state: State, seat: Seat, target: int, stack: Stack, phase: Phase) -> State:
+    return new_state(
+        state.layout,
+        state.sizes,
+        state.looks,
+        state.left,
+        with_stack(state.rows, seat, target, stack),
+        state.discards,
+        state.money,
+        state.bank,
+        state.passed,
+        phase,
+        state.piles,
+        state.taken,
+        state.undealt,
+    )
+
+
+def _laid_face_down(state: State, phase: Placing, target: int) -> State:
+    layout = state.layout
+    seat = phase.seat
+    return new_state(
+        layout,
+        state.sizes,
+        state.looks,
+        state.left,
+        with_stack(state.rows, seat, target, (face_down(phase.origin, layout.only[seat]),)),
+        state.discards,
+        replaced(state.money, seat, state.money[seat] - 1),
+        state.bank + 1,
+        state.passed,
+        next_turn(layout, state.passed, seat),
+        state.piles,
+        state.taken,
+        state.undealt,
+    )
+
+
+def put_back(state: State, phase: Placing) -> State:
+    """Return the crook to the box, face down, and end the turn (§3.10)."""
+    seat = phase.seat
+    card = FaceDown(phase.origin, state.layout.only[seat])
+    return changed(
+        state,
+        next_turn(state.layout, state.passed, seat),
+        discards=killing.with_discards(state.discards, [Discard(seat, card, True)]),
+    )

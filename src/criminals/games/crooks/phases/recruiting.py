@@ -1,0 +1,74 @@
+"""Choosing a hangout and paying for it, or passing (§3.2, §3.4, §3.6)."""
+
+from collections.abc import Iterable
+from itertools import compress
+from typing import Final
+
+from criminals.core.errors import Violation
+from criminals.core.tuples import replaced
+from criminals.games.crooks.actions import Action, Pass, Recruit
+from criminals.games.crooks.flow import pass_turn
+from criminals.games.crooks.layout import PASS
+from criminals.games.crooks.phase import Recruiting
+from criminals.games.crooks.sight import with_look
+from criminals.games.crooks.state import State, Table, new_state
+from criminals.games.crooks.violations import no_such, refuse, wrong_phase
+
+
+ONLY_PASS: Final[tuple[Action, ...]] = (PASS,)
+
+
+def legal(table: Table, phase: Recruiting) -> tuple[Action, ...]:
+    """Every hangout that has crooks and can be paid for, then passing; only passing if there is none (§3.6)."""
+    layout = table.layout
+    money = table.money[phase.seat]
+    open_: Iterable[int | bool] = table.sizes
+    if money < layout.dearest:
+        open_ = [0 < size <= money for size in open_]
+    return tuple(compress(layout.recruits, open_)) + ONLY_PASS
+
+
+def violation(table: Table, phase: Recruiting, action: Action) -> Violation | None:
+    """A hangout must exist, have crooks, and cost no more than one has (§3.4). Passing is always lawful (§3.2)."""
+    match action:
+        case Recruit():
+            letter = action.hangout
+            hangout = table.layout.hangouts.get(letter)
+            if hangout is None:
+                return no_such("2.2", "hangout", letter)
+            cost = table.sizes[hangout]
+            money = table.money[phase.seat]
+            if not cost:
+                return refuse("3.4", "empty_hangout", hangout=letter)
+            if cost > money:
+                return refuse("3.4", "too_dear", cost=cost, money=money)
+            return None
+        case Pass():
+            return None
+        case _:
+            return wrong_phase("3.2", "recruiting", action)
+
+
+def played(state: State, phase: Recruiting, action: Action) -> State:
+    """Pay $1 for each crook in a hangout and look at them all (§3.4, §3.5), or pass for good (§3.2)."""
+    seat = phase.seat
+    if not isinstance(action, Recruit):
+        return pass_turn(state, seat)
+    layout = state.layout
+    hangout = layout.hangouts[action.hangout]
+    cost = state.sizes[hangout]
+    return new_state(
+        layout,
+        state.sizes,
+        with_look(state.looks, layout.looks[seat][hangout][cost]),
+        state.left,
+        state.rows,
+        state.discards,
+        replaced(state.money, seat, state.money[seat] - cost),
+        state.bank + cost,
+        state.passed,
+        layout.taking[seat][hangout],
+        state.piles,
+        state.taken,
+        state.undealt,
+    )

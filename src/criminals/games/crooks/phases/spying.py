@@ -1,0 +1,81 @@
+"""The Spy (§4.7)."""
+
+from criminals.core.errors import Violation
+from criminals.core.seats import Seat
+from criminals.games.crooks.actions import Action, Decline, SpyHangout, SpyTarget
+from criminals.games.crooks.flow import end_turn, next_turn
+from criminals.games.crooks.layout import DECLINE
+from criminals.games.crooks.phase import Phase, Spying
+from criminals.games.crooks.pieces import FaceDown
+from criminals.games.crooks.sight import seen_by, with_look
+from criminals.games.crooks.state import Row, State, Table, changed, with_stack
+from criminals.games.crooks.violations import no_such, refuse, wrong_phase
+
+
+def after_spy(table: Table, seat: Seat) -> Phase:
+    """A Spy may look if there is anything to look at; if not, nothing is asked."""
+    if any(table.sizes) or any(_hidden_at(table.rows, target) for target in range(len(table.layout.edition.targets))):
+        return Spying(seat)
+    return next_turn(table.layout, table.passed, seat)
+
+
+def legal(table: Table) -> tuple[Action, ...]:
+    """Every target with a face-down crook, then every hangout with crooks, then declining (§4.1)."""
+    layout = table.layout
+    targets = [spy for at, spy in enumerate(layout.spy_targets) if _hidden_at(table.rows, at)]
+    hangouts = [spy for spy, size in zip(layout.spy_hangouts, table.sizes) if size]
+    return (*targets, *hangouts, DECLINE)
+
+
+def violation(table: Table, action: Action) -> Violation | None:
+    """There must be something to see: a face-down crook at the target, whoever owns it, or a crook in the hangout."""
+    match action:
+        case SpyTarget():
+            target = action.target
+            at = table.layout.targets.get(target)
+            if at is None:
+                return no_such("1.2", "target", target)
+            return None if _hidden_at(table.rows, at) else refuse("4.7", "nothing_to_see", target=target)
+        case SpyHangout():
+            letter = action.hangout
+            hangout = table.layout.hangouts.get(letter)
+            if hangout is None:
+                return no_such("2.2", "hangout", letter)
+            return None if table.sizes[hangout] else refuse("4.7", "empty_hangout", hangout=letter)
+        case Decline():
+            return None
+        case _:
+            return wrong_phase("4.7", "spying", action)
+
+
+def played(state: State, phase: Spying, action: Action) -> State:
+    """Look at a target or into a hangout, or decline (§4.1)."""
+    match action:
+        case SpyTarget():
+            state = spy_target(state, phase, action)
+        case SpyHangout():
+            state = spy_hangout(state, phase, action)
+        case _:
+            pass
+    return end_turn(state, phase.seat)
+
+
+def spy_target(state: State, phase: Spying, action: SpyTarget) -> State:
+    """Look at every face-down crook at a target: the spy knows them from now on (§6.13)."""
+    target = state.layout.targets[action.target]
+    rows = state.rows
+    for owner, row in enumerate(rows):
+        rows = with_stack(rows, owner, target, seen_by(row[target], phase.seat))
+    return changed(state, phase, rows=rows)
+
+
+def spy_hangout(state: State, phase: Spying, action: SpyHangout) -> State:
+    """Look at all the crooks in a hangout and take none (§6.10)."""
+    layout = state.layout
+    hangout = layout.hangouts[action.hangout]
+    look = layout.looks[phase.seat][hangout][state.sizes[hangout]]
+    return changed(state, phase, looks=with_look(state.looks, look))
+
+
+def _hidden_at(rows: tuple[Row, ...], target: int) -> bool:
+    return any(isinstance(card, FaceDown) for row in rows for card in row[target])

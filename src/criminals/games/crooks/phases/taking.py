@@ -1,0 +1,78 @@
+"""Taking a crook from the hangout just paid for, or leaving it (§3.5, §3.9, §4.6)."""
+
+from criminals.core.errors import Violation
+from criminals.core.tuples import replaced
+from criminals.games.crooks.actions import Action, Leave, Take
+from criminals.games.crooks.flow import next_turn
+from criminals.games.crooks.layout import LEAVE, Layout
+from criminals.games.crooks.phase import Taking
+from criminals.games.crooks.state import State, Table, changed, new_state
+from criminals.games.crooks.violations import no_such, refuse, wrong_phase
+
+Pile = tuple[int, ...]
+
+
+def legal(table: Table, pile: Pile) -> tuple[Action, ...]:
+    """Every crook there that may be taken, by its id; leaving only if none may (§3.9)."""
+    layout = table.layout
+    return tuple(map(layout.takes.__getitem__, _takable(layout, pile))) or (LEAVE,)
+
+
+def violation(table: Table, pile: Pile, action: Action) -> Violation | None:
+    """A crook must lie there, and a Boss must lie there alone (§4.6)."""
+    layout = table.layout
+    match action:
+        case Take():
+            crook = action.crook
+            if crook not in pile:
+                if crook not in layout.crooks:
+                    return no_such("1.1", "crook", crook)
+                return refuse("3.5", "not_in_pile", crook=crook)
+            if crook in layout.bosses and len(pile) > 1:
+                return refuse("4.6", "boss_not_last", crook=crook, others=len(pile) - 1)
+            return None
+        case Leave():
+            takable = _takable(layout, pile)
+            return refuse("3.9", "must_take", crooks=takable) if takable else None
+        case _:
+            return wrong_phase("3.5", "taking", action)
+
+
+def _takable(layout: Layout, pile: Pile) -> Pile:
+    """The crooks that may be taken: all but a Boss that is not the last (§4.6)."""
+    bosses = layout.bosses
+    if len(pile) == 1 or bosses.isdisjoint(pile):
+        return pile
+    return tuple([crook for crook in pile if crook not in bosses])
+
+
+def played(state: State, phase: Taking, action: Action) -> State:
+    """Take a crook into hand, the others stay face down (§3.5); or leave with nothing (§3.9)."""
+    if not isinstance(action, Take):
+        return leave(state, phase)
+    layout = state.layout
+    hangout = phase.hangout
+    size = state.sizes[hangout]
+    pile = state.piles[hangout]
+    crook = action.crook
+    at = pile.index(crook)
+    return new_state(
+        layout,
+        replaced(state.sizes, hangout, size - 1),
+        state.looks,
+        state.left,
+        state.rows,
+        state.discards,
+        state.money,
+        state.bank,
+        state.passed,
+        layout.placing[phase.seat][hangout][size],
+        replaced(state.piles, hangout, pile[:at] + pile[at + 1 :]),
+        replaced(state.taken, hangout, state.taken[hangout] + (crook,)),
+        state.undealt,
+    )
+
+
+def leave(state: State, phase: Taking) -> State:
+    """End the turn with nothing (§3.9): everybody now knows that only Bosses lie there."""
+    return changed(state, next_turn(state.layout, state.passed, phase.seat), left=state.left | {phase.hangout})

@@ -1,0 +1,60 @@
+"""What lies on the table: crooks face up and face down, where they came from, who looked where (§6)."""
+
+from typing import TypeAlias
+
+import attrs
+
+from criminals.core.building import builder
+from criminals.core.seats import Seat
+
+
+@attrs.frozen(weakref_slot=False, order=True)
+class Origin:
+    """Where a crook came from: a hangout (0 is A) and how many crooks lay there when it was taken (§6.10).
+
+    No two crooks have the same origin, so it names a crook without telling who it is.
+    """
+
+    hangout: int
+    number: int
+
+
+@attrs.frozen(weakref_slot=False)
+class Look:
+    """A seat looked into a hangout when so many crooks lay there (§6.2, §6.10)."""
+
+    seat: Seat
+    hangout: int
+    number: int
+
+
+@attrs.frozen(weakref_slot=False)
+class FaceUp:
+    """A crook that everybody sees, by its id."""
+
+    crook: int
+    origin: Origin
+
+
+@attrs.frozen(weakref_slot=False)
+class FaceDown:
+    """A crook that only its knowers have seen: its owner and who spied on it (§6.5). Who it is, only a `State` tells."""
+
+    origin: Origin
+    knowers: frozenset[Seat]
+
+
+Card: TypeAlias = FaceUp | FaceDown
+
+
+@attrs.frozen(weakref_slot=False)
+class Discard:
+    """A crook back in the box: killed as it lay (§4.5), or returned from its owner's hand (§3.10)."""
+
+    owner: Seat
+    card: Card
+    returned: bool
+
+
+face_up = builder(FaceUp)
+face_down = builder(FaceDown)

@@ -1,0 +1,121 @@
+"""The state of a game: a table of public facts, and what is secret besides."""
+
+from typing import ClassVar, TypeAlias
+
+import attrs
+from typing_extensions import override
+
+from criminals.core.building import builder
+from criminals.core.seats import Seat
+from criminals.core.tuples import replaced
+from criminals.games.crooks.edition import Edition
+from criminals.games.crooks.layout import Layout
+from criminals.games.crooks.phase import Phase
+from criminals.games.crooks.pieces import Card, Discard, Look, Origin
+
+Stack: TypeAlias = tuple[Card, ...]
+"""One player's crooks at one target, the first placed first. Only that one can be face down (§6.12)."""
+
+Row: TypeAlias = tuple[Stack, ...]
+"""One player's stacks, a target each."""
+
+
+@attrs.frozen(weakref_slot=False, repr=False)
+class Table:
+    """Everything everybody knows (§6.1, §6.2). It holds nothing secret, so rules that take a `Table` can not leak.
+
+    Hangouts and targets are numbered from 0, in the order of the letters and of rising worth.
+    """
+
+    layout: Layout
+    sizes: tuple[int, ...]
+    """How many crooks lie in each hangout."""
+    looks: tuple[tuple[Look, ...], ...]
+    """For each hangout who looked in and how many lay there: most first, then by seat (§6.10)."""
+    left: frozenset[int]
+    """Hangouts that somebody had to leave with nothing: only Bosses lie there (§3.9)."""
+    rows: tuple[Row, ...]
+    discards: tuple[Discard, ...]
+    """Crooks that went back to the box, by their origins (§6.11)."""
+    money: tuple[int, ...]
+    bank: int
+    passed: tuple[bool, ...]
+    phase: Phase
+
+    @property
+    def edition(self) -> Edition:
+        """The box that is played with."""
+        return self.layout.edition
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.layout.players
+
+    @override
+    def __repr__(self) -> str:
+        return (
+            f"<{type(self).__name__} of {self.layout!r}: sizes={self.sizes}, money={self.money}, bank={self.bank}, "
+            f"passed={self.passed}, phase={self.phase!r}>"
+        )
+
+
+@attrs.frozen(weakref_slot=False, repr=False)
+class State(Table):
+    """The truth: the table and who the hidden crooks are. It never leaves the process that hosts a game.
+
+    Only `take` changes a secret: cards that lie or move on the table keep their origins. `repr` shows only what
+    everybody knows, `reveal` shows all.
+    """
+
+    game: ClassVar[str] = "crooks"
+
+    piles: tuple[tuple[int, ...], ...]
+    """The ids in each hangout, ascending: an order that means nothing (§6.9)."""
+    taken: tuple[tuple[int, ...], ...]
+    """The ids that left each hangout, in the order they left."""
+    undealt: tuple[int, ...]
+    """The ids that stayed in the box (§2.3)."""
+
+    def crook_of(self, origin: Origin) -> int:
+        """Who the crook of an origin is: the first taken of n had the number n, the next n-1, and so on (§6.10)."""
+        hangout = origin.hangout
+        return self.taken[hangout][self.layout.sizes[hangout] - origin.number]
+
+
+new_state = builder(State)
+
+
+def changed(
+    state: State,
+    phase: Phase,
+    *,
+    looks: tuple[tuple[Look, ...], ...] | None = None,
+    left: frozenset[int] | None = None,
+    rows: tuple[Row, ...] | None = None,
+    discards: tuple[Discard, ...] | None = None,
+    money: tuple[int, ...] | None = None,
+    bank: int | None = None,
+    passed: tuple[bool, ...] | None = None,
+) -> State:
+    """The state with a new phase, and with what is given in place of what was."""
+    return new_state(
+        state.layout,
+        state.sizes,
+        state.looks if looks is None else looks,
+        state.left if left is None else left,
+        state.rows if rows is None else rows,
+        state.discards if discards is None else discards,
+        state.money if money is None else money,
+        state.bank if bank is None else bank,
+        state.passed if passed is None else passed,
+        phase,
+        state.piles,
+        state.taken,
+        state.undealt,
+    )
+
+
+def with_stack(rows: tuple[Row, ...], seat: Seat, target: int, stack: Stack) -> tuple[Row, ...]:
+    """The rows with another stack for a seat at a target."""
+    return replaced(rows, seat, replaced(rows[seat], target, stack))
