@@ -118,12 +118,8 @@ class Model:
         return texts or ["leave"]  # 3.9: only if none may be taken
 
     def _legal_placing(self) -> list[str]:
-        texts: list[str] = []
-        for target in self.targets:
-            if self._may_lie_face_up(target):
-                texts.append(f"place {target}")
-            if self._may_lie_face_down(target):
-                texts.append(f"place {target} down")
+        texts = [f"place {target}" for target in self.targets if self._may_lie_face_up(target)]
+        texts += [f"place {target} down" for target in self.targets if self._may_lie_face_down(target)]
         return texts or ["return"]  # 3.10: only without a legal placement
 
     def _may_lie_face_up(self, target: int) -> bool:

@@ -58,6 +58,11 @@ class Form(Generic[A]):
         return self.shown.split()[0]
 
 
+def numbered(make: Callable[[int], A]) -> Callable[[str], A]:
+    """What makes an action of the text of its number."""
+    return lambda text: make(int(text))
+
+
 def parse(forms: Sequence[Form[A]], text: str) -> A:
     """The action a text stands for; `MalformedDocument` says what was expected instead."""
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over actions

@@ -1,6 +1,6 @@
 """What a game is, to everything that is written for all games."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from criminals.core.errors import Violation
@@ -48,4 +48,54 @@ class Game(Protocol[S, A]):
     @property
     def RULES(self) -> int:  # noqa: N802 -- the constant of a module
         """The version of the rules: it moves only when what is legal or scored changes."""
+        ...
+
+    def new_game(
+        self, *, players: int | None = None, rng: Rng | None = None, setup: Any = None, edition: Any = None
+    ) -> S:
+        """The first state, dealt by a generator or as the set-up says."""
+        ...
+
+    def setups(self, players: int, edition: Any = None) -> Iterator[Any]:
+        """Every set-up, each once."""
+        ...
+
+    def seats(self, state: S, /) -> range:
+        """The seats at the table."""
+        ...
+
+    def actor(self, state: S, /) -> Seat | Chance | None:
+        """Who is to act."""
+        ...
+
+    def legal_actions(self, state: S, /) -> tuple[A, ...]:
+        """Every lawful action."""
+        ...
+
+    def violation(self, state: S, action: A, /, *, by: Seat | None = None) -> Violation | None:
+        """Why an action is refused."""
+        ...
+
+    def apply(self, state: S, action: A, /) -> S:
+        """The state after an action."""
+        ...
+
+    def outcome(self, state: S, /) -> Outcome | None:
+        """Who won, once the game is over."""
+        ...
+
+    def score(self, state: S, /) -> ScoreSheet:
+        """The score if the game ended now."""
+        ...
+
+    def reveal(self, state: S, /) -> str:
+        """The whole truth as text."""
+        ...
+
+    def parse_action(self, text: str, /) -> A:
+        """The action a text stands for."""
+        ...
+
+    def describe(self, value: A | Violation | ScoreLine, lang: str = "en") -> str:
+        """A sentence for an action, a refusal or a score line."""
         ...

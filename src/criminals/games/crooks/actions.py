@@ -5,7 +5,7 @@ from typing import ClassVar, Final, TypeAlias
 import attrs
 from typing_extensions import override
 
-from criminals.core.notation import LETTER, NUMBER, Form, letter, natural, parse, truth
+from criminals.core.notation import LETTER, NUMBER, Form, letter, natural, numbered, parse, truth
 
 
 @attrs.frozen
@@ -158,15 +158,15 @@ ACTIONS: Final = (Pass, Recruit, Take, Leave, Place, Return, Pick, Move, Kill, S
 _FORMS: Final[tuple[Form[Action], ...]] = (
     Form("pass", "pass", Pass),
     Form("recruit HANGOUT", f"recruit {LETTER}", Recruit),
-    Form("take CROOK", f"take {NUMBER}", lambda crook: Take(int(crook))),
+    Form("take CROOK", f"take {NUMBER}", numbered(Take)),
     Form("leave", "leave", Leave),
-    Form("place TARGET", f"place {NUMBER}", lambda target: Place(int(target))),
-    Form("place TARGET down", f"place {NUMBER} down", lambda target: Place(int(target), True)),
+    Form("place TARGET", f"place {NUMBER}", numbered(Place)),
+    Form("place TARGET down", f"place {NUMBER} down", numbered(lambda target: Place(target, True))),
     Form("return", "return", Return),
     Form("pick", "pick", Pick),
-    Form("move TARGET", f"move {NUMBER}", lambda target: Move(int(target))),
-    Form("kill SEAT", f"kill {NUMBER}", lambda seat: Kill(int(seat))),
-    Form("spy TARGET", f"spy {NUMBER}", lambda target: SpyTarget(int(target))),
+    Form("move TARGET", f"move {NUMBER}", numbered(Move)),
+    Form("kill SEAT", f"kill {NUMBER}", numbered(Kill)),
+    Form("spy TARGET", f"spy {NUMBER}", numbered(SpyTarget)),
     Form("spy HANGOUT", f"spy {LETTER}", SpyHangout),
     Form("decline", "decline", Decline),
 )

@@ -1,4 +1,4 @@
-"""What is printed in a box (§1): crooks, targets, pile sizes, money. An edition is a value that the rules are handed."""
+"""What is printed in a box (§1): crooks, targets, pile sizes, money. An edition is a value handed to the rules."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -50,7 +50,11 @@ class Crook:
 T = TypeVar("T")
 
 
-def _frozen(by_players: Mapping[int, T]) -> FrozenMap[int, T]:
+def _sizes(by_players: Mapping[int, Iterable[int]]) -> FrozenMap[int, tuple[int, ...]]:
+    return FrozenMap((players, tuple(sizes)) for players, sizes in sorted(by_players.items()))
+
+
+def _points(by_players: Mapping[int, int]) -> FrozenMap[int, int]:
     return FrozenMap(sorted(by_players.items()))
 
 
@@ -64,10 +68,10 @@ class Edition:
     name: str
     crooks: tuple[Crook, ...]
     targets: tuple[int, ...]
-    piles: FrozenMap[int, tuple[int, ...]] = attrs.field(converter=_frozen)
+    piles: FrozenMap[int, tuple[int, ...]] = attrs.field(converter=_sizes)
     purse: int
     money: int
-    gang_points: FrozenMap[int, int] = attrs.field(converter=_frozen)
+    gang_points: FrozenMap[int, int] = attrs.field(converter=_points)
 
     def __attrs_post_init__(self) -> None:
         faults = tuple(_faults(self))
@@ -120,8 +124,9 @@ def _player_count_faults(edition: Edition, players: int) -> Iterator[str]:
         yield f"{players} players: no points for a gang"
     elif edition.gang_points[players] < 0:
         yield f"{players} players: a gang is worth {edition.gang_points[players]} points, less than nothing"
-    if edition.money < players * edition.purse:
-        yield f"{players} players: purses of ${edition.purse} need ${players * edition.purse}, the box has ${edition.money}"
+    needed = players * edition.purse
+    if edition.money < needed:
+        yield f"{players} players: purses of ${edition.purse} need ${needed}, the box has ${edition.money}"
     if players not in edition.piles:
         yield f"{players} players: no pile sizes"
         return

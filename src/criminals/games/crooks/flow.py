@@ -3,9 +3,9 @@
 from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
 from criminals.games.crooks.layout import OVER, Layout
-from criminals.games.crooks.pieces import FaceDown, face_up
 from criminals.games.crooks.phase import Over, Recruiting
-from criminals.games.crooks.state import Row, State, changed, with_stack
+from criminals.games.crooks.pieces import FaceDown, face_up
+from criminals.games.crooks.state import Row, Stack, State, changed
 
 
 def next_turn(layout: Layout, passed: tuple[bool, ...], seat: Seat) -> Recruiting | Over:
@@ -32,10 +32,14 @@ def pass_turn(state: State, seat: Seat) -> State:
 
 def turned_up(state: State) -> tuple[Row, ...]:
     """The rows with every face-down crook turned up (§5.1); it is always the first of its stack (§6.12)."""
-    rows = state.rows
-    for seat, row in enumerate(rows):
-        for target, stack in enumerate(row):
-            if stack and isinstance(stack[0], FaceDown):
-                origin = stack[0].origin
-                rows = with_stack(rows, seat, target, (face_up(state.crook_of(origin), origin), *stack[1:]))
-    return rows
+    return tuple(
+        [
+            tuple([_turned(state, stack) if stack and isinstance(stack[0], FaceDown) else stack for stack in row])
+            for row in state.rows
+        ]
+    )
+
+
+def _turned(state: State, stack: Stack) -> Stack:
+    origin = stack[0].origin
+    return (face_up(state.crook_of(origin), origin), *stack[1:])

@@ -70,6 +70,7 @@ class Layout:
     """For each seat, the others and then itself, in the order of turns (§3.1)."""
     only: tuple[frozenset[int], ...]
     """For each seat, the set of just that seat."""
+
     @override
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Layout):

@@ -38,7 +38,7 @@ class FaceUp:
 
 @attrs.frozen(weakref_slot=False)
 class FaceDown:
-    """A crook that only its knowers have seen: its owner and who spied on it (§6.5). Who it is, only a `State` tells."""
+    """A crook that only its knowers have seen: its owner and who spied on it (§6.5). A `State` tells who it is."""
 
     origin: Origin
     knowers: frozenset[Seat]

@@ -1,18 +1,70 @@
 """The verbs of play: who acts, what is legal, why not, and what follows.
 
-`legal_actions` and `apply` ask for the phase by `isinstance`, not `match`: class patterns cost a twentieth of a move.
+`legal_actions` and `apply` ask for the three phases of every turn by `isinstance` and `match` the rest: class patterns for
+all of them would cost a twentieth of a move.
 """
 
-from typing_extensions import assert_never
+from collections.abc import Iterator, Mapping
+from typing import assert_never
 
-from criminals.core.errors import IllegalAction, Violation
+from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, Violation
+from criminals.core.protocol import Rng
 from criminals.core.seats import Seat, check_seat
 from criminals.games.crooks.actions import Action
+from criminals.games.crooks.data import EDITIONS, REFERENCE
+from criminals.games.crooks.documents import read_setup
+from criminals.games.crooks.edition import Edition
+from criminals.games.crooks.layout import lay_out
+from criminals.games.crooks.opening import Setup, deal, players_of, set_up
+from criminals.games.crooks.opening import setups as all_setups
 from criminals.games.crooks.phase import Killing, Moving, Over, Picking, Placing, Recruiting, Spying, Taking
 from criminals.games.crooks.phases import killing, moving, picking, placing, recruiting, spying, taking
 from criminals.games.crooks.state import State
 from criminals.games.crooks.violations import check_is_action, refuse
 from criminals.games.crooks.words import describe
+
+
+def new_game(
+    *,
+    players: int | None = None,
+    rng: Rng | None = None,
+    setup: Setup | Mapping[str, object] | None = None,
+    edition: Edition | str | None = None,
+) -> State:
+    """The first state: dealt by a generator, or as a set-up says (a `Setup`, or the `setup` object of a record).
+
+    Without `players` it is the number whose piles the set-up has, or the fewest the edition is for.
+    """
+    if (rng is None) == (setup is None):
+        raise ValueError("a game starts from a generator or from a set-up: give one of rng and setup")
+    box = find_edition(edition)
+    if rng is not None:
+        players = min(box.piles) if players is None else players
+        return set_up(lay_out(box, players), deal(box, players, rng))
+    if isinstance(setup, Setup):
+        return set_up(lay_out(box, players_of(setup, box) if players is None else players), setup)
+    given = read_setup(setup)
+    layout = lay_out(box, players_of(given, box) if players is None else players)
+    try:
+        return set_up(layout, given)
+    except InvalidState as error:
+        raise MalformedDocument(error.what, error.faults) from None
+
+
+def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup]:
+    """Every set-up for so many players, each once; all are equally likely (§2.3, §2.5)."""
+    return all_setups(find_edition(edition), players)
+
+
+def find_edition(edition: Edition | str | None) -> Edition:
+    """An edition by its name; none means the reference."""
+    if edition is None:
+        return REFERENCE
+    if isinstance(edition, Edition):
+        return edition
+    if edition in EDITIONS:
+        return EDITIONS[edition]
+    raise ValueError(f"no edition {edition!r}: there are {', '.join(EDITIONS)}, or make an Edition")
 
 
 def seats(state: State) -> range:
@@ -39,17 +91,19 @@ def legal_actions(state: State) -> tuple[Action, ...]:
         return taking.legal(state, state.piles[phase.hangout])
     if isinstance(phase, Placing):
         return placing.legal(state, phase, state.crook_of(phase.origin))
-    if isinstance(phase, Picking):
-        return picking.LEGAL
-    if isinstance(phase, Moving):
-        return moving.legal(state, phase)
-    if isinstance(phase, Killing):
-        return killing.legal(state, phase)
-    if isinstance(phase, Spying):
-        return spying.legal(state)
-    if isinstance(phase, Over):
-        return ()
-    assert_never(phase)
+    match phase:
+        case Picking():
+            return picking.LEGAL
+        case Moving():
+            return moving.legal(state, phase)
+        case Killing():
+            return killing.legal(state, phase)
+        case Spying():
+            return spying.legal(state)
+        case Over():
+            return ()
+        case _:
+            assert_never(phase)
 
 
 def violation(state: State, action: Action, *, by: Seat | None = None) -> Violation | None:
@@ -97,27 +151,27 @@ def apply(state: State, action: Action) -> State:
         refusal = placing.violation(state, phase, crook, action)
         if refusal is None:
             return placing.played(state, phase, crook, action)
-    elif isinstance(phase, Picking):
-        refusal = picking.violation(action)
-        if refusal is None:
-            return picking.played(state, phase, action)
-    elif isinstance(phase, Moving):
-        refusal = moving.violation(state, phase, action)
-        if refusal is None:
-            return moving.played(state, phase, action)
-    elif isinstance(phase, Killing):
-        refusal = killing.violation(state, phase, action)
-        if refusal is None:
-            return killing.played(state, phase, action)
-    elif isinstance(phase, Spying):
-        refusal = spying.violation(state, action)
-        if refusal is None:
-            return spying.played(state, phase, action)
-    elif isinstance(phase, Over):
-        refusal = _over(action)
     else:
-        assert_never(phase)
+        refusal = violation(state, action)
+        if refusal is None:
+            return _ability_played(state, phase, action)
     raise IllegalAction(action, refusal, describe(refusal))
+
+
+def _ability_played(state: State, phase: Picking | Moving | Killing | Spying | Over, action: Action) -> State:
+    match phase:
+        case Picking():
+            return picking.played(state, phase, action)
+        case Moving():
+            return moving.played(state, phase, action)
+        case Killing():
+            return killing.played(state, phase, action)
+        case Spying():
+            return spying.played(state, phase, action)
+        case Over():
+            raise AssertionError("every action is refused once the game is over")
+        case _:
+            assert_never(phase)
 
 
 def _over(action: Action) -> Violation:

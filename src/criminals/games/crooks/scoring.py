@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.core.frozen_map import FrozenMap
+from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.games.crooks.edition import Crook, Gang
 from criminals.games.crooks.flow import turned_up
 from criminals.games.crooks.layout import Layout

@@ -1,1 +1,271 @@
-def describe(v): return str(v.params)
+"""Sentences for actions, refusals and score lines, in English, Italian and French, with the words of the rulebooks."""
+
+from collections.abc import Mapping
+from typing import Final, TypeAlias
+
+import attrs
+from typing_extensions import override
+
+from criminals.core.errors import Param, Params, Violation
+from criminals.core.results import ScoreLine
+from criminals.games.crooks.actions import ACTIONS, Action
+
+LANGUAGES: Final = ("en", "it", "fr")
+"""The languages of `describe`, in the order of the table's columns."""
+
+Words: TypeAlias = tuple[str, str, str]
+
+# A slot is named for a field of the action, or for a parameter of the refusal or line. `{others:is|are}` is the first
+# word for one and the second for more (none is counted: French would want the first), `{face_down: down|}` the first
+# for True. A slot that names a part of the table (`{phase}`, `{kind}`, `{gang}`) is filled from there. A refusal
+# follows a colon: no capital, no full stop.
+TABLE: Final[Mapping[str, Mapping[str, Words]]] = {
+    "action": {
+        "Pass": ("Pass for good", "Passa definitivamente", "Passer définitivement"),
+        "Recruit": ("Recruit at hangout {hangout}", "Recluta nel covo {hangout}", "Recruter dans le lieu {hangout}"),
+        "Take": ("Take crook {crook}", "Prendi lo scagnozzo {crook}", "Prendre l'escroc {crook}"),
+        "Leave": ("Leave with nothing", "Vai via a mani vuote", "Repartir les mains vides"),
+        "Place": (
+            "Place the crook at target {target}{face_down: face down|}",
+            "Piazza lo scagnozzo sul bersaglio {target}{face_down: a faccia in giù|}",
+            "Placer l'escroc sur la cible {target}{face_down: face cachée|}",
+        ),
+        "Return": (
+            "Return the crook to the box",
+            "Rimetti lo scagnozzo nella scatola",
+            "Remettre l'escroc dans la boîte",
+        ),
+        "Pick": (
+            "Take the Pickpocket's money from the bank",
+            "Prendi dalla banca il denaro del Borseggiatore",
+            "Prendre à la banque l'argent du Pickpocket",
+        ),
+        "Move": (
+            "Move from the Swap's target to target {target}",
+            "Sposta dal bersaglio dello Scambio al bersaglio {target}",
+            "Déplacer de la cible du Transfert à la cible {target}",
+        ),
+        "Kill": (
+            "Kill the crooks of seat {seat}",
+            "Uccidi gli scagnozzi del posto {seat}",
+            "Tuer les escrocs du siège {seat}",
+        ),
+        "SpyTarget": ("Spy on target {target}", "Spia il bersaglio {target}", "Espionner la cible {target}"),
+        "SpyHangout": ("Spy on hangout {hangout}", "Spia il covo {hangout}", "Espionner le lieu {hangout}"),
+        "Decline": ("Decline the ability", "Rinuncia all'abilità", "Renoncer à la capacité"),
+    },
+    "violation": {
+        "not_your_turn": (
+            "it is the turn of seat {actor}, not of seat {seat}",
+            "tocca al posto {actor}, non al posto {seat}",
+            "c'est au siège {actor} de jouer, pas au siège {seat}",
+        ),
+        "wrong_phase": ("not now: {phase}", "non ora: {phase}", "pas maintenant : {phase}"),
+        "no_such_thing": ("there is {kind} {name}", "non c'è {kind} {name}", "il n'y a {kind} {name}"),
+        "empty_hangout": (
+            "hangout {hangout} is empty",
+            "il covo {hangout} è vuoto",
+            "le lieu {hangout} est vide",
+        ),
+        "too_dear": (
+            "costs ${cost}, you have ${money}",
+            "costa {cost}$, hai {money}$",
+            "coûte {cost}$, vous avez {money}$",
+        ),
+        "not_in_pile": (
+            "crook {crook} is not in this hangout",
+            "lo scagnozzo {crook} non è in questo covo",
+            "l'escroc {crook} n'est pas dans ce lieu",
+        ),
+        "boss_not_last": (
+            "crook {crook}, a Boss, must be taken last: {others} {others:other is|others are} still there",
+            "il Boss {crook} va preso per ultimo: ne {others:resta|restano} {others} {others:altro|altri}",
+            "le Caïd {crook} se prend en dernier : il en reste {others} {others:autre|autres}",
+        ),
+        "target_taken": (
+            "you already have a crook at target {target}",
+            "hai già uno scagnozzo sul bersaglio {target}",
+            "vous avez déjà un escroc sur la cible {target}",
+        ),
+        "no_money_face_down": (
+            "face down costs $1 more, you have $0",
+            "a faccia in giù costa 1$ in più, hai 0$",
+            "face cachée coûte 1$ de plus, vous avez 0$",
+        ),
+        "boss_face_down": (
+            "crook {crook}, a Boss, can only lie face up",
+            "il Boss {crook} può stare solo a faccia in su",
+            "le Caïd {crook} ne peut être que face visible",
+        ),
+        "no_free_target": (
+            "the Swap can move nothing from target {target}: no other target is free",
+            "lo Scambio non può spostare nulla dal bersaglio {target}: nessun altro bersaglio è libero",
+            "le Transfert ne peut rien déplacer de la cible {target} : aucune autre cible n'est libre",
+        ),
+        "nobody_to_kill": (
+            "seat {seat} has no crook at target {target} for the Killer",
+            "il posto {seat} non ha scagnozzi per il Killer sul bersaglio {target}",
+            "le siège {seat} n'a pas d'escroc pour le Tueur sur la cible {target}",
+        ),
+        "nothing_to_see": (
+            "no crook lies face down at target {target}",
+            "nessuno scagnozzo è a faccia in giù sul bersaglio {target}",
+            "aucun escroc n'est face cachée sur la cible {target}",
+        ),
+        "must_take": (
+            "you can not leave with nothing: take {crooks:crook|one of the crooks} {crooks}",
+            "non puoi andare via a mani vuote: prendi {crooks:lo scagnozzo|uno degli scagnozzi} {crooks}",
+            "vous ne pouvez pas repartir les mains vides : prenez {crooks:l'escroc|un des escrocs} {crooks}",
+        ),
+        "must_place": (
+            "crook {crook} can still be placed",
+            "lo scagnozzo {crook} può ancora essere piazzato",
+            "l'escroc {crook} peut encore être placé",
+        ),
+        "game_over": (
+            "the game is over, everybody has passed",
+            "la partita è finita, tutti hanno passato",
+            "la partie est finie, tout le monde a passé",
+        ),
+    },
+    "score": {
+        "target_won": (
+            "target {target} is worth {worth}{sum}; strongest with {strength}",
+            "il bersaglio {target} vale {worth}{sum}; vinto con forza {strength}",
+            "la cible {target} vaut {worth}{sum} ; remportée avec une force de {strength}",
+        ),
+        "target_shared": (
+            "target {target} is worth {worth}{sum}; {sharers} players tied at {strength}, {points} each",
+            "il bersaglio {target} vale {worth}{sum}; {sharers} giocatori pari a {strength}, {points} a testa",
+            "la cible {target} vaut {worth}{sum} ; {sharers} joueurs à égalité à {strength}, {points} chacun",
+        ),
+        "target_empty": (
+            "target {target} has no crooks",
+            "il bersaglio {target} non ha scagnozzi",
+            "la cible {target} n'a pas d'escroc",
+        ),
+        "gang_won": (
+            "{gang}: most members ({members})",
+            "{gang}: più membri di tutti ({members})",
+            "{gang} : le plus de membres ({members})",
+        ),
+        "gang_tied": (
+            "{gang}: {sharers} players tied at {members} {members:member|members}",
+            "{gang}: {sharers} giocatori alla pari con {members} {members:membro|membri}",
+            "{gang} : {sharers} joueurs à égalité avec {members} {members:membre|membres}",
+        ),
+        "gang_empty": ("{gang}: no members", "{gang}: nessun membro", "{gang} : aucun membre"),
+    },
+    "phase": {
+        "recruiting": (
+            "choose a hangout to recruit at, or pass",
+            "scegli un covo in cui reclutare, o passa",
+            "choisissez un lieu où recruter, ou passez",
+        ),
+        "taking": (
+            "choose a crook to take",
+            "scegli uno scagnozzo da prendere",
+            "choisissez un escroc à prendre",
+        ),
+        "placing": (
+            "place the crook in your hand",
+            "piazza lo scagnozzo che hai in mano",
+            "placez l'escroc que vous avez en main",
+        ),
+        "picking": (
+            "use the Pickpocket, or decline",
+            "usa il Borseggiatore, o rinuncia",
+            "utilisez le Pickpocket, ou renoncez",
+        ),
+        "moving": (
+            "choose the target the Swap moves to",
+            "scegli il bersaglio verso cui sposta lo Scambio",
+            "choisissez la cible vers laquelle le Transfert déplace",
+        ),
+        "killing": (
+            "choose a victim for the Killer, or decline",
+            "scegli una vittima per il Killer, o rinuncia",
+            "choisissez une victime pour le Tueur, ou renoncez",
+        ),
+        "spying": (
+            "choose what the Spy looks at, or decline",
+            "scegli che cosa guarda la Spia, o rinuncia",
+            "choisissez ce que regarde l'Espion, ou renoncez",
+        ),
+    },
+    "kind": {
+        "hangout": ("no hangout", "nessun covo", "aucun lieu"),
+        "target": ("no target", "nessun bersaglio", "aucune cible"),
+        "crook": ("no crook", "nessuno scagnozzo", "aucun escroc"),
+        "seat": ("no seat", "nessun posto", "aucun siège"),
+    },
+    "gang": {
+        "northside": ("Northside", "Northside", "Northside"),
+        "westside": ("Westside", "Westside", "Westside"),
+        "outfit": ("Outfit", "Outfit", "Outfit"),
+    },
+    "worth": {
+        "floored": (", never below 0", ", mai sotto 0", ", jamais moins de 0"),
+    },
+}
+"""Every sentence, and the phrases they are put together from, by what is described and its code or class."""
+
+_COLUMNS: Final = {lang: column for column, lang in enumerate(LANGUAGES)}
+
+
+def describe(value: Action | Violation | ScoreLine, lang: str = "en") -> str:
+    """A sentence, without its full stop. It may change between versions: codes, reasons and notation stay."""
+    column = _COLUMNS.get(lang)
+    if column is None:
+        raise ValueError(f"no words in {lang!r}, only in {', '.join(LANGUAGES)}")
+    facts: Mapping[str, Param]
+    if isinstance(value, Violation):
+        kind, code, facts = "violation", value.code, value.params
+    elif isinstance(value, ScoreLine):
+        kind, code = "score", value.reason
+        facts = {**value.params, "points": value.points, "sum": _sum(value.params, column)}
+    elif isinstance(value, ACTIONS):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over texts
+        kind, code, facts = "action", type(value).__name__, attrs.asdict(value)
+    else:
+        raise TypeError(f"{value!r} is no action, violation or score line of Crooks")
+    if value.game != "crooks":
+        raise ValueError(f"{value!r} is of another game, {value.game!r}")
+    try:
+        slots = {name: _slot(name, fact, column) for name, fact in facts.items()}
+        return TABLE[kind][code][column].format_map(slots)
+    except KeyError as missing:
+        raise ValueError(f"no words for {value!r}: {missing} not found") from None
+
+
+@attrs.frozen
+class _Count:
+    """Something to count: as itself, or as the word that goes with it."""
+
+    text: str
+    is_one: bool
+
+    @override
+    def __format__(self, words: str) -> str:
+        if not words:
+            return self.text
+        one, more = words.split("|")
+        return one if self.is_one else more
+
+
+def _slot(name: str, fact: Param, column: int) -> str | _Count:
+    if isinstance(fact, str):
+        return TABLE[name][fact][column] if name in TABLE else fact
+    if isinstance(fact, int):
+        return _Count(str(fact), fact == 1)
+    return _Count(", ".join(map(str, fact)), len(fact) == 1)
+
+
+def _sum(params: Params, column: int) -> str:
+    """What a target is worth as a sum (§5.2), if there is anything to add."""
+    match params:
+        case {"target": int(target), "modifiers": int(modifiers)} if modifiers:
+            sign = "+" if modifiers > 0 else "-"
+            floored = TABLE["worth"]["floored"][column] if target + modifiers < 0 else ""
+            return f" ({target} {sign} {abs(modifiers)}{floored})"
+        case _:
+            return ""

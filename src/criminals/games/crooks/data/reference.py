@@ -1,4 +1,4 @@
-"""The reference edition. The rulebooks print no card list: most of this deck and the money are a reconstruction (§7)."""
+"""The reference edition. The rulebooks print no card list: most of the deck and the money are reconstructed (§7)."""
 
 from typing import Final
 

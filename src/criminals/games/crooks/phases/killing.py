@@ -24,7 +24,7 @@ def legal(table: Table, phase: Killing) -> tuple[Action, ...]:
     """Every other player with crooks at the Killer's target, by seat, then declining (§4.1)."""
     kills = [
         kill
-        for kill, row in zip(table.layout.kills, table.rows)
+        for kill, row in zip(table.layout.kills, table.rows, strict=True)
         if row[phase.target] and kill.seat != phase.seat
     ]
     return (*kills, DECLINE)

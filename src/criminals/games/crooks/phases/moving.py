@@ -18,7 +18,7 @@ def after_swap(table: Table, seat: Seat, target: int) -> Phase:
 def legal(table: Table, phase: Moving) -> tuple[Action, ...]:
     """Every target where one has no crooks; there is one, or the Swap could not have been placed."""
     row = table.rows[phase.seat]
-    return tuple([move for move, stack in zip(table.layout.moves, row) if not stack])
+    return tuple([move for move, stack in zip(table.layout.moves, row, strict=True) if not stack])
 
 
 def violation(table: Table, phase: Moving, action: Action) -> Violation | None:

@@ -34,27 +34,23 @@ def violation(table: Table, phase: Placing, crook: int, action: Action) -> Viola
     """One crook a target (§3.7), but for three abilities (§4.3-§4.5); face down for $1 (§3.8), never a Boss (§4.6)."""
     layout = table.layout
     row = table.rows[phase.seat]
-    match action:
-        case Place():
-            target = action.target
-            at = layout.targets.get(target)
-            if at is None:
-                return no_such("1.2", "target", target)
-            if action.face_down:
-                if layout.abilities[crook] is Ability.BOSS:
-                    return refuse("4.6", "boss_face_down", crook=crook)
-                if row[at]:
-                    return refuse("3.7", "target_taken", target=target)
-                if not table.money[phase.seat]:
-                    return refuse("3.8", "no_money_face_down")
-                return None
+    if isinstance(action, Place):
+        target = action.target
+        at = layout.targets.get(target)
+        if at is None:
+            return no_such("1.2", "target", target)
+        if action.face_down:
+            if crook in layout.bosses:
+                return refuse("4.6", "boss_face_down", crook=crook)
             if row[at]:
-                return _on_top_violation(layout.abilities[crook], row, target)
+                return refuse("3.7", "target_taken", target=target)
+            if not table.money[phase.seat]:
+                return refuse("3.8", "no_money_face_down")
             return None
-        case Return():
-            return None if legal(table, phase, crook) == (RETURN,) else refuse("3.10", "must_place", crook=crook)
-        case _:
-            return wrong_phase("3.7", "placing", action)
+        return _on_top_violation(layout.abilities[crook], row, target) if row[at] else None
+    if isinstance(action, Return):
+        return None if legal(table, phase, crook) == (RETURN,) else refuse("3.10", "must_place", crook=crook)
+    return wrong_phase("3.7", "placing", action)
 
 
 def _on_top(ability: Ability | None, row: Row) -> bool:

@@ -14,7 +14,6 @@ from criminals.games.crooks.sight import with_look
 from criminals.games.crooks.state import State, Table, new_state
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 
-
 ONLY_PASS: Final[tuple[Action, ...]] = (PASS,)
 
 
@@ -30,23 +29,21 @@ def legal(table: Table, phase: Recruiting) -> tuple[Action, ...]:
 
 def violation(table: Table, phase: Recruiting, action: Action) -> Violation | None:
     """A hangout must exist, have crooks, and cost no more than one has (§3.4). Passing is always lawful (§3.2)."""
-    match action:
-        case Recruit():
-            letter = action.hangout
-            hangout = table.layout.hangouts.get(letter)
-            if hangout is None:
-                return no_such("2.2", "hangout", letter)
-            cost = table.sizes[hangout]
-            money = table.money[phase.seat]
-            if not cost:
-                return refuse("3.4", "empty_hangout", hangout=letter)
-            if cost > money:
-                return refuse("3.4", "too_dear", cost=cost, money=money)
-            return None
-        case Pass():
-            return None
-        case _:
-            return wrong_phase("3.2", "recruiting", action)
+    if isinstance(action, Recruit):
+        letter = action.hangout
+        hangout = table.layout.hangouts.get(letter)
+        if hangout is None:
+            return no_such("2.2", "hangout", letter)
+        cost = table.sizes[hangout]
+        money = table.money[phase.seat]
+        if not cost:
+            return refuse("3.4", "empty_hangout", hangout=letter)
+        if cost > money:
+            return refuse("3.4", "too_dear", cost=cost, money=money)
+        return None
+    if isinstance(action, Pass):
+        return None
+    return wrong_phase("3.2", "recruiting", action)
 
 
 def played(state: State, phase: Recruiting, action: Action) -> State:

@@ -23,7 +23,7 @@ def legal(table: Table) -> tuple[Action, ...]:
     """Every target with a face-down crook, then every hangout with crooks, then declining (§4.1)."""
     layout = table.layout
     targets = [spy for at, spy in enumerate(layout.spy_targets) if _hidden_at(table.rows, at)]
-    hangouts = [spy for spy, size in zip(layout.spy_hangouts, table.sizes) if size]
+    hangouts = [spy for spy, size in zip(layout.spy_hangouts, table.sizes, strict=True) if size]
     return (*targets, *hangouts, DECLINE)
 
 

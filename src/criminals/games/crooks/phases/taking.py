@@ -21,21 +21,19 @@ def legal(table: Table, pile: Pile) -> tuple[Action, ...]:
 def violation(table: Table, pile: Pile, action: Action) -> Violation | None:
     """A crook must lie there, and a Boss must lie there alone (§4.6)."""
     layout = table.layout
-    match action:
-        case Take():
-            crook = action.crook
-            if crook not in pile:
-                if crook not in layout.crooks:
-                    return no_such("1.1", "crook", crook)
-                return refuse("3.5", "not_in_pile", crook=crook)
-            if crook in layout.bosses and len(pile) > 1:
-                return refuse("4.6", "boss_not_last", crook=crook, others=len(pile) - 1)
-            return None
-        case Leave():
-            takable = _takable(layout, pile)
-            return refuse("3.9", "must_take", crooks=takable) if takable else None
-        case _:
-            return wrong_phase("3.5", "taking", action)
+    if isinstance(action, Take):
+        crook = action.crook
+        if crook not in pile:
+            if crook not in layout.crooks:
+                return no_such("1.1", "crook", crook)
+            return refuse("3.5", "not_in_pile", crook=crook)
+        if crook in layout.bosses and len(pile) > 1:
+            return refuse("4.6", "boss_not_last", crook=crook, others=len(pile) - 1)
+        return None
+    if isinstance(action, Leave):
+        takable = _takable(layout, pile)
+        return refuse("3.9", "must_take", crooks=takable) if takable else None
+    return wrong_phase("3.5", "taking", action)
 
 
 def _takable(layout: Layout, pile: Pile) -> Pile:

@@ -1,0 +1,179 @@
+"""Records: a game as its set-up and its actions, and the document of it."""
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
+from typing import Any, Final, Generic, Literal, cast
+
+import attrs
+from typing_extensions import TypeVar, override
+
+from criminals.core.documents import (
+    FORMAT,
+    Documented,
+    canonical,
+    check_envelope,
+    faults_of,
+    read_json,
+    strict_converter,
+    structured,
+)
+from criminals.core.errors import IllegalAction, MalformedDocument
+from criminals.core.registry import GAMES, find_game
+from criminals.core.strict_json import MOST_FAULTS, malformed
+
+T = TypeVar("T")
+V = TypeVar("V")
+Edition_co = TypeVar("Edition_co", covariant=True, default=Any)
+Setup_co = TypeVar("Setup_co", covariant=True, default=Any)
+Action_co = TypeVar("Action_co", covariant=True, default=Any)
+State_co = TypeVar("State_co", covariant=True, default=Any)
+
+KINDS: Final = ("record",)
+"""The kinds of document that there are."""
+
+
+class IllegalPly(IllegalAction):
+    """The rules refuse an action of a record; `ply` says which, counted from 1."""
+
+    def __init__(self, ply: int, refused: IllegalAction) -> None:
+        super().__init__(refused.action, refused.violation, refused.text)
+        self.args = (ply, refused)
+        self.ply = ply
+
+    @override
+    def __str__(self) -> str:
+        return f"ply {self.ply}: {super().__str__()}"
+
+
+@attrs.frozen(repr=False)
+class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
+    """A game from its set-up on. It may be unfinished, and whether it is lawful only `replay` tells.
+
+    It holds the whole truth; `repr` shows none of it.
+    """
+
+    game: str
+    edition: Edition_co
+    players: int
+    setup: Setup_co
+    actions: tuple[Action_co, ...] = attrs.field(converter=tuple)
+
+    def __attrs_post_init__(self) -> None:
+        game = find_game(self.game)
+        if isinstance(game, Documented):
+            _check_class("edition", self.edition, game.Edition)
+            _check_class("setup", self.setup, game.Setup)
+        if type(self.players) is not int or self.players < 1:
+            raise ValueError(f"the players of a record are a number from 1 up, not {self.players!r}")
+        for action in self.actions:
+            _check_action(self.game, action)
+
+    def replay(self) -> Iterator[State_co]:
+        """The state of the set-up, then the one after each action; `IllegalPly` where the rules refuse one."""
+        game = find_game(self.game)
+        state = game.new_game(players=self.players, setup=self.setup, edition=self.edition)
+        yield state
+        for ply, action in enumerate(self.actions, 1):
+            try:
+                state = game.apply(state, action)
+            except IllegalAction as refused:
+                raise IllegalPly(ply, refused) from None
+            yield state
+
+    @override
+    def __repr__(self) -> str:
+        return f"<Record of {self.game}: {self.players} players, {len(self.actions)} actions>"
+
+
+def _check_class(name: str, value: object, cls: type) -> None:
+    if not isinstance(value, cls):
+        raise TypeError(f"the {name} of a record is of the class {cls.__name__}, not {type(value).__name__}")
+
+
+def _check_action(game: str, action: object) -> None:
+    if isinstance(action, str):
+        raise TypeError(f"{action!r} is a text, not an action: parse_action({game!r}, {action!r}) makes one of it")
+    if getattr(action, "game", None) != game:
+        raise TypeError(f"{action!r} is no action of {game}")
+
+
+@attrs.frozen
+class _RecordDocument:
+    """The fields of a record's document, in the order in which they are written."""
+
+    criminals: int
+    kind: str
+    game: str
+    rules: int
+    edition: object
+    players: int
+    setup: object
+    actions: tuple[str, ...]
+
+
+_CONVERTER: Final = strict_converter()
+
+
+def dumps(value: Record) -> str:
+    """The document of a record, as `canonical` text: equal records have the same text."""
+    if not isinstance(value, Record):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers try states
+        raise TypeError(f"only records have a document, {type(value).__name__} has none")
+    game = find_game(value.game)
+    if not isinstance(game, Documented):
+        raise TypeError(f"records of {value.game} have no document: the game offers none")
+    document = _RecordDocument(
+        criminals=FORMAT,
+        kind="record",
+        game=value.game,
+        rules=game.RULES,
+        edition=game.edition_json(value.edition),
+        players=value.players,
+        setup=game.setup_json(value.setup),
+        actions=tuple(map(str, value.actions)),
+    )
+    return canonical(_CONVERTER.unstructure(document))
+
+
+def loads(text: str, kind: Literal["record"] = "record") -> Record:
+    """The record that a document holds; `MalformedDocument` lists what keeps it from being one.
+
+    It replays nothing: the set-up is one of the edition, the actions are well written, and no more is promised.
+    """
+    if kind not in KINDS:
+        raise ValueError(f"no kind of document {kind!r}: there are {', '.join(KINDS)}")
+    games = {name: game for name, game in GAMES.items() if isinstance(game, Documented)}
+    fields = check_envelope(read_json(text), kind, {name: game.RULES for name, game in games.items()})
+    return _read_record(games[cast(str, fields["game"])], fields)
+
+
+def _read_record(game: Documented, fields: Mapping[str, object]) -> Record:
+    faults: list[str] = []
+    document = _tried(faults, "$", lambda value: structured(value, _RecordDocument, "record", _CONVERTER), fields)
+    edition = _tried(faults, "$.edition", game.read_edition, fields["edition"]) if "edition" in fields else None
+    setup = _tried(faults, "$.setup", game.read_setup, fields["setup"]) if "setup" in fields else None
+    players = fields.get("players")
+    if edition is not None and setup is not None and type(players) is int:
+        faults.extend(islice(game.record_faults(edition, players, setup), MOST_FAULTS + 1))
+    actions = _actions(faults, game, fields.get("actions"))
+    if document is None or faults:
+        raise malformed("record", faults)
+    return Record(game.NAME, edition, document.players, setup, actions)
+
+
+def _actions(faults: list[str], game: Documented, texts: object) -> list[Any]:
+    """The actions of all texts that stand for one, until there are more faults than are ever listed."""
+    actions: list[Any] = []
+    for index, text in enumerate(cast(list[object], texts) if type(texts) is list else ()):
+        if type(text) is str:
+            actions.append(_tried(faults, f"$.actions[{index}]", game.parse_action, text))
+        if len(faults) > MOST_FAULTS:
+            break
+    return actions
+
+
+def _tried(faults: list[str], path: str, read: Callable[[V], T], value: V) -> T | None:
+    try:
+        return read(value)
+    except MalformedDocument as error:
+        faults.extend(faults_of(error, path))
+        return None

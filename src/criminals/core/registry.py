@@ -1,0 +1,33 @@
+"""The games that are known by name. It is filled from outside: nothing here knows a game."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from criminals.core.protocol import Game
+
+_games: dict[str, Game[Any, Any]] = {}
+
+GAMES: Final[Mapping[str, Game[Any, Any]]] = MappingProxyType(_games)
+"""Every registered game by its name, in the order of registration; `register` adds to it."""
+
+
+def register(name: str, game: Game[Any, Any]) -> None:
+    """Make a game known under its own name. A name stays with its game: another one under it is a `ValueError`."""
+    if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers mix up the two
+        raise TypeError(f"a game is registered under a text, not {name!r}")
+    called = getattr(game, "NAME", None)
+    if called is None:
+        raise TypeError(f"{game!r} is no game: it has no NAME")
+    if name != called:
+        raise ValueError(f"the game called {called!r} can not be registered as {name!r}")
+    if _games.setdefault(name, game) is not game:
+        raise ValueError(f"there is another game called {name!r}")
+
+
+def find_game(name: str) -> Game[Any, Any]:
+    """The game of a name; `ValueError` names those that are known."""
+    for known, game in _games.items():  # not by a look-up: what is no name may have no hash
+        if known == name:
+            return game
+    raise ValueError(f"no game {name!r}: there are {', '.join(_games) or 'none yet'}")

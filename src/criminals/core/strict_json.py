@@ -1,0 +1,185 @@
+"""Strict JSON: a text in, a value out, and one stable text back.
+
+A text comes from strangers. Whatever is wrong with it, reading it ends in one `MalformedDocument` that says where
+(`$.setup.hangouts.A[1]`) and why, for every fault up to `MOST_FAULTS`.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Final, cast
+
+import attrs
+
+from criminals.core.errors import MalformedDocument
+
+LONGEST: Final = 1_000_000
+"""The most characters of a document; a record has a few thousand."""
+
+DEEPEST: Final = 32
+"""The most lists and objects within each other; a record has five."""
+
+DIGITS: Final = 18
+"""The most digits of a number: it fits into 64 bits."""
+
+MOST_FAULTS: Final = 100
+"""The most faults that are listed; `and more` stands for the rest."""
+
+_LONGEST_FAULT: Final = 300
+_TOO_DEEP: Final = f"more than {DEEPEST} lists and objects within each other"
+
+
+def read_json(text: str) -> object:
+    """The value of a JSON text, read strictly: no key twice, no fraction, nothing huge, no half of a character."""
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over bytes
+        raise TypeError(f"a document is a text, not {type(text).__name__}")
+    _check_length(text)
+    try:
+        value = json.loads(
+            text, object_pairs_hook=_object, parse_int=_number, parse_float=_fraction, parse_constant=_fraction
+        )
+    except json.JSONDecodeError as error:
+        fault = f"line {error.lineno} column {error.colno}: not JSON: {error.msg}"
+        raise malformed("document", (fault,)) from None
+    except RecursionError:
+        raise malformed("document", (_TOO_DEEP,)) from None
+    _check_value(value)
+    return cast(object, value)
+
+
+def canonical(value: object) -> str:
+    """The one text of a JSON value, as `JSON.stringify` writes it: no spaces, fields in the order they have.
+
+    What `read_json` would refuse is refused here too: `read_json(canonical(value)) == value`.
+    """
+    _check_value(value)
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    _check_length(text)
+    return text
+
+
+def malformed(what: str, faults: Iterable[str]) -> MalformedDocument:
+    """The error for these faults, cut to a size that can be shown whatever the document was."""
+    listed = list(islice(faults, MOST_FAULTS + 1))
+    if len(listed) > MOST_FAULTS:
+        listed[MOST_FAULTS:] = ["and more"]
+    return MalformedDocument(what, (_cut(fault, _LONGEST_FAULT) for fault in listed))
+
+
+def shown(value: object) -> str:
+    """A value as a fault names it: short, and in plain ASCII."""
+    match value:
+        case str():
+            return json.dumps(_cut(value, 40))
+        case None | bool():
+            return json.dumps(value)
+        case int():
+            return str(value) if abs(value) < 10**DIGITS else "a huge number"
+        case dict():
+            return "an object"
+        case list():
+            return "a list"
+        case _:
+            return f"a {type(value).__name__}"
+
+
+def below(path: str, key: object) -> str:
+    """The path of what stands under a key or at an index: `$.piles["2"][0]`."""
+    if type(key) is int:
+        return f"{path}[{key}]"
+    if isinstance(key, str) and re.fullmatch("[A-Za-z_][A-Za-z_0-9]{0,39}", key):
+        return f"{path}.{key}"
+    return f"{path}[{shown(key)}]"
+
+
+def _cut(text: str, longest: int) -> str:
+    return text if len(text) <= longest else text[:longest] + "..."
+
+
+@attrs.frozen
+class _Refused:
+    """What the parser met and no document may hold; it never leaves `read_json`."""
+
+    why: str
+
+
+@attrs.frozen
+class _Repeating:
+    """An object in which a key stands more than once; it never leaves `read_json`."""
+
+    keys: tuple[str, ...]
+    fields: dict[str, object]
+
+
+def _object(pairs: list[tuple[str, object]]) -> object:
+    fields = dict(pairs)
+    if len(fields) == len(pairs):
+        return fields
+    seen: set[str] = set()
+    repeated: list[str] = []
+    for key, _ in pairs:
+        if key in seen:
+            repeated.append(key)
+        seen.add(key)
+    return _Repeating(tuple(dict.fromkeys(repeated)), fields)
+
+
+def _number(literal: str) -> object:
+    digits = len(literal.removeprefix("-"))
+    return int(literal) if digits <= DIGITS else _Refused(f"a number of {digits} digits, the most are {DIGITS}")
+
+
+def _fraction(literal: str) -> object:
+    return _Refused(f"{_cut(literal, 40)} is no whole number, and documents have no others")
+
+
+def _check_length(text: str) -> None:
+    if len(text) > LONGEST:
+        raise malformed("document", (f"{len(text)} characters, the most are {LONGEST}",))
+
+
+def _check_value(value: object) -> None:
+    error = malformed("document", _faults(value, "$", 0))
+    if error.faults:
+        raise error
+
+
+def _faults(value: object, path: str, depth: int) -> Iterator[str]:
+    match value:
+        case _Refused(why):
+            yield f"{path}: {why}"
+        case str():
+            yield from _text_faults(value, path)
+        case None | bool():
+            pass
+        case int():
+            if abs(value) >= 10**DIGITS:
+                yield f"{path}: more than {DIGITS} digits"
+        case list() | dict() | _Repeating() if depth == DEEPEST:
+            yield f"{path}: {_TOO_DEEP}"
+        case list():
+            for index, item in enumerate(cast(list[object], value)):
+                yield from _faults(item, f"{path}[{index}]", depth + 1)
+        case _Repeating(keys, fields):
+            for key in keys:
+                yield f"{path}: the key {shown(key)} stands there more than once"
+            yield from _faults(fields, path, depth)
+        case dict():
+            for name, item in cast(dict[object, object], value).items():
+                yield from _key_faults(name, path)
+                yield from _faults(item, below(path, name), depth + 1)
+        case _:
+            yield f"{path}: {shown(value)} has no place in JSON"
+
+
+def _key_faults(key: object, path: str) -> Iterator[str]:
+    if isinstance(key, str):
+        yield from _text_faults(key, path)
+    else:
+        yield f"{path}: the key {shown(key)} is no text"
+
+
+def _text_faults(text: str, path: str) -> Iterator[str]:
+    if re.search("[\ud800-\udfff]", text):
+        yield f"{path}: {shown(text)} has half of a surrogate pair"

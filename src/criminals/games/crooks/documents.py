@@ -1,0 +1,161 @@
+"""Editions and set-ups as JSON."""
+
+import re
+from collections.abc import Iterator, Mapping
+from string import ascii_uppercase
+from typing import Final, TypeVar, cast
+
+import attrs
+
+from criminals.core.documents import strict_converter, structured
+from criminals.core.errors import InvalidEdition
+from criminals.core.notation import LARGEST, NUMBER
+from criminals.core.strict_json import below, malformed, shown
+from criminals.games.crooks.data import EDITIONS
+from criminals.games.crooks.edition import Ability, Crook, Edition, Gang
+from criminals.games.crooks.layout import lay_out
+from criminals.games.crooks.opening import Setup, setup_faults
+
+NAME: Final = "crooks"
+"""What the game is called in documents."""
+
+RULES: Final = 1
+"""The version of the rules: it moves only when what is legal or scored changes."""
+
+MOST_CARDS: Final = 1000
+"""The most crooks, and the most targets, of an edition in a document."""
+
+T = TypeVar("T")
+
+# The fields of documents, in the order in which they are written. All are required, so none has a default.
+
+
+@attrs.frozen
+class _CrookDocument:
+    id: int
+    level: int
+    modifier: int
+    gangs: tuple[Gang, ...]
+    ability: Ability | None
+
+
+@attrs.frozen
+class _EditionDocument:
+    name: str
+    crooks: tuple[_CrookDocument, ...]
+    targets: tuple[int, ...]
+    piles: dict[str, tuple[int, ...]]
+    purse: int
+    money: int
+    gang_points: dict[str, int]
+
+
+@attrs.frozen
+class _SetupDocument:
+    hangouts: dict[str, tuple[int, ...]]
+    box: tuple[int, ...]
+    start: int
+
+
+_CONVERTER: Final = strict_converter()
+
+
+def read_edition(value: object) -> Edition:
+    """The edition of a name, or the whole edition that an object describes; `MalformedDocument` lists its faults."""
+    if isinstance(value, str):
+        if value not in EDITIONS:
+            known = ", ".join(map(shown, EDITIONS))
+            raise malformed("edition", (f"$: no edition {shown(value)} is known, only {known}; others stand whole",))
+        return EDITIONS[value]
+    if not isinstance(value, dict):
+        raise malformed("edition", (f"$: expected the name of an edition or a whole one, got {shown(value)}",))
+    document = structured(cast(object, value), _EditionDocument, "edition", _CONVERTER)
+    faults = list(_number_faults(document))
+    edition: Edition | None = None
+    try:
+        edition = Edition(
+            name=document.name,
+            crooks=tuple(Crook(c.id, c.level, c.modifier, c.gangs, c.ability) for c in document.crooks),
+            targets=document.targets,
+            piles=_by_number(document.piles),
+            purse=document.purse,
+            money=document.money,
+            gang_points=_by_number(document.gang_points),
+        )
+    except InvalidEdition as error:
+        faults += (f"$: {fault}" for fault in error.faults)
+    if edition is None or faults:
+        raise malformed("edition", faults)
+    return edition
+
+
+def edition_json(edition: Edition) -> object:
+    """The name of an edition that comes with the library; any other whole, player counts ascending."""
+    if EDITIONS.get(edition.name) == edition:
+        return edition.name
+    document = _EditionDocument(
+        name=edition.name,
+        crooks=tuple(_CrookDocument(c.id, c.level, c.modifier, c.gangs, c.ability) for c in edition.crooks),
+        targets=edition.targets,
+        piles={str(players): piles for players, piles in edition.piles.items()},
+        purse=edition.purse,
+        money=edition.money,
+        gang_points={str(players): points for players, points in edition.gang_points.items()},
+    )
+    return _CONVERTER.unstructure(document)
+
+
+def read_setup(value: object) -> Setup:
+    """The set-up that an object describes; whether it is one of an edition, `record_faults` tells."""
+    given = dict(cast(Mapping[object, object], value)) if isinstance(value, Mapping) else value
+    document = structured(given, _SetupDocument, "setup", _CONVERTER)
+    letters = ascii_uppercase[: len(document.hangouts)]
+    faults = [f"$.hangouts.{letter}: it is missing" for letter in letters if letter not in document.hangouts]
+    faults += [
+        f"{below('$.hangouts', key)}: {len(document.hangouts)} hangouts are called A to {letters[-1]}"
+        for key in document.hangouts
+        if len(key) != 1 or key not in letters
+    ]
+    if faults:
+        raise malformed("setup", faults)
+    return Setup(tuple(document.hangouts[letter] for letter in letters), document.box, document.start)
+
+
+def setup_json(setup: Setup) -> object:
+    """A set-up by letters, every list ascending."""
+    letters = ascii_uppercase[: len(setup.hangouts)]
+    document = _SetupDocument(dict(zip(letters, setup.hangouts, strict=True)), setup.box, setup.start)
+    return _CONVERTER.unstructure(document)
+
+
+def record_faults(edition: Edition, players: int, setup: Setup) -> Iterator[str]:
+    """What keeps so many players from starting with this set-up in this edition (§2), with paths from the record."""
+    if players not in edition.piles:
+        counts = ", ".join(map(str, edition.piles))
+        yield f"$.players: edition {shown(edition.name)} is for {counts} players, not {players} (§2.1)"
+        return
+    for fault in setup_faults(lay_out(edition, players), setup):
+        has_path = fault.startswith(("hangouts", "start"))  # must agree with what `setup_faults` says
+        yield f"$.setup.{fault}" if has_path else f"$.setup: {fault}"
+
+
+def _number_faults(document: _EditionDocument) -> Iterator[str]:
+    """Numbers that no action can name, and keys that are no number of players."""
+    for field in ("crooks", "targets"):
+        count = len(getattr(document, field))
+        if count > MOST_CARDS:
+            yield f"$.{field}: {count} of them, the most are {MOST_CARDS}"
+    for index, crook in enumerate(document.crooks):
+        if crook.id > LARGEST:
+            yield f"$.crooks[{index}].id: {crook.id} is above {LARGEST}"
+    for index, target in enumerate(document.targets):
+        if target > LARGEST:
+            yield f"$.targets[{index}]: {target} is above {LARGEST}"
+    for field, keys in (("piles", document.piles), ("gang_points", document.gang_points)):
+        for key in keys:
+            if not re.fullmatch(NUMBER, key):
+                yield f"{below(f'$.{field}', key)}: {shown(key)} is no number of players"
+
+
+def _by_number(fields: Mapping[str, T]) -> dict[int, T]:
+    return {int(key): value for key, value in fields.items() if re.fullmatch(NUMBER, key)}

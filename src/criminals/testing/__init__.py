@@ -1,0 +1,23 @@
+"""The laws every game keeps, as plain functions: run them on your own game or edition, with whatever test runner.
+
+`criminals.testing.strategies` (behind the extra `criminals[testing]`) feeds them from Hypothesis.
+"""
+
+from criminals.testing.agreement import Model, check_agreement
+from criminals.testing.kits import KITS, Kit, crooks_kit
+from criminals.testing.laws import LawBroken, check_game, check_immutable, check_legality, check_refusals
+from criminals.testing.random_editions import random_edition
+
+__all__ = [
+    "KITS",
+    "Kit",
+    "LawBroken",
+    "Model",
+    "check_agreement",
+    "check_game",
+    "check_immutable",
+    "check_legality",
+    "check_refusals",
+    "crooks_kit",
+    "random_edition",
+]

@@ -1,0 +1,106 @@
+"""The laws of play. Each check looks at one state; `check_game` plays a whole random game and looks at all of them."""
+
+import pickle
+from typing import TypeVar
+
+from criminals.core.errors import IllegalAction
+from criminals.core.protocol import Rng, Value
+from criminals.testing.kits import Kit
+
+S = TypeVar("S", bound=Value)
+A = TypeVar("A", bound=Value)
+
+
+class LawBroken(AssertionError):
+    """A game does not keep a law; the text says which and where."""
+
+
+def _demand(held: bool, law: str) -> None:
+    if not held:
+        raise LawBroken(law)
+
+
+def check_legality(kit: Kit[S, A], state: S) -> None:
+    """Listed if and only if lawful, over the whole universe; none twice, always in one order; none only at the end."""
+    game = kit.game
+    listed = game.legal_actions(state)
+    _demand(game.legal_actions(state) == listed, "the legal actions change from one call to the next")
+    _demand(len(set(listed)) == len(listed), f"an action is listed twice: {listed}")
+    over = game.actor(state) is None
+    _demand((not listed) == over, f"{len(listed)} legal actions, actor {game.actor(state)}")
+    _demand((game.outcome(state) is not None) == over, "an outcome before the end, or none at it")
+    universe = tuple(kit.universe(state))
+    lawful = {action for action in universe if game.violation(state, action) is None}
+    for action in set(listed) - lawful:
+        why = game.violation(state, action)
+        _demand(why is None, f"{action} is listed, but refused: {why}")
+        _demand(action in universe, f"{action} is listed, but not in the universe")
+    for action in lawful - set(listed):
+        _demand(False, f"{action} is lawful, but not listed")
+    for action in universe:
+        _demand(game.parse_action(str(action)) == action, f"{action!r} does not come back from its text")
+
+
+def check_refusals(kit: Kit[S, A], state: S) -> None:
+    """`apply` takes what is lawful; for the rest it raises `IllegalAction` and nothing else, with the violation."""
+    game = kit.game
+    for action in kit.universe(state):
+        why = game.violation(state, action)
+        try:
+            game.apply(state, action)
+        except IllegalAction as error:
+            _demand(why is not None, f"{action} is lawful, but refused: {error}")
+            _demand(error.violation == why and error.action == action, f"{error} does not carry its violation")
+            _demand(f"§{error.violation.clause}" in str(error), f"{error} does not name its clause")
+        except Exception as error:
+            raise LawBroken(f"{action} raised {type(error).__name__}: {error}") from error
+        else:
+            _demand(why is None, f"{action} is refused as {why}, but applied")
+
+
+def check_immutable(kit: Kit[S, A], state: S) -> None:
+    """No verb changes a state: it stays equal to a copy made before, and hashes alike. Its fields can not be set."""
+    game = kit.game
+    copy: S = pickle.loads(pickle.dumps(state))  # noqa: S301 -- its own bytes
+    _demand(copy == state and hash(copy) == hash(state), "a state is not equal to its copy")
+    for action in game.legal_actions(state):
+        game.apply(state, action)
+    game.score(state)
+    game.reveal(state)
+    _demand(copy == state and hash(copy) == hash(state), "a verb changed its state")
+
+
+def check_game(kit: Kit[S, A], state: S, rng: Rng) -> S:
+    """Play a whole random game and check every law at every state of it; the past states too, once it is over."""
+    game = kit.game
+    past: list[tuple[S, bytes]] = []
+    bound = kit.longest(state)
+    while True:
+        past.append((state, pickle.dumps(state)))
+        _demand(not kit.faults(state), f"after {len(past) - 1} actions: {'; '.join(kit.faults(state))}")
+        check_legality(kit, state)
+        check_refusals(kit, state)
+        check_score(kit, state)
+        actions = game.legal_actions(state)
+        if not actions:
+            break
+        _demand(len(past) <= bound, f"the game has not ended within {bound} actions")
+        state = game.apply(state, actions[rng.randrange(len(actions))])
+    for ply, (before, text) in enumerate(past):
+        _demand(pickle.loads(text) == before, f"ply {ply} changed later")  # noqa: S301 -- its own bytes
+    return state
+
+
+def check_score(kit: Kit[S, A], state: S) -> None:
+    """The points are the sums of the lines, and the winners are seats in ascending order."""
+    game = kit.game
+    sheet = game.score(state)
+    seats = game.seats(state)
+    sums = tuple(sum(line.points for line in sheet.lines if line.seat == seat) for seat in seats)
+    _demand(sheet.points == sums, f"points {sheet.points}, the lines sum to {sums}")
+    outcome = game.outcome(state)
+    if outcome is not None:
+        _demand(
+            bool(outcome.winners) and list(outcome.winners) == sorted(set(outcome.winners) & set(seats)),
+            f"winners {outcome.winners}",
+        )

@@ -1,0 +1,21 @@
+"""Hypothesis strategies: editions, set-ups and first states. Needs the extra `criminals[testing]`."""
+
+from hypothesis import strategies as st
+
+from criminals.games import crooks
+from criminals.testing.random_editions import random_edition
+
+
+def crooks_editions() -> st.SearchStrategy[crooks.Edition]:
+    """The reference edition, the tiny ones, and editions made by chance."""
+    return st.one_of(
+        st.sampled_from(tuple(crooks.EDITIONS.values())), st.randoms(use_true_random=False).map(random_edition)
+    )
+
+
+@st.composite
+def crooks_games(draw: st.DrawFn, editions: st.SearchStrategy[crooks.Edition] | None = None) -> crooks.State:
+    """The first state of a game, of any edition and player count."""
+    edition = draw(crooks_editions() if editions is None else editions)
+    players = draw(st.sampled_from(tuple(edition.piles)))
+    return crooks.new_game(edition=edition, players=players, rng=draw(st.randoms(use_true_random=False)))

@@ -1,0 +1,156 @@
+"""Scenes for the tests of Crooks: a table set up as one would tell it, and turns played from their texts.
+
+The crooks are those of the reference deck unless a test brings its own. The ones with abilities: Accomplices 5 and 6,
+Pickpockets 7 and 8, Killers 9 and 10, Swaps 11 and 12, Spies 13 and 14, the Boss 32. Of the others, 18 to 29 are plain
+enough: level 6 or 7, or 8 (26 to 29).
+"""
+
+import random
+from collections.abc import Iterable, Iterator
+from string import ascii_uppercase
+from typing import Final
+
+import pytest
+
+from criminals.core.errors import IllegalAction, Violation
+from criminals.games import crooks
+from criminals.games.crooks import Ability, Action, Crook, Edition, FaceUp, Setup, State
+
+BOSS_CLAN: Final = (*crooks.REFERENCE.crooks, Crook(33, 9, 0, (), Ability.BOSS), Crook(34, 8, 0, (), Ability.BOSS))
+"""The reference deck with two more Bosses."""
+
+EVERY_ACTION: Final[tuple[Action, ...]] = (
+    *(crooks.Pass(), crooks.Leave(), crooks.Return(), crooks.Pick(), crooks.Decline()),
+    *(make(letter) for make in (crooks.Recruit, crooks.SpyHangout) for letter in "ABCDEFGHIZ"),
+    *(crooks.Take(crook) for crook in range(36)),
+    *(crooks.Place(target, down) for target in range(11) for down in (False, True)),
+    *(make(target) for make in (crooks.Move, crooks.SpyTarget) for target in range(11)),
+    *(crooks.Kill(seat) for seat in range(6)),
+)
+"""Every action of the boxes used here, and some outside them."""
+
+
+def table(
+    *,
+    players: int = 2,
+    start: int = 0,
+    purse: int = 18,
+    bank: int = 10,
+    targets: tuple[int, ...] = crooks.REFERENCE.targets,
+    deck: tuple[Crook, ...] = crooks.REFERENCE.crooks,
+    gang_points: int = 5,
+    **hangouts: Iterable[int],
+) -> State:
+    """A game about to start: `table(A=[9], B=[18, 23])` has a Killer alone in hangout A; the rest is in the box."""
+    assert "".join(hangouts) == ascii_uppercase[: len(hangouts)]
+    piles = tuple(map(tuple, hangouts.values()))
+    edition = Edition(
+        name="scene",
+        crooks=deck,
+        targets=targets,
+        piles={players: tuple(map(len, piles))},
+        purse=purse,
+        money=players * purse + bank,
+        gang_points={players: gang_points},
+    )
+    dealt = {crook for pile in piles for crook in pile}
+    box = tuple(crook.id for crook in deck if crook.id not in dealt)
+    return crooks.new_game(setup=Setup(piles, box, start), edition=edition)
+
+
+def play(state: State, *turns: str) -> State:
+    """The state after some turns, each told in one text: `"recruit A, take 9, place 6, kill 1"`."""
+    for turn in turns:
+        for text in turn.split(", "):
+            state = crooks.apply(state, crooks.parse_action(text))
+    return state
+
+
+def finished(
+    *rows: str,
+    purse: int = 18,
+    deck: tuple[Crook, ...] = crooks.REFERENCE.crooks,
+    targets: tuple[int, ...] = crooks.REFERENCE.targets,
+    gang_points: int = 5,
+) -> State:
+    """A game played to its end in which each seat robs as its row says: `finished("22 at 6, 5 at 6", "26 at 6 down")`.
+
+    Every crook is alone in its hangout, so that it costs $1. Nobody kills, picks or spies.
+    """
+    plans = [[each.split(" at ") for each in row.split(", ") if each] for row in rows]
+    hangouts = {
+        letter: [int(crook)]
+        for letter, (crook, _) in zip(ascii_uppercase, (each for plan in plans for each in plan), strict=False)
+    }
+    letters = {pile[0]: letter for letter, pile in hangouts.items()}
+    state = table(
+        players=len(rows), purse=purse, deck=deck, targets=targets, gang_points=gang_points, start=0, **hangouts
+    )
+    while (seat := crooks.actor(state)) is not None:
+        if plans[seat]:
+            crook, where = plans[seat].pop(0)
+            state = play(state, f"recruit {letters[int(crook)]}, take {crook}, place {where}")
+            if crooks.Decline() in crooks.legal_actions(state):
+                state = play(state, "decline")
+        else:
+            state = play(state, "pass")
+    return state
+
+
+def every_state(players: int, seed: int, edition: Edition = crooks.REFERENCE) -> Iterator[State]:
+    """The states of a whole random game, the first and the last included; passing only when nothing else is left."""
+    rng = random.Random(seed)
+    state = crooks.new_game(players=players, rng=rng, edition=edition)
+    yield state
+    while actions := crooks.legal_actions(state):
+        eager = [action for action in actions if action != crooks.Pass()]
+        state = crooks.apply(state, rng.choice(eager or actions))
+        yield state
+
+
+def listed(state: State) -> list[str]:
+    """The legal actions as texts."""
+    return [str(action) for action in crooks.legal_actions(state)]
+
+
+def at(state: State, seat: int, target: int) -> list[str]:
+    """What lies in a seat's row at a target, the first placed first: `["23 down", "5"]`."""
+    stack = state.rows[seat][state.edition.targets.index(target)]
+    return [str(card.crook) if isinstance(card, FaceUp) else f"{state.crook_of(card.origin)} down" for card in stack]
+
+
+def row(state: State, seat: int) -> dict[int, list[str]]:
+    """A seat's whole row, without the targets where it has nobody."""
+    return {target: at(state, seat, target) for target in state.edition.targets if at(state, seat, target)}
+
+
+def refused(state: State, text: str) -> Violation:
+    """Why an action is refused: asked and tried, listed nowhere, and nothing changed."""
+    action = crooks.parse_action(text)
+    before = snapshot(state)
+    with pytest.raises(IllegalAction) as error:
+        crooks.apply(state, action)
+    assert snapshot(state) == before
+    assert error.value.action == action
+    assert text not in listed(state)
+    found = crooks.violation(state, action)
+    assert found is not None
+    assert error.value.violation == found
+    return found
+
+
+def snapshot(state: State) -> dict[str, object]:
+    """Every field of a state by its name."""
+    return {
+        name: getattr(state, name)
+        for name in (
+            *("layout", "sizes", "looks", "left", "rows", "discards", "money", "bank", "passed", "phase"),
+            *("piles", "taken", "undealt"),
+        )
+    }
+
+
+def changes(before: State, after: State) -> dict[str, object]:
+    """The fields in which a state differs from an earlier one, with their new values."""
+    old = snapshot(before)
+    return {name: value for name, value in snapshot(after).items() if value != old[name]}

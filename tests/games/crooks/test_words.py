@@ -1,0 +1,346 @@
+"""Sentences in three languages. The refusals and score lines are met in play, so their parameters are the real ones."""
+
+import random
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, Final, cast
+
+import attrs
+import pytest
+
+from criminals.core.errors import IllegalAction, Param, Violation
+from criminals.core.frozen_map import FrozenMap
+from criminals.core.results import ScoreLine
+from criminals.games.crooks.actions import (
+    ACTIONS,
+    Action,
+    Decline,
+    Kill,
+    Leave,
+    Move,
+    Pass,
+    Pick,
+    Place,
+    Recruit,
+    Return,
+    SpyHangout,
+    SpyTarget,
+    Take,
+)
+from criminals.games.crooks.data import EDITIONS, REFERENCE
+from criminals.games.crooks.edition import Ability, Crook, Edition, Gang
+from criminals.games.crooks.layout import lay_out
+from criminals.games.crooks.opening import deal, set_up
+from criminals.games.crooks.phase import Over
+from criminals.games.crooks.play import apply, legal_actions, violation
+from criminals.games.crooks.scoring import score
+from criminals.games.crooks.state import State
+from criminals.games.crooks.violations import CODES, refuse
+from criminals.games.crooks.words import LANGUAGES, TABLE, describe
+
+CROWDED: Final = Edition(
+    name="crowded",
+    crooks=tuple(Crook(id_, 5, (-3, 0, 1)[id_ % 3], (Gang.OUTFIT,), Ability.SWAP) for id_ in range(1, 9)),
+    targets=(2, 3),
+    piles={2: (2, 2, 2, 2)},
+    purse=20,
+    money=40,
+    gang_points={2: 5},
+)
+"""Rows that fill up, so that a Swap may find no free target (§4.4)."""
+
+REASONS: Final = ("target_won", "target_shared", "target_empty", "gang_won", "gang_tied", "gang_empty")
+OTHER_PHASES: Final = ("recruiting", "taking", "placing", "picking", "moving", "killing", "spying")
+KINDS: Final = ("hangout", "target", "crook", "seat")
+
+EVERY_ACTION: Final[tuple[Action, ...]] = (
+    *(Pass(), Leave(), Return(), Pick(), Decline()),
+    *(make(letter) for make in (Recruit, SpyHangout) for letter in "ABCDEFGHIZ"),
+    *(Take(crook) for crook in range(34)),
+    *(Place(target, down) for target in range(11) for down in (False, True)),
+    *(make(target) for make in (Move, SpyTarget) for target in range(11)),
+    *(Kill(seat) for seat in range(5)),
+)
+
+
+@cache
+def states() -> tuple[State, ...]:
+    """Every state of some random games."""
+    return tuple(_states(random.Random(2012)))
+
+
+def _states(rng: random.Random) -> Iterator[State]:
+    for edition in (*EDITIONS.values(), CROWDED):
+        for players in edition.piles:
+            layout = lay_out(edition, players)
+            for _ in range(6):
+                state = set_up(layout, deal(edition, players, rng))
+                yield state
+                while not isinstance(state.phase, Over):
+                    choices = legal_actions(state)
+                    eager = [action for action in choices if not isinstance(action, Pass)]
+                    state = apply(state, rng.choice(eager or choices))
+                    yield state
+
+
+@cache
+def refusals() -> frozenset[Violation]:
+    asked = [violation(state, action) for state in states() for action in EVERY_ACTION]
+    asked += [violation(state, Pass(), by=0) for state in states()]
+    return frozenset(refusal for refusal in asked if refusal is not None)
+
+
+@cache
+def lines() -> frozenset[ScoreLine]:
+    return frozenset(line for state in states() for line in score(state).lines)
+
+
+def check_sentences(value: Action | Violation | ScoreLine, facts: Mapping[str, Param]) -> None:
+    """Three sentences, all different, with every number in them and nothing left to fill in."""
+    sentences = [describe(value, lang) for lang in LANGUAGES]
+    assert len(set(sentences)) == len(LANGUAGES), sentences
+    for sentence in sentences:
+        assert sentence.strip() == sentence != ""
+        assert not re.search(r"[{}|]|  |\.$", sentence), sentence
+        numbers = set(re.findall(r"\d+", sentence))
+        for name, fact in facts.items():
+            for number in fact if isinstance(fact, tuple) else (fact,):
+                if type(number) is int and (name, number) != ("modifiers", 0):
+                    assert str(abs(number)) in numbers, (name, sentence)
+            if name in ("hangout", "name"):
+                assert re.search(rf"\b{fact}\b", sentence), (name, sentence)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_refusal_has_its_sentences(code: str) -> None:
+    met = [refusal for refusal in refusals() if refusal.code == code]
+    assert met, f"no game met {code}"
+    for refusal in met:
+        check_sentences(refusal, refusal.params)
+        for lang in LANGUAGES:
+            assert describe(refusal, lang)[0].islower(), "it follows a colon"
+
+
+@pytest.mark.parametrize("reason", REASONS)
+def test_every_score_line_has_its_sentences(reason: str) -> None:
+    met = [line for line in lines() if line.reason == reason]
+    assert met, f"no game met {reason}"
+    for line in met:
+        check_sentences(line, line.params)
+
+
+@pytest.mark.parametrize("kind", ACTIONS)
+def test_every_action_has_its_sentences(kind: type[Action]) -> None:
+    some = [action for action in EVERY_ACTION if isinstance(action, kind)]
+    assert some
+    for action in some:
+        check_sentences(action, attrs.asdict(action))
+    for lang in LANGUAGES:
+        assert len({describe(action, lang) for action in some}) == len(some), "no two actions read alike"
+
+
+def test_games_meet_every_reason_phase_kind_and_gang() -> None:
+    """So that the lists of this file leave nothing out."""
+    assert {line.reason for line in lines()} == set(REASONS)
+    assert {refusal.params["phase"] for refusal in refusals() if refusal.code == "wrong_phase"} == set(OTHER_PHASES)
+    assert {refusal.params["kind"] for refusal in refusals() if refusal.code == "no_such_thing"} == set(KINDS)
+    assert {line.params["gang"] for line in lines() if "gang" in line.params} == {gang.value for gang in Gang}
+
+
+def test_the_table_has_nothing_to_spare() -> None:
+    assert {kind: set(entries) for kind, entries in TABLE.items()} == {
+        "action": {kind.__name__ for kind in ACTIONS},
+        "violation": set(CODES),
+        "score": set(REASONS),
+        "phase": set(OTHER_PHASES),
+        "kind": set(KINDS),
+        "gang": {gang.value for gang in Gang},
+        "worth": {"floored"},
+    }
+    assert all(len(words) == len(LANGUAGES) for entries in TABLE.values() for words in entries.values())
+
+
+def test_an_illegal_action_reads_as_a_sentence() -> None:
+    state = set_up(lay_out(REFERENCE, 2), deal(REFERENCE, 2, random.Random(1)))
+    poor = attrs.evolve(state, money=(3, 3), bank=state.bank + 30)
+    with pytest.raises(IllegalAction) as refused:
+        apply(poor, Recruit("E"))
+    assert str(refused.value) == "Recruit(hangout='E'): costs $5, you have $3 (§3.4)"
+
+
+@pytest.mark.parametrize(
+    ("refusal", "en", "it", "fr"),
+    [
+        (
+            refuse("3.4", "too_dear", cost=5, money=3),
+            "costs $5, you have $3",
+            "costa 5$, hai 3$",
+            "coûte 5$, vous avez 3$",
+        ),
+        (
+            refuse("3.5", "wrong_phase", phase="taking"),
+            "not now: choose a crook to take",
+            "non ora: scegli uno scagnozzo da prendere",
+            "pas maintenant : choisissez un escroc à prendre",
+        ),
+        (
+            refuse("2.2", "no_such_thing", kind="hangout", name="Z"),
+            "there is no hangout Z",
+            "non c'è nessun covo Z",
+            "il n'y a aucun lieu Z",
+        ),
+        (
+            refuse("1.2", "no_such_thing", kind="target", name=12),
+            "there is no target 12",
+            "non c'è nessun bersaglio 12",
+            "il n'y a aucune cible 12",
+        ),
+        (
+            refuse("4.6", "boss_not_last", crook=32, others=1),
+            "crook 32, a Boss, must be taken last: 1 other is still there",
+            "il Boss 32 va preso per ultimo: ne resta 1 altro",
+            "le Caïd 32 se prend en dernier : il en reste 1 autre",
+        ),
+        (
+            refuse("4.6", "boss_not_last", crook=32, others=2),
+            "crook 32, a Boss, must be taken last: 2 others are still there",
+            "il Boss 32 va preso per ultimo: ne restano 2 altri",
+            "le Caïd 32 se prend en dernier : il en reste 2 autres",
+        ),
+        (
+            refuse("3.9", "must_take", crooks=(14,)),
+            "you can not leave with nothing: take crook 14",
+            "non puoi andare via a mani vuote: prendi lo scagnozzo 14",
+            "vous ne pouvez pas repartir les mains vides : prenez l'escroc 14",
+        ),
+        (
+            refuse("3.9", "must_take", crooks=(3, 7, 14)),
+            "you can not leave with nothing: take one of the crooks 3, 7, 14",
+            "non puoi andare via a mani vuote: prendi uno degli scagnozzi 3, 7, 14",
+            "vous ne pouvez pas repartir les mains vides : prenez un des escrocs 3, 7, 14",
+        ),
+    ],
+)
+def test_sentences_of_refusals(refusal: Violation, en: str, it: str, fr: str) -> None:
+    assert [describe(refusal, lang) for lang in ("en", "it", "fr")] == [en, it, fr]
+
+
+@pytest.mark.parametrize(
+    ("action", "sentence"),
+    [
+        (Recruit("C"), "Recruit at hangout C"),
+        (Take(14), "Take crook 14"),
+        (Place(6), "Place the crook at target 6"),
+        (Place(6, face_down=True), "Place the crook at target 6 face down"),
+        (Kill(2), "Kill the crooks of seat 2"),
+        (SpyTarget(6), "Spy on target 6"),
+        (SpyHangout("C"), "Spy on hangout C"),
+    ],
+)
+def test_sentences_of_actions(action: Action, sentence: str) -> None:
+    assert describe(action) == sentence
+
+
+def line(reason: str, points: int = 0, **params: int | str) -> ScoreLine:
+    return ScoreLine("crooks", 0 if points else None, points, reason, "5.4", FrozenMap(params))
+
+
+@pytest.mark.parametrize(
+    ("scored", "en", "it", "fr"),
+    [
+        (
+            line("target_won", 7, target=6, modifiers=1, worth=7, strength=8),
+            "target 6 is worth 7 (6 + 1); strongest with 8",
+            "il bersaglio 6 vale 7 (6 + 1); vinto con forza 8",
+            "la cible 6 vaut 7 (6 + 1) ; remportée avec une force de 8",
+        ),
+        (
+            line("target_won", 6, target=6, modifiers=0, worth=6, strength=8),
+            "target 6 is worth 6; strongest with 8",
+            "il bersaglio 6 vale 6; vinto con forza 8",
+            "la cible 6 vaut 6 ; remportée avec une force de 8",
+        ),
+        (
+            line("target_won", 0, target=6, modifiers=-7, worth=0, strength=2),
+            "target 6 is worth 0 (6 - 7, never below 0); strongest with 2",
+            "il bersaglio 6 vale 0 (6 - 7, mai sotto 0); vinto con forza 2",
+            "la cible 6 vaut 0 (6 - 7, jamais moins de 0) ; remportée avec une force de 2",
+        ),
+        (
+            line("target_won", 0, target=6, modifiers=-6, worth=0, strength=2),
+            "target 6 is worth 0 (6 - 6); strongest with 2",
+            "il bersaglio 6 vale 0 (6 - 6); vinto con forza 2",
+            "la cible 6 vaut 0 (6 - 6) ; remportée avec une force de 2",
+        ),
+        (
+            line("target_shared", 3, target=6, modifiers=1, worth=7, strength=8, sharers=2),
+            "target 6 is worth 7 (6 + 1); 2 players tied at 8, 3 each",
+            "il bersaglio 6 vale 7 (6 + 1); 2 giocatori pari a 8, 3 a testa",
+            "la cible 6 vaut 7 (6 + 1) ; 2 joueurs à égalité à 8, 3 chacun",
+        ),
+        (
+            line("gang_won", 4, gang="northside", members=3),
+            "Northside: most members (3)",
+            "Northside: più membri di tutti (3)",
+            "Northside : le plus de membres (3)",
+        ),
+        (
+            line("gang_tied", gang="outfit", members=1, sharers=3),
+            "Outfit: 3 players tied at 1 member",
+            "Outfit: 3 giocatori alla pari con 1 membro",
+            "Outfit : 3 joueurs à égalité avec 1 membre",
+        ),
+        (
+            line("gang_tied", gang="westside", members=2, sharers=2),
+            "Westside: 2 players tied at 2 members",
+            "Westside: 2 giocatori alla pari con 2 membri",
+            "Westside : 2 joueurs à égalité avec 2 membres",
+        ),
+    ],
+)
+def test_sentences_of_score_lines(scored: ScoreLine, en: str, it: str, fr: str) -> None:
+    assert [describe(scored, lang) for lang in ("en", "it", "fr")] == [en, it, fr]
+
+
+def test_english_is_the_default() -> None:
+    assert describe(Pass()) == describe(Pass(), "en") != describe(Pass(), lang="it")
+
+
+@pytest.mark.parametrize("lang", ["de", "EN", ""])
+def test_an_unknown_language_is_refused_by_naming_the_known(lang: str) -> None:
+    with pytest.raises(ValueError, match="only in en, it, fr"):
+        describe(Pass(), lang)
+
+
+@pytest.mark.parametrize("value", ["recruit C", None, 3, Recruit])
+def test_what_can_not_be_described_is_a_type_error(value: object) -> None:
+    with pytest.raises(TypeError, match="no action, violation or score line of Crooks"):
+        describe(cast(Any, value))
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        refuse("3.4", "too_cheap"),
+        refuse("3.4", "target_won", target=6, modifiers=1, worth=7, strength=8),
+        refuse("3.4", "too_dear", cost=5),
+        refuse("3.5", "wrong_phase", phase="dancing"),
+        line("target_lost", target=6),
+        line("too_dear", cost=5, money=3),
+        line("gang_empty", gang="southside"),
+        line("target_won", 7, worth=7, strength=8),
+    ],
+)
+def test_an_unknown_code_or_a_missing_parameter_has_no_words(value: Violation | ScoreLine) -> None:
+    with pytest.raises(ValueError, match="no words for"):
+        describe(value)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [Violation("sicario", "3.3", "game_over"), ScoreLine("sicario", 0, 1, "gang_empty", "5.5")],
+)
+def test_another_game_is_refused(value: Violation | ScoreLine) -> None:
+    with pytest.raises(ValueError, match="of another game, 'sicario'"):
+        describe(value)

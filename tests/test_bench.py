@@ -1,0 +1,42 @@
+"""The benchmark tool runs, writes its figures and compares them. Nothing here asks how fast."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+TOOL = Path(__file__).parents[1] / "tools" / "bench.py"
+
+
+def bench(*arguments: str) -> str:
+    command = [sys.executable, str(TOOL), "--quick", "--pairs", "1", *arguments]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def test_bench_writes_every_figure_and_compares(tmp_path: Path) -> None:
+    path = tmp_path / "figures.json"
+    bench("--json", str(path))
+    figures: dict[str, Any] = json.loads(path.read_text())["figures"]
+
+    assert "calibration: units a second" in figures
+    for heading in (
+        "crooks, a move of random play",
+        "crooks, a move of random play, all states kept",
+        "crooks, a game of random play from its seed",
+        "crooks, a game of random play from its seed, all states kept",
+        "crooks, new_game from a seed",
+        "crooks, score after a long game",
+        "crooks, moves in a game of random play",
+        "crooks, bytes a kept state",
+    ):
+        assert {f"{heading}: {players} players" for players in (2, 3, 4)} <= figures.keys()
+    assert "crooks, a move of random play: 3 players, criminals.apply" in figures
+    assert "crooks, a move of a long game: 4 players, ply 80-89" in figures
+    assert all(0 < figure["low"] <= figure["median"] <= figure["high"] for figure in figures.values())
+
+    memory = figures["crooks, bytes a kept state: 2 players"]["median"]
+    again = bench("--only", "bytes", "--compare", str(path))
+    assert f"{memory:.0f}" in again
+    assert "ratio" in again
+    assert again.count("1.00") == 3

@@ -1,0 +1,78 @@
+"""Golden playthroughs and perft tables: `make golden` writes them anew, the tests compare them with what play gives.
+
+Read the difference like code: it is what the change does to the rules.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import criminals
+from criminals.core.perft import lines_of_play, perft
+from criminals.games import crooks
+
+FOLDER = Path(__file__).parent.parent / "tests" / "golden"
+
+PLAYTHROUGHS = (
+    ("reference", 2, 1),
+    ("reference", 3, 2),
+    ("reference", 4, 3),
+    ("tiny", 2, 4),
+    ("bosses", 2, 6),
+)
+"""Edition, players, seed."""
+
+PERFTS = (
+    ("reference", 2, 7, 5),
+    ("reference", 3, 7, 4),
+    ("reference", 4, 7, 4),
+    ("tiny", 2, 7, 15),
+    ("bosses", 2, 7, 15),
+)
+"""Edition, players, seed, greatest depth."""
+
+
+def playthrough(edition: str, players: int, seed: int) -> str:
+    """A random game as text: the whole truth at first and last, the public table before each turn, every refusal."""
+    rng = Random(seed)
+    state = crooks.new_game(edition=edition, players=players, rng=rng)
+    lines = [f"Crooks, edition {edition!r}, {players} players, seed {seed}", "", crooks.reveal(state)]
+    while (seat := crooks.actor(state)) is not None:
+        if isinstance(state.phase, crooks.Recruiting):
+            lines += ["", crooks.draw(state)]
+        actions = crooks.legal_actions(state)
+        action = actions[rng.randrange(len(actions))]
+        lines.append(f"seat {seat}: {action}    of {', '.join(map(str, actions))}")
+        state = crooks.apply(state, action)
+    lines += ["", crooks.reveal(state), ""]
+    sheet = crooks.score(state)
+    for line in sheet.lines:
+        lines.append(f"{'-' if line.seat is None else line.seat} {line.points} §{line.clause} {crooks.describe(line)}")
+    result = crooks.outcome(state)
+    assert result is not None
+    lines.append(f"points {sheet.points}, money {state.money}, winners {result.winners} (§{result.clause})")
+    return "\n".join(lines) + "\n"
+
+
+def perft_table(edition: str, players: int, seed: int, deepest: int) -> str:
+    """The counts down to a depth, and the lines of play themselves at depth 2."""
+    state = criminals.new_game("crooks", edition=edition, players=players, seed=seed)
+    lines = [f"Crooks, edition {edition!r}, {players} players, seed {seed}", ""]
+    for depth in range(1, deepest + 1):
+        lines.append(f"depth {depth}: {perft(crooks, state, depth):,}")
+    return "\n".join([*lines, "", *lines_of_play(crooks, state, 2)]) + "\n"
+
+
+def golden() -> Iterator[tuple[str, str]]:
+    """Every golden file: its name and what it should hold."""
+    for edition, players, seed in PLAYTHROUGHS:
+        yield f"crooks_{edition}_{players}.txt", playthrough(edition, players, seed)
+    for edition, players, seed, deepest in PERFTS:
+        yield f"perft_crooks_{edition}_{players}.txt", perft_table(edition, players, seed, deepest)
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name, text in golden():
+        (FOLDER / name).write_text(text, encoding="utf-8")
+        print(f"wrote {name}")
