@@ -150,7 +150,7 @@ def faults_of(error: Exception, path: str = "$") -> Iterator[str]:
                 yield f"{below(path, key)}: no such field is known"
         case KeyError():
             yield f"{path}: it is missing"
-        case MalformedDocument() if error.faults[0].startswith("$"):
+        case MalformedDocument() if error.faults and error.faults[0].startswith("$"):
             for fault in error.faults:  # the last may be `and more`
                 yield path + fault.removeprefix("$") if fault.startswith("$") else fault
         case _:

@@ -8,7 +8,7 @@ enough: level 6 or 7, or 8 (26 to 29).
 import random
 from collections.abc import Iterable, Iterator
 from string import ascii_uppercase
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -78,7 +78,7 @@ def finished(
     Every crook is alone in its hangout, so that it costs $1. Nobody kills, picks or spies.
     """
     plans = [[each.split(" at ") for each in row.split(", ") if each] for row in rows]
-    hangouts = {
+    hangouts: dict[str, Any] = {
         letter: [int(crook)]
         for letter, (crook, _) in zip(ascii_uppercase, (each for plan in plans for each in plan), strict=False)
     }
@@ -140,7 +140,7 @@ def refused(state: State, text: str) -> Violation:
 
 
 def snapshot(state: State) -> dict[str, object]:
-    """Every field of a state by its name."""
+    """All there is to a state, by name."""
     return {
         name: getattr(state, name)
         for name in (

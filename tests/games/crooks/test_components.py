@@ -145,7 +145,7 @@ GOOD: Final[dict[str, Any]] = {
     "money": 8,
     "gang_points": {2: 0},
 }
-"""An edition at every edge of what is allowed: level 1, target 0, every crook dealt, an empty bank, a worthless gang."""
+"""An edition at the edges of what is allowed: level 1, target 0, all crooks dealt, an empty bank, a worthless gang."""
 
 
 def own(**changed: Any) -> Edition:

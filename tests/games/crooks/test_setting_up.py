@@ -6,9 +6,8 @@ from itertools import permutations
 from typing import Any, Final, cast
 
 import pytest
-from typing_extensions import override
 
-from criminals.core.errors import InvalidState
+from criminals.core.errors import InvalidState, MalformedDocument
 from criminals.games import crooks
 from criminals.games.crooks import BOSSES, REFERENCE, TINY, Crook, Edition, Recruiting, Setup, State
 from tests.games.crooks.scenes import table
@@ -17,16 +16,17 @@ COUNTS: Final = (2, 3, 4)
 SIZES: Final = {2: (2, 2, 3, 4, 5), 3: (2, 2, 3, 3, 4, 4, 5), 4: (2, 2, 3, 3, 3, 4, 4, 5, 5)}
 
 
-class Loaded(random.Random):
+class Loaded:
     """Chance that is no chance: shuffling turns the list around, and the last of a range is drawn."""
 
-    @override
-    def shuffle(self, x: Any) -> None:
-        x.reverse()
+    def random(self) -> float:
+        raise NotImplementedError
 
-    @override
-    def randrange(self, start: int, *_others: Any) -> int:
+    def randrange(self, start: int, /) -> int:
         return start - 1
+
+    def shuffle(self, x: list[Any], /) -> None:
+        x.reverse()
 
 
 def dealt(seed: int, players: int) -> State:
@@ -204,38 +204,40 @@ def test_ids_that_are_not_in_order_and_have_gaps_are_dealt_too() -> None:
 
 # --- a set-up that is given ---
 
-TINY_SETUP: Final = Setup(((1, 2), (3, 4)), (5,), 1)
+
+def tiny_setup() -> Setup:
+    return Setup(((1, 2), (3, 4)), (5,), 1)
 
 
 def test_a_set_up_is_kept_in_rising_order() -> None:
     """Cites §6.9: an order within a hangout means nothing."""
-    assert Setup(((2, 1), [4, 3]), iter((5,)), 1) == TINY_SETUP  # type: ignore[arg-type]
+    assert Setup(((2, 1), [4, 3]), iter((5,)), 1) == tiny_setup()
     assert Setup(((2, 1), (4, 3)), (5,)).hangouts == ((1, 2), (3, 4))
     assert Setup(((1,),), (3, 2)).box == (2, 3)
     assert Setup(((1,),), ()).start == 0
 
 
 @pytest.mark.parametrize(
-    ("setup", "faults"),
+    ("given", "faults"),
     [
-        (Setup(((1, 2),), (3, 4, 5)), ["hangouts: 1 are given, 2 are in play (§2.2)"]),
-        (Setup(((1, 2), (3, 4), (5,)), ()), ["hangouts: 3 are given, 2 are in play (§2.2)"]),
-        (Setup(((1,), (3, 4)), (2, 5)), ["hangouts.A: 1 crooks instead of 2 (§2.2)"]),
-        (Setup(((1, 2), (3, 4, 5)), ()), ["hangouts.B: 3 crooks instead of 2 (§2.2)"]),
+        ((((1, 2),), (3, 4, 5)), ["hangouts: 1 are given, 2 are in play (§2.2)"]),
+        ((((1, 2), (3, 4), (5,)), ()), ["hangouts: 3 are given, 2 are in play (§2.2)"]),
+        ((((1,), (3, 4)), (2, 5)), ["hangouts.A: 1 crooks instead of 2 (§2.2)"]),
+        ((((1, 2), (3, 4, 5)), ()), ["hangouts.B: 3 crooks instead of 2 (§2.2)"]),
         (
-            Setup(((1, 2), (3, 6)), (4,)),
+            (((1, 2), (3, 6)), (4,)),
             [
                 "crook 6 is not in edition 'tiny' (§1.1)",
                 "crook 5 stands nowhere, neither dealt nor in the box (§2.3)",
             ],
         ),
-        (Setup(((1, 2), (3, 4)), (4, 5)), ["crook 4 stands in 2 places (§2.3)"]),
-        (Setup(((1, 2), (3, 4)), ()), ["crook 5 stands nowhere, neither dealt nor in the box (§2.3)"]),
-        (Setup(((1, 2), (3, 4)), (5,), 2), ["start: 2 is no seat of 2 players (§2.5)"]),
-        (Setup(((1, 2), (3, 4)), (5,), -1), ["start: -1 is no seat of 2 players (§2.5)"]),
-        (Setup(((1, 2), (3, 4)), (5,), True), ["start: True is no seat of 2 players (§2.5)"]),
+        ((((1, 2), (3, 4)), (4, 5)), ["crook 4 stands in 2 places (§2.3)"]),
+        ((((1, 2), (3, 4)), ()), ["crook 5 stands nowhere, neither dealt nor in the box (§2.3)"]),
+        ((((1, 2), (3, 4)), (5,), 2), ["start: 2 is no seat of 2 players (§2.5)"]),
+        ((((1, 2), (3, 4)), (5,), -1), ["start: -1 is no seat of 2 players (§2.5)"]),
+        ((((1, 2), (3, 4)), (5,), True), ["start: True is no seat of 2 players (§2.5)"]),
         (
-            Setup(((1, 2, 2), (7,)), (2, 4, 9), 5),
+            (((1, 2, 2), (7,)), (2, 4, 9), 5),
             [
                 "hangouts.A: 3 crooks instead of 2 (§2.2)",
                 "hangouts.B: 1 crooks instead of 2 (§2.2)",
@@ -249,9 +251,9 @@ def test_a_set_up_is_kept_in_rising_order() -> None:
         ),
     ],
 )
-def test_a_set_up_is_refused_with_every_fault_named(setup: Setup, faults: list[str]) -> None:
+def test_a_set_up_is_refused_with_every_fault_named(given: tuple[Any, ...], faults: list[str]) -> None:
     with pytest.raises(InvalidState) as error:
-        crooks.new_game(setup=setup, edition=TINY, players=2)
+        crooks.new_game(setup=Setup(*given), edition=TINY, players=2)
     assert list(error.value.faults) == faults
     assert str(error.value) == f"setup: {'; '.join(faults)}"
 
@@ -260,7 +262,7 @@ def test_a_set_up_is_refused_with_every_fault_named(setup: Setup, faults: list[s
 
 
 def test_a_game_starts_from_a_generator_or_a_set_up() -> None:
-    for given in ({}, {"rng": random.Random(1), "setup": TINY_SETUP}):
+    for given in ({}, {"rng": random.Random(1), "setup": tiny_setup()}):
         with pytest.raises(
             ValueError, match=r"^a game starts from a generator or from a set-up: give one of rng and setup$"
         ):
@@ -282,13 +284,13 @@ def test_piles_that_tell_no_number_ask_for_it() -> None:
     with pytest.raises(
         ValueError, match=r"^piles of \(2, 2\) do not tell how many play in edition 'reference': say players=\.\.\.$"
     ):
-        crooks.new_game(setup=TINY_SETUP)
+        crooks.new_game(setup=tiny_setup())
     alike = Edition("alike", TINY.crooks, (3,), {2: (2, 2), 3: (2, 2)}, 1, 3, {2: 5, 3: 4})
     with pytest.raises(
         ValueError, match=r"^piles of \(2, 2\) do not tell how many play in edition 'alike': say players"
     ):
-        crooks.new_game(setup=TINY_SETUP, edition=alike)
-    assert crooks.new_game(setup=TINY_SETUP, edition=alike, players=3).players == 3
+        crooks.new_game(setup=tiny_setup(), edition=alike)
+    assert crooks.new_game(setup=tiny_setup(), edition=alike, players=3).players == 3
 
 
 def test_a_set_up_of_another_number_of_players_is_refused() -> None:
@@ -299,8 +301,22 @@ def test_a_set_up_of_another_number_of_players_is_refused() -> None:
 
 
 def test_an_edition_is_given_or_named() -> None:
-    by_name = crooks.new_game(edition="tiny", setup=TINY_SETUP)
-    assert by_name == crooks.new_game(edition=TINY, setup=TINY_SETUP)
+    by_name = crooks.new_game(edition="tiny", setup=tiny_setup())
+    assert by_name == crooks.new_game(edition=TINY, setup=tiny_setup())
     assert by_name.edition is TINY
     with pytest.raises(ValueError, match=r"^no edition 'huge': there are reference, tiny, bosses, or make an Edition$"):
         crooks.new_game(edition="huge", rng=random.Random(1))
+
+
+def test_a_set_up_may_be_the_one_of_a_record() -> None:
+    """Its faults are those of a document then."""
+    given = {"hangouts": {"B": [4, 3], "A": [1, 2]}, "box": [5], "start": 1}
+    assert crooks.new_game(edition=TINY, setup=given) == crooks.new_game(edition=TINY, setup=tiny_setup())
+    assert crooks.new_game(edition=TINY, setup=given, players=2).players == 2
+    with pytest.raises(MalformedDocument) as error:
+        crooks.new_game(edition=TINY, setup={**given, "box": [4], "start": 2})
+    assert error.value.faults == (
+        "crook 4 stands in 2 places (§2.3)",
+        "crook 5 stands nowhere, neither dealt nor in the box (§2.3)",
+        "start: 2 is no seat of 2 players (§2.5)",
+    )

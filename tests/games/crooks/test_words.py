@@ -108,8 +108,8 @@ def check_sentences(value: Action | Violation | ScoreLine, facts: Mapping[str, P
             for number in fact if isinstance(fact, tuple) else (fact,):
                 if type(number) is int and (name, number) != ("modifiers", 0):
                     assert str(abs(number)) in numbers, (name, sentence)
-            if name in ("hangout", "name"):
-                assert re.search(rf"\b{fact}\b", sentence), (name, sentence)
+            if name in ("hangout", "name", "gang"):
+                assert re.search(rf"\b{fact}\b", sentence, re.IGNORECASE), (name, sentence)
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -227,19 +227,27 @@ def test_sentences_of_refusals(refusal: Violation, en: str, it: str, fr: str) ->
 
 
 @pytest.mark.parametrize(
-    ("action", "sentence"),
+    ("action", "en", "it", "fr"),
     [
-        (Recruit("C"), "Recruit at hangout C"),
-        (Take(14), "Take crook 14"),
-        (Place(6), "Place the crook at target 6"),
-        (Place(6, face_down=True), "Place the crook at target 6 face down"),
-        (Kill(2), "Kill the crooks of seat 2"),
-        (SpyTarget(6), "Spy on target 6"),
-        (SpyHangout("C"), "Spy on hangout C"),
+        (Recruit("C"), "Recruit at hangout C", "Recluta nel covo C", "Recruter dans le lieu C"),
+        (Take(14), "Take crook 14", "Prendi lo scagnozzo 14", "Prendre l'escroc 14"),
+        (
+            Place(6),
+            "Place the crook at target 6",
+            "Piazza lo scagnozzo sul bersaglio 6",
+            "Placer l'escroc sur la cible 6",
+        ),
+        (
+            Place(6, face_down=True),
+            "Place the crook at target 6 face down",
+            "Piazza lo scagnozzo sul bersaglio 6 a faccia in giù",
+            "Placer l'escroc sur la cible 6 face cachée",
+        ),
+        (SpyHangout("C"), "Spy on hangout C", "Spia il covo C", "Espionner le lieu C"),
     ],
 )
-def test_sentences_of_actions(action: Action, sentence: str) -> None:
-    assert describe(action) == sentence
+def test_sentences_of_actions(action: Action, en: str, it: str, fr: str) -> None:
+    assert [describe(action, lang) for lang in ("en", "it", "fr")] == [en, it, fr]
 
 
 def line(reason: str, points: int = 0, **params: int | str) -> ScoreLine:

@@ -31,19 +31,21 @@ def _money_faults(state: State) -> Iterator[str]:
 
 def _crook_faults(state: State) -> Iterator[str]:
     """Every crook is in exactly one place, and every crook that left a hangout lies somewhere under its origin."""
-    places = Counter(crook for part in (*state.piles, *state.taken, state.undealt) for crook in part)
+    places = Counter(crook for part in (*state.dealt, state.undealt) for crook in part)
     if places != Counter(state.layout.crooks.keys()):
         yield "a crook is in no place, or in two (§2.3)"
     for hangout, size in enumerate(state.sizes):
-        if len(state.piles[hangout]) != size or size + len(state.taken[hangout]) != state.layout.sizes[hangout]:
+        if len(state.dealt[hangout]) != state.layout.sizes[hangout] or not 0 <= size <= len(state.dealt[hangout]):
             yield f"hangout {state.layout.letters[hangout]} does not count up (§3.5)"
+        if list(state.pile(hangout)) != sorted(state.pile(hangout)):
+            yield f"the crooks in hangout {state.layout.letters[hangout]} do not stand by their ids (§6.9)"
     origins = Counter(card.origin for card in _cards(state))
     if isinstance(state.phase, Placing):
         origins[state.phase.origin] += 1
     left = Counter(
-        Origin(hangout, initial - at)
-        for hangout, initial in enumerate(state.layout.sizes)
-        for at in range(len(state.taken[hangout]))
+        Origin(hangout, number)
+        for hangout, size in enumerate(state.sizes)
+        for number in range(size + 1, len(state.dealt[hangout]) + 1)
     )
     if origins != left:
         yield "the crooks on the table and in the box are not those that left the hangouts (§6.10)"
@@ -90,7 +92,7 @@ def _look_faults(state: State) -> Iterator[str]:
         if any(number not in seen for number in range(state.sizes[hangout] + 1, state.layout.sizes[hangout] + 1)):
             yield f"a crook left hangout {state.layout.letters[hangout]} unseen (§3.5)"
     for hangout in state.left:
-        if any(state.layout.abilities[crook] is not Ability.BOSS for crook in state.piles[hangout]):
+        if any(state.layout.abilities[crook] is not Ability.BOSS for crook in state.pile(hangout)):
             yield f"hangout {state.layout.letters[hangout]} was left with one that could be taken (§3.9)"
 
 

@@ -1,6 +1,6 @@
 """An edition laid out for a number of players: every name looked up, every action and phase made once."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from string import ascii_uppercase
 from typing import Any, Final
@@ -52,8 +52,12 @@ class Layout:
     crooks: Mapping[int, Crook]
     abilities: Mapping[int, Ability | None]
     bosses: frozenset[int]
+    swaps: frozenset[int]
+    on_top: frozenset[int]
+    """Accomplices and Killers: they may always be placed on one's own crooks."""
     recruits: tuple[Recruit, ...]
-    takes: Mapping[int, Take]
+    take: Callable[[int], Take]
+    """The action that takes a crook, by its id."""
     places: tuple[Place, ...]
     """Face up at each target, then face down at each."""
     everywhere: list[bool]
@@ -94,6 +98,10 @@ class Layout:
         return self.letters[hangout]
 
 
+def _with(edition: Edition, ability: Ability) -> frozenset[int]:
+    return frozenset(crook.id for crook in edition.crooks if crook.ability is ability)
+
+
 @lru_cache(maxsize=64)
 def lay_out(edition: Edition, players: int) -> Layout:
     """The layout of an edition for so many players; `ValueError` if the edition has none for them (§2.1)."""
@@ -116,9 +124,11 @@ def lay_out(edition: Edition, players: int) -> Layout:
         targets={target: t for t, target in enumerate(edition.targets)},
         crooks={crook.id: crook for crook in edition.crooks},
         abilities={crook.id: crook.ability for crook in edition.crooks},
-        bosses=frozenset(crook.id for crook in edition.crooks if crook.ability is Ability.BOSS),
+        bosses=_with(edition, Ability.BOSS),
+        swaps=_with(edition, Ability.SWAP),
+        on_top=_with(edition, Ability.ACCOMPLICE) | _with(edition, Ability.KILLER),
         recruits=tuple(map(Recruit, letters)),
-        takes={crook.id: Take(crook.id) for crook in edition.crooks},
+        take={crook.id: Take(crook.id) for crook in edition.crooks}.__getitem__,
         places=tuple(Place(target, down) for down in (False, True) for target in edition.targets),
         everywhere=[True] * len(edition.targets),
         moves=tuple(map(Move, edition.targets)),

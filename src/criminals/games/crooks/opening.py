@@ -87,8 +87,7 @@ def set_up(layout: Layout, setup: Setup) -> State:
         bank=edition.money - players * edition.purse,
         passed=(False,) * players,
         phase=layout.recruiting[setup.start],
-        piles=setup.hangouts,
-        taken=((),) * len(layout.sizes),
+        dealt=setup.hangouts,
         undealt=setup.box,
     )
 

@@ -1,6 +1,6 @@
 """Whose decision comes next, and about what. Every phase is public: what is secret about it, only a `State` tells."""
 
-from typing import TypeAlias
+from typing import TypeAlias, final
 
 import attrs
 
@@ -8,6 +8,7 @@ from criminals.core.seats import Seat
 from criminals.games.crooks.pieces import Card, Origin
 
 
+@final
 @attrs.frozen(weakref_slot=False)
 class Recruiting:
     """A seat chooses a hangout, or passes (§3.2)."""
@@ -15,6 +16,7 @@ class Recruiting:
     seat: Seat
 
 
+@final
 @attrs.frozen(weakref_slot=False)
 class Taking:
     """A seat has paid for a hangout and takes a crook from it (§3.5)."""
@@ -23,6 +25,7 @@ class Taking:
     hangout: int
 
 
+@final
 @attrs.frozen(weakref_slot=False)
 class Placing:
     """A seat has a crook in hand and places it (§3.7)."""
@@ -31,6 +34,7 @@ class Placing:
     origin: Origin
 
 
+@final
 @attrs.frozen(weakref_slot=False)
 class Picking:
     """A seat may use its Pickpocket (§4.2)."""
@@ -38,6 +42,7 @@ class Picking:
     seat: Seat
 
 
+@final
 @attrs.frozen(weakref_slot=False)
 class Moving:
     """A seat moves the crooks that its Swap came down on; until then they lie nowhere (§4.4)."""
@@ -47,6 +52,7 @@ class Moving:
     cards: tuple[Card, ...]
 
 
+@final
 @attrs.frozen(weakref_slot=False)
 class Killing:
     """A seat may use its Killer at a target (§4.5)."""
@@ -55,6 +61,7 @@ class Killing:
     target: int
 
 
+@final
 @attrs.frozen(weakref_slot=False)
 class Spying:
     """A seat may use its Spy (§4.7)."""
@@ -62,6 +69,7 @@ class Spying:
     seat: Seat
 
 
+@final
 @attrs.frozen(weakref_slot=False)
 class Over:
     """Everybody has passed (§3.3)."""

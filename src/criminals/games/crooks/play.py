@@ -1,7 +1,7 @@
 """The verbs of play: who acts, what is legal, why not, and what follows.
 
-`legal_actions` and `apply` ask for the three phases of every turn by `isinstance` and `match` the rest: class patterns for
-all of them would cost a twentieth of a move.
+`legal_actions` and `apply` ask for the three phases of every turn by `isinstance` and `match` the rest: patterns for all of
+them would cost a twentieth of a move.
 """
 
 from collections.abc import Iterator, Mapping
@@ -85,11 +85,11 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     face down, spying on targets before hangouts; passing and declining last.
     """
     phase = state.phase
-    if isinstance(phase, Recruiting):
+    if type(phase) is Recruiting:
         return recruiting.legal(state, phase)
-    if isinstance(phase, Taking):
-        return taking.legal(state, state.piles[phase.hangout])
-    if isinstance(phase, Placing):
+    if type(phase) is Taking:
+        return taking.legal(state, state.pile(phase.hangout))
+    if type(phase) is Placing:
         return placing.legal(state, phase, state.crook_of(phase.origin))
     match phase:
         case Picking():
@@ -118,7 +118,7 @@ def violation(state: State, action: Action, *, by: Seat | None = None) -> Violat
         case Recruiting():
             return recruiting.violation(state, phase, action)
         case Taking():
-            return taking.violation(state, state.piles[phase.hangout], action)
+            return taking.violation(state, state.pile(phase.hangout), action)
         case Placing():
             return placing.violation(state, phase, state.crook_of(phase.origin), action)
         case Picking():
@@ -138,15 +138,15 @@ def violation(state: State, action: Action, *, by: Seat | None = None) -> Violat
 def apply(state: State, action: Action) -> State:
     """The state after an action; `IllegalAction` if it is not lawful. The given state stays as it is."""
     phase = state.phase
-    if isinstance(phase, Recruiting):
+    if type(phase) is Recruiting:
         refusal = recruiting.violation(state, phase, action)
         if refusal is None:
             return recruiting.played(state, phase, action)
-    elif isinstance(phase, Taking):
-        refusal = taking.violation(state, state.piles[phase.hangout], action)
+    elif type(phase) is Taking:
+        refusal = taking.violation(state, state.pile(phase.hangout), action)
         if refusal is None:
             return taking.played(state, phase, action)
-    elif isinstance(phase, Placing):
+    elif type(phase) is Placing:
         crook = state.crook_of(phase.origin)
         refusal = placing.violation(state, phase, crook, action)
         if refusal is None:

@@ -7,7 +7,6 @@ from typing_extensions import override
 
 from criminals.core.building import builder
 from criminals.core.seats import Seat
-from criminals.core.tuples import replaced
 from criminals.games.crooks.edition import Edition
 from criminals.games.crooks.layout import Layout
 from criminals.games.crooks.phase import Phase
@@ -70,17 +69,31 @@ class State(Table):
 
     game: ClassVar[str] = "crooks"
 
-    piles: tuple[tuple[int, ...], ...]
-    """The ids in each hangout, ascending: an order that means nothing (§6.9)."""
-    taken: tuple[tuple[int, ...], ...]
-    """The ids that left each hangout, in the order they left."""
+    dealt: tuple[tuple[int, ...], ...]
+    """The ids that each hangout was dealt: those still there, ascending, then those taken, the last taken first.
+
+    So the crook taken when n lay there stands in place n-1, whatever became of it.
+    """
     undealt: tuple[int, ...]
     """The ids that stayed in the box (§2.3)."""
 
     def crook_of(self, origin: Origin) -> int:
-        """Who the crook of an origin is: the first taken of n had the number n, the next n-1, and so on (§6.10)."""
-        hangout = origin.hangout
-        return self.taken[hangout][self.layout.sizes[hangout] - origin.number]
+        """Who the crook of an origin is (§6.10)."""
+        return self.dealt[origin.hangout][origin.number - 1]
+
+    def pile(self, hangout: int) -> tuple[int, ...]:
+        """The ids of the crooks in a hangout, ascending: an order that means nothing (§6.9)."""
+        return self.dealt[hangout][: self.sizes[hangout]]
+
+    @property
+    def piles(self) -> tuple[tuple[int, ...], ...]:
+        """The ids of the crooks in each hangout."""
+        return tuple(map(self.pile, range(len(self.sizes))))
+
+    @property
+    def taken(self) -> tuple[tuple[int, ...], ...]:
+        """The ids of the crooks that left each hangout, in the order they left."""
+        return tuple(ids[size:][::-1] for ids, size in zip(self.dealt, self.sizes, strict=True))
 
 
 new_state = builder(State)
@@ -110,12 +123,15 @@ def changed(
         state.bank if bank is None else bank,
         state.passed if passed is None else passed,
         phase,
-        state.piles,
-        state.taken,
+        state.dealt,
         state.undealt,
     )
 
 
 def with_stack(rows: tuple[Row, ...], seat: Seat, target: int, stack: Stack) -> tuple[Row, ...]:
     """The rows with another stack for a seat at a target."""
-    return replaced(rows, seat, replaced(rows[seat], target, stack))
+    row = list(rows[seat])
+    row[target] = stack
+    changed_rows = list(rows)
+    changed_rows[seat] = tuple(row)
+    return tuple(changed_rows)

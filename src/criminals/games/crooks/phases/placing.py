@@ -5,11 +5,10 @@ from operator import not_
 
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
-from criminals.core.tuples import replaced
 from criminals.games.crooks.actions import Action, Place, Return
 from criminals.games.crooks.edition import Ability
 from criminals.games.crooks.flow import next_turn
-from criminals.games.crooks.layout import RETURN
+from criminals.games.crooks.layout import RETURN, Layout
 from criminals.games.crooks.phase import Phase, Picking, Placing
 from criminals.games.crooks.phases import killing, moving, spying
 from criminals.games.crooks.pieces import Discard, FaceDown, face_down, face_up
@@ -22,10 +21,9 @@ def legal(table: Table, phase: Placing, crook: int) -> tuple[Action, ...]:
     layout = table.layout
     seat = phase.seat
     row = table.rows[seat]
-    ability = layout.abilities[crook]
     free = list(map(not_, row))
-    up = layout.everywhere if ability is not None and _on_top(ability, row) else free
-    if table.money[seat] and ability is not Ability.BOSS:
+    up = layout.everywhere if _on_top(layout, crook, row) else free
+    if table.money[seat] and crook not in layout.bosses:
         return tuple(compress(layout.places, up + free)) or (RETURN,)
     return tuple(compress(layout.places, up)) or (RETURN,)
 
@@ -47,27 +45,19 @@ def violation(table: Table, phase: Placing, crook: int, action: Action) -> Viola
             if not table.money[phase.seat]:
                 return refuse("3.8", "no_money_face_down")
             return None
-        return _on_top_violation(layout.abilities[crook], row, target) if row[at] else None
+        if not row[at] or _on_top(layout, crook, row):
+            return None
+        if crook in layout.swaps:
+            return refuse("4.4", "no_free_target", target=target)
+        return refuse("3.7", "target_taken", target=target)
     if isinstance(action, Return):
         return None if legal(table, phase, crook) == (RETURN,) else refuse("3.10", "must_place", crook=crook)
     return wrong_phase("3.7", "placing", action)
 
 
-def _on_top(ability: Ability | None, row: Row) -> bool:
-    """Whether a crook may be placed, face up, on one's own crooks: Accomplice, Killer, and Swap if they can move."""
-    if ability is None:
-        return False
-    if ability is Ability.SWAP:
-        return not all(row)
-    return ability is Ability.ACCOMPLICE or ability is Ability.KILLER
-
-
-def _on_top_violation(ability: Ability | None, row: Row, target: int) -> Violation | None:
-    if _on_top(ability, row):
-        return None
-    if ability is Ability.SWAP:
-        return refuse("4.4", "no_free_target", target=target)
-    return refuse("3.7", "target_taken", target=target)
+def _on_top(layout: Layout, crook: int, row: Row) -> bool:
+    """Whether a crook may be placed, face up, on one's own: Accomplice, Killer, and Swap if they can move (§4.3-§4.5)."""
+    return crook in layout.on_top or (crook in layout.swaps and not all(row))
 
 
 def played(state: State, phase: Placing, crook: int, action: Action) -> State:
@@ -108,8 +98,7 @@ def _laid(state: State, seat: Seat, target: int, stack: Stack, phase: Phase) -> 
         state.bank,
         state.passed,
         phase,
-        state.piles,
-        state.taken,
+        state.dealt,
         state.undealt,
     )
 
@@ -117,6 +106,8 @@ def _laid(state: State, seat: Seat, target: int, stack: Stack, phase: Phase) -> 
 def _laid_face_down(state: State, phase: Placing, target: int) -> State:
     layout = state.layout
     seat = phase.seat
+    money = list(state.money)
+    money[seat] -= 1
     return new_state(
         layout,
         state.sizes,
@@ -124,12 +115,11 @@ def _laid_face_down(state: State, phase: Placing, target: int) -> State:
         state.left,
         with_stack(state.rows, seat, target, (face_down(phase.origin, layout.only[seat]),)),
         state.discards,
-        replaced(state.money, seat, state.money[seat] - 1),
+        tuple(money),
         state.bank + 1,
         state.passed,
         next_turn(layout, state.passed, seat),
-        state.piles,
-        state.taken,
+        state.dealt,
         state.undealt,
     )
 

@@ -5,7 +5,6 @@ from itertools import compress
 from typing import Final
 
 from criminals.core.errors import Violation
-from criminals.core.tuples import replaced
 from criminals.games.crooks.actions import Action, Pass, Recruit
 from criminals.games.crooks.flow import pass_turn
 from criminals.games.crooks.layout import PASS
@@ -54,6 +53,8 @@ def played(state: State, phase: Recruiting, action: Action) -> State:
     layout = state.layout
     hangout = layout.hangouts[action.hangout]
     cost = state.sizes[hangout]
+    money = list(state.money)
+    money[seat] -= cost
     return new_state(
         layout,
         state.sizes,
@@ -61,11 +62,10 @@ def played(state: State, phase: Recruiting, action: Action) -> State:
         state.left,
         state.rows,
         state.discards,
-        replaced(state.money, seat, state.money[seat] - cost),
+        tuple(money),
         state.bank + cost,
         state.passed,
         layout.taking[seat][hangout],
-        state.piles,
-        state.taken,
+        state.dealt,
         state.undealt,
     )

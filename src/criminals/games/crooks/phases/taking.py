@@ -1,7 +1,6 @@
 """Taking a crook from the hangout just paid for, or leaving it (§3.5, §3.9, §4.6)."""
 
 from criminals.core.errors import Violation
-from criminals.core.tuples import replaced
 from criminals.games.crooks.actions import Action, Leave, Take
 from criminals.games.crooks.flow import next_turn
 from criminals.games.crooks.layout import LEAVE, Layout
@@ -15,7 +14,7 @@ Pile = tuple[int, ...]
 def legal(table: Table, pile: Pile) -> tuple[Action, ...]:
     """Every crook there that may be taken, by its id; leaving only if none may (§3.9)."""
     layout = table.layout
-    return tuple(map(layout.takes.__getitem__, _takable(layout, pile))) or (LEAVE,)
+    return tuple(map(layout.take, _takable(layout, pile))) or (LEAVE,)
 
 
 def violation(table: Table, pile: Pile, action: Action) -> Violation | None:
@@ -51,12 +50,16 @@ def played(state: State, phase: Taking, action: Action) -> State:
     layout = state.layout
     hangout = phase.hangout
     size = state.sizes[hangout]
-    pile = state.piles[hangout]
     crook = action.crook
-    at = pile.index(crook)
+    sizes = list(state.sizes)
+    sizes[hangout] -= 1
+    dealt = list(state.dealt)
+    ids = dealt[hangout]
+    at = ids.index(crook)
+    dealt[hangout] = ids[:at] + ids[at + 1 : size] + (crook,) + ids[size:]
     return new_state(
         layout,
-        replaced(state.sizes, hangout, size - 1),
+        tuple(sizes),
         state.looks,
         state.left,
         state.rows,
@@ -65,8 +68,7 @@ def played(state: State, phase: Taking, action: Action) -> State:
         state.bank,
         state.passed,
         layout.placing[phase.seat][hangout][size],
-        replaced(state.piles, hangout, pile[:at] + pile[at + 1 :]),
-        replaced(state.taken, hangout, state.taken[hangout] + (crook,)),
+        tuple(dealt),
         state.undealt,
     )
 

@@ -1,0 +1,127 @@
+"""Editions as JSON: the known ones by name, others whole, and faulty ones refused with every fault."""
+
+import json
+import random
+from typing import cast
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from criminals.core.documents import canonical
+from criminals.core.errors import MalformedDocument
+from criminals.games import crooks
+from criminals.games.crooks.documents import MOST_CARDS, edition_json, read_edition
+from criminals.testing import random_edition
+from tests.games.crooks.papers import MINE, document, refusal, whole_edition
+
+
+@pytest.mark.parametrize("name", crooks.EDITIONS)
+def test_a_known_edition_is_its_name(name: str) -> None:
+    assert edition_json(crooks.EDITIONS[name]) == name
+    assert read_edition(name) is crooks.EDITIONS[name]
+
+
+def test_another_edition_is_written_whole() -> None:
+    assert canonical(edition_json(MINE)) == (
+        '{"name":"mine","crooks":[{"id":1,"level":10,"modifier":0,"gangs":[],"ability":"boss"},'
+        '{"id":2,"level":5,"modifier":0,"gangs":["northside","outfit"],"ability":"spy"},'
+        '{"id":3,"level":3,"modifier":0,"gangs":["outfit"],"ability":"killer"},'
+        '{"id":4,"level":6,"modifier":1,"gangs":["northside"],"ability":null},'
+        '{"id":5,"level":8,"modifier":-1,"gangs":["westside"],"ability":null}],'
+        '"targets":[3,5],"piles":{"2":[2,2]},"purse":4,"money":8,"gang_points":{"2":5}}'
+    )
+    assert read_edition(edition_json(MINE)) == MINE
+
+
+def test_an_edition_that_only_bears_a_known_name_is_written_whole() -> None:
+    other = attrs.evolve(crooks.REFERENCE, money=200)
+    assert cast(dict[str, object], edition_json(other))["money"] == 200
+    assert read_edition(edition_json(other)) == other
+
+
+def test_player_counts_are_written_ascending() -> None:
+    turned = attrs.evolve(
+        crooks.REFERENCE,
+        name="turned",
+        piles=dict(sorted(crooks.REFERENCE.piles.items(), reverse=True)),
+        gang_points=dict(sorted(crooks.REFERENCE.gang_points.items(), reverse=True)),
+    )
+    written = cast(dict[str, dict[str, object]], edition_json(turned))
+    assert list(written["piles"]) == list(written["gang_points"]) == ["2", "3", "4"]
+
+
+@given(st.integers(0, 2**32))
+def test_any_edition_is_read_back(seed: int) -> None:
+    edition = random_edition(random.Random(seed))
+    assert read_edition(json.loads(canonical(edition_json(edition)))) == edition
+
+
+@pytest.mark.parametrize(
+    ("changes", "faults"),
+    [
+        ({"name": ""}, ("$.edition: it has no name",)),
+        ({"name": 1}, ("$.edition.name: expected a text, got 1",)),
+        ({"box": []}, ("$.edition.box: no such field is known",)),
+        ({"targets": [5, 3]}, ("$.edition: the targets do not stand in rising order",)),
+        ({"targets": [3, 1_000_000_000]}, ("$.edition.targets[1]: 1000000000 is above 999999999",)),
+        (
+            {"targets": list(range(MOST_CARDS + 1))},
+            (f"$.edition.targets: {MOST_CARDS + 1} of them, the most are {MOST_CARDS}",),
+        ),
+        ({"money": 7}, ("$.edition: 2 players: purses of $4 need $8, the box has $7",)),
+        (
+            {"piles": {"02": [2, 2]}},
+            ('$.edition.piles["02"]: "02" is no number of players', "$.edition: 2 players: no pile sizes"),
+        ),
+        ({"piles": {"2": [2, 2], "٣": [1]}}, ('$.edition.piles["\\u0663"]: "\\u0663" is no number of players',)),
+        ({"gang_points": {"2": None}}, ('$.edition.gang_points["2"]: expected a whole number, got null',)),
+        ({"piles": {"2": [3, 3]}}, ("$.edition: 2 players: the piles need 6 crooks, there are 5",)),
+        (
+            {"piles": {"2": [2, 2], "x": []}, "money": 0, "targets": [9, 9]},
+            (
+                '$.edition.piles.x: "x" is no number of players',
+                "$.edition: two targets are worth 9",
+                "$.edition: 2 players: purses of $4 need $8, the box has $0",
+            ),
+        ),
+    ],
+    ids=lambda changes: str(changes)[:30],
+)
+def test_a_faulty_edition_is_refused_with_every_fault(changes: dict[str, object], faults: tuple[str, ...]) -> None:
+    broken = document()
+    broken["edition"] = {**whole_edition(), **changes}
+    assert tuple(fault for fault in refusal(broken) if fault.startswith("$.edition")) == faults
+
+
+@pytest.mark.parametrize(
+    ("changes", "fault"),
+    [
+        ({"level": 0}, "$: crook 4: level 0 is below 1"),
+        ({"id": 3}, "$: two crooks have the id 3"),
+        ({"id": 1_000_000_000}, "$.crooks[3].id: 1000000000 is above 999999999"),
+        ({"gangs": ["outfit", "outfit"]}, "$: crook 4: the gang outfit stands twice"),
+        ({"gangs": ["mob"]}, '$.crooks[3].gangs[0]: expected one of "northside", "westside", "outfit", got "mob"'),
+        ({"gangs": "outfit"}, '$.crooks[3].gangs: expected a list, got "outfit"'),
+        ({"ability": "BOSS"}, '$.crooks[3].ability: expected one of "pickpocket", "accomplice", '),
+        ({"modifier": None}, "$.crooks[3].modifier: expected a whole number, got null"),
+        ({"colour": 1}, "$.crooks[3].colour: no such field is known"),
+    ],
+    ids=lambda changes: str(changes)[:30],
+)
+def test_a_faulty_crook_is_refused(changes: dict[str, object], fault: str) -> None:
+    broken = whole_edition()
+    broken["crooks"][3].update(changes)
+    with pytest.raises(MalformedDocument) as caught:
+        read_edition(broken)
+    assert [found.startswith(fault) for found in caught.value.faults] == [True]
+
+
+@pytest.mark.parametrize("field", ["id", "level", "modifier", "gangs", "ability"])
+def test_a_crook_lacks_no_field(field: str) -> None:
+    broken = whole_edition()
+    del broken["crooks"][0][field]
+    with pytest.raises(MalformedDocument) as caught:
+        read_edition(broken)
+    assert caught.value.faults == (f"$.crooks[0].{field}: it is missing",)

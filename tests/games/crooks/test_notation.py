@@ -1,0 +1,209 @@
+"""Actions as texts and back, and what their fields may hold."""
+
+import random
+import re
+from typing import Any, cast
+
+import attrs
+import pytest
+
+from criminals.core.errors import MalformedDocument
+from criminals.core.notation import LARGEST
+from criminals.games.crooks import (
+    ACTIONS,
+    Action,
+    Decline,
+    Kill,
+    Leave,
+    Move,
+    Pass,
+    Pick,
+    Place,
+    Recruit,
+    Return,
+    SpyHangout,
+    SpyTarget,
+    Take,
+    parse_action,
+)
+from tests.games.crooks.scenes import EVERY_ACTION
+
+TEXTS: list[tuple[Action, str]] = [
+    (Pass(), "pass"),
+    (Recruit("C"), "recruit C"),
+    (Take(14), "take 14"),
+    (Leave(), "leave"),
+    (Place(6), "place 6"),
+    (Place(6, face_down=True), "place 6 down"),
+    (Return(), "return"),
+    (Pick(), "pick"),
+    (Move(4), "move 4"),
+    (Kill(2), "kill 2"),
+    (SpyTarget(6), "spy 6"),
+    (SpyHangout("C"), "spy C"),
+    (Decline(), "decline"),
+]
+
+
+@pytest.mark.parametrize(("action", "text"), TEXTS)
+def test_an_action_and_its_text(action: Action, text: str) -> None:
+    assert str(action) == text
+    assert parse_action(text) == action
+    assert type(parse_action(text)) is type(action)
+
+
+def test_every_kind_of_action_has_a_text() -> None:
+    assert {type(action) for action, _ in TEXTS} == set(ACTIONS)
+    assert len(ACTIONS) == 12
+    assert {kind.game for kind in ACTIONS} == {"crooks"}
+
+
+def test_texts_and_actions_are_one_to_one() -> None:
+    edges = (*map(Take, (0, 9, 10, LARGEST)), *map(Recruit, "AZ"), Place(0), Place(LARGEST, True), SpyTarget(0))
+    actions = {*EVERY_ACTION, *edges}
+    assert {parse_action(str(action)) for action in actions} == actions
+    assert len({str(action) for action in actions}) == len(actions)
+
+
+def test_no_two_texts_stand_for_one_action() -> None:
+    """Texts with one character changed, put in or left out: what is taken comes back as it was written."""
+    rng = random.Random(4)
+    taken = 0
+    for _ in range(4000):
+        text = rng.choice(TEXTS)[1]
+        at = rng.randrange(len(text) + 1)
+        text = text[:at] + rng.choice(["", *"0123 aACZé\n\t-+_"]) + text[at + rng.randrange(2) :]
+        try:
+            action = parse_action(text)
+        except MalformedDocument:
+            continue
+        assert str(action) == text
+        taken += 1
+    assert taken > 200
+
+
+def test_the_repr_of_an_action_makes_it() -> None:
+    """It is how an illegal action is named."""
+    assert repr(Recruit("E")) == "Recruit(hangout='E')"
+    assert repr(Place(6)) == "Place(target=6, face_down=False)"
+    assert repr(Pass()) == "Pass()"
+
+
+ONE_OF = "expected one of pass, recruit, take, leave, place, return, pick, move, kill, spy, decline"
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("recruit", "expected 'recruit HANGOUT'"),
+        ("recruit c", "expected 'recruit HANGOUT'"),
+        ("recruit CC", "expected 'recruit HANGOUT'"),
+        ("recruit 3", "expected 'recruit HANGOUT'"),
+        ("recruit  C", "expected 'recruit HANGOUT'"),
+        ("recruit C ", "expected 'recruit HANGOUT'"),
+        (" recruit C", "expected 'recruit HANGOUT'"),
+        ("recruit C\n", "expected 'recruit HANGOUT'"),
+        ("recruit É", "expected 'recruit HANGOUT'"),
+        ("take", "expected 'take CROOK'"),
+        ("take A", "expected 'take CROOK'"),
+        ("take 014", "expected 'take CROOK'"),
+        ("take -1", "expected 'take CROOK'"),
+        ("take +1", "expected 'take CROOK'"),
+        ("take 1.0", "expected 'take CROOK'"),
+        ("take \u0661", "expected 'take CROOK'"),
+        ("take 1000000000", "expected 'take CROOK'"),
+        ("place down", "expected 'place TARGET' or 'place TARGET down'"),
+        ("place 6 Down", "expected 'place TARGET' or 'place TARGET down'"),
+        ("place 6 up", "expected 'place TARGET' or 'place TARGET down'"),
+        ("move A", "expected 'move TARGET'"),
+        ("kill", "expected 'kill SEAT'"),
+        ("spy", "expected 'spy TARGET' or 'spy HANGOUT'"),
+        ("spy 6 C", "expected 'spy TARGET' or 'spy HANGOUT'"),
+        ("pass 1", "expected 'pass'"),
+        ("leave A", "expected 'leave'"),
+        ("return 6", "expected 'return'"),
+        ("pick 2", "expected 'pick'"),
+        ("decline it", "expected 'decline'"),
+        ("Pass", "no action 'Pass', did you mean 'pass'?"),
+        ("RECRUIT C", "no action 'RECRUIT', did you mean 'recruit'?"),
+        ("recrut C", "no action 'recrut', did you mean 'recruit'?"),
+        ("plase 6", "no action 'plase', did you mean 'place'?"),
+        ("declined", "no action 'declined', did you mean 'decline'?"),
+        (
+            "xyzzy 6",
+            f"no action 'xyzzy', {ONE_OF}",
+        ),
+        ("", ONE_OF),
+        ("  ", ONE_OF),
+    ],
+)
+def test_a_text_that_is_no_action_is_told_what_was_expected(text: str, fault: str) -> None:
+    with pytest.raises(MalformedDocument) as error:
+        parse_action(text)
+    assert error.value.faults == (fault,)
+    assert str(error.value) == f"action {text!r}: {fault}"
+
+
+def test_a_long_text_is_cut_in_the_error() -> None:
+    with pytest.raises(MalformedDocument) as error:
+        parse_action("x" * 100_000)
+    assert str(error.value).startswith(f"action '{'x' * 40}...': no action '{'x' * 40}', expected one of pass")
+    assert len(str(error.value)) < 300
+    exact = "y" * 40
+    with pytest.raises(MalformedDocument, match=f"^action '{exact}': "):
+        parse_action(exact)
+
+
+@pytest.mark.parametrize("thing", [Pass(), None, 6, b"pass", ["pass"]])
+def test_what_is_no_text_is_a_type_error(thing: Any) -> None:
+    with pytest.raises(TypeError, match=rf"^parse_action takes a text such as 'pass', not {re.escape(repr(thing))}$"):
+        parse_action(thing)
+
+
+NUMBERS = [(Take, "crook"), (Place, "target"), (Move, "target"), (Kill, "seat"), (SpyTarget, "target")]
+LETTERS = [(Recruit, "hangout"), (SpyHangout, "hangout")]
+
+
+@pytest.mark.parametrize(("kind", "field"), NUMBERS)
+def test_a_number_is_whole_and_from_0_up(kind: Any, field: str) -> None:
+    assert getattr(kind(0), field) == 0
+    assert getattr(kind(**{field: LARGEST}), field) == LARGEST == 999_999_999
+    for value in (-1, LARGEST + 1):
+        with pytest.raises(ValueError, match=rf"^{field} is a number from 0 to 999999999, not {value}$"):
+            kind(value)
+    for wrong in (True, "6", 6.0, None):
+        with pytest.raises(TypeError, match=rf"^{field} is a whole number, not {re.escape(repr(wrong))}$"):
+            kind(wrong)
+
+
+@pytest.mark.parametrize(("kind", "field"), LETTERS)
+def test_a_hangout_is_one_capital_letter(kind: Any, field: str) -> None:
+    assert getattr(kind("A"), field) == "A"
+    assert getattr(kind(**{field: "Z"}), field) == "Z"
+    for value in ("", "a", "AB", "É", "A\n", "3"):
+        with pytest.raises(
+            ValueError, match=rf"^{field} is one capital letter from A to Z, not {re.escape(repr(value))}$"
+        ):
+            kind(value)
+    for wrong in (0, None, b"A", ("A",)):
+        with pytest.raises(TypeError, match=rf"^{field} is a letter, not {re.escape(repr(wrong))}$"):
+            kind(wrong)
+
+
+def test_face_down_is_true_or_false_and_false_unless_said() -> None:
+    assert Place(6) == Place(6, False) != Place(6, True)
+    for wrong in (1, 0, None, "down"):
+        with pytest.raises(TypeError, match=rf"^face_down is True or False, not {re.escape(repr(wrong))}$"):
+            Place(6, cast(Any, wrong))
+
+
+def test_actions_are_values() -> None:
+    for action, text in TEXTS:
+        again = parse_action(text)
+        assert hash(again) == hash(action)
+        for field in attrs.fields(type(action)):
+            with pytest.raises(attrs.exceptions.FrozenInstanceError):
+                setattr(action, field.name, 1)
+    assert len({action for action, _ in TEXTS}) == len(TEXTS)
+    assert len({Pass(), Leave(), Return(), Pick(), Decline()}) == 5
+    assert cast(object, SpyTarget(6)) != Move(6)
