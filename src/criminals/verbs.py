@@ -17,8 +17,6 @@ from criminals.games import crooks
 
 S = TypeVar("S", bound=Value)
 
-Language = Literal["en", "it", "fr"]
-
 register(crooks.NAME, crooks)
 
 
@@ -136,7 +134,7 @@ def parse_action(game: str, text: str) -> Any:
     return find_game(game).parse_action(text)
 
 
-def describe(value: Value | Violation | ScoreLine, lang: Language = "en") -> str:
+def describe(value: Value | Violation | ScoreLine, lang: str = "en") -> str:
     """A readable sentence for an action, a violation or a score line, in English, Italian or French."""
     return _game_of(value).describe(value, lang)
 
@@ -145,6 +143,4 @@ def _game_of(value: object) -> Game[Any, Any]:
     name = getattr(value, "game", None)
     if isinstance(name, str):
         return find_game(name)
-    if isinstance(value, str):
-        raise TypeError(f"{value!r} is a text: parse_action(game, {value!r}) makes an action of it")
-    raise TypeError(f"{value!r} belongs to no game")
+    raise TypeError(f"{value!r} is neither a state nor anything else of a game")

@@ -69,6 +69,10 @@ class Documented(Protocol):
         """The JSON value of a set-up."""
         ...
 
+    def setup_of(self, state: Any, /) -> Any:
+        """The set-up that a first state came from."""
+        ...
+
     def record_faults(self, edition: Any, players: int, setup: Any, /) -> Iterable[str]:
         """What keeps so many players from starting with this set-up in this edition, with paths from the record."""
         ...

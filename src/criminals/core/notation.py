@@ -24,11 +24,16 @@ LETTER: Final = "([A-Z])"
 
 
 def natural(_instance: object, attribute: Attribute, value: object) -> None:
-    """Validate a field that holds a whole number from 0 up; True and False are none."""
+    """Validate a field that holds a whole number from 0 up."""
+    whole(_instance, attribute, value)
+    if not isinstance(value, int) or not 0 <= value <= LARGEST:
+        raise ValueError(f"{attribute.name} is a number from 0 to {LARGEST}, not {value!r}")
+
+
+def whole(_instance: object, attribute: Attribute, value: object) -> None:
+    """Validate a field that holds a whole number; True and False are none."""
     if type(value) is not int:
         raise TypeError(f"{attribute.name} is a whole number, not {value!r}")
-    if not 0 <= value <= LARGEST:
-        raise ValueError(f"{attribute.name} is a number from 0 to {LARGEST}, not {value!r}")
 
 
 def letter(_instance: object, attribute: Attribute, value: object) -> None:
@@ -57,6 +62,12 @@ class Form(Generic[A]):
     def verb(self) -> str:
         return self.shown.split()[0]
 
+    @property
+    def blanks(self) -> tuple[str, ...]:
+        """What goes into the words that are shown in capitals."""
+        what = "a capital letter" if LETTER in self.pattern else "a number"
+        return tuple(f"{word}: {what}" for word in self.shown.split() if word.isupper())
+
 
 def numbered(make: Callable[[int], A]) -> Callable[[str], A]:
     """What makes an action of the text of its number."""
@@ -81,7 +92,13 @@ def _expected(forms: Sequence[Form[A]], text: str) -> str:
     if not words:
         return f"expected one of {', '.join(verbs)}"
     if words[0] in verbs:
-        return "expected " + " or ".join(repr(form.shown) for form in forms if form.verb == words[0])
+        meant = [form for form in forms if form.verb == words[0]]
+        blanks = dict.fromkeys(blank for form in meant for blank in form.blanks)
+        return (
+            "expected "
+            + " or ".join(repr(form.shown) for form in meant)
+            + (f" ({', '.join(blanks)})" if blanks else "")
+        )
     near = difflib.get_close_matches(words[0].lower(), verbs, n=1)
     if near:
         return f"no action {words[0]!r}, did you mean {near[0]!r}?"

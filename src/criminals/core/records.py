@@ -1,8 +1,8 @@
 """Records: a game as its set-up and its actions, and the document of it."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
-from typing import Any, Final, Generic, Literal, cast
+from typing import Any, Final, Generic, Literal, Self, cast
 
 import attrs
 from typing_extensions import TypeVar, override
@@ -68,6 +68,12 @@ class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
         for action in self.actions:
             _check_action(self.game, action)
 
+    @classmethod
+    def of(cls, first: Any, actions: Iterable[Any] = ()) -> Self:
+        """The record of a game that was played from its first state."""
+        setup = _documented(first.game).setup_of(first)
+        return cls(first.game, first.edition, first.players, setup, actions)
+
     def replay(self) -> Iterator[State_co]:
         """The state of the set-up, then the one after each action; `IllegalPly` where the rules refuse one."""
         game = find_game(self.game)
@@ -118,9 +124,7 @@ def dumps(value: Record) -> str:
     """The document of a record, as `canonical` text: equal records have the same text."""
     if not isinstance(value, Record):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers try states
         raise TypeError(f"only records have a document, {type(value).__name__} has none")
-    game = find_game(value.game)
-    if not isinstance(game, Documented):
-        raise TypeError(f"records of {value.game} have no document: the game offers none")
+    game = _documented(value.game)
     document = _RecordDocument(
         criminals=FORMAT,
         kind="record",
@@ -132,6 +136,13 @@ def dumps(value: Record) -> str:
         actions=tuple(map(str, value.actions)),
     )
     return canonical(_CONVERTER.unstructure(document))
+
+
+def _documented(name: str) -> Documented:
+    game = find_game(name)
+    if not isinstance(game, Documented):
+        raise TypeError(f"records of {name} have no document: the game offers none")
+    return game
 
 
 def loads(text: str, kind: Literal["record"] = "record") -> Record:

@@ -31,7 +31,7 @@ from criminals.games.crooks.drawing import draw, reveal
 from criminals.games.crooks.edition import Ability, Crook, Edition, Gang
 from criminals.games.crooks.invariants import faults, longest
 from criminals.games.crooks.layout import Layout
-from criminals.games.crooks.opening import Setup
+from criminals.games.crooks.opening import Setup, deal, setup_of
 from criminals.games.crooks.phase import (
     Killing,
     Moving,
@@ -44,8 +44,8 @@ from criminals.games.crooks.phase import (
     Taking,
 )
 from criminals.games.crooks.pieces import Card, Discard, FaceDown, FaceUp, Look, Origin
-from criminals.games.crooks.play import actor, apply, legal_actions, new_game, seats, setups, violation
-from criminals.games.crooks.scoring import outcome, score
+from criminals.games.crooks.play import Record, actor, apply, legal_actions, new_game, seats, setups, violation
+from criminals.games.crooks.scoring import REASONS, outcome, score
 from criminals.games.crooks.state import State, Table
 from criminals.games.crooks.violations import CODES
 from criminals.games.crooks.words import LANGUAGES, describe
@@ -57,6 +57,7 @@ __all__ = [
     "EDITIONS",
     "LANGUAGES",
     "NAME",
+    "REASONS",
     "REFERENCE",
     "RULES",
     "TINY",
@@ -85,6 +86,7 @@ __all__ = [
     "Picking",
     "Place",
     "Placing",
+    "Record",
     "Recruit",
     "Recruiting",
     "Return",
@@ -98,6 +100,7 @@ __all__ = [
     "Taking",
     "actor",
     "apply",
+    "deal",
     "describe",
     "draw",
     "edition_json",
@@ -114,6 +117,7 @@ __all__ = [
     "score",
     "seats",
     "setup_json",
+    "setup_of",
     "setups",
     "violation",
 ]

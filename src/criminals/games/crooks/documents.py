@@ -9,7 +9,7 @@ import attrs
 
 from criminals.core.documents import strict_converter, structured
 from criminals.core.errors import InvalidEdition
-from criminals.core.notation import LARGEST, NUMBER
+from criminals.core.notation import NUMBER
 from criminals.core.strict_json import below, malformed, shown
 from criminals.games.crooks.data import EDITIONS
 from criminals.games.crooks.edition import Ability, Crook, Edition, Gang
@@ -70,7 +70,7 @@ def read_edition(value: object) -> Edition:
     if not isinstance(value, dict):
         raise malformed("edition", (f"$: expected the name of an edition or a whole one, got {shown(value)}",))
     document = structured(cast(object, value), _EditionDocument, "edition", _CONVERTER)
-    faults = list(_number_faults(document))
+    faults = list(_count_faults(document))
     edition: Edition | None = None
     try:
         edition = Edition(
@@ -139,18 +139,12 @@ def record_faults(edition: Edition, players: int, setup: Setup) -> Iterator[str]
         yield f"$.setup.{fault}" if has_path else f"$.setup: {fault}"
 
 
-def _number_faults(document: _EditionDocument) -> Iterator[str]:
-    """Numbers that no action can name, and keys that are no number of players."""
+def _count_faults(document: _EditionDocument) -> Iterator[str]:
+    """Too many cards, and keys that are no number of players."""
     for field in ("crooks", "targets"):
         count = len(getattr(document, field))
         if count > MOST_CARDS:
             yield f"$.{field}: {count} of them, the most are {MOST_CARDS}"
-    for index, crook in enumerate(document.crooks):
-        if crook.id > LARGEST:
-            yield f"$.crooks[{index}].id: {crook.id} is above {LARGEST}"
-    for index, target in enumerate(document.targets):
-        if target > LARGEST:
-            yield f"$.targets[{index}]: {target} is above {LARGEST}"
     for field, keys in (("piles", document.piles), ("gang_points", document.gang_points)):
         for key in keys:
             if not re.fullmatch(NUMBER, key):

@@ -6,9 +6,11 @@ from enum import Enum
 from typing import Final, TypeVar
 
 import attrs
+from attrs.validators import instance_of, optional
 
 from criminals.core.errors import InvalidEdition
 from criminals.core.frozen_map import FrozenMap
+from criminals.core.notation import LARGEST, whole
 
 PLAYERS: Final = (2, 3, 4)
 """How many may play (§2.1)."""
@@ -36,41 +38,64 @@ class Ability(Enum):
     SPY = "spy"
 
 
+T = TypeVar("T")
+
+
+def _all(kind: type[T], what: str, values: Iterable[T]) -> tuple[T, ...]:
+    """The values as a tuple, if each of them is of a kind; True and False are no numbers."""
+    given = tuple(values)
+    for value in given:
+        if type(value) is not kind:
+            raise TypeError(f"{value!r} is not {what}")
+    return given
+
+
+def _gangs(gangs: Iterable[Gang]) -> tuple[Gang, ...]:
+    return _all(Gang, "a Gang", gangs)
+
+
 @attrs.frozen
 class Crook:
     """A crook's card (§1.1): `id` names it, `modifier` goes to the worth of the target where it lies (§5.2)."""
 
-    id: int
-    level: int
-    modifier: int = 0
-    gangs: tuple[Gang, ...] = ()
-    ability: Ability | None = None
+    id: int = attrs.field(validator=whole)
+    level: int = attrs.field(validator=whole)
+    modifier: int = attrs.field(default=0, validator=whole)
+    gangs: tuple[Gang, ...] = attrs.field(default=(), converter=_gangs)
+    ability: Ability | None = attrs.field(default=None, validator=optional(instance_of(Ability)))
 
 
-T = TypeVar("T")
+def _crooks(crooks: Iterable[Crook]) -> tuple[Crook, ...]:
+    return _all(Crook, "a Crook", crooks)
+
+
+def _numbers(numbers: Iterable[int]) -> tuple[int, ...]:
+    return _all(int, "a whole number", numbers)
 
 
 def _sizes(by_players: Mapping[int, Iterable[int]]) -> FrozenMap[int, tuple[int, ...]]:
-    return FrozenMap((players, tuple(sizes)) for players, sizes in sorted(by_players.items()))
+    return FrozenMap((players, _numbers(by_players[players])) for players in sorted(_numbers(by_players)))
 
 
 def _points(by_players: Mapping[int, int]) -> FrozenMap[int, int]:
-    return FrozenMap(sorted(by_players.items()))
+    _numbers(by_players.values())
+    return FrozenMap((players, by_players[players]) for players in sorted(_numbers(by_players)))
 
 
 @attrs.frozen
 class Edition:
     """A box: its crooks, its targets in rising order, and by player count the pile sizes and the points for a gang.
 
-    An edition that can not be played with is refused when it is made: `InvalidEdition` names every fault at once.
+    An edition that can not be played with is refused when it is made: `InvalidEdition` names every fault at once, and a
+    field of the wrong type is a `TypeError`.
     """
 
-    name: str
-    crooks: tuple[Crook, ...]
-    targets: tuple[int, ...]
+    name: str = attrs.field(validator=instance_of(str))
+    crooks: tuple[Crook, ...] = attrs.field(converter=_crooks)
+    targets: tuple[int, ...] = attrs.field(converter=_numbers)
     piles: FrozenMap[int, tuple[int, ...]] = attrs.field(converter=_sizes)
-    purse: int
-    money: int
+    purse: int = attrs.field(validator=whole)
+    money: int = attrs.field(validator=whole)
     gang_points: FrozenMap[int, int] = attrs.field(converter=_points)
 
     def __attrs_post_init__(self) -> None:
@@ -97,8 +122,8 @@ def _crook_faults(crooks: tuple[Crook, ...]) -> Iterator[str]:
     for id_ in _repeated(crook.id for crook in crooks):
         yield f"two crooks have the id {id_}"
     for crook in crooks:
-        if crook.id < 1:
-            yield f"crook {crook.id}: an id is 1 or more"
+        if not 1 <= crook.id <= LARGEST:
+            yield f"crook {crook.id}: an id is a number from 1 to {LARGEST}"
         if crook.level < 1:
             yield f"crook {crook.id}: level {crook.level} is below 1"
         for gang in _repeated(crook.gangs):
@@ -109,8 +134,8 @@ def _target_faults(targets: tuple[int, ...]) -> Iterator[str]:
     if not targets:
         yield "it has no targets"
     for target in targets:
-        if target < 0:
-            yield f"target {target} is worth less than nothing"
+        if not 0 <= target <= LARGEST:
+            yield f"target {target}: a target is worth 0 to {LARGEST}"
     for target in _repeated(targets):
         yield f"two targets are worth {target}"
     if list(targets) != sorted(targets):

@@ -11,6 +11,7 @@ from criminals.core.protocol import Rng
 from criminals.core.seats import Seat
 from criminals.games.crooks.edition import Edition
 from criminals.games.crooks.layout import Layout, lay_out
+from criminals.games.crooks.phase import Recruiting
 from criminals.games.crooks.state import State
 
 
@@ -42,6 +43,13 @@ def deal(edition: Edition, players: int, rng: Rng) -> Setup:
     dealt = iter(ids)
     hangouts = [[next(dealt) for _ in range(size)] for size in layout.sizes]
     return Setup(hangouts, dealt, rng.randrange(players))
+
+
+def setup_of(state: State) -> Setup:
+    """The set-up that a first state came from; `InvalidState` for a later one, which no longer tells who started."""
+    if not isinstance(state.phase, Recruiting) or any(state.looks) or any(state.passed):
+        raise InvalidState("state", ("only the first state of a game tells its set-up",))
+    return Setup(state.dealt, state.undealt, state.phase.seat)
 
 
 def setups(edition: Edition, players: int) -> Iterator[Setup]:

@@ -1,12 +1,13 @@
 """The verbs of play: who acts, what is legal, why not, and what follows.
 
-`legal_actions` and `apply` ask for the three phases of every turn by `isinstance` and `match` the rest: patterns for all of
+`legal_actions` and `apply` ask for the three phases of every turn by type and `match` the rest: class patterns for all of
 them would cost a twentieth of a move.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
+from criminals.core import records
 from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, Violation
 from criminals.core.protocol import Rng
 from criminals.core.seats import Seat, check_seat
@@ -22,6 +23,9 @@ from criminals.games.crooks.phases import killing, moving, picking, placing, rec
 from criminals.games.crooks.state import State
 from criminals.games.crooks.violations import check_is_action, refuse
 from criminals.games.crooks.words import describe
+
+Record: TypeAlias = records.Record[Edition, Setup, Action, State]
+"""A record of this game, as type checkers see it."""
 
 
 def new_game(

@@ -1,7 +1,9 @@
 """Scoring and winning (§5)."""
 
 from collections.abc import Iterator
+from typing import Final
 
+from criminals.core.errors import Param
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.games.crooks.edition import Crook, Gang
@@ -13,6 +15,10 @@ from criminals.games.crooks.state import Row, State
 
 Ranks = tuple[tuple[tuple[Crook, ...], ...], ...]
 """The crooks in each row, at each target."""
+
+
+REASONS: Final = ("target_won", "target_shared", "target_empty", "gang_won", "gang_tied", "gang_empty")
+"""Every reason a score line of this game can have."""
 
 
 def score(state: State) -> ScoreSheet:
@@ -54,15 +60,15 @@ def _lines(layout: Layout, crooks: Ranks) -> Iterator[ScoreLine]:
 def _target_lines(target: int, stacks: list[tuple[Crook, ...]]) -> Iterator[ScoreLine]:
     """The strongest take what a target is worth, its number and all modifiers there (§5.2-§5.4)."""
     strengths = [sum(crook.level for crook in stack) for stack in stacks]
-    modifiers = sum(crook.modifier for stack in stacks for crook in stack)
+    modifiers = tuple(crook.modifier for stack in stacks for crook in stack if crook.modifier)
     best = max(strengths)
     if not best:
         yield _line(None, 0, "target_empty", "5.4", target=target)
         return
-    worth = max(0, target + modifiers)
+    worth = max(0, target + sum(modifiers))
     winners = [seat for seat, strength in enumerate(strengths) if strength == best]
     points = worth // len(winners)
-    arithmetic = {"target": target, "modifiers": modifiers, "worth": worth, "strength": best}
+    arithmetic: dict[str, Param] = {"target": target, "modifiers": modifiers, "worth": worth, "strength": best}
     for seat in winners:
         if len(winners) == 1:
             yield _line(seat, points, "target_won", "5.4", **arithmetic)
@@ -81,5 +87,5 @@ def _gang_line(gang: Gang, members: list[int], points: int) -> ScoreLine:
     return _line(leaders[0], points, "gang_won", "5.5", gang=gang.value, members=most)
 
 
-def _line(seat: int | None, points: int, reason: str, clause: str, **params: int | str) -> ScoreLine:
+def _line(seat: int | None, points: int, reason: str, clause: str, **params: Param) -> ScoreLine:
     return ScoreLine("crooks", seat, points, reason, clause, FrozenMap(params))

@@ -263,9 +263,9 @@ def _slot(name: str, fact: Param, column: int) -> str | _Count:
 def _sum(params: Params, column: int) -> str:
     """What a target is worth as a sum (§5.2), if there is anything to add."""
     match params:
-        case {"target": int(target), "modifiers": int(modifiers)} if modifiers:
-            sign = "+" if modifiers > 0 else "-"
-            floored = TABLE["worth"]["floored"][column] if target + modifiers < 0 else ""
-            return f" ({target} {sign} {abs(modifiers)}{floored})"
+        case {"target": int(target), "modifiers": tuple(modifiers)} if modifiers:
+            terms = "".join(f" {'+' if modifier > 0 else '-'} {abs(modifier)}" for modifier in modifiers)
+            floored = TABLE["worth"]["floored"][column] if target + sum(modifiers) < 0 else ""
+            return f" ({target}{terms}{floored})"
         case _:
             return ""

@@ -56,7 +56,7 @@ def violation(table: Table, phase: Placing, crook: int, action: Action) -> Viola
 
 
 def _on_top(layout: Layout, crook: int, row: Row) -> bool:
-    """Whether a crook may be placed, face up, on one's own: Accomplice, Killer, and Swap if they can move (§4.3-§4.5)."""
+    """Whether a crook may go, face up, on one's own: an Accomplice, a Killer, a Swap if they can move (§4.3-§4.5)."""
     return crook in layout.on_top or (crook in layout.swaps and not all(row))
 
 
