@@ -1,7 +1,7 @@
 """The verbs of play: who acts, what is legal, why not, and what follows.
 
-`legal_actions` and `apply` ask for the three phases of every turn by type and `match` the rest: class patterns for all of
-them would cost a twentieth of a move.
+`legal_actions` and `apply` ask for the three phases of every turn by type and `match` the rest: class patterns for all
+of them would cost a twentieth of a move.
 """
 
 from collections.abc import Iterator, Mapping
