@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Literal, TypeVar, overload
 
 from criminals.core.errors import Violation
-from criminals.core.protocol import Game, Value
-from criminals.core.registry import find_game, register
+from criminals.core.protocol import Value
+from criminals.core.registry import find_game, game_of, register
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.core.seats import Chance, Seat
 from criminals.dice import generator
@@ -67,7 +67,7 @@ def setups(game: str, players: int, edition: Any = None) -> Iterator[Any]:
 
 def seats(where: Value) -> range:
     """The seats at the table, from 0, clockwise."""
-    return _game_of(where).seats(where)
+    return game_of(where).seats(where)
 
 
 @overload
@@ -76,7 +76,7 @@ def actor(where: crooks.State) -> Seat | None: ...
 def actor(where: Value) -> Seat | Chance | None: ...
 def actor(where: Value) -> Seat | Chance | None:
     """Who is to act: a seat, `CHANCE`, or None once the game is over. Seat 0 is falsy: ask `is None`."""
-    return _game_of(where).actor(where)
+    return game_of(where).actor(where)
 
 
 @overload
@@ -85,7 +85,7 @@ def legal_actions(where: crooks.State) -> tuple[crooks.Action, ...]: ...
 def legal_actions(where: Value) -> tuple[Any, ...]: ...
 def legal_actions(where: Value) -> tuple[Any, ...]:
     """Every lawful action, each once, in the game's documented order; empty exactly when the game is over."""
-    return _game_of(where).legal_actions(where)
+    return game_of(where).legal_actions(where)
 
 
 @overload
@@ -97,7 +97,7 @@ def violation(where: Value, action: Value, *, by: Seat | None = None) -> Violati
 
     `by` is the seat that asks, for a host that is handed actions by its players: `not_your_turn` if another is to act.
     """
-    return _game_of(where).violation(where, action, by=by)
+    return game_of(where).violation(where, action, by=by)
 
 
 @overload
@@ -106,23 +106,23 @@ def apply(state: crooks.State, action: crooks.Action) -> crooks.State: ...
 def apply(state: S, action: Value) -> S: ...
 def apply(state: Value, action: Value) -> Value:
     """The state after an action. It always validates: `IllegalAction` says why not, and nothing has changed."""
-    after: Value = _game_of(state).apply(state, action)
+    after: Value = game_of(state).apply(state, action)
     return after
 
 
 def outcome(where: Value) -> Outcome | None:
     """Who won and by which clause; None while the game goes on."""
-    return _game_of(where).outcome(where)
+    return game_of(where).outcome(where)
 
 
 def score(where: Value) -> ScoreSheet:
     """Points by seat with the lines that explain them: of a state at any time, as if the game ended now."""
-    return _game_of(where).score(where)
+    return game_of(where).score(where)
 
 
 def reveal(state: Value) -> str:
     """The whole truth of a state as text, on purpose: `repr(state)` shows no secrets."""
-    return _game_of(state).reveal(state)
+    return game_of(state).reveal(state)
 
 
 @overload
@@ -136,11 +136,4 @@ def parse_action(game: str, text: str) -> Any:
 
 def describe(value: Value | Violation | ScoreLine, lang: str = "en") -> str:
     """A readable sentence for an action, a violation or a score line, in English, Italian or French."""
-    return _game_of(value).describe(value, lang)
-
-
-def _game_of(value: object) -> Game[Any, Any]:
-    name = getattr(value, "game", None)
-    if isinstance(name, str):
-        return find_game(name)
-    raise TypeError(f"{value!r} is neither a state nor anything else of a game")
+    return game_of(value).describe(value, lang)

@@ -25,6 +25,14 @@ def register(name: str, game: Game[Any, Any]) -> None:
         raise ValueError(f"there is another game called {name!r}")
 
 
+def game_of(value: object) -> Game[Any, Any]:
+    """The game that a state, an action or another value of a game belongs to; `TypeError` if it belongs to none."""
+    try:
+        return _games[value.game]  # type: ignore[attr-defined]  # asked of anything, and quickly: it is on every path
+    except (AttributeError, KeyError, TypeError):
+        raise TypeError(f"{value!r} is neither a state nor anything else of a known game") from None
+
+
 def find_game(name: str) -> Game[Any, Any]:
     """The game of a name; `ValueError` names those that are known."""
     for known, game in _games.items():  # not by a look-up: what is no name may have no hash

@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import attrs
 import pytest
@@ -159,6 +159,8 @@ def test_an_edition_at_the_edges_is_accepted() -> None:
     assert own(money=9).money == 9
     assert own(crooks=(*GOOD["crooks"], Crook(8, 1))).piles[2] == (1, 2)
     assert len(own(crooks=tuple(Crook(id_, 1) for id_ in range(1, 27)), piles={2: (1,) * 26}).piles[2]) == 26
+    most = 999_999_999
+    assert own(crooks=(Crook(1, 1), Crook(2, 1), Crook(most, 1)), targets=(0, most)).targets == (0, most)
     four = own(piles={2: (1,), 3: (1,), 4: (1,)}, gang_points={2: 1, 3: 1, 4: 1}, purse=2, money=8)
     assert list(four.piles) == [2, 3, 4]
 
@@ -168,14 +170,19 @@ def test_an_edition_at_the_edges_is_accepted() -> None:
     [
         ({"name": ""}, "it has no name"),
         ({"crooks": (*GOOD["crooks"], Crook(2, 5))}, "two crooks have the id 2"),
-        ({"crooks": (Crook(0, 1), Crook(2, 4), Crook(3, 4))}, "crook 0: an id is 1 or more"),
+        ({"crooks": (Crook(0, 1), Crook(2, 4), Crook(3, 4))}, "crook 0: an id is a number from 1 to 999999999"),
+        (
+            {"crooks": (Crook(1, 1), Crook(2, 4), Crook(10**9, 4))},
+            "crook 1000000000: an id is a number from 1 to 999999999",
+        ),
         ({"crooks": (Crook(1, 0), Crook(2, 4), Crook(3, 4))}, "crook 1: level 0 is below 1"),
         (
             {"crooks": (Crook(1, 1), Crook(2, 4), Crook(3, 4, 0, (Gang.OUTFIT, Gang.WESTSIDE, Gang.OUTFIT)))},
             "crook 3: the gang outfit stands twice",
         ),
         ({"targets": ()}, "it has no targets"),
-        ({"targets": (-1, 3)}, "target -1 is worth less than nothing"),
+        ({"targets": (-1, 3)}, "target -1: a target is worth 0 to 999999999"),
+        ({"targets": (3, 10**9)}, "target 1000000000: a target is worth 0 to 999999999"),
         ({"targets": (3, 3)}, "two targets are worth 3"),
         ({"targets": (3, 2)}, "the targets do not stand in rising order"),
         ({"purse": -1, "money": 8}, "a purse of $-1 is less than nothing"),
@@ -228,10 +235,10 @@ def test_every_fault_of_an_edition_is_named_at_once() -> None:
         "crook 3: level 0 is below 1",
         "crook 3: the gang outfit stands twice",
         "crook 3: the gang northside stands twice",
-        "crook -1: an id is 1 or more",
+        "crook -1: an id is a number from 1 to 999999999",
         "crook -1: level -2 is below 1",
-        "target -1 is worth less than nothing",
-        "target -2 is worth less than nothing",
+        "target -1: a target is worth 0 to 999999999",
+        "target -2: a target is worth 0 to 999999999",
         "two targets are worth 4",
         "the targets do not stand in rising order",
         "a purse of $-1 is less than nothing",
@@ -268,3 +275,47 @@ def test_an_edition_is_a_value() -> None:
     assert isinstance(one.gang_points, FrozenMap)
     assert one != own(money=12)
     assert attrs.evolve(one, name="other") != one
+
+
+@pytest.mark.parametrize(
+    ("changed", "error"),
+    [
+        ({"name": None}, "'name' must be <class 'str'>"),
+        ({"crooks": (1, 2, 3)}, "^1 is not a Crook$"),
+        ({"targets": ("3",)}, "^'3' is not a whole number$"),
+        ({"targets": (False, 3)}, "^False is not a whole number$"),
+        ({"piles": {"2": (1, 2)}}, "^'2' is not a whole number$"),
+        ({"piles": {2: (1, 2.0)}}, r"^2\.0 is not a whole number$"),
+        ({"purse": "4"}, "^purse is a whole number, not '4'$"),
+        ({"money": True}, "^money is a whole number, not True$"),
+        ({"gang_points": {2: "5"}}, "^'5' is not a whole number$"),
+        ({"gang_points": {"2": 5}}, "^'2' is not a whole number$"),
+    ],
+)
+def test_a_field_of_another_type_is_a_type_error(changed: dict[str, Any], error: str) -> None:
+    with pytest.raises(TypeError, match=error):
+        own(**changed)
+
+
+@pytest.mark.parametrize(
+    ("given", "error"),
+    [
+        (("1", 5), "^id is a whole number, not '1'$"),
+        ((True, 5), "^id is a whole number, not True$"),
+        ((1, 5.0), r"^level is a whole number, not 5\.0$"),
+        ((1, 5, None), "^modifier is a whole number, not None$"),
+        ((1, 5, 0, ("outfit",)), "^'outfit' is not a Gang$"),
+        ((1, 5, 0, (), "boss"), "'ability' must be <enum 'Ability'>"),
+    ],
+)
+def test_a_crook_of_other_types_is_a_type_error(given: tuple[Any, ...], error: str) -> None:
+    with pytest.raises(TypeError, match=error):
+        Crook(*given)
+
+
+def test_lists_are_kept_as_tuples() -> None:
+    """So that an edition stays a value, whatever it was made from."""
+    made = own(crooks=list(GOOD["crooks"]), targets=[0, 3], piles={2: [1, 2]})
+    assert made == own()
+    assert hash(made) == hash(own())
+    assert Crook(1, 5, 0, cast(Any, [Gang.OUTFIT])).gangs == (Gang.OUTFIT,)

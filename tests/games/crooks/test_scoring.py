@@ -74,14 +74,14 @@ def test_5_2_the_worked_example_of_the_rulebooks() -> None:
     state = finished("22 at 6", "27 at 6")
     (line,) = at_target(state, 6)
     assert (line.seat, line.points) == (1, 7)
-    assert line.params == {"target": 6, "modifiers": 1, "worth": 7, "strength": 8}
-    assert crooks.describe(line) == "target 6 is worth 7 (6 + 1); strongest with 8"
+    assert line.params == {"target": 6, "modifiers": (2, -1), "worth": 7, "strength": 8}
+    assert crooks.describe(line) == "target 6 is worth 7 (6 + 2 - 1); strongest with 8"
 
 
 @pytest.mark.parametrize("how", ["", " down"])
 def test_5_2_modifiers_count_face_up_or_down_and_whoever_wins(how: str) -> None:
     (line,) = at_target(finished(f"1 at 6{how}", "2 at 5, 29 at 6"), 6)
-    assert (line.seat, line.points, line.params["modifiers"], line.params["worth"]) == (1, 9, 3, 9)
+    assert (line.seat, line.points, line.params["modifiers"], line.params["worth"]) == (1, 9, (3,), 9)
 
 
 @pytest.mark.parametrize(("target", "worth"), [(2, 0), (5, 0), (6, 0), (7, 1), (9, 3)])
@@ -89,18 +89,24 @@ def test_5_2_a_target_is_never_worth_less_than_0(target: int, worth: int) -> Non
     """A 2(-6) alone: it still wins what there is."""
     (line,) = at_target(finished(f"4 at {target}", ""), target)
     assert (line.seat, line.points, line.reason) == (0, worth, "target_won")
-    assert line.params == {"target": target, "modifiers": -6, "worth": worth, "strength": 2}
+    assert line.params == {"target": target, "modifiers": (-6,), "worth": worth, "strength": 2}
 
 
 def test_5_2_the_floor_is_on_the_sum_not_on_each_step() -> None:
     """2 - 6 + 3 + 3 is 2, in whatever order."""
     (line,) = at_target(finished("4 at 2", "1 at 2", "2 at 2"), 2)
-    assert (line.points, line.params["modifiers"], line.params["worth"]) == (2, 0, 2)
+    assert (line.points, line.params["modifiers"], line.params["worth"]) == (2, (-6, 3, 3), 2)
 
 
 def test_5_2_an_accomplice_s_crook_gives_its_modifier_too() -> None:
     (line,) = at_target(finished("22 at 6, 5 at 6", ""), 6)
-    assert line.params == {"target": 6, "modifiers": 2, "worth": 8, "strength": 9}
+    assert line.params == {"target": 6, "modifiers": (2,), "worth": 8, "strength": 9}
+
+
+def test_5_2_the_line_names_every_modifier_but_0_by_seat_and_as_they_were_placed() -> None:
+    (line,) = at_target(finished("15 at 6, 5 at 6", "4 at 6", "29 at 6", "30 at 6"), 6)
+    assert line.params["modifiers"] == (1, -6, -2)
+    assert (line.seat, line.points) == (3, 0)
 
 
 # --- 5.3 ---
@@ -143,12 +149,12 @@ def test_5_4_the_tied_share_rounded_down(rows: tuple[str, ...], target: int, sha
     assert [(line.seat, line.points, line.reason) for line in found] == [
         (seat, each, "target_shared") for seat in sharers
     ]
-    worth = target + (rows[-1].startswith("21"))
+    modifiers = (1,) if rows[-1].startswith("21") else ()
     for line in found:
         assert line.params == {
             "target": target,
-            "modifiers": worth - target,
-            "worth": worth,
+            "modifiers": modifiers,
+            "worth": target + sum(modifiers),
             "strength": 6,
             "sharers": len(sharers),
         }
@@ -335,7 +341,7 @@ def test_crooks_on_the_move_count_nothing_and_the_swap_does() -> None:
     assert isinstance(state.phase, Moving)
     assert crooks.score(state).points == (9 + 5, 0)
     (line,) = at_target(state, 9)
-    assert line.params == {"target": 9, "modifiers": 0, "worth": 9, "strength": 5}
+    assert line.params == {"target": 9, "modifiers": (), "worth": 9, "strength": 5}
     assert crooks.score(play(state, "move 2")).points == (9 + 4 + 5, 0)
 
 

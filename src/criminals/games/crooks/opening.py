@@ -83,6 +83,11 @@ def set_up(layout: Layout, setup: Setup) -> State:
     faults = tuple(setup_faults(layout, setup))
     if faults:
         raise InvalidState("setup", faults)
+    return first_state(layout, setup)
+
+
+def first_state(layout: Layout, setup: Setup) -> State:
+    """The first state of a set-up that is known to be sound, such as one that was just dealt (§2.4)."""
     edition, players = layout.edition, layout.players
     return State(
         layout=layout,

@@ -16,7 +16,7 @@ from criminals.games.crooks.data import EDITIONS, REFERENCE
 from criminals.games.crooks.documents import read_setup
 from criminals.games.crooks.edition import Edition
 from criminals.games.crooks.layout import lay_out
-from criminals.games.crooks.opening import Setup, deal, players_of, set_up
+from criminals.games.crooks.opening import Setup, deal, first_state, players_of, set_up
 from criminals.games.crooks.opening import setups as all_setups
 from criminals.games.crooks.phase import Killing, Moving, Over, Picking, Placing, Recruiting, Spying, Taking
 from criminals.games.crooks.phases import killing, moving, picking, placing, recruiting, spying, taking
@@ -44,7 +44,7 @@ def new_game(
     box = find_edition(edition)
     if rng is not None:
         players = min(box.piles) if players is None else players
-        return set_up(lay_out(box, players), deal(box, players, rng))
+        return first_state(lay_out(box, players), deal(box, players, rng))
     if isinstance(setup, Setup):
         return set_up(lay_out(box, players_of(setup, box) if players is None else players), setup)
     given = read_setup(setup)
@@ -92,9 +92,11 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     if type(phase) is Recruiting:
         return recruiting.legal(state, phase)
     if type(phase) is Taking:
-        return taking.legal(state, state.pile(phase.hangout))
+        hangout = phase.hangout
+        return taking.legal(state, state.dealt[hangout][: state.sizes[hangout]])
     if type(phase) is Placing:
-        return placing.legal(state, phase, state.crook_of(phase.origin))
+        origin = phase.origin
+        return placing.legal(state, phase, state.dealt[origin.hangout][origin.number - 1])
     match phase:
         case Picking():
             return picking.LEGAL
@@ -147,11 +149,13 @@ def apply(state: State, action: Action) -> State:
         if refusal is None:
             return recruiting.played(state, phase, action)
     elif type(phase) is Taking:
-        refusal = taking.violation(state, state.pile(phase.hangout), action)
+        hangout = phase.hangout
+        refusal = taking.violation(state, state.dealt[hangout][: state.sizes[hangout]], action)
         if refusal is None:
             return taking.played(state, phase, action)
     elif type(phase) is Placing:
-        crook = state.crook_of(phase.origin)
+        origin = phase.origin
+        crook = state.dealt[origin.hangout][origin.number - 1]
         refusal = placing.violation(state, phase, crook, action)
         if refusal is None:
             return placing.played(state, phase, crook, action)

@@ -1,7 +1,6 @@
 """What looking does: looks into hangouts and knowers of face-down crooks (§6.2, §6.10, §6.13)."""
 
 from criminals.core.seats import Seat
-from criminals.core.tuples import replaced
 from criminals.games.crooks.pieces import FaceDown, Look, face_down
 from criminals.games.crooks.state import Stack
 
@@ -14,9 +13,9 @@ def with_look(looks: tuple[tuple[Look, ...], ...], look: Look) -> tuple[tuple[Lo
         there = there + (look,)
     elif look not in there:
         there = tuple(sorted((*there, look), key=lambda each: (-each.number, each.seat)))
-    else:
-        return looks
-    return replaced(looks, hangout, there)
+    changed = list(looks)
+    changed[hangout] = there
+    return tuple(changed)
 
 
 def seen_by(stack: Stack, seat: Seat) -> Stack:

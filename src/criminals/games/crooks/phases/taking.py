@@ -3,7 +3,7 @@
 from criminals.core.errors import Violation
 from criminals.games.crooks.actions import Action, Leave, Take
 from criminals.games.crooks.flow import next_turn
-from criminals.games.crooks.layout import LEAVE, Layout
+from criminals.games.crooks.layout import LEAVE
 from criminals.games.crooks.phase import Taking
 from criminals.games.crooks.state import State, Table, changed, new_state
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
@@ -12,9 +12,11 @@ Pile = tuple[int, ...]
 
 
 def legal(table: Table, pile: Pile) -> tuple[Action, ...]:
-    """Every crook there that may be taken, by its id; leaving only if none may (§3.9)."""
+    """Every crook there, by its id, but for a Boss that is not the last (§4.6); leaving only if none is left (§3.9)."""
     layout = table.layout
-    return tuple(map(layout.take, _takable(layout, pile))) or (LEAVE,)
+    if len(pile) == 1 or layout.bosses.isdisjoint(pile):
+        return tuple(map(layout.take, pile))
+    return tuple([layout.take(crook) for crook in pile if crook not in layout.bosses]) or (LEAVE,)
 
 
 def violation(table: Table, pile: Pile, action: Action) -> Violation | None:
@@ -30,17 +32,9 @@ def violation(table: Table, pile: Pile, action: Action) -> Violation | None:
             return refuse("4.6", "boss_not_last", crook=crook, others=len(pile) - 1)
         return None
     if isinstance(action, Leave):
-        takable = _takable(layout, pile)
+        takable = tuple(take.crook for take in legal(table, pile) if isinstance(take, Take))
         return refuse("3.9", "must_take", crooks=takable) if takable else None
     return wrong_phase("3.5", "taking", action)
-
-
-def _takable(layout: Layout, pile: Pile) -> Pile:
-    """The crooks that may be taken: all but a Boss that is not the last (§4.6)."""
-    bosses = layout.bosses
-    if len(pile) == 1 or bosses.isdisjoint(pile):
-        return pile
-    return tuple([crook for crook in pile if crook not in bosses])
 
 
 def played(state: State, phase: Taking, action: Action) -> State:
