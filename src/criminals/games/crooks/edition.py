@@ -82,7 +82,7 @@ def _points(by_players: Mapping[int, int]) -> FrozenMap[int, int]:
     return FrozenMap((players, by_players[players]) for players in sorted(_numbers(by_players)))
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)  # it is the key of its layouts
 class Edition:
     """A box: its crooks, its targets in rising order, and by player count the pile sizes and the points for a gang.
 
