@@ -76,9 +76,13 @@ def losing_a_dollar(state: crooks.State, action: crooks.Action) -> crooks.State:
     return attrs.evolve(after, bank=after.bank - 1) if isinstance(action, crooks.Recruit) else after
 
 
-def taking_nothing(state: crooks.State, action: crooks.Action) -> crooks.State:
+def doubling_a_crook(state: crooks.State, action: crooks.Action) -> crooks.State:
     after = crooks.apply(state, action)
-    return attrs.evolve(after, dealt=state.dealt) if isinstance(action, crooks.Take) else after
+    if not isinstance(state.phase, crooks.Taking) or not isinstance(action, crooks.Take):
+        return after
+    dealt = list(after.dealt)
+    dealt[state.phase.hangout] = (action.crook,) * len(dealt[state.phase.hangout])
+    return attrs.evolve(after, dealt=tuple(dealt))
 
 
 def forgetting_a_look(state: crooks.State, action: crooks.Action) -> crooks.State:
@@ -126,7 +130,7 @@ FAULTS: dict[str, tuple[Verbs, str]] = {
     "apply raises another error": ({"apply": raising_key_errors}, "raised KeyError"),
     "apply refuses what is lawful": ({"apply": refusing_a_lawful_pass}, "is lawful, but refused"),
     "a dollar is lost": ({"apply": losing_a_dollar}, "on the table"),
-    "the wrong crook is taken": ({"apply": taking_nothing}, "do not stand by their ids|not those that left|lies face up where"),
+    "a crook is doubled": ({"apply": doubling_a_crook}, "no place, or in two"),
     "a look is forgotten": ({"apply": forgetting_a_look}, "unseen"),
     "a past state changes": ({"apply": changing_the_past}, "changed later|on the table"),
     "somebody wins early": ({"outcome": winning_early}, "outcome before the end"),

@@ -50,8 +50,8 @@ from tests.games.crooks.papers import MINE, RECORD, document, refusal, whole_edi
         ("[3, 5", "[33, 5", "$.setup: crook 3 stands nowhere, neither dealt nor in the box (§2.3)"),
         ("[3, 5", "[-1, 3, 5", "$.setup: crook -1 is not in edition 'reference' (§1.1)"),
         ('"pass", "recruit D"', '"pas"', "$.actions[0]: action 'pas': no action 'pas', did you mean 'pass'?"),
-        ('"take 1"', '"take 01"', "$.actions[2]: action 'take 01': expected 'take CROOK'"),
-        ('"take 1"', '"take 1 "', "$.actions[2]: action 'take 1 ': expected 'take CROOK'"),
+        ('"take 1"', '"take 01"', "$.actions[2]: action 'take 01': expected 'take CROOK' (CROOK: a number)"),
+        ('"take 1"', '"take 1 "', "$.actions[2]: action 'take 1 ': expected 'take CROOK' (CROOK: a number)"),
         ('"take 1"', '["take", 1]', "$.actions[2]: expected a text, got a list"),
         ('"take 1"', '"take \\ud800"', '$.actions[2]: "take \\ud800" has half of a surrogate pair'),
     ],
@@ -76,8 +76,8 @@ def test_every_fault_of_a_record_is_named() -> None:
         '$.setup.hangouts.A[1]: expected a whole number, got "x"',
         "$.setup.hangouts.A[2]: expected a whole number, got null",
         "$.setup.box: it is missing",
-        "$.actions[2]: action 'take': expected 'take CROOK'",
-        "$.actions[3]: action 'place six': expected 'place TARGET' or 'place TARGET down'",
+        "$.actions[2]: action 'take': expected 'take CROOK' (CROOK: a number)",
+        "$.actions[3]: action 'place six': expected 'place TARGET' or 'place TARGET down' (TARGET: a number)",
     )
 
 

@@ -49,7 +49,10 @@ Card: TypeAlias = FaceUp | FaceDown
 
 @attrs.frozen(weakref_slot=False)
 class Discard:
-    """A crook back in the box: killed as it lay (§4.5), or returned from its owner's hand (§3.10)."""
+    """A crook back in the box: killed as it lay (§4.5), or returned from its owner's hand (§3.10).
+
+    Everybody knows one that lay face up (§6.6); any other, only who knew it already (§6.7).
+    """
 
     owner: Seat
     card: Card

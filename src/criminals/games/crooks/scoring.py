@@ -58,8 +58,8 @@ def _lines(layout: Layout, crooks: Ranks) -> Iterator[ScoreLine]:
 
 
 def _target_lines(target: int, stacks: list[tuple[Crook, ...]]) -> Iterator[ScoreLine]:
-    """The strongest take what a target is worth, its number and all modifiers there (§5.2-§5.4)."""
-    strengths = [sum(crook.level for crook in stack) for stack in stacks]
+    """The strongest take what a target is worth, its number and all modifiers there (§5.2, §5.4)."""
+    strengths = [sum(crook.level for crook in stack) for stack in stacks]  # §5.3
     modifiers = tuple(crook.modifier for stack in stacks for crook in stack if crook.modifier)
     best = max(strengths)
     if not best:

@@ -72,17 +72,18 @@ class State(Table):
     dealt: tuple[tuple[int, ...], ...]
     """The ids that each hangout was dealt: those still there, ascending, then those taken, the last taken first.
 
-    So the crook taken when n lay there stands in place n-1, whatever became of it.
+    So the crook taken when n lay there stands in place n-1, whatever became of it: in hand (§6.4), in a row, or gone.
+    With the table it stands one-to-one for the deal and the hidden takes (§6.14).
     """
     undealt: tuple[int, ...]
-    """The ids that stayed in the box (§2.3)."""
+    """The ids that stayed in the box (§2.3); nobody sees them, not even at the end (§6.8)."""
 
     def crook_of(self, origin: Origin) -> int:
         """Who the crook of an origin is (§6.10)."""
         return self.dealt[origin.hangout][origin.number - 1]
 
     def pile(self, hangout: int) -> tuple[int, ...]:
-        """The ids of the crooks in a hangout, ascending: an order that means nothing (§6.9)."""
+        """What one who looks into a hangout sees (§6.3): ids, ascending, an order that means nothing (§6.9)."""
         return self.dealt[hangout][: self.sizes[hangout]]
 
     @property
