@@ -250,7 +250,7 @@ def test_sentences_of_actions(action: Action, en: str, it: str, fr: str) -> None
     assert [describe(action, lang) for lang in ("en", "it", "fr")] == [en, it, fr]
 
 
-def line(reason: str, points: int = 0, **params: int | str) -> ScoreLine:
+def line(reason: str, points: int = 0, **params: Param) -> ScoreLine:
     return ScoreLine("crooks", 0 if points else None, points, reason, "5.4", FrozenMap(params))
 
 
