@@ -38,7 +38,7 @@ OVER: Final = Over()
 class Layout:
     """Lookup tables for one edition and player count; `lay_out` makes them. Tuples are by hangout, target or seat.
 
-    `taking[seat][hangout]`, and `placing`, `looks` by seat, hangout and number; `origins` by hangout and number.
+    `taking` is by seat and hangout, `placing` and `looks` by seat, hangout and number.
     """
 
     edition: Edition
@@ -60,7 +60,8 @@ class Layout:
     """The action that takes a crook, by its id."""
     places: tuple[Place, ...]
     """Face up at each target, then face down at each."""
-    everywhere: list[bool]
+    everywhere: tuple[bool, ...]
+    """True for each target."""
     moves: tuple[Move, ...]
     kills: tuple[Kill, ...]
     spy_targets: tuple[SpyTarget, ...]
@@ -69,7 +70,6 @@ class Layout:
     taking: tuple[tuple[Taking, ...], ...]
     placing: tuple[tuple[tuple[Placing, ...], ...], ...]
     looks: tuple[tuple[tuple[Look, ...], ...], ...]
-    origins: tuple[tuple[Origin, ...], ...]
     clockwise: tuple[tuple[int, ...], ...]
     """For each seat, the others and then itself, in the order of turns (§3.1)."""
     only: tuple[frozenset[int], ...]
@@ -93,16 +93,12 @@ class Layout:
     def __reduce__(self) -> tuple[Any, ...]:
         return lay_out, (self.edition, self.players)
 
-    def letter(self, hangout: int) -> str:
-        """The name of a hangout."""
-        return self.letters[hangout]
-
 
 def _with(edition: Edition, ability: Ability) -> frozenset[int]:
     return frozenset(crook.id for crook in edition.crooks if crook.ability is ability)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=64, typed=True)
 def lay_out(edition: Edition, players: int) -> Layout:
     """The layout of an edition for so many players; `ValueError` if the edition has none for them (§2.1)."""
     if type(players) is not int or players not in edition.piles:
@@ -112,8 +108,7 @@ def lay_out(edition: Edition, players: int) -> Layout:
     letters = ascii_uppercase[: len(sizes)]
     seats = range(players)
     hangouts = range(len(sizes))
-    origins = tuple(tuple(Origin(h, n) for n in range(sizes[h] + 1)) for h in hangouts)
-
+    numbers = [range(size + 1) for size in sizes]
     return Layout(
         edition=edition,
         players=players,
@@ -130,16 +125,15 @@ def lay_out(edition: Edition, players: int) -> Layout:
         recruits=tuple(map(Recruit, letters)),
         take={crook.id: Take(crook.id) for crook in edition.crooks}.__getitem__,
         places=tuple(Place(target, down) for down in (False, True) for target in edition.targets),
-        everywhere=[True] * len(edition.targets),
+        everywhere=(True,) * len(edition.targets),
         moves=tuple(map(Move, edition.targets)),
         kills=tuple(map(Kill, seats)),
         spy_targets=tuple(map(SpyTarget, edition.targets)),
         spy_hangouts=tuple(map(SpyHangout, letters)),
         recruiting=tuple(map(Recruiting, seats)),
         taking=tuple(tuple(Taking(s, h) for h in hangouts) for s in seats),
-        placing=tuple(tuple(tuple(Placing(s, o) for o in origins[h]) for h in hangouts) for s in seats),
-        looks=tuple(tuple(tuple(Look(s, h, n) for n in range(sizes[h] + 1)) for h in hangouts) for s in seats),
-        origins=origins,
+        placing=tuple(tuple(tuple(Placing(s, Origin(h, n)) for n in numbers[h]) for h in hangouts) for s in seats),
+        looks=tuple(tuple(tuple(Look(s, h, n) for n in numbers[h]) for h in hangouts) for s in seats),
         clockwise=tuple(tuple((s + k) % players for k in range(1, players + 1)) for s in seats),
         only=tuple(frozenset((s,)) for s in seats),
     )

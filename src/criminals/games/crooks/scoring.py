@@ -1,7 +1,7 @@
 """Scoring and winning (§5)."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 from criminals.core.errors import Param
 from criminals.core.frozen_map import FrozenMap
@@ -13,7 +13,7 @@ from criminals.games.crooks.phase import Over
 from criminals.games.crooks.pieces import FaceUp
 from criminals.games.crooks.state import Row, State
 
-Ranks = tuple[tuple[tuple[Crook, ...], ...], ...]
+Ranks: TypeAlias = tuple[tuple[tuple[Crook, ...], ...], ...]
 """The crooks in each row, at each target."""
 
 

@@ -21,7 +21,7 @@ def legal(table: Table, phase: Placing, crook: int) -> tuple[Action, ...]:
     layout = table.layout
     seat = phase.seat
     row = table.rows[seat]
-    free = list(map(not_, row))
+    free = tuple(map(not_, row))
     up = layout.everywhere if _on_top(layout, crook, row) else free
     if table.money[seat] and crook not in layout.bosses:
         return tuple(compress(layout.places, up + free)) or (RETURN,)

@@ -1,5 +1,7 @@
 """Taking a crook from the hangout just paid for, or leaving it (§3.5, §3.9, §4.6)."""
 
+from typing import TypeAlias
+
 from criminals.core.errors import Violation
 from criminals.games.crooks.actions import Action, Leave, Take
 from criminals.games.crooks.flow import next_turn
@@ -8,7 +10,8 @@ from criminals.games.crooks.phase import Taking
 from criminals.games.crooks.state import State, Table, changed, new_state
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 
-Pile = tuple[int, ...]
+Pile: TypeAlias = tuple[int, ...]
+"""The ids in a hangout, as one who looks in sees them."""
 
 
 def legal(table: Table, pile: Pile) -> tuple[Action, ...]:
