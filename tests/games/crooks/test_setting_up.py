@@ -5,6 +5,7 @@ from collections import Counter
 from itertools import permutations
 from typing import Any, Final, cast
 
+import attrs
 import pytest
 
 from criminals.core.errors import InvalidState, MalformedDocument
@@ -320,3 +321,21 @@ def test_a_set_up_may_be_the_one_of_a_record() -> None:
         "crook 5 stands nowhere, neither dealt nor in the box (§2.3)",
         "start: 2 is no seat of 2 players (§2.5)",
     )
+
+
+def test_players_given_with_a_setup_object_are_not_guessed() -> None:
+    twice = attrs.evolve(crooks.TINY, name="twice", piles={2: (2, 2), 3: (2, 2)}, gang_points={2: 5, 3: 4}, money=12)
+    setup = {"hangouts": {"A": [1, 2], "B": [3, 4]}, "box": [5], "start": 2}
+    assert crooks.new_game(setup=setup, edition=twice, players=3).players == 3
+    with pytest.raises(ValueError, match="say players="):
+        crooks.new_game(setup=setup, edition=twice)
+
+
+def test_a_setup_object_that_does_not_fit_is_malformed() -> None:
+    setup = {"hangouts": {"A": [1, 2], "B": [3, 4]}, "box": [5], "start": 2}
+    with pytest.raises(MalformedDocument, match=r"^setup: start: 2 is no seat of 2 players \(§2\.5\)$"):
+        crooks.new_game(setup=setup, edition="tiny")
+
+
+def test_setups_of_an_edition_by_name() -> None:
+    assert len(list(crooks.setups(2, "tiny"))) == len(list(crooks.setups(2, crooks.BOSSES))) == 60
