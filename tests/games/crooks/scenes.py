@@ -19,6 +19,9 @@ from criminals.games.crooks import Ability, Action, Crook, Edition, FaceUp, Setu
 BOSS_CLAN: Final = (*crooks.REFERENCE.crooks, Crook(33, 9, 0, (), Ability.BOSS), Crook(34, 8, 0, (), Ability.BOSS))
 """The reference deck with two more Bosses."""
 
+LONGEST: Final = 300
+"""More actions than any game here has: a fault that keeps a game going must not keep a test going."""
+
 EVERY_ACTION: Final[tuple[Action, ...]] = (
     *(crooks.Pass(), crooks.Leave(), crooks.Return(), crooks.Pick(), crooks.Decline()),
     *(make(letter) for make in (crooks.Recruit, crooks.SpyHangout) for letter in "ABCDEFGHIZ"),
@@ -86,7 +89,10 @@ def finished(
     state = table(
         players=len(rows), purse=purse, deck=deck, targets=targets, gang_points=gang_points, start=0, **hangouts
     )
-    while (seat := crooks.actor(state)) is not None:
+    for _ in range(LONGEST):
+        seat = crooks.actor(state)
+        if seat is None:
+            return state
         if plans[seat]:
             crook, where = plans[seat].pop(0)
             state = play(state, f"recruit {letters[int(crook)]}, take {crook}, place {where}")
@@ -94,7 +100,7 @@ def finished(
                 state = play(state, "decline")
         else:
             state = play(state, "pass")
-    return state
+    raise AssertionError("the game does not end")
 
 
 def every_state(players: int, seed: int, edition: Edition = crooks.REFERENCE) -> Iterator[State]:
@@ -102,10 +108,14 @@ def every_state(players: int, seed: int, edition: Edition = crooks.REFERENCE) ->
     rng = random.Random(seed)
     state = crooks.new_game(players=players, rng=rng, edition=edition)
     yield state
-    while actions := crooks.legal_actions(state):
+    for _ in range(LONGEST):
+        actions = crooks.legal_actions(state)
+        if not actions:
+            return
         eager = [action for action in actions if action != crooks.Pass()]
         state = crooks.apply(state, rng.choice(eager or actions))
         yield state
+    raise AssertionError("the game does not end")
 
 
 def listed(state: State) -> list[str]:

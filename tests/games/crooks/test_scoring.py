@@ -5,6 +5,7 @@ import pytest
 from criminals.core.results import Outcome, ScoreLine
 from criminals.games import crooks
 from criminals.games.crooks import Crook, FaceDown, FaceUp, Gang, Moving, Origin, Over, Placing, Setup, State
+from criminals.games.crooks.scoring import REASONS
 from tests.games.crooks.scenes import changes, finished, play, row, table
 
 
@@ -282,6 +283,16 @@ def test_5_6_an_untouched_table_scores_nothing() -> None:
     state = table(players=4, A=[18])
     assert crooks.score(state).points == (0, 0, 0, 0)
     assert [line.reason for line in crooks.score(state).lines] == ["target_empty"] * 8 + ["gang_empty"] * 3
+
+
+def test_5_6_every_reason_is_one_that_lines_have() -> None:
+    met = {
+        line.reason
+        for state in (finished("18 at 6, 25 at 5", "19 at 6"), finished("18 at 6", "23 at 6"))
+        for line in crooks.score(state).lines
+    }
+    assert met == set(REASONS)
+    assert len(REASONS) == 6
 
 
 # --- 5.7 ---

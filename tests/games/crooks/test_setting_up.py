@@ -11,7 +11,7 @@ import pytest
 from criminals.core.errors import InvalidState, MalformedDocument
 from criminals.games import crooks
 from criminals.games.crooks import BOSSES, REFERENCE, TINY, Crook, Edition, Recruiting, Setup, State
-from tests.games.crooks.scenes import table
+from tests.games.crooks.scenes import play, table
 
 COUNTS: Final = (2, 3, 4)
 SIZES: Final = {2: (2, 2, 3, 4, 5), 3: (2, 2, 3, 3, 4, 4, 5), 4: (2, 2, 3, 3, 3, 4, 4, 5, 5)}
@@ -339,3 +339,33 @@ def test_a_setup_object_that_does_not_fit_is_malformed() -> None:
 
 def test_setups_of_an_edition_by_name() -> None:
     assert len(list(crooks.setups(2, "tiny"))) == len(list(crooks.setups(2, crooks.BOSSES))) == 60
+
+
+# --- and back ---
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_a_first_state_tells_its_set_up(players: int) -> None:
+    first = dealt(5, players)
+    setup = crooks.setup_of(first)
+    assert setup == Setup(first.piles, first.undealt, cast(int, crooks.actor(first)))
+    assert crooks.new_game(setup=setup) == first
+
+
+@pytest.mark.parametrize(
+    "played",
+    [
+        "pass",
+        "recruit A",
+        "recruit A, take 18",
+        "recruit A, take 18, place 6",
+        "recruit B, take 7, place 6",
+        "pass, pass",
+    ],
+)
+def test_a_later_state_no_longer_tells_its_set_up(played: str) -> None:
+    """It does not tell who started."""
+    with pytest.raises(InvalidState) as error:
+        crooks.setup_of(play(table(A=[18], B=[7]), played))
+    assert error.value.faults == ("only the first state of a game tells its set-up",)
+    assert error.value.what == "state"

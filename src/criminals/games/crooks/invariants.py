@@ -1,4 +1,4 @@
-"""What holds in every state of a game, whatever was played (design law 3). Broken, it names each fault."""
+"""What holds in every state of a game, whatever was played. Where it does not hold, each fault is named."""
 
 from collections import Counter
 from collections.abc import Iterator
