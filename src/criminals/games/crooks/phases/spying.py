@@ -3,7 +3,7 @@
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
 from criminals.games.crooks.actions import Action, Decline, SpyHangout, SpyTarget
-from criminals.games.crooks.flow import end_turn, next_turn
+from criminals.games.crooks.flow import next_turn
 from criminals.games.crooks.layout import DECLINE
 from criminals.games.crooks.phase import Phase, Spying
 from criminals.games.crooks.pieces import FaceDown
@@ -50,31 +50,25 @@ def violation(table: Table, action: Action) -> Violation | None:
 
 def played(state: State, phase: Spying, action: Action) -> State:
     """Look at a target or into a hangout, or decline (§4.1)."""
+    layout = state.layout
+    seat = phase.seat
+    turn = next_turn(layout, state.passed, seat)
     match action:
         case SpyTarget():
-            state = spy_target(state, phase, action)
+            return changed(state, turn, rows=_seen(state.rows, layout.targets[action.target], seat))
         case SpyHangout():
-            state = spy_hangout(state, phase, action)
+            hangout = layout.hangouts[action.hangout]
+            look = layout.looks[seat][hangout][state.sizes[hangout]]
+            return changed(state, turn, looks=with_look(state.looks, look))
         case _:
-            pass
-    return end_turn(state, phase.seat)
+            return changed(state, turn)
 
 
-def spy_target(state: State, phase: Spying, action: SpyTarget) -> State:
-    """Look at every face-down crook at a target: the spy knows them from now on (§6.13)."""
-    target = state.layout.targets[action.target]
-    rows = state.rows
+def _seen(rows: tuple[Row, ...], target: int, seat: Seat) -> tuple[Row, ...]:
+    """The rows after a seat looked at every face-down crook at a target: it knows them from now on (§6.13)."""
     for owner, row in enumerate(rows):
-        rows = with_stack(rows, owner, target, seen_by(row[target], phase.seat))
-    return changed(state, phase, rows=rows)
-
-
-def spy_hangout(state: State, phase: Spying, action: SpyHangout) -> State:
-    """Look at all the crooks in a hangout and take none (§6.10)."""
-    layout = state.layout
-    hangout = layout.hangouts[action.hangout]
-    look = layout.looks[phase.seat][hangout][state.sizes[hangout]]
-    return changed(state, phase, looks=with_look(state.looks, look))
+        rows = with_stack(rows, owner, target, seen_by(row[target], seat))
+    return rows
 
 
 def _hidden_at(rows: tuple[Row, ...], target: int) -> bool:
