@@ -131,8 +131,8 @@ FAULTS: dict[str, tuple[Verbs, str]] = {
     "apply refuses what is lawful": ({"apply": refusing_a_lawful_pass}, "is lawful, but refused"),
     "a dollar is lost": ({"apply": losing_a_dollar}, "on the table"),
     "a crook is doubled": ({"apply": doubling_a_crook}, "no place, or in two"),
-    "a look is forgotten": ({"apply": forgetting_a_look}, "unseen"),
-    "a past state changes": ({"apply": changing_the_past}, "changed later|on the table"),
+    "a look is forgotten": ({"apply": forgetting_a_look}, "where it did not look"),
+    "a past state changes": ({"apply": changing_the_past}, "a verb changed its state"),
     "somebody wins early": ({"outcome": winning_early}, "outcome before the end"),
     "the lines do not sum": ({"score": one_point_too_many}, "lines sum to"),
 }

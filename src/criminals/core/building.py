@@ -25,11 +25,11 @@ def builder(cls: Callable[P, T]) -> Callable[P, T]:
     twin = type("Twin", cast(Any, cls).__bases__, plain)
     lines = [
         f"def build({', '.join(names)}):",
-        "    self = new(twin)",
+        "    self = _new(_twin)",
         *(f"    self.{name} = {name}" for name in names),
-        "    self.__class__ = cls",
+        "    self.__class__ = _cls",
         "    return self",
     ]
-    scope: dict[str, Any] = {"new": object.__new__, "twin": twin, "cls": cls}
+    scope: dict[str, Any] = {"_new": object.__new__, "_twin": twin, "_cls": cls}
     exec("\n".join(lines), scope)
     return cast(Callable[P, T], scope["build"])

@@ -38,11 +38,11 @@ class CriminalsError(Exception):
 class IllegalAction(CriminalsError, ValueError):
     """The rules refuse an action. Nothing has changed."""
 
-    def __init__(self, action: object, violation: Violation, text: str) -> None:
+    def __init__(self, action: object, violation: Violation, text: str = "") -> None:
         super().__init__(action, violation, text)
         self.action = action
         self.violation = violation
-        self.text = text
+        self.text = text or violation.code
 
     @override
     def __str__(self) -> str:

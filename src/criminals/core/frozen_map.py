@@ -1,7 +1,7 @@
 """An immutable, hashable mapping, for the fields of frozen values."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from typing_extensions import override
 
@@ -16,8 +16,10 @@ class FrozenMap(Mapping[K, V_co]):
 
     _items: dict[K, V_co]
 
-    def __init__(self, items: Mapping[K, V_co] | Iterable[tuple[K, V_co]] = ()) -> None:
+    def __new__(cls, items: Mapping[K, V_co] | Iterable[tuple[K, V_co]] = ()) -> Self:
+        self = super().__new__(cls)
         object.__setattr__(self, "_items", dict(items))
+        return self
 
     @override
     def __getitem__(self, key: K) -> V_co:

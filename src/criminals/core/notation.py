@@ -2,7 +2,7 @@
 
 import difflib
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import attrs
@@ -34,6 +34,15 @@ def whole(_instance: object, attribute: Attribute, value: object) -> None:
     """Validate a field that holds a whole number; True and False are none."""
     if type(value) is not int:
         raise TypeError(f"{attribute.name} is a whole number, not {value!r}")
+
+
+def whole_numbers(values: Iterable[int]) -> tuple[int, ...]:
+    """The values as a tuple, if each of them is a whole number; `TypeError` names one that is not."""
+    given = tuple(values)
+    for value in given:
+        if type(value) is not int:
+            raise TypeError(f"{value!r} is not a whole number")
+    return given
 
 
 def letter(_instance: object, attribute: Attribute, value: object) -> None:

@@ -11,10 +11,6 @@ from criminals.core.seats import Chance, Seat
 class Rng(Protocol):
     """A generator of chance, always passed in; `random.Random` is one."""
 
-    def random(self) -> float:
-        """A number from 0 up to, not including, 1."""
-        ...
-
     def randrange(self, start: int, /) -> int:
         """A whole number from 0 up to, not including, `start`."""
         ...

@@ -5,7 +5,7 @@
 
 from criminals.testing.agreement import Model, check_agreement
 from criminals.testing.kits import KITS, Kit, crooks_kit
-from criminals.testing.laws import LawBroken, check_game, check_immutable, check_legality, check_refusals
+from criminals.testing.laws import LawBroken, check_game, check_immutable, check_legality, check_refusals, check_score
 from criminals.testing.random_editions import random_edition
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "check_immutable",
     "check_legality",
     "check_refusals",
+    "check_score",
     "crooks_kit",
     "random_edition",
 ]

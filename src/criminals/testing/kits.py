@@ -6,6 +6,7 @@ from typing import Any, Final, Generic, TypeVar
 
 import attrs
 
+from criminals.core.notation import LARGEST
 from criminals.core.protocol import Game, Value
 from criminals.games import crooks
 
@@ -30,8 +31,8 @@ class Kit(Generic[S, A]):
 def crooks_universe(state: crooks.State) -> tuple[crooks.Action, ...]:
     """Every action of a Crooks box, and hangouts, targets, crooks and seats that it does not have."""
     letters = ascii_uppercase[: len(state.sizes) + 2]
-    worths = range(max(state.edition.targets) + 2)
-    ids = range(max(crook.id for crook in state.edition.crooks) + 2)
+    worths = _and_beside(state.edition.targets)
+    ids = _and_beside(crook.id for crook in state.edition.crooks)
     return (
         crooks.Pass(),
         crooks.Leave(),
@@ -46,6 +47,12 @@ def crooks_universe(state: crooks.State) -> tuple[crooks.Action, ...]:
         *map(crooks.SpyTarget, worths),
         *map(crooks.Kill, range(state.players + 2)),
     )
+
+
+def _and_beside(numbers: Iterable[int]) -> list[int]:
+    """The numbers, and those next to them that an action can name."""
+    beside = {number + step for number in numbers for step in (-1, 0, 1)}
+    return sorted(number for number in beside if 0 <= number <= LARGEST)
 
 
 def crooks_kit() -> Kit[crooks.State, crooks.Action]:

@@ -3,6 +3,8 @@
 import pickle
 from typing import TypeVar
 
+import attrs
+
 from criminals.core.errors import IllegalAction
 from criminals.core.protocol import Rng, Value
 from criminals.testing.kits import Kit
@@ -67,7 +69,17 @@ def check_immutable(kit: Kit[S, A], state: S) -> None:
         game.apply(state, action)
     game.score(state)
     game.reveal(state)
+    for name in _field_names(type(state)):
+        try:
+            setattr(state, name, None)
+        except AttributeError:
+            continue
+        raise LawBroken(f"the field {name} of a state can be set")
     _demand(copy == state and hash(copy) == hash(state), "a verb changed its state")
+
+
+def _field_names(cls: type) -> list[str]:
+    return [field.name for field in attrs.fields(cls)] if attrs.has(cls) else []
 
 
 def check_game(kit: Kit[S, A], state: S, rng: Rng) -> S:
@@ -80,6 +92,7 @@ def check_game(kit: Kit[S, A], state: S, rng: Rng) -> S:
         _demand(not kit.faults(state), f"after {len(past) - 1} actions: {'; '.join(kit.faults(state))}")
         check_legality(kit, state)
         check_refusals(kit, state)
+        check_immutable(kit, state)
         check_score(kit, state)
         actions = game.legal_actions(state)
         if not actions:

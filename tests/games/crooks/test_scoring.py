@@ -75,7 +75,7 @@ def test_5_2_the_worked_example_of_the_rulebooks() -> None:
     state = finished("22 at 6", "27 at 6")
     (line,) = at_target(state, 6)
     assert (line.seat, line.points) == (1, 7)
-    assert line.params == {"target": 6, "modifiers": (2, -1), "worth": 7, "strength": 8}
+    assert line.params == {"target": 6, "modifiers": (2, -1), "worth": 7, "levels": (8,), "strength": 8}
     assert crooks.describe(line) == "target 6 is worth 7 (6 + 2 - 1); strongest with 8"
 
 
@@ -90,7 +90,7 @@ def test_5_2_a_target_is_never_worth_less_than_0(target: int, worth: int) -> Non
     """A 2(-6) alone: it still wins what there is."""
     (line,) = at_target(finished(f"4 at {target}", ""), target)
     assert (line.seat, line.points, line.reason) == (0, worth, "target_won")
-    assert line.params == {"target": target, "modifiers": (-6,), "worth": worth, "strength": 2}
+    assert line.params == {"target": target, "modifiers": (-6,), "worth": worth, "levels": (2,), "strength": 2}
 
 
 def test_5_2_the_floor_is_on_the_sum_not_on_each_step() -> None:
@@ -101,7 +101,7 @@ def test_5_2_the_floor_is_on_the_sum_not_on_each_step() -> None:
 
 def test_5_2_an_accomplice_s_crook_gives_its_modifier_too() -> None:
     (line,) = at_target(finished("22 at 6, 5 at 6", ""), 6)
-    assert line.params == {"target": 6, "modifiers": (2,), "worth": 8, "strength": 9}
+    assert line.params == {"target": 6, "modifiers": (2,), "worth": 8, "levels": (7, 2), "strength": 9}
 
 
 def test_5_2_the_line_names_every_modifier_but_0_by_seat_and_as_they_were_placed() -> None:
@@ -156,6 +156,7 @@ def test_5_4_the_tied_share_rounded_down(rows: tuple[str, ...], target: int, sha
             "target": target,
             "modifiers": modifiers,
             "worth": target + sum(modifiers),
+            "levels": (6,),
             "strength": 6,
             "sharers": len(sharers),
         }
@@ -352,7 +353,7 @@ def test_crooks_on_the_move_count_nothing_and_the_swap_does() -> None:
     assert isinstance(state.phase, Moving)
     assert crooks.score(state).points == (9 + 5, 0)
     (line,) = at_target(state, 9)
-    assert line.params == {"target": 9, "modifiers": (), "worth": 9, "strength": 5}
+    assert line.params == {"target": 9, "modifiers": (), "worth": 9, "levels": (5,), "strength": 5}
     assert crooks.score(play(state, "move 2")).points == (9 + 4 + 5, 0)
 
 

@@ -42,7 +42,7 @@ def test_2_1_two_to_four_players_sit_clockwise_from_seat_0(players: int) -> None
     assert len(state.rows) == len(state.money) == len(state.passed) == players
 
 
-@pytest.mark.parametrize("players", [0, 1, 5, -2, True, "3", 3.5])
+@pytest.mark.parametrize("players", [0, 1, 5, -2, True, "3", 3.5, 2.0])
 def test_2_1_no_other_number_can_play(players: Any) -> None:
     expected = rf"^edition 'reference' is for 2, 3, 4 players, not {players!r} \(§2\.1\)$"
     with pytest.raises(ValueError, match=expected):
@@ -236,7 +236,6 @@ def test_a_set_up_is_kept_in_rising_order() -> None:
         ((((1, 2), (3, 4)), ()), ["crook 5 stands nowhere, neither dealt nor in the box (§2.3)"]),
         ((((1, 2), (3, 4)), (5,), 2), ["start: 2 is no seat of 2 players (§2.5)"]),
         ((((1, 2), (3, 4)), (5,), -1), ["start: -1 is no seat of 2 players (§2.5)"]),
-        ((((1, 2), (3, 4)), (5,), True), ["start: True is no seat of 2 players (§2.5)"]),
         (
             (((1, 2, 2), (7,)), (2, 4, 9), 5),
             [
@@ -369,3 +368,20 @@ def test_a_later_state_no_longer_tells_its_set_up(played: str) -> None:
         crooks.setup_of(play(table(A=[18], B=[7]), played))
     assert error.value.faults == ("only the first state of a game tells its set-up",)
     assert error.value.what == "state"
+
+
+@pytest.mark.parametrize(
+    "given",
+    [(((True, 2), (3, 4)), (5,)), (((1.0, 2), (3, 4)), (5,)), (((1, 2), (3, 4)), ("5",)), (((1, 2),), (), True)],
+)
+def test_a_set_up_holds_whole_numbers(given: tuple[Any, ...]) -> None:
+    with pytest.raises(TypeError, match="whole number"):
+        Setup(*given)
+
+
+@pytest.mark.parametrize("players", [[2], 2.0, "2", True])
+def test_players_are_a_whole_number(players: Any) -> None:
+    with pytest.raises(ValueError, match="is for 2, 3, 4 players, not"):
+        crooks.new_game(players=players, rng=random.Random(1))
+    with pytest.raises(ValueError, match="is for 2, 3, 4 players, not"):
+        crooks.setups(players)

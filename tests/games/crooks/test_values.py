@@ -135,7 +135,7 @@ def test_a_state_is_equal_to_nothing_else() -> None:
 
 def test_layouts_of_equal_editions_are_equal() -> None:
     one = lay_out(crooks.TINY, 2)
-    again = lay_out.__wrapped__(attrs.evolve(crooks.TINY), 2)
+    again = attrs.evolve(one, edition=attrs.evolve(crooks.TINY))
     assert one is lay_out(attrs.evolve(crooks.TINY), 2)
     assert one is not again
     assert one == again
@@ -257,3 +257,40 @@ def test_replacing_one_item_of_a_tuple() -> None:
     items = (1, 2, 3)
     assert [replaced(items, at, 9) for at in range(3)] == [(9, 2, 3), (1, 9, 3), (1, 2, 9)]
     assert items == (1, 2, 3)
+
+
+def test_the_table_alone_has_no_secrets() -> None:
+    for state in every_state(3, seed=2):
+        alone = state.table
+        assert type(alone) is crooks.Table
+        assert not hasattr(alone, "dealt")
+        assert not hasattr(alone, "undealt")
+        fields = [field.name for field in attrs.fields(crooks.Table)]
+        assert [getattr(alone, name) for name in fields] == [getattr(state, name) for name in fields]
+
+
+def test_hangouts_and_targets_by_their_names() -> None:
+    state = play(table(A=[18], B=[19, 20]), "recruit A, take 18, place 6 down")
+    assert (state.size("A"), state.size("B")) == (0, 2)
+    assert state.stack(0, 6) == state.rows[0][4] != ()
+    assert state.stack(1, 6) == ()
+
+
+def test_a_crook_shows_its_face() -> None:
+    shown = [str(crooks.REFERENCE.crook(crook)) for crook in (1, 4, 5, 9, 29, 32)]
+    assert shown == ["1+3n", "2-6", "2nw accomplice", "3o killer", "8", "10 boss"]
+    with pytest.raises(KeyError):
+        crooks.REFERENCE.crook(33)
+
+
+def test_lookup_tables_can_not_be_changed() -> None:
+    layout: Any = table(A=[18]).layout
+    for name in ("hangouts", "targets", "crooks", "abilities"):
+        with pytest.raises(TypeError, match="does not support item assignment"):
+            getattr(layout, name)["A"] = 1
+
+
+def test_a_frozen_map_stays_as_it_is() -> None:
+    piles: Any = crooks.REFERENCE.piles
+    piles.__init__({})
+    assert piles[2] == (2, 2, 3, 4, 5)

@@ -258,7 +258,7 @@ def line(reason: str, points: int = 0, **params: Param) -> ScoreLine:
     ("scored", "en", "it", "fr"),
     [
         (
-            line("target_won", 7, target=6, modifiers=(1,), worth=7, strength=8),
+            line("target_won", 7, target=6, modifiers=(1,), worth=7, levels=(8,), strength=8),
             "target 6 is worth 7 (6 + 1); strongest with 8",
             "il bersaglio 6 vale 7 (6 + 1); vinto con forza 8",
             "la cible 6 vaut 7 (6 + 1) ; remportée avec une force de 8",
@@ -282,10 +282,10 @@ def line(reason: str, points: int = 0, **params: Param) -> ScoreLine:
             "la cible 6 vaut 0 (6 - 6) ; remportée avec une force de 2",
         ),
         (
-            line("target_shared", 3, target=6, modifiers=(1,), worth=7, strength=8, sharers=2),
-            "target 6 is worth 7 (6 + 1); 2 players tied at 8, 3 each",
-            "il bersaglio 6 vale 7 (6 + 1); 2 giocatori pari a 8, 3 a testa",
-            "la cible 6 vaut 7 (6 + 1) ; 2 joueurs à égalité à 8, 3 chacun",
+            line("target_shared", 3, target=6, modifiers=(2, -1), worth=7, levels=(5, 3), strength=8, sharers=2),
+            "target 6 is worth 7 (6 + 2 - 1); 2 players tied at 8 (5 + 3), 3 each",
+            "il bersaglio 6 vale 7 (6 + 2 - 1); 2 giocatori pari a 8 (5 + 3), 3 a testa",
+            "la cible 6 vaut 7 (6 + 2 - 1) ; 2 joueurs à égalité à 8 (5 + 3), 3 chacun",
         ),
         (
             line("gang_won", 4, gang="northside", members=3),

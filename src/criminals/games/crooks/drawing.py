@@ -18,19 +18,29 @@ def draw(table: Table) -> str:
 
 
 def reveal(state: State) -> str:
-    """The whole truth, on purpose: `draw` with every crook named by id and card, the hangouts, the hand and the box."""
+    """The whole truth, on purpose: every crook by id and face, in parentheses with its knowers if it lies face down.
+
+    Below the table: the hangouts with who looked in and how many lay there, the hand, the discards by owner, the box.
+    """
     layout = state.layout
 
     def named(crook: int) -> str:
-        return f"{crook}={_card(layout.crooks[crook])}"
+        return f"{crook}={_face(layout.crooks[crook])}"
 
-    lines = _lines(state, lambda card: named(state.crook_of(card.origin)))
-    for letter, pile in zip(layout.letters, state.piles, strict=True):
-        lines.append(f"hangout {letter}: {' '.join(map(named, pile)) or '-'}")
+    def shown(card: Card) -> str:
+        name = named(state.crook_of(card.origin))
+        return name if isinstance(card, FaceUp) else f"({name} {','.join(map(str, sorted(card.knowers)))})"
+
+    lines = _lines(state, shown)
+    for hangout, letter in enumerate(layout.letters):
+        looks = "".join(f", {look.seat} saw {look.number}" for look in state.looks[hangout])
+        left = ", left" if hangout in state.left else ""
+        lines.append(f"hangout {letter}: {' '.join(map(named, state.pile(hangout))) or '-'}{looks}{left}")
     if isinstance(state.phase, Placing):
         lines.append(f"in hand of seat {state.phase.seat}: {named(state.crook_of(state.phase.origin))}")
-    discarded = [named(state.crook_of(discard.card.origin)) for discard in state.discards]
-    lines.append(f"discarded: {' '.join(discarded) or '-'}")
+    for discard in state.discards:
+        how = "returned" if discard.returned else "killed"
+        lines.append(f"{how}, of seat {discard.owner}: {shown(discard.card)}")
     lines.append(f"box: {' '.join(map(named, state.undealt)) or '-'}")
     return "\n".join(lines)
 
@@ -59,9 +69,9 @@ def _lines(table: Table, shown: Callable[[Card], str]) -> list[str]:
 
 
 def _public(table: Table, card: Card) -> str:
-    return _card(table.layout.crooks[card.crook]) if isinstance(card, FaceUp) else BACK
+    return _face(table.layout.crooks[card.crook]) if isinstance(card, FaceUp) else BACK
 
 
-def _card(crook: Crook) -> str:
+def _face(crook: Crook) -> str:
     modifier = f"{crook.modifier:+}" if crook.modifier else ""
     return f"{crook.level}{modifier}{''.join(gang.value[0] for gang in crook.gangs)}"

@@ -7,10 +7,11 @@ from typing import Final, TypeVar
 
 import attrs
 from attrs.validators import instance_of, optional
+from typing_extensions import override
 
 from criminals.core.errors import InvalidEdition
 from criminals.core.frozen_map import FrozenMap
-from criminals.core.notation import LARGEST, whole
+from criminals.core.notation import LARGEST, whole, whole_numbers
 
 PLAYERS: Final = (2, 3, 4)
 """How many may play (§2.1)."""
@@ -42,10 +43,10 @@ T = TypeVar("T")
 
 
 def _all(kind: type[T], what: str, values: Iterable[T]) -> tuple[T, ...]:
-    """The values as a tuple, if each of them is of a kind; True and False are no numbers."""
+    """The values as a tuple, if each of them is of a kind."""
     given = tuple(values)
     for value in given:
-        if type(value) is not kind:
+        if not isinstance(value, kind):
             raise TypeError(f"{value!r} is not {what}")
     return given
 
@@ -64,22 +65,24 @@ class Crook:
     gangs: tuple[Gang, ...] = attrs.field(default=(), converter=_gangs)
     ability: Ability | None = attrs.field(default=None, validator=optional(instance_of(Ability)))
 
+    @override
+    def __str__(self) -> str:
+        """Level, modifier, its gangs' initials, and its ability: `7+2`, `3o killer`."""
+        face = f"{self.level}{f'{self.modifier:+}' if self.modifier else ''}{''.join(g.value[0] for g in self.gangs)}"
+        return face if self.ability is None else f"{face} {self.ability.value}"
+
 
 def _crooks(crooks: Iterable[Crook]) -> tuple[Crook, ...]:
     return _all(Crook, "a Crook", crooks)
 
 
-def _numbers(numbers: Iterable[int]) -> tuple[int, ...]:
-    return _all(int, "a whole number", numbers)
-
-
 def _sizes(by_players: Mapping[int, Iterable[int]]) -> FrozenMap[int, tuple[int, ...]]:
-    return FrozenMap((players, _numbers(by_players[players])) for players in sorted(_numbers(by_players)))
+    return FrozenMap((players, whole_numbers(by_players[players])) for players in sorted(whole_numbers(by_players)))
 
 
 def _points(by_players: Mapping[int, int]) -> FrozenMap[int, int]:
-    _numbers(by_players.values())
-    return FrozenMap((players, by_players[players]) for players in sorted(_numbers(by_players)))
+    whole_numbers(by_players.values())
+    return FrozenMap((players, by_players[players]) for players in sorted(whole_numbers(by_players)))
 
 
 @attrs.frozen(cache_hash=True)  # it is the key of its layouts
@@ -92,11 +95,18 @@ class Edition:
 
     name: str = attrs.field(validator=instance_of(str))
     crooks: tuple[Crook, ...] = attrs.field(converter=_crooks)
-    targets: tuple[int, ...] = attrs.field(converter=_numbers)
+    targets: tuple[int, ...] = attrs.field(converter=whole_numbers)
     piles: FrozenMap[int, tuple[int, ...]] = attrs.field(converter=_sizes)
     purse: int = attrs.field(validator=whole)
     money: int = attrs.field(validator=whole)
     gang_points: FrozenMap[int, int] = attrs.field(converter=_points)
+
+    def crook(self, id_: int) -> Crook:
+        """The card of an id; `KeyError` if there is none."""
+        for crook in self.crooks:
+            if crook.id == id_:
+                return crook
+        raise KeyError(id_)
 
     def __attrs_post_init__(self) -> None:
         faults = tuple(_faults(self))

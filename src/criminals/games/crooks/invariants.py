@@ -3,22 +3,61 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from criminals.core.seats import Seat
 from criminals.games.crooks.edition import Ability, Edition
-from criminals.games.crooks.phase import Moving, Over, Placing
+from criminals.games.crooks.phase import Killing, Moving, Over, Picking, Placing, Spying, Taking
 from criminals.games.crooks.phases.picking import PICKED
 from criminals.games.crooks.pieces import Card, FaceDown, FaceUp, Origin
 from criminals.games.crooks.state import State
 
 
 def faults(state: State) -> tuple[str, ...]:
-    """Every way in which a state could not have come about; none, for a state that play reached."""
+    """What is wrong with a state, a sentence each; nothing, for every state that play can reach.
+
+    It does not prove that play can reach a state: who has how much money, or who spied on whom, is taken as given.
+    """
+    shape = tuple(_shape_faults(state))
+    if shape:
+        return shape  # the other checks would stumble over them
     return (
         *_money_faults(state),
         *_crook_faults(state),
         *_card_faults(state),
+        *_discard_faults(state),
         *_look_faults(state),
         *_turn_faults(state),
     )
+
+
+def _shape_faults(state: State) -> Iterator[str]:
+    """One entry for each seat, target and hangout, and no seat or origin from elsewhere."""
+    layout = state.layout
+    lengths = {
+        "rows": (state.rows, layout.players),
+        "money": (state.money, layout.players),
+        "passed": (state.passed, layout.players),
+        "sizes": (state.sizes, len(layout.sizes)),
+        "looks": (state.looks, len(layout.sizes)),
+        "dealt": (state.dealt, len(layout.sizes)),
+    }
+    for name, (entries, length) in lengths.items():
+        if len(entries) != length:
+            yield f"{name} has {len(entries)} entries, not {length}"
+    if any(len(row) != len(layout.edition.targets) for row in state.rows):
+        yield "a row has not one place for each target (§3.7)"
+    seats = [look.seat for looks in state.looks for look in looks] + [discard.owner for discard in state.discards]
+    seats += [seat for card in _cards(state) if isinstance(card, FaceDown) for seat in card.knowers]
+    seats += [] if isinstance(state.phase, Over) else [state.phase.seat]
+    if any(not 0 <= seat < layout.players for seat in seats):
+        yield f"there are {layout.players} seats, another one is named (§2.1)"
+    origins = [card.origin for card in _cards(state)]
+    origins += [state.phase.origin] if isinstance(state.phase, Placing) else []
+    hangouts = [origin.hangout for origin in origins] + [look.hangout for looks in state.looks for look in looks]
+    hangouts += [*state.left, *([state.phase.hangout] if isinstance(state.phase, Taking) else [])]
+    if any(not 0 <= hangout < len(layout.sizes) for hangout in hangouts):
+        yield f"there are {len(layout.sizes)} hangouts, another one is named (§2.2)"
+    elif any(not 1 <= origin.number <= layout.sizes[origin.hangout] for origin in origins):
+        yield "a crook came from a hangout that never had so many (§6.10)"
 
 
 def _money_faults(state: State) -> Iterator[str]:
@@ -34,11 +73,16 @@ def _crook_faults(state: State) -> Iterator[str]:
     places = Counter(crook for part in (*state.dealt, state.undealt) for crook in part)
     if places != Counter(state.layout.crooks.keys()):
         yield "a crook is in no place, or in two (§2.3)"
+    if list(state.undealt) != sorted(state.undealt):
+        yield "the crooks left in the box do not stand by their ids (§2.3)"
     for hangout, size in enumerate(state.sizes):
+        letter = state.layout.letters[hangout]
         if len(state.dealt[hangout]) != state.layout.sizes[hangout] or not 0 <= size <= len(state.dealt[hangout]):
-            yield f"hangout {state.layout.letters[hangout]} does not count up (§3.5)"
+            yield f"hangout {letter} does not count up (§3.5)"
         if list(state.pile(hangout)) != sorted(state.pile(hangout)):
-            yield f"the crooks in hangout {state.layout.letters[hangout]} do not stand by their ids (§6.9)"
+            yield f"the crooks in hangout {letter} do not stand by their ids (§6.9)"
+        if any(crook in state.layout.bosses for crook in state.dealt[hangout][max(size, 1) :]):
+            yield f"a Boss was taken from hangout {letter} before the last (§4.6)"
     origins = Counter(card.origin for card in _cards(state))
     if isinstance(state.phase, Placing):
         origins[state.phase.origin] += 1
@@ -52,13 +96,16 @@ def _crook_faults(state: State) -> Iterator[str]:
 
 
 def _cards(state: State) -> Iterator[Card]:
-    for row in state.rows:
-        for stack in row:
-            yield from stack
+    yield from (card for _, card in _owned(state))
+    yield from (discard.card for discard in state.discards)
+
+
+def _owned(state: State) -> Iterator[tuple[Seat, Card]]:
+    """Every card on the table with its owner."""
+    for seat, row in enumerate(state.rows):
+        yield from ((seat, card) for stack in row for card in stack)
     if isinstance(state.phase, Moving):
-        yield from state.phase.cards
-    for discard in state.discards:
-        yield discard.card
+        yield from ((state.phase.seat, card) for card in state.phase.cards)
 
 
 def _card_faults(state: State) -> Iterator[str]:
@@ -69,41 +116,96 @@ def _card_faults(state: State) -> Iterator[str]:
             yield f"crook {card.crook} lies face up where {crook} should (§6.10)"
         if isinstance(card, FaceDown) and crook in state.layout.bosses and card not in returned:
             yield f"crook {crook}, a Boss, lies face down (§4.6)"
+    for seat, card in (*_owned(state), *((discard.owner, discard.card) for discard in state.discards)):
+        if isinstance(card, FaceDown) and seat not in card.knowers:
+            yield f"seat {seat} does not know its own crook (§3.8)"
     for seat, row in enumerate(state.rows):
         for stack in row:
             if any(isinstance(card, FaceDown) for card in stack[1:]):
                 yield f"seat {seat} has a face-down crook on top of another (§6.12)"
-            if any(isinstance(card, FaceDown) and seat not in card.knowers for card in stack):
-                yield f"seat {seat} does not know its own crook (§3.8)"
             if any(state.layout.abilities[state.crook_of(card.origin)] is not Ability.ACCOMPLICE for card in stack[1:]):
                 yield f"seat {seat} has another than an Accomplice on top of a crook (§4.3)"
+
+
+def _discard_faults(state: State) -> Iterator[str]:
     origins = [discard.card.origin for discard in state.discards]
     if origins != sorted(origins):
         yield "the discards do not stand by their origins (§6.11)"
+    for discard in state.discards:
+        if not discard.returned:
+            continue
+        crook = state.crook_of(discard.card.origin)
+        if not isinstance(discard.card, FaceDown) or discard.card.knowers != state.layout.only[discard.owner]:
+            yield f"crook {crook} was returned, so its owner alone knows it (§6.7)"
+        if crook in state.layout.on_top:
+            yield f"crook {crook} was returned, though it can always be placed (§3.10)"
 
 
 def _look_faults(state: State) -> Iterator[str]:
     """Who took a crook has looked; looks stand most crooks first, then by seat, each once (§6.10)."""
+    letters = state.layout.letters
     for hangout, looks in enumerate(state.looks):
         order = [(-look.number, look.seat) for look in looks]
         if order != sorted(set(order)) or any(look.hangout != hangout for look in looks):
-            yield f"the looks into hangout {state.layout.letters[hangout]} do not stand in their order (§6.10)"
-        seen = {look.number for look in looks}
-        if any(number not in seen for number in range(state.sizes[hangout] + 1, state.layout.sizes[hangout] + 1)):
-            yield f"a crook left hangout {state.layout.letters[hangout]} unseen (§3.5)"
-    for hangout in state.left:
-        if any(state.layout.abilities[crook] is not Ability.BOSS for crook in state.pile(hangout)):
-            yield f"hangout {state.layout.letters[hangout]} was left with one that could be taken (§3.9)"
+            yield f"the looks into hangout {letters[hangout]} do not stand in their order (§6.10)"
+        if any(not max(1, state.sizes[hangout]) <= look.number <= state.layout.sizes[hangout] for look in looks):
+            yield f"somebody saw in hangout {letters[hangout]} what never lay there (§6.10)"
+    looked = {(look.seat, look.hangout, look.number) for looks in state.looks for look in looks}
+    owned = [*_owned(state), *((discard.owner, discard.card) for discard in state.discards)]
+    taken = [(seat, card.origin.hangout, card.origin.number) for seat, card in owned]
+    if isinstance(state.phase, Placing):
+        taken.append((state.phase.seat, state.phase.origin.hangout, state.phase.origin.number))
+    for seat, hangout, number in taken:
+        if (seat, hangout, number) not in looked:
+            yield f"seat {seat} took a crook from hangout {letters[hangout]} unseen (§3.5)"
+    for hangout in sorted(state.left):
+        if state.sizes[hangout] < 2 or any(crook not in state.layout.bosses for crook in state.pile(hangout)):
+            yield f"hangout {letters[hangout]} was left with one that could be taken (§3.9)"
+        if not any(look.number == state.sizes[hangout] for look in state.looks[hangout]):
+            yield f"hangout {letters[hangout]} was left, but nobody was there (§3.9)"
 
 
 def _turn_faults(state: State) -> Iterator[str]:
-    if isinstance(state.phase, Over):
+    phase = state.phase
+    if isinstance(phase, Over):
         if not all(state.passed):
             yield "it is over before everybody passed (§3.3)"
         if any(isinstance(card, FaceDown) for row in state.rows for stack in row for card in stack):
             yield "it is over and a crook still lies face down (§5.1)"
-    elif state.passed[state.phase.seat]:
-        yield f"seat {state.phase.seat} plays on after passing (§3.2)"
+        return
+    if state.passed[phase.seat]:
+        yield f"seat {phase.seat} plays on after passing (§3.2)"
+    match phase:
+        case Taking():
+            size = state.sizes[phase.hangout]
+            if not size or (phase.seat, size) not in {(look.seat, look.number) for look in state.looks[phase.hangout]}:
+                yield f"seat {phase.seat} takes a crook where it did not look (§3.5)"
+        case Placing():
+            if phase.origin.number != state.sizes[phase.origin.hangout] + 1:
+                yield f"seat {phase.seat} holds another crook than the one just taken (§3.7)"
+        case Picking():
+            yield from _ability_faults(state, phase.seat, Ability.PICKPOCKET)
+        case Spying():
+            yield from _ability_faults(state, phase.seat, Ability.SPY)
+        case Killing():
+            yield from _ability_faults(state, phase.seat, Ability.KILLER, phase.target)
+            if not any(row[phase.target] for seat, row in enumerate(state.rows) if seat != phase.seat):
+                yield "the Killer has nobody to kill (§4.5)"
+        case Moving():
+            yield from _ability_faults(state, phase.seat, Ability.SWAP, phase.target)
+            if not phase.cards or all(state.rows[phase.seat]):
+                yield "the Swap has nothing to move, or nowhere to move it (§4.4)"
+        case _:
+            pass
+
+
+def _ability_faults(state: State, seat: Seat, ability: Ability, target: int | None = None) -> Iterator[str]:
+    """A crook with the ability must lie face up and alone in the seat's row, at the target if one is given."""
+    row = state.rows[seat]
+    for stack in row if target is None else row[target : target + 1]:
+        if len(stack) == 1 and isinstance(stack[0], FaceUp) and state.layout.abilities[stack[0].crook] is ability:
+            return
+    yield f"seat {seat} has placed no {ability.value} to use (§4.1)"
 
 
 def longest(edition: Edition, players: int) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from string import ascii_uppercase
+from types import MappingProxyType
 from typing import Any, Final
 
 import attrs
@@ -98,12 +99,16 @@ def _with(edition: Edition, ability: Ability) -> frozenset[int]:
     return frozenset(crook.id for crook in edition.crooks if crook.ability is ability)
 
 
-@lru_cache(maxsize=64, typed=True)
 def lay_out(edition: Edition, players: int) -> Layout:
     """The layout of an edition for so many players; `ValueError` if the edition has none for them (§2.1)."""
     if type(players) is not int or players not in edition.piles:
         counts = ", ".join(map(str, edition.piles))
         raise ValueError(f"edition {edition.name!r} is for {counts} players, not {players!r} (§2.1)")
+    return _layout(edition, players)
+
+
+@lru_cache(maxsize=64)
+def _layout(edition: Edition, players: int) -> Layout:
     sizes = edition.piles[players]
     letters = ascii_uppercase[: len(sizes)]
     seats = range(players)
@@ -115,10 +120,10 @@ def lay_out(edition: Edition, players: int) -> Layout:
         letters=letters,
         sizes=sizes,
         dearest=max(sizes),
-        hangouts={letter: h for h, letter in enumerate(letters)},
-        targets={target: t for t, target in enumerate(edition.targets)},
-        crooks={crook.id: crook for crook in edition.crooks},
-        abilities={crook.id: crook.ability for crook in edition.crooks},
+        hangouts=MappingProxyType({letter: h for h, letter in enumerate(letters)}),
+        targets=MappingProxyType({target: t for t, target in enumerate(edition.targets)}),
+        crooks=MappingProxyType({crook.id: crook for crook in edition.crooks}),
+        abilities=MappingProxyType({crook.id: crook.ability for crook in edition.crooks}),
         bosses=_with(edition, Ability.BOSS),
         swaps=_with(edition, Ability.SWAP),
         on_top=_with(edition, Ability.ACCOMPLICE) | _with(edition, Ability.KILLER),

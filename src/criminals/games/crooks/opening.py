@@ -7,6 +7,7 @@ from itertools import combinations
 import attrs
 
 from criminals.core.errors import InvalidState
+from criminals.core.notation import whole, whole_numbers
 from criminals.core.protocol import Rng
 from criminals.core.seats import Seat
 from criminals.games.crooks.edition import Edition
@@ -16,7 +17,7 @@ from criminals.games.crooks.state import State
 
 
 def _ascending(ids: Iterable[int]) -> tuple[int, ...]:
-    return tuple(sorted(ids))
+    return tuple(sorted(whole_numbers(ids)))
 
 
 def _each_ascending(piles: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
@@ -32,7 +33,7 @@ class Setup:
 
     hangouts: tuple[tuple[int, ...], ...] = attrs.field(converter=_each_ascending)
     box: tuple[int, ...] = attrs.field(converter=_ascending)
-    start: Seat = 0
+    start: Seat = attrs.field(default=0, validator=whole)
 
 
 def deal(edition: Edition, players: int, rng: Rng) -> Setup:
@@ -54,8 +55,10 @@ def setup_of(state: State) -> Setup:
 
 def setups(edition: Edition, players: int) -> Iterator[Setup]:
     """Every set-up, each once; all are equally likely. There are few only for a tiny edition."""
-    layout = lay_out(edition, players)
+    return _setups(lay_out(edition, players))
 
+
+def _setups(layout: Layout) -> Iterator[Setup]:
     def deals(sizes: tuple[int, ...], ids: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], ...]]:
         if not sizes:
             yield (ids,)
@@ -64,8 +67,8 @@ def setups(edition: Edition, players: int) -> Iterator[Setup]:
             for rest in deals(sizes[1:], tuple(crook for crook in ids if crook not in pile)):
                 yield (pile, *rest)
 
-    for *hangouts, box in deals(layout.sizes, tuple(sorted(crook.id for crook in edition.crooks))):
-        for start in range(players):
+    for *hangouts, box in deals(layout.sizes, tuple(sorted(layout.crooks))):
+        for start in range(layout.players):
             yield Setup(hangouts, box, start)
 
 
@@ -121,5 +124,5 @@ def setup_faults(layout: Layout, setup: Setup) -> Iterator[str]:
             yield f"crook {crook} stands in {count} places (§2.3)"
     for crook in sorted(layout.crooks.keys() - found.keys()):
         yield f"crook {crook} stands nowhere, neither dealt nor in the box (§2.3)"
-    if type(setup.start) is not int or not 0 <= setup.start < layout.players:
+    if not 0 <= setup.start < layout.players:
         yield f"start: {setup.start!r} is no seat of {layout.players} players (§2.5)"

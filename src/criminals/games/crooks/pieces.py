@@ -1,5 +1,6 @@
 """What lies on the table: crooks face up and face down, where they came from, who looked where (§6)."""
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 import attrs
@@ -61,3 +62,8 @@ class Discard:
 
 face_up = builder(FaceUp)
 face_down = builder(FaceDown)
+
+
+def with_discards(discards: tuple[Discard, ...], more: Iterable[Discard]) -> tuple[Discard, ...]:
+    """The discards with more, by their origins: the order of killing is not kept (§6.11)."""
+    return tuple(sorted((*discards, *more), key=lambda discard: discard.card.origin))

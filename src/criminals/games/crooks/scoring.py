@@ -68,12 +68,13 @@ def _target_lines(target: int, stacks: list[tuple[Crook, ...]]) -> Iterator[Scor
     worth = max(0, target + sum(modifiers))
     winners = [seat for seat, strength in enumerate(strengths) if strength == best]
     points = worth // len(winners)
-    arithmetic: dict[str, Param] = {"target": target, "modifiers": modifiers, "worth": worth, "strength": best}
     for seat in winners:
+        levels = tuple(crook.level for crook in stacks[seat])
+        arithmetic: dict[str, Param] = {"target": target, "modifiers": modifiers, "worth": worth, "levels": levels}
         if len(winners) == 1:
-            yield _line(seat, points, "target_won", "5.4", **arithmetic)
+            yield _line(seat, points, "target_won", "5.4", **arithmetic, strength=best)
         else:
-            yield _line(seat, points, "target_shared", "5.4", **arithmetic, sharers=len(winners))
+            yield _line(seat, points, "target_shared", "5.4", **arithmetic, strength=best, sharers=len(winners))
 
 
 def _gang_line(gang: Gang, members: list[int], points: int) -> ScoreLine:

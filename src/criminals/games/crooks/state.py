@@ -21,19 +21,21 @@ Row: TypeAlias = tuple[Stack, ...]
 
 @attrs.frozen(weakref_slot=False, repr=False)
 class Table:
-    """Everything everybody knows (§6.1, §6.2). It holds nothing secret, so rules that take a `Table` can not leak.
+    """Everything everybody knows (§6.1, §6.2).
 
-    Hangouts and targets are numbered from 0, in the order of the letters and of rising worth.
+    A `State` is a table with secrets besides, so that rules can take either; `state.table` is the table alone. Hangouts
+    and targets are numbered from 0, in the order of the letters and of rising worth.
     """
 
     layout: Layout
     sizes: tuple[int, ...]
-    """How many crooks lie in each hangout."""
+    """How many crooks lie in each hangout: `size(letter)` finds one by its letter."""
     looks: tuple[tuple[Look, ...], ...]
     """For each hangout who looked in and how many lay there: most first, then by seat (§6.10)."""
     left: frozenset[int]
     """Hangouts that somebody had to leave with nothing: only Bosses lie there (§3.9)."""
     rows: tuple[Row, ...]
+    """For each seat its stacks, a target each: `stack(seat, worth)` finds one by the target's worth."""
     discards: tuple[Discard, ...]
     """Crooks that went back to the box, by their origins (§6.11)."""
     money: tuple[int, ...]
@@ -50,6 +52,14 @@ class Table:
     def players(self) -> int:
         """How many play."""
         return self.layout.players
+
+    def size(self, hangout: str) -> int:
+        """How many crooks lie in the hangout of a letter."""
+        return self.sizes[self.layout.hangouts[hangout]]
+
+    def stack(self, seat: Seat, target: int) -> Stack:
+        """What a seat has at the target of a worth."""
+        return self.rows[seat][self.layout.targets[target]]
 
     @override
     def __repr__(self) -> str:
@@ -77,6 +87,22 @@ class State(Table):
     """
     undealt: tuple[int, ...]
     """The ids that stayed in the box (§2.3); nobody sees them, not even at the end (§6.8)."""
+
+    @property
+    def table(self) -> Table:
+        """What everybody knows, without the secrets: this may leave the process, a state may not."""
+        return Table(
+            self.layout,
+            self.sizes,
+            self.looks,
+            self.left,
+            self.rows,
+            self.discards,
+            self.money,
+            self.bank,
+            self.passed,
+            self.phase,
+        )
 
     def crook_of(self, origin: Origin) -> int:
         """Who the crook of an origin is (§6.10)."""

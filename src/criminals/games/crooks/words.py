@@ -130,14 +130,14 @@ TABLE: Final[Mapping[str, Mapping[str, Words]]] = {
     },
     "score": {
         "target_won": (
-            "target {target} is worth {worth}{sum}; strongest with {strength}",
-            "il bersaglio {target} vale {worth}{sum}; vinto con forza {strength}",
-            "la cible {target} vaut {worth}{sum} ; remportée avec une force de {strength}",
+            "target {target} is worth {worth}{sum}; strongest with {strength}{from}",
+            "il bersaglio {target} vale {worth}{sum}; vinto con forza {strength}{from}",
+            "la cible {target} vaut {worth}{sum} ; remportée avec une force de {strength}{from}",
         ),
         "target_shared": (
-            "target {target} is worth {worth}{sum}; {sharers} players tied at {strength}, {points} each",
-            "il bersaglio {target} vale {worth}{sum}; {sharers} giocatori pari a {strength}, {points} a testa",
-            "la cible {target} vaut {worth}{sum} ; {sharers} joueurs à égalité à {strength}, {points} chacun",
+            "target {target} is worth {worth}{sum}; {sharers} players tied at {strength}{from}, {points} each",
+            "il bersaglio {target} vale {worth}{sum}; {sharers} giocatori pari a {strength}{from}, {points} a testa",
+            "la cible {target} vaut {worth}{sum} ; {sharers} joueurs à égalité à {strength}{from}, {points} chacun",
         ),
         "target_empty": (
             "target {target} has no crooks",
@@ -223,7 +223,12 @@ def describe(value: Action | Violation | ScoreLine, lang: str = "en") -> str:
         kind, code, facts = "violation", value.code, value.params
     elif isinstance(value, ScoreLine):
         kind, code = "score", value.reason
-        facts = {**value.params, "points": value.points, "sum": _sum(value.params, column)}
+        facts = {
+            **value.params,
+            "points": value.points,
+            "sum": _sum(value.params, column),
+            "from": _strength_sum(value.params),
+        }
     elif isinstance(value, ACTIONS):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over texts
         kind, code, facts = "action", type(value).__name__, attrs.asdict(value)
     else:
@@ -267,5 +272,14 @@ def _sum(params: Params, column: int) -> str:
             terms = "".join(f" {'+' if modifier > 0 else '-'} {abs(modifier)}" for modifier in modifiers)
             floored = TABLE["worth"]["floored"][column] if target + sum(modifiers) < 0 else ""
             return f" ({target}{terms}{floored})"
+        case _:
+            return ""
+
+
+def _strength_sum(params: Params) -> str:
+    """What a strength is the sum of (§5.3), if more than one crook lies there."""
+    match params:
+        case {"levels": tuple(levels)} if len(levels) > 1:
+            return f" ({' + '.join(map(str, levels))})"
         case _:
             return ""

@@ -1,14 +1,12 @@
 """The Killer (§4.5)."""
 
-from collections.abc import Iterable
-
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
 from criminals.games.crooks.actions import Action, Decline, Kill
 from criminals.games.crooks.flow import end_turn, next_turn
 from criminals.games.crooks.layout import DECLINE
 from criminals.games.crooks.phase import Killing, Phase
-from criminals.games.crooks.pieces import Discard
+from criminals.games.crooks.pieces import Discard, with_discards
 from criminals.games.crooks.state import State, Table, changed, with_stack
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 
@@ -65,8 +63,3 @@ def discarded(state: State, owner: Seat, target: int) -> State:
         rows=with_stack(state.rows, owner, target, ()),
         discards=with_discards(state.discards, (Discard(owner, card, False) for card in stack)),
     )
-
-
-def with_discards(discards: tuple[Discard, ...], more: Iterable[Discard]) -> tuple[Discard, ...]:
-    """The discards with more, by their origins: the order of killing is not kept (§6.11)."""
-    return tuple(sorted((*discards, *more), key=lambda discard: discard.card.origin))

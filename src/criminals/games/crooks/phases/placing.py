@@ -11,7 +11,7 @@ from criminals.games.crooks.flow import next_turn
 from criminals.games.crooks.layout import RETURN, Layout
 from criminals.games.crooks.phase import Phase, Picking, Placing
 from criminals.games.crooks.phases import killing, moving, spying
-from criminals.games.crooks.pieces import Discard, FaceDown, face_down, face_up
+from criminals.games.crooks.pieces import Discard, FaceDown, face_down, face_up, with_discards
 from criminals.games.crooks.state import Row, Stack, State, Table, changed, new_state, with_stack
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 
@@ -87,6 +87,7 @@ def played(state: State, phase: Placing, crook: int, action: Action) -> State:
 
 
 def _laid(state: State, seat: Seat, target: int, stack: Stack, phase: Phase) -> State:
+    # `changed` would do, more slowly, on the path of every turn
     return new_state(
         state.layout,
         state.sizes,
@@ -131,5 +132,5 @@ def put_back(state: State, phase: Placing) -> State:
     return changed(
         state,
         next_turn(state.layout, state.passed, seat),
-        discards=killing.with_discards(state.discards, [Discard(seat, card, True)]),
+        discards=with_discards(state.discards, [Discard(seat, card, True)]),
     )
