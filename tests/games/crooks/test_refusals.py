@@ -1,5 +1,6 @@
 """Every refusal: its code, its clause, its parameters and its words; and that a refusal changes nothing."""
 
+import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final, cast
@@ -359,11 +360,11 @@ def test_a_text_given_as_an_action_is_a_type_error_that_names_parse_action(phase
 @pytest.mark.parametrize("phase", PHASES)
 @pytest.mark.parametrize("thing", [None, 3, ("recruit", "A"), crooks.Recruit, FrozenMap({"recruit": "A"})])
 def test_what_is_no_action_of_the_game_is_a_type_error(phase: Any, thing: Any) -> None:
-    with pytest.raises(TypeError, match=r" is no action of Crooks$") as error:
+    expected = rf"^{re.escape(repr(thing))} is no action of Crooks$"
+    with pytest.raises(TypeError, match=expected):
         crooks.apply(phase(), thing)
-    assert str(error.value).startswith(repr(thing))
     for by in (None, 0, 1):
-        with pytest.raises(TypeError, match=r" is no action of Crooks$"):
+        with pytest.raises(TypeError, match=expected):
             crooks.violation(phase(), thing, by=by)
 
 

@@ -20,9 +20,6 @@ SIZES: Final = {2: (2, 2, 3, 4, 5), 3: (2, 2, 3, 3, 4, 4, 5), 4: (2, 2, 3, 3, 3,
 class Loaded:
     """Chance that is no chance: shuffling turns the list around, and the last of a range is drawn."""
 
-    def random(self) -> float:
-        raise NotImplementedError
-
     def randrange(self, start: int, /) -> int:
         return start - 1
 

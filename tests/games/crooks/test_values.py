@@ -124,6 +124,10 @@ def test_a_state_that_differs_in_one_field_is_another(field: str) -> None:
     assert not other == state  # noqa: SIM201 -- both operators
 
 
+def test_a_state_says_which_game_it_is_of() -> None:
+    assert rich().game == built().game == State.game == crooks.NAME == "crooks"
+
+
 def test_a_state_is_equal_to_nothing_else() -> None:
     state = table(A=[18])
     assert cast(object, state) != "state"
