@@ -3,11 +3,13 @@
 from criminals.games import crooks
 from tests.games.crooks.scenes import BOSS_CLAN, play, table
 
-SCENE = table(players=2, targets=(2, 6), A=[9], B=[18, 23], C=[12], D=[5], E=[30], F=[4])
+
+def scene() -> crooks.State:
+    return table(players=2, targets=(2, 6), A=[9], B=[18, 23], C=[12], D=[5], E=[30], F=[4])
 
 
 def test_a_table_at_the_start() -> None:
-    assert crooks.draw(SCENE).splitlines() == [
+    assert crooks.draw(scene()).splitlines() == [
         "hangouts  A:1  B:2  C:1  D:1  E:1  F:1   bank $10",
         "  target    2    6",
         "> seat 0    .    .  $18",
@@ -16,7 +18,7 @@ def test_a_table_at_the_start() -> None:
 
 
 def test_face_down_crooks_are_backs_and_stacks_stand_side_by_side() -> None:
-    state = play(SCENE, "recruit E, take 30, place 6 down", "pass", "recruit D, take 5, place 6")
+    state = play(scene(), "recruit E, take 30, place 6 down", "pass", "recruit D, take 5, place 6")
     assert crooks.draw(state).splitlines() == [
         "hangouts  A:1  B:2  C:1  D:0  E:0  F:1   bank $13",
         "  target    2       6",
@@ -26,7 +28,7 @@ def test_face_down_crooks_are_backs_and_stacks_stand_side_by_side() -> None:
 
 
 def test_crooks_on_the_move_are_drawn_below() -> None:
-    state = play(SCENE, "recruit E, take 30, place 6 down", "pass", "recruit C, take 12, place 6")
+    state = play(scene(), "recruit E, take 30, place 6 down", "pass", "recruit C, take 12, place 6")
     assert crooks.draw(state).splitlines() == [
         "hangouts  A:1  B:2  C:0  D:1  E:0  F:1   bank $13",
         "  target    2    6",
@@ -38,7 +40,9 @@ def test_crooks_on_the_move_are_drawn_below() -> None:
 
 
 def test_reveal_names_every_crook() -> None:
-    state = play(SCENE, "recruit E, take 30, place 6 down", "recruit A, take 9, place 6, kill 0", "recruit B, take 23")
+    state = play(
+        scene(), "recruit E, take 30, place 6 down", "recruit A, take 9, place 6, kill 0", "recruit B, take 23"
+    )
     lines = crooks.reveal(state).splitlines()
     assert lines[:12] == [
         "hangouts  A:0  B:1  C:1  D:1  E:0  F:1   bank $15",
@@ -65,7 +69,7 @@ def test_reveal_with_nothing_discarded_and_an_empty_box() -> None:
 
 def test_reveal_tells_the_discards_apart() -> None:
     state = play(
-        SCENE, "recruit E, take 30, place 6", "pass", "recruit D, take 5, place 6", "recruit A, take 9, place 6"
+        scene(), "recruit E, take 30, place 6", "pass", "recruit D, take 5, place 6", "recruit A, take 9, place 6"
     )
     assert crooks.reveal(state).splitlines()[10:12] == ["killed, of seat 0: 5=2nw", "killed, of seat 0: 30=9-2"]
     full = play(
@@ -82,4 +86,4 @@ def test_reveal_tells_knowers_looks_and_hangouts_that_were_left() -> None:
 
 
 def test_nobody_is_marked_once_it_is_over() -> None:
-    assert ">" not in crooks.draw(play(SCENE, "pass", "pass"))
+    assert ">" not in crooks.draw(play(scene(), "pass", "pass"))
