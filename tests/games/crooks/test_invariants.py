@@ -287,6 +287,18 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
         lambda: attrs.evolve(moved(), phase=Moving(0, 0, hidden().rows[0][1])),
         ("seat 0 has placed no swap to use (§4.1)",),
     ),
+    (
+        lambda: dealt(put(two(), 1, 1, FaceUp(32, Origin(1, 2))), 1, 23, 32, 18),
+        ("a Boss was taken from hangout B before the last (§4.6)",),
+    ),
+    (lambda: put(held(), 0, 0, FaceUp(12, Origin(2, 1))), (NOT_THOSE,)),
+    (
+        lambda: attrs.evolve(
+            killed(),
+            discards=(killed().discards[0], Discard(0, FaceDown(Origin(4, 1), frozenset({0, 1})), True)),
+        ),
+        ("crook 30 was returned, so its owner alone knows it (§6.7)",),
+    ),
     (lambda: attrs.evolve(start(), money=(36,)), ("money has 1 entries, not 2",)),
     (lambda: attrs.evolve(start(), passed=()), ("passed has 0 entries, not 2",)),
     (lambda: attrs.evolve(start(), sizes=(*start().sizes, 1)), ("sizes has 6 entries, not 5",)),
@@ -344,5 +356,8 @@ def test_the_longest_game() -> None:
         crooks.BOSSES, crooks=(*crooks.BOSSES.crooks, crooks.Crook(6, 1, 0, (), crooks.Ability.PICKPOCKET))
     )
     assert crooks.longest(thieves, 2) == 3 * 4 + 2 + 2 * 6 + 2
+    assert type(crooks.longest(crooks.BOSSES, 2)) is int
+    two_bosses = attrs.evolve(crooks.BOSSES, crooks=(*crooks.BOSSES.crooks[1:], crooks.Crook(6, 1)))
+    assert crooks.longest(two_bosses, 2) == 3 * 4 + 1 + 2 * 5 + 2
     one_boss = attrs.evolve(crooks.BOSSES, crooks=(*crooks.BOSSES.crooks[2:], *map(crooks.Crook, (6, 7), (1, 1))))
     assert crooks.longest(one_boss, 2) == 3 * 4 + 1 + 2

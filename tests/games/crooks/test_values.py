@@ -283,7 +283,7 @@ def test_hangouts_and_targets_by_their_names() -> None:
 def test_a_crook_shows_its_face() -> None:
     shown = [str(crooks.REFERENCE.crook(crook)) for crook in (1, 4, 5, 9, 29, 32)]
     assert shown == ["1+3n", "2-6", "2nw accomplice", "3o killer", "8", "10 boss"]
-    with pytest.raises(KeyError):
+    with pytest.raises(KeyError, match="33"):
         crooks.REFERENCE.crook(33)
 
 
