@@ -143,3 +143,8 @@ def test_the_table_of_set_ups_is_the_reference_edition() -> None:
         for players, piles in edition.piles.items()
     ]
     assert list(table("games/crooks.md", "players")) == rows
+
+
+def test_no_figure_is_missing() -> None:
+    pages = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+    assert [page.name for page in pages if "FIGURE" in page.read_text(encoding="utf-8")] == []
