@@ -167,3 +167,20 @@ def test_a_game_that_does_not_end_is_caught() -> None:
 def test_a_verb_that_changes_its_state_is_caught() -> None:
     with pytest.raises(LawBroken, match="changed its state"):
         check_immutable(broken(apply=changing_the_past), crooks.new_game(players=2, rng=Random(1)))
+
+
+@attrs.define(unsafe_hash=True)
+class Loose:
+    """A state that is not frozen."""
+
+    bank: int = 0
+
+
+def test_a_state_that_is_not_frozen_is_caught() -> None:
+    def nothing(_state: Loose) -> tuple[()]:
+        return ()
+
+    game: Any = SimpleNamespace(legal_actions=nothing, score=nothing, reveal=nothing)
+    kit: Kit[Any, Any] = attrs.evolve(crooks_kit(), game=game)
+    with pytest.raises(LawBroken, match="the field bank of a state can be set"):
+        check_immutable(kit, Loose())
