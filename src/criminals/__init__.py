@@ -9,24 +9,35 @@ from criminals.core.errors import (
     NotOver,
     Violation,
 )
+from criminals.core.events import Event, Step
+from criminals.core.marginals import Marginals
 from criminals.core.protocol import Game, Rng
 from criminals.core.records import IllegalPly, Record, dumps, loads
 from criminals.core.registry import GAMES, register
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
-from criminals.core.seats import CHANCE, SPECTATOR, Seat
+from criminals.core.seats import CHANCE, SPECTATOR, Seat, Viewer
 from criminals.verbs import (
     actor,
     apply,
+    count_worlds,
     describe,
+    fold,
+    is_consistent,
     legal_actions,
+    marginals,
     new_game,
     outcome,
     parse_action,
     reveal,
+    sample_world,
     score,
     seats,
     setups,
+    step,
+    view,
+    view_events,
     violation,
+    worlds,
 )
 
 __all__ = [
@@ -34,12 +45,14 @@ __all__ = [
     "GAMES",
     "SPECTATOR",
     "CriminalsError",
+    "Event",
     "Game",
     "IllegalAction",
     "IllegalPly",
     "InvalidEdition",
     "InvalidState",
     "MalformedDocument",
+    "Marginals",
     "NotOver",
     "Outcome",
     "Record",
@@ -47,20 +60,31 @@ __all__ = [
     "ScoreLine",
     "ScoreSheet",
     "Seat",
+    "Step",
+    "Viewer",
     "Violation",
     "actor",
     "apply",
+    "count_worlds",
     "describe",
     "dumps",
+    "fold",
+    "is_consistent",
     "legal_actions",
     "loads",
+    "marginals",
     "new_game",
     "outcome",
     "parse_action",
     "register",
     "reveal",
+    "sample_world",
     "score",
     "seats",
     "setups",
+    "step",
+    "view",
+    "view_events",
     "violation",
+    "worlds",
 ]

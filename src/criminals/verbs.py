@@ -4,18 +4,23 @@ For the games of this library a type checker infers the game's own types; for a 
 protocol says. Code that is generic over games takes a `game: Game[...]` and calls its verbs.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal, TypeVar, overload
 
+from criminals.core import events as core_events
 from criminals.core.errors import Violation
-from criminals.core.protocol import Value
+from criminals.core.events import Event, Step
+from criminals.core.marginals import Marginals
+from criminals.core.protocol import Rng, Value
 from criminals.core.registry import find_game, game_of, register
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
-from criminals.core.seats import Chance, Seat
+from criminals.core.seats import Chance, Seat, Viewer
 from criminals.dice import generator
 from criminals.games import crooks
 
 S = TypeVar("S", bound=Value)
+V = TypeVar("V", bound=Value)
+F = TypeVar("F", bound=Value)
 
 register(crooks.NAME, crooks)
 
@@ -71,7 +76,7 @@ def seats(where: Value) -> range:
 
 
 @overload
-def actor(where: crooks.State) -> Seat | None: ...
+def actor(where: crooks.State | crooks.View) -> Seat | None: ...
 @overload
 def actor(where: Value) -> Seat | Chance | None: ...
 def actor(where: Value) -> Seat | Chance | None:
@@ -80,22 +85,28 @@ def actor(where: Value) -> Seat | Chance | None:
 
 
 @overload
-def legal_actions(where: crooks.State) -> tuple[crooks.Action, ...]: ...
+def legal_actions(where: crooks.State | crooks.View) -> tuple[crooks.Action, ...]: ...
 @overload
 def legal_actions(where: Value) -> tuple[Any, ...]: ...
 def legal_actions(where: Value) -> tuple[Any, ...]:
-    """Every lawful action, each once, in the game's documented order; empty exactly when the game is over."""
+    """Every lawful action, each once, in the game's documented order.
+
+    Of a state: empty exactly when the game is over. Of a view: those of its viewer, so empty while another is to act.
+    """
     return game_of(where).legal_actions(where)
 
 
 @overload
-def violation(where: crooks.State, action: crooks.Action, *, by: Seat | None = None) -> Violation | None: ...
+def violation(
+    where: crooks.State | crooks.View, action: crooks.Action, *, by: Seat | None = None
+) -> Violation | None: ...
 @overload
 def violation(where: Value, action: Value, *, by: Seat | None = None) -> Violation | None: ...
 def violation(where: Value, action: Value, *, by: Seat | None = None) -> Violation | None:
     """Why an action is refused, or None for a lawful one. It never raises on an action of the game.
 
     `by` is the seat that asks, for a host that is handed actions by its players: `not_your_turn` if another is to act.
+    A view answers for its viewer.
     """
     return game_of(where).violation(where, action, by=by)
 
@@ -110,14 +121,86 @@ def apply(state: Value, action: Value) -> Value:
     return after
 
 
+@overload
+def step(state: crooks.State, action: crooks.Action) -> Step[crooks.State, crooks.ViewEvent]: ...
+@overload
+def step(state: S, action: Value) -> Step[S, Any]: ...
+def step(state: Value, action: Value) -> Step[Any, Any]:
+    """What `apply` gives, and the events that led there: the truth, of which `view_events` picks what one may know."""
+    return game_of(state).step(state, action)
+
+
+@overload
+def view(state: crooks.State, viewer: Viewer) -> crooks.View: ...
+@overload
+def view(state: Value, viewer: Viewer) -> Any: ...
+def view(state: Value, viewer: Viewer) -> Any:
+    """What a viewer, a seat or `SPECTATOR`, may know of a state with a perfect memory: this may leave the process."""
+    return game_of(state).view(state, viewer)
+
+
+def view_events(events: Iterable[Event[F]], viewer: Viewer) -> tuple[F, ...]:
+    """What a viewer perceives of the events of a step: these facts may leave the process, events may not."""
+    return core_events.view_events(events, viewer)
+
+
+@overload
+def fold(view: crooks.View, view_events: Iterable[crooks.ViewEvent]) -> crooks.View: ...
+@overload
+def fold(view: V, view_events: Iterable[Value]) -> V: ...
+def fold(view: Value, view_events: Iterable[Value]) -> Any:
+    """The view after what its viewer perceived: equal to `view` of the state after the step, without any state."""
+    return game_of(view).fold(view, view_events)
+
+
 def outcome(where: Value) -> Outcome | None:
     """Who won and by which clause; None while the game goes on."""
     return game_of(where).outcome(where)
 
 
 def score(where: Value) -> ScoreSheet:
-    """Points by seat with the lines that explain them: of a state at any time, as if the game ended now."""
+    """Points by seat with the lines that explain them: of a state at any time, as if the game ended now.
+
+    Of a view once the game is over; `NotOver` before.
+    """
     return game_of(where).score(where)
+
+
+def count_worlds(view: Value) -> int:
+    """How many states, as far as its viewer can tell, may lie behind a view. Exact, and found without listing them."""
+    return game_of(view).count_worlds(view)
+
+
+@overload
+def worlds(view: crooks.View) -> Iterator[crooks.State]: ...
+@overload
+def worlds(view: Value) -> Iterator[Any]: ...
+def worlds(view: Value) -> Iterator[Any]:
+    """Every state that may lie behind a view, each once, in a fixed order; `count_worlds` says how many will come."""
+    return game_of(view).worlds(view)
+
+
+@overload
+def sample_world(view: crooks.View, rng: Rng) -> crooks.State: ...
+@overload
+def sample_world(view: Value, rng: Rng) -> Any: ...
+def sample_world(view: Value, rng: Rng) -> Any:
+    """A state that may lie behind a view, each with the same chance. It is given a view, so it can not cheat."""
+    return game_of(view).sample_world(view, rng)
+
+
+@overload
+def marginals(view: crooks.View) -> Marginals[int, crooks.Whereabouts]: ...
+@overload
+def marginals(view: Value) -> Marginals[Any, Any]: ...
+def marginals(view: Value) -> Marginals[Any, Any]:
+    """In what share of the worlds each thing is at each place, as exact fractions."""
+    return game_of(view).marginals(view)
+
+
+def is_consistent(view: Value, state: Value) -> bool:
+    """Whether a state may lie behind a view: whether it is one of `worlds(view)`."""
+    return game_of(view).is_consistent(view, state)
 
 
 def reveal(state: Value) -> str:
@@ -134,6 +217,6 @@ def parse_action(game: str, text: str) -> Any:
     return find_game(game).parse_action(text)
 
 
-def describe(value: Value | Violation | ScoreLine, lang: str = "en") -> str:
-    """A readable sentence for an action, a violation or a score line, in English, Italian or French."""
+def describe(value: Value | Event[Any] | Violation | ScoreLine, lang: str = "en") -> str:
+    """A readable sentence for an action, an event, a violation or a score line, in English, Italian or French."""
     return game_of(value).describe(value, lang)

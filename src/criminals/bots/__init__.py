@@ -1,4 +1,4 @@
-"""Players that come with the library. They are given the legal actions and a generator, never a state."""
+"""Players that come with the library. A player is given a view and a generator, never a state."""
 
 from criminals.bots.players import Player, eager_player, random_player
 

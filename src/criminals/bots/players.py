@@ -1,21 +1,27 @@
-"""Players that choose from the legal actions alone, so they can not look at what is hidden."""
+"""Players on the verbs alone, for every game."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
-from criminals.core.protocol import Rng
+from criminals.core.protocol import Rng, Value
+from criminals.verbs import legal_actions
 
-A = TypeVar("A")
-
-Player: TypeAlias = Callable[[Sequence[Any], Rng], Any]
-"""Chooses one of the legal actions, with a generator for what it leaves to chance."""
+Player: TypeAlias = Callable[[Any, Rng], Any]
+"""Chooses a legal action from the view of the seat to act, with a generator for what it leaves to chance."""
 
 
-def random_player(actions: Sequence[A], rng: Rng) -> A:
+def random_player(view: Value, rng: Rng) -> Any:
     """Every legal action with the same chance."""
-    return actions[rng.randrange(len(actions))]
+    return _drawn(legal_actions(view), rng)
 
 
-def eager_player(actions: Sequence[A], rng: Rng) -> A:
+def eager_player(view: Value, rng: Rng) -> Any:
     """Like `random_player`, but it stays in the game and uses what it has: `pass` and `decline` only if it must."""
-    return random_player([action for action in actions if str(action) not in ("pass", "decline")] or actions, rng)
+    actions = legal_actions(view)
+    return _drawn(tuple(action for action in actions if str(action) not in ("pass", "decline")) or actions, rng)
+
+
+def _drawn(actions: tuple[Any, ...], rng: Rng) -> Any:
+    if not actions:
+        raise ValueError("this view leaves nothing to choose: another is to act, or the game is over")
+    return actions[rng.randrange(len(actions))]

@@ -1,11 +1,16 @@
 """What a game is, to everything that is written for all games."""
 
-from collections.abc import Iterator
-from typing import Any, ClassVar, Protocol, TypeVar
+from collections.abc import Iterable, Iterator
+from typing import Any, Protocol
+
+from typing_extensions import TypeVar
 
 from criminals.core.errors import Violation
+from criminals.core.events import Event, Step
+from criminals.core.marginals import Marginals
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
-from criminals.core.seats import Chance, Seat
+from criminals.core.seats import Chance, Seat, Viewer
+from criminals.core.value import Value as Value
 
 
 class Rng(Protocol):
@@ -20,20 +25,17 @@ class Rng(Protocol):
         ...
 
 
-class Value(Protocol):
-    """A state or an action, that knows its game's name."""
-
-    game: ClassVar[str]
-
-
 S = TypeVar("S", bound=Value)
 A = TypeVar("A", bound=Value)
+V = TypeVar("V", bound=Value, default=Any)
+F = TypeVar("F", bound=Value, default=Any)
 
 
-class Game(Protocol[S, A]):
-    """The verbs of one game. A module satisfies it, as `criminals.games.crooks` does, and so may any object.
+class Game(Protocol[S, A, V, F]):
+    """The verbs of one game, with its states, actions, views and facts (what a view event is).
 
-    See the verbs of the same names in `criminals` for what each promises.
+    A module satisfies it, as `criminals.games.crooks` does, and so may any object. See the verbs of the same names in
+    `criminals` for what each promises.
     """
 
     @property
@@ -56,19 +58,19 @@ class Game(Protocol[S, A]):
         """Every set-up, each once."""
         ...
 
-    def seats(self, state: S, /) -> range:
+    def seats(self, where: S | V, /) -> range:
         """The seats at the table."""
         ...
 
-    def actor(self, state: S, /) -> Seat | Chance | None:
+    def actor(self, where: S | V, /) -> Seat | Chance | None:
         """Who is to act."""
         ...
 
-    def legal_actions(self, state: S, /) -> tuple[A, ...]:
+    def legal_actions(self, where: S | V, /) -> tuple[A, ...]:
         """Every lawful action."""
         ...
 
-    def violation(self, state: S, action: A, /, *, by: Seat | None = None) -> Violation | None:
+    def violation(self, where: S | V, action: A, /, *, by: Seat | None = None) -> Violation | None:
         """Why an action is refused."""
         ...
 
@@ -76,12 +78,48 @@ class Game(Protocol[S, A]):
         """The state after an action."""
         ...
 
-    def outcome(self, state: S, /) -> Outcome | None:
+    def step(self, state: S, action: A, /) -> Step[S, F]:
+        """The state after an action, and what happened."""
+        ...
+
+    def view(self, state: S, viewer: Viewer, /) -> V:
+        """What a viewer knows."""
+        ...
+
+    def view_events(self, events: Iterable[Event[F]], viewer: Viewer, /) -> tuple[F, ...]:
+        """What a viewer perceives."""
+        ...
+
+    def fold(self, view: V, view_events: Iterable[F], /) -> V:
+        """The view after what its viewer perceived."""
+        ...
+
+    def outcome(self, where: S | V, /) -> Outcome | None:
         """Who won, once the game is over."""
         ...
 
-    def score(self, state: S, /) -> ScoreSheet:
-        """The score if the game ended now."""
+    def score(self, where: S | V, /) -> ScoreSheet:
+        """The score if the game ended now; of a view, once it is over."""
+        ...
+
+    def count_worlds(self, view: V, /) -> int:
+        """How many worlds fit a view."""
+        ...
+
+    def worlds(self, view: V, /) -> Iterator[S]:
+        """Every world that fits a view."""
+        ...
+
+    def sample_world(self, view: V, rng: Rng, /) -> S:
+        """One of the worlds, each with the same chance."""
+        ...
+
+    def marginals(self, view: V, /) -> Marginals[Any, Any]:
+        """How likely what is hidden is where."""
+        ...
+
+    def is_consistent(self, view: V, state: S, /) -> bool:
+        """Whether a state is one of the worlds."""
         ...
 
     def reveal(self, state: S, /) -> str:
@@ -92,6 +130,6 @@ class Game(Protocol[S, A]):
         """The action a text stands for."""
         ...
 
-    def describe(self, value: A | Violation | ScoreLine, lang: str = "en") -> str:
-        """A sentence for an action, a refusal or a score line."""
+    def describe(self, value: A | F | Event[F] | Violation | ScoreLine, lang: str = "en") -> str:
+        """A sentence for an action, an event, a refusal or a score line."""
         ...

@@ -1,5 +1,6 @@
 """Crooks (Italian edition: Criminals), for 2 to 4 players. Clause numbers refer to the page "Crooks" of the docs."""
 
+from criminals.core.events import view_events
 from criminals.games.crooks.actions import (
     ACTIONS,
     Action,
@@ -17,6 +18,15 @@ from criminals.games.crooks.actions import (
     Take,
     parse_action,
 )
+from criminals.games.crooks.beliefs import (
+    BOX,
+    Whereabouts,
+    count_worlds,
+    is_consistent,
+    marginals,
+    sample_world,
+    worlds,
+)
 from criminals.games.crooks.data import BOSSES, EDITIONS, REFERENCE, TINY
 from criminals.games.crooks.documents import (
     NAME,
@@ -29,8 +39,35 @@ from criminals.games.crooks.documents import (
 )
 from criminals.games.crooks.drawing import draw, reveal
 from criminals.games.crooks.edition import Ability, Crook, Edition, Gang
+from criminals.games.crooks.events import (
+    VIEW_EVENTS,
+    Began,
+    Declined,
+    Discarded,
+    Ended,
+    Event,
+    Left,
+    Lifted,
+    Looked,
+    Moved,
+    Paid,
+    Passed,
+    Picked,
+    Placed,
+    PlacedDown,
+    Recognized,
+    Returned,
+    Revealed,
+    Saw,
+    Scored,
+    Spied,
+    Took,
+    ViewEvent,
+)
+from criminals.games.crooks.folding import fold
 from criminals.games.crooks.invariants import faults, longest
 from criminals.games.crooks.layout import Layout
+from criminals.games.crooks.narration import step
 from criminals.games.crooks.opening import Setup, deal, setup_of
 from criminals.games.crooks.phase import (
     Killing,
@@ -47,12 +84,14 @@ from criminals.games.crooks.pieces import Card, Discard, FaceDown, FaceUp, Look,
 from criminals.games.crooks.play import Record, actor, apply, legal_actions, new_game, seats, setups, violation
 from criminals.games.crooks.scoring import REASONS, outcome, score
 from criminals.games.crooks.state import State, Table
+from criminals.games.crooks.views import View, view
 from criminals.games.crooks.violations import CODES
 from criminals.games.crooks.words import LANGUAGES, describe
 
 __all__ = [
     "ACTIONS",
     "BOSSES",
+    "BOX",
     "CODES",
     "EDITIONS",
     "LANGUAGES",
@@ -61,13 +100,19 @@ __all__ = [
     "REFERENCE",
     "RULES",
     "TINY",
+    "VIEW_EVENTS",
     "Ability",
     "Action",
+    "Began",
     "Card",
     "Crook",
     "Decline",
+    "Declined",
     "Discard",
+    "Discarded",
     "Edition",
+    "Ended",
+    "Event",
     "FaceDown",
     "FaceUp",
     "Gang",
@@ -75,22 +120,37 @@ __all__ = [
     "Killing",
     "Layout",
     "Leave",
+    "Left",
+    "Lifted",
     "Look",
+    "Looked",
     "Move",
+    "Moved",
     "Moving",
     "Origin",
     "Over",
+    "Paid",
     "Pass",
+    "Passed",
     "Phase",
     "Pick",
+    "Picked",
     "Picking",
     "Place",
+    "Placed",
+    "PlacedDown",
     "Placing",
+    "Recognized",
     "Record",
     "Recruit",
     "Recruiting",
     "Return",
+    "Returned",
+    "Revealed",
+    "Saw",
+    "Scored",
     "Setup",
+    "Spied",
     "SpyHangout",
     "SpyTarget",
     "Spying",
@@ -98,15 +158,23 @@ __all__ = [
     "Table",
     "Take",
     "Taking",
+    "Took",
+    "View",
+    "ViewEvent",
+    "Whereabouts",
     "actor",
     "apply",
+    "count_worlds",
     "deal",
     "describe",
     "draw",
     "edition_json",
     "faults",
+    "fold",
+    "is_consistent",
     "legal_actions",
     "longest",
+    "marginals",
     "new_game",
     "outcome",
     "parse_action",
@@ -114,10 +182,15 @@ __all__ = [
     "read_setup",
     "record_faults",
     "reveal",
+    "sample_world",
     "score",
     "seats",
     "setup_json",
     "setup_of",
     "setups",
+    "step",
+    "view",
+    "view_events",
     "violation",
+    "worlds",
 ]

@@ -1,20 +1,64 @@
-"""The table as text: `draw` shows what everybody sees, `reveal` the whole truth."""
+"""The table as text: `draw` shows what everybody sees, `reveal` the whole truth, a view what its viewer knows."""
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, NamedTuple, TypeAlias, assert_never
 
-from criminals.games.crooks.edition import Crook
-from criminals.games.crooks.phase import Moving, Over, Placing
-from criminals.games.crooks.pieces import Card, FaceUp
+from criminals.core.frozen_map import FrozenMap
+from criminals.core.seats import SPECTATOR, Viewer
+from criminals.games.crooks.edition import Ability, Crook, Gang
+from criminals.games.crooks.phase import Killing, Moving, Over, Picking, Placing, Recruiting, Spying, Taking
+from criminals.games.crooks.pieces import Card, Discard, FaceUp, Origin
 from criminals.games.crooks.state import Stack, State, Table
 
 BACK: Final = "##"
 """How a face-down crook is drawn."""
 
+Seen: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
+"""For each hangout what a viewer saw in it, the first look first."""
+
+NOTHING: Final[FrozenMap[Origin, int]] = FrozenMap()
+"""Nobody known."""
+
 
 def draw(table: Table) -> str:
-    """What everybody sees: hangouts, rows and money. A crook reads `7+2nw`: level, modifier, its gangs' initials."""
-    return "\n".join(_lines(table, lambda card: _public(table, card)))
+    """What everybody sees, a state's or a view's secrets left out.
+
+    A crook reads `7+2nw`, or `5noSp` with an ability: level, modifier, its gangs' initials, its ability.
+    """
+    return text(table, SPECTATOR, ((),) * len(table.sizes), NOTHING)
+
+
+def text(table: Table, viewer: Viewer, seen: Seen, known: Mapping[Origin, int]) -> str:
+    """The table as a viewer knows it: what everybody sees, and in parentheses the hidden crooks that the viewer knows.
+
+    Crooks in hand and in hangouts come with their ids, which actions need: `14=5noSp`.
+    """
+
+    def face(card: Card) -> str:
+        crook = crook_of(card, known)
+        return BACK if crook is None else _as_it_lies(card, face_of(table.layout.crooks[crook]))
+
+    def named(crook: int) -> str:
+        return f"{crook}={face_of(table.layout.crooks[crook])}"
+
+    lines = [
+        f"Crooks ({printable(table.edition.name)}), as {name_of(viewer)} sees it",
+        turn(table, viewer),
+        "",
+        *_lines(table, face, viewer),
+    ]
+    if isinstance(table.phase, Placing):
+        crook = known.get(table.phase.origin)
+        lines.append(f"in hand: {BACK if crook is None else named(crook)}")
+    for memory in memories(table, seen, known):
+        there = " ".join(map(named, memory.there))
+        some = f"{memory.size} of " if memory.size < len(memory.there) else ""
+        gone = f"gone {' '.join(map(named, memory.gone))}" if memory.gone else ""
+        parts = [part for part in (f"{some}{there}", gone) if part]
+        lines.append(f"seen in {table.layout.letters[memory.hangout]}: {', '.join(parts)}")
+    lines += [f"only Bosses in {table.layout.letters[hangout]}" for hangout in sorted(table.left)]
+    lines += [f"{_fate(discard)}: {face(discard.card)}" for discard in table.discards]
+    return "\n".join([*lines, *_legend(table, seen, known)])
 
 
 def reveal(state: State) -> str:
@@ -25,27 +69,123 @@ def reveal(state: State) -> str:
     layout = state.layout
 
     def named(crook: int) -> str:
-        return f"{crook}={_face(layout.crooks[crook])}"
+        return f"{crook}={face_of(layout.crooks[crook])}"
 
     def shown(card: Card) -> str:
         name = named(state.crook_of(card.origin))
         return name if isinstance(card, FaceUp) else f"({name} {','.join(map(str, sorted(card.knowers)))})"
 
-    lines = _lines(state, shown)
+    lines = _lines(state, shown, SPECTATOR)
     for hangout, letter in enumerate(layout.letters):
         looks = "".join(f", {look.seat} saw {look.number}" for look in state.looks[hangout])
         left = ", left" if hangout in state.left else ""
         lines.append(f"hangout {letter}: {' '.join(map(named, state.pile(hangout))) or '-'}{looks}{left}")
     if isinstance(state.phase, Placing):
         lines.append(f"in hand of seat {state.phase.seat}: {named(state.crook_of(state.phase.origin))}")
-    for discard in state.discards:
-        how = "returned" if discard.returned else "killed"
-        lines.append(f"{how}, of seat {discard.owner}: {shown(discard.card)}")
+    lines += [f"{_fate(discard)}: {shown(discard.card)}" for discard in state.discards]
     lines.append(f"box: {' '.join(map(named, state.undealt)) or '-'}")
     return "\n".join(lines)
 
 
-def _lines(table: Table, shown: Callable[[Card], str]) -> list[str]:
+# --- what a drawing and a picture both tell ---
+
+
+class Memory(NamedTuple):
+    """What a viewer still has from the last look into a hangout (§6.3)."""
+
+    hangout: int
+    size: int
+    """How many lie there now."""
+    there: tuple[int, ...]
+    """Who of those seen may be there: as many as lie there, if nobody else has taken one in secret since."""
+    gone: tuple[int, ...]
+    """Who of those seen is known to be elsewhere."""
+
+
+def memories(table: Table, seen: Seen, known: Mapping[Origin, int]) -> tuple[Memory, ...]:
+    """For each hangout that the viewer looked into, by letter, what is left of the last look."""
+    elsewhere = {*known.values(), *(card.crook for card in taken(table) if isinstance(card, FaceUp))}
+    found: list[Memory] = []
+    for hangout, (size, looks) in enumerate(zip(table.sizes, seen, strict=True)):
+        if looks:
+            there = tuple(crook for crook in looks[-1] if crook not in elsewhere) if size else ()
+            gone = tuple(crook for crook in looks[-1] if crook not in there)
+            found.append(Memory(hangout, size, there, gone))
+    return tuple(found)
+
+
+def turn(table: Table, viewer: Viewer) -> str:
+    """Whose decision comes next, and about what."""
+    phase = table.phase
+    if isinstance(phase, Over):
+        return "the game is over"
+    whose = "your turn" if phase.seat == viewer else f"seat {phase.seat}'s turn"
+    return f"{whose}: {_task(table, phase)}"
+
+
+def _task(table: Table, phase: Recruiting | Taking | Placing | Picking | Moving | Killing | Spying) -> str:
+    letters, targets = table.layout.letters, table.edition.targets
+    match phase:
+        case Recruiting():
+            return "recruit or pass"
+        case Taking():
+            return f"take a crook from {letters[phase.hangout]}"
+        case Placing():
+            return f"place the crook from {letters[phase.origin.hangout]}"
+        case Picking():
+            return "use the Pickpocket or decline"
+        case Moving():
+            return f"move the crooks from target {targets[phase.target]}"
+        case Killing():
+            return f"use the Killer at target {targets[phase.target]} or decline"
+        case Spying():
+            return "use the Spy or decline"
+        case _:
+            assert_never(phase)
+
+
+def taken(table: Table) -> Iterator[Card]:
+    """Every card that has left its hangout, but for one in hand."""
+    for row in table.rows:
+        for stack in row:
+            yield from stack
+    for discard in table.discards:
+        yield discard.card
+    if isinstance(table.phase, Moving):
+        yield from table.phase.cards
+
+
+def name_of(viewer: Viewer) -> str:
+    """Who looks at the table."""
+    return "a spectator" if viewer is SPECTATOR else f"seat {viewer}"
+
+
+def crook_of(card: Card, known: Mapping[Origin, int]) -> int | None:
+    """Who a card is, if everybody sees it or the viewer knows it."""
+    return card.crook if isinstance(card, FaceUp) else known.get(card.origin)
+
+
+def face_of(crook: Crook) -> str:
+    """A crook's face in a few characters: `7+2`, `3oKi`."""
+    modifier = f"{crook.modifier:+}" if crook.modifier else ""
+    tag = "" if crook.ability is None else tag_of(crook.ability)
+    return f"{crook.level}{modifier}{''.join(gang.value[0] for gang in crook.gangs)}{tag}"
+
+
+def tag_of(ability: Ability) -> str:
+    """An ability's first two letters: `Ki`, `Sp`."""
+    return ability.value[:2].capitalize()
+
+
+def printable(name: str) -> str:
+    """A name without what would break a line of text or an XML document."""
+    return "".join(char if char.isprintable() else "?" for char in name)
+
+
+# --- the lines of the table ---
+
+
+def _lines(table: Table, shown: Callable[[Card], str], viewer: Viewer) -> list[str]:
     targets = table.edition.targets
 
     def cell(stack: Stack) -> str:
@@ -53,25 +193,46 @@ def _lines(table: Table, shown: Callable[[Card], str]) -> list[str]:
 
     cells = [[str(target) for target in targets], *([cell(stack) for stack in row] for row in table.rows)]
     widths = [max(3, *(len(line[at]) for line in cells)) for at in range(len(targets))]
-    actor = None if isinstance(table.phase, Over) else table.phase.seat
+    heads = ["target", *(f"seat {seat}{', you' if seat == viewer else ''}" for seat in range(table.players))]
+    marks = ["  ", *("> " if seat == table.actor else "  " for seat in range(table.players))]
+    tails = ["", *(f"${money}{' passed' if table.passed[seat] else ''}" for seat, money in enumerate(table.money))]
+    width = max(map(len, heads))
 
-    def line(head: str, cells: list[str], tail: str) -> str:
-        return "  ".join([head, *(cell.rjust(width) for cell, width in zip(cells, widths, strict=True)), tail]).rstrip()
+    def line(at: int) -> str:
+        row = [cell.rjust(width) for cell, width in zip(cells[at], widths, strict=True)]
+        return "  ".join([marks[at] + heads[at].ljust(width), *row, tails[at]]).rstrip()
 
     hangouts = "  ".join(f"{letter}:{size}" for letter, size in zip(table.layout.letters, table.sizes, strict=True))
-    lines = [f"hangouts  {hangouts}   bank ${table.bank}", line("  target", cells[0], "")]
-    for seat, row in enumerate(cells[1:]):
-        money = f"${table.money[seat]}" + (" passed" if table.passed[seat] else "")
-        lines.append(line(f"{'>' if seat == actor else ' '} seat {seat}", row, money))
+    lines = [f"hangouts  {hangouts}   bank ${table.bank}", *map(line, range(len(cells)))]
     if isinstance(table.phase, Moving):
         lines.append(f"on the move: {cell(table.phase.cards)}")
     return lines
 
 
-def _public(table: Table, card: Card) -> str:
-    return _face(table.layout.crooks[card.crook]) if isinstance(card, FaceUp) else BACK
+def _as_it_lies(card: Card, face: str) -> str:
+    return face if isinstance(card, FaceUp) else f"({face})"
 
 
-def _face(crook: Crook) -> str:
-    modifier = f"{crook.modifier:+}" if crook.modifier else ""
-    return f"{crook.level}{modifier}{''.join(gang.value[0] for gang in crook.gangs)}"
+def _fate(discard: Discard) -> str:
+    return f"{'returned' if discard.returned else 'killed'}, of seat {discard.owner}"
+
+
+def _legend(table: Table, seen: Seen, known: Mapping[Origin, int]) -> Iterator[str]:
+    """One line about the signs that occur, if any do."""
+    out = list(taken(table))
+    hidden = [card for card in out if not isinstance(card, FaceUp)]
+    ids = {
+        *(card.crook for card in out if isinstance(card, FaceUp)),
+        *known.values(),
+        *(crook for looks in seen if looks for crook in looks[-1]),
+    }
+    crooks = [table.layout.crooks[crook] for crook in ids]
+    signs = [f"{gang.value[0]} {gang.value}" for gang in Gang if any(gang in crook.gangs for crook in crooks)]
+    signs += [f"{tag_of(ability)} {ability.value}" for ability in Ability if any(c.ability is ability for c in crooks)]
+    if any(card.origin not in known for card in hidden) or isinstance(table.phase, Placing):
+        signs.append(f"{BACK} face down")
+    if any(card.origin in known for card in hidden):
+        signs.append("() face down, you know it")
+    if signs:
+        yield ""
+        yield ", ".join(signs)

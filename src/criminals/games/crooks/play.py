@@ -1,7 +1,7 @@
 """The verbs of play: who acts, what is legal, why not, and what follows.
 
 `legal_actions` and `apply` ask for the three phases of every turn by type and `match` the rest: class patterns for all
-of them would cost a twentieth of a move. For the same reason both write out `State.pile` and `State.crook_of`.
+of them would cost a twentieth of a move. For the same reason `apply` writes out `State.pile` and `State.crook_of`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -10,7 +10,7 @@ from typing import TypeAlias, assert_never
 from criminals.core import records
 from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, Violation
 from criminals.core.protocol import Rng
-from criminals.core.seats import Seat, check_seat
+from criminals.core.seats import Seat, Spectator, Viewer, check_seat
 from criminals.games.crooks.actions import Action
 from criminals.games.crooks.data import EDITIONS, REFERENCE
 from criminals.games.crooks.documents import read_setup
@@ -21,6 +21,7 @@ from criminals.games.crooks.opening import setups as all_setups
 from criminals.games.crooks.phase import Killing, Moving, Over, Picking, Placing, Recruiting, Spying, Taking
 from criminals.games.crooks.phases import killing, moving, picking, placing, recruiting, spying, taking
 from criminals.games.crooks.state import State
+from criminals.games.crooks.views import View
 from criminals.games.crooks.violations import check_is_action, refuse
 from criminals.games.crooks.words import describe
 
@@ -71,74 +72,84 @@ def find_edition(edition: Edition | str | None) -> Edition:
     raise ValueError(f"no edition {edition!r}: there are {', '.join(EDITIONS)}, or make an Edition")
 
 
-def seats(state: State) -> range:
+def seats(where: State | View) -> range:
     """The seats, 0 to n-1 clockwise (§2.1)."""
-    return range(state.players)
+    return range(where.players)
 
 
-def actor(state: State) -> Seat | None:
+def actor(where: State | View) -> Seat | None:
     """The seat to act; None once the game is over (§3.1, §3.3)."""
-    phase = state.phase
-    return None if isinstance(phase, Over) else phase.seat
+    return where.actor
 
 
-def legal_actions(state: State) -> tuple[Action, ...]:
-    """Every lawful action, each once, in a fixed order; none once the game is over.
+def legal_actions(where: State | View) -> tuple[Action, ...]:
+    """Every lawful action, each once, in a fixed order; none once the game is over, nor in a view off its turn.
 
     Hangouts come in the order of their letters, targets by worth, crooks by id, seats from 0; placing face up before
     face down, spying on targets before hangouts; passing and declining last.
     """
-    phase = state.phase
+    phase = where.phase
+    if type(where) is View and where.viewer != where.actor:
+        return ()
     if type(phase) is Recruiting:
-        return recruiting.legal(state, phase)
+        return recruiting.legal(where, phase)
     if type(phase) is Taking:
-        hangout = phase.hangout
-        return taking.legal(state, state.dealt[hangout][: state.sizes[hangout]])
+        return taking.legal(where, where.pile(phase.hangout))
     if type(phase) is Placing:
-        origin = phase.origin
-        return placing.legal(state, phase, state.dealt[origin.hangout][origin.number - 1])
+        return placing.legal(where, phase, where.crook_of(phase.origin))
     match phase:
         case Picking():
             return picking.LEGAL
         case Moving():
-            return moving.legal(state, phase)
+            return moving.legal(where, phase)
         case Killing():
-            return killing.legal(state, phase)
+            return killing.legal(where, phase)
         case Spying():
-            return spying.legal(state)
+            return spying.legal(where)
         case Over():
             return ()
         case _:
             assert_never(phase)
 
 
-def violation(state: State, action: Action, *, by: Seat | None = None) -> Violation | None:
-    """Why an action is refused, or None if it is lawful. `by` is the seat that asks, if it may be another's turn."""
-    phase = state.phase
-    if by is not None:
-        check_seat(by, state.players)
-        if not isinstance(phase, Over) and by != phase.seat:
-            check_is_action(action)
-            return refuse("3.1", "not_your_turn", seat=by, actor=phase.seat)
+def violation(where: State | View, action: Action, *, by: Seat | None = None) -> Violation | None:
+    """Why an action is refused, or None if it is lawful. `by` is the seat that asks; a view answers for its viewer."""
+    phase = where.phase
+    asker = _asker(where, by)
+    if isinstance(phase, Over):
+        check_is_action(action)
+        return refuse("3.3", "game_over")
+    if asker is not None and asker != phase.seat:
+        check_is_action(action)
+        seat = asker.value if isinstance(asker, Spectator) else asker
+        return refuse("3.1", "not_your_turn", seat=seat, actor=phase.seat)
     match phase:
         case Recruiting():
-            return recruiting.violation(state, phase, action)
+            return recruiting.violation(where, phase, action)
         case Taking():
-            return taking.violation(state, state.pile(phase.hangout), action)
+            return taking.violation(where, where.pile(phase.hangout), action)
         case Placing():
-            return placing.violation(state, phase, state.crook_of(phase.origin), action)
+            return placing.violation(where, phase, where.crook_of(phase.origin), action)
         case Picking():
             return picking.violation(action)
         case Moving():
-            return moving.violation(state, phase, action)
+            return moving.violation(where, phase, action)
         case Killing():
-            return killing.violation(state, phase, action)
+            return killing.violation(where, phase, action)
         case Spying():
-            return spying.violation(state, action)
-        case Over():
-            return _over(action)
+            return spying.violation(where, action)
         case _:
             assert_never(phase)
+
+
+def _asker(where: State | View, by: Seat | None) -> Viewer | None:
+    if by is not None:
+        check_seat(by, where.players)
+    if not isinstance(where, View):
+        return by
+    if by is not None and by != where.viewer:
+        raise ValueError(f"a view answers for its viewer, {where.viewer!r}, not for seat {by}")
+    return where.viewer
 
 
 def apply(state: State, action: Action) -> State:
@@ -180,8 +191,3 @@ def _ability_played(state: State, phase: Picking | Moving | Killing | Spying | O
             raise AssertionError("every action is refused once the game is over")
         case _:
             assert_never(phase)
-
-
-def _over(action: Action) -> Violation:
-    check_is_action(action)
-    return refuse("3.3", "game_over")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from criminals.core.errors import Param
+from criminals.core.errors import NotOver, Param
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.games.crooks.edition import Crook, Gang
@@ -12,6 +12,7 @@ from criminals.games.crooks.layout import Layout
 from criminals.games.crooks.phase import Over
 from criminals.games.crooks.pieces import FaceUp
 from criminals.games.crooks.state import Row, State
+from criminals.games.crooks.views import View
 
 Ranks: TypeAlias = tuple[tuple[tuple[Crook, ...], ...], ...]
 """The crooks in each row, at each target."""
@@ -21,9 +22,16 @@ REASONS: Final = ("target_won", "target_shared", "target_empty", "gang_won", "ga
 """Every reason a score line of this game can have."""
 
 
-def score(state: State) -> ScoreSheet:
-    """The score if the game ended now: a crook in hand, or being moved by a Swap, counts nothing."""
-    return score_sheet(state.layout, turned_up(state))
+def score(where: State | View) -> ScoreSheet:
+    """The score if the game ended now: a crook in hand, or being moved by a Swap, counts nothing.
+
+    A view has a score once the game is over; `NotOver` before, when it would tell what lies face down (§5.1).
+    """
+    if isinstance(where, State):
+        return score_sheet(where.layout, turned_up(where))
+    if isinstance(where.phase, Over):
+        return score_sheet(where.layout, where.rows)
+    raise NotOver("score", ("a view has one when every crook is turned up, at the end of the game (§5.1)",))
 
 
 def score_sheet(layout: Layout, rows: tuple[Row, ...]) -> ScoreSheet:
@@ -40,11 +48,11 @@ def score_sheet(layout: Layout, rows: tuple[Row, ...]) -> ScoreSheet:
     return ScoreSheet(tuple(points), lines)
 
 
-def outcome(state: State) -> Outcome | None:
+def outcome(where: State | View) -> Outcome | None:
     """Who won, once the game is over: most points, then most money; still tied, they share the win (§5.7)."""
-    if not isinstance(state.phase, Over):
+    if not isinstance(where.phase, Over):
         return None
-    standing = list(zip(score(state).points, state.money, strict=True))
+    standing = list(zip(score_sheet(where.layout, where.rows).points, where.money, strict=True))
     best = max(standing)
     return Outcome(tuple(seat for seat, result in enumerate(standing) if result == best), "5.7")
 

@@ -2,7 +2,7 @@
 
 from criminals.core.seats import Seat
 from criminals.games.crooks.pieces import FaceDown, Look, face_down
-from criminals.games.crooks.state import Stack
+from criminals.games.crooks.state import Row, with_stack
 
 
 def with_look(looks: tuple[tuple[Look, ...], ...], look: Look) -> tuple[tuple[Look, ...], ...]:
@@ -18,8 +18,12 @@ def with_look(looks: tuple[tuple[Look, ...], ...], look: Look) -> tuple[tuple[Lo
     return tuple(changed)
 
 
-def seen_by(stack: Stack, seat: Seat) -> Stack:
-    """The stack after a seat looked at what lies face down in it (§6.13)."""
-    return tuple(
-        face_down(card.origin, card.knowers | {seat}) if isinstance(card, FaceDown) else card for card in stack
-    )
+def seen_at(rows: tuple[Row, ...], target: int, seat: Seat) -> tuple[Row, ...]:
+    """The rows after a seat looked at every face-down crook at a target: it knows them from now on (§6.13)."""
+    for owner, row in enumerate(rows):
+        stack = tuple(
+            face_down(card.origin, card.knowers | {seat}) if isinstance(card, FaceDown) else card
+            for card in row[target]
+        )
+        rows = with_stack(rows, owner, target, stack)
+    return rows

@@ -9,7 +9,7 @@ from criminals.core.building import builder
 from criminals.core.seats import Seat
 from criminals.games.crooks.edition import Edition
 from criminals.games.crooks.layout import Layout
-from criminals.games.crooks.phase import Phase
+from criminals.games.crooks.phase import Over, Phase
 from criminals.games.crooks.pieces import Card, Discard, Look, Origin
 
 Stack: TypeAlias = tuple[Card, ...]
@@ -52,6 +52,12 @@ class Table:
     def players(self) -> int:
         """How many play."""
         return self.layout.players
+
+    @property
+    def actor(self) -> Seat | None:
+        """The seat to act; None once the game is over (§3.1, §3.3)."""
+        phase = self.phase
+        return None if isinstance(phase, Over) else phase.seat
 
     def size(self, hangout: str) -> int:
         """How many crooks lie in the hangout of a letter."""

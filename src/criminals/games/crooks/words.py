@@ -1,24 +1,28 @@
-"""Sentences for actions, refusals and score lines, in English, Italian and French, with the words of the rulebooks."""
+"""Sentences for actions, events, refusals and score lines, in three languages, with the words of the rulebooks."""
 
 from collections.abc import Mapping
+from string import ascii_uppercase
 from typing import Final, TypeAlias
 
 import attrs
 from typing_extensions import override
 
+from criminals.core import events as core_events
 from criminals.core.errors import Param, Params, Violation
 from criminals.core.results import ScoreLine
 from criminals.games.crooks.actions import ACTIONS, Action
+from criminals.games.crooks.events import VIEW_EVENTS, Began, Ended, Event, Recognized, Scored, Took, ViewEvent
+from criminals.games.crooks.phase import Over
 
 LANGUAGES: Final = ("en", "it", "fr")
 """The languages of `describe`, in the order of the table's columns."""
 
 Words: TypeAlias = tuple[str, str, str]
 
-# A slot is named for a field of the action, or for a parameter of the refusal or line. `{others:is|are}` is the first
-# word for one and the second for more (none is counted: French would want the first), `{face_down: down|}` the first
-# for True. A slot that names a part of the table (`{phase}`, `{kind}`, `{gang}`) is filled from there. A refusal
-# follows a colon: no capital, no full stop.
+# A slot is named for a field of the action or event, or for a parameter of the refusal or line. `{others:is|are}` is
+# the first word for one and the second for more (none is counted: French would want the first), `{face_down: down|}`
+# the first for True. A slot that names a part of the table (`{phase}`, `{kind}`, `{gang}`) is filled from there. A
+# refusal follows a colon: no capital, no full stop.
 TABLE: Final[Mapping[str, Mapping[str, Words]]] = {
     "action": {
         "Pass": ("Pass for good", "Passa definitivamente", "Passer définitivement"),
@@ -54,11 +58,107 @@ TABLE: Final[Mapping[str, Mapping[str, Words]]] = {
         "SpyHangout": ("Spy on hangout {hangout}", "Spia il covo {hangout}", "Espionner le lieu {hangout}"),
         "Decline": ("Decline the ability", "Rinuncia all'abilità", "Renoncer à la capacité"),
     },
+    "event": {
+        "Passed": (
+            "Seat {seat} passes for good",
+            "Il posto {seat} passa definitivamente",
+            "Le siège {seat} passe définitivement",
+        ),
+        "Paid": ("Seat {seat} pays ${amount}", "Il posto {seat} paga {amount}$", "Le siège {seat} paie {amount}$"),
+        "Looked": (
+            "Seat {seat} looks into hangout {hangout}: {number} {number:crook|crooks}",
+            "Il posto {seat} guarda nel covo {hangout}: {number} {number:scagnozzo|scagnozzi}",
+            "Le siège {seat} regarde dans le lieu {hangout} : {number} {number:escroc|escrocs}",
+        ),
+        "Saw": (
+            "In hangout {hangout} you see {crooks:crook|crooks} {crooks}",
+            "Nel covo {hangout} vedi {crooks:lo scagnozzo|gli scagnozzi} {crooks}",
+            "Dans le lieu {hangout}, vous voyez {crooks:l'escroc|les escrocs} {crooks}",
+        ),
+        "Took": (
+            "Seat {seat} takes a crook from hangout {hangout}",
+            "Il posto {seat} prende uno scagnozzo dal covo {hangout}",
+            "Le siège {seat} prend un escroc dans le lieu {hangout}",
+        ),
+        "Recognized": (
+            "It is crook {crook}, from hangout {hangout}",
+            "È lo scagnozzo {crook}, dal covo {hangout}",
+            "C'est l'escroc {crook}, du lieu {hangout}",
+        ),
+        "Left": (
+            "Seat {seat} leaves hangout {hangout} with nothing",
+            "Il posto {seat} lascia il covo {hangout} a mani vuote",
+            "Le siège {seat} quitte le lieu {hangout} les mains vides",
+        ),
+        "Placed": (
+            "Seat {seat} places crook {crook} at target {target}",
+            "Il posto {seat} piazza lo scagnozzo {crook} sul bersaglio {target}",
+            "Le siège {seat} place l'escroc {crook} sur la cible {target}",
+        ),
+        "PlacedDown": (
+            "Seat {seat} places a crook face down at target {target}",
+            "Il posto {seat} piazza uno scagnozzo a faccia in giù sul bersaglio {target}",
+            "Le siège {seat} place un escroc face cachée sur la cible {target}",
+        ),
+        "Returned": (
+            "Seat {seat} returns the crook to the box",
+            "Il posto {seat} rimette lo scagnozzo nella scatola",
+            "Le siège {seat} remet l'escroc dans la boîte",
+        ),
+        "Picked": (
+            "Seat {seat} takes ${amount} from the bank",
+            "Il posto {seat} prende {amount}$ dalla banca",
+            "Le siège {seat} prend {amount}$ à la banque",
+        ),
+        "Lifted": (
+            "Seat {seat} takes up its crooks at target {target}",
+            "Il posto {seat} solleva i suoi scagnozzi dal bersaglio {target}",
+            "Le siège {seat} soulève ses escrocs de la cible {target}",
+        ),
+        "Moved": (
+            "Seat {seat} moves them to target {target}",
+            "Il posto {seat} li sposta sul bersaglio {target}",
+            "Le siège {seat} les déplace sur la cible {target}",
+        ),
+        "Discarded": (
+            "The crooks of seat {seat} at target {target} go to the box",
+            "Gli scagnozzi del posto {seat} sul bersaglio {target} vanno nella scatola",
+            "Les escrocs du siège {seat} sur la cible {target} vont dans la boîte",
+        ),
+        "Spied": (
+            "Seat {seat} looks at the face-down crooks at target {target}",
+            "Il posto {seat} guarda gli scagnozzi a faccia in giù sul bersaglio {target}",
+            "Le siège {seat} regarde les escrocs face cachée sur la cible {target}",
+        ),
+        "Declined": (
+            "Seat {seat} declines the ability",
+            "Il posto {seat} rinuncia all'abilità",
+            "Le siège {seat} renonce à la capacité",
+        ),
+        "Revealed": (
+            "Seat {seat} turns up crook {crook} at target {target}",
+            "Il posto {seat} scopre lo scagnozzo {crook} sul bersaglio {target}",
+            "Le siège {seat} retourne l'escroc {crook} sur la cible {target}",
+        ),
+        "Began": ("Seat {seat}: {phase}", "Posto {seat}: {phase}", "Siège {seat} : {phase}"),
+        "Over": ("The game is over", "La partita è finita", "La partie est finie"),
+        "Scored": (
+            "Seat {seat}, {points} {points:point|points}: {line}",
+            "Posto {seat}, {points} {points:punto|punti}: {line}",
+            "Siège {seat}, {points} {points:point|points} : {line}",
+        ),
+        "Unscored": ("Nobody: {line}", "Nessuno: {line}", "Personne : {line}"),
+        "Ended": (
+            "{winners:Seat|Seats} {winners} {winners:wins|share the win}",
+            "{winners:Vince il posto|Vincono insieme i posti} {winners}",
+            "{winners:Le siège|Les sièges} {winners} {winners:gagne|se partagent la victoire}",
+        ),
+    },
     "violation": {
         "not_your_turn": (
-            "it is the turn of seat {actor}, not of seat {seat}",
-            "tocca al posto {actor}, non al posto {seat}",
-            "c'est au siège {actor} de jouer, pas au siège {seat}",
+            "it is the turn of seat {actor}, not yours",
+            "tocca al posto {actor}, non a te",
+            "c'est au siège {actor} de jouer, pas à vous",
         ),
         "wrong_phase": ("not now: {phase}", "non ora: {phase}", "pas maintenant : {phase}"),
         "no_such_thing": ("there is {kind} {name}", "non c'è {kind} {name}", "il n'y a {kind} {name}"),
@@ -213,26 +313,25 @@ TABLE: Final[Mapping[str, Mapping[str, Words]]] = {
 _COLUMNS: Final = {lang: column for column, lang in enumerate(LANGUAGES)}
 
 
-def describe(value: Action | Violation | ScoreLine, lang: str = "en") -> str:
+def describe(value: Action | ViewEvent | Event | Violation | ScoreLine, lang: str = "en") -> str:
     """A sentence, without its full stop. It may change between versions: codes, reasons and notation stay."""
     column = _COLUMNS.get(lang)
     if column is None:
         raise ValueError(f"no words in {lang!r}, only in {', '.join(LANGUAGES)}")
+    if isinstance(value, core_events.Event):
+        return describe(value.fact, lang)
     facts: Mapping[str, Param]
     if isinstance(value, Violation):
         kind, code, facts = "violation", value.code, value.params
     elif isinstance(value, ScoreLine):
-        kind, code = "score", value.reason
-        facts = {
-            **value.params,
-            "points": value.points,
-            "sum": _sum(value.params, column),
-            "from": _strength_sum(value.params),
-        }
-    elif isinstance(value, ACTIONS):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over texts
+        kind, code, facts = "score", value.reason, _line_facts(value, column)
+    elif isinstance(value, ACTIONS):
         kind, code, facts = "action", type(value).__name__, attrs.asdict(value)
+    elif isinstance(value, VIEW_EVENTS):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over texts
+        kind = "event"
+        code, facts = _event_facts(value, lang)
     else:
-        raise TypeError(f"{value!r} is no action, violation or score line of Crooks")
+        raise TypeError(f"{value!r} is no action, event, violation or score line of Crooks")
     if value.game != "crooks":
         raise ValueError(f"{value!r} is of another game, {value.game!r}")
     try:
@@ -240,6 +339,30 @@ def describe(value: Action | Violation | ScoreLine, lang: str = "en") -> str:
         return TABLE[kind][code][column].format_map(slots)
     except KeyError as missing:
         raise ValueError(f"no words for {value!r}: {missing} not found") from None
+
+
+def _line_facts(line: ScoreLine, column: int) -> Mapping[str, Param]:
+    sums = {"sum": _sum(line.params, column), "from": _strength_sum(line.params)}
+    return {**line.params, "points": line.points, **sums}
+
+
+def _event_facts(event: ViewEvent, lang: str) -> tuple[str, Mapping[str, Param]]:
+    """The words for an event, and what they need."""
+    match event:
+        case Began(phase):
+            if isinstance(phase, Over):
+                return "Over", {}
+            return "Began", {"seat": phase.seat, "phase": type(phase).__name__.lower()}
+        case Scored(line):
+            code = "Unscored" if line.seat is None else "Scored"
+            return code, {"seat": line.seat or 0, "points": line.points, "line": describe(line, lang)}
+        case Ended(outcome):
+            return "Ended", {"winners": outcome.winners}
+        case Took(_, origin) | Recognized(origin):
+            facts = {name: fact for name, fact in attrs.asdict(event, recurse=False).items() if name != "origin"}
+            return type(event).__name__, {**facts, "hangout": ascii_uppercase[origin.hangout]}
+        case _:
+            return type(event).__name__, attrs.asdict(event)
 
 
 @attrs.frozen

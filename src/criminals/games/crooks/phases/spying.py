@@ -7,8 +7,8 @@ from criminals.games.crooks.flow import next_turn
 from criminals.games.crooks.layout import DECLINE
 from criminals.games.crooks.phase import Phase, Spying
 from criminals.games.crooks.pieces import FaceDown
-from criminals.games.crooks.sight import seen_by, with_look
-from criminals.games.crooks.state import Row, State, Table, changed, with_stack
+from criminals.games.crooks.sight import seen_at, with_look
+from criminals.games.crooks.state import Row, State, Table, changed
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 
 
@@ -55,20 +55,13 @@ def played(state: State, phase: Spying, action: Action) -> State:
     turn = next_turn(layout, state.passed, seat)
     match action:
         case SpyTarget():
-            return changed(state, turn, rows=_seen(state.rows, layout.targets[action.target], seat))
+            return changed(state, turn, rows=seen_at(state.rows, layout.targets[action.target], seat))
         case SpyHangout():
             hangout = layout.hangouts[action.hangout]
             look = layout.looks[seat][hangout][state.sizes[hangout]]
             return changed(state, turn, looks=with_look(state.looks, look))
         case _:
             return changed(state, turn)
-
-
-def _seen(rows: tuple[Row, ...], target: int, seat: Seat) -> tuple[Row, ...]:
-    """The rows after a seat looked at every face-down crook at a target: it knows them from now on (§6.13)."""
-    for owner, row in enumerate(rows):
-        rows = with_stack(rows, owner, target, seen_by(row[target], seat))
-    return rows
 
 
 def _hidden_at(rows: tuple[Row, ...], target: int) -> bool:

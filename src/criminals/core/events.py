@@ -1,0 +1,44 @@
+"""Events: what happened in a step, and who perceives it."""
+
+from collections.abc import Iterable
+from typing import Generic, NamedTuple
+
+import attrs
+from typing_extensions import TypeVar
+
+from criminals.core.seats import SPECTATOR, Seat, Viewer
+from criminals.core.value import Value
+
+S_co = TypeVar("S_co", bound=Value, covariant=True)
+F_co = TypeVar("F_co", bound=Value, covariant=True)
+F = TypeVar("F", bound=Value)
+
+
+@attrs.frozen
+class Event(Generic[F_co]):
+    """A fact, and the seats that perceive it: all of them and every spectator, if `seers` is None.
+
+    It is the truth, and stays in the process that hosts the game. What one viewer perceives are the facts alone.
+    """
+
+    fact: F_co
+    seers: frozenset[Seat] | None = None
+
+    @property
+    def game(self) -> str:
+        """The game of the fact."""
+        return self.fact.game
+
+
+class Step(NamedTuple, Generic[S_co, F_co]):
+    """The state after an action, and the events that led to it, in their order."""
+
+    state: S_co
+    events: tuple[Event[F_co], ...]
+
+
+def view_events(events: Iterable[Event[F]], viewer: Viewer) -> tuple[F, ...]:
+    """The facts that a seat or the spectator perceives. A seat that is not at the table perceives what all do."""
+    if viewer is not SPECTATOR and (type(viewer) is not int or viewer < 0):
+        raise ValueError(f"a viewer is a seat or SPECTATOR, not {viewer!r}")
+    return tuple(event.fact for event in events if event.seers is None or viewer in event.seers)

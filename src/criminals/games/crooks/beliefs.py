@@ -1,0 +1,166 @@
+"""The worlds that fit a view (§6.14): counted, drawn and weighed without going through them, or listed.
+
+Every world counts once: the rules' chance, and every hidden choice alike. What an opponent would rather have chosen is
+left to whoever asks.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations
+from math import prod
+from typing import Final, TypeAlias
+
+from criminals.core.marginals import Marginals
+from criminals.core.protocol import Rng
+from criminals.games.crooks.filling import PILE, Bar, Room, Slot, chances_of, check_fits, count_of, filling_of, rooms_of
+from criminals.games.crooks.hidden import Pool, hidden
+from criminals.games.crooks.invariants import faults
+from criminals.games.crooks.layout import Layout
+from criminals.games.crooks.pieces import Origin
+from criminals.games.crooks.state import State, new_state
+from criminals.games.crooks.views import View
+from criminals.games.crooks.views import view as view_of
+
+Whereabouts: TypeAlias = str | Origin
+"""Where a crook can be: a hangout, by its letter; the `BOX`; once it left its hangout, what its origin names."""
+
+BOX: Final = "box"
+"""The place of the crooks that were never dealt (§2.3)."""
+
+
+def count_worlds(view: View) -> int:
+    """How many worlds fit a view; none, only if it is no view of a game."""
+    layout = view.layout
+    return prod([count_of(pool, layout) for pool in hidden(view).pools])
+
+
+def is_consistent(view: View, state: State) -> bool:
+    """Whether a state is one of the worlds that fit a view."""
+    return state.layout == view.layout and not faults(state) and view_of(state, view.viewer) == view
+
+
+def sample_world(view: View, rng: Rng) -> State:
+    """One of the worlds that fit a view, each with the same chance. It takes a view, so it can not cheat."""
+    pools, dealt = hidden(view)
+    piles: list[list[int]] = [[] for _ in range(len(dealt) + 1)]
+    for pool in pools:
+        for (hangout, at), crook in _drawn(pool, view.layout, rng):
+            if at == PILE:
+                piles[hangout].append(crook)
+            else:
+                dealt[hangout][at] = crook
+    return _world(view, dealt, piles)
+
+
+def _drawn(pool: Pool, layout: Layout, rng: Rng) -> list[tuple[Slot, int]]:
+    """A place for every crook of a pool: the Bosses first, then who is barred from others, then the rest."""
+    filling = filling_of(pool, layout)
+    check_fits(filling)
+    bosses, others = filling.bosses, filling.others
+    free = [(hangout, PILE) for hangout, size in pool.piles for _ in range(size)] + pool.hands
+    back = pool.back
+    placed: list[tuple[Slot, int]] = []
+    if bosses:
+        rng.shuffle(bosses)
+        placed += [((hangout, PILE), bosses.pop()) for hangout, size in pool.left for _ in range(size)]
+        placed += [(_picked(back, rng), bosses.pop()) for _ in range(_returned(filling.ways, rng))]
+        placed += [(_picked(free, rng), boss) for boss in bosses]
+    rest = free + pool.down
+    placed += [(_picked(rest, rng), crook) for crook in filling.on_top]
+    rng.shuffle(others)
+    placed += zip(rest + back + pool.back_early, others, strict=True)
+    return placed
+
+
+def _returned(ways: list[int], rng: Rng) -> int:
+    """How many Bosses were returned, drawn by the ways there are for each number."""
+    drawn = rng.randrange(sum(ways)) if len(ways) > 1 else 0
+    at = 0
+    while drawn >= ways[at]:
+        drawn -= ways[at]
+        at += 1
+    return at
+
+
+def _picked(slots: list[Slot], rng: Rng) -> Slot:
+    """One of the slots, each with the same chance; it leaves the list."""
+    at = rng.randrange(len(slots))
+    slots[at], slots[-1] = slots[-1], slots[at]
+    return slots.pop()
+
+
+def worlds(view: View) -> Iterator[State]:
+    """Every world that fits a view, each once, in a fixed order; `count_worlds` tells how many there are."""
+    layout = view.layout
+    pools, dealt = hidden(view)
+    if not count_worlds(view):
+        return
+    barred = {
+        Bar.NOBODY: frozenset[int](),
+        Bar.BOSSES: layout.bosses,
+        Bar.ON_TOP: layout.on_top,
+        Bar.BOSSES_AND_ON_TOP: layout.bosses | layout.on_top,
+        Bar.ALL_BUT_BOSSES: layout.crooks.keys() - layout.bosses,
+    }
+
+    def filled(rooms: list[tuple[Room, set[int]]], used: set[int]) -> Iterator[list[tuple[Slot, tuple[int, ...]]]]:
+        if not rooms:
+            yield []
+            return
+        room, crooks = rooms[0]
+        for chosen in combinations(sorted(crooks - used - barred[room.bar]), room.size):
+            for rest in filled(rooms[1:], used.union(chosen)):
+                yield [(room.slot, chosen), *rest]
+
+    for each in filled([(room, pool.crooks) for pool in pools for room in rooms_of(pool)], set()):
+        ids = [list(crooks) for crooks in dealt]
+        piles: list[list[int]] = [[] for _ in range(len(dealt) + 1)]
+        for (hangout, at), chosen in each:
+            if at == PILE:
+                piles[hangout] = list(chosen)
+            else:
+                ids[hangout][at] = chosen[0]
+        yield _world(view, ids, piles)
+
+
+def marginals(view: View) -> Marginals[int, Whereabouts]:
+    """How likely each crook, by its id, is at each place: the share of worlds in which it is there."""
+    layout = view.layout
+    pools, dealt = hidden(view)
+    names = (*layout.letters, BOX)
+    chances: dict[Whereabouts, dict[int, Fraction]] = {name: {} for name in names}
+    for hangout, ids in enumerate(dealt):
+        for at in range(view.sizes[hangout], len(ids)):
+            chances[Origin(hangout, at + 1)] = {ids[at]: Fraction(1)}
+    for pool in pools:
+        for (hangout, at), shares in _shares(pool, layout):
+            chances[names[hangout] if at == PILE else Origin(hangout, at + 1)] = shares
+    return Marginals(chances)
+
+
+def _shares(pool: Pool, layout: Layout) -> Iterator[tuple[Slot, dict[int, Fraction]]]:
+    """For each place of a pool the share of each crook in it: by what bars the crook and the place, and no more."""
+    filling = filling_of(pool, layout)
+    chances = chances_of(filling)
+    for room in rooms_of(pool):
+        classes = zip(chances[room.bar], (filling.bosses, filling.on_top, filling.others), strict=True)
+        yield room.slot, {crook: chance * room.size for chance, crooks in classes if chance for crook in crooks}
+
+
+def _world(view: View, dealt: list[list[int]], piles: list[list[int]]) -> State:
+    """The state with this table, and with these crooks where they are hidden; the box is the last pile."""
+    *_, box = piles
+    return new_state(
+        view.layout,
+        view.sizes,
+        view.looks,
+        view.left,
+        view.rows,
+        view.discards,
+        view.money,
+        view.bank,
+        view.passed,
+        view.phase,
+        tuple([tuple(sorted(pile) + ids[size:]) for pile, ids, size in zip(piles, dealt, view.sizes, strict=False)]),
+        tuple(sorted(box)),
+    )

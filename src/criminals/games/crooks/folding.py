@@ -1,0 +1,171 @@
+"""Keeping a view up to date by what its viewer perceives, without any state."""
+
+from collections.abc import Iterable
+from typing import NoReturn, assert_never
+
+import attrs
+
+from criminals.core.errors import InvalidState
+from criminals.core.events import Event
+from criminals.core.frozen_map import FrozenMap
+from criminals.core.seats import Seat
+from criminals.core.tuples import replaced
+from criminals.games.crooks.events import (
+    VIEW_EVENTS,
+    Began,
+    Declined,
+    Discarded,
+    Ended,
+    Left,
+    Lifted,
+    Looked,
+    Moved,
+    Paid,
+    Passed,
+    Picked,
+    Placed,
+    PlacedDown,
+    Recognized,
+    Returned,
+    Revealed,
+    Saw,
+    Scored,
+    Spied,
+    Took,
+    ViewEvent,
+)
+from criminals.games.crooks.phase import Moving, Placing, Taking
+from criminals.games.crooks.pieces import Discard, FaceDown, FaceUp, Origin, with_discards
+from criminals.games.crooks.sight import seen_at, with_look
+from criminals.games.crooks.state import Stack, with_stack
+from criminals.games.crooks.views import Seen, View
+
+
+def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
+    """The view after what its viewer perceived; it equals a fresh view of the state after the step.
+
+    `InvalidState` for events that can not follow on this view: some are missing, or were folded before.
+    """
+    for event in view_events:
+        _check_is_view_event(event)
+        _check_turn(view, event)
+        try:
+            view = _after(view, event)
+        except (IndexError, KeyError):
+            _refuse(event)
+    return view
+
+
+def _check_is_view_event(event: object) -> None:
+    if isinstance(event, Event):
+        raise TypeError(f"{event!r} is the truth: view_events(events, viewer) picks what a viewer may know of it")
+    if not isinstance(event, VIEW_EVENTS):
+        raise TypeError(f"{event!r} is no view event of Crooks")
+
+
+def _check_turn(view: View, event: ViewEvent) -> None:
+    """What a seat does, it does in its turn."""
+    match event:
+        case Saw() | Recognized() | Discarded() | Revealed() | Began() | Scored() | Ended():
+            pass
+        case _:
+            _demand(event.seat == view.actor, event)
+
+
+def _refuse(event: ViewEvent) -> NoReturn:
+    raise InvalidState("view events", (f"{event!r} does not follow on this view: are some missing, or folded before?",))
+
+
+def _demand(follows: bool, event: ViewEvent) -> None:
+    if not follows:
+        _refuse(event)
+
+
+def _after(view: View, event: ViewEvent) -> View:
+    layout = view.layout
+    match event:
+        case Passed(seat):
+            return attrs.evolve(view, passed=replaced(view.passed, seat, True))
+        case Paid(seat, amount):
+            return _with_money(view, seat, -amount)
+        case Picked(seat, amount):
+            return _with_money(view, seat, amount)
+        case Looked(seat, hangout, number):
+            at = layout.hangouts[hangout]
+            _demand(view.sizes[at] == number, event)
+            return attrs.evolve(view, looks=with_look(view.looks, layout.looks[seat][at][number]))
+        case Saw(hangout, crooks):
+            at = layout.hangouts[hangout]
+            _demand(view.sizes[at] == len(crooks), event)
+            return attrs.evolve(view, seen=_with_sight(view.seen, at, crooks))
+        case Took(seat, origin):
+            _demand(isinstance(view.phase, Taking) and view.sizes[origin.hangout] == origin.number, event)
+            return attrs.evolve(view, sizes=replaced(view.sizes, origin.hangout, origin.number - 1))
+        case Recognized(origin, crook):
+            return attrs.evolve(view, known=FrozenMap({**view.known, origin: crook}))
+        case Left(seat, hangout):
+            return attrs.evolve(view, left=view.left | {layout.hangouts[hangout]})
+        case Placed() | PlacedDown() | Returned():
+            return _with_hand_put(view, event)
+        case Lifted(seat, target):
+            return _with_stack(view, seat, target, ())
+        case Moved(seat, target):
+            _demand(isinstance(view.phase, Moving), event)
+            return _with_stack(view, seat, target, view.phase.cards if isinstance(view.phase, Moving) else ())
+        case Discarded(seat, target):
+            gone = (Discard(seat, card, False) for card in view.stack(seat, target))
+            return attrs.evolve(_with_stack(view, seat, target, ()), discards=with_discards(view.discards, gone))
+        case Spied(seat, target):
+            return attrs.evolve(view, rows=seen_at(view.rows, layout.targets[target], seat))
+        case Revealed(seat, target, crook):
+            hidden = view.stack(seat, target)[0]
+            _demand(isinstance(hidden, FaceDown), event)
+            turned = (FaceUp(crook, hidden.origin), *view.stack(seat, target)[1:])
+            return _without_known(_with_stack(view, seat, target, turned), hidden.origin)
+        case Began(phase):
+            return attrs.evolve(view, phase=phase)
+        case Declined() | Scored() | Ended():
+            return view
+        case _:
+            assert_never(event)
+
+
+def _with_money(view: View, seat: Seat, amount: int) -> View:
+    """Money moves between a seat and the bank."""
+    money = replaced(view.money, seat, view.money[seat] + amount)
+    return attrs.evolve(view, money=money, bank=view.bank - amount)
+
+
+def _with_sight(seen: Seen, hangout: int, crooks: tuple[int, ...]) -> Seen:
+    """What the viewer saw, with one look more; the same look twice is one."""
+    there = seen[hangout]
+    return seen if there and there[-1] == crooks else replaced(seen, hangout, (*there, crooks))
+
+
+def _with_hand_put(view: View, event: Placed | PlacedDown | Returned) -> View:
+    """The crook in hand goes into a row, on top of what lies there, or back into the box (§3.7, §3.8, §3.10)."""
+    phase = view.phase
+    if not isinstance(phase, Placing):
+        _refuse(event)
+    seat, origin = phase.seat, phase.origin
+    match event:
+        case Placed():
+            stack = (*view.stack(seat, event.target), FaceUp(event.crook, origin))
+            return _without_known(_with_stack(view, seat, event.target, stack), origin)
+        case PlacedDown():
+            card = FaceDown(origin, view.layout.only[seat])
+            return _with_stack(view, seat, event.target, (card,))
+        case Returned():
+            card = FaceDown(origin, view.layout.only[seat])
+            return attrs.evolve(view, discards=with_discards(view.discards, [Discard(seat, card, True)]))
+
+
+def _with_stack(view: View, seat: Seat, target: int, stack: Stack) -> View:
+    return attrs.evolve(view, rows=with_stack(view.rows, seat, view.layout.targets[target], stack))
+
+
+def _without_known(view: View, origin: Origin) -> View:
+    """The view once everybody sees a crook: it is on the table, and no longer the viewer's own knowledge."""
+    if origin not in view.known:
+        return view
+    return attrs.evolve(view, known=FrozenMap({key: crook for key, crook in view.known.items() if key != origin}))

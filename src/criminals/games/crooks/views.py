@@ -1,0 +1,125 @@
+"""What one viewer knows (§6). The verbs of play take a view too: a bot or a frontend needs nothing else."""
+
+from typing import ClassVar, Final, TypeAlias
+
+import attrs
+from typing_extensions import override
+
+from criminals.core.building import builder
+from criminals.core.frozen_map import FrozenMap
+from criminals.core.seats import SPECTATOR, Viewer, check_viewer
+from criminals.games.crooks.drawing import text
+from criminals.games.crooks.phase import Moving, Placing
+from criminals.games.crooks.picture import html, svg
+from criminals.games.crooks.pieces import FaceDown, Origin
+from criminals.games.crooks.state import State, Table
+
+Seen: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
+"""For each hangout what a viewer saw in it, look by look."""
+
+
+@attrs.frozen(weakref_slot=False, repr=False)
+class View(Table):
+    """Everything a viewer with a perfect memory may know of the present, and nothing else.
+
+    The table is the same for all viewers; `seen` and `known` are the viewer's own. The spectator has seen nothing more.
+    """
+
+    game: ClassVar[str] = "crooks"
+
+    viewer: Viewer
+    seen: Seen
+    """For each hangout what the viewer saw in it, the first look first: ids, ascending, as many as lay there (§6.3)."""
+    known: FrozenMap[Origin, int]
+    """Who the hidden crooks are that the viewer knows: in hand, face down, or gone so to the box (§6.4, §6.5, §6.7)."""
+
+    def seen_in(self, hangout: str) -> tuple[tuple[int, ...], ...]:
+        """What the viewer saw in the hangout of a letter, the first look first."""
+        return self.seen[self.layout.hangouts[hangout]]
+
+    def pile(self, hangout: int) -> tuple[int, ...]:
+        """What lies in the hangout that the viewer takes from, as it has just been seen (§3.5)."""
+        return self.seen[hangout][-1]
+
+    def crook_of(self, origin: Origin) -> int:
+        """Who a hidden crook is that the viewer knows; `KeyError` for any other."""
+        return self.known[origin]
+
+    @property
+    def hand(self) -> int | None:
+        """The crook that the viewer holds and has to place, or None."""
+        phase = self.phase
+        return self.known.get(phase.origin) if isinstance(phase, Placing) else None
+
+    @override
+    def __repr__(self) -> str:
+        known = dict(sorted(self.known.items()))
+        return f"{super().__repr__()[:-1]}, viewer={self.viewer}, seen={self.seen}, known={known}>"
+
+    @override
+    def __str__(self) -> str:
+        """The table as text, for people: what everybody sees, and what the viewer knows besides."""
+        return text(self, self.viewer, self.seen, self.known)
+
+    def _repr_svg_(self) -> str:
+        """The table as a picture, for notebooks."""
+        return svg(self, self.viewer, self.seen, self.known)
+
+    def _repr_html_(self) -> str:
+        """The picture with the text below it, for notebooks."""
+        return html(self, self.viewer, self.seen, self.known)
+
+
+new_view = builder(View)
+
+_NOTHING: Final[FrozenMap[Origin, int]] = FrozenMap()
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What a seat or the spectator knows of a state."""
+    check_viewer(viewer, state.layout.players)
+    return new_view(
+        state.layout,
+        state.sizes,
+        state.looks,
+        state.left,
+        state.rows,
+        state.discards,
+        state.money,
+        state.bank,
+        state.passed,
+        state.phase,
+        viewer,
+        _seen(state, viewer),
+        _known(state, viewer),
+    )
+
+
+def _seen(state: State, viewer: Viewer) -> Seen:
+    """A look when n lay there showed what is still there, and what was taken with a number up to n (§6.10)."""
+    return tuple(
+        [
+            tuple([tuple(sorted(dealt[: look.number])) for look in looks if look.seat == viewer]) if looks else ()
+            for dealt, looks in zip(state.dealt, state.looks, strict=True)
+        ]
+    )
+
+
+def _known(state: State, viewer: Viewer) -> FrozenMap[Origin, int]:
+    """A face-down crook is always the first of its stack (§6.12)."""
+    if viewer is SPECTATOR:
+        return _NOTHING
+    phase = state.phase
+    cards = [stack[0] for row in state.rows for stack in row if stack]
+    cards += [discard.card for discard in state.discards]
+    if isinstance(phase, Moving):
+        cards.append(phase.cards[0])
+    dealt = state.dealt
+    known = {
+        card.origin: dealt[card.origin.hangout][card.origin.number - 1]
+        for card in cards
+        if type(card) is FaceDown and viewer in card.knowers
+    }
+    if type(phase) is Placing and phase.seat == viewer:
+        known[phase.origin] = state.crook_of(phase.origin)
+    return FrozenMap(known) if known else _NOTHING
