@@ -1,4 +1,4 @@
-"""A whole three-player game of Crooks between built-in players: the table as it changes, then the explained score.
+"""A whole three-player game of Crooks between built-in players, as seat 0 sees it; then the explained score.
 
 Usage: python examples/demo.py [SEED]
 """
@@ -10,26 +10,29 @@ from criminals.bots import eager_player, random_player
 from criminals.dice import generator
 from criminals.games import crooks
 
+PLAYERS = (eager_player, eager_player, random_player)
+SHOWN_LATER = (crooks.Began, crooks.Scored, crooks.Ended)
+
 
 def main(seed: int) -> None:
-    """Play one game and show it."""
-    players = (eager_player, eager_player, random_player)
+    """Play one game and show it: the table at each turn of seat 0, and in between what seat 0 perceives."""
     rng = generator(seed)
     state = criminals.new_game("crooks", players=3, seed=seed)
     print(f"Crooks, three players, seed {seed}. Seats 0 and 1 are eager, seat 2 is random.")
-    print("A crook reads 7+2n: level 7, modifier +2, Northside. ## lies face down.\n")
+    print("A crook reads 7+2n: level 7, modifier +2, Northside.")
     turn = 0
-    while True:
-        seat = criminals.actor(state)
-        if seat is None:
-            break
-        if isinstance(state.phase, crooks.Recruiting):
+    while (seat := criminals.actor(state)) is not None:
+        view = criminals.view(state, seat)
+        if isinstance(view.phase, crooks.Recruiting):
             turn += 1
-            print(f"\n{crooks.draw(state)}\n\nTurn {turn}, seat {seat}")
-        action = players[seat](criminals.legal_actions(state), rng)
-        secret = isinstance(action, crooks.Take)
-        print("  " + ("Take a crook, unseen by the others" if secret else criminals.describe(action)))
-        state = criminals.apply(state, action)
+            if seat == 0:
+                print(f"\n{view}\nworlds that fit this: {criminals.count_worlds(view):,}")
+            print(f"\nTurn {turn}, seat {seat}")
+        action: crooks.Action = PLAYERS[seat](view, rng)
+        state, events = criminals.step(state, action)
+        for fact in criminals.view_events(events, 0):
+            if not isinstance(fact, SHOWN_LATER):
+                print(f"  {criminals.describe(fact)}")
     print(f"\n{crooks.draw(state)}\n\nScore")
     sheet = criminals.score(state)
     for line in sheet.lines:

@@ -1,12 +1,21 @@
 """Every example runs, and shows what it says."""
 
+import re
+import runpy
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
+import criminals
+from criminals.bots import Player, random_player
+from tests.typing import kuhn
+
 EXAMPLES = Path(__file__).parent.parent / "examples"
+QUICK = {"fair_bot.py": ("1",)}
+"""The arguments with which an example takes no longer than it must."""
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -18,7 +27,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.parametrize("name", sorted(path.name for path in EXAMPLES.glob("*.py")))
 def test_an_example_runs(name: str) -> None:
-    result = run(name)
+    result = run(name, *QUICK.get(name, ()))
     assert result.returncode == 0, result.stderr
     assert result.stdout
     assert not result.stderr
@@ -30,6 +39,36 @@ def test_the_demo_shows_the_table_and_the_explained_score() -> None:
     assert "Turn 1, seat" in shown
     assert "(§5.4)" in shown
     assert "won by seat" in shown
+
+
+def test_the_demo_tells_what_seat_0_perceives() -> None:
+    shown = run("demo.py", "11").stdout
+    turns = re.findall(r"^Turn [0-9]+, seat ([0-9])\n((?:  .*\n)+)", shown, re.MULTILINE)
+    looks = [(seat, "you see" in told) for seat, told in turns if "looks into" in told]
+    assert {"0", "1"} <= {seat for seat, _ in looks}
+    assert all(seen == (seat == "0") for seat, seen in looks)
+    assert shown.count("as seat 0 sees it") == shown.count("worlds that fit this:") > 5
+
+
+def test_the_fair_bot_beats_random_players() -> None:
+    shown = run("fair_bot.py", "12", "1").stdout
+    found = re.search("([0-9]+) of 12 games won, ([0-9]+) of them shared", shown)
+    assert found is not None, shown
+    assert int(found[1]) - int(found[2]) >= 9
+
+
+def test_the_fair_bot_plays_a_fourth_game() -> None:
+    criminals.register("kuhn", kuhn)
+    fair_player: Player = runpy.run_path(str(EXAMPLES / "fair_bot.py"))["fair_player"]
+    rng = Random(1)
+    chips = 0
+    for number in range(300):
+        state = kuhn.new_game(rng=rng)
+        while (seat := state.actor) is not None:
+            player = fair_player if seat == number % 2 else random_player
+            state = kuhn.apply(state, player(kuhn.view(state, seat), rng))
+        chips += kuhn.score(state).points[number % 2]
+    assert chips >= 60
 
 
 def test_a_record_is_replayed_in_another_language() -> None:

@@ -141,6 +141,38 @@ def ends(verbs: Verbs[S, A], players: int) -> list[S]:
     return [long_game(verbs, players, seed)[-1] for seed in SEEDS[:50]]
 
 
+def middles(players: int) -> list[tuple[crooks.State, crooks.View]]:
+    """States from the middle third of long games, each with the view of the seat to act."""
+    found: list[tuple[crooks.State, crooks.View]] = []
+    for seed in SEEDS[:50]:
+        states = long_game(CROOKS, players, seed)
+        for state in states[len(states) // 3 : 2 * len(states) // 3]:
+            found.append((state, crooks.view(state, state.actor or 0)))
+    return found
+
+
+def beliefs(function: Callable[[crooks.View], object], players: int) -> Step:
+    """Calls of a function with the views of middles."""
+    return calls(function, [view for _, view in middles(players)])
+
+
+def views(players: int) -> Step:
+    """Views of middles, for the seat to act."""
+    return calls(lambda found: crooks.view(found, found.actor or 0), [state for state, _ in middles(players)])
+
+
+def steps(players: int) -> Step:
+    """Steps from middles, with the events for a spectator."""
+    random = Random(0).random
+
+    def told(state: crooks.State) -> object:
+        actions = crooks.legal_actions(state)
+        _, events = crooks.step(state, actions[int(random() * len(actions))])
+        return crooks.view_events(events, criminals.SPECTATOR)
+
+    return calls(told, [state for state, _ in middles(players)])
+
+
 def length(verbs: Verbs[S, A], players: int) -> float:
     """The moves in a game of random play, on average."""
     return fmean(play(verbs, verbs.new_game(players, seed), Random(seed).random) for seed in SEEDS)
@@ -177,6 +209,15 @@ MOVE: Final = "crooks, a move of random play"
 GAME: Final = "crooks, a game of random play from its seed"
 LONG: Final = "crooks, a move of a long game"
 BYTES: Final = "crooks, bytes a kept state"
+VIEW: Final = "crooks, view in mid-game"
+COUNT: Final = "crooks, count_worlds in mid-game"
+SAMPLE: Final = "crooks, sample_world in mid-game"
+
+
+def _sampled(rng: Random, view: crooks.View) -> crooks.State:
+    return crooks.sample_world(view, rng)
+
+
 
 TIMED: Final[Mapping[str, Callable[[], Step]]] = {
     **by_players(MOVE, partial(moves, CROOKS)),
@@ -187,6 +228,12 @@ TIMED: Final[Mapping[str, Callable[[], Step]]] = {
     **by_players(f"{GAME}, all states kept", partial(games, CROOKS, keep=True)),
     **by_players("crooks, new_game from a seed", lambda n: calls(partial(CROOKS.new_game, n), SEEDS)),
     **by_players("crooks, score after a long game", lambda n: calls(crooks.score, ends(CROOKS, n))),
+    **by_players(VIEW, views),
+    **by_players(COUNT, partial(beliefs, crooks.count_worlds)),
+    **by_players(SAMPLE, lambda n: beliefs(partial(_sampled, Random(0)), n)),
+    **by_players("crooks, marginals in mid-game", partial(beliefs, crooks.marginals)),
+    **by_players("crooks, legal_actions of a view in mid-game", partial(beliefs, crooks.legal_actions)),
+    **by_players("crooks, step and view_events in mid-game, with the choice of an action", steps),
     **{f"{LONG}: {n} players, ply {ply}-{ply + 9}": partial(moves_at, CROOKS, n, ply, ply + 10) for n, ply in PLIES},
 }
 COUNTED: Final[Mapping[str, Callable[[], float]]] = {
@@ -194,7 +241,7 @@ COUNTED: Final[Mapping[str, Callable[[], float]]] = {
     **by_players(BYTES, partial(bytes_kept, CROOKS)),
 }
 CALIBRATION: Final = "calibration: units a second"
-BARS: Final = {MOVE: 12, BYTES: 600}  # the figures under these headings stay below
+BARS: Final = {MOVE: 12, BYTES: 600, VIEW: 22.5, COUNT: 75, SAMPLE: 150}  # the figures under these headings stay below
 
 
 # --- how they are measured and shown ---

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import criminals
+from criminals import SPECTATOR
 from criminals.core.perft import lines_of_play, perft
 from criminals.games import crooks
 
@@ -33,18 +34,23 @@ PERFTS = (
 
 
 def playthrough(edition: str, players: int, seed: int) -> str:
-    """A random game as text: the whole truth at first and last, the public table before each turn, every refusal."""
+    """A random game as text: the whole truth at first and last, before each turn what the one to act knows.
+
+    Every action with those it was chosen from, every event with who perceives it, and how many worlds each viewer has
+    to reckon with.
+    """
     rng = Random(seed)
     state = crooks.new_game(edition=edition, players=players, rng=rng)
     lines = [f"Crooks, edition {edition!r}, {players} players, seed {seed}", "", crooks.reveal(state)]
     while (seat := crooks.actor(state)) is not None:
         if isinstance(state.phase, crooks.Recruiting):
-            lines += ["", crooks.draw(state)]
+            lines += ["", str(crooks.view(state, seat)), worlds_line(state)]
         actions = crooks.legal_actions(state)
         action = actions[rng.randrange(len(actions))]
         lines.append(f"seat {seat}: {action}    of {', '.join(map(str, actions))}")
-        state = crooks.apply(state, action)
-    lines += ["", crooks.reveal(state), ""]
+        state, events = crooks.step(state, action)
+        lines += map(event_line, events)
+    lines += ["", crooks.reveal(state), "", worlds_line(state)]
     sheet = crooks.score(state)
     for line in sheet.lines:
         lines.append(f"{'-' if line.seat is None else line.seat} {line.points} §{line.clause} {crooks.describe(line)}")
@@ -52,6 +58,18 @@ def playthrough(edition: str, players: int, seed: int) -> str:
     assert result is not None
     lines.append(f"points {sheet.points}, money {state.money}, winners {result.winners} (§{result.clause})")
     return "\n".join(lines) + "\n"
+
+
+def worlds_line(state: crooks.State) -> str:
+    """How many worlds fit what each seat, and then the spectator, knows."""
+    counts = [crooks.count_worlds(crooks.view(state, viewer)) for viewer in (*crooks.seats(state), SPECTATOR)]
+    return f"worlds: {', '.join(f'{count:,}' for count in counts)}"
+
+
+def event_line(event: crooks.Event) -> str:
+    """An event, and who perceives it if not everybody does."""
+    only = "" if event.seers is None else f"  only {', '.join(map(str, sorted(event.seers)))}"
+    return f"    {crooks.describe(event)}{only}"
 
 
 def perft_table(edition: str, players: int, seed: int, deepest: int) -> str:

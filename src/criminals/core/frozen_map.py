@@ -1,6 +1,6 @@
 """An immutable, hashable mapping, for the fields of frozen values."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
 from typing import Any, Self, TypeVar
 
 from typing_extensions import override
@@ -32,6 +32,20 @@ class FrozenMap(Mapping[K, V_co]):
     @override
     def __len__(self) -> int:
         return len(self._items)
+
+    # The views of the dict itself: those that `Mapping` makes would go through the methods above, item by item.
+
+    @override
+    def keys(self) -> KeysView[K]:
+        return self._items.keys()
+
+    @override
+    def values(self) -> ValuesView[V_co]:
+        return self._items.values()
+
+    @override
+    def items(self) -> ItemsView[K, V_co]:
+        return self._items.items()
 
     @override
     def __hash__(self) -> int:

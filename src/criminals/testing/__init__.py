@@ -4,8 +4,10 @@
 """
 
 from criminals.testing.agreement import Model, check_agreement
-from criminals.testing.kits import KITS, Kit, crooks_kit
-from criminals.testing.laws import LawBroken, check_game, check_immutable, check_legality, check_refusals, check_score
+from criminals.testing.broken import LawBroken
+from criminals.testing.crooks import KITS, crooks_kit
+from criminals.testing.kits import Kit
+from criminals.testing.laws import check_game, check_immutable, check_legality, check_refusals, check_score
 from criminals.testing.random_editions import random_edition
 
 __all__ = [

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 from criminals.core.protocol import Game, Rng, Value
-from criminals.testing.laws import LawBroken
+from criminals.testing.broken import LawBroken
 
 S = TypeVar("S", bound=Value)
 A = TypeVar("A", bound=Value)

@@ -7,40 +7,32 @@ import attrs
 
 from criminals.core.errors import IllegalAction
 from criminals.core.protocol import Rng, Value
+from criminals.testing.broken import LawBroken, demand
 from criminals.testing.kits import Kit
 
 S = TypeVar("S", bound=Value)
 A = TypeVar("A", bound=Value)
 
 
-class LawBroken(AssertionError):
-    """A game does not keep a law; the text says which and where."""
-
-
-def _demand(held: bool, law: str) -> None:
-    if not held:
-        raise LawBroken(law)
-
-
 def check_legality(kit: Kit[S, A], state: S) -> None:
     """Listed if and only if lawful, over the whole universe; none twice, always in one order; none only at the end."""
     game = kit.game
     listed = game.legal_actions(state)
-    _demand(game.legal_actions(state) == listed, "the legal actions change from one call to the next")
-    _demand(len(set(listed)) == len(listed), f"an action is listed twice: {listed}")
+    demand(game.legal_actions(state) == listed, "the legal actions change from one call to the next")
+    demand(len(set(listed)) == len(listed), f"an action is listed twice: {listed}")
     over = game.actor(state) is None
-    _demand((not listed) == over, f"{len(listed)} legal actions, actor {game.actor(state)}")
-    _demand((game.outcome(state) is not None) == over, "an outcome before the end, or none at it")
+    demand((not listed) == over, f"{len(listed)} legal actions, actor {game.actor(state)}")
+    demand((game.outcome(state) is not None) == over, "an outcome before the end, or none at it")
     universe = tuple(kit.universe(state))
     lawful = {action for action in universe if game.violation(state, action) is None}
     for action in set(listed) - lawful:
         why = game.violation(state, action)
-        _demand(why is None, f"{action} is listed, but refused: {why}")
-        _demand(action in universe, f"{action} is listed, but not in the universe")
+        demand(why is None, f"{action} is listed, but refused: {why}")
+        demand(action in universe, f"{action} is listed, but not in the universe")
     for action in lawful - set(listed):
-        _demand(False, f"{action} is lawful, but not listed")
+        demand(False, f"{action} is lawful, but not listed")
     for action in universe:
-        _demand(game.parse_action(str(action)) == action, f"{action!r} does not come back from its text")
+        demand(game.parse_action(str(action)) == action, f"{action!r} does not come back from its text")
 
 
 def check_refusals(kit: Kit[S, A], state: S) -> None:
@@ -51,20 +43,20 @@ def check_refusals(kit: Kit[S, A], state: S) -> None:
         try:
             game.apply(state, action)
         except IllegalAction as error:
-            _demand(why is not None, f"{action} is lawful, but refused: {error}")
-            _demand(error.violation == why and error.action == action, f"{error} does not carry its violation")
-            _demand(f"§{error.violation.clause}" in str(error), f"{error} does not name its clause")
+            demand(why is not None, f"{action} is lawful, but refused: {error}")
+            demand(error.violation == why and error.action == action, f"{error} does not carry its violation")
+            demand(f"§{error.violation.clause}" in str(error), f"{error} does not name its clause")
         except Exception as error:
             raise LawBroken(f"{action} raised {type(error).__name__}: {error}") from error
         else:
-            _demand(why is None, f"{action} is refused as {why}, but applied")
+            demand(why is None, f"{action} is refused as {why}, but applied")
 
 
 def check_immutable(kit: Kit[S, A], state: S) -> None:
     """No verb changes a state: it stays equal to a copy made before, and hashes alike. Its fields can not be set."""
     game = kit.game
     copy: S = pickle.loads(pickle.dumps(state))  # noqa: S301 -- its own bytes
-    _demand(copy == state and hash(copy) == hash(state), "a state is not equal to its copy")
+    demand(copy == state and hash(copy) == hash(state), "a state is not equal to its copy")
     for action in game.legal_actions(state):
         game.apply(state, action)
     game.score(state)
@@ -75,7 +67,7 @@ def check_immutable(kit: Kit[S, A], state: S) -> None:
         except AttributeError:
             continue
         raise LawBroken(f"the field {name} of a state can be set")
-    _demand(copy == state and hash(copy) == hash(state), "a verb changed its state")
+    demand(copy == state and hash(copy) == hash(state), "a verb changed its state")
 
 
 def _field_names(cls: type) -> list[str]:
@@ -89,7 +81,7 @@ def check_game(kit: Kit[S, A], state: S, rng: Rng) -> S:
     bound = kit.longest(state)
     while True:
         past.append((state, pickle.dumps(state)))
-        _demand(not kit.faults(state), f"after {len(past) - 1} actions: {'; '.join(kit.faults(state))}")
+        demand(not kit.faults(state), f"after {len(past) - 1} actions: {'; '.join(kit.faults(state))}")
         check_legality(kit, state)
         check_refusals(kit, state)
         check_immutable(kit, state)
@@ -97,10 +89,10 @@ def check_game(kit: Kit[S, A], state: S, rng: Rng) -> S:
         actions = game.legal_actions(state)
         if not actions:
             break
-        _demand(len(past) <= bound, f"the game has not ended within {bound} actions")
+        demand(len(past) <= bound, f"the game has not ended within {bound} actions")
         state = game.apply(state, actions[rng.randrange(len(actions))])
     for ply, (before, text) in enumerate(past):
-        _demand(pickle.loads(text) == before, f"ply {ply} changed later")  # noqa: S301 -- its own bytes
+        demand(pickle.loads(text) == before, f"ply {ply} changed later")  # noqa: S301 -- its own bytes
     return state
 
 
@@ -110,10 +102,10 @@ def check_score(kit: Kit[S, A], state: S) -> None:
     sheet = game.score(state)
     seats = game.seats(state)
     sums = tuple(sum(line.points for line in sheet.lines if line.seat == seat) for seat in seats)
-    _demand(sheet.points == sums, f"points {sheet.points}, the lines sum to {sums}")
+    demand(sheet.points == sums, f"points {sheet.points}, the lines sum to {sums}")
     outcome = game.outcome(state)
     if outcome is not None:
-        _demand(
+        demand(
             bool(outcome.winners) and list(outcome.winners) == sorted(set(outcome.winners) & set(seats)),
             f"winners {outcome.winners}",
         )

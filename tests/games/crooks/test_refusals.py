@@ -85,7 +85,7 @@ CASES: Final = (
         "recruit B",
         "3.1",
         {"seat": 0, "actor": 1},
-        "it is the turn of seat 1, not of seat 0",
+        "it is the turn of seat 1, not yours",
         0,
     ),
     Case(
@@ -94,7 +94,7 @@ CASES: Final = (
         "kill 0",
         "3.1",
         {"seat": 2, "actor": 1},
-        "it is the turn of seat 1, not of seat 2",
+        "it is the turn of seat 1, not yours",
         2,
     ),
     Case(

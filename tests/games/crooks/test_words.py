@@ -30,6 +30,7 @@ from criminals.games.crooks.actions import (
 )
 from criminals.games.crooks.data import EDITIONS, REFERENCE
 from criminals.games.crooks.edition import Ability, Crook, Edition, Gang
+from criminals.games.crooks.events import VIEW_EVENTS
 from criminals.games.crooks.layout import lay_out
 from criminals.games.crooks.opening import deal, set_up
 from criminals.games.crooks.phase import Over
@@ -117,7 +118,9 @@ def test_every_refusal_has_its_sentences(code: str) -> None:
     met = [refusal for refusal in refusals() if refusal.code == code]
     assert met, f"no game met {code}"
     for refusal in met:
-        check_sentences(refusal, refusal.params)
+        # Who is told "not yours" knows who it is.
+        told = {name: fact for name, fact in refusal.params.items() if (code, name) != ("not_your_turn", "seat")}
+        check_sentences(refusal, told)
         for lang in LANGUAGES:
             assert describe(refusal, lang)[0].islower(), "it follows a colon"
 
@@ -151,6 +154,7 @@ def test_games_meet_every_reason_phase_kind_and_gang() -> None:
 def test_the_table_has_nothing_to_spare() -> None:
     assert {kind: set(entries) for kind, entries in TABLE.items()} == {
         "action": {kind.__name__ for kind in ACTIONS},
+        "event": {*(kind.__name__ for kind in VIEW_EVENTS), "Over", "Unscored"},
         "violation": set(CODES),
         "score": set(REASONS),
         "phase": set(OTHER_PHASES),
@@ -172,6 +176,15 @@ def test_an_illegal_action_reads_as_a_sentence() -> None:
 @pytest.mark.parametrize(
     ("refusal", "en", "it", "fr"),
     [
+        *(
+            (
+                refuse("3.1", "not_your_turn", seat=seat, actor=1),
+                "it is the turn of seat 1, not yours",
+                "tocca al posto 1, non a te",
+                "c'est au siège 1 de jouer, pas à vous",
+            )
+            for seat in (0, "spectator")
+        ),
         (
             refuse("3.4", "too_dear", cost=5, money=3),
             "costs $5, you have $3",
@@ -323,7 +336,7 @@ def test_an_unknown_language_is_refused_by_naming_the_known(lang: str) -> None:
 
 @pytest.mark.parametrize("value", ["recruit C", None, 3, Recruit])
 def test_what_can_not_be_described_is_a_type_error(value: object) -> None:
-    with pytest.raises(TypeError, match="no action, violation or score line of Crooks"):
+    with pytest.raises(TypeError, match="no action, event, violation or score line of Crooks"):
         describe(cast(Any, value))
 
 

@@ -43,7 +43,7 @@ _SIGNS: Final[Mapping[Gang, tuple[str, str, str]]] = MappingProxyType(
     {
         Gang.NORTHSIDE: ("M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z", "#b3261e", "#ffffff"),
         Gang.WESTSIDE: ("M-7.5-7.5h15v15h-15z", "#1d5aa6", "#ffffff"),
-        Gang.OUTFIT: ("M-4.5-8h9l4.5 8-4.5 8h-9l-4.5-8z", "#f0bd1b", "#241d15"),
+        Gang.OUTFIT: ("M-4-8h8l4.5 8-4.5 8h-8l-4.5-8z", "#f0bd1b", "#241d15"),
     }
 )
 """A gang's shape, its colour (§1.4) and the colour of its letter."""
@@ -95,12 +95,12 @@ def label(
 def figure(value: int, width: float, *, before: str = "") -> str:
     """A number as it is, or if that does not fit a width in the smallest type, roughly: `1.3e9`, `1e9`."""
     digits = str(abs(value))
-    minus = "\u2212" if value < 0 else ""
+    sign = before + ("\u2212" if value < 0 else "")
+    if len(digits) <= 3 or _ems(sign + digits) * _SMALLEST <= width:
+        return sign + digits
     power = f"e{len(digits) - 1}"
-    for words in (digits, f"{digits[0]}.{digits[1:2]}{power}"):
-        if _ems(before + minus + words) * _SMALLEST <= width:
-            return before + minus + words
-    return f"{before}{minus}{digits[0]}{power}"
+    rough = f"{sign}{digits[0]}.{digits[1]}{power}"
+    return rough if _ems(rough) * _SMALLEST <= width else f"{sign}{digits[0]}{power}"
 
 
 def number(x: float, y: float, words: str, size: int, fill: str, *, width: float, anchor: str = "start") -> str:
@@ -108,11 +108,11 @@ def number(x: float, y: float, words: str, size: int, fill: str, *, width: float
     return label(x, y, words, size, fill, width=width, anchor=anchor, more=f' font-family="{SERIF}" font-weight="700"')
 
 
-def signs(x: float, y: float, gangs: Iterable[Gang]) -> str:
+def signs(x: float, y: float, gangs: Iterable[Gang], *, step: int = 18) -> str:
     """The signs of gangs side by side, the first with its middle at x, y: a letter each, a shape, a colour."""
     bold = ' font-size="11" font-weight="700" text-anchor="middle"'
     return "".join(
-        f'<g transform="translate({x + 18 * at:g} {y:g})"><path d="{shape}" fill="{colour}" stroke="{CHALK}"/>'
+        f'<g transform="translate({x + step * at:g} {y:g})"><path d="{shape}" fill="{colour}" stroke="{CHALK}"/>'
         f'<text y="4"{bold} fill="{ink}">{gang.value[0].upper()}</text></g>'
         for at, gang in enumerate(gangs)
         for shape, colour, ink in (_SIGNS[gang],)
@@ -198,18 +198,19 @@ def slot(width: int) -> str:
 def chip(width: int, crook: Crook, *, named: bool, hidden: bool = False) -> str:
     """A crook in one line: its id if wanted, level, modifier, gangs, the first letters of its ability."""
     ink, paper, edge, faint = (CHALK, WINE, BRASS, "#e3c9bb") if hidden else (INK, PAPER, INK, "#75654f")
-    name = f"{crook.id} " if named else ""
+    name = str(crook.id) if named else ""
     value = f"{crook.level}{_modifier(crook, width)}"
     tag = "" if crook.ability is None else tag_of(crook.ability)
-    right = width - 4 - (19 if tag else 0) - 16 * len(crook.gangs)
-    left = 5 + 7 * len(name)
-    parts = [box(width, CHIP - 2, paper, stroke=edge, rx=5)]
-    if _ems(value) * 12 > right - left:
-        return parts[0] + label(5, 13, f"{name}{face_of(crook)}", 11, ink, width=width - 8)
-    parts += [
+    left = 5 + (6.3 * len(name) + 5 if name else 0)
+    right = width - 4 - (19 if tag else 0) - 17 * len(crook.gangs)
+    slip = box(width, CHIP - 2, paper, stroke=edge, rx=5)
+    if _ems(value) * 13 > right - left:
+        return slip + label(5, 13, f"{name} {face_of(crook)}".strip(), 11, ink, width=width - 8)
+    parts = [
+        slip,
         label(5, 13, name, 11, faint, width=width) if name else "",
         number(left, 13.5, value, 13, ink, width=right - left),
-        f'<g transform="translate({right + 8:g} 9) scale(0.86)">{signs(0, 0, crook.gangs)}</g>' if crook.gangs else "",
+        signs(right + 8, 9, crook.gangs, step=17),
         label(width - 4, 13, tag, 11, ink, width=20, anchor="end", more=BOLD) if tag else "",
     ]
     return "".join(parts)

@@ -4,7 +4,7 @@ Every world counts once: the rules' chance, and every hidden choice alike. What 
 left to whoever asks.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import combinations
 from math import prod
@@ -12,13 +12,25 @@ from typing import Final, TypeAlias
 
 from criminals.core.marginals import Marginals
 from criminals.core.protocol import Rng
-from criminals.games.crooks.filling import PILE, Bar, Room, Slot, chances_of, check_fits, count_of, filling_of, rooms_of
-from criminals.games.crooks.hidden import Pool, hidden
+from criminals.games.crooks.filling import bars_somebody, chances_of, check_fits, count_of, filling_of, places_of
+from criminals.games.crooks.hidden import (
+    ALL_BUT_BOSSES,
+    BARS,
+    BOSSES,
+    BOSSES_AND_ON_TOP,
+    ON_TOP,
+    PILE,
+    Hidden,
+    Pool,
+    Room,
+    Slot,
+    hidden,
+)
 from criminals.games.crooks.invariants import faults
 from criminals.games.crooks.layout import Layout
 from criminals.games.crooks.pieces import Origin
 from criminals.games.crooks.state import State, new_state
-from criminals.games.crooks.views import View
+from criminals.games.crooks.views import View, check_state, check_view
 from criminals.games.crooks.views import view as view_of
 
 Whereabouts: TypeAlias = str | Origin
@@ -36,6 +48,8 @@ def count_worlds(view: View) -> int:
 
 def is_consistent(view: View, state: State) -> bool:
     """Whether a state is one of the worlds that fit a view."""
+    check_view(view)
+    check_state(state)
     return state.layout == view.layout and not faults(state) and view_of(state, view.viewer) == view
 
 
@@ -52,28 +66,36 @@ def sample_world(view: View, rng: Rng) -> State:
     return _world(view, dealt, piles)
 
 
-def _drawn(pool: Pool, layout: Layout, rng: Rng) -> list[tuple[Slot, int]]:
+def _drawn(pool: Pool, layout: Layout, rng: Rng) -> Iterable[tuple[Slot, int]]:
     """A place for every crook of a pool: the Bosses first, then who is barred from others, then the rest."""
-    filling = filling_of(pool, layout)
-    check_fits(filling)
+    places = places_of(pool)
+    if not bars_somebody(pool, places, layout):
+        check_fits(len(pool.crooks) == sum(places))
+        crooks = sorted(pool.crooks)
+        rng.shuffle(crooks)
+        return zip([slot for slot, size, _ in pool.rooms for _ in range(size)], crooks, strict=True)
+    slots: list[list[Slot]] = [[] for _ in places]
+    for slot, size, bar in pool.rooms:
+        slots[bar] += [slot] * size
+    free, down, back, back_early, left = slots
+    filling = filling_of(pool, places, layout)
+    check_fits(any(filling.ways))
     bosses, others = filling.bosses, filling.others
-    free = [(hangout, PILE) for hangout, size in pool.piles for _ in range(size)] + pool.hands
-    back = pool.back
     placed: list[tuple[Slot, int]] = []
     if bosses:
         rng.shuffle(bosses)
-        placed += [((hangout, PILE), bosses.pop()) for hangout, size in pool.left for _ in range(size)]
+        placed += [(slot, bosses.pop()) for slot in left]
         placed += [(_picked(back, rng), bosses.pop()) for _ in range(_returned(filling.ways, rng))]
         placed += [(_picked(free, rng), boss) for boss in bosses]
-    rest = free + pool.down
+    rest = free + down
     placed += [(_picked(rest, rng), crook) for crook in filling.on_top]
     rng.shuffle(others)
-    placed += zip(rest + back + pool.back_early, others, strict=True)
+    placed += zip(rest + back + back_early, others, strict=True)
     return placed
 
 
 def _returned(ways: list[int], rng: Rng) -> int:
-    """How many Bosses were returned, drawn by the ways there are for each number."""
+    """How many Bosses are in places barred only to crooks on top, drawn by the ways there are for each number."""
     drawn = rng.randrange(sum(ways)) if len(ways) > 1 else 0
     at = 0
     while drawn >= ways[at]:
@@ -91,28 +113,32 @@ def _picked(slots: list[Slot], rng: Rng) -> Slot:
 
 def worlds(view: View) -> Iterator[State]:
     """Every world that fits a view, each once, in a fixed order; `count_worlds` tells how many there are."""
+    return _worlds(view, hidden(view)) if count_worlds(view) else iter(())
+
+
+def _worlds(view: View, hidden: Hidden) -> Iterator[State]:
     layout = view.layout
-    pools, dealt = hidden(view)
-    if not count_worlds(view):
-        return
-    barred = {
-        Bar.NOBODY: frozenset[int](),
-        Bar.BOSSES: layout.bosses,
-        Bar.ON_TOP: layout.on_top,
-        Bar.BOSSES_AND_ON_TOP: layout.bosses | layout.on_top,
-        Bar.ALL_BUT_BOSSES: layout.crooks.keys() - layout.bosses,
-    }
+    pools, dealt = hidden
+    barred: list[frozenset[int]] = [frozenset()] * BARS
+    barred[BOSSES] = layout.bosses
+    barred[ON_TOP] = layout.on_top
+    barred[BOSSES_AND_ON_TOP] = layout.bosses | layout.on_top
+    barred[ALL_BUT_BOSSES] = layout.everyone - layout.bosses
 
     def filled(rooms: list[tuple[Room, set[int]]], used: set[int]) -> Iterator[list[tuple[Slot, tuple[int, ...]]]]:
         if not rooms:
             yield []
             return
-        room, crooks = rooms[0]
-        for chosen in combinations(sorted(crooks - used - barred[room.bar]), room.size):
+        (slot, size, bar), crooks = rooms[0]
+        for chosen in combinations(sorted(crooks - used - barred[bar]), size):
             for rest in filled(rooms[1:], used.union(chosen)):
-                yield [(room.slot, chosen), *rest]
+                yield [(slot, chosen), *rest]
 
-    for each in filled([(room, pool.crooks) for pool in pools for room in rooms_of(pool)], set()):
+    def strictest_first(room: Room) -> int:
+        return -room[2]  # those that take anybody come last: then whoever is left over fits
+
+    rooms = [(room, pool.crooks) for pool in pools for room in sorted(pool.rooms, key=strictest_first)]
+    for each in filled(rooms, set()):
         ids = [list(crooks) for crooks in dealt]
         piles: list[list[int]] = [[] for _ in range(len(dealt) + 1)]
         for (hangout, at), chosen in each:
@@ -139,12 +165,12 @@ def marginals(view: View) -> Marginals[int, Whereabouts]:
 
 
 def _shares(pool: Pool, layout: Layout) -> Iterator[tuple[Slot, dict[int, Fraction]]]:
-    """For each place of a pool the share of each crook in it: by what bars the crook and the place, and no more."""
-    filling = filling_of(pool, layout)
+    """For each room of a pool the share of each crook in it: by what bars the crook and the room, and no more."""
+    filling = filling_of(pool, places_of(pool), layout)
     chances = chances_of(filling)
-    for room in rooms_of(pool):
-        classes = zip(chances[room.bar], (filling.bosses, filling.on_top, filling.others), strict=True)
-        yield room.slot, {crook: chance * room.size for chance, crooks in classes if chance for crook in crooks}
+    for slot, size, bar in pool.rooms:
+        classes = zip(chances[bar], (filling.bosses, filling.on_top, filling.others), strict=True)
+        yield slot, {crook: chance * size for chance, crooks in classes if chance for crook in crooks}
 
 
 def _world(view: View, dealt: list[list[int]], piles: list[list[int]]) -> State:

@@ -1,20 +1,17 @@
 """The table as text: `draw` shows what everybody sees, `reveal` the whole truth, a view what its viewer knows."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final, NamedTuple, TypeAlias, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.seats import SPECTATOR, Viewer
 from criminals.games.crooks.edition import Ability, Crook, Gang
 from criminals.games.crooks.phase import Killing, Moving, Over, Picking, Placing, Recruiting, Spying, Taking
-from criminals.games.crooks.pieces import Card, Discard, FaceUp, Origin
+from criminals.games.crooks.pieces import Card, Discard, FaceUp, Origin, Seen
 from criminals.games.crooks.state import Stack, State, Table
 
 BACK: Final = "##"
 """How a face-down crook is drawn."""
-
-Seen: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
-"""For each hangout what a viewer saw in it, the first look first."""
 
 NOTHING: Final[FrozenMap[Origin, int]] = FrozenMap()
 """Nobody known."""
@@ -66,6 +63,8 @@ def reveal(state: State) -> str:
 
     Below the table: the hangouts with who looked in and how many lay there, the hand, the discards by owner, the box.
     """
+    if not isinstance(state, State):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers try views
+        raise TypeError(f"only a state tells the whole truth, not {state!r}")
     layout = state.layout
 
     def named(crook: int) -> str:
@@ -217,10 +216,11 @@ def _fate(discard: Discard) -> str:
     return f"{'returned' if discard.returned else 'killed'}, of seat {discard.owner}"
 
 
-def _legend(table: Table, seen: Seen, known: Mapping[Origin, int]) -> Iterator[str]:
-    """One line about the signs that occur, if any do."""
+def _legend(table: Table, seen: Seen, known: Mapping[Origin, int]) -> list[str]:
+    """What the signs mean that occur, if any do."""
     out = list(taken(table))
     hidden = [card for card in out if not isinstance(card, FaceUp)]
+    hand = table.phase.origin if isinstance(table.phase, Placing) else None
     ids = {
         *(card.crook for card in out if isinstance(card, FaceUp)),
         *known.values(),
@@ -228,11 +228,10 @@ def _legend(table: Table, seen: Seen, known: Mapping[Origin, int]) -> Iterator[s
     }
     crooks = [table.layout.crooks[crook] for crook in ids]
     signs = [f"{gang.value[0]} {gang.value}" for gang in Gang if any(gang in crook.gangs for crook in crooks)]
-    signs += [f"{tag_of(ability)} {ability.value}" for ability in Ability if any(c.ability is ability for c in crooks)]
-    if any(card.origin not in known for card in hidden) or isinstance(table.phase, Placing):
+    if any(card.origin not in known for card in hidden) or (hand is not None and hand not in known):
         signs.append(f"{BACK} face down")
     if any(card.origin in known for card in hidden):
         signs.append("() face down, you know it")
-    if signs:
-        yield ""
-        yield ", ".join(signs)
+    tags = [f"{tag_of(ability)} {ability.value}" for ability in Ability if any(c.ability is ability for c in crooks)]
+    lines = [", ".join(line) for line in (signs, tags) if line]
+    return ["", *lines] if lines else []

@@ -1,90 +1,64 @@
 """How a pool can be filled: whom the rules keep out of its rooms, and in how many ways the others fit (§6.14)."""
 
-from collections.abc import Iterator
-from enum import Enum
 from fractions import Fraction
-from math import comb, factorial, perm, prod
-from typing import Final, TypeAlias
-
-import attrs
+from math import comb, factorial, perm
+from typing import NamedTuple
 
 from criminals.core.errors import InvalidState
-from criminals.games.crooks.hidden import Pool
+from criminals.games.crooks.hidden import (
+    ALL_BUT_BOSSES,
+    BARS,
+    BOSSES,
+    BOSSES_AND_ON_TOP,
+    NOBODY,
+    ON_TOP,
+    Pool,
+)
 from criminals.games.crooks.layout import Layout
 
-PILE: Final = -1
 
-Slot: TypeAlias = tuple[int, int]
-"""A place for one crook: a cell, or a hangout and `PILE`."""
-
-
-class Bar(Enum):
-    """Whom the rules keep out of a room."""
-
-    NOBODY = "nobody"
-    BOSSES = "Bosses"
-    ON_TOP = "Accomplices and Killers"
-    BOSSES_AND_ON_TOP = "Bosses, Accomplices and Killers"
-    ALL_BUT_BOSSES = "all but Bosses"
-
-
-@attrs.frozen
-class Room:
-    """A place of a pool, how many it holds, and whom it is barred to."""
-
-    slot: Slot
-    size: int
-    bar: Bar
-
-
-def rooms_of(pool: Pool) -> Iterator[Room]:
-    """The rooms of a pool, those that take anybody last: then whoever is left over fits."""
-    yield from (Room((hangout, PILE), size, Bar.ALL_BUT_BOSSES) for hangout, size in pool.left)
-    yield from (Room(cell, 1, Bar.BOSSES_AND_ON_TOP) for cell in pool.back_early)
-    yield from (Room(cell, 1, Bar.ON_TOP) for cell in pool.back)
-    yield from (Room(cell, 1, Bar.BOSSES) for cell in pool.down)
-    yield from (Room(cell, 1, Bar.NOBODY) for cell in pool.hands)
-    yield from (Room((hangout, PILE), size, Bar.NOBODY) for hangout, size in pool.piles)
-
-
-@attrs.frozen(weakref_slot=False)
-class Filling:
+class Filling(NamedTuple):
     """A pool's crooks by what bars them, how many places are barred to whom, and in how many ways they fit."""
 
     bosses: list[int]
     on_top: list[int]
     """Accomplices and Killers, if a place is barred to them; else they are among the others."""
     others: list[int]
-    left: int
-    """Places for Bosses only."""
-    free: int
-    """Places for anybody."""
-    down: int
-    """Places for anybody but Bosses."""
-    back: int
-    """Places for anybody but Accomplices and Killers."""
+    places: list[int]
+    """By whom they are barred to."""
     ways: list[int]
-    """How Bosses, outside the places for them alone, and then Accomplices and Killers find places.
+    """How the Bosses, without those in places for them alone, and then the crooks on top find places.
 
-    By how many Bosses were returned: 0, 1 and so on. Nowhere any, if no world fits.
+    By how many Bosses are in places barred only to crooks on top: 0, 1 and so on. None at all, if no world fits.
     """
 
 
-def filling_of(pool: Pool, layout: Layout) -> Filling:
+def places_of(pool: Pool) -> list[int]:
+    """How many places a pool has, by whom they are barred to."""
+    places = [0] * BARS
+    for _, size, bar in pool.rooms:
+        places[bar] += size
+    return places
+
+
+def bars_somebody(pool: Pool, places: list[int], layout: Layout) -> bool:
+    """Whether a crook of a pool is kept out of one of its places; in most pools none is."""
+    return any(places[ON_TOP:]) or not layout.bosses.isdisjoint(pool.crooks)
+
+
+def filling_of(pool: Pool, places: list[int], layout: Layout) -> Filling:
     """How a pool can be filled."""
     crooks = pool.crooks
-    bosses = sorted(crooks & layout.bosses)
-    on_top = sorted(crooks & layout.on_top) if pool.back or pool.back_early else []
-    others = sorted(crooks.difference(bosses, on_top) if bosses or on_top else crooks)
-    left = sum([size for _, size in pool.left])
-    free = sum([size for _, size in pool.piles]) + len(pool.hands)
-    down, back = len(pool.down), len(pool.back)
-    fits = len(crooks) == left + free + down + back + len(pool.back_early)
-    ways = _ways(len(bosses) - left, len(on_top), free, down, back) if fits else []
-    return Filling(bosses, on_top, others, left, free, down, back, ways)
+    bosses = crooks & layout.bosses
+    on_top = crooks & layout.on_top if places[ON_TOP] or places[BOSSES_AND_ON_TOP] else set[int]()
+    others = crooks - bosses - on_top
+    fits = len(crooks) == sum(places)
+    ways = _ways(len(bosses) - places[ALL_BUT_BOSSES], len(on_top), places) if fits else []
+    return Filling(sorted(bosses), sorted(on_top), sorted(others), places, ways)
 
 
-def _ways(bosses: int, on_top: int, free: int, down: int, back: int) -> list[int]:
+def _ways(bosses: int, on_top: int, places: list[int]) -> list[int]:
+    free, down, back = places[NOBODY], places[BOSSES], places[ON_TOP]
     return [
         comb(bosses, i) * perm(back, i) * perm(free, bosses - i) * perm(max(0, down + free - bosses + i), on_top)
         for i in range(min(bosses, back) + 1)
@@ -92,52 +66,57 @@ def _ways(bosses: int, on_top: int, free: int, down: int, back: int) -> list[int
 
 
 def count_of(pool: Pool, layout: Layout) -> int:
-    """In how many ways a pool can be filled; the order within a pile makes no difference (§6.9)."""
-    filling = filling_of(pool, layout)
-    orders = prod([factorial(size) for _, size in pool.piles + pool.left])
-    return factorial(len(filling.others)) * perm(len(filling.bosses), filling.left) * sum(filling.ways) // orders
+    """In how many ways a pool can be filled; the order within a room makes no difference (§6.9)."""
+    orders = 1
+    for _, size, _ in pool.rooms:
+        if size > 1:
+            orders *= factorial(size)
+    places = places_of(pool)
+    if not bars_somebody(pool, places, layout):
+        return factorial(len(pool.crooks)) // orders if len(pool.crooks) == sum(places) else 0
+    filling = filling_of(pool, places, layout)
+    chosen = perm(len(filling.bosses), places[ALL_BUT_BOSSES]) * sum(filling.ways)
+    return factorial(len(filling.others)) * chosen // orders
 
 
-def check_fits(filling: Filling) -> None:
-    """Raise `InvalidState` if no world fits, which no view of a game is the cause of."""
-    if not any(filling.ways):
+def check_fits(fits: bool) -> None:
+    """Raise `InvalidState` if no world fits: then it is no view of a game."""
+    if not fits:
         raise InvalidState("view", ("no world fits it (§6.14)",))
 
 
-def chances_of(filling: Filling) -> dict[Bar, tuple[Fraction, Fraction, Fraction]]:
+def chances_of(filling: Filling) -> list[tuple[Fraction, Fraction, Fraction]]:
     """How likely one Boss, one crook on top, one of the others is in one place, by whom the place is barred to.
 
-    If i Bosses were returned, each Boss is as likely in each place for anybody, and each crook on top in each place
-    that the Bosses left for it. The others share what remains of a place.
+    If i Bosses are in places barred only to crooks on top, the Bosses are as likely in each of those, and in each
+    place for anybody; a crook on top is as likely in each place that they left for it. The others share the rest.
     """
-    check_fits(filling)
     total = sum(filling.ways)
+    check_fits(total > 0)
     bosses, on_top, others = len(filling.bosses), len(filling.on_top), len(filling.others)
-    free, down, back = filling.free, filling.down, filling.back
+    free, down, back = filling.places[NOBODY], filling.places[BOSSES], filling.places[ON_TOP]
     nothing = Fraction(0)
     boss_free = boss_back = top_free = top_down = nothing
     for i, count in enumerate(filling.ways):
         if not count:
             continue
         chance = Fraction(count, total)
-        in_free = bosses - filling.left - i
+        in_free = bosses - filling.places[ALL_BUT_BOSSES] - i
         if in_free:
             boss_free += chance * Fraction(in_free, free * bosses)
         if i:
             boss_back += chance * Fraction(i, back * bosses)
         if on_top:
-            places = down + free - in_free
-            top_down += chance * Fraction(1, places)
-            if free:
-                top_free += chance * Fraction(free - in_free, free * places)
+            top_down += chance * Fraction(1, down + free - in_free)
+            top_free += chance * Fraction(free - in_free, max(1, free) * (down + free - in_free))
 
     def with_others(boss: Fraction, top: Fraction) -> tuple[Fraction, Fraction, Fraction]:
         return boss, top, (1 - boss * bosses - top * on_top) / others if others else nothing
 
-    return {
-        Bar.NOBODY: with_others(boss_free, top_free),
-        Bar.BOSSES: with_others(nothing, top_down),
-        Bar.ON_TOP: with_others(boss_back, nothing),
-        Bar.BOSSES_AND_ON_TOP: with_others(nothing, nothing),
-        Bar.ALL_BUT_BOSSES: (Fraction(1, bosses) if bosses else nothing, nothing, nothing),
-    }
+    chances = [(nothing, nothing, nothing)] * BARS
+    chances[NOBODY] = with_others(boss_free, top_free)
+    chances[BOSSES] = with_others(nothing, top_down)
+    chances[ON_TOP] = with_others(boss_back, nothing)
+    chances[BOSSES_AND_ON_TOP] = with_others(nothing, nothing)
+    chances[ALL_BUT_BOSSES] = (Fraction(1, max(1, bosses)), nothing, nothing)
+    return chances

@@ -35,10 +35,10 @@ from criminals.games.crooks.events import (
     ViewEvent,
 )
 from criminals.games.crooks.phase import Moving, Placing, Taking
-from criminals.games.crooks.pieces import Discard, FaceDown, FaceUp, Origin, with_discards
+from criminals.games.crooks.pieces import Discard, FaceDown, FaceUp, Origin, Seen, with_discards
 from criminals.games.crooks.sight import seen_at, with_look
 from criminals.games.crooks.state import Stack, with_stack
-from criminals.games.crooks.views import Seen, View
+from criminals.games.crooks.views import View, check_view
 
 
 def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
@@ -46,6 +46,7 @@ def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
 
     `InvalidState` for events that can not follow on this view: some are missing, or were folded before.
     """
+    check_view(view)
     for event in view_events:
         _check_is_view_event(event)
         _check_turn(view, event)

@@ -1,113 +1,108 @@
 """What a viewer does not know, put in order: which crooks may be where (§6.14).
 
-A crook that left a hangout hidden is a cell; what lies in a hangout, and the box, are piles. Each look of the viewer
-parts the crooks of its hangout: those that were seen in it, and no more in the next, were taken in between. So cells
-and piles fall into pools. A pool is filled exactly by its own crooks, whatever fills the others.
+A crook that left a hangout hidden has a room of its own; those in a hangout share one, and so do those in the box. Each
+look of the viewer parts the crooks of its hangout: those that were seen in it, and no more in the next, were taken in
+between. So rooms fall into pools. A pool is filled exactly by its own crooks, whatever fills the others.
 """
 
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import attrs
 
 from criminals.games.crooks.phase import Moving, Placing
-from criminals.games.crooks.pieces import FaceUp
-from criminals.games.crooks.views import View
+from criminals.games.crooks.pieces import FaceUp, Origin
+from criminals.games.crooks.views import View, check_view
 
-Cell: TypeAlias = tuple[int, int]
-"""The place of a crook that left a hangout: the hangout, and its number less 1, as `State.dealt` has them."""
+# Whom a room is barred to: numbers, so that lists can be indexed by them, and quickly.
+NOBODY: Final = 0
+"""What lies in a hangout or in the box; a hand that was taken as the last of its hangout."""
+BOSSES: Final = 1
+"""Face down, or in hand and taken from among others (§4.6)."""
+ON_TOP: Final = 2
+"""Returned, and taken as the last: no Accomplice and no Killer (§3.10)."""
+BOSSES_AND_ON_TOP: Final = 3
+"""Returned, and taken from among others."""
+ALL_BUT_BOSSES: Final = 4
+"""What lies in a hangout that somebody had to leave (§3.9)."""
 
-Pile: TypeAlias = tuple[int, int]
-"""A hangout and how many lie there; the box comes after the last hangout."""
+BARS: Final = 5
+
+PILE: Final = -1
+
+Slot: TypeAlias = tuple[int, int]
+"""A hangout and `PILE`, for those who lie there, the box being one hangout more; or a hangout and a number less 1."""
+
+Room: TypeAlias = tuple[Slot, int, int]
+"""A slot, how many it holds, and whom it is barred to."""
 
 
 @attrs.define
 class Pool:
-    """Crooks, and the places that they fill between them, by whom the rules keep out of a place."""
+    """Crooks, and the rooms that they fill between them."""
 
     crooks: set[int]
-    piles: list[Pile]
-    """Here anybody may be."""
-    left: list[Pile]
-    """Hangouts that somebody had to leave: only Bosses (§3.9)."""
-    hands: list[Cell]
-    """In hand, and taken as the last of its hangout: anybody."""
-    down: list[Cell]
-    """Face down, or in hand and taken from among others: no Boss (§4.6)."""
-    back: list[Cell]
-    """Returned, and taken as the last: no Accomplice and no Killer (§3.10)."""
-    back_early: list[Cell]
-    """Returned, and taken from among others: none of the three."""
+    rooms: list[Room]
 
 
 class Hidden(NamedTuple):
-    """The pools of a view, and the crooks of all other cells in their places; what stands in a hidden cell is void."""
+    """The pools of a view, and all other crooks in their places, as `State.dealt` has them; hidden ones are void."""
 
     pools: list[Pool]
     dealt: list[list[int]]
 
 
 def hidden(view: View) -> Hidden:
-    """Which crooks may be where, as far as the viewer can tell."""
+    """Which crooks may be where, as far as the viewer can tell: a pool of all that was never seen, and one a look."""
+    check_view(view)
     phase, viewer = view.phase, view.viewer
     dealt = [[0] * size for size in view.layout.sizes]
     known = set(view.known.values())
     for origin, crook in view.known.items():
         dealt[origin.hangout][origin.number - 1] = crook
-    hands: list[Cell] = []
-    down: list[Cell] = []
-    back: list[Cell] = []
-    cards = [(card, down) for row in view.rows for stack in row for card in stack]
-    cards += [(discard.card, back if discard.returned else down) for discard in view.discards]
-    if isinstance(phase, Moving):
-        cards += [(card, down) for card in phase.cards]
-    elif isinstance(phase, Placing) and phase.seat != viewer:
-        (hands if phase.origin.number == 1 else down).append((phase.origin.hangout, phase.origin.number - 1))
-    for card, cells in cards:
+    cards = [card for row in view.rows for stack in row for card in stack]
+    cards += [discard.card for discard in view.discards if not discard.returned]
+    if type(phase) is Moving:
+        cards += phase.cards
+    barred: list[tuple[Origin, int]] = []
+    for card in cards:
         origin = card.origin
-        if isinstance(card, FaceUp):
-            dealt[origin.hangout][origin.number - 1] = card.crook
+        if type(card) is FaceUp:
             known.add(card.crook)
+            dealt[origin.hangout][origin.number - 1] = card.crook
         elif viewer not in card.knowers:
-            cells.append((origin.hangout, origin.number - 1))
-    return Hidden(_pools(view, known, hands, down, back), dealt)
+            barred.append((origin, BOSSES))
+    for discard in view.discards:
+        if discard.returned and discard.owner != viewer:
+            origin = discard.card.origin
+            barred.append((origin, ON_TOP if origin.number == 1 else BOSSES_AND_ON_TOP))
+    if type(phase) is Placing and phase.seat != viewer:
+        barred.append((phase.origin, NOBODY if phase.origin.number == 1 else BOSSES))
+    return Hidden(_pools(view, known, barred), dealt)
 
 
-def _pools(view: View, known: set[int], hands: list[Cell], down: list[Cell], back: list[Cell]) -> list[Pool]:
-    """The pool of what the viewer never looked at, then one for each look."""
-    unseen = _pool(set(view.layout.crooks) - known)
-    after_look = [_parted(looks, known) for looks in view.seen]
-    for hangout, (size, looks) in enumerate(zip(view.sizes, view.seen, strict=True)):
+def _pools(view: View, known: set[int], barred: list[tuple[Origin, int]]) -> list[Pool]:
+    unseen = Pool(set(view.layout.everyone), [])
+    unseen.crooks.difference_update(known)
+    by_look: list[list[Pool]] = []
+    for hangout, looks in enumerate(view.seen):
+        pools: list[Pool] = []
         if looks:
             unseen.crooks.difference_update(looks[0])
+            pools = [Pool(set(look) - known, []) for look in looks]
+            for pool, later in zip(pools, looks[1:], strict=False):
+                pool.crooks.difference_update(later)
+        by_look.append(pools)
+        size = view.sizes[hangout]
         if size:
-            last = after_look[hangout][-1] if looks else unseen
-            (last.left if hangout in view.left else last.piles).append((hangout, size))
-    box = len(view.layout.crooks) - sum(view.layout.sizes)
-    if box:
-        unseen.piles.append((len(view.sizes), box))
-
-    def pool_of(cell: Cell) -> Pool:
-        hangout, at = cell
-        seen_last = [look for look, ids in enumerate(view.seen[hangout]) if at < len(ids)]
-        return after_look[hangout][seen_last[-1]] if seen_last else unseen
-
-    for cell in hands:
-        pool_of(cell).hands.append(cell)
-    for cell in down:
-        pool_of(cell).down.append(cell)
-    for cell in back:
-        pool = pool_of(cell)
-        (pool.back_early if cell[1] else pool.back).append(cell)
-    return [unseen, *(pool for pools in after_look for pool in pools if pool.crooks)]
-
-
-def _parted(looks: tuple[tuple[int, ...], ...], known: set[int]) -> list[Pool]:
-    """The crooks of a hangout by the look in which the viewer saw them last, without those that are known."""
-    pools = [_pool(set(ids) - known) for ids in looks]
-    for pool, later in zip(pools, looks[1:], strict=False):
-        pool.crooks.difference_update(later)
-    return pools
-
-
-def _pool(crooks: set[int]) -> Pool:
-    return Pool(crooks, [], [], [], [], [], [])
+            bar = ALL_BUT_BOSSES if hangout in view.left else NOBODY
+            (pools[-1] if pools else unseen).rooms.append(((hangout, PILE), size, bar))
+    if view.layout.undealt:
+        unseen.rooms.append(((len(view.sizes), PILE), view.layout.undealt, NOBODY))
+    for origin, bar in barred:
+        looks = view.seen[origin.hangout]
+        at = len(looks)
+        while at and len(looks[at - 1]) < origin.number:  # it was gone by that look
+            at -= 1
+        pool = by_look[origin.hangout][at - 1] if at else unseen
+        pool.rooms.append(((origin.hangout, origin.number - 1), 1, bar))
+    return [unseen, *(pool for pools in by_look for pool in pools if pool.crooks or pool.rooms)]

@@ -51,6 +51,10 @@ class Layout:
     hangouts: Mapping[str, int]
     targets: Mapping[int, int]
     crooks: Mapping[int, Crook]
+    everyone: frozenset[int]
+    """The ids of all crooks."""
+    undealt: int
+    """How many of them stay in the box (§2.3)."""
     abilities: Mapping[int, Ability | None]
     bosses: frozenset[int]
     swaps: frozenset[int]
@@ -123,6 +127,8 @@ def _layout(edition: Edition, players: int) -> Layout:
         hangouts=MappingProxyType({letter: h for h, letter in enumerate(letters)}),
         targets=MappingProxyType({target: t for t, target in enumerate(edition.targets)}),
         crooks=MappingProxyType({crook.id: crook for crook in edition.crooks}),
+        everyone=frozenset(crook.id for crook in edition.crooks),
+        undealt=len(edition.crooks) - sum(sizes),
         abilities=MappingProxyType({crook.id: crook.ability for crook in edition.crooks}),
         bosses=_with(edition, Ability.BOSS),
         swaps=_with(edition, Ability.SWAP),

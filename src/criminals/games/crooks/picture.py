@@ -27,10 +27,10 @@ from criminals.games.crooks.artwork import (
     moved,
     number,
 )
-from criminals.games.crooks.drawing import Memory, Seen, crook_of, memories, name_of, printable, taken, text, turn
+from criminals.games.crooks.drawing import Memory, crook_of, memories, name_of, printable, taken, text, turn
 from criminals.games.crooks.edition import Gang
 from criminals.games.crooks.phase import Moving, Over, Placing, Taking
-from criminals.games.crooks.pieces import Card, FaceDown, FaceUp, Origin
+from criminals.games.crooks.pieces import Card, FaceDown, FaceUp, Origin, Seen
 from criminals.games.crooks.state import Stack, Table
 
 _SIDE: Final = 150

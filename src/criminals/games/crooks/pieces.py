@@ -1,7 +1,7 @@
 """What lies on the table: crooks face up and face down, where they came from, who looked where (§6)."""
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import TypeAlias, final
 
 import attrs
 
@@ -29,6 +29,7 @@ class Look:
     number: int
 
 
+@final
 @attrs.frozen(weakref_slot=False)
 class FaceUp:
     """A crook that everybody sees, by its id."""
@@ -37,6 +38,7 @@ class FaceUp:
     origin: Origin
 
 
+@final
 @attrs.frozen(weakref_slot=False)
 class FaceDown:
     """A crook that only its knowers have seen: its owner and who spied on it (§6.5). A `State` tells who it is."""
@@ -46,6 +48,9 @@ class FaceDown:
 
 
 Card: TypeAlias = FaceUp | FaceDown
+
+Seen: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
+"""For each hangout what a viewer saw in it, the first look first: ids, ascending, as many as lay there (§6.3)."""
 
 
 @attrs.frozen(weakref_slot=False)

@@ -21,7 +21,7 @@ from criminals.games.crooks.opening import setups as all_setups
 from criminals.games.crooks.phase import Killing, Moving, Over, Picking, Placing, Recruiting, Spying, Taking
 from criminals.games.crooks.phases import killing, moving, picking, placing, recruiting, spying, taking
 from criminals.games.crooks.state import State
-from criminals.games.crooks.views import View
+from criminals.games.crooks.views import View, check_state, check_where
 from criminals.games.crooks.violations import check_is_action, refuse
 from criminals.games.crooks.words import describe
 
@@ -74,11 +74,13 @@ def find_edition(edition: Edition | str | None) -> Edition:
 
 def seats(where: State | View) -> range:
     """The seats, 0 to n-1 clockwise (§2.1)."""
+    check_where(where)
     return range(where.players)
 
 
 def actor(where: State | View) -> Seat | None:
     """The seat to act; None once the game is over (§3.1, §3.3)."""
+    check_where(where)
     return where.actor
 
 
@@ -88,9 +90,11 @@ def legal_actions(where: State | View) -> tuple[Action, ...]:
     Hangouts come in the order of their letters, targets by worth, crooks by id, seats from 0; placing face up before
     face down, spying on targets before hangouts; passing and declining last.
     """
+    if type(where) is not State:
+        check_where(where)
+        if isinstance(where, View) and where.viewer != where.actor:
+            return ()
     phase = where.phase
-    if type(where) is View and where.viewer != where.actor:
-        return ()
     if type(phase) is Recruiting:
         return recruiting.legal(where, phase)
     if type(phase) is Taking:
@@ -114,6 +118,7 @@ def legal_actions(where: State | View) -> tuple[Action, ...]:
 
 def violation(where: State | View, action: Action, *, by: Seat | None = None) -> Violation | None:
     """Why an action is refused, or None if it is lawful. `by` is the seat that asks; a view answers for its viewer."""
+    check_where(where)
     phase = where.phase
     asker = _asker(where, by)
     if isinstance(phase, Over):
@@ -154,6 +159,8 @@ def _asker(where: State | View, by: Seat | None) -> Viewer | None:
 
 def apply(state: State, action: Action) -> State:
     """The state after an action; `IllegalAction` if it is not lawful. The given state stays as it is."""
+    if type(state) is not State:
+        check_state(state)
     phase = state.phase
     if type(phase) is Recruiting:
         refusal = recruiting.violation(state, phase, action)

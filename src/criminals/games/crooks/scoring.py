@@ -12,7 +12,7 @@ from criminals.games.crooks.layout import Layout
 from criminals.games.crooks.phase import Over
 from criminals.games.crooks.pieces import FaceUp
 from criminals.games.crooks.state import Row, State
-from criminals.games.crooks.views import View
+from criminals.games.crooks.views import View, check_where
 
 Ranks: TypeAlias = tuple[tuple[tuple[Crook, ...], ...], ...]
 """The crooks in each row, at each target."""
@@ -27,6 +27,7 @@ def score(where: State | View) -> ScoreSheet:
 
     A view has a score once the game is over; `NotOver` before, when it would tell what lies face down (§5.1).
     """
+    check_where(where)
     if isinstance(where, State):
         return score_sheet(where.layout, turned_up(where))
     if isinstance(where.phase, Over):
@@ -50,6 +51,7 @@ def score_sheet(layout: Layout, rows: tuple[Row, ...]) -> ScoreSheet:
 
 def outcome(where: State | View) -> Outcome | None:
     """Who won, once the game is over: most points, then most money; still tied, they share the win (§5.7)."""
+    check_where(where)
     if not isinstance(where.phase, Over):
         return None
     standing = list(zip(score_sheet(where.layout, where.rows).points, where.money, strict=True))

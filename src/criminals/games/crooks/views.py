@@ -1,6 +1,6 @@
 """What one viewer knows (§6). The verbs of play take a view too: a bot or a frontend needs nothing else."""
 
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, Final
 
 import attrs
 from typing_extensions import override
@@ -11,11 +11,8 @@ from criminals.core.seats import SPECTATOR, Viewer, check_viewer
 from criminals.games.crooks.drawing import text
 from criminals.games.crooks.phase import Moving, Placing
 from criminals.games.crooks.picture import html, svg
-from criminals.games.crooks.pieces import FaceDown, Origin
+from criminals.games.crooks.pieces import FaceDown, Origin, Seen
 from criminals.games.crooks.state import State, Table
-
-Seen: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
-"""For each hangout what a viewer saw in it, look by look."""
 
 
 @attrs.frozen(weakref_slot=False, repr=False)
@@ -75,8 +72,31 @@ new_view = builder(View)
 _NOTHING: Final[FrozenMap[Origin, int]] = FrozenMap()
 
 
+def check_state(state: object) -> None:
+    """Raise `TypeError` for what is no state of Crooks, a view above all."""
+    if isinstance(state, View):
+        raise TypeError("a view is no state: sample_world(view, rng) gives one that may lie behind it")
+    if not isinstance(state, State):
+        raise TypeError(f"expected a state of Crooks, got {state!r}")
+
+
+def check_view(view: object) -> None:
+    """Raise `TypeError` for what is no view of Crooks, a state above all."""
+    if isinstance(view, State):
+        raise TypeError("a state is no view: view(state, viewer) gives what a viewer may know of it")
+    if not isinstance(view, View):
+        raise TypeError(f"expected a view of Crooks, got {view!r}")
+
+
+def check_where(where: object) -> None:
+    """Raise `TypeError` for what is neither a state nor a view of Crooks."""
+    if not isinstance(where, State | View):
+        raise TypeError(f"expected a state or a view of Crooks, got {where!r}")
+
+
 def view(state: State, viewer: Viewer) -> View:
     """What a seat or the spectator knows of a state."""
+    check_state(state)
     check_viewer(viewer, state.layout.players)
     return new_view(
         state.layout,
@@ -97,29 +117,36 @@ def view(state: State, viewer: Viewer) -> View:
 
 def _seen(state: State, viewer: Viewer) -> Seen:
     """A look when n lay there showed what is still there, and what was taken with a number up to n (§6.10)."""
-    return tuple(
-        [
-            tuple([tuple(sorted(dealt[: look.number])) for look in looks if look.seat == viewer]) if looks else ()
-            for dealt, looks in zip(state.dealt, state.looks, strict=True)
-        ]
-    )
+    seen: list[tuple[tuple[int, ...], ...]] = []
+    for dealt, looks in zip(state.dealt, state.looks, strict=True):
+        there: tuple[tuple[int, ...], ...] = ()
+        for look in looks:
+            if look.seat == viewer:
+                there += (tuple(sorted(dealt[: look.number])),)
+        seen.append(there)
+    return tuple(seen)
 
 
 def _known(state: State, viewer: Viewer) -> FrozenMap[Origin, int]:
-    """A face-down crook is always the first of its stack (§6.12)."""
+    """The crook in hand is its owner's to know (§6.4), a hidden one its knowers' (§6.5, §6.7)."""
     if viewer is SPECTATOR:
         return _NOTHING
+    known: dict[Origin, int] = {}
+    for row in state.rows:
+        for stack in row:
+            if stack:
+                card = stack[0]  # only the first of a stack can lie face down (§6.12)
+                if type(card) is FaceDown and viewer in card.knowers:
+                    known[card.origin] = state.crook_of(card.origin)
+    for discard in state.discards:
+        card = discard.card
+        if type(card) is FaceDown and viewer in card.knowers:
+            known[card.origin] = state.crook_of(card.origin)
     phase = state.phase
-    cards = [stack[0] for row in state.rows for stack in row if stack]
-    cards += [discard.card for discard in state.discards]
-    if isinstance(phase, Moving):
-        cards.append(phase.cards[0])
-    dealt = state.dealt
-    known = {
-        card.origin: dealt[card.origin.hangout][card.origin.number - 1]
-        for card in cards
-        if type(card) is FaceDown and viewer in card.knowers
-    }
-    if type(phase) is Placing and phase.seat == viewer:
+    if type(phase) is Moving:
+        card = phase.cards[0]
+        if type(card) is FaceDown and viewer in card.knowers:
+            known[card.origin] = state.crook_of(card.origin)
+    elif type(phase) is Placing and phase.seat == viewer:
         known[phase.origin] = state.crook_of(phase.origin)
     return FrozenMap(known) if known else _NOTHING

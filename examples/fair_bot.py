@@ -1,0 +1,61 @@
+"""A bot that can not cheat: it is given a view, draws worlds that fit it, and tries each of its actions in all of them.
+
+It is written on the verbs alone, so it plays every game that has them. Here it meets two random players at Crooks.
+
+Usage: python examples/fair_bot.py [GAMES] [SEED]
+"""
+
+import sys
+from typing import Any
+
+import criminals
+from criminals.bots import random_player
+from criminals.dice import generator
+
+WORLDS = 8
+
+
+def fair_player(view: Any, rng: criminals.Rng) -> Any:
+    """The action that led by most, over all worlds drawn, when everybody played on at random."""
+    actions = criminals.legal_actions(view)
+    leads = [0] * len(actions)
+    for _ in range(WORLDS):
+        world = criminals.sample_world(view, rng)
+        for number, action in enumerate(actions):
+            leads[number] += lead(played_out(criminals.apply(world, action), rng), view.viewer)
+    return actions[leads.index(max(leads))]
+
+
+def played_out(state: Any, rng: criminals.Rng) -> Any:
+    """A last state, by random actions."""
+    while actions := criminals.legal_actions(state):
+        state = criminals.apply(state, actions[rng.randrange(len(actions))])
+    return state
+
+
+def lead(state: Any, seat: criminals.Seat) -> int:
+    """By how many points a seat is ahead of the best of the others, or behind."""
+    points = criminals.score(state).points
+    return points[seat] - max(points[:seat] + points[seat + 1 :])
+
+
+def main(games: int, seed: int) -> None:
+    """Play, each time from the next seat, and print how often the bot won."""
+    rng = generator(seed)
+    wins = shared = 0
+    for number in range(games):
+        state = criminals.new_game("crooks", players=3, seed=seed + number)
+        own_seat = number % 3
+        while (seat := criminals.actor(state)) is not None:
+            player = fair_player if seat == own_seat else random_player
+            state = criminals.apply(state, player(criminals.view(state, seat), rng))
+        result = criminals.outcome(state)
+        if result is not None and own_seat in result.winners:
+            wins += 1
+            shared += len(result.winners) > 1
+    print(f"fair_player against two random players: {wins} of {games} games won, {shared} of them shared")
+
+
+if __name__ == "__main__":
+    arguments = [int(argument) for argument in sys.argv[1:]]
+    main(arguments[0] if arguments else 24, arguments[1] if len(arguments) > 1 else 1)

@@ -1,0 +1,172 @@
+"""Values as text, down to the last field: equal texts mean that nothing at all tells two values apart.
+
+Equality is not enough for the laws of hidden information: a field can be left out of it, and so can an order.
+"""
+
+import gc
+import json
+from collections.abc import Iterable, Iterator, Mapping, Set
+from enum import Enum
+from functools import lru_cache
+from hashlib import sha256
+from types import BuiltinMethodType, FunctionType, ModuleType
+from typing import Any, Final, cast
+
+import attrs
+
+from criminals.testing.broken import LawBroken
+
+_NO_PART: Final = ("_attrs_cached_hash", "__weakref__", "__dict__")
+"""Slots that hold no part of a value."""
+
+_MADE_AT_RUN_TIME: Final = 1 << 9
+"""The flag of a class that came from a `class` statement; some that are written in C have it too."""
+
+_MISSING: Final = object()
+
+_LONG: Final = 8_000
+_LARGE_KEPT: Final = 64
+_LARGE: Final[dict[int, tuple[object, str]]] = {}
+"""Large values by their identity, kept alive so that it stays theirs, with their digests."""
+
+
+def canonical(value: object, *, ordered: bool = True) -> str:
+    """A value as compact JSON: every field of it, those that equality and `repr` leave out too, at whatever depth.
+
+    `LawBroken` for what can not be written down: a function, a generator, a weak reference, an open file, a value that
+    holds itself. With `ordered` the order in which a mapping or a set goes counts too: it may tell how that came about.
+    A large part, such as a box that all values of a game share, is looked at once and taken to stay as it is.
+    """
+    try:
+        return _text(value, ordered, value)
+    except RecursionError:
+        raise LawBroken(f"a {type(value).__qualname__} holds itself") from None
+
+
+def _text(value: object, ordered: bool, whole: object) -> str:
+    """The text of a value that is a part of the whole."""
+    kind = type(value)
+    if kind is int:
+        return str(value)
+    if kind is str or kind is bool or value is None:
+        return json.dumps(value)
+    if kind is tuple or kind is list:
+        return f"[{','.join([_text(item, ordered, whole) for item in cast(Iterable[object], value)])}]"
+    if id(value) in _LARGE:
+        return _LARGE[id(value)][1]
+    if isinstance(value, Enum):
+        return f'"{kind.__qualname__}.{value.name}"'
+    if isinstance(value, type | ModuleType):
+        return f'"<{value.__name__}>"'
+    items = "" if _is_plain(kind) else _items(value, ordered, whole)
+    fields = ",".join([f'"{name}":{_text(part, ordered, whole)}' for name, part in _fields(value)])
+    parts = ",".join(filter(None, (items, f"{{{fields}}}" if fields else "")))
+    text = f'{{"{kind.__qualname__}":{parts}}}'
+    return text if len(text) < _LONG or value is whole or not attrs.has(kind) else _shortened(value, text)
+
+
+def _items(value: object, ordered: bool, whole: object) -> str:
+    """What a value is made of besides its fields; nothing, for most."""
+    match value:
+        case Mapping():
+            pairs = cast(Mapping[object, object], value).items()
+            texts = [f"[{_text(key, ordered, whole)},{_text(part, ordered, whole)}]" for key, part in pairs]
+            return f"[{','.join(texts if ordered else sorted(texts))}]"
+        case tuple() | list() | Set():
+            texts = [_text(item, ordered, whole) for item in cast(Iterable[object], value)]
+            return f"[{','.join(sorted(texts) if isinstance(value, Set) and not ordered else texts)}]"
+        case int() | float() | str() | bytes() | bytearray():
+            return json.dumps(_written(value))
+        case BuiltinMethodType() if not isinstance(value.__self__, ModuleType):
+            return f'["{value.__name__}",{_text(value.__self__, ordered, whole)}]'
+        case FunctionType() | BuiltinMethodType():
+            return json.dumps(_name_of(value))
+        case _:
+            return _text(_reduced(value), ordered, whole)
+
+
+def _fields(value: object) -> Iterator[tuple[str, object]]:
+    """All attributes that a value itself has, by slot or in its dictionary."""
+    names = _slots(type(value))
+    if hasattr(value, "__dict__") and not isinstance(value, FunctionType):
+        names = (*names, *vars(value))
+    told = dict(cast(Mapping[object, object], value)) if names and isinstance(value, Mapping) else None
+    for name in names:
+        part = getattr(value, name, _MISSING)
+        wrapped = type(part) is dict and told is not None and list(cast(Any, part).items()) == list(told.items())
+        if part is not _MISSING and not wrapped:
+            yield name, part
+
+
+@lru_cache(maxsize=1_000)
+def _slots(kind: type) -> tuple[str, ...]:
+    """The names of the slots that values of a class have."""
+    return tuple(dict.fromkeys(name for cls in kind.__mro__ for name in _own_slots(cls)))
+
+
+def _own_slots(cls: type) -> Iterator[str]:
+    slots: Any = vars(cls).get("__slots__", ())
+    for name in (slots,) if isinstance(slots, str) else slots:
+        private = name.startswith("__") and not name.endswith("__")
+        if name not in _NO_PART:
+            yield f"_{cls.__name__.lstrip('_')}{name}" if private else name
+
+
+@lru_cache(maxsize=1_000)
+def _is_plain(kind: type) -> bool:
+    """Whether its fields are all there is of a value: no items, and no class but `object` that is written in C."""
+    return not issubclass(kind, Mapping | Set) and all(
+        cls is object
+        or (cls.__flags__ & _MADE_AT_RUN_TIME and not isinstance(vars(cls).get("__new__"), BuiltinMethodType))
+        for cls in kind.__mro__
+    )
+
+
+def _written(value: float | str | bytes | bytearray) -> str:
+    """A plain value as Python writes it, whatever a class derived from its own makes of that."""
+    if isinstance(value, int):
+        return int.__repr__(value)
+    if isinstance(value, float):
+        return float.__repr__(value)
+    return str.__str__(value) if isinstance(value, str) else bytes(value).hex()
+
+
+def _name_of(function: FunctionType | BuiltinMethodType) -> str:
+    """The name of a function that anybody can import; any other one may hold a secret."""
+    if isinstance(function, FunctionType) and (function.__closure__ or "<" in function.__qualname__):
+        raise LawBroken(f"a function is held, which may hold anything: {function.__qualname__}")
+    return f"{function.__module__}.{function.__qualname__}"
+
+
+def _reduced(value: object) -> object:
+    try:
+        return value.__reduce_ex__(4)
+    except TypeError as error:
+        raise LawBroken(f"a {type(value).__qualname__} is held, which can not be written down: {error}") from None
+
+
+def _shortened(value: object, text: str) -> str:
+    while len(_LARGE) >= _LARGE_KEPT:
+        del _LARGE[next(iter(_LARGE))]
+    digest = f'"{type(value).__qualname__} {sha256(text.encode()).hexdigest()}"'
+    _LARGE[id(value)] = value, digest
+    return digest
+
+
+def reached(value: object, kinds: tuple[type, ...]) -> object | None:
+    """A thing of one of these kinds that a value is or leads to by any reference, or None. Classes lead nowhere."""
+    found = {id(value)}
+    waiting: list[object] = [value]
+    while waiting:
+        here = waiting.pop()
+        if isinstance(here, kinds):
+            return here
+        if isinstance(here, FunctionType):
+            after: Iterable[object] = (here.__closure__, here.__defaults__, here.__kwdefaults__, here.__dict__)
+        else:
+            after = gc.get_referents(here)
+        for each in after:
+            if not isinstance(each, type | ModuleType) and id(each) not in found:
+                found.add(id(each))
+                waiting.append(each)
+    return None

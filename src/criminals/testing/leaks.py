@@ -1,0 +1,130 @@
+"""The law that what is hidden stays hidden: two games that one viewer can not tell apart show it the same."""
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from criminals.core.errors import NotOver
+from criminals.core.events import Event, Step
+from criminals.core.protocol import Game, Rng, Value
+from criminals.core.records import Record
+from criminals.core.seats import SPECTATOR, Viewer
+from criminals.testing.broken import LawBroken, demand
+from criminals.testing.canonical import canonical, reached
+from criminals.testing.histories import History, exchanged_twin, history, sampled_twin, viewers
+from criminals.testing.kits import Kit
+from criminals.testing.shown import shown
+
+S = TypeVar("S", bound=Value)
+A = TypeVar("A", bound=Value)
+
+
+def check_no_leak(
+    kit: Kit[S, A], first: S, actions: Sequence[A], rng: Rng, *, moments: int = 2, tries: int = 30
+) -> int:
+    """A whole game, for every seat and the spectator: nothing that reaches them depends on what they can not know.
+
+    At some moments of the game, drawn at random, a twin of it is made for each viewer in two ways: one that leads to a
+    world drawn from the view, and one with secrets exchanged in so many tries, which owes nothing to the view. At every
+    ply of a twin all that is shown must be, to the last byte, what was shown in the true game. Returns how many twins
+    there were.
+    """
+    past = history(kit.game, first, actions)
+    truths = _Shown(kit, past)
+    twins = 0
+    for viewer in viewers(kit.game, first):
+        for state in past.states:
+            check_view(kit, state, viewer)
+        for _ in range(moments):
+            ply = rng.randrange(len(past.states))
+            now = History(past.states[: ply + 1], past.actions[:ply])
+            exchanged = exchanged_twin(kit, now, viewer, rng, tries)
+            if exchanged is not None:
+                _compare(truths, exchanged, viewer)
+            _compare(truths, sampled_twin(kit, now, viewer, rng), viewer)
+            twins += 1 + (exchanged is not None)
+    return twins
+
+
+class _Shown:
+    """All that is shown in a game, told once for each ply and viewer."""
+
+    def __init__(self, kit: Kit[Any, Any], past: History[Any, Any]) -> None:
+        self.kit = kit
+        self.past = past
+        self.told: dict[tuple[int, Viewer], list[tuple[str, str]]] = {}
+
+    def at(self, ply: int, viewer: Viewer) -> list[tuple[str, str]]:
+        key = ply, viewer
+        if key not in self.told:
+            came = _events(self.kit.game, self.past, ply)
+            self.told[key] = list(shown(self.kit, self.past.states[ply], viewer, came))
+        return self.told[key]
+
+
+def _events(game: Game[S, A], past: History[S, A], ply: int) -> tuple[Event[Any], ...]:
+    return game.step(past.states[ply - 1], past.actions[ply - 1]).events if ply else ()
+
+
+def _compare(truths: _Shown, twin: History[Any, Any], viewer: Viewer) -> None:
+    kit = truths.kit
+    for ply, state in enumerate(twin.states):
+        ours = truths.at(ply, viewer)
+        theirs = list(shown(kit, state, viewer, _events(kit.game, twin, ply)))
+        for (name, one), (other_name, other) in zip(ours, theirs, strict=False):
+            if name != other_name or one != other:
+                raise LawBroken(f"at ply {ply} {name} tells {viewer} what it can not know: {_difference(one, other)}")
+        demand(len(ours) == len(theirs), f"at ply {ply} more is shown to {viewer} in one world than in another")
+        views = (kit.game.view(truths.past.states[ply], viewer), kit.game.view(state, viewer))
+        demand(views[0] == views[1], f"at ply {ply} two views that {viewer} can not tell apart are not equal")
+
+
+def _difference(one: str, other: str) -> str:
+    """Where two texts begin to differ, with a little before and after."""
+    at = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return f"...{one[max(0, at - 40) : at + 40]!r} / ...{other[max(0, at - 40) : at + 40]!r}"
+
+
+def truths_of(kit: Kit[S, A], state: S) -> tuple[type, ...]:
+    """The classes of what never leaves the process; the `Setup` of the game among them, if it has one."""
+    setup = getattr(kit.game, "Setup", None)
+    return (type(state), Event, Step, Record, *((setup,) if isinstance(setup, type) else ()))
+
+
+def check_view(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
+    """A view leads to no truth, and the verbs answer for it as they do for its state: off turn, with nothing."""
+    game = kit.game
+    view = game.view(state, viewer)
+    truth = reached(view, truths_of(kit, state))
+    demand(truth is None, f"the view of {viewer} leads to the truth: a {type(truth).__qualname__}")
+    canonical(view)
+    demand(game.is_consistent(view, state), f"the view of {viewer} is not consistent with its own state")
+    for verb in (game.actor, game.seats, game.outcome):
+        demand(verb(view) == verb(state), f"{verb.__name__} is {verb(view)} by the view, {verb(state)} by the state")
+    _check_score(game, state, view)
+    listed, refusals = game.legal_actions(view), {a: game.violation(view, a) for a in kit.universe(state)}
+    actor = game.actor(state)
+    if viewer == actor:
+        demand(listed == game.legal_actions(state), f"{viewer}, who is to act, can not list what is legal")
+        for action, refusal in refusals.items():
+            why = game.violation(state, action)
+            demand(refusal == why, f"{action} by the view of {viewer}: {refusal}; by the state: {why}")
+    else:
+        demand(listed == (), f"{viewer}, who is not to act, is told what is legal: {listed}")
+        codes = {refusal and refusal.code for refusal in refusals.values()}
+        demand(actor is None or codes == {"not_your_turn"}, f"{viewer} is not to act, but told {codes}")
+        demand(None not in codes, f"{viewer} is not to act, but may")
+    if viewer is not SPECTATOR:
+        for action, refusal in refusals.items():
+            why = game.violation(state, action, by=viewer)
+            demand(refusal == why, f"{action} by the view of {viewer}: {refusal}; by the host: {why}")
+
+
+def _check_score(game: Game[S, A], state: S, view: Any) -> None:
+    """A view has a score once the game is over, and not before."""
+    try:
+        sheet = game.score(view)
+    except NotOver:
+        demand(game.actor(state) is not None, "the game is over, but a view has no score")
+    else:
+        demand(game.actor(state) is None, "a view tells the score before the end")
+        demand(sheet == game.score(state), "a view tells another score than its state")

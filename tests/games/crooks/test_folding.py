@@ -1,0 +1,346 @@
+"""Folding: a view kept up to date by what its viewer perceives equals a fresh one, and nonsense is refused."""
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any, Final, cast
+
+import attrs
+import pytest
+
+from criminals.core.errors import InvalidState
+from criminals.core.events import Event
+from criminals.core.frozen_map import FrozenMap
+from criminals.core.results import Outcome, ScoreLine
+from criminals.core.seats import SPECTATOR, Viewer
+from criminals.games import crooks
+from criminals.games.crooks import (
+    Action,
+    Began,
+    Declined,
+    Discard,
+    Discarded,
+    Edition,
+    Ended,
+    FaceDown,
+    FaceUp,
+    Killing,
+    Left,
+    Lifted,
+    Look,
+    Looked,
+    Moved,
+    Origin,
+    Over,
+    Paid,
+    Passed,
+    Picked,
+    Placed,
+    PlacedDown,
+    Placing,
+    Recognized,
+    Recruiting,
+    Returned,
+    Revealed,
+    Saw,
+    Scored,
+    Spied,
+    State,
+    Taking,
+    Took,
+    View,
+    ViewEvent,
+)
+from tests.games.crooks.happenings import CASES, Case, killing, last_pass, moving, on_own, spying
+from tests.games.crooks.scenes import LONGEST, play, table
+
+TWICE: Final = "does not follow on this view: are some missing, or folded before?"
+
+PLAYED: Final[tuple[tuple[int, Edition], ...]] = (
+    *((players, crooks.REFERENCE) for players in (2, 3, 4)),
+    (2, crooks.TINY),
+    (2, crooks.BOSSES),
+)
+
+
+def viewers(state: State) -> tuple[Viewer, ...]:
+    return (*crooks.seats(state), SPECTATOR)
+
+
+def folded(state: State, action: Action, viewer: Viewer) -> View:
+    """The view before an action, with what the viewer perceived of it."""
+    before = crooks.view(state, viewer)
+    kept = crooks.view(state, viewer)
+    after = crooks.fold(before, crooks.view_events(crooks.step(state, action).events, viewer))
+    assert before == kept
+    return after
+
+
+def steps(players: int, edition: Edition, seed: int) -> Iterator[tuple[State, Action]]:
+    """The states of a random game and what is done in each; a pass comes early now and then."""
+    rng = random.Random(seed)
+    state = crooks.new_game(players=players, rng=rng, edition=edition)
+    for _ in range(LONGEST):
+        actions = crooks.legal_actions(state)
+        if not actions:
+            return
+        eager = [action for action in actions if action != crooks.Pass()]
+        action = rng.choice(eager if eager and rng.random() < 0.9 else actions)
+        yield state, action
+        state = crooks.apply(state, action)
+    raise AssertionError("the game does not end")
+
+
+# --- folding gives the fresh view ---
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_folding_what_happens_gives_the_fresh_view(case: Case) -> None:
+    state, action = case.state(), crooks.parse_action(case.action)
+    for viewer in viewers(state):
+        assert folded(state, action, viewer) == crooks.view(crooks.apply(state, action), viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_5_1_folding_the_end_gives_the_fresh_view(viewer: Viewer) -> None:
+    after = folded(last_pass(), crooks.Pass(), viewer)
+    end = crooks.apply(last_pass(), crooks.Pass())
+    assert after == crooks.view(end, viewer)
+    assert after.known == {}
+    assert crooks.score(after) == crooks.score(end)
+
+
+@pytest.mark.parametrize(("players", "edition"), PLAYED, ids=lambda each: getattr(each, "name", each))
+def test_whole_games_can_be_followed_by_folding(players: int, edition: Edition) -> None:
+    for seed in range(6):
+        views: dict[Viewer, View] = {}
+        for state, action in steps(players, edition, seed):
+            step = crooks.step(state, action)
+            for viewer in viewers(state):
+                view = views.setdefault(viewer, crooks.view(state, viewer))
+                views[viewer] = crooks.fold(view, crooks.view_events(step.events, viewer))
+                assert views[viewer] == crooks.view(step.state, viewer)
+                assert hash(views[viewer]) == hash(crooks.view(step.state, viewer))
+
+
+def test_nothing_to_fold_changes_nothing() -> None:
+    view = crooks.view(table(A=[18]), 0)
+    assert crooks.fold(view, ()) == view
+    assert crooks.fold(view, iter([])) == view
+
+
+def test_some_facts_change_one_thing_each() -> None:
+    view = crooks.view(play(table(A=[18, 19], B=[20], bank=3), "recruit A"), 0)
+    assert crooks.fold(view, [Took(0, Origin(0, 2))]) == attrs.evolve(view, sizes=(1, 1))
+    assert crooks.fold(view, [Began(Recruiting(1))]) == attrs.evolve(view, phase=Recruiting(1))
+    assert crooks.fold(view, [Took(0, Origin(0, 2)), Recognized(Origin(0, 2), 19)]) == attrs.evolve(
+        view, sizes=(1, 1), known=FrozenMap({Origin(0, 2): 19})
+    )
+
+
+def test_3_4_money_goes_to_the_bank_and_4_2_comes_from_it() -> None:
+    view = crooks.view(table(A=[18, 19], bank=3), 1)
+    assert crooks.fold(view, [Paid(0, 2)]) == attrs.evolve(view, money=(16, 18), bank=5)
+    picking = crooks.view(play(table(A=[7], bank=3), "recruit A, take 7, place 6"), SPECTATOR)
+    assert crooks.fold(picking, [Picked(0, 2)]) == attrs.evolve(picking, money=(19, 18), bank=2)
+
+
+def test_6_3_the_same_look_twice_is_one() -> None:
+    state = play(table(A=[18, 19], B=[13]), "recruit B, take 13, place 6, spy A", "pass")
+    view = folded(state, crooks.Recruit("A"), 0)
+    assert view.seen == (((18, 19),), ((13,),))
+    assert view.looks == ((Look(0, 0, 2),), (Look(0, 1, 1),))
+
+
+def test_6_7_a_killed_stack_goes_to_the_discards_as_it_lay() -> None:
+    view = folded(killing(), crooks.Kill(0), SPECTATOR)
+    assert view.discards == (
+        Discard(0, FaceDown(Origin(0, 1), frozenset({0})), False),
+        Discard(0, FaceUp(5, Origin(2, 1)), False),
+    )
+    assert view.stack(0, 6) == ()
+    assert view.stack(1, 6) == (FaceUp(9, Origin(1, 1)),)
+
+
+# --- what can not follow ---
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_what_was_folded_before_is_refused(case: Case) -> None:
+    state = case.state()
+    step = crooks.step(state, crooks.parse_action(case.action))
+    for viewer in viewers(state):
+        view = crooks.view(step.state, viewer)
+        with pytest.raises(InvalidState, match=TWICE.replace("?", r"\?")):
+            crooks.fold(view, crooks.view_events(step.events, viewer))
+        assert view == crooks.view(step.state, viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_the_end_is_refused_the_second_time(viewer: Viewer) -> None:
+    step = crooks.step(last_pass(), crooks.Pass())
+    with pytest.raises(InvalidState):
+        crooks.fold(crooks.view(step.state, viewer), crooks.view_events(step.events, viewer))
+
+
+@pytest.mark.parametrize(("players", "edition"), PLAYED, ids=lambda each: getattr(each, "name", each))
+def test_no_step_can_be_missed_or_folded_twice(players: int, edition: Edition) -> None:
+    for seed in range(3):
+        missed: State | None = None
+        for state, action in steps(players, edition, seed):
+            step = crooks.step(state, action)
+            for viewer in viewers(state):
+                facts = crooks.view_events(step.events, viewer)
+                with pytest.raises(InvalidState):
+                    crooks.fold(crooks.view(step.state, viewer), facts)
+                if missed is not None:
+                    with pytest.raises(InvalidState):
+                        crooks.fold(crooks.view(missed, viewer), facts)
+            missed = state
+
+
+def test_a_refusal_names_the_fact() -> None:
+    view = crooks.view(table(A=[18]), 0)
+    with pytest.raises(InvalidState) as error:
+        crooks.fold(view, [Passed(0), Passed(1)])
+    assert str(error.value) == f"view events: Passed(seat=1) {TWICE}"
+    assert error.value.faults == (f"Passed(seat=1) {TWICE}",)
+    assert view == crooks.view(table(A=[18]), 0)
+
+
+def recruiting() -> State:
+    """Seat 0 is to recruit; A has two crooks, and seat 1 has 20 face down at 6."""
+    return play(table(start=1, A=[18, 19], B=[20]), "recruit B, take 20, place 6 down")
+
+
+def taking() -> State:
+    return play(recruiting(), "recruit A")
+
+
+def placing() -> State:
+    return play(recruiting(), "recruit A, take 18")
+
+
+NOT_HERE: Final[dict[str, tuple[Callable[[], State], ViewEvent]]] = {
+    "a pass of nobody": (recruiting, Passed(7)),
+    "a pass of a seat counted from the end": (recruiting, Passed(-2)),
+    "a look into no hangout": (recruiting, Looked(0, "Z", 2)),
+    "a sight of no hangout": (recruiting, Saw("Z", (18, 19))),
+    "a sight of a crook that is not in the box": (recruiting, Saw("A", (18, 99))),
+    "a sight of one crook twice": (recruiting, Saw("A", (18, 18))),
+    "a sight out of order": (recruiting, Saw("A", (19, 18))),
+    "a crook taken from no hangout": (taking, Took(0, Origin(2, 1))),
+    "a crook taken from a hangout counted from the end": (taking, Took(0, Origin(-2, 2))),
+    "a crook from no hangout": (taking, Recognized(Origin(7, 1), 18)),
+    "a crook of a number there never was": (taking, Recognized(Origin(0, 3), 18)),
+    "a crook that is not in the box": (taking, Recognized(Origin(0, 2), 99)),
+    "no hangout left": (taking, Left(0, "Z")),
+    "a crook placed at no target": (placing, Placed(0, 1, 18)),
+    "a crook placed that is not in the box": (placing, Placed(0, 6, 99)),
+    "a crook placed down at no target": (placing, PlacedDown(0, 10)),
+    "crooks taken up at no target": (placing, Lifted(0, 1)),
+    "crooks moved to no target": (moving, Moved(0, 10)),
+    "crooks of nobody discarded": (killing, Discarded(7, 6)),
+    "crooks of a seat counted from the end discarded": (killing, Discarded(-3, 6)),
+    "crooks discarded at no target": (killing, Discarded(0, 1)),
+    "spying on no target": (spying, Spied(2, 1)),
+    "a crook of nobody turned up": (last_pass, Revealed(7, 6, 22)),
+    "a crook of a seat counted from the end turned up": (last_pass, Revealed(-2, 6, 22)),
+    "a crook turned up at no target": (last_pass, Revealed(0, 3, 22)),
+    "a turn of nobody": (recruiting, Began(Recruiting(7))),
+    "a hangout of nobody": (recruiting, Began(Taking(0, 7))),
+    "a crook in hand from nowhere": (taking, Began(Placing(0, Origin(7, 1)))),
+    "a kill at no target": (placing, Began(Killing(0, 8))),
+}
+"""Facts of seats, hangouts, targets, crooks and origins that are not at this table."""
+
+NOT_NOW: Final[dict[str, tuple[Callable[[], State], ViewEvent]]] = {
+    "a pass of another": (recruiting, Passed(1)),
+    "a pass in the middle of a turn": (placing, Passed(0)),
+    "a payment of another": (recruiting, Paid(1, 2)),
+    "a payment by one who takes": (taking, Paid(0, 2)),
+    "a payment of more than one has": (recruiting, Paid(0, 19)),
+    "a payment of less than nothing": (recruiting, Paid(0, -1)),
+    "a look of another": (recruiting, Looked(1, "A", 2)),
+    "a look at more than lie there": (recruiting, Looked(0, "A", 3)),
+    "a look at fewer than lie there": (recruiting, Looked(0, "A", 1)),
+    "a look into an empty hangout": (recruiting, Looked(0, "B", 0)),
+    "a look by one who has a crook in hand": (placing, Looked(0, "A", 1)),
+    "a sight of too many": (recruiting, Saw("A", (18, 19, 20))),
+    "a sight of too few": (recruiting, Saw("A", (18,))),
+    "a crook taken by another": (taking, Took(1, Origin(0, 2))),
+    "a crook taken too early": (recruiting, Took(0, Origin(0, 2))),
+    "a crook taken where another lay": (taking, Took(0, Origin(0, 1))),
+    "a crook taken from another hangout": (taking, Took(0, Origin(1, 0))),
+    "a hangout left by another": (taking, Left(1, "A")),
+    "another hangout left": (taking, Left(0, "B")),
+    "a hangout left too early": (recruiting, Left(0, "A")),
+    "a crook placed too early": (taking, Placed(0, 6, 18)),
+    "a crook placed by another": (placing, Placed(1, 6, 18)),
+    "a crook placed down too early": (taking, PlacedDown(0, 6)),
+    "a crook placed down by another": (placing, PlacedDown(1, 6)),
+    "a crook returned too early": (taking, Returned(0)),
+    "a crook returned by another": (placing, Returned(1)),
+    "money picked by another": (recruiting, Picked(1, 2)),
+    "money picked without a Pickpocket": (recruiting, Picked(0, 2)),
+    "crooks taken up by another": (placing, Lifted(1, 6)),
+    "nobody taken up": (placing, Lifted(0, 6)),
+    "crooks moved that were not taken up": (recruiting, Moved(0, 6)),
+    "crooks moved by another": (moving, Moved(1, 9)),
+    "nobody discarded": (recruiting, Discarded(0, 6)),
+    "crooks discarded by nobody": (recruiting, Discarded(1, 6)),
+    "spying by another": (spying, Spied(0, 6)),
+    "spying without a Spy": (recruiting, Spied(0, 6)),
+    "declining by another": (spying, Declined(0)),
+    "declining with nothing to decline": (recruiting, Declined(0)),
+    "a crook turned up that lies face up": (last_pass, Revealed(0, 9, 18)),
+    "nobody turned up": (recruiting, Revealed(0, 6, 22)),
+    "a score before the end": (on_own, Scored(ScoreLine("crooks", None, 0, "target_empty", "5.4"))),
+    "a winner before the end": (on_own, Ended(Outcome((0,), "5.7"))),
+    "an end before all have passed": (recruiting, Began(Over())),
+}
+"""Facts that could be, but not at this point of the game."""
+
+
+def check_refused(make: Callable[[], State], fact: ViewEvent) -> None:
+    for viewer in viewers(make()):
+        view = crooks.view(make(), viewer)
+        with pytest.raises(InvalidState) as error:
+            crooks.fold(view, [fact])
+        assert str(error.value) == f"view events: {fact!r} {TWICE}"
+        assert view == crooks.view(make(), viewer)
+
+
+@pytest.mark.parametrize("name", NOT_HERE)
+def test_a_fact_of_what_is_not_at_the_table_is_refused(name: str) -> None:
+    check_refused(*NOT_HERE[name])
+
+
+@pytest.mark.parametrize("name", NOT_NOW)
+def test_a_fact_that_can_not_follow_is_refused(name: str) -> None:
+    check_refused(*NOT_NOW[name])
+
+
+@pytest.mark.parametrize("thing", ["pass", None, 3, crooks.Pass(), Passed, ("passed", 0), frozenset({1})])
+def test_what_is_no_view_event_is_a_type_error(thing: Any) -> None:
+    view = crooks.view(table(A=[18]), 0)
+    with pytest.raises(TypeError) as error:
+        crooks.fold(view, [thing])
+    assert str(error.value) == f"{thing!r} is no view event of Crooks"
+    with pytest.raises(TypeError):
+        crooks.fold(view, [Passed(0), thing])
+
+
+def test_the_truth_is_no_view_event() -> None:
+    """Even where all may know it: whoever hands over events has forgotten to pick."""
+    state = table(A=[18])
+    events = crooks.step(state, crooks.Pass()).events
+    with pytest.raises(TypeError) as error:
+        crooks.fold(crooks.view(state, 0), cast(Any, events))
+    assert str(error.value) == (
+        f"{Event(Passed(0))!r} is the truth: view_events(events, viewer) picks what a viewer may know of it"
+    )
+
+
+def test_a_text_is_no_list_of_view_events() -> None:
+    with pytest.raises(TypeError, match=r"^'p' is no view event of Crooks$"):
+        crooks.fold(crooks.view(table(A=[18]), 0), cast(Any, "pass"))

@@ -1,0 +1,411 @@
+"""§6: who knows what, viewer by viewer: what is public, what each looked at, and what a view is as a value."""
+
+import copy
+import pickle
+from collections.abc import Mapping
+from itertools import permutations
+from typing import Any, Final
+
+import attrs
+import pytest
+
+from criminals.core.errors import CriminalsError
+from criminals.core.frozen_map import FrozenMap
+from criminals.core.seats import SPECTATOR, Viewer
+from criminals.games import crooks
+from criminals.games.crooks import (
+    Discard,
+    FaceDown,
+    FaceUp,
+    Look,
+    Moving,
+    Origin,
+    Placing,
+    Recruiting,
+    State,
+    View,
+)
+from tests.games.crooks.scenes import BOSS_CLAN, every_state, play, table
+
+PUBLIC: Final = ("layout", "sizes", "looks", "left", "rows", "discards", "money", "bank", "passed", "phase")
+
+
+def viewers(state: State) -> tuple[Viewer, ...]:
+    return (*crooks.seats(state), SPECTATOR)
+
+
+def known(state: State) -> list[Mapping[Origin, int]]:
+    """What each seat, and last the spectator, knows of the hidden crooks."""
+    return [crooks.view(state, viewer).known for viewer in viewers(state)]
+
+
+def seen(state: State) -> list[tuple[tuple[tuple[int, ...], ...], ...]]:
+    """What each seat, and last the spectator, saw in the hangouts."""
+    return [crooks.view(state, viewer).seen for viewer in viewers(state)]
+
+
+# --- 6.1, 6.2: what everybody knows ---
+
+
+def test_6_1_a_view_has_the_table_the_viewer_and_what_is_its_own_and_no_more() -> None:
+    assert tuple(field.name for field in attrs.fields(View)) == (*PUBLIC, "viewer", "seen", "known")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_6_1_every_public_fact_is_in_every_view_and_the_same_for_all(players: int) -> None:
+    for state in every_state(players, seed=61):
+        for viewer in viewers(state):
+            view = crooks.view(state, viewer)
+            assert [getattr(view, name) for name in PUBLIC] == [getattr(state, name) for name in PUBLIC]
+            assert view.viewer == viewer
+
+
+def test_6_1_the_spectator_sees_money_sizes_rows_turn_and_passes() -> None:
+    state = play(
+        table(players=3, A=[18], B=[19, 20], bank=4), "recruit B, take 20, place 6 down", "recruit A, take 18, place 4"
+    )
+    view = crooks.view(play(state, "pass"), SPECTATOR)
+    assert view.sizes == (0, 1)
+    assert (view.size("A"), view.size("B")) == (0, 1)
+    assert view.money == (15, 17, 18)
+    assert view.bank == 8
+    assert view.passed == (False, False, True)
+    assert view.phase == Recruiting(0)
+    assert view.stack(0, 6) == (FaceDown(Origin(1, 2), frozenset({0})),)
+    assert view.stack(1, 4) == (FaceUp(18, Origin(0, 1)),)
+    assert view.stack(2, 6) == ()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_6_1_the_spectator_has_seen_and_knows_nothing_more(players: int) -> None:
+    for state in every_state(players, seed=62):
+        view = crooks.view(state, SPECTATOR)
+        assert view.known == {}
+        assert view.seen == ((),) * len(state.sizes)
+        assert view.hand is None
+
+
+def test_6_2_looks_into_hangouts_and_at_targets_stand_in_every_view() -> None:
+    state = play(
+        table(players=3, A=[18, 19], B=[13], C=[14]),
+        "recruit A, take 18, place 6 down",
+        "recruit B, take 13, place 6, spy A",
+        "recruit C, take 14, place 6, spy 6",
+    )
+    for viewer in viewers(state):
+        view = crooks.view(state, viewer)
+        assert view.looks == ((Look(0, 0, 2), Look(1, 0, 1)), (Look(1, 1, 1),), (Look(2, 2, 1),))
+        assert view.stack(0, 6) == (FaceDown(Origin(0, 2), frozenset({0, 2})),)
+
+
+# --- 6.3: what was seen in a hangout ---
+
+
+def test_6_3_who_recruits_sees_the_crooks_there_and_nobody_else_does() -> None:
+    state = play(table(players=3, A=[20, 18, 19], B=[21]), "recruit A")
+    assert seen(state) == [(((18, 19, 20),), ()), ((), ()), ((), ()), ((), ())]
+    assert known(state) == [{}, {}, {}, {}]
+
+
+def test_6_3_a_spy_in_a_hangout_sees_the_crooks_there_and_takes_none() -> None:
+    state = play(table(players=3, A=[18, 19, 20], B=[13]), "pass", "recruit B, take 13, place 6, spy A")
+    assert seen(state) == [((), ()), (((18, 19, 20),), ((13,),)), ((), ()), ((), ())]
+    assert state.sizes == (3, 0)
+
+
+def test_6_3_a_look_is_kept_after_others_took_from_the_hangout() -> None:
+    """The lowest and the middle one go: what was seen still stands in rising order."""
+    state = play(
+        table(A=[18, 19, 20, 21], B=[13]),
+        "recruit B, take 13, place 6, spy A",
+        "recruit A, take 18, place 6 down",
+        "pass",
+        "recruit A, take 20, place 5 down",
+    )
+    assert seen(state) == [(((18, 19, 20, 21),), ((13,),)), (((18, 19, 20, 21), (19, 20, 21)), ()), ((), ())]
+
+
+def test_6_3_looks_stand_the_first_first() -> None:
+    state = play(
+        table(A=[18, 19, 20, 21], B=[13]),
+        "recruit A, take 20, place 6",
+        "recruit A, take 18, place 5 down",
+        "recruit B, take 13, place 4, spy A",
+    )
+    view = crooks.view(state, 0)
+    assert view.seen == (((18, 19, 20, 21), (19, 21)), ((13,),))
+    assert view.seen_in("A") == ((18, 19, 20, 21), (19, 21))
+    assert view.seen_in("B") == ((13,),)
+    assert crooks.view(state, 1).seen_in("A") == ((18, 19, 21),)
+    assert crooks.view(state, 1).seen_in("B") == ()
+
+
+def test_6_3_the_same_look_twice_is_one() -> None:
+    state = table(start=1, A=[18, 19, 20], B=[13])
+    state = play(state, "recruit B, take 13, place 6, spy A", "pass")
+    assert crooks.view(state, 1).seen == (((18, 19, 20),), ((13,),))
+    state = play(state, "recruit A")
+    assert crooks.view(state, 1).seen == (((18, 19, 20),), ((13,),))
+    assert crooks.legal_actions(crooks.view(state, 1)) == (crooks.Take(18), crooks.Take(19), crooks.Take(20))
+
+
+def test_6_3_bosses_left_behind_were_seen() -> None:
+    """Cites §3.9."""
+    state = play(table(deck=BOSS_CLAN, A=[32, 33], B=[18]), "recruit A, leave", "pass", "recruit A, leave")
+    assert seen(state) == [(((32, 33),), ()), ((), ()), ((), ())]
+    assert all(crooks.view(state, viewer).left == {0} for viewer in viewers(state))
+
+
+def test_6_3_the_pile_one_takes_from_is_the_last_look() -> None:
+    state = play(
+        table(A=[18, 19, 20], B=[21]), "recruit A, take 19, place 6", "recruit B, take 21, place 6", "recruit A"
+    )
+    assert crooks.view(state, 0).pile(0) == (18, 20)
+    assert crooks.view(state, 0).seen_in("A") == ((18, 19, 20), (18, 20))
+
+
+# --- 6.4 to 6.8: what stays hidden ---
+
+
+def test_6_4_only_its_owner_knows_the_crook_in_hand() -> None:
+    state = play(table(A=[18, 19], B=[20]), "pass", "recruit A, take 19")
+    assert known(state) == [{}, {Origin(0, 2): 19}, {}]
+    assert [crooks.view(state, viewer).hand for viewer in viewers(state)] == [None, 19, None]
+    state = play(state, "place 6")
+    assert known(state) == [{}, {}, {}]
+    assert crooks.view(state, 1).hand is None
+
+
+def test_6_5_its_owner_and_who_spied_on_it_know_a_face_down_crook() -> None:
+    state = play(
+        table(players=3, A=[18], B=[13], C=[19]),
+        "recruit A, take 18, place 6 down",
+        "recruit B, take 13, place 6, spy 6",
+        "recruit C, take 19, place 2 down",
+    )
+    assert known(state) == [{Origin(0, 1): 18}, {Origin(0, 1): 18}, {Origin(2, 1): 19}, {}]
+    assert crooks.view(state, 1).crook_of(Origin(0, 1)) == 18
+    for stranger in (2, SPECTATOR):
+        with pytest.raises(KeyError):
+            crooks.view(state, stranger).crook_of(Origin(0, 1))
+
+
+def test_6_6_all_see_a_crook_killed_face_up() -> None:
+    state = play(table(A=[18], B=[9]), "recruit A, take 18, place 6", "recruit B, take 9, place 6, kill 0")
+    for viewer in viewers(state):
+        view = crooks.view(state, viewer)
+        assert view.discards == (Discard(0, FaceUp(18, Origin(0, 1)), False),)
+        assert view.known == {}
+
+
+def test_6_7_a_crook_killed_face_down_is_known_to_who_knew_it() -> None:
+    state = play(
+        table(players=3, A=[18], B=[13], C=[9]),
+        "recruit A, take 18, place 6 down",
+        "recruit B, take 13, place 2, spy 6",
+        "recruit C, take 9, place 6, kill 0",
+    )
+    assert known(state) == [{Origin(0, 1): 18}, {Origin(0, 1): 18}, {}, {}]
+    assert {crooks.view(state, viewer).stack(0, 6) for viewer in viewers(state)} == {()}
+
+
+def test_6_7_a_returned_crook_is_known_to_who_returned_it() -> None:
+    state = play(
+        table(A=[18], B=[32], targets=(6,)), "recruit A, take 18, place 6", "pass", "recruit B, take 32, return"
+    )
+    assert known(state) == [{Origin(1, 1): 32}, {}, {}]
+    assert crooks.view(state, 1).discards == (Discard(0, FaceDown(Origin(1, 1), frozenset({0})), True),)
+
+
+def test_6_8_the_end_turns_the_rows_up_and_shows_nothing_else() -> None:
+    state = play(
+        table(players=3, A=[18, 19], B=[20], C=[9], D=[21, 22]),
+        "recruit A, take 18, place 6 down",
+        "recruit B, take 20, place 5 down",
+        "recruit C, take 9, place 6, kill 0",
+        *("pass", "pass", "pass"),
+    )
+    for viewer in viewers(state):
+        assert crooks.view(state, viewer).stack(1, 5) == (FaceUp(20, Origin(1, 1)),)
+    assert known(state) == [{Origin(0, 2): 18}, {}, {}, {}]
+    assert seen(state) == [
+        (((18, 19),), (), (), ()),
+        ((), ((20,),), (), ()),
+        ((), (), ((9,),), ()),
+        ((), (), (), ()),
+    ]
+
+
+# --- 6.9 to 6.13 ---
+
+
+def test_6_9_no_view_has_an_order_of_the_crooks_in_a_hangout() -> None:
+    games = [play(table(A=order, B=[22]), "recruit A") for order in permutations((18, 19, 20))]
+    assert len({crooks.view(game, 0) for game in games}) == 1
+    assert len({pickle.dumps(crooks.view(game, 0)) for game in games}) == 1
+
+
+def test_6_10_every_view_names_hidden_crooks_by_hangout_and_number() -> None:
+    state = play(table(A=[18, 19, 20], B=[21]), "recruit A, take 19, place 6 down", "recruit A, take 20")
+    assert crooks.view(state, SPECTATOR).stack(0, 6) == (FaceDown(Origin(0, 3), frozenset({0})),)
+    assert crooks.view(state, SPECTATOR).phase == Placing(1, Origin(0, 2))
+    assert known(state) == [{Origin(0, 3): 19}, {Origin(0, 2): 20}, {}]
+
+
+def test_6_11_hidden_discards_stay_apart_each_with_its_knowers() -> None:
+    state = play(
+        table(players=3, A=[18], B=[19], C=[9], D=[10], E=[20], targets=(6,)),
+        "recruit B, take 19, place 6 down",
+        "recruit A, take 18, place 6 down",
+        "recruit C, take 9, place 6, kill 0",
+        "recruit D, take 10, place 6, kill 1",
+        "pass",
+        "recruit E, take 20, return",
+    )
+    assert known(state) == [{Origin(1, 1): 19}, {Origin(0, 1): 18}, {Origin(4, 1): 20}, {}]
+    assert crooks.view(state, SPECTATOR).discards == (
+        Discard(1, FaceDown(Origin(0, 1), frozenset({1})), False),
+        Discard(0, FaceDown(Origin(1, 1), frozenset({0})), False),
+        Discard(2, FaceDown(Origin(4, 1), frozenset({2})), True),
+    )
+
+
+def test_6_12_a_face_down_crook_is_known_while_a_swap_moves_it_and_after() -> None:
+    state = play(
+        table(players=3, A=[18], B=[13], C=[5], D=[11]),
+        "recruit A, take 18, place 6 down",
+        "recruit B, take 13, place 2, spy 6",
+        "pass",
+        "recruit C, take 5, place 6",
+        "pass",
+        "recruit D, take 11, place 6",
+    )
+    assert state.phase == Moving(0, 4, (FaceDown(Origin(0, 1), frozenset({0, 1})), FaceUp(5, Origin(2, 1))))
+    assert known(state) == [{Origin(0, 1): 18}, {Origin(0, 1): 18}, {}, {}]
+    state = play(state, "move 9")
+    assert known(state) == [{Origin(0, 1): 18}, {Origin(0, 1): 18}, {}, {}]
+    assert crooks.view(state, 2).stack(0, 9)[0] == FaceDown(Origin(0, 1), frozenset({0, 1}))
+
+
+def test_6_13_a_spy_knows_every_face_down_crook_at_the_target_its_own_too() -> None:
+    state = play(
+        table(players=3, start=1, A=[18], B=[19], C=[20], D=[21], E=[13]),
+        "recruit A, take 18, place 6 down",
+        "recruit B, take 19, place 6 down",
+        "recruit C, take 20, place 6 down",
+        "recruit D, take 21, place 5 down",
+        "pass",
+        "recruit E, take 13, place 2, spy 6",
+    )
+    assert known(state) == [
+        {Origin(0, 1): 18, Origin(1, 1): 19, Origin(2, 1): 20},
+        {Origin(0, 1): 18, Origin(3, 1): 21},
+        {Origin(1, 1): 19},
+        {},
+    ]
+
+
+# --- a view as a value ---
+
+
+def rich(viewer: Viewer = 0) -> View:
+    """Seen and known, a look, a discard, and a Swap under way."""
+    return crooks.view(
+        play(
+            table(A=[18], B=[19, 20], C=[9], D=[11], E=[13]),
+            "recruit A, take 18, place 6 down",
+            "recruit B, take 20, place 5 down",
+            "recruit C, take 9, place 5, kill 1",
+            "recruit E, take 13, place 2, spy 6",
+            "recruit D, take 11, place 6",
+        ),
+        viewer,
+    )
+
+
+def test_a_view_can_not_be_changed() -> None:
+    view = rich()
+    for field in attrs.fields(View):
+        with pytest.raises(attrs.exceptions.FrozenInstanceError):
+            setattr(view, field.name, getattr(view, field.name))
+        with pytest.raises(attrs.exceptions.FrozenInstanceError):
+            delattr(view, field.name)
+    with pytest.raises(AttributeError):
+        setattr(view, "note", 1)  # noqa: B010 -- the checkers know that there is no such field
+    assert not hasattr(view, "__dict__")
+    assert type(view.known) is FrozenMap
+
+
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_equal_views_are_equal_in_every_way(viewer: Viewer) -> None:
+    view = rich(viewer)
+    others = (
+        rich(viewer),
+        View(**{field.name: getattr(view, field.name) for field in attrs.fields(View)}),
+        attrs.evolve(view),
+        copy.copy(view),
+        copy.deepcopy(view),
+        pickle.loads(pickle.dumps(view)),  # noqa: S301 -- our own bytes
+    )
+    for other in others:
+        assert other == view
+        assert hash(other) == hash(view)
+        assert repr(other) == repr(view)
+        assert type(other) is View
+
+
+def test_views_of_two_viewers_differ_and_a_view_is_no_state() -> None:
+    state = table(A=[18], B=[19])
+    views = [crooks.view(state, viewer) for viewer in viewers(state)]
+    assert len(set(views)) == 3
+    assert all(type(view) is View for view in views)
+    assert not hasattr(views[0], "dealt")
+    assert not hasattr(views[0], "undealt")
+
+
+@pytest.mark.parametrize("viewer", [9, 2, -1, True, False, "0", "spectator", None, 0.0])
+def test_who_is_no_viewer_has_no_view(viewer: Any) -> None:
+    with pytest.raises(ValueError, match=rf"^a viewer is a seat from 0 to 1 or SPECTATOR, not {viewer!r}$") as error:
+        crooks.view(table(A=[18]), viewer)
+    assert not isinstance(error.value, CriminalsError)
+
+
+def test_every_view_has_the_common_fields() -> None:
+    state = play(table(players=3, start=2, A=[18], B=[19]), "recruit A")
+    for viewer in viewers(state):
+        view = crooks.view(state, viewer)
+        assert view.game == View.game == "crooks"
+        assert view.edition == state.edition
+        assert view.players == 3
+        assert view.viewer == viewer
+        assert view.actor == crooks.actor(view) == 2
+        assert view.phase == crooks.Taking(2, 0)
+        assert crooks.seats(view) == range(3)
+    over = play(state, "take 18, place 6", "pass", "pass", "pass")
+    assert crooks.view(over, 0).actor is None
+    assert crooks.actor(crooks.view(over, SPECTATOR)) is None
+
+
+def test_the_repr_of_a_view_shows_what_its_viewer_knows_and_no_more() -> None:
+    state = play(table(A=[18, 19], B=[20, 21]), "recruit B, take 21, place 6 down", "pass", "recruit A, take 19")
+    told = (
+        "<View of <'scene' for 2 players>: sizes=(1, 1), money=(13, 18), bank=15, passed=(False, True), "
+        "phase=Placing(seat=0, origin=Origin(hangout=0, number=2)), "
+    )
+    assert repr(crooks.view(state, 0)) == (
+        f"{told}viewer=0, seen=(((18, 19),), ((20, 21),)), "
+        "known={Origin(hangout=0, number=2): 19, Origin(hangout=1, number=2): 21}>"
+    )
+    assert repr(crooks.view(state, 1)) == f"{told}viewer=1, seen=((), ()), known={{}}>"
+    assert repr(crooks.view(state, SPECTATOR)) == f"{told}viewer=Spectator.SPECTATOR, seen=((), ()), known={{}}>"
+
+
+def test_what_a_viewer_can_not_tell_apart_is_one_view() -> None:
+    """The same play over two deals: the hidden crook, the leftover and the box differ, the other's view does not."""
+    one = play(table(A=[18, 19], B=[20]), "recruit A, take 18, place 6 down", "recruit B, take 20, place 6")
+    other = play(table(A=[21, 22], B=[20]), "recruit A, take 22, place 6 down", "recruit B, take 20, place 6")
+    for viewer in (1, SPECTATOR):
+        assert crooks.view(one, viewer) == crooks.view(other, viewer)
+        assert pickle.dumps(crooks.view(one, viewer)) == pickle.dumps(crooks.view(other, viewer))
+        assert repr(crooks.view(one, viewer)) == repr(crooks.view(other, viewer))
+    assert crooks.view(one, 0) != crooks.view(other, 0)

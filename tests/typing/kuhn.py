@@ -1,0 +1,277 @@
+"""A fourth game by a third party, as small as a game with secrets can be: Kuhn poker, for two.
+
+§1 Each player puts one chip into the pot and is dealt a card that only they see: a jack, a queen or a king; the third
+   card stays in the deck, unseen. Seat 0 begins.
+§2 As long as nobody has bet, the player to act checks, or bets a chip. Two checks end the game.
+§3 After a bet the other player calls it with a chip of their own, or folds. Either ends the game.
+§4 Who folds loses, and no card is shown. Else both cards are shown, and the higher one takes what the other put in.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+from itertools import permutations
+from typing import ClassVar, Final, Literal, TypeAlias, get_args
+
+import attrs
+from typing_extensions import override
+
+from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, NotOver, Violation
+from criminals.core.events import Event, Step
+from criminals.core.events import view_events as view_events
+from criminals.core.marginals import Marginals
+from criminals.core.protocol import Rng
+from criminals.core.results import Outcome, ScoreLine, ScoreSheet
+from criminals.core.seats import Seat, Viewer, check_seat, check_viewer
+
+NAME: Final = "kuhn"
+RULES: Final = 1
+
+Card: TypeAlias = Literal["J", "Q", "K"]
+Deal: TypeAlias = tuple[Card, Card]
+Place: TypeAlias = Seat | Literal["deck"]
+Phase: TypeAlias = Literal["open", "bet", "over"]
+
+CARDS: Final[tuple[Card, ...]] = get_args(Card)
+
+
+@attrs.frozen
+class Action:
+    """Check, bet, call or fold (§2, §3)."""
+
+    game: ClassVar[str] = NAME
+    word: Literal["check", "bet", "call", "fold"]
+
+    @override
+    def __str__(self) -> str:
+        return self.word
+
+
+CHECK, BET, CALL, FOLD = Action("check"), Action("bet"), Action("call"), Action("fold")
+LEGAL: Final[Mapping[Phase, tuple[Action, ...]]] = {"open": (CHECK, BET), "bet": (CALL, FOLD), "over": ()}
+
+
+@attrs.frozen
+class Played:
+    """A seat acted (§2, §3)."""
+
+    game: ClassVar[str] = NAME
+    seat: Seat
+    action: Action
+
+
+@attrs.frozen
+class Shown:
+    """Both cards were shown (§4)."""
+
+    game: ClassVar[str] = NAME
+    cards: Deal
+
+
+Fact: TypeAlias = Played | Shown
+
+
+@attrs.frozen
+class Table:
+    """What everybody sees: the actions so far, which the seats took in turn."""
+
+    game: ClassVar[str] = NAME
+    edition: ClassVar[None] = None
+    players: ClassVar[int] = 2
+    moves: tuple[Action, ...]
+
+    @property
+    def phase(self) -> Phase:
+        if self.moves in ((), (CHECK,)):
+            return "open"
+        return "bet" if self.moves[-1] == BET else "over"
+
+    @property
+    def actor(self) -> Seat | None:
+        return None if self.phase == "over" else len(self.moves) % 2
+
+    @property
+    def showdown(self) -> bool:
+        return self.phase == "over" and self.moves[-1] != FOLD
+
+
+@attrs.frozen
+class State(Table):
+    """The truth. What `repr` prints may end up in a log, so the cards are not in it."""
+
+    cards: Deal = attrs.field(repr=False)
+
+
+@attrs.frozen
+class View(Table):
+    """What a viewer knows. A card that the viewer has not seen is None."""
+
+    viewer: Viewer
+    cards: tuple[Card | None, ...]
+
+
+def new_game(
+    *, players: int | None = None, rng: Rng | None = None, setup: Deal | None = None, edition: None = None
+) -> State:
+    """The first state (§1). A set-up is the deal: the card of each seat."""
+    deals = tuple(setups(2 if players is None else players, edition))
+    if (rng is None) == (setup is None):
+        raise ValueError("a game starts from a generator or from a set-up: give one of rng and setup")
+    deal = setup if rng is None else deals[rng.randrange(len(deals))]
+    if deal not in deals:
+        raise InvalidState("set-up", (f"expected two cards of {', '.join(CARDS)}, not {deal!r}",))
+    return State((), deal)
+
+
+def setups(players: int, edition: None = None) -> Iterator[Deal]:
+    if players != 2 or edition is not None:
+        raise ValueError(f"Kuhn poker is for 2 players and has one edition, not {players!r} and {edition!r}")
+    return permutations(CARDS, 2)
+
+
+def seats(where: State | View) -> range:
+    return range(where.players)
+
+
+def actor(where: State | View) -> Seat | None:
+    return where.actor
+
+
+def legal_actions(where: State | View) -> tuple[Action, ...]:
+    """Check and bet, or call and fold; none once the game is over, nor in a view off its turn."""
+    return () if isinstance(where, View) and where.viewer != where.actor else LEGAL[where.phase]
+
+
+def violation(where: State | View, action: Action, *, by: Seat | None = None) -> Violation | None:
+    """Why an action is refused. It looks at no card, so it can not tell one."""
+    if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over texts
+        raise TypeError(f"{action!r} is no action: parse_action('kuhn', TEXT) makes one of a text")
+    if by is not None:
+        check_seat(by, where.players)
+    if isinstance(where, View) and by not in (None, where.viewer):
+        raise ValueError(f"a view answers for its viewer, {where.viewer!r}, not for seat {by}")
+    asker = where.viewer if isinstance(where, View) else by
+    if where.phase == "over":
+        return Violation(NAME, "4", "game_over")
+    if asker not in (None, where.actor):
+        return Violation(NAME, "2", "not_your_turn")
+    if action not in LEGAL[where.phase]:
+        return Violation(NAME, "3", "bet_to_meet") if where.phase == "bet" else Violation(NAME, "2", "no_bet_yet")
+    return None
+
+
+def apply(state: State, action: Action) -> State:
+    refusal = violation(state, action)
+    if refusal is not None:
+        raise IllegalAction(action, refusal, describe(refusal))
+    return State((*state.moves, action), state.cards)
+
+
+def step(state: State, action: Action) -> Step[State, Fact]:
+    """The state after an action, and what happened: all in the open, since only the deal is secret."""
+    after = apply(state, action)
+    facts: list[Fact] = [Played(len(state.moves) % 2, action)]
+    if after.showdown:
+        facts.append(Shown(after.cards))
+    return Step(after, tuple(Event(fact) for fact in facts))
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """One's own card, and once they are shown both (§1, §4)."""
+    check_viewer(viewer, state.players)
+    known = seats(state) if state.showdown else (viewer,)
+    return View(state.moves, viewer, tuple(state.cards[seat] if seat in known else None for seat in seats(state)))
+
+
+def fold(seen: View, view_events: Iterable[Fact]) -> View:
+    """The view after what its viewer perceived; `InvalidState` for what can not follow on it."""
+    for fact in view_events:
+        match fact:
+            case Played(seat, action) if seat == seen.actor and action in LEGAL[seen.phase]:
+                seen = attrs.evolve(seen, moves=(*seen.moves, action))
+            case Shown(cards) if seen.showdown and None in seen.cards:
+                seen = attrs.evolve(seen, cards=cards)
+            case Played() | Shown():
+                raise InvalidState("view events", (f"{fact!r} does not follow on this view",))
+            case _:
+                raise TypeError(f"{fact!r} is no view event of Kuhn poker")
+    return seen
+
+
+def outcome(where: State | View) -> Outcome | None:
+    """Who won, once the game is over (§4)."""
+    return Outcome((_winner(where),), "4") if where.phase == "over" else None
+
+
+def score(where: State | View) -> ScoreSheet:
+    """Chips won and lost (§4). Before the end the cards decide, and a bet that is not called yet counts nothing."""
+    if isinstance(where, View) and where.phase != "over":
+        raise NotOver("score", ("a view has one once the game is over (§4)",))
+    winner, chips = _winner(where), 2 if CALL in where.moves else 1
+    points = tuple(chips if seat == winner else -chips for seat in seats(where))
+    reason = "fold" if FOLD in where.moves else "higher_card"
+    return ScoreSheet(points, tuple(ScoreLine(NAME, seat, won, reason, "4") for seat, won in enumerate(points)))
+
+
+def _winner(where: State | View) -> Seat:
+    if FOLD in where.moves:
+        return len(where.moves) % 2  # the one whose turn it would be
+    return max(seats(where), key=lambda seat: CARDS.index(where.cards[seat]))
+
+
+def worlds(seen: View) -> Iterator[State]:
+    """Every state that looks like that to the viewer: deals are so few that each can be tried."""
+    states = (State(seen.moves, deal) for deal in setups(2))
+    return (state for state in states if view(state, seen.viewer) == seen)
+
+
+def count_worlds(seen: View) -> int:
+    """6 for the spectator, 2 for a player, 1 once the cards are shown."""
+    return len(tuple(worlds(seen)))
+
+
+def is_consistent(seen: View, state: State) -> bool:
+    return state in worlds(seen)
+
+
+def sample_world(seen: View, rng: Rng) -> State:
+    """One of the worlds, each with the same chance."""
+    return tuple(worlds(seen))[rng.randrange(count_worlds(seen))]
+
+
+def marginals(seen: View) -> Marginals[Card, Place]:
+    """How likely each card is with each seat and in the deck."""
+    chances: dict[Place, dict[Card, Fraction]] = {0: {}, 1: {}, "deck": {}}
+    for state in worlds(seen):
+        (left,) = set(CARDS).difference(state.cards)
+        for there, card in zip(chances.values(), (*state.cards, left), strict=True):
+            there[card] = there.get(card, Fraction(0)) + Fraction(1, count_worlds(seen))
+    return Marginals(chances)
+
+
+def reveal(state: State) -> str:
+    return f"{' '.join(state.cards)}: {', '.join(map(str, state.moves)) or 'dealt'}"
+
+
+def parse_action(text: str) -> Action:
+    actions = {str(action): action for action in (CHECK, BET, CALL, FOLD)}
+    if text not in actions:
+        raise MalformedDocument(f"action {text!r}", (f"expected one of {', '.join(actions)}",))
+    return actions[text]
+
+
+def describe(value: Action | Fact | Event[Fact] | Violation | ScoreLine, lang: str = "en") -> str:
+    if lang != "en":
+        raise ValueError(f"no words in {lang!r}, only in en")
+    match value:
+        case Action(word):
+            return word.capitalize()
+        case Played(seat, action):
+            return f"Seat {seat}: {action}"
+        case Shown(cards):
+            return f"The cards are {' and '.join(cards)}"
+        case Event(fact):
+            return describe(fact)
+        case Violation():
+            return value.code.replace("_", " ")
+        case ScoreLine():
+            return f"{value.points:+} by {value.reason.replace('_', ' ')}"

@@ -1,0 +1,229 @@
+"""The fourth game keeps the laws: all of them, exhaustively, for it has six deals and five ways to play each."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from random import Random
+from typing import Any, cast
+
+import attrs
+import pytest
+
+from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, NotOver
+from criminals.core.events import Event
+from criminals.core.protocol import Rng
+from criminals.core.seats import SPECTATOR, Viewer
+from criminals.testing import Kit, check_game
+from tests.typing import kuhn
+from tests.typing.kuhn import BET, CALL, CHECK, FOLD
+
+VIEWERS: tuple[Viewer, ...] = (0, 1, SPECTATOR)
+PLAYS = ((CHECK, CHECK), (CHECK, BET, CALL), (CHECK, BET, FOLD), (BET, CALL), (BET, FOLD))
+
+
+def faults(state: kuhn.State) -> tuple[str, ...]:
+    found = [] if state.cards in kuhn.setups(2) else ["no deal"]
+    begun = (play[: len(state.moves)] for play in PLAYS)
+    return tuple(found if state.moves in begun else [*found, "no play"])
+
+
+def perceived_at_first(first: kuhn.State, viewer: Viewer) -> Hashable:
+    """The own card (§1)."""
+    return None if viewer is SPECTATOR else first.cards[viewer]
+
+
+def perceived(before: kuhn.State, action: kuhn.Action, after: kuhn.State, viewer: Viewer) -> Hashable:
+    """What is said, and the cards after a call or a second check (§4)."""
+    ends = action == CALL or (action == CHECK and before.moves != ())
+    return action, after.cards if ends else None
+
+
+def exchanged(state: kuhn.State, rng: Rng) -> kuhn.State:
+    """Two of the three cards change places; once the cards are shown there are no two that anybody does not see."""
+    if state.showdown:
+        return state
+    cards = [*state.cards, *deck(state)]
+    stays = rng.randrange(3)
+    one, other = (place for place in range(3) if place != stays)
+    cards[one], cards[other] = cards[other], cards[one]
+    return attrs.evolve(state, cards=(cards[0], cards[1]))
+
+
+def retraced(
+    first: kuhn.State, actions: Sequence[kuhn.Action], world: kuhn.State
+) -> tuple[kuhn.State, Sequence[kuhn.Action]]:
+    """The same play with the world's deal."""
+    return attrs.evolve(first, cards=world.cards), actions
+
+
+def whereabouts(state: kuhn.State) -> dict[kuhn.Place, tuple[kuhn.Card, ...]]:
+    return {0: state.cards[:1], 1: state.cards[1:], "deck": deck(state)}
+
+
+def deck(state: kuhn.State) -> tuple[kuhn.Card, ...]:
+    return tuple(card for card in kuhn.CARDS if card not in state.cards)
+
+
+def kit() -> Kit[kuhn.State, kuhn.Action]:
+    return Kit(
+        game=kuhn,
+        universe=lambda _state: (CHECK, BET, CALL, FOLD),
+        faults=faults,
+        longest=lambda _state: 3,
+        perceived_at_first=perceived_at_first,
+        perceived=perceived,
+        exchanged=exchanged,
+        retraced=retraced,
+        whereabouts=whereabouts,
+    )
+
+
+def games() -> Iterator[tuple[kuhn.State, Sequence[kuhn.Action]]]:
+    """Every whole game: its first state and its actions."""
+    return ((kuhn.new_game(setup=deal), play) for deal in kuhn.setups(2) for play in PLAYS)
+
+
+def played(first: kuhn.State, actions: Sequence[kuhn.Action]) -> kuhn.State:
+    for action in actions:
+        first = kuhn.apply(first, action)
+    return first
+
+
+def states() -> Iterator[kuhn.State]:
+    """Every state there is, each once."""
+    return iter(
+        dict.fromkeys(played(first, actions[:ply]) for first, actions in games() for ply in range(len(actions) + 1))
+    )
+
+
+def test_the_laws_of_play() -> None:
+    """Exhaustively: a generator that draws what it is told plays every game."""
+    for first, actions in games():
+        drawn = iter([kuhn.legal_actions(played(first, actions[:ply])).index(a) for ply, a in enumerate(actions)])
+        last = check_game(kit(), first, cast(Random, Told(drawn)))
+        assert last == played(first, actions)
+
+
+class Told:
+    """A generator that draws what it is told."""
+
+    def __init__(self, drawn: Iterator[int]) -> None:
+        self.drawn = drawn
+
+    def randrange(self, _start: int, /) -> int:
+        return next(self.drawn)
+
+    def shuffle(self, x: list[Any], /) -> None:
+        raise AssertionError("nothing is shuffled")
+
+
+def test_there_are_54_states() -> None:
+    assert len(list(games())) == 30
+    assert len(list(states())) == 54
+
+
+@pytest.mark.parametrize(
+    ("play", "points"),
+    [
+        ((CHECK, CHECK), (-1, 1)),
+        ((CHECK, BET, CALL), (-2, 2)),
+        ((CHECK, BET, FOLD), (-1, 1)),
+        ((BET, CALL), (-2, 2)),
+        ((BET, FOLD), (1, -1)),
+    ],
+)
+def test_4_the_chips(play: Sequence[kuhn.Action], points: tuple[int, ...]) -> None:
+    last = played(kuhn.new_game(setup=("J", "Q")), play)
+    outcome = kuhn.outcome(last)
+    assert outcome is not None
+    assert outcome.winners == (points.index(max(points)),)
+    for viewer in VIEWERS:
+        view = kuhn.view(last, viewer)
+        assert kuhn.score(view) == kuhn.score(last)
+        assert kuhn.score(view).points == points
+        assert kuhn.outcome(view) == outcome
+
+
+def test_4_after_a_fold_no_card_is_shown() -> None:
+    last = played(kuhn.new_game(setup=("J", "Q")), (BET, FOLD))
+    assert [kuhn.view(last, viewer).cards for viewer in VIEWERS] == [("J", None), (None, "Q"), (None, None)]
+    assert [kuhn.count_worlds(kuhn.view(last, viewer)) for viewer in VIEWERS] == [2, 2, 6]
+    called = played(kuhn.new_game(setup=("J", "Q")), (BET, CALL))
+    assert {kuhn.view(called, viewer).cards for viewer in VIEWERS} == {("J", "Q")}
+    assert {kuhn.count_worlds(kuhn.view(called, viewer)) for viewer in VIEWERS} == {1}
+
+
+def test_the_truth_is_printed_on_purpose_only() -> None:
+    state = played(kuhn.new_game(setup=("J", "Q")), (CHECK,))
+    assert "J" not in repr(state)
+    assert "Q" not in str(state)
+    assert kuhn.reveal(state) == "J Q: check"
+
+
+def test_the_deal_comes_from_a_generator_or_a_set_up() -> None:
+    assert {kuhn.new_game(rng=Random(seed)).cards for seed in range(60)} == set(kuhn.setups(2))
+    wrong: tuple[Any, ...] = (("J", "J"), ("J",), "JQ", ("A", "K"), 3)
+    for setup in wrong:
+        with pytest.raises(InvalidState, match="two cards of J, Q, K"):
+            kuhn.new_game(setup=setup)
+    with pytest.raises(ValueError, match="one of rng and setup"):
+        kuhn.new_game()
+    with pytest.raises(ValueError, match="one of rng and setup"):
+        kuhn.new_game(rng=Random(1), setup=("J", "Q"))
+    with pytest.raises(ValueError, match="for 2 players"):
+        kuhn.new_game(players=3, rng=Random(1))
+    with pytest.raises(ValueError, match="one edition"):
+        kuhn.setups(2, cast(None, "reference"))
+
+
+def test_off_turn_a_view_has_nothing_to_choose() -> None:
+    state = kuhn.new_game(setup=("J", "Q"))
+    for viewer in (1, SPECTATOR):
+        view = kuhn.view(state, viewer)
+        assert kuhn.legal_actions(view) == ()
+        refusal = kuhn.violation(view, CHECK)
+        assert refusal is not None
+        assert refusal.code == "not_your_turn"
+        with pytest.raises(NotOver):
+            kuhn.score(view)
+    with pytest.raises(ValueError, match="answers for its viewer"):
+        kuhn.violation(kuhn.view(state, 0), CHECK, by=1)
+
+
+def test_what_is_wrong_is_named() -> None:
+    state = kuhn.new_game(setup=("J", "Q"))
+    viewers: tuple[Any, ...] = (-1, 2, True, "spectator", None)
+    for viewer in viewers:
+        with pytest.raises(ValueError, match="a viewer is"):
+            kuhn.view(state, viewer)
+    with pytest.raises(ValueError, match="a seat is"):
+        kuhn.violation(state, CHECK, by=2)
+    with pytest.raises(TypeError, match="parse_action"):
+        kuhn.apply(state, cast(kuhn.Action, "check"))
+    with pytest.raises(MalformedDocument, match="expected one of check, bet, call, fold"):
+        kuhn.parse_action("raise")
+    with pytest.raises(IllegalAction, match="no bet yet"):
+        kuhn.apply(state, CALL)
+    with pytest.raises(ValueError, match="only in en"):
+        kuhn.describe(CHECK, "fr")
+
+
+def test_only_what_can_follow_is_folded() -> None:
+    dealt = kuhn.new_game(setup=("J", "Q"))
+    view = kuhn.view(dealt, 0)
+    happened = kuhn.view_events(kuhn.step(kuhn.apply(dealt, BET), CALL).events, 0)
+    for facts in (happened, happened[1:], (kuhn.Played(1, CHECK),), (kuhn.Played(0, CALL),)):
+        with pytest.raises(InvalidState, match="does not follow"):
+            kuhn.fold(view, facts)
+    with pytest.raises(TypeError, match="no view event"):
+        kuhn.fold(view, cast(Any, [Event(kuhn.Played(0, BET))]))
+    after_bet = kuhn.fold(view, [kuhn.Played(0, BET)])
+    assert kuhn.fold(after_bet, happened).cards == ("J", "Q")
+    with pytest.raises(InvalidState, match="does not follow"):
+        kuhn.fold(after_bet, (*happened, *happened[1:]))
+
+
+def test_a_view_of_no_game_has_no_worlds() -> None:
+    wrong = kuhn.View((), 0, ("J", "Q"))
+    assert kuhn.count_worlds(wrong) == 0
+    assert list(kuhn.worlds(wrong)) == []
+    with pytest.raises(ValueError, match="empty range"):
+        kuhn.sample_world(wrong, Random(1))
