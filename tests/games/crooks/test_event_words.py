@@ -82,7 +82,7 @@ ENGLISH: Final[tuple[tuple[ViewEvent, str], ...]] = (
     (Revealed(0, 6, 22), "Seat 0 turns up crook 22 at target 6"),
     (Began(Recruiting(1)), "Seat 1: choose a hangout to recruit at, or pass"),
     (Began(Taking(1, 0)), "Seat 1: choose a crook to take"),
-    (Began(Placing(0, Origin(0, 2))), "Seat 0: place the crook in your hand"),
+    (Began(Placing(0, Origin(0, 2))), "Seat 0: place the crook in hand"),
     (Began(Picking(0)), "Seat 0: use the Pickpocket, or decline"),
     (Began(Moving(0, 4, (BACK,))), "Seat 0: choose the target the Swap moves to"),
     (Began(Killing(1, 4)), "Seat 1: choose a victim for the Killer, or decline"),

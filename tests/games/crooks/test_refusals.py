@@ -106,7 +106,7 @@ CASES: Final = (
         "not now: choose a hangout to recruit at, or pass",
     ),
     Case("wrong_phase", taking, "recruit B", "3.5", {"phase": "taking"}, "not now: choose a crook to take"),
-    Case("wrong_phase", placing, "leave", "3.7", {"phase": "placing"}, "not now: place the crook in your hand"),
+    Case("wrong_phase", placing, "leave", "3.7", {"phase": "placing"}, "not now: place the crook in hand"),
     Case("wrong_phase", picking, "pass", "4.2", {"phase": "picking"}, "not now: use the Pickpocket, or decline"),
     Case(
         "wrong_phase",

@@ -42,8 +42,8 @@ BOX: Final = "box"
 
 def count_worlds(view: View) -> int:
     """How many worlds fit a view; none, only if it is no view of a game."""
-    layout = view.layout
-    return prod([count_of(pool, layout) for pool in hidden(view).pools])
+    pools, _ = hidden(view)
+    return prod([count_of(pool, view.layout) for pool in pools])
 
 
 def is_consistent(view: View, state: State) -> bool:
@@ -151,8 +151,8 @@ def _worlds(view: View, hidden: Hidden) -> Iterator[State]:
 
 def marginals(view: View) -> Marginals[int, Whereabouts]:
     """How likely each crook, by its id, is at each place: the share of worlds in which it is there."""
-    layout = view.layout
     pools, dealt = hidden(view)
+    layout = view.layout
     names = (*layout.letters, BOX)
     chances: dict[Whereabouts, dict[int, Fraction]] = {name: {} for name in names}
     for hangout, ids in enumerate(dealt):
@@ -168,9 +168,10 @@ def _shares(pool: Pool, layout: Layout) -> Iterator[tuple[Slot, dict[int, Fracti
     """For each room of a pool the share of each crook in it: by what bars the crook and the room, and no more."""
     filling = filling_of(pool, places_of(pool), layout)
     chances = chances_of(filling)
+    classes = (filling.bosses, filling.on_top, filling.others)
     for slot, size, bar in pool.rooms:
-        classes = zip(chances[bar], (filling.bosses, filling.on_top, filling.others), strict=True)
-        yield slot, {crook: chance * size for chance, crooks in classes if chance for crook in crooks}
+        shares = [(chance * size, crooks) for chance, crooks in zip(chances[bar], classes, strict=True) if chance]
+        yield slot, {crook: share for share, crooks in shares for crook in crooks}
 
 
 def _world(view: View, dealt: list[list[int]], piles: list[list[int]]) -> State:

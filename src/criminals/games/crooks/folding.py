@@ -1,7 +1,7 @@
 """Keeping a view up to date by what its viewer perceives, without any state."""
 
 from collections.abc import Iterable
-from typing import NoReturn, assert_never
+from typing import assert_never
 
 import attrs
 
@@ -34,7 +34,8 @@ from criminals.games.crooks.events import (
     Took,
     ViewEvent,
 )
-from criminals.games.crooks.phase import Moving, Placing, Taking
+from criminals.games.crooks.following import follows
+from criminals.games.crooks.phase import Moving, Placing
 from criminals.games.crooks.pieces import Discard, FaceDown, FaceUp, Origin, Seen, with_discards
 from criminals.games.crooks.sight import seen_at, with_look
 from criminals.games.crooks.state import Stack, with_stack
@@ -49,11 +50,10 @@ def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
     check_view(view)
     for event in view_events:
         _check_is_view_event(event)
-        _check_turn(view, event)
-        try:
-            view = _after(view, event)
-        except (IndexError, KeyError):
-            _refuse(event)
+        if not follows(view, event):
+            fault = f"{event!r} does not follow on this view: are some missing, or folded before?"
+            raise InvalidState("view events", (fault,))
+        view = _after(view, event)
     return view
 
 
@@ -64,26 +64,8 @@ def _check_is_view_event(event: object) -> None:
         raise TypeError(f"{event!r} is no view event of Crooks")
 
 
-def _check_turn(view: View, event: ViewEvent) -> None:
-    """What a seat does, it does in its turn."""
-    match event:
-        case Saw() | Recognized() | Discarded() | Revealed() | Began() | Scored() | Ended():
-            pass
-        case _:
-            _demand(event.seat == view.actor, event)
-
-
-def _refuse(event: ViewEvent) -> NoReturn:
-    raise InvalidState("view events", (f"{event!r} does not follow on this view: are some missing, or folded before?",))
-
-
-def _demand(follows: bool, event: ViewEvent) -> None:
-    if not follows:
-        _refuse(event)
-
-
 def _after(view: View, event: ViewEvent) -> View:
-    layout = view.layout
+    layout, phase = view.layout, view.phase
     match event:
         case Passed(seat):
             return attrs.evolve(view, passed=replaced(view.passed, seat, True))
@@ -92,39 +74,35 @@ def _after(view: View, event: ViewEvent) -> View:
         case Picked(seat, amount):
             return _with_money(view, seat, amount)
         case Looked(seat, hangout, number):
-            at = layout.hangouts[hangout]
-            _demand(view.sizes[at] == number, event)
-            return attrs.evolve(view, looks=with_look(view.looks, layout.looks[seat][at][number]))
+            look = layout.looks[seat][layout.hangouts[hangout]][number]
+            return attrs.evolve(view, looks=with_look(view.looks, look))
         case Saw(hangout, crooks):
-            at = layout.hangouts[hangout]
-            _demand(view.sizes[at] == len(crooks), event)
-            return attrs.evolve(view, seen=_with_sight(view.seen, at, crooks))
-        case Took(seat, origin):
-            _demand(isinstance(view.phase, Taking) and view.sizes[origin.hangout] == origin.number, event)
+            return attrs.evolve(view, seen=_with_sight(view.seen, layout.hangouts[hangout], crooks))
+        case Took(_, origin):
             return attrs.evolve(view, sizes=replaced(view.sizes, origin.hangout, origin.number - 1))
         case Recognized(origin, crook):
             return attrs.evolve(view, known=FrozenMap({**view.known, origin: crook}))
-        case Left(seat, hangout):
+        case Left(_, hangout):
             return attrs.evolve(view, left=view.left | {layout.hangouts[hangout]})
         case Placed() | PlacedDown() | Returned():
-            return _with_hand_put(view, event)
+            assert isinstance(phase, Placing)
+            return _with_hand_put(view, phase, event)
         case Lifted(seat, target):
             return _with_stack(view, seat, target, ())
         case Moved(seat, target):
-            _demand(isinstance(view.phase, Moving), event)
-            return _with_stack(view, seat, target, view.phase.cards if isinstance(view.phase, Moving) else ())
+            assert isinstance(phase, Moving)
+            return _with_stack(view, seat, target, phase.cards)
         case Discarded(seat, target):
             gone = (Discard(seat, card, False) for card in view.stack(seat, target))
             return attrs.evolve(_with_stack(view, seat, target, ()), discards=with_discards(view.discards, gone))
         case Spied(seat, target):
             return attrs.evolve(view, rows=seen_at(view.rows, layout.targets[target], seat))
         case Revealed(seat, target, crook):
-            hidden = view.stack(seat, target)[0]
-            _demand(isinstance(hidden, FaceDown), event)
-            turned = (FaceUp(crook, hidden.origin), *view.stack(seat, target)[1:])
+            hidden, *others = view.stack(seat, target)
+            turned = (FaceUp(crook, hidden.origin), *others)
             return _without_known(_with_stack(view, seat, target, turned), hidden.origin)
-        case Began(phase):
-            return attrs.evolve(view, phase=phase)
+        case Began():
+            return attrs.evolve(view, phase=event.phase)
         case Declined() | Scored() | Ended():
             return view
         case _:
@@ -143,22 +121,16 @@ def _with_sight(seen: Seen, hangout: int, crooks: tuple[int, ...]) -> Seen:
     return seen if there and there[-1] == crooks else replaced(seen, hangout, (*there, crooks))
 
 
-def _with_hand_put(view: View, event: Placed | PlacedDown | Returned) -> View:
+def _with_hand_put(view: View, phase: Placing, event: Placed | PlacedDown | Returned) -> View:
     """The crook in hand goes into a row, on top of what lies there, or back into the box (§3.7, §3.8, §3.10)."""
-    phase = view.phase
-    if not isinstance(phase, Placing):
-        _refuse(event)
     seat, origin = phase.seat, phase.origin
-    match event:
-        case Placed():
-            stack = (*view.stack(seat, event.target), FaceUp(event.crook, origin))
-            return _without_known(_with_stack(view, seat, event.target, stack), origin)
-        case PlacedDown():
-            card = FaceDown(origin, view.layout.only[seat])
-            return _with_stack(view, seat, event.target, (card,))
-        case Returned():
-            card = FaceDown(origin, view.layout.only[seat])
-            return attrs.evolve(view, discards=with_discards(view.discards, [Discard(seat, card, True)]))
+    if isinstance(event, Placed):
+        stack = (*view.stack(seat, event.target), FaceUp(event.crook, origin))
+        return _without_known(_with_stack(view, seat, event.target, stack), origin)
+    card = FaceDown(origin, view.layout.only[seat])
+    if isinstance(event, PlacedDown):
+        return _with_stack(view, seat, event.target, (card,))
+    return attrs.evolve(view, discards=with_discards(view.discards, [Discard(seat, card, True)]))
 
 
 def _with_stack(view: View, seat: Seat, target: int, stack: Stack) -> View:

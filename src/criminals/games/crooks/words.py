@@ -268,9 +268,9 @@ TABLE: Final[Mapping[str, Mapping[str, Words]]] = {
             "choisissez un escroc à prendre",
         ),
         "placing": (
-            "place the crook in your hand",
-            "piazza lo scagnozzo che hai in mano",
-            "placez l'escroc que vous avez en main",
+            "place the crook in hand",
+            "piazza lo scagnozzo in mano",
+            "placez l'escroc en main",
         ),
         "picking": (
             "use the Pickpocket, or decline",
