@@ -203,7 +203,7 @@ CASES: Final = (
         "place a Killer among others",
         lambda: play(table(A=[18], B=[9]), "recruit A, take 18, place 6", "recruit B, take 9"),
         "place 6",
-        (Placed(1, 6, 9), Began(Killing(1, 4))),
+        (Placed(1, 6, 9), Began(Killing(1, 6))),
     ),
     Case(
         "place a Killer alone",
@@ -220,7 +220,7 @@ CASES: Final = (
         (
             Lifted(0, 6),
             Placed(0, 6, 11),
-            Began(Moving(0, 4, (FaceDown(Origin(0, 1), frozenset({0})), FaceUp(5, Origin(2, 1))))),
+            Began(Moving(0, 6, (FaceDown(Origin(0, 1), frozenset({0})), FaceUp(5, Origin(2, 1))))),
         ),
     ),
     Case(

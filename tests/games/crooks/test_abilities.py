@@ -217,7 +217,7 @@ def test_4_3_it_is_the_one_on_top_that_must_be_the_accomplice() -> None:
 def test_4_4_a_swap_takes_up_one_s_own_crooks_to_be_moved() -> None:
     before = hand(11)
     state = play(before, "place 6")
-    assert state.phase == Moving(0, 4, (FaceUp(18, Origin(0, 1)),))
+    assert state.phase == Moving(0, 6, (FaceUp(18, Origin(0, 1)),))
     assert at(state, 0, 6) == ["11"]
     assert listed(state) == [f"move {target}" for target in (2, 3, 4, 7, 8, 9)]
     after = play(state, "move 9")
@@ -229,7 +229,7 @@ def test_4_4_a_swap_takes_up_one_s_own_crooks_to_be_moved() -> None:
 
 def test_4_4_a_face_down_crook_stays_face_down() -> None:
     state = play(hand(12), "place 5")
-    assert state.phase == Moving(0, 3, (FaceDown(Origin(2, 1), frozenset({0})),))
+    assert state.phase == Moving(0, 5, (FaceDown(Origin(2, 1), frozenset({0})),))
     after = play(state, "move 2")
     assert row(after, 0) == {2: ["23 down"], 5: ["12"], 6: ["18"]}
     assert after.rows[0][0] == (FaceDown(Origin(2, 1), frozenset({0})),)
@@ -334,7 +334,7 @@ def crowd() -> State:
 
 def test_4_5_a_killer_chooses_a_victim_at_its_target() -> None:
     state = play(crowd(), "place 6")
-    assert state.phase == Killing(0, 4)
+    assert state.phase == Killing(0, 6)
     assert at(state, 0, 6) == ["9"]
     assert listed(state) == ["kill 1", "kill 2", "decline"]
 

@@ -249,7 +249,7 @@ NOT_HERE: Final[dict[str, tuple[Callable[[], State], ViewEvent]]] = {
     "a turn of nobody": (recruiting, Began(Recruiting(7))),
     "a hangout of nobody": (recruiting, Began(Taking(0, 7))),
     "a crook in hand from nowhere": (taking, Began(Placing(0, Origin(7, 1)))),
-    "a kill at no target": (placing, Began(Killing(0, 8))),
+    "a kill at no target": (placing, Began(Killing(0, 1))),
 }
 """Facts of seats, hangouts, targets, crooks and origins that are not at this table."""
 

@@ -150,7 +150,7 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
     (lambda: attrs.evolve(killed(), discards=killed().discards[1:]), (NOT_THOSE,)),
     (lambda: attrs.evolve(held(), phase=hidden().phase), (NOT_THOSE,)),
     (
-        lambda: attrs.evolve(moved(), phase=Moving(0, 1, ())),
+        lambda: attrs.evolve(moved(), phase=Moving(0, 6, ())),
         (NOT_THOSE, "the Swap has nothing to move, or nowhere to move it (§4.4)"),
     ),
     (lambda: put(hidden(), 1, 0, FaceUp(23, Origin(1, 3))), ("crook 23 lies face up where 18 should (§6.10)",)),
@@ -236,7 +236,7 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
         ("seat 0 does not know its own crook (§3.8)",),
     ),
     (
-        lambda: attrs.evolve(moved(), phase=Moving(0, 1, (UNKNOWN,))),
+        lambda: attrs.evolve(moved(), phase=Moving(0, 6, (UNKNOWN,))),
         ("seat 0 does not know its own crook (§3.8)",),
     ),
     (
@@ -272,19 +272,21 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
     (lambda: attrs.evolve(start(), phase=Picking(0)), ("seat 0 has placed no pickpocket to use (§4.1)",)),
     (lambda: attrs.evolve(start(), phase=Spying(1)), ("seat 1 has placed no spy to use (§4.1)",)),
     (
-        lambda: attrs.evolve(hidden(), phase=Killing(0, 0)),
+        lambda: attrs.evolve(hidden(), phase=Killing(0, 2)),
         ("seat 0 has placed no killer to use (§4.1)",),
     ),
     (
-        lambda: attrs.evolve(play(start(), "recruit A, take 9, place 6"), phase=Killing(0, 1)),
+        lambda: attrs.evolve(play(start(), "recruit A, take 9, place 6"), phase=Killing(0, 6)),
         ("the Killer has nobody to kill (§4.5)",),
     ),
     (
-        lambda: attrs.evolve(play(start(), "recruit A, take 9, place 6"), phase=Killing(0, 0)),
+        lambda: attrs.evolve(play(start(), "recruit A, take 9, place 6"), phase=Killing(0, 2)),
         ("seat 0 has placed no killer to use (§4.1)", "the Killer has nobody to kill (§4.5)"),
     ),
+    (lambda: attrs.evolve(hidden(), phase=Killing(0, 0)), ("the box has no target 0, but one is named (§1.2)",)),
+    (lambda: attrs.evolve(moved(), phase=Moving(0, 7, ())), ("the box has no target 7, but one is named (§1.2)",)),
     (
-        lambda: attrs.evolve(moved(), phase=Moving(0, 0, hidden().rows[0][1])),
+        lambda: attrs.evolve(moved(), phase=Moving(0, 2, hidden().rows[0][1])),
         ("seat 0 has placed no swap to use (§4.1)",),
     ),
     (

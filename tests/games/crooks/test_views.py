@@ -280,7 +280,7 @@ def test_6_12_a_face_down_crook_is_known_while_a_swap_moves_it_and_after() -> No
         "pass",
         "recruit D, take 11, place 6",
     )
-    assert state.phase == Moving(0, 4, (FaceDown(Origin(0, 1), frozenset({0, 1})), FaceUp(5, Origin(2, 1))))
+    assert state.phase == Moving(0, 6, (FaceDown(Origin(0, 1), frozenset({0, 1})), FaceUp(5, Origin(2, 1))))
     assert known(state) == [{Origin(0, 1): 18}, {Origin(0, 1): 18}, {}, {}]
     state = play(state, "move 9")
     assert known(state) == [{Origin(0, 1): 18}, {Origin(0, 1): 18}, {}, {}]

@@ -123,7 +123,7 @@ def turn(table: Table, viewer: Viewer) -> str:
 
 
 def _task(table: Table, phase: Recruiting | Taking | Placing | Picking | Moving | Killing | Spying) -> str:
-    letters, targets = table.layout.letters, table.edition.targets
+    letters = table.layout.letters
     match phase:
         case Recruiting():
             return "recruit or pass"
@@ -134,9 +134,9 @@ def _task(table: Table, phase: Recruiting | Taking | Placing | Picking | Moving 
         case Picking():
             return "use the Pickpocket or decline"
         case Moving():
-            return f"move the crooks from target {targets[phase.target]}"
+            return f"move the crooks from target {phase.target}"
         case Killing():
-            return f"use the Killer at target {targets[phase.target]} or decline"
+            return f"use the Killer at target {phase.target} or decline"
         case Spying():
             return "use the Spy or decline"
         case _:

@@ -123,6 +123,6 @@ def _can_begin(table: Table, phase: Phase) -> bool:
         case Placing():
             return _has_left(table, phase.origin)
         case Moving() | Killing():
-            return 0 <= phase.target < len(table.layout.targets)
+            return phase.target in table.layout.targets
         case Recruiting() | Picking() | Spying():
             return True

@@ -54,6 +54,8 @@ def _shape_faults(state: State) -> Iterator[str]:
     origins += [state.phase.origin] if isinstance(state.phase, Placing) else []
     hangouts = [origin.hangout for origin in origins] + [look.hangout for looks in state.looks for look in looks]
     hangouts += [*state.left, *([state.phase.hangout] if isinstance(state.phase, Taking) else [])]
+    if isinstance(state.phase, Killing | Moving) and state.phase.target not in layout.targets:
+        yield f"the box has no target {state.phase.target}, but one is named (§1.2)"
     if any(not 0 <= hangout < len(layout.sizes) for hangout in hangouts):
         yield f"there are {len(layout.sizes)} hangouts, another one is named (§2.2)"
     elif any(not 1 <= origin.number <= layout.sizes[origin.hangout] for origin in origins):
@@ -189,7 +191,7 @@ def _turn_faults(state: State) -> Iterator[str]:
             yield from _ability_faults(state, phase.seat, Ability.SPY)
         case Killing():
             yield from _ability_faults(state, phase.seat, Ability.KILLER, phase.target)
-            if not any(row[phase.target] for seat, row in enumerate(state.rows) if seat != phase.seat):
+            if not any(state.stack(seat, phase.target) for seat in range(state.players) if seat != phase.seat):
                 yield "the Killer has nobody to kill (§4.5)"
         case Moving():
             yield from _ability_faults(state, phase.seat, Ability.SWAP, phase.target)
@@ -201,8 +203,7 @@ def _turn_faults(state: State) -> Iterator[str]:
 
 def _ability_faults(state: State, seat: Seat, ability: Ability, target: int | None = None) -> Iterator[str]:
     """A crook with the ability must lie face up and alone in the seat's row, at the target if one is given."""
-    row = state.rows[seat]
-    for stack in row if target is None else row[target : target + 1]:
+    for stack in state.rows[seat] if target is None else (state.stack(seat, target),):
         if len(stack) == 1 and isinstance(stack[0], FaceUp) and state.layout.abilities[stack[0].crook] is ability:
             return
     yield f"seat {seat} has placed no {ability.value} to use (§4.1)"

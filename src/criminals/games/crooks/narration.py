@@ -103,7 +103,7 @@ def _told(before: State, seat: Seat, action: Action, after: State) -> Iterator[E
             yield Event(Moved(seat, action.target))
         case Kill():
             assert isinstance(phase, Killing)
-            yield Event(Discarded(action.seat, layout.edition.targets[phase.target]))
+            yield Event(Discarded(action.seat, phase.target))
         case SpyTarget():
             yield Event(Spied(seat, action.target))
             yield from _recognized(before, seat, layout.targets[action.target])

@@ -45,7 +45,7 @@ class Picking:
 @final
 @attrs.frozen(weakref_slot=False)
 class Moving:
-    """A seat moves the crooks that its Swap came down on; until then they lie nowhere (§4.4)."""
+    """A seat moves the crooks that its Swap came down on, at a target; until then they lie nowhere (§4.4)."""
 
     seat: Seat
     target: int

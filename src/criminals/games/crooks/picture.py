@@ -284,7 +284,7 @@ def _tray(sheet: _Sheet) -> Iterable[_Band]:
             )
     elif isinstance(phase, Moving):
         cards = [(_card(sheet, phase.seat, card), "") for card in phase.cards]
-        yield _spread(sheet, ("On the move", f"from target {table.edition.targets[phase.target]}"), cards)
+        yield _spread(sheet, ("On the move", f"from target {phase.target}"), cards)
 
 
 def _spread(sheet: _Sheet, title: tuple[str, str], cards: Sequence[tuple[str, str]]) -> _Band:

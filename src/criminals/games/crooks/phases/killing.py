@@ -14,16 +14,17 @@ from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 def after_killer(table: Table, seat: Seat, target: int) -> Phase:
     """A Killer on one's own crooks has done its work; elsewhere it may kill, if another player has crooks there."""
     if not table.rows[seat][target] and any(row[target] for row in table.rows):
-        return Killing(seat, target)
+        return Killing(seat, table.edition.targets[target])
     return next_turn(table.layout, table.passed, seat)
 
 
 def legal(table: Table, phase: Killing) -> tuple[Action, ...]:
     """Every other player with crooks at the Killer's target, by seat, then declining (§4.1)."""
+    target = table.layout.targets[phase.target]
     kills = [
         kill
         for kill, row in zip(table.layout.kills, table.rows, strict=True)
-        if row[phase.target] and kill.seat != phase.seat
+        if row[target] and kill.seat != phase.seat
     ]
     return (*kills, DECLINE)
 
@@ -35,9 +36,8 @@ def violation(table: Table, phase: Killing, action: Action) -> Violation | None:
             seat = action.seat
             if seat >= table.layout.players:
                 return no_such("2.1", "seat", seat)
-            if seat == phase.seat or not table.rows[seat][phase.target]:
-                target = table.layout.edition.targets[phase.target]
-                return refuse("4.5", "nobody_to_kill", seat=seat, target=target)
+            if seat == phase.seat or not table.stack(seat, phase.target):
+                return refuse("4.5", "nobody_to_kill", seat=seat, target=phase.target)
             return None
         case Decline():
             return None
@@ -48,7 +48,7 @@ def violation(table: Table, phase: Killing, action: Action) -> Violation | None:
 def played(state: State, phase: Killing, action: Action) -> State:
     """Discard all crooks of a player at the Killer's target, or decline (§4.1)."""
     if isinstance(action, Kill):
-        state = discarded(state, action.seat, phase.target)
+        state = discarded(state, action.seat, state.layout.targets[phase.target])
     return end_turn(state, phase.seat)
 
 

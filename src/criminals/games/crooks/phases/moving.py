@@ -12,7 +12,8 @@ from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 def after_swap(table: Table, seat: Seat, target: int) -> Phase:
     """A Swap on one's own crooks takes them up to be moved; elsewhere it does nothing."""
     cards = table.rows[seat][target]
-    return Moving(seat, target, cards) if cards else next_turn(table.layout, table.passed, seat)
+    worth = table.edition.targets[target]
+    return Moving(seat, worth, cards) if cards else next_turn(table.layout, table.passed, seat)
 
 
 def legal(table: Table, phase: Moving) -> tuple[Action, ...]:
