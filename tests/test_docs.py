@@ -1,8 +1,12 @@
-"""The docs are true: their code runs and prints what they say, their tables hold, and no public name is missing."""
+"""The docs are true: their code runs and prints what they say, their tables hold, and no public name is missing.
+
+`pytest tests/test_docs.py --update-examples` writes what the code prints into the pages, and the picture anew.
+"""
 
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from inspect import signature
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -47,6 +51,19 @@ def run(example: CodeExample, eval_example: EvalExample, names: dict[str, object
         pytest.fail(f"{shown(example.path)}:{example.start_line}: {type(error).__name__}: {error}", pytrace=False)
 
 
+def test_the_picture_of_a_view_is_what_its_page_draws(eval_example: EvalExample) -> None:
+    page, file = DOCS / "hidden-information.md", DOCS / "assets/crooks-view.svg"
+    names: dict[str, object] = {}
+    for example in EXAMPLES:
+        if example.path == page and "picture" not in names:
+            names |= eval_example.run(example, module_globals=names)
+    picture = names["picture"]
+    assert isinstance(picture, str)
+    if eval_example.update_examples:
+        file.write_text(f"{picture}\n", encoding="utf-8")
+    assert file.read_text(encoding="utf-8") == f"{picture}\n", "--update-examples writes it anew: look at it"
+
+
 # --- reference ---
 
 
@@ -85,10 +102,12 @@ def met() -> Iterator[Violation]:
         while True:
             refusals = [crooks.violation(state, action) for action in universe(state)]
             refusals += [crooks.violation(state, crooks.Pass(), by=seat) for seat in crooks.seats(state)]
+            refusals.append(crooks.violation(crooks.view(state, criminals.SPECTATOR), crooks.Pass()))
             yield from filter(None, refusals)
-            if crooks.actor(state) is None:
+            seat = crooks.actor(state)
+            if seat is None:
                 break
-            state = crooks.apply(state, bots.eager_player(crooks.legal_actions(state), rng))
+            state = crooks.apply(state, bots.eager_player(crooks.view(state, seat), rng))
 
 
 def form(sentence: str) -> str:
@@ -112,6 +131,47 @@ def test_the_table_of_refusals_tells_what_is_met_in_play() -> None:
         assert set(re.findall(r"\[([\d.]+)\]", links)) == clauses[code], code
         assert {frozenset(re.findall(r"`(\w+)`", names))} == params[code], code
         assert form(example) in forms[code], code
+
+
+def happened() -> Iterator[crooks.Event]:
+    """Events of random games, on editions in which rare things happen often."""
+    rng = Random(2)
+    for number in range(40):
+        edition = crooks.BOSSES if number < 5 else testing.random_edition(rng)
+        state = crooks.new_game(edition=edition, players=rng.choice(tuple(edition.piles)), rng=rng)
+        while (seat := crooks.actor(state)) is not None:
+            player = bots.random_player if rng.randrange(4) == 0 else bots.eager_player
+            state, events = crooks.step(state, player(crooks.view(state, seat), rng))
+            yield from events
+
+
+def test_the_table_of_events_tells_what_happens_in_play() -> None:
+    public: dict[str, set[bool]] = defaultdict(set)
+    for event in happened():
+        public[type(event.fact).__name__].add(event.seers is None)
+
+    rows = list(table("games/crooks.md", "fact"))
+    assert [name.strip("`") for name, *_ in rows] == [fact.__name__ for fact in crooks.VIEW_EVENTS]
+    for (name, fields, _, seers, links), fact in zip(rows, crooks.VIEW_EVENTS, strict=True):
+        assert re.findall(r"`(\w+)`", fields) == list(signature(fact).parameters), name
+        assert public[fact.__name__] == {seers == "everybody"}, name
+        assert re.findall(r"\[([\d.]+)\]", links) == re.findall(r"§([\d.]+\d)", fact.__doc__ or ""), name
+
+
+def fields_named(cell: str) -> list[str]:
+    """The fields that a cell of a table names first, before anything is said of them."""
+    return re.findall(r"`(\w+)`", cell)
+
+
+def test_the_table_of_a_view_has_all_its_fields() -> None:
+    named = [name for cell, *_ in table("hidden-information.md", "field") for name in fields_named(cell)]
+    assert sorted(named) == sorted(signature(crooks.View).parameters)
+
+
+def test_the_table_of_secrets_has_all_fields_of_a_state() -> None:
+    ((public, secret),) = table("games/crooks.md", "public: fields of `Table`")
+    assert fields_named(public) == list(signature(crooks.Table).parameters)
+    assert set(signature(crooks.State).parameters) - set(fields_named(public)) <= set(fields_named(secret))
 
 
 def test_the_table_of_the_deck_is_the_reference_edition() -> None:

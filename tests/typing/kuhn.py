@@ -159,7 +159,14 @@ def violation(where: State | View, action: Action, *, by: Seat | None = None) ->
     return None
 
 
+def _check_is(kind: type[Table], value: object) -> None:
+    """Neither of state and view passes for the other: type checkers tell, and so does this."""
+    if not isinstance(value, kind):
+        raise TypeError(f"expected a {kind.__name__}, not {value!r}")
+
+
 def apply(state: State, action: Action) -> State:
+    _check_is(State, state)
     refusal = violation(state, action)
     if refusal is not None:
         raise IllegalAction(action, refusal, describe(refusal))
@@ -167,7 +174,7 @@ def apply(state: State, action: Action) -> State:
 
 
 def step(state: State, action: Action) -> Step[State, Fact]:
-    """The state after an action, and what happened: all in the open, since only the deal is secret."""
+    """What happened is public here: only the deal is secret. An event for some eyes only names them, its `seers`."""
     after = apply(state, action)
     facts: list[Fact] = [Played(len(state.moves) % 2, action)]
     if after.showdown:
@@ -177,6 +184,7 @@ def step(state: State, action: Action) -> Step[State, Fact]:
 
 def view(state: State, viewer: Viewer) -> View:
     """One's own card, and once they are shown both (§1, §4)."""
+    _check_is(State, state)
     check_viewer(viewer, state.players)
     known = seats(state) if state.showdown else (viewer,)
     return View(state.moves, viewer, tuple(state.cards[seat] if seat in known else None for seat in seats(state)))
@@ -184,6 +192,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 def fold(seen: View, view_events: Iterable[Fact]) -> View:
     """The view after what its viewer perceived; `InvalidState` for what can not follow on it."""
+    _check_is(View, seen)
     for fact in view_events:
         match fact:
             case Played(seat, action) if seat == seen.actor and action in LEGAL[seen.phase]:
@@ -220,6 +229,7 @@ def _winner(where: State | View) -> Seat:
 
 def worlds(seen: View) -> Iterator[State]:
     """Every state that looks like that to the viewer: deals are so few that each can be tried."""
+    _check_is(View, seen)
     states = (State(seen.moves, deal) for deal in setups(2))
     return (state for state in states if view(state, seen.viewer) == seen)
 

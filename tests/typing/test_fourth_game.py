@@ -1,7 +1,8 @@
 """The fourth game keeps the laws: all of them, exhaustively, for it has six deals and five ways to play each."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from random import Random
+from types import SimpleNamespace
 from typing import Any, cast
 
 import attrs
@@ -11,7 +12,18 @@ from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument
 from criminals.core.events import Event
 from criminals.core.protocol import Rng
 from criminals.core.seats import SPECTATOR, Viewer
-from criminals.testing import Kit, check_game
+from criminals.testing import (
+    Kit,
+    LawBroken,
+    Searched,
+    check_beliefs,
+    check_fold,
+    check_frequencies,
+    check_game,
+    check_no_leak,
+    check_uniform,
+    check_view_complete,
+)
 from tests.typing import kuhn
 from tests.typing.kuhn import BET, CALL, CHECK, FOLD
 
@@ -98,7 +110,7 @@ def test_the_laws_of_play() -> None:
     """Exhaustively: a generator that draws what it is told plays every game."""
     for first, actions in games():
         drawn = iter([kuhn.legal_actions(played(first, actions[:ply])).index(a) for ply, a in enumerate(actions)])
-        last = check_game(kit(), first, cast(Random, Told(drawn)))
+        last = check_game(kit(), first, Told(drawn))
         assert last == played(first, actions)
 
 
@@ -115,9 +127,76 @@ class Told:
         raise AssertionError("nothing is shuffled")
 
 
-def test_there_are_54_states() -> None:
+def test_what_is_hidden_stays_hidden() -> None:
+    for seed, (first, actions) in enumerate(games()):
+        assert check_no_leak(kit(), first, actions, Random(seed), moments=4) > len(VIEWERS)
+
+
+def test_a_view_is_exactly_what_was_perceived() -> None:
     assert len(list(games())) == 30
     assert len(list(states())) == 54
+    searched = check_view_complete(kit(), [kuhn.new_game(setup=deal) for deal in kuhn.setups(2)])
+    assert searched == Searched(54, 96, frozenset({"check", "bet", "call", "fold"}))
+
+
+def test_a_view_is_kept_by_its_events() -> None:
+    told = [check_fold(kit(), first, actions) for first, actions in games()]
+    assert sum(told) == 6 * len(VIEWERS) * (3 + 4 + 3 + 3 + 2)
+
+
+def test_beliefs_are_exact() -> None:
+    for seed, state in enumerate(states()):
+        for viewer in VIEWERS:
+            count = 1 if state.showdown else 6 if viewer is SPECTATOR else 2
+            assert check_beliefs(kit(), state, viewer, Random(seed)) == count
+            check_uniform(kit(), kuhn.view(state, viewer), Random(seed))
+            check_frequencies(kit(), kuhn.view(state, viewer), Random(seed), samples=60)
+
+
+def showing_the_cards_after_a_fold(state: kuhn.State, viewer: Viewer) -> kuhn.View:
+    view = kuhn.view(state, viewer)
+    return attrs.evolve(view, cards=state.cards) if FOLD in state.moves else view
+
+
+def forgetting_the_cards(state: kuhn.State, viewer: Viewer) -> kuhn.View:
+    view = kuhn.view(state, viewer)
+    return attrs.evolve(view, cards=(None, None)) if CHECK in state.moves else view
+
+
+def drawing_the_first_world(view: kuhn.View, rng: Rng) -> kuhn.State:
+    return next(kuhn.worlds(view))
+
+
+def telling_no_cards(state: kuhn.State, action: kuhn.Action) -> Any:
+    step = kuhn.step(state, action)
+    return step._replace(events=step.events[:1])
+
+
+@pytest.mark.parametrize(
+    ("verb", "broken", "law"),
+    [
+        ("view", showing_the_cards_after_a_fold, check_no_leak),
+        ("view", forgetting_the_cards, check_no_leak),
+        ("sample_world", drawing_the_first_world, check_uniform),
+        ("step", telling_no_cards, check_fold),
+    ],
+)
+def test_the_laws_can_fail(verb: str, broken: Callable[..., Any], law: Callable[..., Any]) -> None:
+    wrong = attrs.evolve(kit(), game=cast(Any, SimpleNamespace(**{**vars(kuhn), verb: broken})))
+    with pytest.raises(LawBroken):
+        check_all(wrong, law)
+    check_all(kit(), law)
+
+
+def check_all(kit: Kit[kuhn.State, kuhn.Action], law: Callable[..., Any]) -> None:
+    """A law over all games."""
+    for seed, (first, actions) in enumerate(games()):
+        if law is check_no_leak:
+            check_no_leak(kit, first, actions, Random(seed))
+        elif law is check_fold:
+            check_fold(kit, first, actions)
+        else:
+            check_uniform(kit, kuhn.view(first, SPECTATOR), Random(seed))
 
 
 @pytest.mark.parametrize(
@@ -204,6 +283,19 @@ def test_what_is_wrong_is_named() -> None:
         kuhn.apply(state, CALL)
     with pytest.raises(ValueError, match="only in en"):
         kuhn.describe(CHECK, "fr")
+
+
+def test_a_state_is_no_view_nor_the_other_way_round() -> None:
+    state = kuhn.new_game(setup=("J", "Q"))
+    as_view, as_state = cast(kuhn.View, state), cast(kuhn.State, kuhn.view(state, 0))
+    refused: dict[str, tuple[Callable[[], object], ...]] = {
+        "expected a State": (lambda: kuhn.apply(as_state, CHECK), lambda: kuhn.view(as_state, 0)),
+        "expected a View": (lambda: kuhn.worlds(as_view), lambda: kuhn.fold(as_view, ())),
+    }
+    for why, calls in refused.items():
+        for call in calls:
+            with pytest.raises(TypeError, match=why):
+                call()
 
 
 def test_only_what_can_follow_is_folded() -> None:

@@ -4,10 +4,16 @@
 """
 
 from criminals.testing.agreement import Model, check_agreement
+from criminals.testing.beliefs import check_beliefs, check_frequencies, check_uniform
 from criminals.testing.broken import LawBroken
+from criminals.testing.canonical import canonical, reached
+from criminals.testing.completeness import Searched, check_view_complete
 from criminals.testing.crooks import KITS, crooks_kit
+from criminals.testing.folds import check_fold
+from criminals.testing.histories import random_actions
 from criminals.testing.kits import Kit
 from criminals.testing.laws import check_game, check_immutable, check_legality, check_refusals, check_score
+from criminals.testing.leaks import check_no_leak, check_view
 from criminals.testing.random_editions import random_edition
 
 __all__ = [
@@ -15,12 +21,23 @@ __all__ = [
     "Kit",
     "LawBroken",
     "Model",
+    "Searched",
+    "canonical",
     "check_agreement",
+    "check_beliefs",
+    "check_fold",
+    "check_frequencies",
     "check_game",
     "check_immutable",
     "check_legality",
+    "check_no_leak",
     "check_refusals",
     "check_score",
+    "check_uniform",
+    "check_view",
+    "check_view_complete",
     "crooks_kit",
+    "random_actions",
     "random_edition",
+    "reached",
 ]

@@ -90,12 +90,17 @@ def _fields(value: object) -> Iterator[tuple[str, object]]:
     names = _slots(type(value))
     if hasattr(value, "__dict__") and not isinstance(value, FunctionType):
         names = (*names, *vars(value))
-    told = dict(cast(Mapping[object, object], value)) if names and isinstance(value, Mapping) else None
     for name in names:
-        part = getattr(value, name, _MISSING)
-        wrapped = type(part) is dict and told is not None and list(cast(Any, part).items()) == list(told.items())
-        if part is not _MISSING and not wrapped:
+        part: object = getattr(cast(object, value), name, _MISSING)
+        if part is not _MISSING and not _is_wrapped(value, part):
             yield name, part
+
+
+def _is_wrapped(value: object, part: object) -> bool:
+    """Whether a field is the plain dictionary that a mapping wraps, and whose items have been told."""
+    return (
+        type(part) is dict and isinstance(value, Mapping) and [*cast(Any, part).items()] == [*cast(Any, value).items()]
+    )
 
 
 @lru_cache(maxsize=1_000)

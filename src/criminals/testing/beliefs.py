@@ -1,0 +1,138 @@
+"""The laws of beliefs: worlds that are counted, drawn and weighed are what going through all of them gives."""
+
+from collections import Counter
+from collections.abc import Mapping
+from fractions import Fraction
+from itertools import islice
+from math import sqrt
+from typing import Any, Final, TypeVar
+
+from criminals.core.errors import CriminalsError
+from criminals.core.marginals import Marginals
+from criminals.core.protocol import Rng, Value
+from criminals.core.seats import Viewer
+from criminals.testing.broken import LawBroken, demand
+from criminals.testing.kits import Kit
+
+S = TypeVar("S", bound=Value)
+A = TypeVar("A", bound=Value)
+
+SIGMAS: Final = 5.0
+"""How far from its mean, in standard deviations, chance may take a sum: farther less than once in a million times."""
+
+
+def check_beliefs(kit: Kit[S, A], state: S, viewer: Viewer, rng: Rng, *, most: int = 300, samples: int = 5) -> int:
+    """The worlds of the view of a state: the true one among them, and each of them such that its view is this one.
+
+    All are gone through if there are no more than `most`, and then marginals must be their shares, exactly; of more,
+    only the first few. Returns how many worlds there are.
+    """
+    game = kit.game
+    view = game.view(state, viewer)
+    try:
+        count = game.count_worlds(view)
+        drawn = [game.sample_world(view, rng) for _ in range(samples)]
+        marginals = game.marginals(view)
+    except CriminalsError as error:
+        raise LawBroken(f"there are beliefs that the view of {viewer} does not allow: {error}") from error
+    found = list(islice(game.worlds(view), min(most, count) + 1))
+    demand(len(set(found)) == len(found), "a world is listed twice")
+    for world in (*found, *drawn):
+        _check_world(kit, view, viewer, world)
+    _check_sums(marginals)
+    for world in (state, *found, *drawn):
+        _check_possible(marginals, kit.whereabouts(world))
+    if count <= most:
+        demand(len(found) == count, f"{count} worlds are counted, {len(found)}{'+' * (len(found) > count)} are listed")
+        demand(state in found, "the true world is not listed")
+        demand(set(drawn) <= set(found), "a world is drawn that is not listed")
+        _check_shares(marginals, [kit.whereabouts(world) for world in found])
+    else:
+        demand(len(found) > most, f"{count} worlds are counted, {len(found)} are listed")
+    return count
+
+
+def _check_world(kit: Kit[S, A], view: Any, viewer: Viewer, world: S) -> None:
+    faults = kit.faults(world)
+    demand(not faults, f"a world of the view of {viewer} is no state of a game: {'; '.join(faults)}")
+    demand(kit.game.view(world, viewer) == view, f"a world of the view of {viewer} has another view")
+    demand(kit.game.is_consistent(view, world), f"a world of the view of {viewer} is not consistent with it")
+
+
+def _check_sums(marginals: Marginals[Any, Any]) -> None:
+    """Everything is somewhere; `of` and `at` tell the same."""
+    for thing in {thing for there in marginals.chances.values() for thing in there}:
+        places = marginals.of(thing)
+        demand(sum(places.values()) == 1, f"the marginals of {thing!r} sum to {sum(places.values())}")
+        for place, share in places.items():
+            demand(marginals.at(place)[thing] == share, f"the marginals of {thing!r} and at {place!r} differ")
+
+
+def _check_possible(marginals: Marginals[Any, Any], whereabouts: Mapping[Any, Any]) -> None:
+    possible = {(place, thing) for place, there in marginals.chances.items() for thing, share in there.items() if share}
+    for place, things in whereabouts.items():
+        for thing in things:
+            can_be = (place, thing) in possible
+            demand(can_be, f"by the marginals {thing!r} can not be at {place!r}, but in a world it is")
+
+
+def _check_shares(marginals: Marginals[Any, Any], worlds: list[Mapping[Any, Any]]) -> None:
+    """The marginals are the shares of all worlds, exactly, and name no place that none has."""
+    counts = Counter((place, thing) for world in worlds for place, things in world.items() for thing in things)
+    shares = {key: Fraction(count, len(worlds)) for key, count in counts.items()}
+    told = {(place, thing): share for place, there in marginals.chances.items() for thing, share in there.items()}
+    wrong = {key for key in shares.keys() | told.keys() if shares.get(key) != told.get(key)}
+    for place, thing in sorted(wrong, key=repr)[:1]:
+        what = f"{told.get((place, thing), 0)}, its share of the worlds is {shares.get((place, thing), 0)}"
+        raise LawBroken(f"the marginal of {thing!r} at {place!r} is {what}")
+    places = {place for world in worlds for place in world}
+    demand(set(marginals.chances) == places, f"the marginals know other places: {set(marginals.chances) ^ places}")
+
+
+def check_uniform(kit: Kit[S, A], view: Any, rng: Rng, *, each: int = 30) -> float:
+    """So many samples for each world of a view must hit every world, and all about equally often, by chi-square.
+
+    It is for views of some hundred worlds. Returns how many standard deviations the samples are from even.
+    """
+    game = kit.game
+    worlds = list(game.worlds(view))
+    hits = Counter(game.sample_world(view, rng) for _ in range(each * len(worlds)))
+    demand(hits.keys() <= set(worlds), "a world is drawn that is not listed")
+    missed = len(worlds) - len(hits)
+    demand(not missed, f"{missed} of {len(worlds)} worlds are never drawn")
+    chi_square = sum((hits[world] - each) ** 2 / each for world in worlds)
+    sigmas = _sigmas(chi_square, len(worlds) - 1)
+    demand(sigmas < SIGMAS, f"worlds are not drawn equally often: {sigmas:.1f} standard deviations from even")
+    return sigmas
+
+
+def _sigmas(chi_square: float, freedom: int) -> float:
+    """Wilson and Hilferty: the cube root of chi-square by its degrees of freedom is about normal."""
+    if not freedom:
+        return 0.0
+    spread = 2 / (9 * freedom)
+    return float((chi_square / freedom) ** (1 / 3) - (1 - spread)) / sqrt(spread)
+
+
+def check_frequencies(kit: Kit[S, A], view: Any, rng: Rng, *, samples: int = 1_000) -> float:
+    """How often a thing is at a place in the worlds drawn from a view must be near its marginal, for all of them.
+
+    It is for views of too many worlds for `check_uniform`. Returns the largest distance in standard deviations.
+    """
+    game = kit.game
+    marginals: Marginals[Any, Any] = game.marginals(view)
+    hits: Counter[tuple[Any, Any]] = Counter()
+    for _ in range(samples):
+        places = kit.whereabouts(game.sample_world(view, rng))
+        hits.update((place, thing) for place, things in places.items() for thing in things)
+    worst = 0.0
+    for place, there in marginals.chances.items():
+        for thing, share in there.items():
+            # half a hit is the error of counting in whole ones; 1 keeps rare things from looking far off
+            away = max(0.0, abs(hits[place, thing] - samples * share) - 0.5)
+            sigmas = float(away) / sqrt(samples * share * (1 - share) + 1)
+            demand(
+                sigmas < SIGMAS, f"{thing!r} is drawn at {place!r} {hits[place, thing]} times of {samples}, not {share}"
+            )
+            worst = max(worst, sigmas)
+    return worst

@@ -1,0 +1,134 @@
+"""The law that a view is exactly what was perceived: proved on a tiny game by going through every history of it."""
+
+from collections.abc import Hashable, Iterable
+from typing import Any, Generic, TypeVar
+
+import attrs
+
+from criminals.core.protocol import Value
+from criminals.core.seats import Viewer
+from criminals.testing.broken import demand
+from criminals.testing.canonical import canonical
+from criminals.testing.histories import viewers
+from criminals.testing.kits import Kit
+
+S = TypeVar("S", bound=Value)
+A = TypeVar("A", bound=Value)
+
+
+@attrs.frozen
+class Searched:
+    """How much was gone through: histories, the set-ups among them, and groups that a viewer can not tell apart."""
+
+    histories: int
+    groups: int
+    actions: frozenset[str]
+    """The texts of all actions that were played."""
+
+
+@attrs.define
+class _Group(Generic[S]):
+    """The states of the histories in which a viewer perceived the same."""
+
+    viewer: Viewer
+    states: set[S] = attrs.field(factory=set[S])
+
+
+def check_view_complete(kit: Kit[S, A], firsts: Iterable[S], *, depth: int | None = None) -> Searched:
+    """Every history of a tiny edition, to its end or to a depth, grouped by what a viewer perceived.
+
+    For each group there must be one view, its worlds must be exactly the states of the group, and whoever is to act
+    must have the same legal actions in all of them. Neither views nor sampling have a part in the grouping. The first
+    states must be all that there can be: worlds are missed or made up if not.
+    """
+    level = _first_level(kit, firsts)
+    histories = groups = 0
+    actions: set[str] = set()
+    while level:
+        histories += len(level)
+        groups += _check_groups(kit, level)
+        level = _next_level(kit, level, actions) if depth is None or depth > 0 else []
+        depth = None if depth is None else depth - 1
+    return Searched(histories, groups, frozenset(actions))
+
+
+_Level = list[tuple[S, tuple[_Group[S], ...]]]
+"""Histories of one length: where each has led, and for each viewer its group."""
+
+
+def _first_level(kit: Kit[S, A], firsts: Iterable[S]) -> _Level[S]:
+    names: dict[Hashable, _Group[S]] = {}
+    level: _Level[S] = []
+    for state in firsts:
+        groups = [
+            names.setdefault((viewer, kit.perceived_at_first(state, viewer)), _Group(viewer))
+            for viewer in viewers(kit.game, state)
+        ]
+        level.append((state, tuple(groups)))
+    return _with_states(level)
+
+
+def _next_level(kit: Kit[S, A], level: _Level[S], actions: set[str]) -> _Level[S]:
+    """All histories with one action more. A group is named by the group before it and what was perceived since."""
+    names: dict[Hashable, _Group[S]] = {}
+    later: _Level[S] = []
+    for state, groups in level:
+        for action in kit.game.legal_actions(state):
+            after = kit.game.apply(state, action)
+            actions.add(str(action))
+            named = [
+                names.setdefault((id(group), kit.perceived(state, action, after, group.viewer)), _Group(group.viewer))
+                for group in groups
+            ]
+            later.append((after, tuple(named)))
+    return _with_states(later)
+
+
+def _with_states(level: _Level[S]) -> _Level[S]:
+    for state, groups in level:
+        for group in groups:
+            group.states.add(state)
+    return level
+
+
+def _check_groups(kit: Kit[S, A], level: _Level[S]) -> int:
+    """Check each group of a level, and each view that groups share but once."""
+    views: dict[tuple[S, Viewer], str] = {}
+    worlds: dict[str, frozenset[S]] = {}
+    groups = {id(group): group for _, groups in level for group in groups}
+    for group in groups.values():
+        viewer = group.viewer
+        for state in group.states:
+            if (state, viewer) not in views:
+                views[state, viewer] = canonical(kit.game.view(state, viewer))
+        texts = sorted({views[state, viewer] for state in group.states})
+        demand(
+            len(texts) == 1, f"{viewer} perceived the same in histories that lead to {len(texts)} views: {texts[:2]}"
+        )
+        some = next(iter(group.states))
+        if texts[0] not in worlds:
+            worlds[texts[0]] = _worlds(kit, kit.game.view(some, viewer))
+        _check_worlds(group, worlds[texts[0]])
+        _check_legal(kit, group)
+    return len(groups)
+
+
+def _worlds(kit: Kit[S, A], view: Any) -> frozenset[S]:
+    listed: list[S] = list(kit.game.worlds(view))
+    found = frozenset(listed)
+    count = kit.game.count_worlds(view)
+    demand(len(found) == len(listed) == count, f"{count} worlds counted, {len(listed)} listed, {len(found)} different")
+    return found
+
+
+def _check_worlds(group: _Group[S], worlds: frozenset[S]) -> None:
+    missing, extra = len(group.states - worlds), len(worlds - group.states)
+    demand(not missing, f"the view of {group.viewer} rules out {missing} of {len(group.states)} states that it can not")
+    demand(not extra, f"the view of {group.viewer} has forgotten what rules out {extra} of its {len(worlds)} worlds")
+
+
+def _check_legal(kit: Kit[S, A], group: _Group[S]) -> None:
+    """What is legal for one who is to act depends on nothing but what that one perceived."""
+    game = kit.game
+    legal = {game.legal_actions(state) for state in group.states if game.actor(state) == group.viewer}
+    demand(len(legal) <= 1, f"what is legal for {group.viewer} depends on what it can not know: {legal}")
