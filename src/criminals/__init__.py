@@ -1,5 +1,6 @@
 """Crime board games with hidden information: rules, records and scores as pure functions on frozen values."""
 
+from criminals.core.action_space import ActionSpace
 from criminals.core.errors import (
     CriminalsError,
     IllegalAction,
@@ -17,6 +18,7 @@ from criminals.core.registry import GAMES, register
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.core.seats import CHANCE, SPECTATOR, Seat, Viewer
 from criminals.verbs import (
+    action_space,
     actor,
     apply,
     count_worlds,
@@ -44,6 +46,7 @@ __all__ = [
     "CHANCE",
     "GAMES",
     "SPECTATOR",
+    "ActionSpace",
     "CriminalsError",
     "Event",
     "Game",
@@ -63,6 +66,7 @@ __all__ = [
     "Step",
     "Viewer",
     "Violation",
+    "action_space",
     "actor",
     "apply",
     "count_worlds",

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal, TypeVar, overload
 
 from criminals.core import events as core_events
+from criminals.core.action_space import ActionSpace
 from criminals.core.errors import Violation
 from criminals.core.events import Event, Step
 from criminals.core.marginals import Marginals
@@ -68,6 +69,17 @@ def setups(game: str, players: int, edition: Any = None) -> Iterator[Any]: ...
 def setups(game: str, players: int, edition: Any = None) -> Iterator[Any]:
     """Every set-up, each once; all are equally likely. Few enough to go through only for a tiny edition."""
     return find_game(game).setups(players, edition)
+
+
+@overload
+def action_space(
+    game: Literal["crooks"], players: int, edition: crooks.Edition | str | None = None
+) -> ActionSpace[crooks.Action]: ...
+@overload
+def action_space(game: str, players: int, edition: Any = None) -> ActionSpace[Any]: ...
+def action_space(game: str, players: int, edition: Any = None) -> ActionSpace[Any]:
+    """Every action there can be in a box with so many players, each with a number that stays the same."""
+    return find_game(game).action_space(players, edition)
 
 
 def seats(where: Value) -> range:

@@ -15,6 +15,7 @@ from typing import ClassVar, Final, Literal, TypeAlias, get_args
 import attrs
 from typing_extensions import override
 
+from criminals.core.action_space import ActionSpace
 from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, NotOver, Violation
 from criminals.core.events import Event, Step
 from criminals.core.events import view_events as view_events
@@ -126,6 +127,10 @@ def setups(players: int, edition: None = None) -> Iterator[Deal]:
     if players != 2 or edition is not None:
         raise ValueError(f"Kuhn poker is for 2 players and has one edition, not {players!r} and {edition!r}")
     return permutations(CARDS, 2)
+
+
+def action_space(players: int, edition: None = None) -> ActionSpace[Action]:
+    return ActionSpace(NAME, edition, players, (CHECK, BET, CALL, FOLD), legal_actions)
 
 
 def seats(where: State | View) -> range:

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from typing_extensions import TypeVar
 
+from criminals.core.action_space import ActionSpace
 from criminals.core.errors import Violation
 from criminals.core.events import Event, Step
 from criminals.core.marginals import Marginals
@@ -56,6 +57,10 @@ class Game(Protocol[S, A, V, F]):
 
     def setups(self, players: int, edition: Any = None) -> Iterator[Any]:
         """Every set-up, each once."""
+        ...
+
+    def action_space(self, players: int, edition: Any = None) -> ActionSpace[A]:
+        """Every action there can be, with its number."""
         ...
 
     def seats(self, where: S | V, /) -> range:

@@ -81,7 +81,17 @@ from criminals.games.crooks.phase import (
     Taking,
 )
 from criminals.games.crooks.pieces import Card, Discard, FaceDown, FaceUp, Look, Origin
-from criminals.games.crooks.play import Record, actor, apply, legal_actions, new_game, seats, setups, violation
+from criminals.games.crooks.play import (
+    Record,
+    action_space,
+    actor,
+    apply,
+    legal_actions,
+    new_game,
+    seats,
+    setups,
+    violation,
+)
 from criminals.games.crooks.scoring import REASONS, outcome, score
 from criminals.games.crooks.state import State, Table
 from criminals.games.crooks.views import View, view
@@ -162,6 +172,7 @@ __all__ = [
     "View",
     "ViewEvent",
     "Whereabouts",
+    "action_space",
     "actor",
     "apply",
     "count_worlds",

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import TypeAlias, assert_never
 
 from criminals.core import records
+from criminals.core.action_space import ActionSpace
 from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, Violation
 from criminals.core.protocol import Rng
 from criminals.core.seats import Seat, Spectator, Viewer, check_seat
@@ -16,6 +17,7 @@ from criminals.games.crooks.data import EDITIONS, REFERENCE
 from criminals.games.crooks.documents import read_setup
 from criminals.games.crooks.edition import Edition
 from criminals.games.crooks.layout import lay_out
+from criminals.games.crooks.numbering import all_actions
 from criminals.games.crooks.opening import Setup, deal, first_state, players_of, set_up
 from criminals.games.crooks.opening import setups as all_setups
 from criminals.games.crooks.phase import Killing, Moving, Over, Picking, Placing, Recruiting, Spying, Taking
@@ -59,6 +61,12 @@ def new_game(
 def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup]:
     """Every set-up for so many players, each once; all are equally likely (§2.3, §2.5)."""
     return all_setups(find_edition(edition), players)
+
+
+def action_space(players: int, edition: Edition | str | None = None) -> ActionSpace[Action]:
+    """Every action there can be for so many players, with its number."""
+    box = find_edition(edition)
+    return ActionSpace("crooks", box, players, all_actions(box, players), legal_actions)
 
 
 def find_edition(edition: Edition | str | None) -> Edition:
