@@ -12,14 +12,9 @@ from criminals.core.errors import IllegalAction
 from criminals.core.results import Outcome
 from criminals.games import crooks
 from criminals.testing import Kit, LawBroken, check_game, check_immutable, crooks_kit
+from tests.laws.planting import broken
 
 Verbs = dict[str, Callable[..., Any]]
-
-
-def broken(**verbs: Callable[..., Any]) -> Kit[Any, Any]:
-    """The kit of Crooks with some verbs put in place of its own."""
-    game = SimpleNamespace(**{**vars(crooks), **verbs})
-    return attrs.evolve(crooks_kit(), game=game)
 
 
 def without_the_last_action(state: crooks.State) -> tuple[crooks.Action, ...]:

@@ -20,12 +20,15 @@ A = TypeVar("A", bound=Value)
 SIGMAS: Final = 5.0
 """How far from its mean, in standard deviations, chance may take a sum: farther less than once in a million times."""
 
+FEW: Final = 10
+"""How many worlds are looked at where there are too many to go through."""
+
 
 def check_beliefs(kit: Kit[S, A], state: S, viewer: Viewer, rng: Rng, *, most: int = 300, samples: int = 5) -> int:
     """The worlds of the view of a state: the true one among them, and each of them such that its view is this one.
 
     All are gone through if there are no more than `most`, and then marginals must be their shares, exactly; of more,
-    only the first few. Returns how many worlds there are.
+    only the first `FEW`. Returns how many worlds there are.
     """
     game = kit.game
     view = game.view(state, viewer)
@@ -35,7 +38,7 @@ def check_beliefs(kit: Kit[S, A], state: S, viewer: Viewer, rng: Rng, *, most: i
         marginals = game.marginals(view)
     except CriminalsError as error:
         raise LawBroken(f"there are beliefs that the view of {viewer} does not allow: {error}") from error
-    found = list(islice(game.worlds(view), min(most, count) + 1))
+    found = list(islice(game.worlds(view), count + 1 if count <= most else FEW))
     demand(len(set(found)) == len(found), "a world is listed twice")
     for world in (*found, *drawn):
         _check_world(kit, view, viewer, world)
@@ -43,12 +46,12 @@ def check_beliefs(kit: Kit[S, A], state: S, viewer: Viewer, rng: Rng, *, most: i
     for world in (state, *found, *drawn):
         _check_possible(marginals, kit.whereabouts(world))
     if count <= most:
-        demand(len(found) == count, f"{count} worlds are counted, {len(found)}{'+' * (len(found) > count)} are listed")
+        demand(len(found) == count, f"{count} worlds are counted, {len(found)} or more are listed")
         demand(state in found, "the true world is not listed")
         demand(set(drawn) <= set(found), "a world is drawn that is not listed")
         _check_shares(marginals, [kit.whereabouts(world) for world in found])
     else:
-        demand(len(found) > most, f"{count} worlds are counted, {len(found)} are listed")
+        demand(len(found) == FEW, f"{count} worlds are counted, {len(found)} are listed")
     return count
 
 

@@ -10,7 +10,7 @@ from enum import Enum
 from functools import lru_cache
 from hashlib import sha256
 from types import BuiltinMethodType, FunctionType, ModuleType
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 import attrs
 
@@ -24,65 +24,75 @@ _MADE_AT_RUN_TIME: Final = 1 << 9
 
 _MISSING: Final = object()
 
-_LONG: Final = 8_000
+_LONG: Final = 1_500
 _LARGE_KEPT: Final = 64
 _LARGE: Final[dict[int, tuple[object, str]]] = {}
 """Large values by their identity, kept alive so that it stays theirs, with their digests."""
 
 
-def canonical(value: object, *, ordered: bool = True) -> str:
+class _Manner(NamedTuple):
+    """How a value is written, and which one: never as its digest."""
+
+    ordered: bool
+    digests: bool
+    whole: object
+
+
+def canonical(value: object, *, ordered: bool = True, digests: bool = True) -> str:
     """A value as compact JSON: every field of it, those that equality and `repr` leave out too, at whatever depth.
 
     `LawBroken` for what can not be written down: a function, a generator, a weak reference, an open file, a value that
     holds itself. With `ordered` the order in which a mapping or a set goes counts too: it may tell how that came about.
-    A large part, such as a box that all values of a game share, is looked at once and taken to stay as it is.
+    With `digests` a large part, such as a box that all values of a game share, is looked at once, taken to stay as it
+    is, and written as its digest.
     """
     try:
-        return _text(value, ordered, value)
+        return _text(value, _Manner(ordered, digests, value))
     except RecursionError:
         raise LawBroken(f"a {type(value).__qualname__} holds itself") from None
 
 
-def _text(value: object, ordered: bool, whole: object) -> str:
-    """The text of a value that is a part of the whole."""
+def _text(value: object, manner: _Manner) -> str:
+    """The text of a value, or of a part of it."""
     kind = type(value)
     if kind is int:
         return str(value)
     if kind is str or kind is bool or value is None:
         return json.dumps(value)
     if kind is tuple or kind is list:
-        return f"[{','.join([_text(item, ordered, whole) for item in cast(Iterable[object], value)])}]"
-    if id(value) in _LARGE:
+        return f"[{','.join([_text(item, manner) for item in cast(Iterable[object], value)])}]"
+    if manner.digests and id(value) in _LARGE and value is not manner.whole:
         return _LARGE[id(value)][1]
     if isinstance(value, Enum):
         return f'"{kind.__qualname__}.{value.name}"'
     if isinstance(value, type | ModuleType):
         return f'"<{value.__name__}>"'
-    items = "" if _is_plain(kind) else _items(value, ordered, whole)
-    fields = ",".join([f'"{name}":{_text(part, ordered, whole)}' for name, part in _fields(value)])
+    items = "" if _is_plain(kind) else _items(value, manner)
+    fields = ",".join([f'"{name}":{_text(part, manner)}' for name, part in _fields(value)])
     parts = ",".join(filter(None, (items, f"{{{fields}}}" if fields else "")))
     text = f'{{"{kind.__qualname__}":{parts}}}'
-    return text if len(text) < _LONG or value is whole or not attrs.has(kind) else _shortened(value, text)
+    large = len(text) >= _LONG and value is not manner.whole and attrs.has(kind)
+    return _digest(value, text) if large and manner.digests else text
 
 
-def _items(value: object, ordered: bool, whole: object) -> str:
+def _items(value: object, manner: _Manner) -> str:
     """What a value is made of besides its fields; nothing, for most."""
     match value:
         case Mapping():
             pairs = cast(Mapping[object, object], value).items()
-            texts = [f"[{_text(key, ordered, whole)},{_text(part, ordered, whole)}]" for key, part in pairs]
-            return f"[{','.join(texts if ordered else sorted(texts))}]"
+            texts = [f"[{_text(key, manner)},{_text(part, manner)}]" for key, part in pairs]
+            return f"[{','.join(texts if manner.ordered else sorted(texts))}]"
         case tuple() | list() | Set():
-            texts = [_text(item, ordered, whole) for item in cast(Iterable[object], value)]
-            return f"[{','.join(sorted(texts) if isinstance(value, Set) and not ordered else texts)}]"
+            texts = [_text(item, manner) for item in cast(Iterable[object], value)]
+            return f"[{','.join(sorted(texts) if isinstance(value, Set) and not manner.ordered else texts)}]"
         case int() | float() | str() | bytes() | bytearray():
             return json.dumps(_written(value))
         case BuiltinMethodType() if not isinstance(value.__self__, ModuleType):
-            return f'["{value.__name__}",{_text(value.__self__, ordered, whole)}]'
+            return f'["{value.__name__}",{_text(value.__self__, manner)}]'
         case FunctionType() | BuiltinMethodType():
             return json.dumps(_name_of(value))
         case _:
-            return _text(_reduced(value), ordered, whole)
+            return _text(_reduced(value), manner)
 
 
 def _fields(value: object) -> Iterator[tuple[str, object]]:
@@ -150,7 +160,7 @@ def _reduced(value: object) -> object:
         raise LawBroken(f"a {type(value).__qualname__} is held, which can not be written down: {error}") from None
 
 
-def _shortened(value: object, text: str) -> str:
+def _digest(value: object, text: str) -> str:
     while len(_LARGE) >= _LARGE_KEPT:
         del _LARGE[next(iter(_LARGE))]
     digest = f'"{type(value).__qualname__} {sha256(text.encode()).hexdigest()}"'

@@ -1,6 +1,6 @@
 """The law that a view is exactly what was perceived: proved on a tiny game by going through every history of it."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Generic, TypeVar
 
 import attrs
@@ -34,12 +34,15 @@ class _Group(Generic[S]):
     states: set[S] = attrs.field(factory=set[S])
 
 
-def check_view_complete(kit: Kit[S, A], firsts: Iterable[S], *, depth: int | None = None) -> Searched:
+def check_view_complete(
+    kit: Kit[S, A], firsts: Iterable[S], *, depth: int | None = None, only: Callable[[S, A], bool] = lambda _s, _a: True
+) -> Searched:
     """Every history of a tiny edition, to its end or to a depth, grouped by what a viewer perceived.
 
     For each group there must be one view, its worlds must be exactly the states of the group, and whoever is to act
     must have the same legal actions in all of them. Neither views nor sampling have a part in the grouping. The first
-    states must be all that there can be: worlds are missed or made up if not.
+    states must be all that there can be: worlds are made up if not. `only` may leave out actions, to search deeper,
+    if everybody can tell which.
     """
     level = _first_level(kit, firsts)
     histories = groups = 0
@@ -47,7 +50,7 @@ def check_view_complete(kit: Kit[S, A], firsts: Iterable[S], *, depth: int | Non
     while level:
         histories += len(level)
         groups += _check_groups(kit, level)
-        level = _next_level(kit, level, actions) if depth is None or depth > 0 else []
+        level = _next_level(kit, level, only, actions) if depth is None or depth > 0 else []
         depth = None if depth is None else depth - 1
     return Searched(histories, groups, frozenset(actions))
 
@@ -68,12 +71,14 @@ def _first_level(kit: Kit[S, A], firsts: Iterable[S]) -> _Level[S]:
     return _with_states(level)
 
 
-def _next_level(kit: Kit[S, A], level: _Level[S], actions: set[str]) -> _Level[S]:
+def _next_level(kit: Kit[S, A], level: _Level[S], only: Callable[[S, A], bool], actions: set[str]) -> _Level[S]:
     """All histories with one action more. A group is named by the group before it and what was perceived since."""
     names: dict[Hashable, _Group[S]] = {}
     later: _Level[S] = []
     for state, groups in level:
         for action in kit.game.legal_actions(state):
+            if not only(state, action):
+                continue
             after = kit.game.apply(state, action)
             actions.add(str(action))
             named = [

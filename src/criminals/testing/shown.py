@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 from criminals.core.errors import CriminalsError, IllegalAction, Violation
 from criminals.core.events import Event
 from criminals.core.protocol import Game, Value
-from criminals.core.seats import SPECTATOR, Viewer
+from criminals.core.seats import Viewer
 from criminals.testing.canonical import canonical
 from criminals.testing.kits import Kit
 
@@ -39,9 +39,8 @@ def shown(kit: Kit[S, A], state: S, viewer: Viewer, came: Sequence[Event[Any]]) 
     for display in DISPLAYS:
         if hasattr(view, display):
             yield f"{display} of the view", canonical(getattr(view, display)())
-    yield "the actor", canonical(game.actor(view))
-    yield "the seats", canonical(game.seats(view))
-    yield "the legal actions", canonical(game.legal_actions(view))
+    yield "the range of seats", canonical(game.seats(view))
+    yield "the list of legal actions", canonical(game.legal_actions(view))
     yield "the outcome", canonical(game.outcome(view))
     yield "the score", _text_of(game.score, view)
     yield from _refusals(kit, state, viewer, view)
@@ -51,7 +50,7 @@ def shown(kit: Kit[S, A], state: S, viewer: Viewer, came: Sequence[Event[Any]]) 
     yield "the number of worlds", _text_of(game.count_worlds, view)
     yield "the list of worlds", _text_of(lambda: tuple(islice(game.worlds(view), 3)))
     yield "a world drawn", _text_of(game.sample_world, view, Random(0))
-    yield "the marginals", _text_of(game.marginals, view)
+    yield "the table of marginals", _text_of(game.marginals, view)
     for name, value in kit.also_shown(state, viewer).items():
         yield name, canonical(value)
 
@@ -65,14 +64,15 @@ def _text_of(verb: Callable[..., object], *arguments: object) -> str:
 
 
 def _refusals(kit: Kit[S, A], state: S, viewer: Viewer, view: Any) -> Iterator[tuple[str, str]]:
-    """What is answered to every action of the box: by the view, by a host that is asked, and when it is played."""
+    """What is answered to every action of the box, when it is asked about and when it is played.
+
+    A host's answer, `violation(state, action, by=viewer)`, needs no telling: it must be the view's own.
+    """
     game = kit.game
     universe = tuple(kit.universe(state))
     refusals = [game.violation(view, action) for action in universe]
     yield "a violation", _by_kind(refusals)
     yield "the sentence of a violation", canonical(list(_sentences(game, refusals)))
-    if viewer is not SPECTATOR:
-        yield "a violation of the host", _by_kind([game.violation(state, action, by=viewer) for action in universe])
     if viewer == game.actor(state):
         yield "an error of apply", canonical([_error(game, state, action) for action in universe])
 

@@ -1,0 +1,106 @@
+"""Ways to plant a fault in a copy of Crooks: a verb put in place of its own, or another view with its verbs."""
+
+from collections.abc import Callable
+from random import Random
+from types import SimpleNamespace
+from typing import Any, ClassVar
+
+import attrs
+from typing_extensions import override
+
+from criminals.core.seats import Viewer
+from criminals.games import crooks
+from criminals.testing import Kit, check_no_leak, crooks_kit, random_actions
+
+Verb = Callable[..., Any]
+
+VIEW_VERBS = (
+    "seats",
+    "actor",
+    "legal_actions",
+    "violation",
+    "fold",
+    "outcome",
+    "score",
+    "count_worlds",
+    "worlds",
+    "sample_world",
+    "marginals",
+    "is_consistent",
+)
+
+
+def broken(**verbs: Verb) -> Kit[Any, Any]:
+    """The kit of Crooks with some verbs put in place of its own."""
+    game = SimpleNamespace(**{**vars(crooks), **verbs})
+    return attrs.evolve(crooks_kit(), game=game)
+
+
+class Peek:
+    """A view verb that remembers the state behind the last view, for other verbs to tell what they can not know."""
+
+    state: crooks.State
+
+    def view(self, state: crooks.State, viewer: Viewer) -> crooks.View:
+        self.state = state
+        return crooks.view(state, viewer)
+
+    def secret(self) -> tuple[object, ...]:
+        """All that is hidden in the state."""
+        return self.state.dealt, self.state.undealt
+
+    def odd(self) -> bool:
+        """A hidden bit."""
+        return sum(crook * place for place, pile in enumerate(self.state.dealt) for crook in pile) % 2 == 1
+
+
+def with_view(see: Callable[[crooks.State, crooks.View], crooks.View]) -> Kit[Any, Any]:
+    """The kit with other views of Crooks, and a matching `is_consistent`."""
+
+    def view(state: crooks.State, viewer: Viewer) -> crooks.View:
+        return see(state, crooks.view(state, viewer))
+
+    def is_consistent(known: crooks.View, state: crooks.State) -> bool:
+        return not crooks.faults(state) and view(state, known.viewer) == known
+
+    return broken(view=view, is_consistent=is_consistent)
+
+
+@attrs.frozen(repr=False)
+class Wrapped:
+    """A view with something more in it, which equality and `repr` leave out."""
+
+    game: ClassVar[str] = "crooks"
+    inner: crooks.View
+    secret: Any = attrs.field(eq=False)
+
+    @override
+    def __repr__(self) -> str:
+        return repr(self.inner)
+
+
+def wrapping(secret: Callable[[crooks.State], object], kind: type[Wrapped] = Wrapped, **verbs: Verb) -> Kit[Any, Any]:
+    """The kit with a secret in every view."""
+
+    def view(state: crooks.State, viewer: Viewer) -> Wrapped:
+        return kind(crooks.view(state, viewer), secret(state))
+
+    def unwrapping(verb: Verb) -> Verb:
+        def unwrapped(where: Any, *args: Any, **kwargs: Any) -> Any:
+            found = verb(where.inner if isinstance(where, Wrapped) else where, *args, **kwargs)
+            return kind(found, where.secret) if isinstance(found, crooks.View) else found
+
+        unwrapped.__name__ = verb.__name__
+        return unwrapped
+
+    wrapped = {name: unwrapping(getattr(crooks, name)) for name in VIEW_VERBS}
+    return broken(**{**wrapped, "view": view, **verbs})
+
+
+def play_leaks(kit: Kit[Any, Any], edition: str = "reference", games: int = 4, players: int | None = None) -> None:
+    """A few games under the law that nothing leaks."""
+    for seed in range(games):
+        rng = Random(seed)
+        first = crooks.new_game(edition=edition, players=players, rng=rng)
+        actions = random_actions(crooks_kit(), first, rng)
+        check_no_leak(kit, first, actions, rng, tries=15)

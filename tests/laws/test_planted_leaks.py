@@ -1,0 +1,184 @@
+"""The law that nothing leaks can fail: each way to leak, planted in a copy of the game, is caught."""
+
+import weakref
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, ClassVar
+
+import attrs
+import pytest
+
+from criminals.core.events import Event
+from criminals.core.frozen_map import FrozenMap
+from criminals.core.seats import Viewer
+from criminals.games import crooks
+from criminals.testing import Kit, LawBroken, crooks_kit
+from tests.laws.planting import Peek, Wrapped, broken, play_leaks, with_view, wrapping
+
+Plant = Callable[[], Kit[Any, Any]]
+
+
+def hidden(state: crooks.State) -> tuple[object, ...]:
+    return state.dealt, state.undealt
+
+
+def test_the_honest_game_leaks_nothing() -> None:
+    play_leaks(crooks_kit(), games=2)
+    play_leaks(crooks_kit(), "bosses")
+    play_leaks(wrapping(lambda state: state.bank), games=1)
+    play_leaks(broken(view=Peek().view), games=1)
+
+
+# --- the view itself ---
+
+
+def knowing_every_face_down_crook(state: crooks.State, view: crooks.View) -> crooks.View:
+    cards = [card for row in state.rows for stack in row for card in stack if isinstance(card, crooks.FaceDown)]
+    return attrs.evolve(view, known=FrozenMap({**view.known, **{c.origin: state.crook_of(c.origin) for c in cards}}))
+
+
+def knowing_the_hand(state: crooks.State, view: crooks.View) -> crooks.View:
+    if not isinstance(state.phase, crooks.Placing):
+        return view
+    origin = state.phase.origin
+    return attrs.evolve(view, known=FrozenMap({**view.known, origin: state.crook_of(origin)}))
+
+
+def seeing_in_the_order_of_the_deal(state: crooks.State, view: crooks.View) -> crooks.View:
+    """Who was taken since stands behind who is still there."""
+    seen = tuple(
+        tuple(dealt[: len(look)] for look in looks) for dealt, looks in zip(state.dealt, view.seen, strict=True)
+    )
+    return attrs.evolve(view, seen=seen)
+
+
+@pytest.mark.parametrize(
+    "see", [knowing_every_face_down_crook, knowing_the_hand, seeing_in_the_order_of_the_deal], ids=lambda f: f.__name__
+)
+def test_a_view_that_shows_a_card_or_an_order_is_caught(see: Callable[..., crooks.View]) -> None:
+    with pytest.raises(LawBroken, match="its view does: it tells more|the view tells"):
+        play_leaks(with_view(see))
+
+
+def hand(state: crooks.State) -> int | None:
+    return state.crook_of(state.phase.origin) if isinstance(state.phase, crooks.Placing) else None
+
+
+def bosses_left(state: crooks.State) -> int:
+    return sum(crook in state.layout.bosses for pile in state.piles for crook in pile)
+
+
+SECRETS: dict[str, Callable[[crooks.State], object]] = {
+    "a stable id of the card in hand": lambda state: hash((hand(state), "salt")),
+    "the box": lambda state: state.undealt,
+    "a counter": bosses_left,
+    "an order": lambda state: frozenset(crook * 8 for crook in state.undealt[:2]) and dict.fromkeys(state.undealt),
+    "a float": lambda state: float(sum(state.undealt)),
+    "bytes": lambda state: bytes(state.undealt),
+    "an object with a dictionary": lambda state: SimpleNamespace(box=state.undealt),
+    "a private slot": lambda state: Private(state.undealt),
+    "a kind of int": lambda state: Number(sum(state.undealt)),
+    "an object written in C": lambda state: iter(state.undealt),
+    "a method": lambda state: state.undealt.count,
+}
+
+
+class Private:
+    """An object with a slot that its class alone knows by name."""
+
+    __slots__ = ("__box",)
+
+    def __init__(self, box: object) -> None:
+        self.__box = box
+
+
+class Number(int):
+    """A number that shows another one."""
+
+    __repr__ = lambda _self: "0"  # noqa: E731 -- one line says all
+
+
+@pytest.mark.parametrize("secret", SECRETS)
+def test_a_secret_in_a_field_that_equality_and_repr_leave_out_is_caught(secret: str) -> None:
+    with pytest.raises(LawBroken, match="the view tells"):
+        play_leaks(wrapping(SECRETS[secret]), "bosses" if secret == "a counter" else "reference")
+
+
+class Holder:
+    """Something that can be referred to weakly, and that lives on."""
+
+    kept: ClassVar[list["Holder"]] = []
+
+    def __init__(self, state: crooks.State) -> None:
+        self.state = state
+        self.kept.append(self)
+
+
+def endless(state: crooks.State) -> list[object]:
+    circle: list[object] = [state.bank]
+    circle.append(circle)
+    return circle
+
+
+REFERENCES: dict[str, tuple[Callable[[crooks.State], object], str]] = {
+    "the state": (lambda state: state, "leads to the truth: a State"),
+    "a closure": (lambda state: lambda: state, "leads to the truth: a State"),
+    "a default argument": (lambda state: lambda given=state: given, "leads to the truth: a State"),
+    "a generator": (lambda state: (each for each in [state]), "leads to the truth: a State"),
+    "the set-up": (lambda state: crooks.Setup(state.dealt, state.undealt), "leads to the truth: a Setup"),
+    "an event": (lambda state: [Event(crooks.Recognized(crooks.Origin(0, 1), 1))], "leads to the truth: a Event"),
+    "a weak reference": (lambda state: weakref.ref(Holder(state)), "can not be written down"),
+    "a function": (lambda state: lambda: 0, "a function is held"),
+    "a circle": (endless, "holds itself"),
+}
+
+
+@pytest.mark.parametrize("reference", REFERENCES)
+def test_a_reference_to_the_truth_is_caught(reference: str) -> None:
+    secret, why = REFERENCES[reference]
+    with pytest.raises(LawBroken, match=why):
+        play_leaks(wrapping(secret), games=1)
+
+
+def test_a_state_in_place_of_a_view_is_caught() -> None:
+    with pytest.raises(LawBroken, match="leads to the truth: a State"):
+        play_leaks(broken(view=lambda state, _viewer: state), games=1)
+
+
+# --- what a view shows of itself ---
+
+
+def showing(method: str, show: Callable[[Peek, Any], object]) -> Kit[Any, Any]:
+    """The kit with views of which one method peeks at the state behind the last view."""
+    peek = Peek()
+    kind: Any = type("Showing", (Wrapped,), {method: lambda self, *_: show(peek, self)})
+    if method == "__eq__":
+        kind.__hash__ = Wrapped.__hash__
+
+    def view(state: crooks.State, viewer: Viewer) -> Wrapped:
+        return kind(peek.view(state, viewer), None)
+
+    return wrapping(lambda _state: None, kind, view=view)
+
+
+def prompt(peek: Peek, _view: Wrapped) -> str:
+    crook = hand(peek.state)
+    killer = crook is not None and peek.state.layout.abilities[crook] is crooks.Ability.KILLER
+    return "Whom will it kill?" if killer else ""
+
+
+SHOWN: dict[str, tuple[Callable[[Peek, Any], object], str]] = {
+    "__str__": (prompt, "the text of the view tells"),
+    "__repr__": (lambda peek, _view: repr(peek.secret()), "the repr of the view tells"),
+    "__hash__": (lambda peek, _view: hash(peek.secret()), "the hash of the view tells"),
+    "__eq__": (lambda peek, _view: False, "two views that .* can not tell apart are not equal"),
+    "_repr_svg_": (lambda peek, _view: f"<svg>{peek.secret()}</svg>", "_repr_svg_ of the view tells"),
+    "_repr_html_": (lambda peek, _view: f"<p>{peek.secret()}</p>", "_repr_html_ of the view tells"),
+}
+
+
+@pytest.mark.parametrize("method", SHOWN)
+def test_a_method_of_the_view_that_tells_is_caught(method: str) -> None:
+    show, why = SHOWN[method]
+    with pytest.raises(LawBroken, match=why):
+        play_leaks(showing(method, show), games=8)

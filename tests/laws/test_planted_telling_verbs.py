@@ -1,0 +1,228 @@
+"""The law that nothing leaks can fail: each verb that tells more than its viewer can know is caught."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+import attrs
+import pytest
+
+from criminals.core.errors import IllegalAction, Violation
+from criminals.core.events import Event
+from criminals.core.frozen_map import FrozenMap
+from criminals.core.marginals import Marginals
+from criminals.core.results import Outcome, ScoreSheet
+from criminals.core.seats import Viewer
+from criminals.games import crooks
+from criminals.testing import Kit, LawBroken, crooks_kit
+from tests.laws.planting import Peek, broken, play_leaks
+
+PEEK = Peek()
+
+
+def telling(**verbs: Callable[..., Any]) -> Kit[Any, Any]:
+    """The kit with verbs that peek at the state behind the last view."""
+    return broken(view=PEEK.view, **verbs)
+
+
+def odd(where: crooks.State | crooks.View) -> bool:
+    """A hidden bit of the state, or of the state behind a view."""
+    if isinstance(where, crooks.State):
+        PEEK.state = where
+    return PEEK.odd()
+
+
+def legal_for_all(where: crooks.State | crooks.View) -> tuple[crooks.Action, ...]:
+    return crooks.legal_actions(PEEK.state if isinstance(where, crooks.View) else where)
+
+
+def legal_by_a_secret(where: crooks.State | crooks.View) -> tuple[crooks.Action, ...]:
+    actions = crooks.legal_actions(where)
+    return actions[:-1] if len(actions) > 1 and odd(where) else actions
+
+
+def naming_the_hand(where: crooks.State | crooks.View, action: crooks.Action, *, by: int | None = None) -> Any:
+    """Off turn, a refusal that names the crook in hand; the host says the same."""
+    refusal = crooks.violation(where, action, by=by)
+    state = where if isinstance(where, crooks.State) else PEEK.state
+    if refusal is None or refusal.code != "not_your_turn" or not isinstance(state.phase, crooks.Placing):
+        return refusal
+    return attrs.evolve(refusal, params=FrozenMap({**refusal.params, "crook": state.crook_of(state.phase.origin)}))
+
+
+def naming_it_to_the_host(where: crooks.State | crooks.View, action: crooks.Action, *, by: int | None = None) -> Any:
+    return naming_the_hand(where, action, by=by) if by is not None else crooks.violation(where, action)
+
+
+def telling_the_pile(state: crooks.State, action: crooks.Action) -> crooks.State:
+    """An error that says who lies in a hangout, to one who has not paid for it."""
+    try:
+        return crooks.apply(state, action)
+    except IllegalAction as error:
+        text = f"{error.text}; in A lie {state.piles[0]}"
+        raise IllegalAction(error.action, error.violation, text) from None
+
+
+def describing_the_hand(value: Any, lang: str = "en") -> str:
+    named = isinstance(value, Violation) and isinstance(PEEK.state.phase, crooks.Placing)
+    hand = PEEK.state.crook_of(PEEK.state.phase.origin) if isinstance(PEEK.state.phase, crooks.Placing) else None
+    return f"{crooks.describe(value, lang)} {hand if named else ''}"
+
+
+def describing_who_was_taken(value: Any, lang: str = "en") -> str:
+    took = f" It was {PEEK.state.crook_of(value.origin)}." if isinstance(value, crooks.Took) else ""
+    return crooks.describe(value, lang) + took
+
+
+def all_events(events: tuple[Event[Any], ...], _viewer: Viewer) -> tuple[Any, ...]:
+    return tuple(event.fact for event in events)
+
+
+def an_outcome_by_a_secret(where: crooks.State | crooks.View) -> Outcome | None:
+    outcome = crooks.outcome(where)
+    return outcome and Outcome((int(odd(where)),), outcome.clause)
+
+
+def a_score_by_a_secret(where: crooks.State | crooks.View) -> ScoreSheet:
+    return attrs.evolve(crooks.score(where), points=(int(odd(where)), 0))
+
+
+def seats_by_a_secret(where: crooks.State | crooks.View) -> range:
+    return range(where.players + (any(where.passed) and odd(where)))
+
+
+def certain(view: crooks.View) -> Marginals[int, crooks.Whereabouts]:
+    return Marginals({crooks.BOX: {crook: Fraction(1) for crook in PEEK.state.undealt}})
+
+
+def the_truth(view: crooks.View, *_: object) -> crooks.State:
+    return PEEK.state
+
+
+def the_truth_first(view: crooks.View) -> Any:
+    return iter([PEEK.state])
+
+
+def one_more_world(view: crooks.View) -> int:
+    return crooks.count_worlds(view) + PEEK.odd()
+
+
+VERBS: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
+    "the legal actions of the mover": ({"legal_actions": legal_for_all}, "not to act, is told what is legal"),
+    "legal actions by a secret": ({"legal_actions": legal_by_a_secret}, "the list of legal actions tells"),
+    "a violation": ({"violation": naming_the_hand}, "a violation tells"),
+    "a violation of the host": ({"violation": naming_it_to_the_host}, "by the host"),
+    "the sentence of a violation": ({"describe": describing_the_hand}, "the sentence of a violation tells"),
+    "an error of apply": ({"apply": telling_the_pile}, "an error of apply tells"),
+    "a view event": ({"view_events": all_events}, "a view event tells"),
+    "the sentence of an event": ({"describe": describing_who_was_taken}, "the sentence of a view event tells"),
+    "the outcome": ({"outcome": an_outcome_by_a_secret}, "the outcome tells"),
+    "the score": ({"score": a_score_by_a_secret}, "the score tells"),
+    "the seats": ({"seats": seats_by_a_secret}, "the range of seats tells"),
+    "the number of worlds": ({"count_worlds": one_more_world}, "the number of worlds tells"),
+    "the list of worlds": ({"worlds": the_truth_first}, "the list of worlds tells"),
+    "the sampler": ({"sample_world": the_truth}, "a world drawn tells"),
+    "the marginals": ({"marginals": certain}, "the table of marginals tells"),
+}
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_a_verb_that_tells_is_caught(verb: str) -> None:
+    verbs, why = VERBS[verb]
+    with pytest.raises(LawBroken, match=why):
+        play_leaks(telling(**verbs), "bosses" if verb in ("the outcome", "the score") else "reference", 8, 2)
+
+
+def test_the_honest_verbs_tell_nothing() -> None:
+    play_leaks(telling(), games=1, players=2)
+    play_leaks(telling(), "bosses")
+    play_leaks(attrs.evolve(crooks_kit(), also_shown=mask_of_the_viewer), games=1, players=2)
+
+
+def mask_of_the_viewer(state: crooks.State, viewer: Viewer) -> dict[str, object]:
+    view = crooks.view(state, viewer)
+    return {"the mask": bytes(crooks.violation(view, crooks.Take(crook)) is None for crook in range(33))}
+
+
+def mask_of_the_actor(state: crooks.State, viewer: Viewer) -> dict[str, object]:
+    return {"the mask": bytes(crooks.violation(state, crooks.Take(crook)) is None for crook in range(33))}
+
+
+def more_for_some(state: crooks.State, viewer: Viewer) -> dict[str, object]:
+    PEEK.state = state
+    return {"a hint": 1} if PEEK.odd() else {}
+
+
+def test_a_mask_that_tells_is_caught() -> None:
+    with pytest.raises(LawBroken, match="the mask tells"):
+        play_leaks(attrs.evolve(crooks_kit(), also_shown=mask_of_the_actor))
+    with pytest.raises(LawBroken, match="more is shown"):
+        play_leaks(attrs.evolve(crooks_kit(), also_shown=more_for_some))
+
+
+# --- a view that answers otherwise than its state ---
+
+
+def nothing_for_a_view(where: crooks.State | crooks.View) -> tuple[crooks.Action, ...]:
+    return () if isinstance(where, crooks.View) else crooks.legal_actions(where)
+
+
+def anything_for_a_view(where: Any, action: crooks.Action, *, by: int | None = None) -> Violation | None:
+    asked = isinstance(where, crooks.View) and where.viewer == where.actor
+    return None if asked else crooks.violation(where, action, by=by)
+
+
+def another_refusal_for_a_view(where: Any, action: crooks.Action, *, by: int | None = None) -> Violation | None:
+    refusal = crooks.violation(where, action, by=by)
+    off = refusal is not None and refusal.code == "not_your_turn" and isinstance(where, crooks.View)
+    return attrs.evolve(refusal, code="wait") if off and refusal is not None else refusal
+
+
+def a_score_at_any_time(where: crooks.State | crooks.View) -> ScoreSheet:
+    return crooks.score(where if isinstance(where, crooks.State) else PEEK.state)
+
+
+def no_score(where: crooks.State | crooks.View) -> ScoreSheet:
+    return crooks.score(where if isinstance(where, crooks.State) else crooks.view(crooks.new_game(rng=Zero()), 0))
+
+
+class Zero:
+    """A generator that deals as the cards come."""
+
+    def randrange(self, start: int, /) -> int:
+        return 0
+
+    def shuffle(self, x: list[Any], /) -> None:
+        x.sort()
+
+
+def another_score(where: crooks.State | crooks.View) -> ScoreSheet:
+    sheet = crooks.score(where)
+    return attrs.evolve(sheet, points=(99, 99)) if isinstance(where, crooks.View) else sheet
+
+
+def seat_0(where: crooks.State | crooks.View) -> int | None:
+    return 0 if isinstance(where, crooks.View) else crooks.actor(where)
+
+
+def never(_view: crooks.View, _state: crooks.State) -> bool:
+    return False
+
+
+OTHERWISE: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
+    "legal actions": ({"legal_actions": nothing_for_a_view}, "can not list what is legal"),
+    "violations on turn": ({"violation": anything_for_a_view}, "by the state: "),
+    "violations off turn": ({"violation": another_refusal_for_a_view}, "is not to act, but told"),
+    "an early score": ({"score": a_score_at_any_time}, "the score before the end"),
+    "no score": ({"score": no_score}, "but a view has no score"),
+    "another score": ({"score": another_score}, "another score than its state"),
+    "the actor": ({"actor": seat_0}, "actor|seat_0 is 0 by the view"),
+    "consistency": ({"is_consistent": never}, "is not consistent with its own state"),
+}
+
+
+@pytest.mark.parametrize("verb", OTHERWISE)
+def test_a_view_that_answers_otherwise_than_its_state_is_caught(verb: str) -> None:
+    verbs, why = OTHERWISE[verb]
+    with pytest.raises(LawBroken, match=why):
+        play_leaks(telling(**verbs), games=2, players=2)
