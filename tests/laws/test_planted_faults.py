@@ -76,7 +76,8 @@ def doubling_a_crook(state: crooks.State, action: crooks.Action) -> crooks.State
     if not isinstance(state.phase, crooks.Taking) or not isinstance(action, crooks.Take):
         return after
     dealt = list(after.dealt)
-    dealt[state.phase.hangout] = (action.crook,) * len(dealt[state.phase.hangout])
+    hangout = state.layout.hangouts[state.phase.hangout]
+    dealt[hangout] = (action.crook,) * len(dealt[hangout])
     return attrs.evolve(after, dealt=tuple(dealt))
 
 

@@ -42,7 +42,7 @@ def model_of(state: crooks.State) -> Model:
 def differences(state: crooks.State, model: Model) -> list[str]:
     """What the two do not agree on: money, every crook's place, looks, knowers, score lines."""
     lines = [(line.seat, line.points, line.clause) for line in crooks.score(state).lines]
-    looks = {(look.seat, state.layout.letters[look.hangout], look.number) for there in state.looks for look in there}
+    looks = {(look.seat, look.hangout, look.number) for there in state.looks for look in there}
     found = {
         "money": (list(state.money), model.money),
         "bank": (state.bank, model.bank),

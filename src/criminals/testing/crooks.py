@@ -81,7 +81,7 @@ def whereabouts(state: crooks.State) -> dict[crooks.Whereabouts, tuple[int, ...]
     found: dict[crooks.Whereabouts, tuple[int, ...]] = dict(zip(state.layout.letters, state.piles, strict=True))
     for hangout, taken in enumerate(state.taken):
         for back, crook in enumerate(taken):
-            found[crooks.Origin(hangout, len(state.dealt[hangout]) - back)] = (crook,)
+            found[crooks.Origin(state.layout.letters[hangout], len(state.dealt[hangout]) - back)] = (crook,)
     return {**found, crooks.BOX: state.undealt}
 
 

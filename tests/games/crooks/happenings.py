@@ -121,21 +121,21 @@ CASES: Final = (
         "recruit",
         lambda: table(start=1, A=[18], B=[21, 19, 20]),
         "recruit B",
-        (Paid(1, 3), Looked(1, "B", 3), Saw("B", (19, 20, 21)), Began(Taking(1, 1))),
+        (Paid(1, 3), Looked(1, "B", 3), Saw("B", (19, 20, 21)), Began(Taking(1, "B"))),
         (Saw,),
     ),
     Case(
         "recruit where others took",
         lambda: play(table(A=[18, 19, 20]), "recruit A, take 18, place 6"),
         "recruit A",
-        (Paid(1, 2), Looked(1, "A", 2), Saw("A", (19, 20)), Began(Taking(1, 0))),
+        (Paid(1, 2), Looked(1, "A", 2), Saw("A", (19, 20)), Began(Taking(1, "A"))),
         (Saw,),
     ),
     Case(
         "take",
         lambda: play(table(A=[17], B=[18, 19, 20]), "pass", "recruit B"),
         "take 19",
-        (Took(1, Origin(1, 3)), Recognized(Origin(1, 3), 19), Began(Placing(1, Origin(1, 3)))),
+        (Took(1, Origin("B", 3)), Recognized(Origin("B", 3), 19), Began(Placing(1, Origin("B", 3)))),
         (Recognized,),
     ),
     Case(
@@ -220,7 +220,7 @@ CASES: Final = (
         (
             Lifted(0, 6),
             Placed(0, 6, 11),
-            Began(Moving(0, 6, (FaceDown(Origin(0, 1), frozenset({0})), FaceUp(5, Origin(2, 1))))),
+            Began(Moving(0, 6, (FaceDown(Origin("A", 1), frozenset({0})), FaceUp(5, Origin("C", 1))))),
         ),
     ),
     Case(
@@ -248,9 +248,9 @@ CASES: Final = (
         "spy 6",
         (
             Spied(2, 6),
-            Recognized(Origin(1, 1), 19),
-            Recognized(Origin(0, 1), 18),
-            Recognized(Origin(2, 1), 20),
+            Recognized(Origin("B", 1), 19),
+            Recognized(Origin("A", 1), 18),
+            Recognized(Origin("C", 1), 20),
             Began(Recruiting(0)),
         ),
         (Recognized,),

@@ -173,7 +173,7 @@ def test_4_3_an_accomplice_may_lie_on_one_s_own_crook() -> None:
     assert at(after, 1, 6) == ["19"]
     assert set(changes(before, after)) == {"rows", "phase"}
     assert after.phase == Recruiting(1)
-    assert after.rows[0][4] == (FaceUp(18, Origin(0, 1)), FaceUp(5, Origin(4, 1)))
+    assert after.rows[0][4] == (FaceUp(18, Origin("A", 1)), FaceUp(5, Origin("E", 1)))
 
 
 def test_4_3_on_a_face_down_crook_too_which_stays_down() -> None:
@@ -217,7 +217,7 @@ def test_4_3_it_is_the_one_on_top_that_must_be_the_accomplice() -> None:
 def test_4_4_a_swap_takes_up_one_s_own_crooks_to_be_moved() -> None:
     before = hand(11)
     state = play(before, "place 6")
-    assert state.phase == Moving(0, 6, (FaceUp(18, Origin(0, 1)),))
+    assert state.phase == Moving(0, 6, (FaceUp(18, Origin("A", 1)),))
     assert at(state, 0, 6) == ["11"]
     assert listed(state) == [f"move {target}" for target in (2, 3, 4, 7, 8, 9)]
     after = play(state, "move 9")
@@ -229,10 +229,10 @@ def test_4_4_a_swap_takes_up_one_s_own_crooks_to_be_moved() -> None:
 
 def test_4_4_a_face_down_crook_stays_face_down() -> None:
     state = play(hand(12), "place 5")
-    assert state.phase == Moving(0, 5, (FaceDown(Origin(2, 1), frozenset({0})),))
+    assert state.phase == Moving(0, 5, (FaceDown(Origin("C", 1), frozenset({0})),))
     after = play(state, "move 2")
     assert row(after, 0) == {2: ["23 down"], 5: ["12"], 6: ["18"]}
-    assert after.rows[0][0] == (FaceDown(Origin(2, 1), frozenset({0})),)
+    assert after.rows[0][0] == (FaceDown(Origin("C", 1), frozenset({0})),)
 
 
 def test_4_4_all_of_them_move_together() -> None:
@@ -350,8 +350,8 @@ def test_4_5_all_the_victim_s_crooks_there_go_face_up_or_down() -> None:
         {4: ["22"], 5: ["20"]},
     ]
     assert after.discards == (
-        Discard(1, FaceDown(Origin(0, 1), frozenset({1})), False),
-        Discard(1, FaceUp(5, Origin(4, 1)), False),
+        Discard(1, FaceDown(Origin("A", 1), frozenset({1})), False),
+        Discard(1, FaceUp(5, Origin("E", 1)), False),
     )
     assert after.phase == Recruiting(1)
 
@@ -359,7 +359,7 @@ def test_4_5_all_the_victim_s_crooks_there_go_face_up_or_down() -> None:
 def test_4_5_the_boss_is_not_immune() -> None:
     after = play(crowd(), "place 6, kill 2")
     assert row(after, 2) == {4: ["21"]}
-    assert after.discards == (Discard(2, FaceUp(32, Origin(1, 1)), False),)
+    assert after.discards == (Discard(2, FaceUp(32, Origin("B", 1)), False),)
     assert at(after, 1, 6) == ["19 down", "5"]
 
 
@@ -388,8 +388,8 @@ def test_4_5_on_one_s_own_crooks_it_replaces_them() -> None:
     after = play(before, "place 6")
     assert row(after, 0) == {6: ["9"]}
     assert after.discards == (
-        Discard(0, FaceDown(Origin(0, 1), frozenset({0})), False),
-        Discard(0, FaceUp(5, Origin(1, 1)), False),
+        Discard(0, FaceDown(Origin("A", 1), frozenset({0})), False),
+        Discard(0, FaceUp(5, Origin("B", 1)), False),
     )
     assert after.phase == Recruiting(0)
 
@@ -401,7 +401,7 @@ def test_4_5_one_s_own_are_the_victims_then_and_no_other() -> None:
     assert after.phase == Recruiting(1)
     assert row(after, 0) == {5: ["23 down"], 6: ["9"]}
     assert at(after, 1, 6) == ["19"]
-    assert after.discards == (Discard(0, FaceUp(18, Origin(0, 1)), False),)
+    assert after.discards == (Discard(0, FaceUp(18, Origin("A", 1)), False),)
 
 
 def test_4_5_a_killer_may_be_killed() -> None:
@@ -490,8 +490,8 @@ def test_4_7_at_a_target_it_sees_every_face_down_crook() -> None:
     before = play(hand(13), "place 4")
     after = play(before, "spy 5")
     assert set(changes(before, after)) == {"rows", "phase"}
-    assert after.rows[0][3] == (FaceDown(Origin(2, 1), frozenset({0})),)
-    assert after.rows[1][3] == (FaceDown(Origin(3, 1), frozenset({0, 1})),)
+    assert after.rows[0][3] == (FaceDown(Origin("C", 1), frozenset({0})),)
+    assert after.rows[1][3] == (FaceDown(Origin("D", 1), frozenset({0, 1})),)
     assert after.phase == Recruiting(1)
 
 
@@ -507,9 +507,9 @@ def test_4_7_also_below_an_accomplice_and_of_all_players() -> None:
     )
     assert listed(state) == ["spy 5", "spy 6", "spy F", "decline"]
     state = play(state, "spy 6")
-    assert state.rows[0][4] == (FaceDown(Origin(0, 1), frozenset({0, 2})), FaceUp(5, Origin(3, 1)))
-    assert state.rows[1][4] == (FaceDown(Origin(1, 1), frozenset({1, 2})),)
-    assert state.rows[2][3] == (FaceDown(Origin(2, 1), frozenset({2})),)
+    assert state.rows[0][4] == (FaceDown(Origin("A", 1), frozenset({0, 2})), FaceUp(5, Origin("D", 1)))
+    assert state.rows[1][4] == (FaceDown(Origin("B", 1), frozenset({1, 2})),)
+    assert state.rows[2][3] == (FaceDown(Origin("C", 1), frozenset({2})),)
 
 
 def test_4_7_a_target_where_only_one_s_own_lie_may_be_chosen() -> None:
@@ -517,14 +517,14 @@ def test_4_7_a_target_where_only_one_s_own_lie_may_be_chosen() -> None:
     assert listed(before) == ["spy 6", "decline"]
     after = play(before, "spy 6")
     assert set(changes(before, after)) == {"phase"}
-    assert after.rows[0][4] == (FaceDown(Origin(0, 1), frozenset({0})),)
+    assert after.rows[0][4] == (FaceDown(Origin("A", 1), frozenset({0})),)
 
 
 def test_4_7_in_a_hangout_it_sees_all_and_takes_none() -> None:
     before = play(hand(14), "place 4")
     after = play(before, "spy F")
     assert set(changes(before, after)) == {"looks", "phase"}
-    assert after.looks[5] == (Look(0, 5, 2),)
+    assert after.looks[5] == (Look(0, "F", 2),)
     assert after.looks[:5] == before.looks[:5]
     assert after.piles[5] == (29, 30)
 

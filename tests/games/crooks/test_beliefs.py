@@ -45,9 +45,9 @@ def check_marginals(view: View, found: list[State]) -> None:
     for world in found:
         for letter, pile in zip(view.layout.letters, world.piles, strict=True):
             counted[letter].update(pile)
-        for hangout, taken in enumerate(world.taken):
+        for letter, size, taken in zip(view.layout.letters, view.layout.sizes, world.taken, strict=True):
             for at, crook in enumerate(taken):
-                counted[Origin(hangout, view.layout.sizes[hangout] - at)][crook] += 1
+                counted[Origin(letter, size - at)][crook] += 1
         counted[BOX].update(world.undealt)
     shares = {place: {crook: F(n, len(found)) for crook, n in there.items()} for place, there in counted.items()}
     assert chances.chances == shares
@@ -123,9 +123,9 @@ def test_6_14_a_look_leaves_the_rest() -> None:
     check(crooks.view(play(state, "place 6 down"), 1), 60)
     check(crooks.view(play(state, "place 6"), 0), 3)
     check(crooks.view(play(state, "place 6"), 1), 12)
-    assert crooks.marginals(crooks.view(state, 0)).at(Origin(0, 2)) == {18: 1}
-    assert crooks.marginals(crooks.view(state, 1)).at(Origin(0, 2)) == {crook: F(1, 5) for crook in range(18, 23)}
-    assert crooks.marginals(crooks.view(play(state, "place 6"), 1)).of(18) == {Origin(0, 2): 1}
+    assert crooks.marginals(crooks.view(state, 0)).at(Origin("A", 2)) == {18: 1}
+    assert crooks.marginals(crooks.view(state, 1)).at(Origin("A", 2)) == {crook: F(1, 5) for crook in range(18, 23)}
+    assert crooks.marginals(crooks.view(play(state, "place 6"), 1)).of(18) == {Origin("A", 2): 1}
 
 
 def parted() -> State:
@@ -143,10 +143,10 @@ def test_6_14_two_looks_part_the_crooks_of_a_hangout() -> None:
     state = parted()
     check(crooks.view(state, 0), 3)
     chances = crooks.marginals(crooks.view(state, 0))
-    assert chances.at(Origin(0, 4)) == {18: 1}
-    assert chances.at(Origin(0, 3)) == {19: F(1, 3), 20: F(1, 3), 21: F(1, 3)}
+    assert chances.at(Origin("A", 4)) == {18: 1}
+    assert chances.at(Origin("A", 3)) == {19: F(1, 3), 20: F(1, 3), 21: F(1, 3)}
     assert chances.at("A") == {19: F(2, 3), 20: F(2, 3), 21: F(2, 3)}
-    assert chances.of(20) == {"A": F(2, 3), Origin(0, 3): F(1, 3)}
+    assert chances.of(20) == {"A": F(2, 3), Origin("A", 3): F(1, 3)}
     assert chances.at("box") == {22: 1}
     check(crooks.view(state, 1), 1)
     check(crooks.view(state, SPECTATOR), 5 * 4 * 3)
@@ -161,7 +161,7 @@ def test_6_14_one_look_does_not_part_them() -> None:
         "recruit A, take 20, place 5 down",
     )
     check(crooks.view(state, 0), 4 * 3 * 2)
-    assert crooks.marginals(crooks.view(state, 0)).at(Origin(0, 4)) == {crook: F(1, 4) for crook in range(18, 22)}
+    assert crooks.marginals(crooks.view(state, 0)).at(Origin("A", 4)) == {crook: F(1, 4) for crook in range(18, 22)}
 
 
 def test_6_14_what_was_taken_before_a_look_may_be_anybody_unseen() -> None:
@@ -175,8 +175,8 @@ def test_6_14_what_was_taken_before_a_look_may_be_anybody_unseen() -> None:
         "A": {19: 1, 20: 1},
         "B": {},
         "box": {18: F(2, 3), 21: F(2, 3), 22: F(2, 3)},
-        Origin(0, 3): {18: F(1, 3), 21: F(1, 3), 22: F(1, 3)},
-        Origin(1, 1): {13: 1},
+        Origin("A", 3): {18: F(1, 3), 21: F(1, 3), 22: F(1, 3)},
+        Origin("B", 1): {13: 1},
     }
 
 
@@ -195,8 +195,8 @@ def test_6_14_a_spied_crook_is_known_wherever_a_swap_moves_it() -> None:
         check(crooks.view(moved, 1), 3)
         check(crooks.view(moved, 2), 2)
         check(crooks.view(moved, SPECTATOR), 4 * 3)
-        assert crooks.marginals(crooks.view(moved, 1)).at(Origin(0, 2)) == {18: 1}
-        assert crooks.marginals(crooks.view(moved, 2)).at(Origin(0, 2)) == {18: F(1, 2), 19: F(1, 2)}
+        assert crooks.marginals(crooks.view(moved, 1)).at(Origin("A", 2)) == {18: 1}
+        assert crooks.marginals(crooks.view(moved, 2)).at(Origin("A", 2)) == {18: F(1, 2), 19: F(1, 2)}
 
 
 # --- what the rules keep out of a place ---
@@ -209,18 +209,18 @@ def test_4_6_a_crook_taken_from_among_others_is_no_boss() -> None:
         view = crooks.view(hidden, 1)
         check(view, 18)
         chances = crooks.marginals(view)
-        assert chances.at(Origin(0, 2)) == {18: F(1, 3), 19: F(1, 3), 20: F(1, 3)}
+        assert chances.at(Origin("A", 2)) == {18: F(1, 3), 19: F(1, 3), 20: F(1, 3)}
         assert chances.of(32) == {"A": F(1, 3), "B": F(1, 3), "box": F(1, 3)}
-        assert chances.of(18) == {Origin(0, 2): F(1, 3), "A": F(2, 9), "B": F(2, 9), "box": F(2, 9)}
+        assert chances.of(18) == {Origin("A", 2): F(1, 3), "A": F(2, 9), "B": F(2, 9), "box": F(2, 9)}
 
 
 def test_4_6_the_last_of_a_hangout_may_be_a_boss_while_it_is_in_hand() -> None:
     state = play(table(deck=deck(18, 19, 20, 32), A=[18, 19], B=[20]), "recruit B, take 20")
     check(crooks.view(state, 1), 12)
-    assert crooks.marginals(crooks.view(state, 1)).at(Origin(1, 1)) == {c: F(1, 4) for c in (18, 19, 20, 32)}
+    assert crooks.marginals(crooks.view(state, 1)).at(Origin("B", 1)) == {c: F(1, 4) for c in (18, 19, 20, 32)}
     down = crooks.view(play(state, "place 6 down"), 1)
     check(down, 9)
-    assert crooks.marginals(down).at(Origin(1, 1)) == {18: F(1, 3), 19: F(1, 3), 20: F(1, 3)}
+    assert crooks.marginals(down).at(Origin("B", 1)) == {18: F(1, 3), 19: F(1, 3), 20: F(1, 3)}
     assert crooks.marginals(down).of(32) == {"A": F(2, 3), "box": F(1, 3)}
 
 
@@ -231,7 +231,7 @@ def test_4_6_a_crook_killed_face_down_was_no_boss() -> None:
         "recruit B, take 9, place 6, kill 0",
     )
     check(crooks.view(state, 1), 2)
-    assert crooks.marginals(crooks.view(state, 1)).at(Origin(0, 1)) == {18: F(1, 2), 19: F(1, 2)}
+    assert crooks.marginals(crooks.view(state, 1)).at(Origin("A", 1)) == {18: F(1, 2), 19: F(1, 2)}
     assert crooks.marginals(crooks.view(state, 1)).of(32) == {"box": 1}
 
 
@@ -245,7 +245,7 @@ def test_3_10_a_crook_returned_from_among_others_is_no_boss_accomplice_or_killer
     view = crooks.view(state, 1)
     check(view, 6)
     chances = crooks.marginals(view)
-    assert chances.at(Origin(1, 2)) == {19: F(1, 2), 20: F(1, 2)}
+    assert chances.at(Origin("B", 2)) == {19: F(1, 2), 20: F(1, 2)}
     assert chances.at("B") == {5: F(1, 3), 32: F(1, 3), 19: F(1, 6), 20: F(1, 6)}
     check(crooks.view(state, 0), 1)
 
@@ -260,8 +260,8 @@ def test_3_10_the_last_of_a_hangout_may_be_a_boss_that_was_returned() -> None:
     view = crooks.view(state, 1)
     check(view, 9)
     chances = crooks.marginals(view)
-    assert chances.at(Origin(1, 1)) == {19: F(1, 3), 20: F(1, 3), 32: F(1, 3)}
-    assert chances.of(32) == {Origin(1, 1): F(1, 3), "C": F(2, 9), "box": F(4, 9)}
+    assert chances.at(Origin("B", 1)) == {19: F(1, 3), 20: F(1, 3), 32: F(1, 3)}
+    assert chances.of(32) == {Origin("B", 1): F(1, 3), "C": F(2, 9), "box": F(4, 9)}
     assert chances.of(9) == {"C": F(1, 3), "box": F(2, 3)}
 
 
@@ -281,12 +281,12 @@ def test_6_14_all_kinds_of_places_at_once() -> None:
     view = crooks.view(mixed(), 1)
     check(view, (80 + 50) * 120 // 6)
     chances = crooks.marginals(view)
-    assert chances.of(33) == {Origin(2, 1): F(5, 26), "A": F(21, 130), "B": F(21, 130), "box": F(63, 130)}
-    assert chances.of(5) == {Origin(0, 2): F(3, 13), "A": F(2, 13), "B": F(2, 13), "box": F(6, 13)}
+    assert chances.of(33) == {Origin("C", 1): F(5, 26), "A": F(21, 130), "B": F(21, 130), "box": F(63, 130)}
+    assert chances.of(5) == {Origin("A", 2): F(3, 13), "A": F(2, 13), "B": F(2, 13), "box": F(6, 13)}
     assert chances.of(22) == {
-        Origin(0, 2): F(2, 13),
-        Origin(1, 2): F(1, 5),
-        Origin(2, 1): F(8, 65),
+        Origin("A", 2): F(2, 13),
+        Origin("B", 2): F(1, 5),
+        Origin("C", 1): F(8, 65),
         "A": F(34, 325),
         "B": F(34, 325),
         "box": F(102, 325),
@@ -318,12 +318,12 @@ def test_6_8_the_end_shows_no_leftovers() -> None:
 # --- asking for what there is not ---
 
 
-@pytest.mark.parametrize("place", ["C", "BOX", Origin(0, 1), Origin(1, 3), None])
+@pytest.mark.parametrize("place", ["C", "BOX", Origin("A", 1), Origin("B", 3), None])
 def test_what_is_no_place_has_no_chances(place: Any) -> None:
     state = play(table(deck=deck(18, 19, 20), A=[18, 19], B=[20]), "recruit A, take 18, place 6 down")
     with pytest.raises(ValueError, match=r"^no place ") as error:
         crooks.marginals(crooks.view(state, 1)).at(place)
-    assert str(error.value) == f"no place {place!r}: there are 'A', 'B', 'box', {Origin(0, 2)!r}"
+    assert str(error.value) == f"no place {place!r}: there are 'A', 'B', 'box', {Origin('A', 2)!r}"
 
 
 @pytest.mark.parametrize("crook", [0, 17, 33, "18"])
@@ -371,9 +371,9 @@ def test_every_kind_of_place_is_drawn_by_its_weight() -> None:
     view = crooks.view(mixed(), 1)
     rng = random.Random(7)
     worlds = [crooks.sample_world(view, rng) for _ in range(2600)]
-    boss_back = sum(world.crook_of(Origin(2, 1)) in (32, 33) for world in worlds)
+    boss_back = sum(world.crook_of(Origin("C", 1)) in (32, 33) for world in worlds)
     assert abs(boss_back - 1000) < 80
-    accomplice_down = sum(world.crook_of(Origin(0, 2)) == 5 for world in worlds)
+    accomplice_down = sum(world.crook_of(Origin("A", 2)) == 5 for world in worlds)
     assert abs(accomplice_down - 600) < 70
 
 

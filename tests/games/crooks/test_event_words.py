@@ -57,7 +57,7 @@ def line(seat: int | None, points: int, reason: str, **params: Param) -> ScoreLi
 WON: Final = line(1, 7, "target_won", target=6, modifiers=(2, -1), worth=7, strength=8)
 GANG: Final = line(0, 1, "gang_won", gang="outfit", members=2)
 EMPTY: Final = line(None, 0, "target_empty", target=6)
-BACK: Final = FaceDown(Origin(0, 1), frozenset({0}))
+BACK: Final = FaceDown(Origin("A", 1), frozenset({0}))
 
 ENGLISH: Final[tuple[tuple[ViewEvent, str], ...]] = (
     (Passed(0), "Seat 0 passes for good"),
@@ -66,9 +66,9 @@ ENGLISH: Final[tuple[tuple[ViewEvent, str], ...]] = (
     (Looked(2, "B", 1), "Seat 2 looks into hangout B: 1 crook"),
     (Saw("C", (18, 19, 20)), "In hangout C you see crooks 18, 19, 20"),
     (Saw("C", (18,)), "In hangout C you see crook 18"),
-    (Took(0, Origin(1, 3)), "Seat 0 takes a crook from hangout B"),
-    (Took(0, Origin(8, 5)), "Seat 0 takes a crook from hangout I"),
-    (Recognized(Origin(0, 2), 18), "It is crook 18, from hangout A"),
+    (Took(0, Origin("B", 3)), "Seat 0 takes a crook from hangout B"),
+    (Took(0, Origin("I", 5)), "Seat 0 takes a crook from hangout I"),
+    (Recognized(Origin("A", 2), 18), "It is crook 18, from hangout A"),
     (Left(0, "B"), "Seat 0 leaves hangout B with nothing"),
     (Placed(0, 6, 18), "Seat 0 places crook 18 at target 6"),
     (PlacedDown(3, 4), "Seat 3 places a crook face down at target 4"),
@@ -81,8 +81,8 @@ ENGLISH: Final[tuple[tuple[ViewEvent, str], ...]] = (
     (Declined(1), "Seat 1 declines the ability"),
     (Revealed(0, 6, 22), "Seat 0 turns up crook 22 at target 6"),
     (Began(Recruiting(1)), "Seat 1: choose a hangout to recruit at, or pass"),
-    (Began(Taking(1, 0)), "Seat 1: choose a crook to take"),
-    (Began(Placing(0, Origin(0, 2))), "Seat 0: place the crook in hand"),
+    (Began(Taking(1, "A")), "Seat 1: choose a crook to take"),
+    (Began(Placing(0, Origin("A", 2))), "Seat 0: place the crook in hand"),
     (Began(Picking(0)), "Seat 0: use the Pickpocket, or decline"),
     (Began(Moving(0, 6, (BACK,))), "Seat 0: choose the target the Swap moves to"),
     (Began(Killing(1, 6)), "Seat 1: choose a victim for the Killer, or decline"),
@@ -126,18 +126,18 @@ def test_every_kind_of_event_is_among_them() -> None:
             "Dans le lieu C, vous voyez les escrocs 18, 19",
         ),
         (
-            Took(0, Origin(1, 3)),
+            Took(0, Origin("B", 3)),
             "Il posto 0 prende uno scagnozzo dal covo B",
             "Le siège 0 prend un escroc dans le lieu B",
         ),
-        (Recognized(Origin(0, 2), 18), "È lo scagnozzo 18, dal covo A", "C'est l'escroc 18, du lieu A"),
+        (Recognized(Origin("A", 2), 18), "È lo scagnozzo 18, dal covo A", "C'est l'escroc 18, du lieu A"),
         (
             PlacedDown(3, 4),
             "Il posto 3 piazza uno scagnozzo a faccia in giù sul bersaglio 4",
             "Le siège 3 place un escroc face cachée sur la cible 4",
         ),
         (
-            Began(Taking(1, 0)),
+            Began(Taking(1, "A")),
             "Posto 1: scegli uno scagnozzo da prendere",
             "Siège 1 : choisissez un escroc à prendre",
         ),

@@ -125,11 +125,11 @@ def test_6_3_what_lies_in_a_hangout_is_told_to_the_one_who_looks() -> None:
 def test_6_5_a_spy_alone_is_told_who_lies_face_down() -> None:
     events = told(spying(), "spy 5")
     assert [event for event in events if event.seers is not None] == [
-        Event(Recognized(Origin(3, 1), 21), frozenset({2}))
+        Event(Recognized(Origin("D", 1), 21), frozenset({2}))
     ]
     assert [event for event in told(spying(), "spy 6") if event.seers is not None] == [
         Event(Recognized(origin, crook), frozenset({2}))
-        for origin, crook in ((Origin(1, 1), 19), (Origin(0, 1), 18), (Origin(2, 1), 20))
+        for origin, crook in ((Origin("B", 1), 19), (Origin("A", 1), 18), (Origin("C", 1), 20))
     ]
 
 

@@ -130,10 +130,10 @@ def test_nothing_to_fold_changes_nothing() -> None:
 
 def test_some_facts_change_one_thing_each() -> None:
     view = crooks.view(play(table(A=[18, 19], B=[20], bank=3), "recruit A"), 0)
-    assert crooks.fold(view, [Took(0, Origin(0, 2))]) == attrs.evolve(view, sizes=(1, 1))
+    assert crooks.fold(view, [Took(0, Origin("A", 2))]) == attrs.evolve(view, sizes=(1, 1))
     assert crooks.fold(view, [Began(Recruiting(1))]) == attrs.evolve(view, phase=Recruiting(1))
-    assert crooks.fold(view, [Took(0, Origin(0, 2)), Recognized(Origin(0, 2), 19)]) == attrs.evolve(
-        view, sizes=(1, 1), known=FrozenMap({Origin(0, 2): 19})
+    assert crooks.fold(view, [Took(0, Origin("A", 2)), Recognized(Origin("A", 2), 19)]) == attrs.evolve(
+        view, sizes=(1, 1), known=FrozenMap({Origin("A", 2): 19})
     )
 
 
@@ -148,17 +148,17 @@ def test_6_3_the_same_look_twice_is_one() -> None:
     state = play(table(A=[18, 19], B=[13]), "recruit B, take 13, place 6, spy A", "pass")
     view = folded(state, crooks.Recruit("A"), 0)
     assert view.seen == (((18, 19),), ((13,),))
-    assert view.looks == ((Look(0, 0, 2),), (Look(0, 1, 1),))
+    assert view.looks == ((Look(0, "A", 2),), (Look(0, "B", 1),))
 
 
 def test_6_7_a_killed_stack_goes_to_the_discards_as_it_lay() -> None:
     view = folded(killing(), crooks.Kill(0), SPECTATOR)
     assert view.discards == (
-        Discard(0, FaceDown(Origin(0, 1), frozenset({0})), False),
-        Discard(0, FaceUp(5, Origin(2, 1)), False),
+        Discard(0, FaceDown(Origin("A", 1), frozenset({0})), False),
+        Discard(0, FaceUp(5, Origin("C", 1)), False),
     )
     assert view.stack(0, 6) == ()
-    assert view.stack(1, 6) == (FaceUp(9, Origin(1, 1)),)
+    assert view.stack(1, 6) == (FaceUp(9, Origin("B", 1)),)
 
 
 # --- what can not follow ---
@@ -228,11 +228,11 @@ NOT_HERE: Final[dict[str, tuple[Callable[[], State], ViewEvent]]] = {
     "a sight of a crook that is not in the box": (recruiting, Saw("A", (18, 99))),
     "a sight of one crook twice": (recruiting, Saw("A", (18, 18))),
     "a sight out of order": (recruiting, Saw("A", (19, 18))),
-    "a crook taken from no hangout": (taking, Took(0, Origin(2, 1))),
-    "a crook taken from a hangout counted from the end": (taking, Took(0, Origin(-2, 2))),
-    "a crook from no hangout": (taking, Recognized(Origin(7, 1), 18)),
-    "a crook of a number there never was": (taking, Recognized(Origin(0, 3), 18)),
-    "a crook that is not in the box": (taking, Recognized(Origin(0, 2), 99)),
+    "a crook taken from no hangout": (taking, Took(0, Origin("C", 1))),
+    "a crook taken from a hangout before the first": (taking, Took(0, Origin("@", 2))),
+    "a crook from no hangout": (taking, Recognized(Origin("H", 1), 18)),
+    "a crook of a number there never was": (taking, Recognized(Origin("A", 3), 18)),
+    "a crook that is not in the box": (taking, Recognized(Origin("A", 2), 99)),
     "no hangout left": (taking, Left(0, "Z")),
     "a crook placed at no target": (placing, Placed(0, 1, 18)),
     "a crook placed that is not in the box": (placing, Placed(0, 6, 99)),
@@ -247,8 +247,8 @@ NOT_HERE: Final[dict[str, tuple[Callable[[], State], ViewEvent]]] = {
     "a crook of a seat counted from the end turned up": (last_pass, Revealed(-2, 6, 22)),
     "a crook turned up at no target": (last_pass, Revealed(0, 3, 22)),
     "a turn of nobody": (recruiting, Began(Recruiting(7))),
-    "a hangout of nobody": (recruiting, Began(Taking(0, 7))),
-    "a crook in hand from nowhere": (taking, Began(Placing(0, Origin(7, 1)))),
+    "a hangout of nobody": (recruiting, Began(Taking(0, "H"))),
+    "a crook in hand from nowhere": (taking, Began(Placing(0, Origin("H", 1)))),
     "a kill at no target": (placing, Began(Killing(0, 1))),
 }
 """Facts of seats, hangouts, targets, crooks and origins that are not at this table."""
@@ -267,10 +267,10 @@ NOT_NOW: Final[dict[str, tuple[Callable[[], State], ViewEvent]]] = {
     "a look by one who has a crook in hand": (placing, Looked(0, "A", 1)),
     "a sight of too many": (recruiting, Saw("A", (18, 19, 20))),
     "a sight of too few": (recruiting, Saw("A", (18,))),
-    "a crook taken by another": (taking, Took(1, Origin(0, 2))),
-    "a crook taken too early": (recruiting, Took(0, Origin(0, 2))),
-    "a crook taken where another lay": (taking, Took(0, Origin(0, 1))),
-    "a crook taken from another hangout": (taking, Took(0, Origin(1, 0))),
+    "a crook taken by another": (taking, Took(1, Origin("A", 2))),
+    "a crook taken too early": (recruiting, Took(0, Origin("A", 2))),
+    "a crook taken where another lay": (taking, Took(0, Origin("A", 1))),
+    "a crook taken from another hangout": (taking, Took(0, Origin("B", 0))),
     "a hangout left by another": (taking, Left(1, "A")),
     "another hangout left": (taking, Left(0, "B")),
     "a hangout left too early": (recruiting, Left(0, "A")),

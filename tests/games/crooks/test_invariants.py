@@ -118,7 +118,7 @@ NOT_THOSE = "the crooks on the table and in the box are not those that left the 
 UNSEEN = "seat 1 took a crook from hangout B unseen (§3.5)"
 NO_SEAT = "there are 2 seats, another one is named (§2.1)"
 NO_HANGOUT = "there are 5 hangouts, another one is named (§2.2)"
-UNKNOWN = FaceDown(Origin(4, 1), frozenset({1}))
+UNKNOWN = FaceDown(Origin("E", 1), frozenset({1}))
 
 BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
     (lambda: attrs.evolve(start(), bank=11), ("$47 on the table, the box has $46 (§1.5)",)),
@@ -153,9 +153,9 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
         lambda: attrs.evolve(moved(), phase=Moving(0, 6, ())),
         (NOT_THOSE, "the Swap has nothing to move, or nowhere to move it (§4.4)"),
     ),
-    (lambda: put(hidden(), 1, 0, FaceUp(23, Origin(1, 3))), ("crook 23 lies face up where 18 should (§6.10)",)),
+    (lambda: put(hidden(), 1, 0, FaceUp(23, Origin("B", 3))), ("crook 23 lies face up where 18 should (§6.10)",)),
     (
-        lambda: dealt(put(hidden(), 1, 0, FaceDown(Origin(1, 3), frozenset({1}))), 1, 18, 23, 32),
+        lambda: dealt(put(hidden(), 1, 0, FaceDown(Origin("B", 3), frozenset({1}))), 1, 18, 23, 32),
         ("a Boss was taken from hangout B before the last (§4.6)", "crook 32, a Boss, lies face down (§4.6)"),
     ),
     (
@@ -170,7 +170,7 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
         ),
     ),
     (
-        lambda: put(hidden(), 0, 1, FaceDown(Origin(4, 1), frozenset({1}))),
+        lambda: put(hidden(), 0, 1, FaceDown(Origin("E", 1), frozenset({1}))),
         ("seat 0 does not know its own crook (§3.8)",),
     ),
     (
@@ -178,33 +178,33 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
         ("the discards do not stand by their origins (§6.11)",),
     ),
     (
-        lambda: looked(hidden(), 1, Look(0, 1, 2), Look(1, 1, 3)),
+        lambda: looked(hidden(), 1, Look(0, "B", 2), Look(1, "B", 3)),
         ("the looks into hangout B do not stand in their order (§6.10)",),
     ),
     (
-        lambda: looked(hidden(), 1, Look(1, 1, 3), Look(0, 1, 3)),
+        lambda: looked(hidden(), 1, Look(1, "B", 3), Look(0, "B", 3)),
         ("the looks into hangout B do not stand in their order (§6.10)",),
     ),
     (
-        lambda: looked(hidden(), 1, Look(1, 1, 3), Look(1, 1, 3)),
+        lambda: looked(hidden(), 1, Look(1, "B", 3), Look(1, "B", 3)),
         ("the looks into hangout B do not stand in their order (§6.10)",),
     ),
     (
-        lambda: looked(hidden(), 1, Look(1, 0, 3)),
+        lambda: looked(hidden(), 1, Look(1, "A", 3)),
         ("the looks into hangout B do not stand in their order (§6.10)", UNSEEN),
     ),
-    (lambda: looked(hidden(), 1, Look(1, 1, 2)), (UNSEEN,)),
-    (lambda: looked(hidden(), 1, Look(0, 1, 3)), (UNSEEN,)),
+    (lambda: looked(hidden(), 1, Look(1, "B", 2)), (UNSEEN,)),
+    (lambda: looked(hidden(), 1, Look(0, "B", 3)), (UNSEEN,)),
     (
-        lambda: looked(hidden(), 1, Look(0, 1, 4), Look(1, 1, 3)),
+        lambda: looked(hidden(), 1, Look(0, "B", 4), Look(1, "B", 3)),
         ("somebody saw in hangout B what never lay there (§6.10)",),
     ),
     (
-        lambda: looked(hidden(), 1, Look(1, 1, 3), Look(1, 1, 1)),
+        lambda: looked(hidden(), 1, Look(1, "B", 3), Look(1, "B", 1)),
         ("somebody saw in hangout B what never lay there (§6.10)",),
     ),
     (
-        lambda: looked(hidden(), 4, Look(0, 4, 1), Look(0, 4, 0)),
+        lambda: looked(hidden(), 4, Look(0, "E", 1), Look(0, "E", 0)),
         ("somebody saw in hangout E what never lay there (§6.10)",),
     ),
     (lambda: looked(held(), 2), ("seat 0 took a crook from hangout C unseen (§3.5)",)),
@@ -213,11 +213,11 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
         ("seat 1 took a crook from hangout D unseen (§3.5)",),
     ),
     (
-        lambda: attrs.evolve(start(), left=frozenset({1})),
+        lambda: attrs.evolve(start(), left=frozenset({"B"})),
         ("hangout B was left with one that could be taken (§3.9)", "hangout B was left, but nobody was there (§3.9)"),
     ),
     (
-        lambda: attrs.evolve(hidden(), left=frozenset({4})),
+        lambda: attrs.evolve(hidden(), left=frozenset({"E"})),
         ("hangout E was left with one that could be taken (§3.9)", "hangout E was left, but nobody was there (§3.9)"),
     ),
     (lambda: looked(left(), 0), ("hangout A was left, but nobody was there (§3.9)",)),
@@ -226,7 +226,7 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
         ("the crooks left in the box do not stand by their ids (§2.3)",),
     ),
     (
-        lambda: dealt(put(hidden(), 1, 0, FaceUp(32, Origin(1, 3))), 1, 18, 23, 32),
+        lambda: dealt(put(hidden(), 1, 0, FaceUp(32, Origin("B", 3))), 1, 18, 23, 32),
         ("a Boss was taken from hangout B before the last (§4.6)",),
     ),
     (
@@ -240,16 +240,16 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
         ("seat 0 does not know its own crook (§3.8)",),
     ),
     (
-        lambda: attrs.evolve(returned(), discards=(Discard(0, FaceUp(32, Origin(1, 1)), True),)),
+        lambda: attrs.evolve(returned(), discards=(Discard(0, FaceUp(32, Origin("B", 1)), True),)),
         ("crook 32 was returned, so its owner alone knows it (§6.7)",),
     ),
     (
-        lambda: attrs.evolve(returned(), discards=(Discard(0, FaceDown(Origin(1, 1), frozenset({0, 1})), True),)),
+        lambda: attrs.evolve(returned(), discards=(Discard(0, FaceDown(Origin("B", 1), frozenset({0, 1})), True),)),
         ("crook 32 was returned, so its owner alone knows it (§6.7)",),
     ),
     (
         lambda: attrs.evolve(
-            killed(), discards=(Discard(0, FaceDown(Origin(3, 1), frozenset({0})), True), *killed().discards[1:])
+            killed(), discards=(Discard(0, FaceDown(Origin("D", 1), frozenset({0})), True), *killed().discards[1:])
         ),
         ("crook 5 was returned, though it can always be placed (§3.10)",),
     ),
@@ -258,15 +258,15 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
         ("seat 0 takes a crook where it did not look (§3.5)",),
     ),
     (
-        lambda: attrs.evolve(hidden(), phase=Taking(0, 4)),
+        lambda: attrs.evolve(hidden(), phase=Taking(0, "E")),
         ("seat 0 takes a crook where it did not look (§3.5)",),
     ),
     (
-        lambda: attrs.evolve(put(hidden(), 0, 1), phase=Placing(0, Origin(4, 1)), sizes=(1, 2, 1, 1, 0)),
+        lambda: attrs.evolve(put(hidden(), 0, 1), phase=Placing(0, Origin("E", 1)), sizes=(1, 2, 1, 1, 0)),
         (),
     ),
     (
-        lambda: attrs.evolve(put(two(), 1, 0), phase=Placing(1, Origin(1, 3))),
+        lambda: attrs.evolve(put(two(), 1, 0), phase=Placing(1, Origin("B", 3))),
         ("seat 1 holds another crook than the one just taken (§3.7)",),
     ),
     (lambda: attrs.evolve(start(), phase=Picking(0)), ("seat 0 has placed no pickpocket to use (§4.1)",)),
@@ -290,14 +290,14 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
         ("seat 0 has placed no swap to use (§4.1)",),
     ),
     (
-        lambda: dealt(put(two(), 1, 1, FaceUp(32, Origin(1, 2))), 1, 23, 32, 18),
+        lambda: dealt(put(two(), 1, 1, FaceUp(32, Origin("B", 2))), 1, 23, 32, 18),
         ("a Boss was taken from hangout B before the last (§4.6)",),
     ),
-    (lambda: put(held(), 0, 0, FaceUp(12, Origin(2, 1))), (NOT_THOSE,)),
+    (lambda: put(held(), 0, 0, FaceUp(12, Origin("C", 1))), (NOT_THOSE,)),
     (
         lambda: attrs.evolve(
             killed(),
-            discards=(killed().discards[0], Discard(0, FaceDown(Origin(4, 1), frozenset({0, 1})), True)),
+            discards=(killed().discards[0], Discard(0, FaceDown(Origin("E", 1), frozenset({0, 1})), True)),
         ),
         ("crook 30 was returned, so its owner alone knows it (§6.7)",),
     ),
@@ -309,18 +309,18 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
     (lambda: attrs.evolve(start(), rows=start().rows[1:]), ("rows has 1 entries, not 2",)),
     (lambda: attrs.evolve(start(), rows=((), ())), ("a row has not one place for each target (§3.7)",)),
     (lambda: attrs.evolve(start(), phase=crooks.Recruiting(2)), (NO_SEAT,)),
-    (lambda: looked(start(), 0, Look(2, 0, 1)), (NO_SEAT,)),
-    (lambda: put(hidden(), 0, 1, FaceDown(Origin(4, 1), frozenset({0, 2}))), (NO_SEAT,)),
-    (lambda: attrs.evolve(start(), phase=Placing(0, Origin(5, 1))), (NO_HANGOUT,)),
-    (lambda: attrs.evolve(start(), phase=Taking(0, -1)), (NO_HANGOUT,)),
-    (lambda: attrs.evolve(start(), left=frozenset({5})), (NO_HANGOUT,)),
-    (lambda: looked(start(), 0, Look(0, 5, 1)), (NO_HANGOUT,)),
+    (lambda: looked(start(), 0, Look(2, "A", 1)), (NO_SEAT,)),
+    (lambda: put(hidden(), 0, 1, FaceDown(Origin("E", 1), frozenset({0, 2}))), (NO_SEAT,)),
+    (lambda: attrs.evolve(start(), phase=Placing(0, Origin("F", 1))), (NO_HANGOUT,)),
+    (lambda: attrs.evolve(start(), phase=Taking(0, "F")), (NO_HANGOUT,)),
+    (lambda: attrs.evolve(start(), left=frozenset({"F"})), (NO_HANGOUT,)),
+    (lambda: looked(start(), 0, Look(0, "F", 1)), (NO_HANGOUT,)),
     (
-        lambda: attrs.evolve(start(), phase=Placing(0, Origin(0, 2))),
+        lambda: attrs.evolve(start(), phase=Placing(0, Origin("A", 2))),
         ("a crook came from a hangout that never had so many (§6.10)",),
     ),
     (
-        lambda: put(start(), 0, 0, FaceUp(9, Origin(0, 0))),
+        lambda: put(start(), 0, 0, FaceUp(9, Origin("A", 0))),
         ("a crook came from a hangout that never had so many (§6.10)",),
     ),
     (lambda: attrs.evolve(start(), phase=Over()), ("it is over before everybody passed (§3.3)",)),
@@ -344,8 +344,8 @@ def test_every_fault_is_named_at_once() -> None:
 
 def test_a_killed_crook_keeps_what_it_was() -> None:
     assert killed().discards == (
-        Discard(0, FaceUp(5, Origin(3, 1)), False),
-        Discard(0, FaceDown(Origin(4, 1), frozenset({0})), False),
+        Discard(0, FaceUp(5, Origin("D", 1)), False),
+        Discard(0, FaceDown(Origin("E", 1), frozenset({0})), False),
     )
 
 

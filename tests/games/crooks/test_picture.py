@@ -333,4 +333,4 @@ def test_what_is_remembered_of_a_look_is_what_may_be_there() -> None:
                 seen_by = view(state, viewer)
                 for memory in memories(seen_by, seen_by.seen, seen_by.known):
                     assert set(state.pile(memory.hangout)) <= set(memory.there)
-                    assert sorted(memory.there + memory.gone) == list(seen_by.seen[memory.hangout][-1])
+                    assert sorted(memory.there + memory.gone) == list(seen_by.seen_in(memory.hangout)[-1])

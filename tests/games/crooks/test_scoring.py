@@ -42,8 +42,8 @@ def test_5_1_at_the_end_every_face_down_crook_is_turned_up() -> None:
     assert row(state, 1) == {5: ["19 down"]}
     after = play(state, "pass")
     assert after.phase == Over()
-    assert after.rows[0][4] == (FaceUp(18, Origin(0, 1)), FaceUp(5, Origin(2, 1)))
-    assert after.rows[1][3] == (FaceUp(19, Origin(1, 1)),)
+    assert after.rows[0][4] == (FaceUp(18, Origin("A", 1)), FaceUp(5, Origin("C", 1)))
+    assert after.rows[1][3] == (FaceUp(19, Origin("B", 1)),)
     assert set(changes(state, after)) == {"rows", "passed", "phase"}
 
 

@@ -106,9 +106,9 @@ def test_3_2_a_turn_is_a_recruitment_and_then_a_robbery() -> None:
     state = table(A=[18, 19])
     assert state.phase == Recruiting(0)
     state = play(state, "recruit A")
-    assert state.phase == Taking(0, 0)
+    assert state.phase == Taking(0, "A")
     state = play(state, "take 19")
-    assert state.phase == Placing(0, Origin(0, 2))
+    assert state.phase == Placing(0, Origin("A", 2))
     state = play(state, "place 6")
     assert state.phase == Recruiting(1)
 
@@ -172,8 +172,8 @@ def test_3_4_recruiting_costs_a_dollar_for_each_crook_there() -> None:
     assert changes(start, state) == {
         "money": (7, 10),
         "bank": 6,
-        "looks": ((), (Look(0, 1, 3),)),
-        "phase": Taking(0, 1),
+        "looks": ((), (Look(0, "B", 3),)),
+        "phase": Taking(0, "B"),
     }
     state = play(state, "take 20, place 6", "recruit B")
     assert state.money == (7, 8)
@@ -231,11 +231,11 @@ def test_3_5_one_is_taken_and_the_others_stay() -> None:
     state = play(start, "take 20")
     assert changes(start, state) == {
         "sizes": (1, 2),
-        "phase": Placing(0, Origin(1, 3)),
+        "phase": Placing(0, Origin("B", 3)),
         "piles": ((18,), (19, 21)),
         "taken": ((), (20,)),
     }
-    assert state.crook_of(Origin(1, 3)) == 20
+    assert state.crook_of(Origin("B", 3)) == 20
 
 
 @pytest.mark.parametrize("crook", [19, 20, 21])
@@ -256,7 +256,7 @@ def test_3_5_a_crook_of_another_hangout_or_of_the_box_can_not_be_taken() -> None
 def test_3_5_only_the_one_who_recruits_sees_them() -> None:
     """Cites §6.2: the look is noted for that seat alone."""
     state = play(table(players=3, start=1, A=[18, 19], B=[20]), "recruit A")
-    assert state.looks == ((Look(1, 0, 2),), ())
+    assert state.looks == ((Look(1, "A", 2),), ())
 
 
 def test_3_6_who_can_afford_no_hangout_can_only_pass() -> None:
@@ -312,7 +312,7 @@ def test_3_8_a_dollar_more_and_it_lies_face_down() -> None:
     assert (state.money, state.bank) == ((16, 18), 5)
     assert set(changes(in_hand, state)) == {"rows", "phase", "money", "bank"}
     assert at(state, 0, 6) == ["18 down"]
-    assert state.rows[0][4] == (FaceDown(Origin(0, 1), frozenset({0})),)
+    assert state.rows[0][4] == (FaceDown(Origin("A", 1), frozenset({0})),)
 
 
 def test_3_8_only_its_owner_may_look_at_it() -> None:
@@ -355,8 +355,8 @@ def test_3_9_who_finds_only_bosses_leaves_with_nothing() -> None:
     assert listed(start) == ["leave"]
     assert (start.money, start.bank) == ((15, 18), 6)
     state = play(start, "leave")
-    assert changes(start, state) == {"left": frozenset({0}), "phase": Recruiting(1)}
-    assert state.looks[0] == (Look(0, 0, 3),)
+    assert changes(start, state) == {"left": frozenset({"A"}), "phase": Recruiting(1)}
+    assert state.looks[0] == (Look(0, "A", 3),)
     for boss in (32, 33, 34):
         assert refused(start, f"take {boss}").code == "boss_not_last"
 
@@ -365,9 +365,9 @@ def test_3_9_the_edition_of_bosses_reaches_it() -> None:
     state = crooks.new_game(edition=BOSSES, setup=Setup(((1, 2), (3, 4)), (5,), 0))
     state = play(state, "recruit A, leave")
     assert state.money == (3, 5)
-    assert state.left == {0}
+    assert state.left == {"A"}
     state = play(state, "recruit B, take 4, place 2, decline", "recruit B, take 3, place 3")
-    assert state.left == {0}
+    assert state.left == {"A"}
 
 
 def test_3_9_a_crook_must_be_taken_if_any_may_be() -> None:
@@ -395,8 +395,8 @@ def test_3_9_a_lone_boss_must_be_taken() -> None:
 def test_3_9_one_may_pay_to_leave_again_and_another_too() -> None:
     state = play(table(deck=BOSS_CLAN, A=[32, 33], B=[34, 18]), *["recruit A, leave"] * 3)
     assert state.money == (14, 16)
-    assert state.left == {0}
-    assert state.looks[0] == (Look(0, 0, 2), Look(1, 0, 2))
+    assert state.left == {"A"}
+    assert state.looks[0] == (Look(0, "A", 2), Look(1, "A", 2))
 
 
 def test_3_10_a_crook_without_a_place_goes_back_to_the_box() -> None:
@@ -406,10 +406,10 @@ def test_3_10_a_crook_without_a_place_goes_back_to_the_box() -> None:
     assert listed(start) == ["return"]
     state = play(start, "return")
     assert changes(start, state) == {
-        "discards": (Discard(0, FaceDown(Origin(2, 2), frozenset({0})), True),),
+        "discards": (Discard(0, FaceDown(Origin("C", 2), frozenset({0})), True),),
         "phase": Recruiting(1),
     }
-    assert state.crook_of(Origin(2, 2)) == 21
+    assert state.crook_of(Origin("C", 2)) == 21
     assert state.piles[2] == (20,)
     assert row(state, 0) == {6: ["18"]}
 
@@ -422,7 +422,7 @@ def test_3_10_a_full_row_returns_whoever_can_not_lie_on_top(crook: int) -> None:
     state = play(state, f"recruit C, take {crook}")
     assert listed(state) == ["return"]
     after = play(state, "return")
-    assert after.discards == (Discard(0, FaceDown(Origin(2, 1), frozenset({0})), True),)
+    assert after.discards == (Discard(0, FaceDown(Origin("C", 1), frozenset({0})), True),)
     assert after.money == state.money
 
 

@@ -50,7 +50,7 @@ def parts(value: object) -> Iterator[object]:
 def test_the_rich_state_has_every_kind_of_piece() -> None:
     assert {type(part) for part in parts(rich())} == {
         *(State, Moving, FaceUp, FaceDown, Origin, Look, Discard),
-        *(tuple, frozenset, int, bool),
+        *(tuple, frozenset, int, str, bool),
     }
 
 

@@ -71,8 +71,8 @@ def test_6_1_the_spectator_sees_money_sizes_rows_turn_and_passes() -> None:
     assert view.bank == 8
     assert view.passed == (False, False, True)
     assert view.phase == Recruiting(0)
-    assert view.stack(0, 6) == (FaceDown(Origin(1, 2), frozenset({0})),)
-    assert view.stack(1, 4) == (FaceUp(18, Origin(0, 1)),)
+    assert view.stack(0, 6) == (FaceDown(Origin("B", 2), frozenset({0})),)
+    assert view.stack(1, 4) == (FaceUp(18, Origin("A", 1)),)
     assert view.stack(2, 6) == ()
 
 
@@ -94,8 +94,8 @@ def test_6_2_looks_into_hangouts_and_at_targets_stand_in_every_view() -> None:
     )
     for viewer in viewers(state):
         view = crooks.view(state, viewer)
-        assert view.looks == ((Look(0, 0, 2), Look(1, 0, 1)), (Look(1, 1, 1),), (Look(2, 2, 1),))
-        assert view.stack(0, 6) == (FaceDown(Origin(0, 2), frozenset({0, 2})),)
+        assert view.looks == ((Look(0, "A", 2), Look(1, "A", 1)), (Look(1, "B", 1),), (Look(2, "C", 1),))
+        assert view.stack(0, 6) == (FaceDown(Origin("A", 2), frozenset({0, 2})),)
 
 
 # --- 6.3: what was seen in a hangout ---
@@ -153,14 +153,14 @@ def test_6_3_bosses_left_behind_were_seen() -> None:
     """Cites §3.9."""
     state = play(table(deck=BOSS_CLAN, A=[32, 33], B=[18]), "recruit A, leave", "pass", "recruit A, leave")
     assert seen(state) == [(((32, 33),), ()), ((), ()), ((), ())]
-    assert all(crooks.view(state, viewer).left == {0} for viewer in viewers(state))
+    assert all(crooks.view(state, viewer).left == {"A"} for viewer in viewers(state))
 
 
 def test_6_3_the_pile_one_takes_from_is_the_last_look() -> None:
     state = play(
         table(A=[18, 19, 20], B=[21]), "recruit A, take 19, place 6", "recruit B, take 21, place 6", "recruit A"
     )
-    assert crooks.view(state, 0).pile(0) == (18, 20)
+    assert crooks.view(state, 0).pile("A") == (18, 20)
     assert crooks.view(state, 0).seen_in("A") == ((18, 19, 20), (18, 20))
 
 
@@ -169,7 +169,7 @@ def test_6_3_the_pile_one_takes_from_is_the_last_look() -> None:
 
 def test_6_4_only_its_owner_knows_the_crook_in_hand() -> None:
     state = play(table(A=[18, 19], B=[20]), "pass", "recruit A, take 19")
-    assert known(state) == [{}, {Origin(0, 2): 19}, {}]
+    assert known(state) == [{}, {Origin("A", 2): 19}, {}]
     assert [crooks.view(state, viewer).hand for viewer in viewers(state)] == [None, 19, None]
     state = play(state, "place 6")
     assert known(state) == [{}, {}, {}]
@@ -183,18 +183,18 @@ def test_6_5_its_owner_and_who_spied_on_it_know_a_face_down_crook() -> None:
         "recruit B, take 13, place 6, spy 6",
         "recruit C, take 19, place 2 down",
     )
-    assert known(state) == [{Origin(0, 1): 18}, {Origin(0, 1): 18}, {Origin(2, 1): 19}, {}]
-    assert crooks.view(state, 1).crook_of(Origin(0, 1)) == 18
+    assert known(state) == [{Origin("A", 1): 18}, {Origin("A", 1): 18}, {Origin("C", 1): 19}, {}]
+    assert crooks.view(state, 1).crook_of(Origin("A", 1)) == 18
     for stranger in (2, SPECTATOR):
         with pytest.raises(KeyError):
-            crooks.view(state, stranger).crook_of(Origin(0, 1))
+            crooks.view(state, stranger).crook_of(Origin("A", 1))
 
 
 def test_6_6_all_see_a_crook_killed_face_up() -> None:
     state = play(table(A=[18], B=[9]), "recruit A, take 18, place 6", "recruit B, take 9, place 6, kill 0")
     for viewer in viewers(state):
         view = crooks.view(state, viewer)
-        assert view.discards == (Discard(0, FaceUp(18, Origin(0, 1)), False),)
+        assert view.discards == (Discard(0, FaceUp(18, Origin("A", 1)), False),)
         assert view.known == {}
 
 
@@ -205,7 +205,7 @@ def test_6_7_a_crook_killed_face_down_is_known_to_who_knew_it() -> None:
         "recruit B, take 13, place 2, spy 6",
         "recruit C, take 9, place 6, kill 0",
     )
-    assert known(state) == [{Origin(0, 1): 18}, {Origin(0, 1): 18}, {}, {}]
+    assert known(state) == [{Origin("A", 1): 18}, {Origin("A", 1): 18}, {}, {}]
     assert {crooks.view(state, viewer).stack(0, 6) for viewer in viewers(state)} == {()}
 
 
@@ -213,8 +213,8 @@ def test_6_7_a_returned_crook_is_known_to_who_returned_it() -> None:
     state = play(
         table(A=[18], B=[32], targets=(6,)), "recruit A, take 18, place 6", "pass", "recruit B, take 32, return"
     )
-    assert known(state) == [{Origin(1, 1): 32}, {}, {}]
-    assert crooks.view(state, 1).discards == (Discard(0, FaceDown(Origin(1, 1), frozenset({0})), True),)
+    assert known(state) == [{Origin("B", 1): 32}, {}, {}]
+    assert crooks.view(state, 1).discards == (Discard(0, FaceDown(Origin("B", 1), frozenset({0})), True),)
 
 
 def test_6_8_the_end_turns_the_rows_up_and_shows_nothing_else() -> None:
@@ -226,8 +226,8 @@ def test_6_8_the_end_turns_the_rows_up_and_shows_nothing_else() -> None:
         *("pass", "pass", "pass"),
     )
     for viewer in viewers(state):
-        assert crooks.view(state, viewer).stack(1, 5) == (FaceUp(20, Origin(1, 1)),)
-    assert known(state) == [{Origin(0, 2): 18}, {}, {}, {}]
+        assert crooks.view(state, viewer).stack(1, 5) == (FaceUp(20, Origin("B", 1)),)
+    assert known(state) == [{Origin("A", 2): 18}, {}, {}, {}]
     assert seen(state) == [
         (((18, 19),), (), (), ()),
         ((), ((20,),), (), ()),
@@ -247,9 +247,9 @@ def test_6_9_no_view_has_an_order_of_the_crooks_in_a_hangout() -> None:
 
 def test_6_10_every_view_names_hidden_crooks_by_hangout_and_number() -> None:
     state = play(table(A=[18, 19, 20], B=[21]), "recruit A, take 19, place 6 down", "recruit A, take 20")
-    assert crooks.view(state, SPECTATOR).stack(0, 6) == (FaceDown(Origin(0, 3), frozenset({0})),)
-    assert crooks.view(state, SPECTATOR).phase == Placing(1, Origin(0, 2))
-    assert known(state) == [{Origin(0, 3): 19}, {Origin(0, 2): 20}, {}]
+    assert crooks.view(state, SPECTATOR).stack(0, 6) == (FaceDown(Origin("A", 3), frozenset({0})),)
+    assert crooks.view(state, SPECTATOR).phase == Placing(1, Origin("A", 2))
+    assert known(state) == [{Origin("A", 3): 19}, {Origin("A", 2): 20}, {}]
 
 
 def test_6_11_hidden_discards_stay_apart_each_with_its_knowers() -> None:
@@ -262,11 +262,11 @@ def test_6_11_hidden_discards_stay_apart_each_with_its_knowers() -> None:
         "pass",
         "recruit E, take 20, return",
     )
-    assert known(state) == [{Origin(1, 1): 19}, {Origin(0, 1): 18}, {Origin(4, 1): 20}, {}]
+    assert known(state) == [{Origin("B", 1): 19}, {Origin("A", 1): 18}, {Origin("E", 1): 20}, {}]
     assert crooks.view(state, SPECTATOR).discards == (
-        Discard(1, FaceDown(Origin(0, 1), frozenset({1})), False),
-        Discard(0, FaceDown(Origin(1, 1), frozenset({0})), False),
-        Discard(2, FaceDown(Origin(4, 1), frozenset({2})), True),
+        Discard(1, FaceDown(Origin("A", 1), frozenset({1})), False),
+        Discard(0, FaceDown(Origin("B", 1), frozenset({0})), False),
+        Discard(2, FaceDown(Origin("E", 1), frozenset({2})), True),
     )
 
 
@@ -280,11 +280,11 @@ def test_6_12_a_face_down_crook_is_known_while_a_swap_moves_it_and_after() -> No
         "pass",
         "recruit D, take 11, place 6",
     )
-    assert state.phase == Moving(0, 6, (FaceDown(Origin(0, 1), frozenset({0, 1})), FaceUp(5, Origin(2, 1))))
-    assert known(state) == [{Origin(0, 1): 18}, {Origin(0, 1): 18}, {}, {}]
+    assert state.phase == Moving(0, 6, (FaceDown(Origin("A", 1), frozenset({0, 1})), FaceUp(5, Origin("C", 1))))
+    assert known(state) == [{Origin("A", 1): 18}, {Origin("A", 1): 18}, {}, {}]
     state = play(state, "move 9")
-    assert known(state) == [{Origin(0, 1): 18}, {Origin(0, 1): 18}, {}, {}]
-    assert crooks.view(state, 2).stack(0, 9)[0] == FaceDown(Origin(0, 1), frozenset({0, 1}))
+    assert known(state) == [{Origin("A", 1): 18}, {Origin("A", 1): 18}, {}, {}]
+    assert crooks.view(state, 2).stack(0, 9)[0] == FaceDown(Origin("A", 1), frozenset({0, 1}))
 
 
 def test_6_13_a_spy_knows_every_face_down_crook_at_the_target_its_own_too() -> None:
@@ -298,9 +298,9 @@ def test_6_13_a_spy_knows_every_face_down_crook_at_the_target_its_own_too() -> N
         "recruit E, take 13, place 2, spy 6",
     )
     assert known(state) == [
-        {Origin(0, 1): 18, Origin(1, 1): 19, Origin(2, 1): 20},
-        {Origin(0, 1): 18, Origin(3, 1): 21},
-        {Origin(1, 1): 19},
+        {Origin("A", 1): 18, Origin("B", 1): 19, Origin("C", 1): 20},
+        {Origin("A", 1): 18, Origin("D", 1): 21},
+        {Origin("B", 1): 19},
         {},
     ]
 
@@ -379,7 +379,7 @@ def test_every_view_has_the_common_fields() -> None:
         assert view.players == 3
         assert view.viewer == viewer
         assert view.actor == crooks.actor(view) == 2
-        assert view.phase == crooks.Taking(2, 0)
+        assert view.phase == crooks.Taking(2, "A")
         assert crooks.seats(view) == range(3)
     over = play(state, "take 18, place 6", "pass", "pass", "pass")
     assert crooks.view(over, 0).actor is None
@@ -390,11 +390,11 @@ def test_the_repr_of_a_view_shows_what_its_viewer_knows_and_no_more() -> None:
     state = play(table(A=[18, 19], B=[20, 21]), "recruit B, take 21, place 6 down", "pass", "recruit A, take 19")
     told = (
         "<View of <'scene' for 2 players>: sizes=(1, 1), money=(13, 18), bank=15, passed=(False, True), "
-        "phase=Placing(seat=0, origin=Origin(hangout=0, number=2)), "
+        "phase=Placing(seat=0, origin=Origin(hangout='A', number=2)), "
     )
     assert repr(crooks.view(state, 0)) == (
         f"{told}viewer=0, seen=(((18, 19),), ((20, 21),)), "
-        "known={Origin(hangout=0, number=2): 19, Origin(hangout=1, number=2): 21}>"
+        "known={Origin(hangout='A', number=2): 19, Origin(hangout='B', number=2): 21}>"
     )
     assert repr(crooks.view(state, 1)) == f"{told}viewer=1, seen=((), ()), known={{}}>"
     assert repr(crooks.view(state, SPECTATOR)) == f"{told}viewer=Spectator.SPECTATOR, seen=((), ()), known={{}}>"

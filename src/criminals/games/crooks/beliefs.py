@@ -157,10 +157,10 @@ def marginals(view: View) -> Marginals[int, Whereabouts]:
     chances: dict[Whereabouts, dict[int, Fraction]] = {name: {} for name in names}
     for hangout, ids in enumerate(dealt):
         for at in range(view.sizes[hangout], len(ids)):
-            chances[Origin(hangout, at + 1)] = {ids[at]: Fraction(1)}
+            chances[Origin(names[hangout], at + 1)] = {ids[at]: Fraction(1)}
     for pool in pools:
         for (hangout, at), shares in _shares(pool, layout):
-            chances[names[hangout] if at == PILE else Origin(hangout, at + 1)] = shares
+            chances[names[hangout] if at == PILE else Origin(names[hangout], at + 1)] = shares
     return Marginals(chances)
 
 

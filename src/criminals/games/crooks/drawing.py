@@ -52,8 +52,8 @@ def text(table: Table, viewer: Viewer, seen: Seen, known: Mapping[Origin, int]) 
         some = f"{memory.size} of " if memory.size < len(memory.there) else ""
         gone = f"gone {' '.join(map(named, memory.gone))}" if memory.gone else ""
         parts = [part for part in (f"{some}{there}", gone) if part]
-        lines.append(f"seen in {table.layout.letters[memory.hangout]}: {', '.join(parts)}")
-    lines += [f"only Bosses in {table.layout.letters[hangout]}" for hangout in sorted(table.left)]
+        lines.append(f"seen in {memory.hangout}: {', '.join(parts)}")
+    lines += [f"only Bosses in {hangout}" for hangout in sorted(table.left)]
     lines += [f"{_fate(discard)}: {face(discard.card)}" for discard in table.discards]
     return "\n".join([*lines, *_legend(table, seen, known)])
 
@@ -77,8 +77,8 @@ def reveal(state: State) -> str:
     lines = _lines(state, shown, SPECTATOR)
     for hangout, letter in enumerate(layout.letters):
         looks = "".join(f", {look.seat} saw {look.number}" for look in state.looks[hangout])
-        left = ", left" if hangout in state.left else ""
-        lines.append(f"hangout {letter}: {' '.join(map(named, state.pile(hangout))) or '-'}{looks}{left}")
+        left = ", left" if letter in state.left else ""
+        lines.append(f"hangout {letter}: {' '.join(map(named, state.pile(letter))) or '-'}{looks}{left}")
     if isinstance(state.phase, Placing):
         lines.append(f"in hand of seat {state.phase.seat}: {named(state.crook_of(state.phase.origin))}")
     lines += [f"{_fate(discard)}: {shown(discard.card)}" for discard in state.discards]
@@ -92,7 +92,7 @@ def reveal(state: State) -> str:
 class Memory(NamedTuple):
     """What a viewer still has from the last look into a hangout (§6.3)."""
 
-    hangout: int
+    hangout: str
     size: int
     """How many lie there now."""
     there: tuple[int, ...]
@@ -105,7 +105,7 @@ def memories(table: Table, seen: Seen, known: Mapping[Origin, int]) -> tuple[Mem
     """For each hangout that the viewer looked into, by letter, what is left of the last look."""
     elsewhere = {*known.values(), *(card.crook for card in taken(table) if isinstance(card, FaceUp))}
     found: list[Memory] = []
-    for hangout, (size, looks) in enumerate(zip(table.sizes, seen, strict=True)):
+    for hangout, size, looks in zip(table.layout.letters, table.sizes, seen, strict=True):
         if looks:
             there = tuple(crook for crook in looks[-1] if crook not in elsewhere) if size else ()
             gone = tuple(crook for crook in looks[-1] if crook not in there)
@@ -123,14 +123,13 @@ def turn(table: Table, viewer: Viewer) -> str:
 
 
 def _task(table: Table, phase: Recruiting | Taking | Placing | Picking | Moving | Killing | Spying) -> str:
-    letters = table.layout.letters
     match phase:
         case Recruiting():
             return "recruit or pass"
         case Taking():
-            return f"take a crook from {letters[phase.hangout]}"
+            return f"take a crook from {phase.hangout}"
         case Placing():
-            return f"place the crook from {letters[phase.origin.hangout]}"
+            return f"place the crook from {phase.origin.hangout}"
         case Picking():
             return "use the Pickpocket or decline"
         case Moving():

@@ -74,16 +74,16 @@ def _after(view: View, event: ViewEvent) -> View:
         case Picked(seat, amount):
             return _with_money(view, seat, amount)
         case Looked(seat, hangout, number):
-            look = layout.looks[seat][layout.hangouts[hangout]][number]
-            return attrs.evolve(view, looks=with_look(view.looks, look))
+            at = layout.hangouts[hangout]
+            return attrs.evolve(view, looks=with_look(view.looks, at, layout.looks[seat][at][number]))
         case Saw(hangout, crooks):
             return attrs.evolve(view, seen=_with_sight(view.seen, layout.hangouts[hangout], crooks))
         case Took(_, origin):
-            return attrs.evolve(view, sizes=replaced(view.sizes, origin.hangout, origin.number - 1))
+            return attrs.evolve(view, sizes=replaced(view.sizes, layout.hangouts[origin.hangout], origin.number - 1))
         case Recognized(origin, crook):
             return attrs.evolve(view, known=FrozenMap({**view.known, origin: crook}))
         case Left(_, hangout):
-            return attrs.evolve(view, left=view.left | {layout.hangouts[hangout]})
+            return attrs.evolve(view, left=view.left | {hangout})
         case Placed() | PlacedDown() | Returned():
             assert isinstance(phase, Placing)
             return _with_hand_put(view, phase, event)

@@ -78,11 +78,11 @@ def _is_here(table: Table, event: ViewEvent) -> bool:
             sizes_agree = hangout in layout.hangouts and table.size(hangout) == len(crooks)
             return sizes_agree and crooks == tuple(sorted(layout.everyone.intersection(crooks)))
         case Took(_, origin):
-            return isinstance(phase, Taking) and origin == Origin(phase.hangout, table.sizes[phase.hangout])
+            return isinstance(phase, Taking) and origin == Origin(phase.hangout, table.size(phase.hangout))
         case Recognized(origin, crook):
             return _has_left(table, origin) and crook in layout.crooks
         case Left(_, hangout):
-            return isinstance(phase, Taking) and layout.hangouts.get(hangout) == phase.hangout
+            return isinstance(phase, Taking) and hangout == phase.hangout
         case Placed(_, target, crook):
             return target in layout.targets and crook in layout.crooks
         case PlacedDown(seat, target) | Moved(seat, target):
@@ -108,8 +108,8 @@ def _stack(table: Table, seat: Seat, target: int) -> Stack:
 
 def _has_left(table: Table, origin: Origin) -> bool:
     """Whether a crook of this origin has left its hangout."""
-    sizes = table.layout.sizes
-    return 0 <= origin.hangout < len(sizes) and table.sizes[origin.hangout] < origin.number <= sizes[origin.hangout]
+    at = table.layout.hangouts.get(origin.hangout)
+    return at is not None and table.sizes[at] < origin.number <= table.layout.sizes[at]
 
 
 def _can_begin(table: Table, phase: Phase) -> bool:
@@ -119,7 +119,7 @@ def _can_begin(table: Table, phase: Phase) -> bool:
         return False
     match phase:
         case Taking():
-            return 0 <= phase.hangout < len(table.sizes)
+            return phase.hangout in table.layout.hangouts
         case Placing():
             return _has_left(table, phase.origin)
         case Moving() | Killing():

@@ -54,11 +54,11 @@ class Hidden(NamedTuple):
 def hidden(view: View) -> Hidden:
     """Which crooks may be where, as far as the viewer can tell: a pool of all that was never seen, and one a look."""
     check_view(view)
-    phase, viewer = view.phase, view.viewer
+    phase, viewer, index = view.phase, view.viewer, view.layout.hangouts
     dealt = [[0] * size for size in view.layout.sizes]
     known = set(view.known.values())
     for origin, crook in view.known.items():
-        dealt[origin.hangout][origin.number - 1] = crook
+        dealt[index[origin.hangout]][origin.number - 1] = crook
     cards = [card for row in view.rows for stack in row for card in stack]
     cards += [discard.card for discard in view.discards if not discard.returned]
     if type(phase) is Moving:
@@ -68,7 +68,7 @@ def hidden(view: View) -> Hidden:
         origin = card.origin
         if type(card) is FaceUp:
             known.add(card.crook)
-            dealt[origin.hangout][origin.number - 1] = card.crook
+            dealt[index[origin.hangout]][origin.number - 1] = card.crook
         elif viewer not in card.knowers:
             barred.append((origin, BOSSES))
     for discard in view.discards:
@@ -94,15 +94,16 @@ def _pools(view: View, known: set[int], barred: list[tuple[Origin, int]]) -> lis
         by_look.append(pools)
         size = view.sizes[hangout]
         if size:
-            bar = ALL_BUT_BOSSES if hangout in view.left else NOBODY
+            bar = ALL_BUT_BOSSES if view.layout.letters[hangout] in view.left else NOBODY
             (pools[-1] if pools else unseen).rooms.append(((hangout, PILE), size, bar))
     if view.layout.undealt:
         unseen.rooms.append(((len(view.sizes), PILE), view.layout.undealt, NOBODY))
     for origin, bar in barred:
-        looks = view.seen[origin.hangout]
+        hangout = view.layout.hangouts[origin.hangout]
+        looks = view.seen[hangout]
         at = len(looks)
         while at and len(looks[at - 1]) < origin.number:  # it was gone by that look
             at -= 1
-        pool = by_look[origin.hangout][at - 1] if at else unseen
-        pool.rooms.append(((origin.hangout, origin.number - 1), 1, bar))
+        pool = by_look[hangout][at - 1] if at else unseen
+        pool.rooms.append(((hangout, origin.number - 1), 1, bar))
     return [unseen, *(pool for pools in by_look for pool in pools if pool.crooks or pool.rooms)]

@@ -56,9 +56,9 @@ def _shape_faults(state: State) -> Iterator[str]:
     hangouts += [*state.left, *([state.phase.hangout] if isinstance(state.phase, Taking) else [])]
     if isinstance(state.phase, Killing | Moving) and state.phase.target not in layout.targets:
         yield f"the box has no target {state.phase.target}, but one is named (§1.2)"
-    if any(not 0 <= hangout < len(layout.sizes) for hangout in hangouts):
+    if any(hangout not in layout.hangouts for hangout in hangouts):
         yield f"there are {len(layout.sizes)} hangouts, another one is named (§2.2)"
-    elif any(not 1 <= origin.number <= layout.sizes[origin.hangout] for origin in origins):
+    elif any(not 1 <= origin.number <= layout.sizes[layout.hangouts[origin.hangout]] for origin in origins):
         yield "a crook came from a hangout that never had so many (§6.10)"
 
 
@@ -77,11 +77,10 @@ def _crook_faults(state: State) -> Iterator[str]:
         yield "a crook is in no place, or in two (§2.3)"
     if list(state.undealt) != sorted(state.undealt):
         yield "the crooks left in the box do not stand by their ids (§2.3)"
-    for hangout, size in enumerate(state.sizes):
-        letter = state.layout.letters[hangout]
+    for hangout, (letter, size) in enumerate(zip(state.layout.letters, state.sizes, strict=True)):
         if len(state.dealt[hangout]) != state.layout.sizes[hangout] or not 0 <= size <= len(state.dealt[hangout]):
             yield f"hangout {letter} does not count up (§3.5)"
-        if list(state.pile(hangout)) != sorted(state.pile(hangout)):
+        if list(state.pile(letter)) != sorted(state.pile(letter)):
             yield f"the crooks in hangout {letter} do not stand by their ids (§6.9)"
         if any(crook in state.layout.bosses for crook in state.dealt[hangout][max(size, 1) :]):
             yield f"a Boss was taken from hangout {letter} before the last (§4.6)"
@@ -89,7 +88,7 @@ def _crook_faults(state: State) -> Iterator[str]:
     if isinstance(state.phase, Placing):
         origins[state.phase.origin] += 1
     left = Counter(
-        Origin(hangout, number)
+        Origin(state.layout.letters[hangout], number)
         for hangout, size in enumerate(state.sizes)
         for number in range(size + 1, len(state.dealt[hangout]) + 1)
     )
@@ -148,7 +147,7 @@ def _look_faults(state: State) -> Iterator[str]:
     letters = state.layout.letters
     for hangout, looks in enumerate(state.looks):
         order = [(-look.number, look.seat) for look in looks]
-        if order != sorted(set(order)) or any(look.hangout != hangout for look in looks):
+        if order != sorted(set(order)) or any(look.hangout != letters[hangout] for look in looks):
             yield f"the looks into hangout {letters[hangout]} do not stand in their order (§6.10)"
         if any(not max(1, state.sizes[hangout]) <= look.number <= state.layout.sizes[hangout] for look in looks):
             yield f"somebody saw in hangout {letters[hangout]} what never lay there (§6.10)"
@@ -157,14 +156,15 @@ def _look_faults(state: State) -> Iterator[str]:
     taken = [(seat, card.origin.hangout, card.origin.number) for seat, card in owned]
     if isinstance(state.phase, Placing):
         taken.append((state.phase.seat, state.phase.origin.hangout, state.phase.origin.number))
-    for seat, hangout, number in taken:
-        if (seat, hangout, number) not in looked:
-            yield f"seat {seat} took a crook from hangout {letters[hangout]} unseen (§3.5)"
-    for hangout in sorted(state.left):
-        if state.sizes[hangout] < 2 or any(crook not in state.layout.bosses for crook in state.pile(hangout)):
-            yield f"hangout {letters[hangout]} was left with one that could be taken (§3.9)"
-        if not any(look.number == state.sizes[hangout] for look in state.looks[hangout]):
-            yield f"hangout {letters[hangout]} was left, but nobody was there (§3.9)"
+    for seat, letter, number in taken:
+        if (seat, letter, number) not in looked:
+            yield f"seat {seat} took a crook from hangout {letter} unseen (§3.5)"
+    for letter in sorted(state.left):
+        size, looks = state.size(letter), state.looks[state.layout.hangouts[letter]]
+        if size < 2 or any(crook not in state.layout.bosses for crook in state.pile(letter)):
+            yield f"hangout {letter} was left with one that could be taken (§3.9)"
+        if not any(look.number == size for look in looks):
+            yield f"hangout {letter} was left, but nobody was there (§3.9)"
 
 
 def _turn_faults(state: State) -> Iterator[str]:
@@ -179,11 +179,11 @@ def _turn_faults(state: State) -> Iterator[str]:
         yield f"seat {phase.seat} plays on after passing (§3.2)"
     match phase:
         case Taking():
-            size = state.sizes[phase.hangout]
-            if not size or (phase.seat, size) not in {(look.seat, look.number) for look in state.looks[phase.hangout]}:
+            size, looks = state.size(phase.hangout), state.looks[state.layout.hangouts[phase.hangout]]
+            if not size or (phase.seat, size) not in {(look.seat, look.number) for look in looks}:
                 yield f"seat {phase.seat} takes a crook where it did not look (§3.5)"
         case Placing():
-            if phase.origin.number != state.sizes[phase.origin.hangout] + 1:
+            if phase.origin.number != state.size(phase.origin.hangout) + 1:
                 yield f"seat {phase.seat} holds another crook than the one just taken (§3.7)"
         case Picking():
             yield from _ability_faults(state, phase.seat, Ability.PICKPOCKET)

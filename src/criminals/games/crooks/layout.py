@@ -116,8 +116,7 @@ def _layout(edition: Edition, players: int) -> Layout:
     sizes = edition.piles[players]
     letters = ascii_uppercase[: len(sizes)]
     seats = range(players)
-    hangouts = range(len(sizes))
-    numbers = [range(size + 1) for size in sizes]
+    piles = [(letter, range(size + 1)) for letter, size in zip(letters, sizes, strict=True)]
     return Layout(
         edition=edition,
         players=players,
@@ -142,9 +141,9 @@ def _layout(edition: Edition, players: int) -> Layout:
         spy_targets=tuple(map(SpyTarget, edition.targets)),
         spy_hangouts=tuple(map(SpyHangout, letters)),
         recruiting=tuple(map(Recruiting, seats)),
-        taking=tuple(tuple(Taking(s, h) for h in hangouts) for s in seats),
-        placing=tuple(tuple(tuple(Placing(s, Origin(h, n)) for n in numbers[h]) for h in hangouts) for s in seats),
-        looks=tuple(tuple(tuple(Look(s, h, n) for n in numbers[h]) for h in hangouts) for s in seats),
+        taking=tuple(tuple(Taking(s, h) for h in letters) for s in seats),
+        placing=tuple(tuple(tuple(Placing(s, Origin(h, n)) for n in numbers) for h, numbers in piles) for s in seats),
+        looks=tuple(tuple(tuple(Look(s, h, n) for n in numbers) for h, numbers in piles) for s in seats),
         clockwise=tuple(tuple((s + k) % players for k in range(1, players + 1)) for s in seats),
         only=tuple(frozenset((s,)) for s in seats),
     )

@@ -82,12 +82,12 @@ def _told(before: State, seat: Seat, action: Action, after: State) -> Iterator[E
             yield from _looked(before, seat, action.hangout)
         case Take():
             assert isinstance(phase, Taking)
-            origin = Origin(phase.hangout, before.sizes[phase.hangout])
+            origin = Origin(phase.hangout, before.size(phase.hangout))
             yield Event(Took(seat, origin))
             yield Event(Recognized(origin, action.crook), layout.only[seat])
         case Leave():
             assert isinstance(phase, Taking)
-            yield Event(Left(seat, layout.letters[phase.hangout]))
+            yield Event(Left(seat, phase.hangout))
         case Place(target, face_down):
             assert isinstance(phase, Placing)
             if face_down:
@@ -116,7 +116,7 @@ def _told(before: State, seat: Seat, action: Action, after: State) -> Iterator[E
 
 
 def _looked(state: State, seat: Seat, hangout: str) -> Iterator[Event[ViewEvent]]:
-    pile = state.pile(state.layout.hangouts[hangout])
+    pile = state.pile(hangout)
     yield Event(Looked(seat, hangout, len(pile)))
     yield Event(Saw(hangout, pile), state.layout.only[seat])
 

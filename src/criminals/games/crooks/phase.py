@@ -22,7 +22,7 @@ class Taking:
     """A seat has paid for a hangout and takes a crook from it (§3.5)."""
 
     seat: Seat
-    hangout: int
+    hangout: str
 
 
 @final

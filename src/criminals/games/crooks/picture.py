@@ -142,19 +142,21 @@ def _hangouts(sheet: _Sheet) -> Iterable[_Band]:
     memories = {memory.hangout: memory for memory in sheet.memories}
     for line in range(lines):
         hangouts = range(line * each, min(count, (line + 1) * each))
-        drawn = [_hangout(sheet, hangout, memories.get(hangout), min(cell, 106)) for hangout in hangouts]
+        drawn = [_hangout(sheet, hangout, memories, min(cell, 106)) for hangout in hangouts]
         start = (sheet.width - min(cell, 106) * len(hangouts)) // 2 + 4
         pieces = (moved(start + min(cell, 106) * at, 0, band.drawing) for at, band in enumerate(drawn))
         yield _Band(max(band.height for band in drawn) + 8, "".join(pieces))
 
 
-def _hangout(sheet: _Sheet, hangout: int, memory: Memory | None, cell: int) -> _Band:
+def _hangout(sheet: _Sheet, hangout: int, memories: Mapping[str, Memory], cell: int) -> _Band:
     table = sheet.table
-    now = isinstance(table.phase, Taking) and table.phase.hangout == hangout
-    lying = artwork.hangout(cell, table.layout.letters[hangout], table.sizes[hangout], now=now)
+    letter = table.layout.letters[hangout]
+    memory = memories.get(letter)
+    now = isinstance(table.phase, Taking) and table.phase.hangout == letter
+    lying = artwork.hangout(cell, letter, table.sizes[hangout], now=now)
     if now and table.actor == sheet.viewer:
         memory = None  # the tray shows these crooks
-    notes = _notes(sheet, memory, hangout in table.left, cell - 8)
+    notes = _notes(sheet, memory, letter in table.left, cell - 8)
     return _Band(82 + notes.height, moved(0, 14, lying) + moved(0, 78, notes.drawing))
 
 
@@ -244,7 +246,7 @@ def _card(sheet: _Sheet, owner: Seat, card: Card) -> str:
 
 
 def _back(sheet: _Sheet, origin: Origin, spies: Iterable[Seat]) -> str:
-    return artwork.face_down(sheet.card, sheet.table.layout.letters[origin.hangout], origin.number, spies)
+    return artwork.face_down(sheet.card, origin.hangout, origin.number, spies)
 
 
 def _targets(sheet: _Sheet) -> _Band:
@@ -272,7 +274,7 @@ def _tray(sheet: _Sheet) -> Iterable[_Band]:
     if isinstance(phase, Taking) and mine:
         crooks = next(memory.there for memory in sheet.memories if memory.hangout == phase.hangout)
         cards = [(artwork.face_up(sheet.card, table.layout.crooks[crook]), f"take {crook}") for crook in crooks]
-        yield _spread(sheet, (f"Hangout {table.layout.letters[phase.hangout]}", "you look in"), cards)
+        yield _spread(sheet, (f"Hangout {phase.hangout}", "you look in"), cards)
     elif isinstance(phase, Placing):
         crook = sheet.known.get(phase.origin)
         whose = "you hold" if mine else f"seat {phase.seat} holds"
@@ -318,7 +320,7 @@ def _discards(sheet: _Sheet) -> list[_Band]:
             thing = box(80, CHIP - 2, artwork.WINE, stroke=BRASS, rx=5) + label(
                 40,
                 13,
-                f"{table.layout.letters[origin.hangout]} of {origin.number}",
+                f"{origin.hangout} of {origin.number}",
                 11,
                 CHALK,
                 width=70,

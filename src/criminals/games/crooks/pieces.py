@@ -11,12 +11,12 @@ from criminals.core.seats import Seat
 
 @attrs.frozen(weakref_slot=False, order=True)
 class Origin:
-    """Where a crook came from: a hangout (0 is A) and how many crooks lay there when it was taken (§6.10).
+    """Where a crook came from: a hangout and how many crooks lay there when it was taken (§6.10).
 
     No two crooks have the same origin, so it names a crook without telling who it is.
     """
 
-    hangout: int
+    hangout: str
     number: int
 
 
@@ -25,7 +25,7 @@ class Look:
     """A seat looked into a hangout when so many crooks lay there (§6.2, §6.10)."""
 
     seat: Seat
-    hangout: int
+    hangout: str
     number: int
 
 

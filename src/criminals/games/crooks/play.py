@@ -175,13 +175,13 @@ def apply(state: State, action: Action) -> State:
         if refusal is None:
             return recruiting.played(state, phase, action)
     elif type(phase) is Taking:
-        hangout = phase.hangout
+        hangout = state.layout.hangouts[phase.hangout]
         refusal = taking.violation(state, state.dealt[hangout][: state.sizes[hangout]], action)
         if refusal is None:
             return taking.played(state, phase, action)
     elif type(phase) is Placing:
         origin = phase.origin
-        crook = state.dealt[origin.hangout][origin.number - 1]
+        crook = state.dealt[state.layout.hangouts[origin.hangout]][origin.number - 1]
         refusal = placing.violation(state, phase, crook, action)
         if refusal is None:
             return placing.played(state, phase, crook, action)

@@ -5,9 +5,8 @@ from criminals.games.crooks.pieces import FaceDown, Look, face_down
 from criminals.games.crooks.state import Row, with_stack
 
 
-def with_look(looks: tuple[tuple[Look, ...], ...], look: Look) -> tuple[tuple[Look, ...], ...]:
+def with_look(looks: tuple[tuple[Look, ...], ...], hangout: int, look: Look) -> tuple[tuple[Look, ...], ...]:
     """The looks with one more, in their order: most crooks first, then by seat. The same look twice is one."""
-    hangout = look.hangout
     there = looks[hangout]
     if not there or there[-1].number > look.number:
         there = there + (look,)

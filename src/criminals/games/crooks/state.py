@@ -23,8 +23,8 @@ Row: TypeAlias = tuple[Stack, ...]
 class Table:
     """Everything everybody knows (§6.1, §6.2).
 
-    A `State` is a table with secrets besides, so that rules can take either; `state.table` is the table alone. Hangouts
-    and targets are numbered from 0, in the order of the letters and of rising worth.
+    A `State` is a table with secrets besides, so that rules can take either; `state.table` is the table alone. What
+    stands by hangout is in the order of the letters, what stands by target in that of rising worth.
     """
 
     layout: Layout
@@ -32,7 +32,7 @@ class Table:
     """How many crooks lie in each hangout: `size(letter)` finds one by its letter."""
     looks: tuple[tuple[Look, ...], ...]
     """For each hangout who looked in and how many lay there: most first, then by seat (§6.10)."""
-    left: frozenset[int]
+    left: frozenset[str]
     """Hangouts that somebody had to leave with nothing: only Bosses lie there (§3.9)."""
     rows: tuple[Row, ...]
     """For each seat its stacks, a target each: `stack(seat, worth)` finds one by the target's worth."""
@@ -112,16 +112,17 @@ class State(Table):
 
     def crook_of(self, origin: Origin) -> int:
         """Who the crook of an origin is (§6.10)."""
-        return self.dealt[origin.hangout][origin.number - 1]
+        return self.dealt[self.layout.hangouts[origin.hangout]][origin.number - 1]
 
-    def pile(self, hangout: int) -> tuple[int, ...]:
+    def pile(self, hangout: str) -> tuple[int, ...]:
         """What one who looks into a hangout sees (§6.3): ids, ascending, an order that means nothing (§6.9)."""
-        return self.dealt[hangout][: self.sizes[hangout]]
+        at = self.layout.hangouts[hangout]
+        return self.dealt[at][: self.sizes[at]]
 
     @property
     def piles(self) -> tuple[tuple[int, ...], ...]:
         """The ids of the crooks in each hangout."""
-        return tuple(map(self.pile, range(len(self.sizes))))
+        return tuple(map(self.pile, self.layout.letters))
 
     @property
     def taken(self) -> tuple[tuple[int, ...], ...]:
@@ -137,7 +138,7 @@ def changed(
     phase: Phase,
     *,
     looks: tuple[tuple[Look, ...], ...] | None = None,
-    left: frozenset[int] | None = None,
+    left: frozenset[str] | None = None,
     rows: tuple[Row, ...] | None = None,
     discards: tuple[Discard, ...] | None = None,
     money: tuple[int, ...] | None = None,

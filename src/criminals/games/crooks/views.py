@@ -34,9 +34,9 @@ class View(Table):
         """What the viewer saw in the hangout of a letter, the first look first."""
         return self.seen[self.layout.hangouts[hangout]]
 
-    def pile(self, hangout: int) -> tuple[int, ...]:
+    def pile(self, hangout: str) -> tuple[int, ...]:
         """What lies in the hangout that the viewer takes from, as it has just been seen (§3.5)."""
-        return self.seen[hangout][-1]
+        return self.seen_in(hangout)[-1]
 
     def crook_of(self, origin: Origin) -> int:
         """Who a hidden crook is that the viewer knows; `KeyError` for any other."""

@@ -1,7 +1,6 @@
 """Sentences for actions, events, refusals and score lines, in three languages, with the words of the rulebooks."""
 
 from collections.abc import Mapping
-from string import ascii_uppercase
 from typing import Final, TypeAlias
 
 import attrs
@@ -360,7 +359,7 @@ def _event_facts(event: ViewEvent, lang: str) -> tuple[str, Mapping[str, Param]]
             return "Ended", {"winners": outcome.winners}
         case Took(_, origin) | Recognized(origin):
             facts = {name: fact for name, fact in attrs.asdict(event, recurse=False).items() if name != "origin"}
-            return type(event).__name__, {**facts, "hangout": ascii_uppercase[origin.hangout]}
+            return type(event).__name__, {**facts, "hangout": origin.hangout}
         case _:
             return type(event).__name__, attrs.asdict(event)
 

@@ -58,7 +58,7 @@ def played(state: State, phase: Recruiting, action: Action) -> State:
     return new_state(
         layout,
         state.sizes,
-        with_look(state.looks, layout.looks[seat][hangout][cost]),
+        with_look(state.looks, hangout, layout.looks[seat][hangout][cost]),
         state.left,
         state.rows,
         state.discards,

@@ -59,7 +59,7 @@ def played(state: State, phase: Spying, action: Action) -> State:
         case SpyHangout():
             hangout = layout.hangouts[action.hangout]
             look = layout.looks[seat][hangout][state.sizes[hangout]]
-            return changed(state, turn, looks=with_look(state.looks, look))
+            return changed(state, turn, looks=with_look(state.looks, hangout, look))
         case _:
             return changed(state, turn)
 

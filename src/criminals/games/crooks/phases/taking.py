@@ -45,7 +45,7 @@ def played(state: State, phase: Taking, action: Action) -> State:
     if not isinstance(action, Take):
         return leave(state, phase)
     layout = state.layout
-    hangout = phase.hangout
+    hangout = layout.hangouts[phase.hangout]
     size = state.sizes[hangout]
     crook = action.crook
     sizes = list(state.sizes)
