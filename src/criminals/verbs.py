@@ -110,14 +110,14 @@ def legal_actions(where: Value) -> tuple[Any, ...]:
 
 @overload
 def violation(
-    where: crooks.State | crooks.View, action: crooks.Action, *, by: Seat | None = None
+    where: crooks.State | crooks.View, action: crooks.Action, *, by: Viewer | None = None
 ) -> Violation | None: ...
 @overload
-def violation(where: Value, action: Value, *, by: Seat | None = None) -> Violation | None: ...
-def violation(where: Value, action: Value, *, by: Seat | None = None) -> Violation | None:
+def violation(where: Value, action: Value, *, by: Viewer | None = None) -> Violation | None: ...
+def violation(where: Value, action: Value, *, by: Viewer | None = None) -> Violation | None:
     """Why an action is refused, or None for a lawful one. It never raises on an action of the game.
 
-    `by` is the seat that asks, for a host that is handed actions by its players: `not_your_turn` if another is to act.
+    `by` is who asks, for a host that is handed actions by its players: `not_your_turn` if another is to act.
     A view answers for its viewer.
     """
     return game_of(where).violation(where, action, by=by)
@@ -153,7 +153,8 @@ def view(state: Value, viewer: Viewer) -> Any:
 
 def view_events(events: Iterable[Event[F]], viewer: Viewer) -> tuple[F, ...]:
     """What a viewer perceives of the events of a step: these facts may leave the process, events may not."""
-    return core_events.view_events(events, viewer)
+    told = tuple(events)
+    return game_of(told[0]).view_events(told, viewer) if told else core_events.view_events(told, viewer)
 
 
 @overload

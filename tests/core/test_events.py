@@ -1,6 +1,6 @@
 """Events of any game: who perceives a fact."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 import attrs
 import pytest
@@ -70,3 +70,16 @@ def test_a_step_is_a_state_and_the_events_that_led_to_it() -> None:
     step: Step[Rang, Rang] = Step(Rang(7), (ALL,))
     state, events = step
     assert (state, events) == (step.state, step.events) == (Rang(7), (ALL,))
+
+
+def test_the_repr_of_an_event_shows_only_what_all_perceive() -> None:
+    assert repr(ALL) == "<Event for all: Rang(bell=1)>"
+    assert repr(TWO) == "<Event for 0, 2 only: Rang>"
+    assert "bell=2" not in repr(Step(Rang(7), (ALL, ONE)))
+
+
+def test_what_is_handed_over_in_the_wrong_place_is_not_printed() -> None:
+    with pytest.raises(ValueError, match=r"^a viewer is a seat or SPECTATOR, not a tuple$"):
+        view_events(cast(Any, 0), cast(Any, (ONE,)))
+    with pytest.raises(TypeError, match=r"^a step is a state and its events: view_events\(step.events, viewer\)$"):
+        view_events(cast(Any, Step(Rang(7), (ALL,))), 0)

@@ -41,14 +41,14 @@ def test_chances_has_every_place() -> None:
 def test_what_is_no_place_is_refused_by_naming_those_there_are(place: Any) -> None:
     with pytest.raises(ValueError, match=r"^no place ") as error:
         two_bags().at(place)
-    assert str(error.value) == f"no place {place!r}: there are 'red', 'blue', 'green'"
+    assert str(error.value) == f"no place {place!r} here, there are such as 'red', 'blue', 'green'"
 
 
 @pytest.mark.parametrize("thing", [0, 4, "1", None])
 def test_what_is_no_thing_is_refused(thing: Any) -> None:
     with pytest.raises(ValueError, match=r"^no ") as error:
         two_bags().of(thing)
-    assert str(error.value) == f"no {thing!r} is in this game"
+    assert str(error.value) == f"no {thing!r} is in this game, there are such as 1, 2, 3"
 
 
 def test_they_are_a_value() -> None:

@@ -42,7 +42,7 @@ class Watch:
         (
             KILLER,
             4_559,
-            {Return, Kill, SpyTarget, SpyHangout, "Kill that kills face down", "Place that kills face down"},
+            {Return, SpyTarget, SpyHangout, "Kill that kills face down", "Place that kills face down"},
         ),
         (LEAVE, 2_841, {Leave, Return, SpyHangout}),
         (ACCOMPLICE, 1_150, {Pick, "Place on top"}),

@@ -130,12 +130,12 @@ VERBS: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
 def test_a_verb_that_tells_is_caught(verb: str) -> None:
     verbs, why = VERBS[verb]
     with pytest.raises(LawBroken, match=why):
-        play_leaks(telling(**verbs), "bosses" if verb in ("the outcome", "the score") else "reference", 8, 2)
+        play_leaks(telling(**verbs), games=8, players=2, short=verb in ("the outcome", "the score"))
 
 
 def test_the_honest_verbs_tell_nothing() -> None:
     play_leaks(telling(), games=1, players=2)
-    play_leaks(telling(), "bosses")
+    play_leaks(telling(), games=8, players=2, short=True)
     play_leaks(attrs.evolve(crooks_kit(), also_shown=mask_of_the_viewer), games=1, players=2)
 
 

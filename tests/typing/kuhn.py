@@ -22,7 +22,7 @@ from criminals.core.events import view_events as view_events
 from criminals.core.marginals import Marginals
 from criminals.core.protocol import Rng
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
-from criminals.core.seats import Seat, Viewer, check_seat, check_viewer
+from criminals.core.seats import Seat, Viewer, check_viewer
 
 NAME: Final = "kuhn"
 RULES: Final = 1
@@ -146,14 +146,14 @@ def legal_actions(where: State | View) -> tuple[Action, ...]:
     return () if isinstance(where, View) and where.viewer != where.actor else LEGAL[where.phase]
 
 
-def violation(where: State | View, action: Action, *, by: Seat | None = None) -> Violation | None:
+def violation(where: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
     """Why an action is refused. It looks at no card, so it can not tell one."""
     if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over texts
         raise TypeError(f"{action!r} is no action: parse_action('kuhn', TEXT) makes one of a text")
     if by is not None:
-        check_seat(by, where.players)
+        check_viewer(by, where.players)
     if isinstance(where, View) and by not in (None, where.viewer):
-        raise ValueError(f"a view answers for its viewer, {where.viewer!r}, not for seat {by}")
+        raise ValueError(f"a view answers for its viewer, {where.viewer!r}, not for {by!r}")
     asker = where.viewer if isinstance(where, View) else by
     if where.phase == "over":
         return Violation(NAME, "4", "game_over")

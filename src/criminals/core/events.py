@@ -1,10 +1,11 @@
 """Events: what happened in a step, and who perceives it."""
 
 from collections.abc import Iterable
-from typing import Generic, NamedTuple
+from enum import Enum
+from typing import Generic, NamedTuple, cast
 
 import attrs
-from typing_extensions import TypeVar
+from typing_extensions import TypeVar, override
 
 from criminals.core.seats import SPECTATOR, Seat, Viewer
 from criminals.core.value import Value
@@ -14,7 +15,7 @@ F_co = TypeVar("F_co", bound=Value, covariant=True)
 F = TypeVar("F", bound=Value)
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Event(Generic[F_co]):
     """A fact, and the seats that perceive it: all of them and every spectator, if `seers` is None.
 
@@ -23,6 +24,13 @@ class Event(Generic[F_co]):
 
     fact: F_co
     seers: frozenset[Seat] | None = None
+
+    @override
+    def __repr__(self) -> str:
+        """The fact, if everybody perceives it; of any other only its kind."""
+        if self.seers is None:
+            return f"<Event for all: {self.fact!r}>"
+        return f"<Event for {', '.join(map(str, sorted(self.seers)))} only: {type(self.fact).__name__}>"
 
     @property
     def game(self) -> str:
@@ -40,5 +48,12 @@ class Step(NamedTuple, Generic[S_co, F_co]):
 def view_events(events: Iterable[Event[F]], viewer: Viewer) -> tuple[F, ...]:
     """The facts that a seat or the spectator perceives. A seat that is not at the table perceives what all do."""
     if viewer is not SPECTATOR and (type(viewer) is not int or viewer < 0):
-        raise ValueError(f"a viewer is a seat or SPECTATOR, not {viewer!r}")
+        raise ValueError(f"a viewer is a seat or SPECTATOR, not {_told(viewer)}")
+    if isinstance(cast(object, events), Step):
+        raise TypeError("a step is a state and its events: view_events(step.events, viewer)")
     return tuple(event.fact for event in events if event.seers is None or viewer in event.seers)
+
+
+def _told(value: object) -> str:
+    """A plain value as it is; of any other the class alone, for it may hold secrets."""
+    return repr(value) if isinstance(value, int | float | str | Enum | None) else f"a {type(value).__name__}"

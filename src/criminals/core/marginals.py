@@ -1,7 +1,8 @@
 """Exact chances of what is hidden."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from fractions import Fraction
+from itertools import islice
 from typing import Generic
 
 import attrs
@@ -32,12 +33,17 @@ class Marginals(Generic[Thing, Place]):
     def at(self, place: Place) -> FrozenMap[Thing, Fraction]:
         """The things that can be at a place; `ValueError` for what is no place here."""
         if place not in self.chances:
-            raise ValueError(f"no place {place!r}: there are {', '.join(map(repr, self.chances))}")
+            raise ValueError(f"no place {place!r} here, there are such as {_some(self.chances)}")
         return self.chances[place]
 
     def of(self, thing: Thing) -> FrozenMap[Place, Fraction]:
         """The places where a thing can be; `ValueError` for what is no thing here."""
         found = FrozenMap({place: there[thing] for place, there in self.chances.items() if thing in there})
         if not found:
-            raise ValueError(f"no {thing!r} is in this game")
+            things = dict.fromkeys(each for there in self.chances.values() for each in there)
+            raise ValueError(f"no {thing!r} is in this game, there are such as {_some(things)}")
         return found
+
+
+def _some(keys: Iterable[object]) -> str:
+    return ", ".join(map(repr, islice(keys, 3)))

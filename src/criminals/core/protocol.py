@@ -75,7 +75,7 @@ class Game(Protocol[S, A, V, F]):
         """Every lawful action."""
         ...
 
-    def violation(self, where: S | V, action: A, /, *, by: Seat | None = None) -> Violation | None:
+    def violation(self, where: S | V, action: A, /, *, by: Viewer | None = None) -> Violation | None:
         """Why an action is refused."""
         ...
 

@@ -26,12 +26,6 @@ Viewer: TypeAlias = Seat | Spectator
 """Whose eyes a view is seen with: a seat's, or those of one who only watches."""
 
 
-def check_seat(seat: object, players: int) -> None:
-    """Raise `ValueError` for what is no seat at a table of so many players."""
-    if type(seat) is not int or not 0 <= seat < players:
-        raise ValueError(f"a seat is a number from 0 to {players - 1}, not {seat!r}")
-
-
 def check_viewer(viewer: object, players: int) -> None:
     """Raise `ValueError` for what is neither a seat at a table of so many players nor the spectator."""
     if viewer is not SPECTATOR and (type(viewer) is not int or not 0 <= viewer < players):

@@ -323,12 +323,12 @@ def test_what_is_no_place_has_no_chances(place: Any) -> None:
     state = play(table(deck=deck(18, 19, 20), A=[18, 19], B=[20]), "recruit A, take 18, place 6 down")
     with pytest.raises(ValueError, match=r"^no place ") as error:
         crooks.marginals(crooks.view(state, 1)).at(place)
-    assert str(error.value) == f"no place {place!r}: there are 'A', 'B', 'box', {Origin('A', 2)!r}"
+    assert str(error.value) == f"no place {place!r} here, there are such as 'A', 'B', 'box'"
 
 
 @pytest.mark.parametrize("crook", [0, 17, 33, "18"])
 def test_who_is_no_crook_of_the_box_is_nowhere(crook: Any) -> None:
-    with pytest.raises(ValueError, match=rf"^no {crook!r} is in this game$"):
+    with pytest.raises(ValueError, match=rf"^no {crook!r} is in this game, there are such as 18, 19, 20$"):
         crooks.marginals(crooks.view(table(deck=deck(18, 19, 20), A=[18]), 0)).of(crook)
 
 

@@ -258,3 +258,18 @@ def test_reveal_tells_knowers_looks_and_hangouts_that_were_left() -> None:
     assert "(18=6n 0,1)" in crooks.reveal(state)
     left = play(table(deck=BOSS_CLAN, A=[33, 34], B=[14]), "recruit A, leave", "recruit B, take 14, place 2, spy A")
     assert "hangout A: 33=9Bo 34=8Bo, 0 saw 2, 1 saw 2, left" in crooks.reveal(left).splitlines()
+
+
+def test_who_was_seen_before_and_taken_since_is_not_forgotten() -> None:
+    """Seat 1 took one of five between two looks of seat 0: only 30 can lie face down there."""
+    state = play(
+        table(A=[2, 4, 6, 8, 30], targets=(2, 3, 9)),
+        "recruit A, take 2, place 2",
+        "recruit A, take 30, place 9 down",
+        "recruit A, take 4, place 3",
+    )
+    view = crooks.view(state, 0)
+    assert "seen in A: 6=3woAc 8=4wPi, gone 4=2-6, taken 30=9-2" in str(view).splitlines()
+    assert "somebody took" in view._repr_svg_()
+    assert "taken" not in str(crooks.view(state, 1))
+    assert "somebody took" not in crooks.view(state, 1)._repr_svg_()

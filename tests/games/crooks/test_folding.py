@@ -53,7 +53,7 @@ from criminals.games.crooks import (
 from tests.games.crooks.happenings import CASES, Case, killing, last_pass, moving, on_own, spying
 from tests.games.crooks.scenes import LONGEST, play, table
 
-TWICE: Final = "does not follow on this view: are some missing, or folded before?"
+TWICE: Final = "does not follow on this view: is it for another, are some missing, or folded before?"
 
 PLAYED: Final[tuple[tuple[int, Edition], ...]] = (
     *((players, crooks.REFERENCE) for players in (2, 3, 4)),
@@ -344,3 +344,38 @@ def test_the_truth_is_no_view_event() -> None:
 def test_a_text_is_no_list_of_view_events() -> None:
     with pytest.raises(TypeError, match=r"^'p' is no view event of Crooks$"):
         crooks.fold(crooks.view(table(A=[18]), 0), cast(Any, "pass"))
+
+
+def test_facts_for_the_eyes_of_another_are_refused() -> None:
+    """A host that picks for the wrong viewer is found out by its client."""
+    state = table(A=[18, 19], B=[20])
+    for action in (crooks.Recruit("A"), crooks.Take(18)):
+        after, events = crooks.step(state, action)
+        for stranger in (1, SPECTATOR):
+            with pytest.raises(InvalidState, match="does not follow on this view: is it for another"):
+                crooks.fold(crooks.view(state, stranger), crooks.view_events(events, 0))
+            with pytest.raises(InvalidState, match="Began"):
+                crooks.fold(crooks.view(state, 0), crooks.view_events(events, stranger))
+        state = after
+
+
+def test_one_view_event_is_not_several() -> None:
+    with pytest.raises(TypeError, match=r"^Passed\(seat=0\) is one view event: fold\(view, \[event\]\) takes several$"):
+        crooks.fold(crooks.view(table(A=[18]), 0), cast(Any, Passed(0)))
+
+
+@pytest.mark.parametrize("phase", [Recruiting(0), Recruiting(2), crooks.Over(), crooks.Picking(1), crooks.Spying(1)])
+def test_a_turn_goes_on_with_its_seat_and_the_next_one_comes_clockwise(phase: crooks.Phase) -> None:
+    view = crooks.view(table(players=3, A=[18], B=[19]), 0)
+    with pytest.raises(InvalidState, match="Began"):
+        crooks.fold(view, [Began(phase)])
+    assert crooks.fold(view, [Began(Recruiting(1))]).phase == Recruiting(1)
+
+
+def test_in_the_middle_of_a_step_a_view_refuses_to_say_what_is_legal() -> None:
+    state = play(table(A=[18], B=[19]), "recruit A, take 18")
+    placed, _ = crooks.view_events(crooks.step(state, crooks.Place(6)).events, 0)
+    view = crooks.fold(crooks.view(state, 0), [placed])
+    for ask in (crooks.legal_actions, lambda view: crooks.violation(view, crooks.Pass())):
+        with pytest.raises(InvalidState, match="fold the view events of a whole step before asking what is legal"):
+            ask(view)

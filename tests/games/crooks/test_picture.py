@@ -12,7 +12,7 @@ from criminals.core.seats import SPECTATOR, Viewer
 from criminals.games import crooks
 from criminals.games.crooks import Ability, Crook, Edition, Gang, State
 from criminals.games.crooks.artwork import WINE, figure
-from criminals.games.crooks.drawing import memories, taken, text
+from criminals.games.crooks.drawing import memories, taken_cards, text
 from criminals.games.crooks.picture import html, svg
 from criminals.games.crooks.views import View, view
 from criminals.testing import random_edition
@@ -303,7 +303,7 @@ def test_crooks_that_a_viewer_does_not_know_may_change_places(players: int) -> N
 
 def unknown(seen_by: View) -> list[int]:
     """The ids that a viewer has never seen."""
-    shown = {card.crook for card in taken(seen_by) if isinstance(card, crooks.FaceUp)}
+    shown = {card.crook for card in taken_cards(seen_by) if isinstance(card, crooks.FaceUp)}
     shown |= set(seen_by.known.values()) | {crook for looks in seen_by.seen for look in looks for crook in look}
     return [crook.id for crook in seen_by.edition.crooks if crook.id not in shown]
 

@@ -10,6 +10,7 @@ import pytest
 
 from criminals.core.errors import CriminalsError, IllegalAction, Param, Violation
 from criminals.core.frozen_map import FrozenMap
+from criminals.core.seats import SPECTATOR
 from criminals.games import crooks
 from criminals.games.crooks import CODES, Action, State
 from tests.games.crooks.scenes import BOSS_CLAN, EVERY_ACTION, every_state, listed, play, refused, snapshot, table
@@ -317,12 +318,15 @@ def test_seat_0_is_a_seat() -> None:
     assert found is not None
     assert found.params == {"seat": 0, "actor": 1}
     assert crooks.violation(table(A=[18]), crooks.Pass(), by=0) is None
+    watching = crooks.violation(state, crooks.Pass(), by=SPECTATOR)
+    assert watching is not None
+    assert watching.params == {"seat": "spectator", "actor": 1}
 
 
 @pytest.mark.parametrize("seat", [-1, 2, True, "0", 0.0])
 def test_who_is_no_seat_can_not_ask(seat: Any) -> None:
     for state in (recruiting(), over()):
-        with pytest.raises(ValueError, match=rf"^a seat is a number from 0 to 1, not {seat!r}$"):
+        with pytest.raises(ValueError, match=rf"^a viewer is a seat from 0 to 1 or SPECTATOR, not {seat!r}$"):
             crooks.violation(state, crooks.Pass(), by=seat)
 
 

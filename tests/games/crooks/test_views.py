@@ -9,7 +9,7 @@ from typing import Any, Final
 import attrs
 import pytest
 
-from criminals.core.errors import CriminalsError
+from criminals.core.errors import CriminalsError, InvalidState
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.seats import SPECTATOR, Viewer
 from criminals.games import crooks
@@ -186,7 +186,7 @@ def test_6_5_its_owner_and_who_spied_on_it_know_a_face_down_crook() -> None:
     assert known(state) == [{Origin("A", 1): 18}, {Origin("A", 1): 18}, {Origin("C", 1): 19}, {}]
     assert crooks.view(state, 1).crook_of(Origin("A", 1)) == 18
     for stranger in (2, SPECTATOR):
-        with pytest.raises(KeyError):
+        with pytest.raises(InvalidState, match=r" does not know the crook of Origin\(hangout='A', number=1\);"):
             crooks.view(state, stranger).crook_of(Origin("A", 1))
 
 
@@ -409,3 +409,21 @@ def test_what_a_viewer_can_not_tell_apart_is_one_view() -> None:
         assert pickle.dumps(crooks.view(one, viewer)) == pickle.dumps(crooks.view(other, viewer))
         assert repr(crooks.view(one, viewer)) == repr(crooks.view(other, viewer))
     assert crooks.view(one, 0) != crooks.view(other, 0)
+
+
+def test_6_5_who_a_card_is_as_far_as_the_viewer_knows() -> None:
+    state = play(table(A=[18], B=[19]), "recruit A, take 18, place 6 down", "recruit B, take 19, place 4")
+    (hidden,), (shown,) = state.stack(0, 6), state.stack(1, 4)
+    assert [crooks.view(state, viewer).who(hidden) for viewer in viewers(state)] == [18, None, None]
+    assert [crooks.view(state, viewer).who(shown) for viewer in viewers(state)] == [19, 19, 19]
+
+
+def test_6_3_what_lies_in_a_hangout_is_known_until_somebody_takes_from_it() -> None:
+    state = play(table(A=[18, 19, 20], B=[21]), "recruit A")
+    assert [crooks.view(state, viewer).has_just_seen("A") for viewer in viewers(state)] == [True, False, False]
+    assert crooks.view(state, 0).pile("A") == (18, 19, 20)
+    state = play(state, "take 19")
+    assert not crooks.view(state, 0).has_just_seen("A")
+    for viewer, hangout in ((0, "A"), (0, "B"), (1, "A"), (SPECTATOR, "A")):
+        with pytest.raises(InvalidState, match=rf" does not know what lies in hangout {hangout}; fold the view events"):
+            crooks.view(state, viewer).pile(hangout)

@@ -51,7 +51,8 @@ def text(table: Table, viewer: Viewer, seen: Seen, known: Mapping[Origin, int]) 
         there = " ".join(map(named, memory.there))
         some = f"{memory.size} of " if memory.size < len(memory.there) else ""
         gone = f"gone {' '.join(map(named, memory.gone))}" if memory.gone else ""
-        parts = [part for part in (f"{some}{there}", gone) if part]
+        taken = f"taken {' '.join(map(named, memory.taken))}" if memory.taken else ""
+        parts = [part for part in (f"{some}{there}", gone, taken) if part]
         lines.append(f"seen in {memory.hangout}: {', '.join(parts)}")
     lines += [f"only Bosses in {hangout}" for hangout in sorted(table.left)]
     lines += [f"{_fate(discard)}: {face(discard.card)}" for discard in table.discards]
@@ -99,17 +100,20 @@ class Memory(NamedTuple):
     """Who of those seen may be there: as many as lie there, if nobody else has taken one in secret since."""
     gone: tuple[int, ...]
     """Who of those seen is known to be elsewhere."""
+    taken: tuple[int, ...]
+    """Who was seen in an earlier look, but not in the last: somebody took them, and where they are is not known."""
 
 
 def memories(table: Table, seen: Seen, known: Mapping[Origin, int]) -> tuple[Memory, ...]:
     """For each hangout that the viewer looked into, by letter, what is left of the last look."""
-    elsewhere = {*known.values(), *(card.crook for card in taken(table) if isinstance(card, FaceUp))}
+    elsewhere = {*known.values(), *(card.crook for card in taken_cards(table) if isinstance(card, FaceUp))}
     found: list[Memory] = []
     for hangout, size, looks in zip(table.layout.letters, table.sizes, seen, strict=True):
         if looks:
             there = tuple(crook for crook in looks[-1] if crook not in elsewhere) if size else ()
             gone = tuple(crook for crook in looks[-1] if crook not in there)
-            found.append(Memory(hangout, size, there, gone))
+            taken = tuple(crook for crook in looks[0] if crook not in elsewhere and crook not in looks[-1])
+            found.append(Memory(hangout, size, there, gone, taken))
     return tuple(found)
 
 
@@ -142,7 +146,7 @@ def _task(table: Table, phase: Recruiting | Taking | Placing | Picking | Moving 
             assert_never(phase)
 
 
-def taken(table: Table) -> Iterator[Card]:
+def taken_cards(table: Table) -> Iterator[Card]:
     """Every card that has left its hangout, but for one in hand."""
     for row in table.rows:
         for stack in row:
@@ -217,7 +221,7 @@ def _fate(discard: Discard) -> str:
 
 def _legend(table: Table, seen: Seen, known: Mapping[Origin, int]) -> list[str]:
     """What the signs mean that occur, if any do."""
-    out = list(taken(table))
+    out = list(taken_cards(table))
     hidden = [card for card in out if not isinstance(card, FaceUp)]
     hand = table.phase.origin if isinstance(table.phase, Placing) else None
     ids = {

@@ -43,15 +43,18 @@ from criminals.games.crooks.views import View, check_view
 
 
 def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
-    """The view after what its viewer perceived; it equals a fresh view of the state after the step.
+    """The view after what its viewer perceived of one or more whole steps: equal to a fresh view of the state then.
 
-    `InvalidState` for events that can not follow on this view: some are missing, or were folded before.
+    In the middle of a step it is no view of a game, and verbs may refuse it. `InvalidState` for events that can not
+    follow on this view: they are for another viewer, some are missing, or were folded before.
     """
     check_view(view)
+    if isinstance(view_events, VIEW_EVENTS):
+        raise TypeError(f"{view_events!r} is one view event: fold(view, [event]) takes several")
     for event in view_events:
         _check_is_view_event(event)
         if not follows(view, event):
-            fault = f"{event!r} does not follow on this view: are some missing, or folded before?"
+            fault = f"{event!r} does not follow on this view: is it for another, are some missing, or folded before?"
             raise InvalidState("view events", (fault,))
         view = _after(view, event)
     return view

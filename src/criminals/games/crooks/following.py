@@ -1,4 +1,4 @@
-"""Whether a fact can come next on a view: a client that missed a step, or got one twice, is told so."""
+"""Whether a fact can come next on a view: most of the steps that a client misses or gets twice are noticed here."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -27,9 +27,11 @@ from criminals.games.crooks.events import (
     Took,
     ViewEvent,
 )
+from criminals.games.crooks.flow import next_turn
 from criminals.games.crooks.phase import Killing, Moving, Over, Phase, Picking, Placing, Recruiting, Spying, Taking
 from criminals.games.crooks.pieces import FaceDown, Origin
 from criminals.games.crooks.state import Stack, Table
+from criminals.games.crooks.views import View
 
 _WHEN: Final[Mapping[type[ViewEvent], tuple[type[Phase], ...]]] = {
     Passed: (Recruiting,),
@@ -56,13 +58,17 @@ _WHEN: Final[Mapping[type[ViewEvent], tuple[type[Phase], ...]]] = {
 """The phases in which a fact can come."""
 
 
-def follows(table: Table, event: ViewEvent) -> bool:
-    """Whether a fact is of this phase and seat, and of what is on this table; no more is promised."""
-    if type(table.phase) not in _WHEN[type(event)]:
+def follows(view: View, event: ViewEvent) -> bool:
+    """Whether a fact is for this viewer, of this phase and seat, and of what is on this table; no more is promised."""
+    if type(view.phase) not in _WHEN[type(event)]:
         return False
-    if isinstance(event, Saw | Recognized | Discarded | Revealed | Began | Scored | Ended):
-        return _is_here(table, event)
-    return event.seat == table.actor and _is_here(table, event)
+    if isinstance(event, Saw | Recognized):
+        return view.viewer == view.actor and _is_here(view, event)
+    if isinstance(event, Began):
+        return _can_begin(view, event.phase)
+    if isinstance(event, Discarded | Revealed | Scored | Ended):
+        return _is_here(view, event)
+    return event.seat == view.actor and _is_here(view, event)
 
 
 def _is_here(table: Table, event: ViewEvent) -> bool:
@@ -94,9 +100,7 @@ def _is_here(table: Table, event: ViewEvent) -> bool:
         case Revealed(seat, target, crook):
             stack = _stack(table, seat, target)
             return bool(stack) and isinstance(stack[0], FaceDown) and crook in layout.crooks
-        case Began():
-            return _can_begin(table, event.phase)
-        case Passed() | Returned() | Declined() | Scored() | Ended():
+        case Began() | Passed() | Returned() | Declined() | Scored() | Ended():
             return True
 
 
@@ -112,17 +116,20 @@ def _has_left(table: Table, origin: Origin) -> bool:
     return at is not None and table.sizes[at] < origin.number <= table.layout.sizes[at]
 
 
-def _can_begin(table: Table, phase: Phase) -> bool:
-    if isinstance(phase, Over):
-        return all(table.passed)
-    if not 0 <= phase.seat < table.players:
+def _can_begin(view: View, phase: Phase) -> bool:
+    """A turn goes on with the same seat, and what it sees or holds it must have been told; or the next turn begins."""
+    layout = view.layout
+    if isinstance(phase, Over | Recruiting):
+        return view.actor is not None and phase == next_turn(layout, view.passed, view.actor)
+    if phase.seat != view.actor:
         return False
+    others_turn = phase.seat != view.viewer
     match phase:
         case Taking():
-            return phase.hangout in table.layout.hangouts
+            return phase.hangout in layout.hangouts and (others_turn or view.has_just_seen(phase.hangout))
         case Placing():
-            return _has_left(table, phase.origin)
+            return _has_left(view, phase.origin) and (others_turn or phase.origin in view.known)
         case Moving() | Killing():
-            return phase.target in table.layout.targets
-        case Recruiting() | Picking() | Spying():
+            return phase.target in layout.targets
+        case Picking() | Spying():
             return True

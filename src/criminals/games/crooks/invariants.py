@@ -43,6 +43,10 @@ def _shape_faults(state: State) -> Iterator[str]:
     for name, (entries, length) in lengths.items():
         if len(entries) != length:
             yield f"{name} has {len(entries)} entries, not {length}"
+    if len(state.dealt) == len(layout.sizes):
+        for letter, ids, size in zip(layout.letters, state.dealt, layout.sizes, strict=True):
+            if len(ids) != size:
+                yield f"hangout {letter} does not count up (§3.5)"
     if any(len(row) != len(layout.edition.targets) for row in state.rows):
         yield "a row has not one place for each target (§3.7)"
     seats = [look.seat for looks in state.looks for look in looks] + [discard.owner for discard in state.discards]
@@ -78,7 +82,7 @@ def _crook_faults(state: State) -> Iterator[str]:
     if list(state.undealt) != sorted(state.undealt):
         yield "the crooks left in the box do not stand by their ids (§2.3)"
     for hangout, (letter, size) in enumerate(zip(state.layout.letters, state.sizes, strict=True)):
-        if len(state.dealt[hangout]) != state.layout.sizes[hangout] or not 0 <= size <= len(state.dealt[hangout]):
+        if not 0 <= size <= len(state.dealt[hangout]):
             yield f"hangout {letter} does not count up (§3.5)"
         if list(state.pile(letter)) != sorted(state.pile(letter)):
             yield f"the crooks in hangout {letter} do not stand by their ids (§6.9)"

@@ -1,6 +1,6 @@
 """The table as a picture, SVG or HTML: the felt, the cards, and what the viewer knows besides."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from itertools import accumulate
 from typing import Final, NamedTuple
@@ -27,7 +27,7 @@ from criminals.games.crooks.artwork import (
     moved,
     number,
 )
-from criminals.games.crooks.drawing import Memory, crook_of, memories, name_of, printable, taken, text, turn
+from criminals.games.crooks.drawing import Memory, crook_of, memories, name_of, printable, taken_cards, text, turn
 from criminals.games.crooks.edition import Gang
 from criminals.games.crooks.phase import Moving, Over, Placing, Taking
 from criminals.games.crooks.pieces import Card, FaceDown, FaceUp, Origin, Seen
@@ -161,23 +161,26 @@ def _hangout(sheet: _Sheet, hangout: int, memories: Mapping[str, Memory], cell: 
 
 
 def _notes(sheet: _Sheet, memory: Memory | None, left: bool, width: int) -> _Band:
-    """What the viewer has from the last look, and what everybody has from one who left (§3.9)."""
+    """What the viewer has from looking in, and what everybody has from one who left (§3.9)."""
     lines: list[str] = []
     if left:
         lines.append(label(0, 13, "only Bosses", 11, FADED, width=width))
     if memory is not None and memory.there:
-        there = memory.there
-        words = (
-            ("you know it" if memory.size == 1 else "you know them")
-            if memory.size == len(there)
-            else f"{memory.size} of these"
-        )
-        lines.append(label(0, 13, words, 11, BRASS, width=width))
-        shown = there if len(there) <= _REMEMBERED else there[: _REMEMBERED - 1]
-        lines += [artwork.chip(width, sheet.table.layout.crooks[crook], named=True) for crook in shown]
-        if len(shown) < len(there):
-            lines.append(label(0, 13, f"and {len(there) - len(shown)} more", 11, FADED, width=width))
+        known = "you know it" if memory.size == 1 else "you know them"
+        words = known if memory.size == len(memory.there) else f"{memory.size} of these"
+        lines += _chips(sheet, words, memory.there, width)
+    if memory is not None and memory.taken:
+        lines += _chips(sheet, "somebody took", memory.taken, width)
     return _Band(CHIP * len(lines), "".join(moved(0, CHIP * at, line) for at, line in enumerate(lines)))
+
+
+def _chips(sheet: _Sheet, words: str, crooks: tuple[int, ...], width: int) -> Iterator[str]:
+    """Some words and the crooks below them, a line each, but not too many."""
+    yield label(0, 13, words, 11, BRASS, width=width)
+    shown = crooks if len(crooks) <= _REMEMBERED else crooks[: _REMEMBERED - 1]
+    yield from (artwork.chip(width, sheet.table.layout.crooks[crook], named=True) for crook in shown)
+    if len(shown) < len(crooks):
+        yield label(0, 13, f"and {len(crooks) - len(shown)} more", 11, FADED, width=width)
 
 
 # --- rows ---
@@ -336,7 +339,7 @@ def _discards(sheet: _Sheet) -> list[_Band]:
 
 def _legend(sheet: _Sheet) -> _Band:
     """The gangs, and the signs on the backs if there are any."""
-    hidden = [card for card in taken(sheet.table) if isinstance(card, FaceDown)]
+    hidden = [card for card in taken_cards(sheet.table) if isinstance(card, FaceDown)]
     pieces: list[str] = []
     x = 36
     for gang in Gang:

@@ -11,7 +11,7 @@ from criminals.core import records
 from criminals.core.action_space import ActionSpace
 from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, Violation
 from criminals.core.protocol import Rng
-from criminals.core.seats import Seat, Spectator, Viewer, check_seat
+from criminals.core.seats import Seat, Spectator, Viewer, check_viewer
 from criminals.games.crooks.actions import Action
 from criminals.games.crooks.data import EDITIONS, REFERENCE
 from criminals.games.crooks.documents import read_setup
@@ -124,8 +124,8 @@ def legal_actions(where: State | View) -> tuple[Action, ...]:
             assert_never(phase)
 
 
-def violation(where: State | View, action: Action, *, by: Seat | None = None) -> Violation | None:
-    """Why an action is refused, or None if it is lawful. `by` is the seat that asks; a view answers for its viewer."""
+def violation(where: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
+    """Why an action is refused, or None if it is lawful. `by` is who asks; a view answers for its viewer."""
     check_where(where)
     phase = where.phase
     asker = _asker(where, by)
@@ -155,13 +155,13 @@ def violation(where: State | View, action: Action, *, by: Seat | None = None) ->
             assert_never(phase)
 
 
-def _asker(where: State | View, by: Seat | None) -> Viewer | None:
+def _asker(where: State | View, by: Viewer | None) -> Viewer | None:
     if by is not None:
-        check_seat(by, where.players)
+        check_viewer(by, where.players)
     if not isinstance(where, View):
         return by
     if by is not None and by != where.viewer:
-        raise ValueError(f"a view answers for its viewer, {where.viewer!r}, not for seat {by}")
+        raise ValueError(f"a view answers for its viewer, {where.viewer!r}, not for {by!r}")
     return where.viewer
 
 

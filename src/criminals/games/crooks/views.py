@@ -6,13 +6,17 @@ import attrs
 from typing_extensions import override
 
 from criminals.core.building import builder
+from criminals.core.errors import InvalidState
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.seats import SPECTATOR, Viewer, check_viewer
 from criminals.games.crooks.drawing import text
 from criminals.games.crooks.phase import Moving, Placing
 from criminals.games.crooks.picture import html, svg
-from criminals.games.crooks.pieces import FaceDown, Origin, Seen
+from criminals.games.crooks.pieces import Card, FaceDown, FaceUp, Origin, Seen
 from criminals.games.crooks.state import State, Table
+
+_MID_STEP: Final = "; fold the view events of a whole step before asking what is legal"
+"""The likeliest reason for asking in vain."""
 
 
 @attrs.frozen(weakref_slot=False, repr=False)
@@ -34,12 +38,25 @@ class View(Table):
         """What the viewer saw in the hangout of a letter, the first look first."""
         return self.seen[self.layout.hangouts[hangout]]
 
+    def has_just_seen(self, hangout: str) -> bool:
+        """Whether nothing has left the hangout of a letter since the viewer looked in."""
+        looks = self.seen_in(hangout)
+        return bool(looks) and len(looks[-1]) == self.size(hangout)
+
+    def who(self, card: Card) -> int | None:
+        """Who a card is, by its id, if it lies face up or the viewer knows it; else None."""
+        return card.crook if isinstance(card, FaceUp) else self.known.get(card.origin)
+
     def pile(self, hangout: str) -> tuple[int, ...]:
-        """What lies in the hangout that the viewer takes from, as it has just been seen (§3.5)."""
+        """What lies in a hangout of which the viewer knows that; `InvalidState` for any other."""
+        if not self.has_just_seen(hangout):
+            raise InvalidState("view", (f"{self.viewer!r} does not know what lies in hangout {hangout}{_MID_STEP}",))
         return self.seen_in(hangout)[-1]
 
     def crook_of(self, origin: Origin) -> int:
-        """Who a hidden crook is that the viewer knows; `KeyError` for any other."""
+        """Who a hidden crook is that the viewer knows; `InvalidState` for any other."""
+        if origin not in self.known:
+            raise InvalidState("view", (f"{self.viewer!r} does not know the crook of {origin!r}{_MID_STEP}",))
         return self.known[origin]
 
     @property
