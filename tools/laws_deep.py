@@ -1,16 +1,37 @@
-"""The laws over very many games: `make laws-deep`, with ARGS="--games 1000 --laws 100 --seed 5" for another size."""
+"""The laws over very many games: `make laws-deep`, with ARGS="--games 1000 --laws 100 --seed 5" for another size.
+
+`--hidden N` is for the laws of hidden information over N games; `--exhaustive` goes through every history of the tiny
+editions. Either leaves out what is not asked for: `--hidden 500 --exhaustive --games 0 --laws 0` does just these two.
+"""
 
 import argparse
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
 
+from criminals.core.seats import SPECTATOR
 from criminals.games import crooks
-from criminals.testing import check_game, crooks_kit, random_edition
+from criminals.testing import (
+    check_beliefs,
+    check_fold,
+    check_frequencies,
+    check_game,
+    check_no_leak,
+    check_uniform,
+    check_view_complete,
+    crooks_kit,
+    random_actions,
+    random_edition,
+)
 from tests.models.compare import check_crooks
 
 BATCH = 100
+SMALL_BATCH = 10
+"""Games of a batch under the laws of hidden information: each of them takes seconds."""
+
+FEW_WORLDS = 300
+"""A view of no more worlds is gone through, and sampled until it must be even."""
 
 
 def first_state(rng: Random) -> crooks.State:
@@ -34,6 +55,35 @@ def keep_the_laws(seed: int) -> int:
     return BATCH
 
 
+def keep_secrets(seed: int) -> tuple[int, int, int, int]:
+    """A small batch of games under the laws of hidden information: plies, twins, view events, worlds gone through."""
+    rng = Random(seed)
+    kit = crooks_kit()
+    plies = twins = events = worlds = 0
+    for _ in range(SMALL_BATCH):
+        state = first_state(rng)
+        actions = random_actions(kit, state, rng)
+        plies += len(actions)
+        twins += check_no_leak(kit, state, actions, rng)
+        events += check_fold(kit, state, actions)
+        for action in actions:
+            state = crooks.apply(state, action)
+            viewer = rng.choice([*crooks.seats(state), SPECTATOR])
+            count = check_beliefs(kit, state, viewer, rng, most=FEW_WORLDS)
+            worlds += count if count <= FEW_WORLDS else 0
+            if rng.randrange(20) == 0:
+                check = check_uniform if count <= FEW_WORLDS else check_frequencies
+                check(kit, crooks.view(state, viewer), rng)
+    return plies, twins, events, worlds
+
+
+def search(edition: str, start: int) -> tuple[int, int]:
+    """Every history of a tiny edition in which a seat starts: histories, and groups of them by what was perceived."""
+    setups = (setup for setup in crooks.setups(2, edition) if setup.start == start)
+    found = check_view_complete(crooks_kit(), [crooks.new_game(edition=edition, setup=setup) for setup in setups])
+    return found.histories, found.groups
+
+
 def run(name: str, batch: Callable[[int], int], games: int, seed: int) -> int:
     """Run so many games in batches on all cores; the sum of what the batches return."""
     start = time.perf_counter()
@@ -47,16 +97,56 @@ def run(name: str, batch: Callable[[int], int], games: int, seed: int) -> int:
     return total
 
 
+def run_hidden(games: int, seed: int) -> None:
+    """So many games under the laws of hidden information."""
+    start = time.perf_counter()
+    batches = -(-games // SMALL_BATCH)
+    totals = [0, 0, 0, 0]
+    with ProcessPoolExecutor() as pool:
+        for done, results in enumerate(pool.map(keep_secrets, range(seed, seed + batches)), 1):
+            totals = [total + result for total, result in zip(totals, results, strict=True)]
+            if done * 10 // batches != (done - 1) * 10 // batches:
+                print(f"hidden: {done * SMALL_BATCH:,} games, {time.perf_counter() - start:.0f} s", flush=True)
+    plies, twins, events, worlds = totals
+    print(
+        f"{batches * SMALL_BATCH:,} games ({plies:,} plies) keep their secrets: {twins:,} twins shown the same, "
+        f"{events:,} view events folded, {worlds:,} worlds gone through, {time.perf_counter() - start:.0f} s"
+    )
+
+
+def run_exhaustive(editions: Iterable[str]) -> None:
+    """Every history of the tiny editions, a process for each edition and starting seat."""
+    start = time.perf_counter()
+    with ProcessPoolExecutor() as pool:
+        searches = {(edition, seat): pool.submit(search, edition, seat) for edition in editions for seat in range(2)}
+        for (edition, seat), future in searches.items():
+            histories, groups = future.result()
+            seconds = time.perf_counter() - start
+            print(
+                f"{edition}, seat {seat} starts: {histories:,} histories, {groups:,} groups, {seconds:.0f} s",
+                flush=True,
+            )
+
+
 def main() -> None:
-    """Both runs; any broken law ends them with its text."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    """All runs that are asked for; any broken law ends them with its text."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=100_000, help="games compared with the second implementation")
-    parser.add_argument("--laws", type=int, default=10_000, help="games with every law checked at every state")
+    parser.add_argument("--laws", type=int, default=10_000, help="games with every law of play checked at every state")
+    parser.add_argument("--hidden", type=int, default=1_000, help="games under the laws of hidden information")
+    parser.add_argument("--exhaustive", action="store_true", help="every history of the tiny editions")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    actions = run("agreement", agree, args.games, args.seed)
-    games = run("laws", keep_the_laws, args.laws, args.seed + 1_000_000)
-    print(f"{args.games:,} games ({actions:,} actions) agree with the second implementation; {games:,} keep every law")
+    if args.games:
+        actions = run("agreement", agree, args.games, args.seed)
+        print(f"{args.games:,} games ({actions:,} actions) agree with the second implementation")
+    if args.laws:
+        games = run("laws", keep_the_laws, args.laws, args.seed + 1_000_000)
+        print(f"{games:,} games keep every law of play")
+    if args.hidden:
+        run_hidden(args.hidden, args.seed + 2_000_000)
+    if args.exhaustive:
+        run_exhaustive(("tiny", "bosses"))
 
 
 if __name__ == "__main__":

@@ -273,7 +273,7 @@ def test_what_is_wrong_is_named() -> None:
     for viewer in viewers:
         with pytest.raises(ValueError, match="a viewer is"):
             kuhn.view(state, viewer)
-    with pytest.raises(ValueError, match="a seat is"):
+    with pytest.raises(ValueError, match="a viewer is a seat"):
         kuhn.violation(state, CHECK, by=2)
     with pytest.raises(TypeError, match="parse_action"):
         kuhn.apply(state, cast(kuhn.Action, "check"))

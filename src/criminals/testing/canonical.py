@@ -7,7 +7,7 @@ import gc
 import json
 from collections.abc import Iterable, Iterator, Mapping, Set
 from enum import Enum
-from functools import lru_cache
+from functools import cache
 from hashlib import sha256
 from types import BuiltinMethodType, FunctionType, ModuleType
 from typing import Any, Final, NamedTuple, cast
@@ -26,8 +26,8 @@ _MISSING: Final = object()
 
 _LONG: Final = 1_500
 _LARGE_KEPT: Final = 64
-_LARGE: Final[dict[int, tuple[object, str]]] = {}
-"""Large values by their identity, kept alive so that it stays theirs, with their digests."""
+_LARGE: Final[dict[tuple[int, bool], tuple[object, str]]] = {}
+"""The digests of large values, by identity and whether order counts; kept alive, so that the identity is theirs."""
 
 
 class _Manner(NamedTuple):
@@ -61,18 +61,19 @@ def _text(value: object, manner: _Manner) -> str:
         return json.dumps(value)
     if kind is tuple or kind is list:
         return f"[{','.join([_text(item, manner) for item in cast(Iterable[object], value)])}]"
-    if manner.digests and id(value) in _LARGE and value is not manner.whole:
-        return _LARGE[id(value)][1]
+    known = _LARGE.get((id(value), manner.ordered))
+    if known is not None and manner.digests and value is not manner.whole:
+        return known[1]
     if isinstance(value, Enum):
         return f'"{kind.__qualname__}.{value.name}"'
     if isinstance(value, type | ModuleType):
         return f'"<{value.__name__}>"'
-    items = "" if _is_plain(kind) else _items(value, manner)
+    items = "" if _is_plain(cast(Any, kind)) else _items(value, manner)
     fields = ",".join([f'"{name}":{_text(part, manner)}' for name, part in _fields(value)])
     parts = ",".join(filter(None, (items, f"{{{fields}}}" if fields else "")))
     text = f'{{"{kind.__qualname__}":{parts}}}'
     large = len(text) >= _LONG and value is not manner.whole and attrs.has(kind)
-    return _digest(value, text) if large and manner.digests else text
+    return _digest(value, text, manner.ordered) if large and manner.digests else text
 
 
 def _items(value: object, manner: _Manner) -> str:
@@ -97,11 +98,12 @@ def _items(value: object, manner: _Manner) -> str:
 
 def _fields(value: object) -> Iterator[tuple[str, object]]:
     """All attributes that a value itself has, by slot or in its dictionary."""
-    names = _slots(type(value))
+    held: object = value
+    names = _slots(cast(Any, type(value)))
     if hasattr(value, "__dict__") and not isinstance(value, FunctionType):
         names = (*names, *vars(value))
     for name in names:
-        part: object = getattr(cast(object, value), name, _MISSING)
+        part: object = getattr(held, name, _MISSING)
         if part is not _MISSING and not _is_wrapped(value, part):
             yield name, part
 
@@ -113,8 +115,8 @@ def _is_wrapped(value: object, part: object) -> bool:
     )
 
 
-@lru_cache(maxsize=1_000)
-def _slots(kind: type) -> tuple[str, ...]:
+@cache
+def _slots(kind: type[Any]) -> tuple[str, ...]:
     """The names of the slots that values of a class have."""
     return tuple(dict.fromkeys(name for cls in kind.__mro__ for name in _own_slots(cls)))
 
@@ -127,8 +129,8 @@ def _own_slots(cls: type) -> Iterator[str]:
             yield f"_{cls.__name__.lstrip('_')}{name}" if private else name
 
 
-@lru_cache(maxsize=1_000)
-def _is_plain(kind: type) -> bool:
+@cache
+def _is_plain(kind: type[Any]) -> bool:
     """Whether its fields are all there is of a value: no items, and no class but `object` that is written in C."""
     return not issubclass(kind, Mapping | Set) and all(
         cls is object
@@ -160,11 +162,11 @@ def _reduced(value: object) -> object:
         raise LawBroken(f"a {type(value).__qualname__} is held, which can not be written down: {error}") from None
 
 
-def _digest(value: object, text: str) -> str:
+def _digest(value: object, text: str, ordered: bool) -> str:
     while len(_LARGE) >= _LARGE_KEPT:
         del _LARGE[next(iter(_LARGE))]
     digest = f'"{type(value).__qualname__} {sha256(text.encode()).hexdigest()}"'
-    _LARGE[id(value)] = value, digest
+    _LARGE[id(value), ordered] = value, digest
     return digest
 
 

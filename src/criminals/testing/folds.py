@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
+from criminals.core.errors import CriminalsError
 from criminals.core.protocol import Value
 from criminals.core.seats import Viewer
-from criminals.testing.broken import demand
+from criminals.testing.broken import LawBroken, demand
 from criminals.testing.canonical import canonical, reached
 from criminals.testing.histories import viewers
 from criminals.testing.kits import Kit
@@ -37,7 +38,10 @@ def check_fold(kit: Kit[S, A], first: S, actions: Sequence[A]) -> int:
             events += len(facts)
             for fact in facts:
                 _check_fact(kit, state, view, fact)
-            kept[viewer] = game.fold(view, facts)
+            try:
+                kept[viewer] = game.fold(view, facts)
+            except CriminalsError as error:
+                raise LawBroken(f"at ply {ply} the view events of {viewer} can not be folded: {error}") from error
             _check_same(kept[viewer], game.view(state, viewer), f"at ply {ply} the folded view of {viewer}")
             _check_same(game.fold(kept[viewer], ()), kept[viewer], f"at ply {ply} fold of nothing")
     return events
