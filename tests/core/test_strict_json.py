@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from criminals.core.errors import MalformedDocument
-from criminals.core.strict_json import DEEPEST, LONGEST, MOST_FAULTS, canonical, read_json, shown
+from criminals.core.strict_json import DEEPEST, LONGEST, MOST_FAULTS, MOST_PARTS, canonical, read_json, shown
 
 JSON = st.recursive(
     st.none()
@@ -50,8 +50,10 @@ def refusal(text: str) -> tuple[str, ...]:
         ('["\ud83d\ude00"]', '$[0]: "\\ud83d\\ude00" has half of a surrogate pair'),
         ('{"\\ude00": 1}', '$: "\\ude00" has half of a surrogate pair'),
         ("[" * (DEEPEST + 1) + "]" * (DEEPEST + 1), f"${'[0]' * DEEPEST}: more than {DEEPEST} lists and objects"),
-        ("[" * 100_000 + "]" * 100_000, f"more than {DEEPEST} lists and objects"),
-        ('{"a":' * 100_000 + "1" + "}" * 100_000, f"more than {DEEPEST} lists and objects"),
+        ("[" * 10_000 + "]" * 10_000, f"more than {DEEPEST} lists and objects"),
+        ('{"a":' * 10_000 + "1" + "}" * 10_000, f"more than {DEEPEST} lists and objects"),
+        ("[" * 20_001, "20001 commas and brackets, the most are 20000"),
+        ('{"a":' * 10_001 + "," * 10_000, "20001 commas and brackets, the most are 20000"),
         (" " * LONGEST + "1", f"{LONGEST + 1} characters, the most are {LONGEST}"),
     ],
     ids=lambda text: text[:20],
@@ -125,6 +127,7 @@ def test_the_canonical_text_is_compact_and_keeps_the_order_of_fields() -> None:
         ([10**18], "$[0]: more than 18 digits"),
         (["\ud800"], '$[0]: "\\ud800" has half of a surrogate pair'),
         ("x" * LONGEST, f"{LONGEST + 2} characters, the most are {LONGEST}"),
+        ([0] * (MOST_PARTS + 1), f"{MOST_PARTS + 1} commas and brackets, the most are {MOST_PARTS}"),
     ],
     ids=lambda value: str(value)[:20],
 )
@@ -137,6 +140,9 @@ def test_what_could_not_be_read_back_is_not_written(value: object, fault: str) -
 def test_a_list_within_itself_is_not_written() -> None:
     endless: list[object] = []
     endless.append(endless)
+    with pytest.raises(MalformedDocument, match="within each other"):
+        canonical(endless)
+    endless.extend([endless] * 9)
     with pytest.raises(MalformedDocument, match="within each other"):
         canonical(endless)
 
