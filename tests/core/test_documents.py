@@ -116,7 +116,7 @@ CHANGED: list[tuple[dict[Any, Any], tuple[str, ...]]] = [
     ),
     (
         {"cards": [{"worth": 1, "colour": ["red"]}]},
-        ('$.cards[0].colour: expected one of "red", "blue", got a list',),
+        ('$.cards[0].colour: expected one of "red", "blue" or null, got a list',),
     ),
     ({"cards": [{"colour": None}]}, ("$.cards[0].worth: it is missing",)),
     ({"cards": [{"worth": 1, "colour": None, "id": 1}]}, ("$.cards[0].id: no such field is known",)),

@@ -67,10 +67,15 @@ def canonical(value: object) -> str:
 
 def malformed(what: str, faults: Iterable[str]) -> MalformedDocument:
     """The error for these faults, cut to a size that can be shown whatever the document was."""
-    listed = list(islice(faults, MOST_FAULTS + 1))
-    if len(listed) > MOST_FAULTS:
-        listed[MOST_FAULTS:] = ["and more"]
-    return MalformedDocument(what, (_cut(fault, _LONGEST_FAULT) for fault in listed))
+    return MalformedDocument(what, listed(faults))
+
+
+def listed(faults: Iterable[str]) -> tuple[str, ...]:
+    """The first `MOST_FAULTS` faults, none of them long, and `and more` if there are."""
+    first = list(islice(faults, MOST_FAULTS + 1))
+    if len(first) > MOST_FAULTS:
+        first[MOST_FAULTS:] = ["and more"]
+    return tuple(_cut(fault, _LONGEST_FAULT) for fault in first)
 
 
 def shown(value: object) -> str:

@@ -6,8 +6,8 @@ from typing import Any, Final, cast
 import attrs
 import pytest
 
+from criminals.core.dumping import loads
 from criminals.core.errors import MalformedDocument
-from criminals.core.records import loads
 from criminals.games import crooks
 from criminals.games.crooks.documents import edition_json
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 import criminals
 from criminals.core.documents import canonical
+from criminals.core.dumping import dumps, loads
 from criminals.core.errors import MalformedDocument
-from criminals.core.records import dumps, loads
 from criminals.core.strict_json import MOST_FAULTS
 from criminals.games import crooks
 from criminals.games.crooks.documents import read_setup, record_faults, setup_json
