@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, Literal, Protocol, TypeAlias, cast, get_args, runtime_checkable
 
+from typing_extensions import TypeIs
+
 from criminals.core.reading import expected
 from criminals.core.reading import faults_of as faults_of
 from criminals.core.reading import strict_converter as strict_converter
@@ -87,6 +89,14 @@ class Documented(Protocol):
     def parse_action(self, text: str, /) -> Any:
         """The action a text stands for."""
         ...
+
+
+_OFFERED: Final = tuple(name for name in vars(Documented) if not name.startswith("_"))
+
+
+def offers_documents(game: object) -> TypeIs[Documented]:
+    """Whether a game is `Documented`: what `isinstance` says, and in a hundredth of the time."""
+    return all(hasattr(game, name) for name in _OFFERED)
 
 
 def enveloped(kind: Kind, fields: Mapping[str, object], game: Documented) -> dict[str, object]:

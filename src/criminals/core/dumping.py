@@ -3,7 +3,7 @@
 from hashlib import sha256
 from typing import Any, Literal, cast, overload
 
-from criminals.core.documents import ENVELOPE, KINDS, Documented, Kind, check_envelope, enveloped
+from criminals.core.documents import ENVELOPE, KINDS, Kind, check_envelope, enveloped, offers_documents
 from criminals.core.records import Record, documented, read_record, record_fields
 from criminals.core.registry import GAMES, game_of
 from criminals.core.strict_json import canonical, read_json
@@ -33,7 +33,7 @@ def loads(text: str, kind: Kind = "record") -> Any:
     """
     if kind not in KINDS:
         raise ValueError(f"no kind of document {kind!r}: there are {', '.join(KINDS)}")
-    games = {name: game for name, game in GAMES.items() if isinstance(game, Documented)}
+    games = {name: game for name, game in GAMES.items() if offers_documents(game)}
     document = check_envelope(read_json(text), kind, {name: game.RULES for name, game in games.items()})
     game = games[cast(str, document["game"])]
     fields = {name: value for name, value in document.items() if name not in ENVELOPE}

@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, Self, cast
 import attrs
 from typing_extensions import TypeVar, override
 
-from criminals.core.documents import Documented, faults_of, strict_converter, structured
+from criminals.core.documents import Documented, faults_of, offers_documents, strict_converter, structured
 from criminals.core.errors import IllegalAction, MalformedDocument
 from criminals.core.registry import find_game
 from criminals.core.strict_json import MOST_FAULTS, malformed
@@ -48,7 +48,7 @@ class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
 
     def __attrs_post_init__(self) -> None:
         game = find_game(self.game)
-        if isinstance(game, Documented):
+        if offers_documents(game):
             _check_class("edition", self.edition, game.Edition)
             _check_class("setup", self.setup, game.Setup)
         if type(self.players) is not int or self.players < 1:
@@ -107,7 +107,7 @@ _CONVERTER: Final = strict_converter()
 def documented(name: str) -> Documented:
     """The game of a name, if it offers documents; `TypeError` if it does not."""
     game = find_game(name)
-    if not isinstance(game, Documented):
+    if not offers_documents(game):
         raise TypeError(f"values of {name} have no document: the game offers none")
     return game
 

@@ -21,7 +21,7 @@ NAME: Final = "crooks"
 RULES: Final = 1
 """The version of the rules: it moves only when what is legal or scored changes."""
 
-MOST_CARDS: Final = 1000
+MOST_CARDS: Final = 250
 """The most crooks, and the most targets, of an edition in a document."""
 
 T = TypeVar("T")

@@ -5,6 +5,7 @@ then the state or view as a whole, which must be one that a game can have.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import reduce
 from itertools import islice
 from typing import Any, Final, TypeVar, cast
 
@@ -137,13 +138,13 @@ def _read(fields: Mapping[str, object], cls: type[D], what: str) -> tuple[D, Lay
 
 
 def _faults(fields: Mapping[str, object], document: StateDocument | ViewDocument, layout: Layout) -> Iterator[str]:
-    for name, value in fields.items():
-        if name != "edition":
-            yield from _name_faults(value, below("$", name), name, layout)
-    yield from _key_faults("$.hangouts", document.hangouts, layout.letters, "hangouts are in play (§2.2)")
+    found: list[str] = []
+    _name_faults({name: value for name, value in fields.items() if name != "edition"}, (), layout, found)
+    yield from found
+    yield from _key_faults("$.hangouts", document.hangouts, layout.letters, "hangout is in play (§2.2)")
     targets = [str(target) for target in layout.edition.targets]
     for seat, row in enumerate(document.rows):
-        yield from _key_faults(f"$.rows[{seat}]", row, targets, "targets are in the box (§1.2)")
+        yield from _key_faults(f"$.rows[{seat}]", row, targets, "target is in the box (§1.2)")
     for name, entries in (("rows", document.rows), ("money", document.money), ("passed", document.passed)):
         if len(entries) != layout.players:
             yield f"$.{name}: {len(entries)} of them, there are {layout.players} seats (§2.1)"
@@ -164,41 +165,57 @@ def _key_faults(path: str, found: Iterable[str], known: Iterable[str], what: str
     """Keys that are missing, and such as are not known."""
     given, wanted = set(found), set(known)
     yield from (f"{below(path, key)}: it is missing" for key in known if key not in given)
-    yield from (f"{below(path, key)}: {len(wanted)} {what}, this is none" for key in found if key not in wanted)
+    yield from (f"{below(path, key)}: no such {what}" for key in found if key not in wanted)
 
 
 _SEATS: Final = frozenset(("seat", "owner", "knowers", "viewer"))
 _CROOKS: Final = frozenset(("crook", "crooks", "taken", "seen", "box"))
 
 
-def _name_faults(value: object, path: str, name: str, layout: Layout) -> Iterator[str]:
-    """What is named and not there: seats, hangouts, targets, crooks, and origins that no crook can have.
+def _name_faults(value: object, path: tuple[object, ...], layout: Layout, found: list[str]) -> None:
+    """Add what is named and not there: seats, hangouts, targets, crooks, and origins that no crook can have.
 
-    It goes by the names of fields: they mean the same wherever they stand.
+    It goes by the names of fields, the last in the path that is no index: they mean the same wherever they stand.
     """
+    if len(found) > MOST_FAULTS:
+        return
     if isinstance(value, dict):
         fields = cast(dict[str, object], value)
         for key, item in fields.items():
-            yield from _name_faults(item, below(path, key), key, layout)
-        hangout, number = fields.get("hangout"), fields.get("number")
-        if isinstance(number, int) and hangout in layout.hangouts:
-            most = layout.sizes[layout.hangouts[cast(str, hangout)]]
+            _name_faults(item, (*path, key), layout, found)
+        if "number" in fields and fields.get("hangout") in layout.hangouts:
+            hangout, number = cast(tuple[str, int], (fields["hangout"], fields["number"]))
+            most = layout.sizes[layout.hangouts[hangout]]
             if number > most:
-                yield f"{path}.number: hangout {hangout} never had more than {most} crooks (§6.10)"
+                found.append(_fault((*path, "number"), f"hangout {hangout} never had more than {most} crooks (§6.10)"))
     elif isinstance(value, list):
         for index, item in enumerate(cast(list[object], value)):
-            yield from _name_faults(item, below(path, index), name, layout)
-    elif name in _SEATS:
+            _name_faults(item, (*path, index), layout, found)
+    else:
+        name = next(key for key in reversed(path) if isinstance(key, str))
+        fault = _unknown(name, value, layout)
+        if fault is not None:
+            found.append(_fault(path, fault))
+
+
+def _unknown(name: str, value: object, layout: Layout) -> str | None:
+    """Why what a field names is not there, or None."""
+    if name in _SEATS:
         if isinstance(value, int) and value >= layout.players:
-            yield f"{path}: {value} is no seat of {layout.players} players (§2.1)"
+            return f"{value} is no seat of {layout.players} players (§2.1)"
+    elif name in _CROOKS:
+        if value not in layout.crooks:
+            return f"no crook {value} is in the box (§1.1)"
     elif name == "hangout":
         if value not in layout.hangouts:
-            yield f"{path}: {len(layout.sizes)} hangouts are in play, {value} is none (§2.2)"
-    elif name == "target":
-        if value not in layout.targets:
-            yield f"{path}: the box has no target {value} (§1.2)"
-    elif name in _CROOKS and value not in layout.crooks:
-        yield f"{path}: crook {value} is not in the box (§1.1)"
+            return f"no hangout {value} is in play (§2.2)"
+    elif name == "target" and value not in layout.targets:
+        return f"no target {value} is in the box (§1.2)"
+    return None
+
+
+def _fault(path: tuple[object, ...], fault: str) -> str:
+    return f"{reduce(below, path, '$')}: {fault}"
 
 
 def _table_fields(document: StateDocument | ViewDocument, layout: Layout) -> dict[str, Any]:
