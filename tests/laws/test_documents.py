@@ -17,7 +17,12 @@ from criminals.testing.strategies import crooks_games
 from tests.games.crooks.scenes import every_state, play, table
 from tests.laws.small import SWAP, first_states
 
-KIT = attrs.evolve(crooks_kit(), universe=lambda _: ())
+
+def nothing(_: crooks.State) -> tuple[crooks.Action, ...]:
+    return ()
+
+
+KIT = attrs.evolve(crooks_kit(), universe=nothing)
 """The actions of a box are the same at every state of a game: they are looked at once."""
 
 

@@ -170,7 +170,7 @@ def _is_sound(value: object) -> bool:
     for depth in range(DEEPEST + 1):
         inner: list[Any] = []
         for item in level:
-            kind: type = type(item)
+            kind = cast(type[object], type(item))
             if kind is str:
                 if not item.isascii() and _HALVES.search(item):
                     return False

@@ -68,13 +68,13 @@ def with_change(value: Any, path: Path, change: object) -> Any:
     """A JSON value with something else at a path, or something more, or with nothing there if the change is `GONE`."""
     if not path:
         return change
-    key, *rest = path
-    copy: Any = {**value} if isinstance(value, dict) else [*value]
+    key, rest = cast(Any, path[0]), path[1:]
+    copy: Any = value.copy()
     if rest:
-        copy[key] = with_change(copy[key], tuple(rest), change)
+        copy[key] = with_change(copy[key], rest, change)
     elif change is GONE:
         del copy[key]
-    elif isinstance(copy, list) and key == len(cast(list[object], copy)):
+    elif key == len(copy):
         copy.append(change)
     else:
         copy[key] = change

@@ -8,7 +8,7 @@ import pytest
 
 from criminals.core.documents import KINDS
 from criminals.core.dumping import dumps, loads
-from criminals.core.errors import MalformedDocument, Violation
+from criminals.core.errors import MalformedDocument, Param, Violation
 from criminals.core.events import Event
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.records import Record
@@ -80,18 +80,25 @@ def test_every_event_is_read_back(case: Case) -> None:
         assert loads(dumps(event.fact), "view_event") == event.fact
 
 
+WON: dict[str, Any] = {"target": 9, "modifiers": (-1, 2), "worth": 10, "levels": (3, 4), "strength": 7}
+
+
+def line(seat: int | None, points: int, reason: str, clause: str, **params: Param) -> ScoreLine:
+    return ScoreLine("crooks", seat, points, reason, clause, FrozenMap(params))
+
+
 def test_score_lines_are_told_by_their_reasons() -> None:
     lines = [
-        ScoreLine("crooks", 0, 9, "target_won", "5.4", FrozenMap(WON)),
-        ScoreLine("crooks", 1, 4, "target_shared", "5.4", FrozenMap({**WON, "sharers": 2})),
-        ScoreLine("crooks", None, 0, "target_empty", "5.4", FrozenMap({"target": 2})),
-        ScoreLine("crooks", 3, 5, "gang_won", "5.5", FrozenMap({"gang": "outfit", "members": 2})),
-        ScoreLine("crooks", None, 0, "gang_tied", "5.5", FrozenMap({"gang": "outfit", "members": 2, "sharers": 2})),
-        ScoreLine("crooks", None, 0, "gang_empty", "5.5", FrozenMap({"gang": "westside"})),
+        line(0, 9, "target_won", "5.4", **WON),
+        line(1, 4, "target_shared", "5.4", **WON, sharers=2),
+        line(None, 0, "target_empty", "5.4", target=2),
+        line(3, 5, "gang_won", "5.5", gang="outfit", members=2),
+        line(None, 0, "gang_tied", "5.5", gang="outfit", members=2, sharers=2),
+        line(None, 0, "gang_empty", "5.5", gang="westside"),
     ]
-    assert [line.reason for line in lines] == list(crooks.REASONS)
-    for line in lines:
-        assert loads(dumps(crooks.Scored(line)), "view_event") == crooks.Scored(line)
+    assert [each.reason for each in lines] == list(crooks.REASONS)
+    for each in lines:
+        assert loads(dumps(crooks.Scored(each)), "view_event") == crooks.Scored(each)
     assert paper(crooks.Scored(lines[0]))["line"] == {
         "reason": "target_won",
         "seat": 0,
@@ -101,13 +108,10 @@ def test_score_lines_are_told_by_their_reasons() -> None:
     }
 
 
-WON: dict[str, Any] = {"target": 9, "modifiers": (-1, 2), "worth": 10, "levels": (3, 4), "strength": 7}
-
-
 def test_a_line_of_no_known_reason_has_no_document() -> None:
-    line = ScoreLine("crooks", 0, 9, "luck", "5.4")
+    lucky = line(0, 9, "luck", "5.4")
     with pytest.raises(MalformedDocument, match=r"score line: \$.line.reason: expected one of .*, got \"luck\""):
-        dumps(crooks.Scored(line))
+        dumps(crooks.Scored(lucky))
 
 
 @pytest.mark.parametrize(
@@ -164,8 +168,8 @@ def test_a_faulty_event_is_refused(path: Path, change: object, fault: str) -> No
     ids=str,
 )
 def test_a_faulty_score_line_is_refused(path: Path, change: object, fault: str) -> None:
-    line = ScoreLine("crooks", 3, 5, "gang_won", "5.5", FrozenMap({"gang": "outfit", "members": 2}))
-    faults = refusal(with_change(paper(crooks.Scored(line)), path, change), "view_event")
+    won = line(3, 5, "gang_won", "5.5", gang="outfit", members=2)
+    faults = refusal(with_change(paper(crooks.Scored(won)), path, change), "view_event")
     assert any(found.startswith(fault) for found in faults), faults
 
 
@@ -195,7 +199,7 @@ def test_a_refusal_has_no_document() -> None:
     with pytest.raises(TypeError, match="a Violation of Crooks has no document"):
         dumps(Violation("crooks", "3.3", "game_over"))
     with pytest.raises(TypeError, match="a ScoreLine of Crooks has no document"):
-        dumps(ScoreLine("crooks", None, 0, "gang_empty", "5.5"))
+        dumps(line(None, 0, "gang_empty", "5.5"))
     with pytest.raises(TypeError, match="7 is neither a state nor anything else of a known game"):
         dumps(7)
 

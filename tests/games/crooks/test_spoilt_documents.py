@@ -55,12 +55,13 @@ def read_or_refused(text: str, kind: Kind) -> object:
     return None
 
 
-JUNK: Final = st.one_of(
+THINGS: Final[list[Any]] = [[], {}, [0], [0, 1], [[2, 5]], {"3": []}, {"seat": 0, "number": 1}, {"phase": "over"}]
+JUNK: Final[st.SearchStrategy[Any]] = st.one_of(
     st.none() | st.booleans() | st.integers(-2, 12) | st.text(max_size=3),
     st.sampled_from(
         ["A", "B", "Z", "3", "tiny", "up", "down", "over", "placing", "passed", "spectator", 10**9, 10**18]
     ),
-    st.sampled_from([[], {}, [0], [0, 1], [[2, 5]], {"3": []}, {"seat": 0, "number": 1}, {"phase": "over"}]),
+    st.sampled_from(THINGS),
 )
 
 
@@ -81,9 +82,8 @@ def spoilt(draw: st.DrawFn) -> tuple[Kind, str]:
             case "nudge" if type(found := _at(value, at)) is int:
                 value = with_change(value, at, found + draw(st.sampled_from([-1, 1])))
             case _:
-                parent = _at(value, at[:-1])
-                if isinstance(parent, list):
-                    value = with_change(value, at[:-1], [*parent, _at(value, at)])
+                if isinstance(at[-1], int):
+                    value = with_change(value, at[:-1], [*_at(value, at[:-1]), _at(value, at)])
                 else:
                     value = with_change(value, (*at[:-1], draw(st.sampled_from(["A", "Q", "4", "note"]))), draw(JUNK))
         if not list(places(value)):

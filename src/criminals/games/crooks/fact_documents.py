@@ -12,6 +12,7 @@ from criminals.core.twins import Twins
 from criminals.games.crooks import events, phase, pieces, wire, wire_events
 from criminals.games.crooks.documents import CONVERTER
 from criminals.games.crooks.events import VIEW_EVENTS, ViewEvent
+from criminals.games.crooks.wire_scores import LINES, LineDocument
 
 _PIECES: Final = (
     (pieces.Origin, wire.OriginDocument),
@@ -34,7 +35,7 @@ TWINS: Final = Twins((*_PIECES, *_FACTS))
 """What lies on the table, phases and facts, and their documents."""
 
 
-def _line_document(line: ScoreLine) -> wire_events.LineDocument:
+def _line_document(line: ScoreLine) -> LineDocument:
     fields = {
         "reason": line.reason,
         "seat": line.seat,
@@ -46,12 +47,12 @@ def _line_document(line: ScoreLine) -> wire_events.LineDocument:
     return wrapped.line
 
 
-def _line(document: wire_events.LineDocument) -> ScoreLine:
+def _line(document: LineDocument) -> ScoreLine:
     params = {field.name: getattr(document.params, field.name) for field in attrs.fields(type(document.params))}
     return ScoreLine("crooks", document.seat, document.points, document.reason, document.clause, FrozenMap(params))
 
 
-for _document in wire_events.LINES:
+for _document in LINES:
     TWINS.add(ScoreLine, _document, _line_document, _line)
 
 

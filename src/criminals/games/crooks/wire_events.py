@@ -1,6 +1,6 @@
 """What documents of events hold: the fields of each fact, told by its tag, and who perceives it."""
 
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
 import attrs
 
@@ -16,6 +16,7 @@ from criminals.games.crooks.wire import (
     Seats,
     TargetNumber,
 )
+from criminals.games.crooks.wire_scores import LineDocument
 
 
 @attrs.frozen
@@ -143,117 +144,6 @@ class BeganDocument:
     phase: PhaseDocument
 
 
-# --- score lines: what `params` holds depends on the reason ---
-
-GangName: TypeAlias = Literal["northside", "westside", "outfit"]
-
-
-@attrs.frozen
-class TargetWonParams:
-    target: TargetNumber
-    modifiers: tuple[int, ...]
-    worth: Natural
-    levels: tuple[int, ...]
-    strength: int
-
-
-@attrs.frozen
-class TargetWonDocument:
-    reason: Literal["target_won"]
-    seat: SeatNumber
-    points: Natural
-    clause: Literal["5.4"]
-    params: TargetWonParams
-
-
-@attrs.frozen
-class TargetSharedParams:
-    target: TargetNumber
-    modifiers: tuple[int, ...]
-    worth: Natural
-    levels: tuple[int, ...]
-    strength: int
-    sharers: Count
-
-
-@attrs.frozen
-class TargetSharedDocument:
-    reason: Literal["target_shared"]
-    seat: SeatNumber
-    points: Natural
-    clause: Literal["5.4"]
-    params: TargetSharedParams
-
-
-@attrs.frozen
-class TargetEmptyParams:
-    target: TargetNumber
-
-
-@attrs.frozen
-class TargetEmptyDocument:
-    reason: Literal["target_empty"]
-    seat: None
-    points: Literal[0]
-    clause: Literal["5.4"]
-    params: TargetEmptyParams
-
-
-@attrs.frozen
-class GangWonParams:
-    gang: GangName
-    members: Count
-
-
-@attrs.frozen
-class GangWonDocument:
-    reason: Literal["gang_won"]
-    seat: SeatNumber
-    points: Natural
-    clause: Literal["5.5"]
-    params: GangWonParams
-
-
-@attrs.frozen
-class GangTiedParams:
-    gang: GangName
-    members: Count
-    sharers: Count
-
-
-@attrs.frozen
-class GangTiedDocument:
-    reason: Literal["gang_tied"]
-    seat: None
-    points: Literal[0]
-    clause: Literal["5.5"]
-    params: GangTiedParams
-
-
-@attrs.frozen
-class GangEmptyParams:
-    gang: GangName
-
-
-@attrs.frozen
-class GangEmptyDocument:
-    reason: Literal["gang_empty"]
-    seat: None
-    points: Literal[0]
-    clause: Literal["5.5"]
-    params: GangEmptyParams
-
-
-LineDocument: TypeAlias = (
-    TargetWonDocument
-    | TargetSharedDocument
-    | TargetEmptyDocument
-    | GangWonDocument
-    | GangTiedDocument
-    | GangEmptyDocument
-)
-
-
 @attrs.frozen
 class ScoredDocument:
     event: Literal["scored"]
@@ -300,7 +190,3 @@ ViewEventDocument: TypeAlias = (
 class EventDocument:
     seers: Seats | None
     fact: ViewEventDocument
-
-
-LINES: Final[tuple[type[LineDocument], ...]] = get_args(LineDocument)
-"""The classes of score lines."""
