@@ -133,8 +133,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=100_000, help="games compared with the second implementation")
     parser.add_argument("--laws", type=int, default=10_000, help="games with every law of play checked at every state")
-    parser.add_argument("--hidden", type=int, default=1_000, help="games under the laws of hidden information")
-    parser.add_argument("--exhaustive", action="store_true", help="every history of the tiny editions")
+    parser.add_argument("--hidden", type=int, default=2_000, help="games under the laws of hidden information")
+    parser.add_argument(
+        "--exhaustive",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="every history of the tiny editions (they are searched by default)",
+    )
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     if args.games:
