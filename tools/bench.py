@@ -218,7 +218,6 @@ def _sampled(rng: Random, view: crooks.View) -> crooks.State:
     return crooks.sample_world(view, rng)
 
 
-
 TIMED: Final[Mapping[str, Callable[[], Step]]] = {
     **by_players(MOVE, partial(moves, CROOKS)),
     f"{MOVE}: 3 players, criminals.apply": partial(moves, TOP, 3),

@@ -1,7 +1,6 @@
-"""The laws over very many games: `make laws-deep`, with ARGS="--games 1000 --laws 100 --seed 5" for another size.
+"""The laws over very many games: `make laws-deep`, for an hour and more.
 
-`--hidden N` is for the laws of hidden information over N games; `--exhaustive` goes through every history of the tiny
-editions. Either leaves out what is not asked for: `--hidden 500 --exhaustive --games 0 --laws 0` does just these two.
+It does four things; with options it does only those that are named: `make laws-deep ARGS="--hidden 500 --exhaustive"`.
 """
 
 import argparse
@@ -131,12 +130,14 @@ def run_exhaustive(editions: Iterable[str]) -> None:
 def main() -> None:
     """All runs that are asked for; any broken law ends them with its text."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=100_000, help="games compared with the second implementation")
-    parser.add_argument("--laws", type=int, default=10_000, help="games with every law of play checked at every state")
-    parser.add_argument("--hidden", type=int, default=1_000, help="games under the laws of hidden information")
+    parser.add_argument("--games", type=int, help="games compared with the second implementation (100,000)")
+    parser.add_argument("--laws", type=int, help="games with every law of play checked at every state (10,000)")
+    parser.add_argument("--hidden", type=int, help="games under the laws of hidden information (2,000)")
     parser.add_argument("--exhaustive", action="store_true", help="every history of the tiny editions")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
+    if args.games is args.laws is args.hidden is None and not args.exhaustive:
+        args.games, args.laws, args.hidden, args.exhaustive = 100_000, 10_000, 2_000, True
     if args.games:
         actions = run("agreement", agree, args.games, args.seed)
         print(f"{args.games:,} games ({actions:,} actions) agree with the second implementation")

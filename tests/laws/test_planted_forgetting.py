@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 import pytest
@@ -66,26 +66,26 @@ def without_other_knowers(_state: crooks.State, view: crooks.View) -> crooks.Vie
 
 
 SPIED = "recruit A; take 4; place 3 down; recruit B; take 2; place 3; spy 3"
-RETURNED = "recruit A; take 4; place 3 down; pass; recruit A; take 5; return"
+KILLED = "recruit A; take 4; place 3 down; recruit B; take 3; place 3; kill 0"
 LOOKED = "recruit B; take 2; place 3; spy A; recruit A; take 4; place 3 down; recruit A"
 
 
-def play(kit: Kit[Any, Any], texts: str) -> None:
+def play(kit: Kit[Any, Any], texts: str, box: int) -> None:
     """A game of the tiny edition, as it is written, with crooks 4 and 5 in A."""
-    setup = crooks.Setup([[4, 5], [2, 3]], [1])
+    setup = crooks.Setup([[4, 5], {1, 2, 3} - {box}], [box])
     first = crooks.new_game(edition="tiny", setup=setup)
     actions = [crooks.parse_action(text) for text in texts.split("; ")]
-    check_no_leak(kit, first, actions, Random(0), moments=6)
+    check_no_leak(kit, first, actions, Random(0), moments=2)
 
 
 @pytest.mark.parametrize(
-    ("see", "texts"),
-    [(without_what_was_spied, SPIED), (without_what_was_discarded, RETURNED), (without_earlier_looks, LOOKED)],
+    ("see", "texts", "box"),
+    [(without_what_was_spied, SPIED, 1), (without_what_was_discarded, KILLED, 1), (without_earlier_looks, LOOKED, 3)],
 )
-def test_a_view_that_forgets_is_caught_in_a_game(see: See, texts: str) -> None:
-    play(crooks_kit(), texts)
+def test_a_view_that_forgets_is_caught_in_a_game(see: See, texts: str, box: int) -> None:
+    play(crooks_kit(), texts, box)
     with pytest.raises(LawBroken, match="its view does not: it has forgotten that"):
-        play(with_view(see), texts)
+        play(with_view(see), texts, box)
 
 
 def test_a_view_that_forgets_a_leave_is_caught_over_whole_games() -> None:
@@ -175,7 +175,7 @@ def elsewhere(state: crooks.State, action: crooks.Action) -> Step[crooks.State, 
 class Told:
     """A fact that carries something."""
 
-    game = "crooks"
+    game: ClassVar[str] = "crooks"
     what: Any
 
 

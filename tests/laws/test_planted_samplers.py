@@ -7,6 +7,7 @@ from typing import Any
 
 import attrs
 import pytest
+from typing_extensions import override
 
 from criminals.core.marginals import Marginals
 from criminals.core.protocol import Rng
@@ -25,9 +26,9 @@ from tests.laws.planting import broken
 CHANGE = Callable[[dict[Any, dict[Any, Fraction]]], None]
 
 
-def believe(kit: Kit[Any, Any], edition: str = "bosses", most: int = 60) -> None:
+def believe(kit: Kit[Any, Any], edition: str = "bosses", most: int = 60, games: int = 25) -> None:
     """Games of which every view is asked for its beliefs."""
-    for seed in range(25):
+    for seed in range(games):
         rng = Random(seed)
         state = crooks.new_game(edition=edition, rng=rng)
         for action in random_actions(crooks_kit(), state, rng):
@@ -247,6 +248,7 @@ def invent(chances: dict[Any, dict[Any, Fraction]]) -> None:
 class Contrary(Marginals[Any, Any]):
     """Marginals of which `at` and `of` do not agree."""
 
+    @override
     def at(self, place: Any) -> Any:
         return {thing: Fraction(0) for thing in self.chances[place]}
 
@@ -276,5 +278,5 @@ def test_marginals_that_contradict_themselves_are_caught() -> None:
 
 
 def test_honest_beliefs_pass() -> None:
-    believe(broken(marginals=changed(lambda _chances: None)), "tiny")
-    believe(crooks_kit(), most=5)
+    believe(broken(marginals=changed(lambda _chances: None)), "tiny", games=8)
+    believe(crooks_kit(), most=5, games=8)

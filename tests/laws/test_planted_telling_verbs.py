@@ -7,6 +7,7 @@ from typing import Any
 import attrs
 import pytest
 
+from criminals.core.action_space import ActionSpace
 from criminals.core.errors import IllegalAction, Violation
 from criminals.core.events import Event
 from criminals.core.frozen_map import FrozenMap
@@ -107,15 +108,21 @@ def one_more_world(view: crooks.View) -> int:
     return crooks.count_worlds(view) + PEEK.odd()
 
 
+def space_that_asks_the_truth(players: int, edition: crooks.Edition) -> ActionSpace[crooks.Action]:
+    actions = crooks.action_space(players, edition).actions
+    return ActionSpace("crooks", edition, players, actions, lambda _: crooks.legal_actions(PEEK.state))
+
+
 VERBS: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
     "the legal actions of the mover": ({"legal_actions": legal_for_all}, "not to act, is told what is legal"),
     "legal actions by a secret": ({"legal_actions": legal_by_a_secret}, "the list of legal actions tells"),
-    "a violation": ({"violation": naming_the_hand}, "a violation tells"),
+    "a violation": ({"violation": naming_the_hand}, r"ply \d+ a violation tells"),
     "a violation of the host": ({"violation": naming_it_to_the_host}, "by the host"),
     "the sentence of a violation": ({"describe": describing_the_hand}, "the sentence of a violation tells"),
     "an error of apply": ({"apply": telling_the_pile}, "an error of apply tells"),
-    "a view event": ({"view_events": all_events}, "a view event tells"),
+    "a view event": ({"view_events": all_events}, r"ply \d+ a view event tells"),
     "the sentence of an event": ({"describe": describing_who_was_taken}, "the sentence of a view event tells"),
+    "the mask": ({"action_space": space_that_asks_the_truth}, "the mask of legal actions tells"),
     "the outcome": ({"outcome": an_outcome_by_a_secret}, "the outcome tells"),
     "the score": ({"score": a_score_by_a_secret}, "the score tells"),
     "the seats": ({"seats": seats_by_a_secret}, "the range of seats tells"),

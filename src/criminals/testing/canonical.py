@@ -22,6 +22,8 @@ _NO_PART: Final = ("_attrs_cached_hash", "__weakref__", "__dict__")
 _MADE_AT_RUN_TIME: Final = 1 << 9
 """The flag of a class that came from a `class` statement; some that are written in C have it too."""
 
+_NAMED: Final = (Enum, type, ModuleType)
+
 _MISSING: Final = object()
 
 _LONG: Final = 1_500
@@ -56,7 +58,7 @@ def _text(value: object, manner: _Manner) -> str:
     """The text of a value, or of a part of it."""
     kind = type(value)
     if kind is int:
-        return str(value)
+        return repr(value)
     if kind is str or kind is bool or value is None:
         return json.dumps(value)
     if kind is tuple or kind is list:
@@ -64,10 +66,8 @@ def _text(value: object, manner: _Manner) -> str:
     known = _LARGE.get((id(value), manner.ordered))
     if known is not None and manner.digests and value is not manner.whole:
         return known[1]
-    if isinstance(value, Enum):
-        return f'"{kind.__qualname__}.{value.name}"'
-    if isinstance(value, type | ModuleType):
-        return f'"<{value.__name__}>"'
+    if isinstance(value, _NAMED):
+        return f'"{kind.__qualname__}.{value.name}"' if isinstance(value, Enum) else f'"<{value.__name__}>"'
     items = "" if _is_plain(cast(Any, kind)) else _items(value, manner)
     fields = ",".join([f'"{name}":{_text(part, manner)}' for name, part in _fields(value)])
     parts = ",".join(filter(None, (items, f"{{{fields}}}" if fields else "")))
@@ -96,16 +96,14 @@ def _items(value: object, manner: _Manner) -> str:
             return _text(_reduced(value), manner)
 
 
-def _fields(value: object) -> Iterator[tuple[str, object]]:
+def _fields(value: object) -> list[tuple[str, object]]:
     """All attributes that a value itself has, by slot or in its dictionary."""
     held: object = value
     names = _slots(cast(Any, type(value)))
     if hasattr(value, "__dict__") and not isinstance(value, FunctionType):
         names = (*names, *vars(value))
-    for name in names:
-        part: object = getattr(held, name, _MISSING)
-        if part is not _MISSING and not _is_wrapped(value, part):
-            yield name, part
+    fields: list[tuple[str, object]] = [(name, getattr(held, name, _MISSING)) for name in names]
+    return [(name, part) for name, part in fields if part is not _MISSING and not _is_wrapped(held, part)]
 
 
 def _is_wrapped(value: object, part: object) -> bool:

@@ -23,10 +23,11 @@ def check_no_leak(
 ) -> int:
     """A whole game, for every seat and the spectator: nothing that reaches them depends on what they can not know.
 
-    At so many moments of the game, drawn at random, twins of it are made for each viewer: with secrets exchanged, so
-    many times, as long as the viewer perceives the same, which owes nothing to the view; and one that leads to a world
-    drawn from the view. At every ply of a twin all that is shown must be, to the last byte, what was shown in the true
-    game. Returns how many twins were compared.
+    At so many moments of the game, drawn at random but for the second, which is the end, a twin of it is made for each
+    viewer: with secrets exchanged, in so many tries, as long as the viewer perceives the same, which owes nothing to
+    the view. Another one leads to a world drawn from the view; it stands in where nothing can be exchanged. At every
+    ply of a twin all that is shown must be, to the last byte, what was shown in the true game. Returns how many twins
+    were compared.
     """
     past = history(kit.game, first, actions)
     truths = _Shown(kit, past)
@@ -34,8 +35,8 @@ def check_no_leak(
     for viewer in viewers(kit.game, first):
         for state in past.states:
             check_view(kit, state, viewer)
-        for _ in range(moments):
-            ply = rng.randrange(len(past.states))
+        for moment in range(moments):
+            ply = len(past.states) - 1 if moment == 1 else rng.randrange(len(past.states))
             now = History(past.states[: ply + 1], past.actions[:ply])
             exchanged = exchanged_twin(kit, now, viewer, rng, tries)
             sampled = sampled_twin(kit, now, viewer, rng)

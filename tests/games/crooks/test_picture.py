@@ -334,3 +334,14 @@ def test_what_is_remembered_of_a_look_is_what_may_be_there() -> None:
                 for memory in memories(seen_by, seen_by.seen, seen_by.known):
                     assert set(state.pile(memory.hangout)) <= set(memory.there)
                     assert sorted(memory.there + memory.gone) == list(seen_by.seen_in(memory.hangout)[-1])
+
+
+def test_who_was_seen_before_and_taken_since_is_named_below_the_hangout() -> None:
+    state = play(
+        table(A=[2, 4, 6, 8, 30], targets=(2, 3, 9)),
+        "recruit A, take 2, place 2",
+        "recruit A, take 30, place 9 down",
+        "recruit A, take 4, place 3",
+    )
+    assert "somebody took" in words(state, 0)
+    assert "somebody took" not in words(state, 1)

@@ -49,7 +49,7 @@ def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
     follow on this view: they are for another viewer, some are missing, or were folded before.
     """
     check_view(view)
-    if isinstance(view_events, VIEW_EVENTS):
+    if isinstance(view_events, VIEW_EVENTS):  # pyright: ignore[reportUnnecessaryIsInstance] -- an easy slip
         raise TypeError(f"{view_events!r} is one view event: fold(view, [event]) takes several")
     for event in view_events:
         _check_is_view_event(event)
