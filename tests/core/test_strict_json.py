@@ -1,6 +1,7 @@
 """Strict JSON: what is read, what is written, and how the rest is refused."""
 
 import json
+from http import HTTPStatus
 from typing import cast
 
 import pytest
@@ -135,6 +136,13 @@ def test_what_could_not_be_read_back_is_not_written(value: object, fault: str) -
     with pytest.raises(MalformedDocument) as caught:
         canonical(value)
     assert caught.value.faults == (fault,)
+
+
+def test_what_derives_from_a_plain_type_is_written_as_that() -> None:
+    class Name(str):
+        __slots__ = ()
+
+    assert canonical([Name("x"), HTTPStatus.OK]) == '["x",200]'
 
 
 def test_a_list_within_itself_is_not_written() -> None:

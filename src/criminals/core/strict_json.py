@@ -167,7 +167,8 @@ def _check_value(value: object) -> None:
 def _is_sound(value: object) -> bool:
     """Whether a value has no faults: found level by level, in a small part of the time that paths would take."""
     level: list[Any] = [value]
-    for depth in range(DEEPEST + 1):
+    depth = 0
+    while level:
         inner: list[Any] = []
         for item in level:
             kind = cast(type[object], type(item))
@@ -187,12 +188,11 @@ def _is_sound(value: object) -> bool:
                 inner += item  # of an object the keys: texts too
             elif item is not None and kind is not bool:
                 return False
-        if not inner:
-            return True
         if len(inner) > 3 * MOST_PARTS:  # more than a text can hold: something stands within itself
             return False
         level = inner
-    return False
+        depth += 1
+    return True
 
 
 def _faults(value: object, path: str, depth: int) -> Iterator[str]:

@@ -167,6 +167,15 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
         ("seat 0 has a face-down crook on top of another (§6.12)",),
     ),
     (
+        lambda: attrs.evolve(
+            hidden(), rows=((hidden().rows[0][0], stacked().rows[0][1][:1] + hidden().rows[1][0]), ((), ()))
+        ),
+        (
+            "seat 0 has another than an Accomplice on top of a crook (§4.3)",
+            "seat 0 took a crook from hangout B unseen (§3.5)",
+        ),
+    ),
+    (
         lambda: put(hidden(), 0, 1, FaceDown(Origin("E", 1), frozenset({1}))),
         ("seat 0 does not know its own crook (§3.8)",),
     ),

@@ -3,10 +3,13 @@
 import json
 from typing import Any
 
+import attrs
 import pytest
 
 from criminals.core.dumping import dumps, loads
+from criminals.core.frozen_map import FrozenMap
 from criminals.core.seats import SPECTATOR
+from criminals.core.strict_json import MOST_FAULTS
 from criminals.games import crooks
 from tests.games.crooks.happenings import full, killing, moving
 from tests.games.crooks.papers import GONE, Path, invalidity, middle, paper, refusal, with_change
@@ -204,6 +207,37 @@ def test_every_view_of_a_rich_table_is_read_back(state: Any) -> None:
     for viewer in (*crooks.seats(state()), SPECTATOR):
         view = crooks.view(state(), viewer)
         assert loads(dumps(view), "view") == view
+
+
+def test_what_the_viewer_took_is_gone_in_its_next_look() -> None:
+    state = play(table(A=[18, 20], B=[19]), "recruit A, take 18, place 6", "pass", "recruit A, take 20, place 5")
+    spoilt = paper(crooks.view(state, 0))
+    assert spoilt["hangouts"]["A"]["seen"] == [[18, 20], [20]]
+    spoilt["hangouts"]["A"]["seen"][1] = [18]
+    assert invalidity(spoilt, "view") == ("what the viewer saw and knows contradicts itself (§6.14)",)
+
+
+def test_more_faults_than_are_listed_are_cut() -> None:
+    spoilt = paper(crooks.view(middle(), 0))
+    spoilt["rows"][0]["3"] = [
+        {"face": "up", "crook": number, "origin": {"hangout": "A", "number": 1}} for number in range(6, 600)
+    ]
+    assert len(refusal(spoilt, "view")) == MOST_FAULTS + 1
+
+
+# --- views that no document can hold ---
+
+
+def test_view_faults_names_what_is_wrong_with_any_view() -> None:
+    view = crooks.view(middle(), 0)
+    assert crooks.view_faults(view) == ()
+    assert crooks.view_faults(attrs.evolve(view, seen=())) == ("seen has 0 entries, not 2",)
+    assert crooks.view_faults(attrs.evolve(view, seen=(((5, 2),), ()))) == (
+        "what was seen in hangout A does not stand by ids of the box (§6.9)",
+    )
+    stranger = FrozenMap({crooks.Origin("A", 2): 9})
+    assert crooks.view_faults(attrs.evolve(view, known=stranger)) == ("a crook is known that is not in the box (§1.1)",)
+    assert crooks.view_faults(attrs.evolve(view, money=())) == ("money has 0 entries, not 2",)
 
 
 def test_view_faults_takes_a_view() -> None:
