@@ -1,19 +1,17 @@
 """Editions and set-ups as JSON."""
 
-import re
 from collections.abc import Iterator, Mapping
 from string import ascii_uppercase
 from typing import Final, TypeVar, cast
 
 from criminals.core.documents import strict_converter, structured
 from criminals.core.errors import InvalidEdition
-from criminals.core.notation import NUMBER
 from criminals.core.strict_json import below, malformed, shown
 from criminals.games.crooks.data import EDITIONS
 from criminals.games.crooks.edition import Crook, Edition
 from criminals.games.crooks.layout import lay_out
 from criminals.games.crooks.opening import Setup, setup_faults
-from criminals.games.crooks.wire import CrookDocument, EditionDocument, EditionField, SetupDocument
+from criminals.games.crooks.wire import CrookDocument, EditionDocument, EditionField, PlayerKey, SetupDocument
 
 NAME: Final = "crooks"
 """What the game is called in documents."""
@@ -27,6 +25,8 @@ MOST_CARDS: Final = 250
 T = TypeVar("T")
 
 CONVERTER: Final = strict_converter()
+
+_KEYS: Final[Mapping[int, PlayerKey]] = {2: "2", 3: "3", 4: "4"}
 
 
 def read_edition(value: object) -> Edition:
@@ -80,10 +80,10 @@ def whole_edition(edition: Edition) -> EditionDocument:
         name=edition.name,
         crooks=tuple(CrookDocument(c.id, c.level, c.modifier, c.gangs, c.ability) for c in edition.crooks),
         targets=edition.targets,
-        piles={str(players): piles for players, piles in edition.piles.items()},
+        piles={_KEYS[players]: piles for players, piles in edition.piles.items()},
         purse=edition.purse,
         money=edition.money,
-        gang_points={str(players): points for players, points in edition.gang_points.items()},
+        gang_points={_KEYS[players]: points for players, points in edition.gang_points.items()},
     )
 
 
@@ -127,16 +127,12 @@ def player_count_fault(edition: Edition, players: int) -> str:
 
 
 def _count_faults(document: EditionDocument) -> Iterator[str]:
-    """Too many cards, and keys that are no number of players."""
+    """Too many cards."""
     for field in ("crooks", "targets"):
         count = len(getattr(document, field))
         if count > MOST_CARDS:
             yield f"$.{field}: {count} of them, the most are {MOST_CARDS}"
-    for field, keys in (("piles", document.piles), ("gang_points", document.gang_points)):
-        for key in keys:
-            if not re.fullmatch(NUMBER, key):
-                yield f"{below(f'$.{field}', key)}: {shown(key)} is no number of players"
 
 
-def _by_number(fields: Mapping[str, T]) -> dict[int, T]:
-    return {int(key): value for key, value in fields.items() if re.fullmatch(NUMBER, key)}
+def _by_number(fields: Mapping[PlayerKey, T]) -> dict[int, T]:
+    return {int(key): value for key, value in fields.items()}

@@ -14,6 +14,8 @@ from criminals.games.crooks.edition import Ability, Gang
 
 SeatNumber: TypeAlias = Literal[0, 1, 2, 3]
 PlayerCount: TypeAlias = Literal[2, 3, 4]
+PlayerKey: TypeAlias = Literal["2", "3", "4"]
+"""How many play, as a key."""
 Letter: TypeAlias = Annotated[str, Pattern(LETTER, "a capital letter")]
 Worth: TypeAlias = Annotated[str, Pattern(NUMBER, "the worth of a target")]
 """What a target is worth, as a key."""
@@ -31,8 +33,8 @@ Seats: TypeAlias = Annotated[tuple[SeatNumber, ...], ASCENDING]
 
 @attrs.frozen
 class CrookDocument:
-    id: int
-    level: int
+    id: CrookId
+    level: Annotated[int, Range(1)]
     modifier: int
     gangs: tuple[Gang, ...]
     ability: Ability | None
@@ -42,11 +44,11 @@ class CrookDocument:
 class EditionDocument:
     name: str
     crooks: tuple[CrookDocument, ...]
-    targets: tuple[int, ...]
-    piles: dict[str, tuple[int, ...]]
-    purse: int
-    money: int
-    gang_points: dict[str, int]
+    targets: tuple[TargetNumber, ...]
+    piles: dict[PlayerKey, tuple[Count, ...]]
+    purse: Natural
+    money: Natural
+    gang_points: dict[PlayerKey, Natural]
 
 
 EditionField: TypeAlias = str | EditionDocument
