@@ -167,7 +167,7 @@ def _check_value(value: object) -> None:
 def _is_sound(value: object) -> bool:
     """Whether a value has no faults: found level by level, in a small part of the time that paths would take."""
     level: list[Any] = [value]
-    depth = 0
+    deeper: int = DEEPEST
     while level:
         inner: list[Any] = []
         for item in level:
@@ -179,7 +179,7 @@ def _is_sound(value: object) -> bool:
                 if not -_HUGE < item < _HUGE:
                     return False
             elif kind is list or kind is dict:
-                if depth == DEEPEST:
+                if not deeper:
                     return False
                 if kind is dict:
                     if not all(type(key) is str for key in item):
@@ -191,7 +191,7 @@ def _is_sound(value: object) -> bool:
         if len(inner) > 3 * MOST_PARTS:  # more than a text can hold: something stands within itself
             return False
         level = inner
-        depth += 1
+        deeper -= 1
     return True
 
 
