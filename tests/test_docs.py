@@ -16,7 +16,10 @@ from pytest_examples import CodeExample, EvalExample, find_examples
 
 import criminals
 from criminals import Violation, bots, testing
+from criminals.core.documents import ENVELOPE, KINDS
+from criminals.core.strict_json import DEEPEST, DIGITS, LONGEST, MOST_FAULTS, MOST_PARTS
 from criminals.games import crooks
+from criminals.games.crooks.documents import MOST_CARDS
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -172,6 +175,17 @@ def test_the_table_of_secrets_has_all_fields_of_a_state() -> None:
     ((public, secret),) = table("games/crooks.md", "public: fields of `Table`")
     assert fields_named(public) == list(signature(crooks.Table).parameters)
     assert set(signature(crooks.State).parameters) - set(fields_named(public)) <= set(fields_named(secret))
+
+
+def test_the_table_of_limits_has_the_constants() -> None:
+    told = [int(re.findall(r"[\d,]+", limit)[0].replace(",", "")) for _, limit in table("wire-format.md", "at most")]
+    assert told == [LONGEST, MOST_PARTS, DEEPEST, DIGITS, MOST_CARDS, MOST_FAULTS]
+
+
+def test_the_table_of_the_envelope_has_its_kinds() -> None:
+    rows = dict(table("wire-format.md", "field of the envelope"))
+    assert tuple(rows) == tuple(f"`{name}`" for name in ENVELOPE)
+    assert tuple(re.findall(r'`"(\w+)"`', rows["`kind`"])) == KINDS
 
 
 def test_the_table_of_the_deck_is_the_reference_edition() -> None:

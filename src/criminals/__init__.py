@@ -1,6 +1,7 @@
 """Crime board games with hidden information: rules, records and scores as pure functions on frozen values."""
 
 from criminals.core.action_space import ActionSpace
+from criminals.core.dumping import digest, dumps, loads
 from criminals.core.errors import (
     CriminalsError,
     IllegalAction,
@@ -13,7 +14,7 @@ from criminals.core.errors import (
 from criminals.core.events import Event, Step
 from criminals.core.marginals import Marginals
 from criminals.core.protocol import Game, Rng
-from criminals.core.records import IllegalPly, Record, dumps, loads
+from criminals.core.records import IllegalPly, Record
 from criminals.core.registry import GAMES, register
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.core.seats import CHANCE, SPECTATOR, Seat, Viewer
@@ -71,6 +72,7 @@ __all__ = [
     "apply",
     "count_worlds",
     "describe",
+    "digest",
     "dumps",
     "fold",
     "is_consistent",

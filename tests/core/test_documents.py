@@ -1,11 +1,12 @@
 """The envelope and the strict converter: what they take and how they refuse the rest."""
 
 from enum import Enum
-from typing import Any
+from typing import Annotated, Any, Literal, cast
 
 import attrs
 import pytest
 
+from criminals.core.constraints import ASCENDING, Pattern, Range
 from criminals.core.documents import canonical, check_envelope, strict_converter, structured
 from criminals.core.errors import MalformedDocument
 from criminals.core.strict_json import MOST_FAULTS
@@ -116,7 +117,7 @@ CHANGED: list[tuple[dict[Any, Any], tuple[str, ...]]] = [
     ),
     (
         {"cards": [{"worth": 1, "colour": ["red"]}]},
-        ('$.cards[0].colour: expected one of "red", "blue", got a list',),
+        ('$.cards[0].colour: expected one of "red", "blue" or null, got a list',),
     ),
     ({"cards": [{"colour": None}]}, ("$.cards[0].worth: it is missing",)),
     ({"cards": [{"worth": 1, "colour": None, "id": 1}]}, ("$.cards[0].id: no such field is known",)),
@@ -140,3 +141,108 @@ def test_a_list_of_faulty_items_is_cut() -> None:
     with pytest.raises(MalformedDocument) as caught:
         structured({**HAND, "cards": [0] * 100_000}, Hand, "hand", CONVERTER)
     assert len(caught.value.faults) == MOST_FAULTS + 1
+
+
+# --- tags, literals, constraints ---
+
+
+@attrs.frozen
+class Up:
+    face: Literal["up"]
+    crook: Annotated[int, Range(1, 9)]
+
+
+@attrs.frozen
+class Down:
+    face: Literal["down"]
+    knowers: Annotated[tuple[Literal[0, 1, 2], ...], ASCENDING]
+
+
+@attrs.frozen
+class Pile:
+    top: Up | Down
+    rest: tuple[Up | Down, ...]
+    owner: Literal[0, 1, "nobody"]
+    by_letter: dict[Annotated[str, Pattern("[A-C]", "a letter")], Annotated[int, Range(0)]]
+    seers: tuple[int, ...] | None
+    edition: str | Card
+    nothing: None
+
+
+PILE: dict[str, Any] = {
+    "top": {"face": "up", "crook": 3},
+    "rest": [{"face": "down", "knowers": [0, 2]}, {"face": "up", "crook": 9}],
+    "owner": "nobody",
+    "by_letter": {"A": 0},
+    "seers": None,
+    "edition": "tiny",
+    "nothing": None,
+}
+
+
+def test_tags_literals_and_constraints_are_read_and_written() -> None:
+    pile = structured(PILE, Pile, "pile", CONVERTER)
+    assert pile == Pile(Up("up", 3), (Down("down", (0, 2)), Up("up", 9)), "nobody", {"A": 0}, None, "tiny", None)
+    assert canonical(CONVERTER.unstructure(pile)) == canonical(PILE)
+    other = {**PILE, "seers": [4], "edition": {"worth": 1, "colour": None}, "owner": 0}
+    assert structured(other, Pile, "pile", CONVERTER) == attrs.evolve(pile, seers=(4,), edition=Card(1, None), owner=0)
+
+
+MISREAD: list[tuple[dict[str, Any], tuple[str, ...]]] = [
+    ({"top": None}, ("$.top: expected an object, got null",)),
+    ({"top": {}}, ("$.top.face: it is missing",)),
+    ({"top": {"face": "?"}}, ('$.top.face: expected one of "up", "down", got "?"',)),
+    ({"top": {"face": ["up"]}}, ('$.top.face: expected one of "up", "down", got a list',)),
+    ({"top": {"face": "down"}}, ("$.top.knowers: it is missing",)),
+    ({"top": {"face": "up", "crook": 3, "knowers": []}}, ("$.top.knowers: no such field is known",)),
+    ({"top": {"face": "up", "crook": 0}}, ("$.top.crook: expected a number from 1 to 9, got 0",)),
+    ({"top": {"face": "up", "crook": 10}}, ("$.top.crook: expected a number from 1 to 9, got 10",)),
+    ({"top": {"face": "up", "crook": "3"}}, ('$.top.crook: expected a whole number, got "3"',)),
+    ({"rest": [{"face": "down", "knowers": [1, 1]}]}, ("$.rest[0].knowers: expected rising numbers, each once",)),
+    ({"rest": [{"face": "down", "knowers": [2, 1]}]}, ("$.rest[0].knowers: expected rising numbers, each once",)),
+    ({"rest": [{"face": "down", "knowers": [3]}]}, ("$.rest[0].knowers[0]: expected one of 0, 1, 2, got 3",)),
+    ({"rest": [{"face": "down", "knowers": 0}]}, ("$.rest[0].knowers: expected a list, got 0",)),
+    ({"owner": 2}, ('$.owner: expected one of 0, 1, "nobody", got 2',)),
+    ({"owner": False}, ('$.owner: expected one of 0, 1, "nobody", got false',)),
+    ({"owner": 1.0}, ('$.owner: expected one of 0, 1, "nobody", got a float',)),
+    ({"by_letter": {"D": 1, "A": 1}}, ('$.by_letter.D: expected a letter, got "D"',)),
+    ({"by_letter": {"A": -1}}, ("$.by_letter.A: expected a number from 0 up, got -1",)),
+    ({"by_letter": {"A\n": 1}}, ('$.by_letter["A\\n"]: expected a letter, got "A\\n"',)),
+    ({"seers": 1}, ("$.seers: expected a list or null, got 1",)),
+    ({"seers": ["1"]}, ('$.seers[0]: expected a whole number, got "1"',)),
+    ({"edition": 1}, ("$.edition: expected a text or an object, got 1",)),
+    ({"edition": {"worth": 1}}, ("$.edition.colour: it is missing",)),
+    ({"nothing": 0}, ("$.nothing: expected null, got 0",)),
+]
+
+
+@pytest.mark.parametrize(("changes", "faults"), MISREAD, ids=str)
+def test_a_wrong_tag_literal_or_bound_is_refused(changes: dict[str, object], faults: tuple[str, ...]) -> None:
+    with pytest.raises(MalformedDocument) as caught:
+        structured({**PILE, **changes}, Pile, "pile", CONVERTER)
+    assert caught.value.faults == faults
+
+
+UNIONS: list[tuple[Any, str]] = [
+    (int | None, "a whole number or null"),
+    (bool | str, "true or false or a text"),
+    (Literal["x"] | None, '"x" or null'),
+    (cast(Any, Annotated[str, Pattern("x", "an x")]) | None, "a text or null"),
+    (dict[str, int] | None, "an object or null"),
+]
+
+
+@pytest.mark.parametrize(("kind", "what"), UNIONS, ids=str)
+def test_a_union_is_told_by_the_type_of_json(kind: Any, what: str) -> None:
+    with pytest.raises(MalformedDocument, match=rf"\$: expected {what}, got a list"):
+        structured([], kind, "union", CONVERTER)
+
+
+def test_classes_that_no_tag_tells_apart_are_no_union() -> None:
+    with pytest.raises(TypeError, match="Twin has no tag of its own"):
+        CONVERTER.get_structure_hook(cast(Any, Up | Down | Twin))
+
+
+@attrs.frozen
+class Twin:
+    face: Literal["up"]

@@ -1,6 +1,7 @@
 """Strict JSON: what is read, what is written, and how the rest is refused."""
 
 import json
+from http import HTTPStatus
 from typing import cast
 
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from criminals.core.errors import MalformedDocument
-from criminals.core.strict_json import DEEPEST, LONGEST, MOST_FAULTS, canonical, read_json, shown
+from criminals.core.strict_json import DEEPEST, LONGEST, MOST_FAULTS, MOST_PARTS, canonical, read_json, shown
 
 JSON = st.recursive(
     st.none()
@@ -50,8 +51,10 @@ def refusal(text: str) -> tuple[str, ...]:
         ('["\ud83d\ude00"]', '$[0]: "\\ud83d\\ude00" has half of a surrogate pair'),
         ('{"\\ude00": 1}', '$: "\\ude00" has half of a surrogate pair'),
         ("[" * (DEEPEST + 1) + "]" * (DEEPEST + 1), f"${'[0]' * DEEPEST}: more than {DEEPEST} lists and objects"),
-        ("[" * 100_000 + "]" * 100_000, f"more than {DEEPEST} lists and objects"),
-        ('{"a":' * 100_000 + "1" + "}" * 100_000, f"more than {DEEPEST} lists and objects"),
+        ("[" * 5_000 + "]" * 5_000, f"more than {DEEPEST} lists and objects"),
+        ('{"a":' * 5_000 + "1" + "}" * 5_000, f"more than {DEEPEST} lists and objects"),
+        ("[" * 5_001, "5001 commas and brackets, the most are 5000"),
+        ('[{"a":' * 2_000 + "," * 1_001, "5001 commas and brackets, the most are 5000"),
         (" " * LONGEST + "1", f"{LONGEST + 1} characters, the most are {LONGEST}"),
     ],
     ids=lambda text: text[:20],
@@ -125,6 +128,7 @@ def test_the_canonical_text_is_compact_and_keeps_the_order_of_fields() -> None:
         ([10**18], "$[0]: more than 18 digits"),
         (["\ud800"], '$[0]: "\\ud800" has half of a surrogate pair'),
         ("x" * LONGEST, f"{LONGEST + 2} characters, the most are {LONGEST}"),
+        ([0] * (MOST_PARTS + 1), f"{MOST_PARTS + 1} commas and brackets, the most are {MOST_PARTS}"),
     ],
     ids=lambda value: str(value)[:20],
 )
@@ -134,9 +138,19 @@ def test_what_could_not_be_read_back_is_not_written(value: object, fault: str) -
     assert caught.value.faults == (fault,)
 
 
+def test_what_derives_from_a_plain_type_is_written_as_that() -> None:
+    class Name(str):
+        __slots__ = ()
+
+    assert canonical([Name("x"), HTTPStatus.OK]) == '["x",200]'
+
+
 def test_a_list_within_itself_is_not_written() -> None:
     endless: list[object] = []
     endless.append(endless)
+    with pytest.raises(MalformedDocument, match="within each other"):
+        canonical(endless)
+    endless.extend([endless] * 9)
     with pytest.raises(MalformedDocument, match="within each other"):
         canonical(endless)
 

@@ -56,6 +56,11 @@ def test_top_level_verbs_infer_the_types_of_crooks() -> None:
     assert_type(criminals.score(state), criminals.ScoreSheet)
     assert_type(criminals.outcome(state), criminals.Outcome | None)
     assert_type(criminals.reveal(state), str)
+    text = criminals.dumps(criminals.Record.of(state))
+    assert_type(criminals.loads(text), criminals.Record)
+    assert_type(criminals.loads(text, kind="record"), criminals.Record)
+    assert_type(criminals.loads(criminals.dumps(state), kind="state"), Any)
+    assert_type(criminals.digest(state), str)
 
 
 def test_top_level_verbs_of_hidden_information_infer_the_types_of_crooks() -> None:

@@ -2,23 +2,14 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
-from typing import Any, Final, Generic, Literal, Self, cast
+from typing import Any, Final, Generic, Self, cast
 
 import attrs
 from typing_extensions import TypeVar, override
 
-from criminals.core.documents import (
-    FORMAT,
-    Documented,
-    canonical,
-    check_envelope,
-    faults_of,
-    read_json,
-    strict_converter,
-    structured,
-)
+from criminals.core.documents import Documented, faults_of, offers_documents, strict_converter, structured
 from criminals.core.errors import IllegalAction, MalformedDocument
-from criminals.core.registry import GAMES, find_game
+from criminals.core.registry import find_game
 from criminals.core.strict_json import MOST_FAULTS, malformed
 
 T = TypeVar("T")
@@ -27,9 +18,6 @@ Edition_co = TypeVar("Edition_co", covariant=True, default=Any)
 Setup_co = TypeVar("Setup_co", covariant=True, default=Any)
 Action_co = TypeVar("Action_co", covariant=True, default=Any)
 State_co = TypeVar("State_co", covariant=True, default=Any)
-
-KINDS: Final = ("record",)
-"""The kinds of document that there are."""
 
 
 class IllegalPly(IllegalAction):
@@ -60,7 +48,7 @@ class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
 
     def __attrs_post_init__(self) -> None:
         game = find_game(self.game)
-        if isinstance(game, Documented):
+        if offers_documents(game):
             _check_class("edition", self.edition, game.Edition)
             _check_class("setup", self.setup, game.Setup)
         if type(self.players) is not int or self.players < 1:
@@ -71,7 +59,7 @@ class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
     @classmethod
     def of(cls, first: Any, actions: Iterable[Any] = ()) -> Self:
         """The record of a game that was played from its first state."""
-        setup = _documented(first.game).setup_of(first)
+        setup = documented(first.game).setup_of(first)
         return cls(first.game, first.edition, first.players, setup, actions)
 
     def replay(self) -> Iterator[State_co]:
@@ -107,10 +95,6 @@ def _check_action(game: str, action: object) -> None:
 class _RecordDocument:
     """The fields of a record's document, in the order in which they are written."""
 
-    criminals: int
-    kind: str
-    game: str
-    rules: int
     edition: object
     players: int
     setup: object
@@ -120,44 +104,27 @@ class _RecordDocument:
 _CONVERTER: Final = strict_converter()
 
 
-def dumps(value: Record) -> str:
-    """The document of a record, as `canonical` text: equal records have the same text."""
-    if not isinstance(value, Record):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers try states
-        raise TypeError(f"only records have a document, {type(value).__name__} has none")
-    game = _documented(value.game)
-    document = _RecordDocument(
-        criminals=FORMAT,
-        kind="record",
-        game=value.game,
-        rules=game.RULES,
-        edition=game.edition_json(value.edition),
-        players=value.players,
-        setup=game.setup_json(value.setup),
-        actions=tuple(map(str, value.actions)),
-    )
-    return canonical(_CONVERTER.unstructure(document))
-
-
-def _documented(name: str) -> Documented:
+def documented(name: str) -> Documented:
+    """The game of a name, if it offers documents; `TypeError` if it does not."""
     game = find_game(name)
-    if not isinstance(game, Documented):
-        raise TypeError(f"records of {name} have no document: the game offers none")
+    if not offers_documents(game):
+        raise TypeError(f"values of {name} have no document: the game offers none")
     return game
 
 
-def loads(text: str, kind: Literal["record"] = "record") -> Record:
-    """The record that a document holds; `MalformedDocument` lists what keeps it from being one.
+def record_fields(game: Documented, record: Record) -> dict[str, object]:
+    """The fields of a record's document, without the envelope."""
+    document = _RecordDocument(
+        edition=game.edition_json(record.edition),
+        players=record.players,
+        setup=game.setup_json(record.setup),
+        actions=tuple(map(str, record.actions)),
+    )
+    return cast(dict[str, object], _CONVERTER.unstructure(document))
 
-    It replays nothing: the set-up is one of the edition, the actions are well written, and no more is promised.
-    """
-    if kind not in KINDS:
-        raise ValueError(f"no kind of document {kind!r}: there are {', '.join(KINDS)}")
-    games = {name: game for name, game in GAMES.items() if isinstance(game, Documented)}
-    fields = check_envelope(read_json(text), kind, {name: game.RULES for name, game in games.items()})
-    return _read_record(games[cast(str, fields["game"])], fields)
 
-
-def _read_record(game: Documented, fields: Mapping[str, object]) -> Record:
+def read_record(game: Documented, fields: Mapping[str, object]) -> Record:
+    """The record that a document's fields, without the envelope, stand for; `MalformedDocument` lists all faults."""
     faults: list[str] = []
     document = _tried(faults, "$", lambda value: structured(value, _RecordDocument, "record", _CONVERTER), fields)
     edition = _tried(faults, "$.edition", game.read_edition, fields["edition"]) if "edition" in fields else None
@@ -174,9 +141,12 @@ def _read_record(game: Documented, fields: Mapping[str, object]) -> Record:
 def _actions(faults: list[str], game: Documented, texts: object) -> list[Any]:
     """The actions of all texts that stand for one, until there are more faults than are ever listed."""
     actions: list[Any] = []
+    parsed: dict[str, Any] = {}
     for index, text in enumerate(cast(list[object], texts) if type(texts) is list else ()):
         if type(text) is str:
-            actions.append(_tried(faults, f"$.actions[{index}]", game.parse_action, text))
+            if parsed.get(text) is None:
+                parsed[text] = _tried(faults, f"$.actions[{index}]", game.parse_action, text)
+            actions.append(parsed[text])
         if len(faults) > MOST_FAULTS:
             break
     return actions

@@ -12,8 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from criminals.core.documents import canonical
-from criminals.core.errors import IllegalAction, InvalidState
-from criminals.core.records import IllegalPly, Record, dumps, loads
+from criminals.core.dumping import dumps, loads
+from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument
+from criminals.core.records import IllegalPly, Record
 from criminals.games import crooks
 from criminals.games.crooks.opening import deal
 from criminals.testing import random_edition
@@ -108,11 +109,11 @@ def test_a_set_up_that_does_not_fit_shows_in_replay() -> None:
         next(record.replay())
 
 
-def test_only_records_have_a_document_so_far() -> None:
-    with pytest.raises(TypeError, match="State has none"):
-        dumps(next(loads(RECORD).replay()))
-    with pytest.raises(ValueError, match="no kind of document 'state': there are record"):
-        loads(RECORD, cast(Any, "state"))
+def test_a_record_is_no_document_of_another_kind() -> None:
+    with pytest.raises(MalformedDocument, match=r'\$.kind: expected "state", got "record"'):
+        loads(RECORD, "state")
+    with pytest.raises(ValueError, match="no kind of document 'game': there are state, view, action, event, "):
+        loads(RECORD, cast(Any, "game"))
     with pytest.raises(TypeError, match="a document is a text"):
         loads(cast(str, RECORD.encode()))
 
@@ -125,7 +126,7 @@ def test_a_game_that_offers_no_documents_has_records_all_the_same(monkeypatch: p
 
     monkeypatch.setattr("criminals.core.registry._games", {"plain": Plain()})
     record = Record("plain", None, 2, None, ())
-    with pytest.raises(TypeError, match="records of plain have no document"):
+    with pytest.raises(TypeError, match="values of plain have no document"):
         dumps(record)
 
 

@@ -66,6 +66,7 @@ from criminals.games.crooks.events import (
 )
 from criminals.games.crooks.folding import fold
 from criminals.games.crooks.invariants import faults, longest
+from criminals.games.crooks.kinds import DOCUMENTS, document_of, read_document
 from criminals.games.crooks.layout import Layout
 from criminals.games.crooks.narration import step
 from criminals.games.crooks.opening import Setup, deal, setup_of
@@ -94,6 +95,7 @@ from criminals.games.crooks.play import (
 )
 from criminals.games.crooks.scoring import REASONS, outcome, score
 from criminals.games.crooks.state import State, Table
+from criminals.games.crooks.view_invariants import view_faults
 from criminals.games.crooks.views import View, view
 from criminals.games.crooks.violations import CODES
 from criminals.games.crooks.words import LANGUAGES, describe
@@ -103,6 +105,7 @@ __all__ = [
     "BOSSES",
     "BOX",
     "CODES",
+    "DOCUMENTS",
     "EDITIONS",
     "LANGUAGES",
     "NAME",
@@ -178,6 +181,7 @@ __all__ = [
     "count_worlds",
     "deal",
     "describe",
+    "document_of",
     "draw",
     "edition_json",
     "faults",
@@ -189,6 +193,7 @@ __all__ = [
     "new_game",
     "outcome",
     "parse_action",
+    "read_document",
     "read_edition",
     "read_setup",
     "record_faults",
@@ -202,6 +207,7 @@ __all__ = [
     "step",
     "view",
     "view_events",
+    "view_faults",
     "violation",
     "worlds",
 ]

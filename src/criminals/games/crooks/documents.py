@@ -1,20 +1,17 @@
 """Editions and set-ups as JSON."""
 
-import re
 from collections.abc import Iterator, Mapping
 from string import ascii_uppercase
 from typing import Final, TypeVar, cast
 
-import attrs
-
 from criminals.core.documents import strict_converter, structured
 from criminals.core.errors import InvalidEdition
-from criminals.core.notation import NUMBER
 from criminals.core.strict_json import below, malformed, shown
 from criminals.games.crooks.data import EDITIONS
-from criminals.games.crooks.edition import Ability, Crook, Edition, Gang
+from criminals.games.crooks.edition import Crook, Edition
 from criminals.games.crooks.layout import lay_out
 from criminals.games.crooks.opening import Setup, setup_faults
+from criminals.games.crooks.wire import CrookDocument, EditionDocument, EditionField, PlayerKey, SetupDocument
 
 NAME: Final = "crooks"
 """What the game is called in documents."""
@@ -22,54 +19,32 @@ NAME: Final = "crooks"
 RULES: Final = 1
 """The version of the rules: it moves only when what is legal or scored changes."""
 
-MOST_CARDS: Final = 1000
+MOST_CARDS: Final = 250
 """The most crooks, and the most targets, of an edition in a document."""
 
 T = TypeVar("T")
 
-# The fields of documents, in the order in which they are written. All are required, so none has a default.
+CONVERTER: Final = strict_converter()
 
-
-@attrs.frozen
-class _CrookDocument:
-    id: int
-    level: int
-    modifier: int
-    gangs: tuple[Gang, ...]
-    ability: Ability | None
-
-
-@attrs.frozen
-class _EditionDocument:
-    name: str
-    crooks: tuple[_CrookDocument, ...]
-    targets: tuple[int, ...]
-    piles: dict[str, tuple[int, ...]]
-    purse: int
-    money: int
-    gang_points: dict[str, int]
-
-
-@attrs.frozen
-class _SetupDocument:
-    hangouts: dict[str, tuple[int, ...]]
-    box: tuple[int, ...]
-    start: int
-
-
-_CONVERTER: Final = strict_converter()
+_KEYS: Final[Mapping[int, PlayerKey]] = {2: "2", 3: "3", 4: "4"}
 
 
 def read_edition(value: object) -> Edition:
     """The edition of a name, or the whole edition that an object describes; `MalformedDocument` lists its faults."""
-    if isinstance(value, str):
-        if value not in EDITIONS:
-            known = ", ".join(map(shown, EDITIONS))
-            raise malformed("edition", (f"$: no edition {shown(value)} is known, only {known}; others stand whole",))
-        return EDITIONS[value]
-    if not isinstance(value, dict):
+    if not isinstance(value, str | dict):
         raise malformed("edition", (f"$: expected the name of an edition or a whole one, got {shown(value)}",))
-    document = structured(cast(object, value), _EditionDocument, "edition", _CONVERTER)
+    if isinstance(value, str):
+        return edition_of(value)
+    return edition_of(structured(cast(object, value), EditionDocument, "edition", CONVERTER))
+
+
+def edition_of(document: EditionField) -> Edition:
+    """The edition that is named, or that stands there whole; `MalformedDocument` lists its faults."""
+    if isinstance(document, str):
+        if document not in EDITIONS:
+            known = ", ".join(map(shown, EDITIONS))
+            raise malformed("edition", (f"$: no edition {shown(document)} is known, only {known}; others stand whole",))
+        return EDITIONS[document]
     faults = list(_count_faults(document))
     edition: Edition | None = None
     try:
@@ -91,24 +66,31 @@ def read_edition(value: object) -> Edition:
 
 def edition_json(edition: Edition) -> object:
     """The name of an edition that comes with the library; any other whole, player counts ascending."""
-    if EDITIONS.get(edition.name) == edition:
-        return edition.name
-    document = _EditionDocument(
+    return CONVERTER.unstructure(edition_field(edition))
+
+
+def edition_field(edition: Edition) -> EditionField:
+    """The name of an edition that comes with the library; any other whole."""
+    return edition.name if EDITIONS.get(edition.name) == edition else whole_edition(edition)
+
+
+def whole_edition(edition: Edition) -> EditionDocument:
+    """All of an edition, player counts ascending."""
+    return EditionDocument(
         name=edition.name,
-        crooks=tuple(_CrookDocument(c.id, c.level, c.modifier, c.gangs, c.ability) for c in edition.crooks),
+        crooks=tuple(CrookDocument(c.id, c.level, c.modifier, c.gangs, c.ability) for c in edition.crooks),
         targets=edition.targets,
-        piles={str(players): piles for players, piles in edition.piles.items()},
+        piles={_KEYS[players]: piles for players, piles in edition.piles.items()},
         purse=edition.purse,
         money=edition.money,
-        gang_points={str(players): points for players, points in edition.gang_points.items()},
+        gang_points={_KEYS[players]: points for players, points in edition.gang_points.items()},
     )
-    return _CONVERTER.unstructure(document)
 
 
 def read_setup(value: object) -> Setup:
     """The set-up that an object describes; whether it is one of an edition, `record_faults` tells."""
     given = dict(cast(Mapping[object, object], value)) if isinstance(value, Mapping) else value
-    document = structured(given, _SetupDocument, "setup", _CONVERTER)
+    document = structured(given, SetupDocument, "setup", CONVERTER)
     letters = ascii_uppercase[: len(document.hangouts)]
     faults = [f"$.hangouts.{letter}: it is missing" for letter in letters if letter not in document.hangouts]
     faults += [
@@ -124,32 +106,33 @@ def read_setup(value: object) -> Setup:
 def setup_json(setup: Setup) -> object:
     """A set-up by letters, every list ascending."""
     letters = ascii_uppercase[: len(setup.hangouts)]
-    document = _SetupDocument(dict(zip(letters, setup.hangouts, strict=True)), setup.box, setup.start)
-    return _CONVERTER.unstructure(document)
+    document = SetupDocument(dict(zip(letters, setup.hangouts, strict=True)), setup.box, setup.start)
+    return CONVERTER.unstructure(document)
 
 
 def record_faults(edition: Edition, players: int, setup: Setup) -> Iterator[str]:
     """What keeps so many players from starting with this set-up in this edition (§2), with paths from the record."""
     if players not in edition.piles:
-        counts = ", ".join(map(str, edition.piles))
-        yield f"$.players: edition {shown(edition.name)} is for {counts} players, not {players} (§2.1)"
+        yield player_count_fault(edition, players)
         return
     for fault in setup_faults(lay_out(edition, players), setup):
         has_path = fault.startswith(("hangouts", "start"))  # must agree with what `setup_faults` says
         yield f"$.setup.{fault}" if has_path else f"$.setup: {fault}"
 
 
-def _count_faults(document: _EditionDocument) -> Iterator[str]:
-    """Too many cards, and keys that are no number of players."""
+def player_count_fault(edition: Edition, players: int) -> str:
+    """The fault of a number of players that an edition is not for (§2.1)."""
+    counts = ", ".join(map(str, edition.piles))
+    return f"$.players: edition {shown(edition.name)} is for {counts} players, not {players} (§2.1)"
+
+
+def _count_faults(document: EditionDocument) -> Iterator[str]:
+    """Too many cards."""
     for field in ("crooks", "targets"):
         count = len(getattr(document, field))
         if count > MOST_CARDS:
             yield f"$.{field}: {count} of them, the most are {MOST_CARDS}"
-    for field, keys in (("piles", document.piles), ("gang_points", document.gang_points)):
-        for key in keys:
-            if not re.fullmatch(NUMBER, key):
-                yield f"{below(f'$.{field}', key)}: {shown(key)} is no number of players"
 
 
-def _by_number(fields: Mapping[str, T]) -> dict[int, T]:
-    return {int(key): value for key, value in fields.items() if re.fullmatch(NUMBER, key)}
+def _by_number(fields: Mapping[PlayerKey, T]) -> dict[int, T]:
+    return {int(key): value for key, value in fields.items()}

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
-from typing import Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 import attrs
 from attrs.validators import instance_of, optional
@@ -92,6 +92,8 @@ class Edition:
     An edition that can not be played with is refused when it is made: `InvalidEdition` names every fault at once, and a
     field of the wrong type is a `TypeError`.
     """
+
+    game: ClassVar[str] = "crooks"
 
     name: str = attrs.field(validator=instance_of(str))
     crooks: tuple[Crook, ...] = attrs.field(converter=_crooks)

@@ -1,0 +1,45 @@
+"""Writing and reading documents of every kind, of whatever game."""
+
+from hashlib import sha256
+from typing import Any, Literal, cast, overload
+
+from criminals.core.documents import ENVELOPE, KINDS, Kind, check_envelope, enveloped, offers_documents
+from criminals.core.records import Record, documented, read_record, record_fields
+from criminals.core.registry import GAMES, game_of
+from criminals.core.strict_json import canonical, read_json
+
+
+def dumps(value: Any) -> str:
+    """The document of a state, view, action, event, view event, record or edition: one JSON text, `canonical`.
+
+    Equal values have the same text. What the rules or `loads` have made, `loads` reads back.
+    """
+    game = documented(game_of(value).NAME)
+    if isinstance(value, Record):
+        return canonical(enveloped("record", record_fields(game, cast(Any, value)), game))
+    return canonical(enveloped(*game.document_of(value), game))
+
+
+@overload
+def loads(text: str, kind: Literal["record"] = "record") -> Record: ...
+@overload
+def loads(text: str, kind: Kind) -> Any: ...
+def loads(text: str, kind: Kind = "record") -> Any:
+    """The value of a kind that a document holds; one of another kind is refused, so that no state passes for a view.
+
+    `MalformedDocument` lists all that keeps a text from being such a document, `InvalidState` why no game comes to such
+    a state or view. Of a record nothing is replayed: the set-up is one of the edition, the actions are well written,
+    and no more is promised. Nor is an action or an event held against any state.
+    """
+    if kind not in KINDS:
+        raise ValueError(f"no kind of document {kind!r}: there are {', '.join(KINDS)}")
+    games = {name: game for name, game in GAMES.items() if offers_documents(game)}
+    document = check_envelope(read_json(text), kind, {name: game.RULES for name, game in games.items()})
+    game = games[cast(str, document["game"])]
+    fields = {name: value for name, value in document.items() if name not in ENVELOPE}
+    return read_record(game, fields) if kind == "record" else game.read_document(kind, fields)
+
+
+def digest(value: Any) -> str:
+    """The fingerprint of a value: the SHA-256 of its document, in hexadecimal digits. Equal values have the same."""
+    return sha256(dumps(value).encode()).hexdigest()

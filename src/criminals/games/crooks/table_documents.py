@@ -1,0 +1,243 @@
+"""States and views as documents.
+
+A document is read in three steps: its form, class by class; then what it names, which must be there in the edition;
+then the state or view as a whole, which must be one that a game can have.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import reduce
+from itertools import islice
+from typing import Any, Final, TypeVar, cast
+
+from criminals.core.documents import structured
+from criminals.core.errors import InvalidState, MalformedDocument
+from criminals.core.frozen_map import FrozenMap
+from criminals.core.reading import expected, faults_of
+from criminals.core.seats import SPECTATOR, Spectator
+from criminals.core.strict_json import MOST_FAULTS, below, listed, malformed
+from criminals.games.crooks.documents import CONVERTER, edition_field, edition_of, player_count_fault
+from criminals.games.crooks.fact_documents import TWINS
+from criminals.games.crooks.invariants import faults
+from criminals.games.crooks.layout import Layout, lay_out
+from criminals.games.crooks.pieces import Look, Origin
+from criminals.games.crooks.state import State, Table
+from criminals.games.crooks.view_invariants import view_faults
+from criminals.games.crooks.views import View
+from criminals.games.crooks.wire import (
+    KnownDocument,
+    LookDocument,
+    OriginDocument,
+    RowDocument,
+    StateDocument,
+    StateHangoutDocument,
+    ViewDocument,
+    ViewHangoutDocument,
+)
+
+D = TypeVar("D", StateDocument, ViewDocument)
+
+# --- writing ---
+
+
+def state_document(state: State) -> StateDocument:
+    """The document of the truth."""
+    hangouts = {
+        letter: StateHangoutDocument(*_public(state, at), state.piles[at], state.taken[at])
+        for at, letter in enumerate(state.layout.letters)
+    }
+    return StateDocument(
+        edition=edition_field(state.edition),
+        players=cast(Any, state.players),
+        actor=cast(Any, state.actor),
+        phase=TWINS.document(state.phase),
+        hangouts=hangouts,
+        box=state.undealt,
+        rows=_row_documents(state),
+        discards=TWINS.document(state.discards),
+        money=state.money,
+        bank=state.bank,
+        passed=state.passed,
+    )
+
+
+def view_document(view: View) -> ViewDocument:
+    """The document of what one viewer knows."""
+    hangouts = {
+        letter: ViewHangoutDocument(*_public(view, at), view.seen[at]) for at, letter in enumerate(view.layout.letters)
+    }
+    viewer = view.viewer.value if isinstance(view.viewer, Spectator) else view.viewer
+    return ViewDocument(
+        edition=edition_field(view.edition),
+        players=cast(Any, view.players),
+        viewer=cast(Any, viewer),
+        actor=cast(Any, view.actor),
+        phase=TWINS.document(view.phase),
+        hangouts=hangouts,
+        rows=_row_documents(view),
+        discards=TWINS.document(view.discards),
+        money=view.money,
+        bank=view.bank,
+        passed=view.passed,
+        known=tuple(KnownDocument(TWINS.document(origin), crook) for origin, crook in sorted(view.known.items())),
+    )
+
+
+def _public(table: Table, at: int) -> tuple[int, tuple[LookDocument, ...], bool]:
+    """What everybody knows of a hangout."""
+    looks = tuple(LookDocument(cast(Any, look.seat), look.number) for look in table.looks[at])
+    return table.sizes[at], looks, table.layout.letters[at] in table.left
+
+
+def _row_documents(table: Table) -> tuple[RowDocument, ...]:
+    targets = [str(target) for target in table.edition.targets]
+    return tuple(dict(zip(targets, map(TWINS.document, row), strict=True)) for row in table.rows)
+
+
+# --- reading ---
+
+
+def read_state(fields: Mapping[str, object]) -> State:
+    """The state that a document's fields stand for; `InvalidState` if no game can have it."""
+    document, layout = _read(fields, StateDocument, "state")
+    hangouts = [document.hangouts[letter] for letter in layout.letters]
+    dealt = tuple(hangout.crooks + hangout.taken[::-1] for hangout in hangouts)
+    state = State(**_table_fields(document, layout), dealt=dealt, undealt=document.box)
+    found = faults(state)
+    if found:
+        raise InvalidState("state", listed(found))
+    return state
+
+
+def read_view(fields: Mapping[str, object]) -> View:
+    """The view that a document's fields stand for; `InvalidState` if nobody can have it in a game."""
+    document, layout = _read(fields, ViewDocument, "view")
+    viewer = SPECTATOR if document.viewer == "spectator" else document.viewer
+    seen = tuple(document.hangouts[letter].seen for letter in layout.letters)
+    known = FrozenMap((_origin(known.origin), known.crook) for known in document.known)
+    view = View(**_table_fields(document, layout), viewer=viewer, seen=seen, known=known)
+    found = view_faults(view)
+    if found:
+        raise InvalidState("view", listed(found))
+    return view
+
+
+def _read(fields: Mapping[str, object], cls: type[D], what: str) -> tuple[D, Layout]:
+    """A document whose every part is there in the edition, and the layout of that."""
+    document = structured(dict(fields), cls, what, CONVERTER)
+    try:
+        edition = edition_of(document.edition)
+    except MalformedDocument as error:
+        raise malformed(what, faults_of(error, "$.edition")) from None
+    if document.players not in edition.piles:
+        raise malformed(what, (player_count_fault(edition, document.players),))
+    layout = lay_out(edition, document.players)
+    found = tuple(islice(_faults(fields, document, layout), MOST_FAULTS + 1))
+    if found:
+        raise malformed(what, found)
+    return document, layout
+
+
+def _faults(fields: Mapping[str, object], document: StateDocument | ViewDocument, layout: Layout) -> Iterator[str]:
+    found: list[str] = []
+    _name_faults({name: value for name, value in fields.items() if name != "edition"}, (), layout, found)
+    yield from found
+    yield from _key_faults("$.hangouts", document.hangouts, layout.letters, "hangout is in play (§2.2)")
+    targets = [str(target) for target in layout.edition.targets]
+    for seat, row in enumerate(document.rows):
+        yield from _key_faults(f"$.rows[{seat}]", row, targets, "target is in the box (§1.2)")
+    for name, entries in (("rows", document.rows), ("money", document.money), ("passed", document.passed)):
+        if len(entries) != layout.players:
+            yield f"$.{name}: {len(entries)} of them, there are {layout.players} seats (§2.1)"
+    actor = getattr(document.phase, "seat", None)
+    if document.actor != actor:
+        yield f"$.actor: {expected('null' if actor is None else f'{actor}, as the phase says', document.actor)}"
+    if isinstance(document, ViewDocument):
+        origins = [_origin(known.origin) for known in document.known]
+        if origins != sorted(set(origins)):
+            yield "$.known: expected rising origins, each once"
+        return
+    for letter, hangout in document.hangouts.items():
+        if hangout.size != len(hangout.crooks):
+            yield f"$.hangouts.{letter}.size: {hangout.size}, but there are {len(hangout.crooks)} crooks"
+
+
+def _key_faults(path: str, found: Iterable[str], known: Iterable[str], what: str) -> Iterator[str]:
+    """Keys that are missing, and such as are not known."""
+    given, wanted = set(found), set(known)
+    yield from (f"{below(path, key)}: it is missing" for key in known if key not in given)
+    yield from (f"{below(path, key)}: no such {what}" for key in found if key not in wanted)
+
+
+_SEATS: Final = frozenset(("seat", "owner", "knowers", "viewer"))
+_CROOKS: Final = frozenset(("crook", "crooks", "taken", "seen", "box"))
+
+
+def _name_faults(value: object, path: tuple[object, ...], layout: Layout, found: list[str]) -> None:
+    """Add what is named and not there: seats, hangouts, targets, crooks, and origins that no crook can have.
+
+    It goes by the names of fields, the last in the path that is no index: they mean the same wherever they stand.
+    """
+    if len(found) > MOST_FAULTS:
+        return
+    if isinstance(value, dict):
+        fields = cast(dict[str, object], value)
+        for key, item in fields.items():
+            _name_faults(item, (*path, key), layout, found)
+        if "number" in fields and fields.get("hangout") in layout.hangouts:
+            hangout, number = cast(tuple[str, int], (fields["hangout"], fields["number"]))
+            most = layout.sizes[layout.hangouts[hangout]]
+            if number > most:
+                found.append(_fault((*path, "number"), f"hangout {hangout} never had more than {most} crooks (§6.10)"))
+    elif isinstance(value, list):
+        for index, item in enumerate(cast(list[object], value)):
+            _name_faults(item, (*path, index), layout, found)
+    else:
+        name = next(key for key in reversed(path) if isinstance(key, str))
+        fault = _unknown(name, value, layout)
+        if fault is not None:
+            found.append(_fault(path, fault))
+
+
+def _unknown(name: str, value: object, layout: Layout) -> str | None:
+    """Why what a field names is not there, or None."""
+    if name in _SEATS:
+        if isinstance(value, int) and value >= layout.players:
+            return f"{value} is no seat of {layout.players} players (§2.1)"
+    elif name in _CROOKS:
+        if value not in layout.crooks:
+            return f"no crook {value} is in the box (§1.1)"
+    elif name == "hangout":
+        if value not in layout.hangouts:
+            return f"no hangout {value} is in play (§2.2)"
+    elif name == "target" and value not in layout.targets:
+        return f"no target {value} is in the box (§1.2)"
+    return None
+
+
+def _fault(path: tuple[object, ...], fault: str) -> str:
+    return f"{reduce(below, path, '$')}: {fault}"
+
+
+def _table_fields(document: StateDocument | ViewDocument, layout: Layout) -> dict[str, Any]:
+    """The fields of the table."""
+    letters, targets = layout.letters, [str(target) for target in layout.edition.targets]
+    hangouts = [document.hangouts[letter] for letter in letters]
+    return {
+        "layout": layout,
+        "sizes": tuple(hangout.size for hangout in hangouts),
+        "looks": tuple(
+            tuple(Look(look.seat, letter, look.number) for look in hangout.looks)
+            for letter, hangout in zip(letters, hangouts, strict=True)
+        ),
+        "left": frozenset(letter for letter in letters if document.hangouts[letter].left),
+        "rows": tuple(tuple(TWINS.value(row[target]) for target in targets) for row in document.rows),
+        "discards": TWINS.value(document.discards),
+        "money": document.money,
+        "bank": document.bank,
+        "passed": document.passed,
+        "phase": TWINS.value(document.phase),
+    }
+
+
+def _origin(document: OriginDocument) -> Origin:
+    return Origin(document.hangout, document.number)

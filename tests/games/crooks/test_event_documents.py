@@ -1,0 +1,228 @@
+"""Actions, events and editions as documents: how they stand there, and every way in which one is refused."""
+
+import json
+from typing import Any
+
+import attrs
+import pytest
+
+from criminals.core.documents import KINDS
+from criminals.core.dumping import dumps, loads
+from criminals.core.errors import MalformedDocument, Param, Violation
+from criminals.core.events import Event
+from criminals.core.frozen_map import FrozenMap
+from criminals.core.records import Record
+from criminals.core.results import ScoreLine
+from criminals.games import crooks
+from criminals.games.crooks import wire_events
+from criminals.games.crooks.fact_documents import TWINS
+from criminals.games.crooks.wire import RecordDocument
+from tests.games.crooks.happenings import CASES, Case
+from tests.games.crooks.papers import GONE, MINE, RECORD, Path, paper, refusal, whole_edition, with_change
+from tests.games.crooks.scenes import EVERY_ACTION
+
+ENVELOPE = {"criminals": 1, "game": "crooks", "rules": 1}
+
+# --- actions ---
+
+
+def test_an_action_is_its_text() -> None:
+    text = '{"criminals":1,"kind":"action","game":"crooks","rules":1,"action":"recruit C"}'
+    assert dumps(crooks.Recruit("C")) == text
+    assert loads(text, "action") == crooks.Recruit("C")
+    for action in EVERY_ACTION:
+        assert loads(dumps(action), "action") == action
+
+
+@pytest.mark.parametrize(
+    ("fields", "fault"),
+    [
+        ({}, "$.action: it is missing"),
+        ({"action": ["pass"]}, "$.action: expected a text, got a list"),
+        ({"action": "pas"}, "$.action: action 'pas': no action 'pas', did you mean 'pass'?"),
+        ({"action": "pass", "seat": 0}, "$.seat: no such field is known"),
+    ],
+    ids=str,
+)
+def test_a_faulty_action_is_refused(fields: dict[str, object], fault: str) -> None:
+    assert refusal({**ENVELOPE, "kind": "action", **fields}, "action") == (fault,)
+
+
+# --- events ---
+
+
+def test_a_fact_is_told_by_its_tag() -> None:
+    looked = crooks.Looked(0, "C", 3)
+    assert dumps(looked) == (
+        '{"criminals":1,"kind":"view_event","game":"crooks","rules":1,'
+        '"event":"looked","seat":0,"hangout":"C","number":3}'
+    )
+    assert dumps(Event(looked)) == (
+        '{"criminals":1,"kind":"event","game":"crooks","rules":1,'
+        '"seers":null,"fact":{"event":"looked","seat":0,"hangout":"C","number":3}}'
+    )
+    saw = Event(crooks.Saw("C", (3, 8)), frozenset((1, 0)))
+    assert paper(saw)["seers"] == [0, 1]
+    assert loads(dumps(saw), "event") == saw
+
+
+def test_tags_are_the_names_of_the_facts() -> None:
+    tags = {fact: paper(fact)["event"] for case in CASES for fact in case.facts}
+    assert {type(fact).__name__: tag for fact, tag in tags.items()}["PlacedDown"] == "placed_down"
+    for fact, tag in tags.items():
+        assert tag.replace("_", "") == type(fact).__name__.lower()
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_every_event_is_read_back(case: Case) -> None:
+    for event in case.events():
+        assert loads(dumps(event), "event") == event
+        assert loads(dumps(event.fact), "view_event") == event.fact
+
+
+WON: dict[str, Any] = {"target": 9, "modifiers": (-1, 2), "worth": 10, "levels": (3, 4), "strength": 7}
+
+
+def line(seat: int | None, points: int, reason: str, clause: str, **params: Param) -> ScoreLine:
+    return ScoreLine("crooks", seat, points, reason, clause, FrozenMap(params))
+
+
+def test_score_lines_are_told_by_their_reasons() -> None:
+    lines = [
+        line(0, 9, "target_won", "5.4", **WON),
+        line(1, 4, "target_shared", "5.4", **WON, sharers=2),
+        line(None, 0, "target_empty", "5.4", target=2),
+        line(3, 5, "gang_won", "5.5", gang="outfit", members=2),
+        line(None, 0, "gang_tied", "5.5", gang="outfit", members=2, sharers=2),
+        line(None, 0, "gang_empty", "5.5", gang="westside"),
+    ]
+    assert [each.reason for each in lines] == list(crooks.REASONS)
+    for each in lines:
+        assert loads(dumps(crooks.Scored(each)), "view_event") == crooks.Scored(each)
+    assert paper(crooks.Scored(lines[0]))["line"] == {
+        "reason": "target_won",
+        "seat": 0,
+        "points": 9,
+        "clause": "5.4",
+        "params": {"target": 9, "modifiers": [-1, 2], "worth": 10, "levels": [3, 4], "strength": 7},
+    }
+
+
+def test_a_line_of_no_known_reason_has_no_document() -> None:
+    lucky = line(0, 9, "luck", "5.4")
+    with pytest.raises(MalformedDocument, match=r"score line: \$.line.reason: expected one of .*, got \"luck\""):
+        dumps(crooks.Scored(lucky))
+
+
+@pytest.mark.parametrize(
+    ("path", "change", "fault"),
+    [
+        (("event",), GONE, "$.event: it is missing"),
+        (("event",), "Looked", '$.event: expected one of "passed", "paid", "looked", "saw", '),
+        (("event",), "scored", "$.line: it is missing"),
+        (("event",), None, '$.event: expected one of "passed", '),
+        (("seat",), 4, "$.seat: expected one of 0, 1, 2, 3, got 4"),
+        (("seat",), None, "$.seat: expected one of 0, 1, 2, 3, got null"),
+        (("hangout",), "CC", '$.hangout: expected a capital letter, got "CC"'),
+        (("hangout",), GONE, "$.hangout: it is missing"),
+        (("number",), 0, "$.number: expected a number from 1 to 999999999, got 0"),
+        (("number",), "3", '$.number: expected a whole number, got "3"'),
+        (("crooks",), [], "$.crooks: no such field is known"),
+    ],
+    ids=str,
+)
+def test_a_faulty_view_event_is_refused(path: Path, change: object, fault: str) -> None:
+    faults = refusal(with_change(paper(crooks.Looked(0, "C", 3)), path, change), "view_event")
+    assert any(found.startswith(fault) for found in faults), faults
+
+
+@pytest.mark.parametrize(
+    ("path", "change", "fault"),
+    [
+        (("seers",), GONE, "$.seers: it is missing"),
+        (("seers",), 0, "$.seers: expected a list or null, got 0"),
+        (("seers",), [1, 0], "$.seers: expected rising numbers, each once"),
+        (("seers",), [0, 9], "$.seers[1]: expected one of 0, 1, 2, 3, got 9"),
+        (("fact",), None, "$.fact: expected an object, got null"),
+        (("fact", "crooks"), [3, 3], "$.fact.crooks: expected rising numbers, each once"),
+        (("fact", "crooks"), [0], "$.fact.crooks[0]: expected a number from 1 to 999999999, got 0"),
+        (("event",), "saw", "$.event: no such field is known"),
+    ],
+    ids=str,
+)
+def test_a_faulty_event_is_refused(path: Path, change: object, fault: str) -> None:
+    faults = refusal(with_change(paper(Event(crooks.Saw("C", (3, 8)), frozenset((0,)))), path, change), "event")
+    assert any(found.startswith(fault) for found in faults), faults
+
+
+@pytest.mark.parametrize(
+    ("path", "change", "fault"),
+    [
+        (("line", "reason"), "gang_tied", "$.line.seat: expected null, got 3"),
+        (("line", "clause"), "5.4", '$.line.clause: expected "5.5", got "5.4"'),
+        (("line", "game"), "crooks", "$.line.game: no such field is known"),
+        (("line", "params", "gang"), "mob", '$.line.params.gang: expected one of "northside", "westside", "outfit"'),
+        (("line", "params", "sharers"), 2, "$.line.params.sharers: no such field is known"),
+        (("line", "params"), [], "$.line.params: expected an object, got a list"),
+    ],
+    ids=str,
+)
+def test_a_faulty_score_line_is_refused(path: Path, change: object, fault: str) -> None:
+    won = line(3, 5, "gang_won", "5.5", gang="outfit", members=2)
+    faults = refusal(with_change(paper(crooks.Scored(won)), path, change), "view_event")
+    assert any(found.startswith(fault) for found in faults), faults
+
+
+# --- editions ---
+
+
+@pytest.mark.parametrize("edition", [*crooks.EDITIONS.values(), MINE], ids=lambda edition: edition.name)
+def test_the_document_of_an_edition_is_whole(edition: crooks.Edition) -> None:
+    fields = paper(edition)
+    assert list(fields) == [*("criminals", "kind", "game", "rules"), *whole_edition()]
+    assert fields["name"] == edition.name
+    assert loads(dumps(edition), "edition") == edition
+
+
+def test_an_edition_is_never_only_named_in_a_document_of_its_own() -> None:
+    assert refusal({**ENVELOPE, "kind": "edition", "edition": "tiny"}, "edition")[-1] == (
+        "$.edition: no such field is known"
+    )
+    spoilt = {**ENVELOPE, "kind": "edition", **whole_edition(), "money": 1}
+    assert refusal(spoilt, "edition") == ("$: 2 players: purses of $4 need $8, the box has $1",)
+
+
+# --- what has no document, and what the classes are ---
+
+
+def test_a_refusal_has_no_document() -> None:
+    with pytest.raises(TypeError, match="a Violation of Crooks has no document"):
+        dumps(Violation("crooks", "3.3", "game_over"))
+    with pytest.raises(TypeError, match="a ScoreLine of Crooks has no document"):
+        dumps(line(None, 0, "gang_empty", "5.5"))
+    with pytest.raises(TypeError, match="7 is neither a state nor anything else of a known game"):
+        dumps(7)
+
+
+def test_a_record_is_not_read_by_the_game() -> None:
+    fields = {name: value for name, value in json.loads(RECORD).items() if name not in (*ENVELOPE, "kind")}
+    with pytest.raises(ValueError, match="a document of the kind 'record' is not read here"):
+        crooks.read_document("record", fields)
+
+
+def test_there_is_a_class_for_every_kind() -> None:
+    assert set(crooks.DOCUMENTS) == set(KINDS)
+
+
+def test_the_class_of_records_agrees_with_what_is_written() -> None:
+    fields = json.loads(dumps(Record.of(crooks.new_game(edition="tiny", setup=next(crooks.setups(2, "tiny"))))))
+    assert list(fields)[4:] == [field.name for field in attrs.fields(RecordDocument)]
+
+
+def test_every_fact_has_a_class_with_its_fields() -> None:
+    for fact in crooks.VIEW_EVENTS:
+        document = getattr(wire_events, f"{fact.__name__}Document")
+        tag, *fields = (field.name for field in attrs.fields(document))
+        assert tag == "event"
+        assert fields == [field.name for field in attrs.fields(fact)]
+    assert TWINS.document(7) == 7
