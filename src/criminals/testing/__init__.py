@@ -9,6 +9,7 @@ from criminals.testing.broken import LawBroken
 from criminals.testing.canonical import canonical, reached
 from criminals.testing.completeness import Searched, check_view_complete
 from criminals.testing.crooks import KITS, crooks_kit
+from criminals.testing.documents import check_document, check_documents, check_kind
 from criminals.testing.folds import check_fold
 from criminals.testing.histories import random_actions
 from criminals.testing.kits import Kit
@@ -25,10 +26,13 @@ __all__ = [
     "canonical",
     "check_agreement",
     "check_beliefs",
+    "check_document",
+    "check_documents",
     "check_fold",
     "check_frequencies",
     "check_game",
     "check_immutable",
+    "check_kind",
     "check_legality",
     "check_no_leak",
     "check_refusals",

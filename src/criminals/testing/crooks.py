@@ -6,8 +6,10 @@ from typing import Any, Final
 
 import attrs
 
+import criminals
 from criminals.core.notation import LARGEST
 from criminals.core.protocol import Rng
+from criminals.core.seats import Viewer
 from criminals.games import crooks
 from criminals.testing.crooks_table import perceived, perceived_at_first
 from criminals.testing.kits import Kit
@@ -85,6 +87,11 @@ def whereabouts(state: crooks.State) -> dict[crooks.Whereabouts, tuple[int, ...]
     return {**found, crooks.BOX: state.undealt}
 
 
+def documents(state: crooks.State, viewer: Viewer) -> dict[str, object]:
+    """What a host sends: the view as a document."""
+    return {"the document of the view": criminals.dumps(crooks.view(state, viewer))}
+
+
 def crooks_kit() -> Kit[crooks.State, crooks.Action]:
     """The kit of Crooks."""
     return Kit(
@@ -97,6 +104,7 @@ def crooks_kit() -> Kit[crooks.State, crooks.Action]:
         exchanged=exchanged,
         retraced=retraced,
         whereabouts=whereabouts,
+        also_shown=documents,
     )
 
 
