@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import attrs
 from typing_extensions import override
 
+from criminals.core.action_space import ActionSpace
 from criminals.core.seats import Viewer
 from criminals.games import crooks
 from criminals.testing import Kit, check_no_leak, crooks_kit, random_actions
@@ -74,6 +75,14 @@ class Wrapped:
     inner: crooks.View
     secret: Any = attrs.field(eq=False)
 
+    @property
+    def edition(self) -> crooks.Edition:
+        return self.inner.edition
+
+    @property
+    def players(self) -> int:
+        return self.inner.players
+
     @override
     def __repr__(self) -> str:
         return repr(self.inner)
@@ -94,7 +103,13 @@ def wrapping(secret: Callable[[crooks.State], object], kind: type[Wrapped] = Wra
         return unwrapped
 
     wrapped = {name: unwrapping(getattr(crooks, name)) for name in VIEW_VERBS}
-    return broken(**{**wrapped, "view": view, **verbs})
+
+    def action_space(players: int, edition: crooks.Edition) -> ActionSpace[crooks.Action]:
+        actions = crooks.action_space(players, edition).actions
+        return ActionSpace("crooks", edition, players, actions, wrapped["legal_actions"])
+
+    planted: dict[str, Verb] = {**wrapped, "view": view, "action_space": action_space, **verbs}
+    return broken(**planted)
 
 
 def play_leaks(

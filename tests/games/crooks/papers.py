@@ -81,7 +81,7 @@ def with_change(value: Any, path: Path, change: object) -> Any:
     return copy
 
 
-GONE: Final = object()
+GONE: Final = frozenset({"gone"})
 
 
 def places(value: object, path: Path = ()) -> Iterator[Path]:
