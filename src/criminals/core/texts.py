@@ -95,6 +95,7 @@ class Reading:
         self.faults: list[str] = []
 
     def add(self, fault: Fault) -> None:
+        """Keep a fault, unless there are more already than will be listed."""
         if len(self.faults) <= MOST_FAULTS:
             self.faults.append(str(fault))
 
@@ -116,10 +117,14 @@ class Reading:
         """What a field stands for, or something else, if it is missing or can not be read."""
         return self.one(fields[name], read, otherwise) if name in fields else otherwise
 
+    def error(self) -> MalformedDocument:
+        """The error that lists the faults."""
+        return malformed(self.what, self.faults)
+
     def check(self) -> None:
-        """Raise `MalformedDocument` if there are faults."""
+        """Raise the error if there are faults."""
         if self.faults:
-            raise malformed(self.what, self.faults)
+            raise self.error()
 
 
 def refused(fault: str) -> MalformedDocument:

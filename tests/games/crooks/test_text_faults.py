@@ -327,6 +327,15 @@ def test_a_flood_is_refused_at_once_and_in_short(flood: Callable[[], str]) -> No
     assert len(str(caught.value)) < 20_000
 
 
+def test_of_many_faults_the_first_are_listed() -> None:
+    state = table(deck=tuple(crooks.Crook(id_, 1) for id_ in range(1, 301)), A=[1])
+    text = crooks.to_text(state).replace("killed=-", f"killed={','.join(['x'] * 300)}")
+    faults = refusal(text, edition=state.edition)
+    assert len(faults) == MOST_FAULTS + 1
+    assert faults[0].startswith("killed, column ")
+    assert faults[-1] == "and more"
+
+
 @cache
 def samples() -> list[tuple[str, Edition]]:
     """Texts of many kinds, with the editions they need."""

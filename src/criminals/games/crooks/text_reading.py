@@ -51,8 +51,7 @@ def from_text(text: str, *, kind: TextKind | None = None, edition: Edition | Non
     box = reading.one(named, lambda word: _edition(word, edition), None)
     layout = None if box is None else reading.one(players, lambda word: _layout(word, box), None)
     if layout is None:
-        reading.check()
-        raise AssertionError("there is no layout only if there are faults")
+        raise reading.error()
     viewer = None if viewing is None else reading.one(viewing, lambda piece: viewer_of(piece, layout.players), None)
     reading.check()
     return _value(words, Fields(layout, viewer, reading))
