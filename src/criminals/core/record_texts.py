@@ -31,6 +31,9 @@ from criminals.core.strict_json import DEEPEST, MOST_FAULTS, MOST_PARTS, canonic
 Turn: TypeAlias = tuple[Seat | Chance, tuple[Any, ...]]
 """Who acts, and what it does until the next turn begins."""
 
+MOST_NAMES: Final = 500
+"""The most lines of a header; that of a game of Crooks has a few more than its hangouts."""
+
 _NAME: Final = "[A-Za-z_][A-Za-z_0-9]{0,39}"
 _HEADER: Final = re.compile(rf"({_NAME}(?:\.{_NAME}){{0,{DEEPEST}}}): (.*)")
 _TURN: Final = re.compile(r"[0-9]{1,9}\. [0-9a-z]{1,9}: (.*)")
@@ -145,6 +148,9 @@ def take_apart(text: str) -> RecordText:
             head.faults.append(f"line {number}: {_FORMS}")
         elif found_turns:
             head.faults.append(f"line {number}: the header ends where the turns begin")
+        elif len(head.lines) == MOST_NAMES:
+            head.faults.append(f"line {number}: more than {MOST_NAMES} lines of the header")
+            break
         else:
             head.add(number, named[1], named[2])
         if len(head.faults) > MOST_FAULTS:

@@ -163,6 +163,8 @@ def test_a_text_that_is_too_large_is_refused_at_once() -> None:
     assert len(refusal("?\n" * (MOST_PARTS - 1))) == 101
     assert len(refusal(TEXT + "5. 1: x\n" * 4_000)) == 101
     assert len(refusal("setup.a: [\n" * 4_000)) == 101
+    many = "".join(f"setup.a{number}: 1\n" for number in range(4_000))
+    assert refusal(many)[0] == "line 501: more than 500 lines of the header"
     assert refusal(f"setup{'.a' * 40}: 1\n")[0].startswith("line 1: expected 'name: value'")
 
 
