@@ -1,8 +1,11 @@
 """Replay a record of Crooks: what was played, the table at the end, the explained score in a language of your choice.
 
-Usage: python examples/replay.py [RECORD.json] [en|it|fr]
+Usage: python examples/replay.py [RECORD.json] [en|it|fr] [--viewer SEAT|spectator]
+
+With a viewer it is replayed as that one saw it: what it perceived, and its view of the table at the end.
 """
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -12,24 +15,50 @@ from criminals.games import crooks
 RECORD = Path(__file__).parent / "record.json"
 
 
-def main(path: Path, lang: str) -> None:
+def main(path: Path, lang: str, viewer: criminals.Viewer | None) -> None:
     """Read a record and show it; what is wrong with it is said in one line."""
     try:
         record: crooks.Record = criminals.loads(path.read_text(encoding="utf-8"))
-        states = list(record.replay())
-    except (OSError, criminals.CriminalsError) as error:
+        last = show_truth(record, lang) if viewer is None else show_view(record.for_viewer(viewer), lang)
+    except (OSError, ValueError) as error:
         sys.exit(f"{path.name}: {error}")
-    for before, action in zip(states, record.actions, strict=False):
-        print(f"seat {criminals.actor(before)}: {criminals.describe(action, lang)}")
-    last = states[-1]
-    print(f"\n{crooks.draw(last)}\n")
-    for line in criminals.score(last).lines:
-        if line.points:
-            print(f"seat {line.seat}: {line.points:>2}  {criminals.describe(line, lang)}")
     result = criminals.outcome(last)
+    if viewer is None or result is not None:  # a view has a score once the game is over
+        for line in criminals.score(last).lines:
+            if line.points:
+                print(f"seat {line.seat}: {line.points:>2}  {criminals.describe(line, lang)}")
     print("it is not over yet" if result is None else f"winners: {result.winners}")
 
 
+def show_truth(record: crooks.Record, lang: str) -> crooks.State:
+    """All that was played, and the table at the end."""
+    states = list(record.replay())
+    for before, action in zip(states, record.actions, strict=False):
+        print(f"seat {criminals.actor(before)}: {criminals.describe(action, lang)}")
+    print(f"\n{crooks.draw(states[-1])}\n")
+    return states[-1]
+
+
+def show_view(kept: crooks.ViewRecord, lang: str) -> crooks.View:
+    """What one viewer perceived, and its view of the table at the end: this needs no state."""
+    for step in kept.steps:
+        for fact in step:
+            if not isinstance(fact, crooks.Scored | crooks.Ended):
+                print(criminals.describe(fact, lang))
+    *_, last = kept.replay()
+    print(f"\n{last}\n")
+    return last
+
+
+def viewer_named(text: str) -> criminals.Viewer:
+    """A seat by its number, or the spectator."""
+    return criminals.SPECTATOR if text == criminals.SPECTATOR.value else int(text)
+
+
 if __name__ == "__main__":
-    arguments = sys.argv[1:]
-    main(Path(arguments[0]) if arguments else RECORD, arguments[1] if len(arguments) > 1 else "en")
+    parser = argparse.ArgumentParser(description="Replay a record of Crooks.")
+    parser.add_argument("record", nargs="?", type=Path, default=RECORD)
+    parser.add_argument("lang", nargs="?", choices=crooks.LANGUAGES, default="en")
+    parser.add_argument("--viewer", type=viewer_named, help="a seat, or spectator")
+    given = parser.parse_args()
+    main(given.record, given.lang, given.viewer)

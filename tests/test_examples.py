@@ -77,6 +77,22 @@ def test_a_record_is_replayed_in_another_language() -> None:
     assert "winners: (1,)" in shown
 
 
+def test_a_record_is_replayed_as_one_viewer_saw_it() -> None:
+    taker, other = (run("replay.py", "record.json", "en", "--viewer", seat).stdout for seat in ("1", "0"))
+    assert "In hangout D you see crooks 1, 15, 21, 32" in taker
+    assert "It is crook 17, from hangout A" in taker
+    assert "you see" not in other
+    assert "It is crook" not in other
+    for shown in (taker, other):
+        assert "Seat 1 turns up crook 17 at target 9" in shown
+        assert shown.endswith("winners: (1,)\n")
+    assert "as seat 0 sees it" in other
+    assert run("replay.py", "--viewer", "spectator").returncode == 0
+    refused = run("replay.py", "--viewer", "2")
+    assert refused.returncode == 1
+    assert refused.stderr == "record.json: a viewer is a seat from 0 to 1 or SPECTATOR, not 2\n"
+
+
 def test_a_bad_record_is_named_in_one_line(tmp_path: Path) -> None:
     bad = tmp_path / "bad.json"
     bad.write_text(

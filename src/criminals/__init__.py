@@ -18,6 +18,8 @@ from criminals.core.records import IllegalPly, Record
 from criminals.core.registry import GAMES, register
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.core.seats import CHANCE, SPECTATOR, Seat, Viewer
+from criminals.core.undo import can_undo
+from criminals.core.view_records import ViewRecord
 from criminals.verbs import (
     action_space,
     actor,
@@ -67,11 +69,13 @@ __all__ = [
     "ScoreSheet",
     "Seat",
     "Step",
+    "ViewRecord",
     "Viewer",
     "Violation",
     "action_space",
     "actor",
     "apply",
+    "can_undo",
     "count_worlds",
     "describe",
     "digest",

@@ -19,7 +19,8 @@ from tests.typing import kuhn
 def test_every_document_begins_with_the_envelope() -> None:
     state = crooks.new_game(setup=next(crooks.setups(2, "tiny")), edition="tiny")
     values = (state, crooks.view(state, 0), crooks.Pass(), crooks.Passed(0), crooks.TINY, Record.of(state))
-    for value in (*values, criminals.Event(crooks.Passed(0))):
+    kept = Record.of(state, [crooks.Pass()]).for_viewer(0)
+    for value in (*values, kept, criminals.Event(crooks.Passed(0))):
         text = dumps(value)
         kinds: list[Kind] = [kind for kind in KINDS if f'"kind":"{kind}"' in text]
         (kind,) = kinds

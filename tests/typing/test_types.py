@@ -65,6 +65,12 @@ def test_top_level_verbs_infer_the_types_of_crooks() -> None:
     assert_type(criminals.loads(text), criminals.Record)
     assert_type(criminals.loads(text, kind="record"), criminals.Record)
     assert_type(criminals.loads(criminals.dumps(state), kind="state"), Any)
+    kept = criminals.loads(text).for_viewer(0)
+    assert_type(kept, criminals.ViewRecord)
+    assert_type(criminals.loads(criminals.dumps(kept), kind="view_record"), criminals.ViewRecord)
+    typed: crooks.ViewRecord = kept
+    assert_type(typed.replay(), Iterator[crooks.View])
+    assert_type(criminals.can_undo(criminals.loads(text), 0), criminals.Violation | None)
     assert_type(criminals.digest(state), str)
 
 

@@ -16,7 +16,7 @@ from criminals.core.strict_json import read_json as read_json
 FORMAT: Final = 1
 """The version of the envelope: what the field `criminals` says."""
 
-Kind: TypeAlias = Literal["state", "view", "action", "event", "view_event", "record", "edition"]
+Kind: TypeAlias = Literal["state", "view", "action", "event", "view_event", "record", "view_record", "edition"]
 """What a document is of."""
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
@@ -59,7 +59,7 @@ class Documented(Protocol):
         ...
 
     def read_document(self, kind: Kind, fields: Mapping[str, object], /) -> Any:
-        """The value of any kind but a record that the fields of a document, without the envelope, stand for."""
+        """The value of any kind but the two of records that a document's fields, without the envelope, stand for."""
         ...
 
     def read_edition(self, value: object, /) -> Any:
@@ -88,6 +88,10 @@ class Documented(Protocol):
 
     def parse_action(self, text: str, /) -> Any:
         """The action a text stands for."""
+        ...
+
+    def begins_turn(self, state: Any, /) -> bool:
+        """Whether a turn begins with what is played next: then the text of a record begins a line."""
         ...
 
 

@@ -1,16 +1,29 @@
 """Records: a game as its set-up and its actions, and the document of it."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from hashlib import sha256
 from itertools import islice
 from typing import Any, Final, Generic, Self, cast
 
 import attrs
 from typing_extensions import TypeVar, override
 
-from criminals.core.documents import Documented, faults_of, offers_documents, strict_converter, structured
+from criminals.core.documents import (
+    FORMAT,
+    Documented,
+    check_envelope,
+    enveloped,
+    faults_of,
+    offers_documents,
+    strict_converter,
+    structured,
+)
 from criminals.core.errors import IllegalAction, MalformedDocument
-from criminals.core.registry import find_game
-from criminals.core.strict_json import MOST_FAULTS, malformed
+from criminals.core.record_texts import RecordText, header, take_apart, turn_faults, turn_lines, turns
+from criminals.core.registry import GAMES, find_game
+from criminals.core.seats import Viewer
+from criminals.core.strict_json import MOST_FAULTS, canonical, malformed
+from criminals.core.view_records import ViewRecord
 
 T = TypeVar("T")
 V = TypeVar("V")
@@ -74,6 +87,47 @@ class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
                 raise IllegalPly(ply, refused) from None
             yield state
 
+    def digests(self) -> Iterator[str]:
+        """The `digest` of each state of `replay`: where those of two programs part, they play by different rules."""
+        game = documented(self.game)
+        for state in self.replay():
+            yield sha256(canonical(enveloped(*game.document_of(state), game)).encode()).hexdigest()
+
+    def for_viewer(self, viewer: Viewer) -> ViewRecord:
+        """What a seat or the spectator may keep of the game: its views, as the first one and its view events."""
+        game = find_game(self.game)
+        states = self.replay()
+        state = next(states)
+        first = game.view(state, viewer)
+        steps: list[tuple[Any, ...]] = []
+        for action, after in zip(self.actions, states, strict=True):
+            steps.append(game.view_events(game.step(state, action).events, viewer))
+            state = after
+        return ViewRecord(first, steps)
+
+    def to_text(self) -> str:
+        """The record for people: a header, then a numbered line for each turn; `IllegalPly` as in `replay`."""
+        game = documented(self.game)
+        lines = turn_lines(turns(game, self.replay(), self.actions))
+        return "\n".join((*header(game, self.edition, self.players, self.setup), "", *lines, ""))
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """The record of a text; `MalformedDocument` lists its faults by line, an unlawful action among them.
+
+        Blank lines and comments, lines that begin with `#`, mean nothing. So does the order of lines in the header.
+        """
+        parts = take_apart(text)
+        record = _read_parts(parts)
+        try:
+            played = tuple(turns(documented(record.game), record.replay(), record.actions))
+            faults = tuple(turn_faults(parts, played))
+        except IllegalPly as refused:
+            faults = (f"line {parts.actions[refused.ply - 1][0]}: {IllegalAction.__str__(refused)}",)
+        if faults:
+            raise malformed("record", faults)
+        return cls(record.game, record.edition, record.players, record.setup, record.actions)
+
     @override
     def __repr__(self) -> str:
         return f"<Record of {self.game}: {self.players} players, {len(self.actions)} actions>"
@@ -136,6 +190,28 @@ def read_record(game: Documented, fields: Mapping[str, object]) -> Record:
     if document is None or faults:
         raise malformed("record", faults)
     return Record(game.NAME, edition, document.players, setup, actions)
+
+
+def _read_parts(parts: RecordText) -> Record:
+    """The record that the parts of a text stand for, read as its document would be."""
+    games = {name: game for name, game in GAMES.items() if offers_documents(game)}
+    envelope = {name: parts.fields[name] for name in ("game", "rules") if name in parts.fields}
+    try:
+        check_envelope(
+            {"criminals": FORMAT, "kind": "record", **envelope},
+            "record",
+            {name: game.RULES for name, game in games.items()},
+        )
+        fields = {name: value for name, value in parts.fields.items() if name not in envelope}
+        actions = [action for _, action in parts.actions]
+        record = read_record(games[cast(str, envelope["game"])], {**fields, "actions": actions})
+    except MalformedDocument as error:
+        told = {fault.partition(":")[0] for fault in parts.faults}  # one fault for what is not even JSON
+        more = (fault for fault in map(parts.placed, error.faults) if fault.partition(":")[0] not in told)
+        raise malformed("record", (*parts.faults, *more)) from None
+    if parts.faults:
+        raise malformed("record", parts.faults)
+    return record
 
 
 def _actions(faults: list[str], game: Documented, texts: object) -> list[Any]:

@@ -42,7 +42,7 @@ def read_json(text: str) -> object:
     """The value of a JSON text, read strictly: no key twice, no fraction, nothing huge, no half of a character."""
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over bytes
         raise TypeError(f"a document is a text, not {type(text).__name__}")
-    _check_size(text)
+    check_size(text)
     number = _number if re.search(f"[0-9]{{{DIGITS + 1}}}", text) else int  # the parser is quicker without a hook
     try:
         value = json.loads(
@@ -64,7 +64,7 @@ def canonical(value: object) -> str:
     """
     _check_value(value)
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    _check_size(text)
+    check_size(text)
     return text
 
 
@@ -148,7 +148,8 @@ def _fraction(literal: str) -> object:
     return _Refused(f"{_cut(literal, 40)} is no whole number, and documents have no others")
 
 
-def _check_size(text: str) -> None:
+def check_size(text: str) -> None:
+    """Raise `MalformedDocument` for a text with more characters or more parts than a document has."""
     if len(text) > LONGEST:
         raise malformed("document", (f"{len(text)} characters, the most are {LONGEST}",))
     parts = text.count(",") + text.count("[") + text.count("{")

@@ -12,6 +12,7 @@ import pytest
 from criminals.core.errors import IllegalAction, Param, Violation
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.results import ScoreLine
+from criminals.core.undo import UNDO_CODES
 from criminals.games.crooks.actions import (
     ACTIONS,
     Action,
@@ -155,7 +156,7 @@ def test_the_table_has_nothing_to_spare() -> None:
     assert {kind: set(entries) for kind, entries in TABLE.items()} == {
         "action": {kind.__name__ for kind in ACTIONS},
         "event": {*(kind.__name__ for kind in VIEW_EVENTS), "Over", "Unscored"},
-        "violation": set(CODES),
+        "violation": {*CODES, *UNDO_CODES},
         "score": set(REASONS),
         "phase": set(OTHER_PHASES),
         "kind": set(KINDS),
@@ -232,6 +233,24 @@ def test_an_illegal_action_reads_as_a_sentence() -> None:
             "you can not leave with nothing: take one of the crooks 3, 7, 14",
             "non puoi andare via a mani vuote: prendi uno degli scagnozzi 3, 7, 14",
             "vous ne pouvez pas repartir les mains vides : prenez un des escrocs 3, 7, 14",
+        ),
+        (
+            refuse("undo", "nothing_to_undo"),
+            "you have played nothing that could be taken back",
+            "non hai giocato nulla che si possa annullare",
+            "vous n'avez rien joué qui puisse être repris",
+        ),
+        (
+            refuse("undo", "another_acted", actor=2),
+            "seat 2 has acted since",
+            "nel frattempo ha giocato il posto 2",
+            "le siège 2 a joué depuis",
+        ),
+        (
+            refuse("undo", "something_revealed"),
+            "it has told somebody what was hidden",
+            "ha rivelato a qualcuno ciò che era nascosto",
+            "cela a révélé à quelqu'un ce qui était caché",
         ),
     ],
 )

@@ -64,6 +64,7 @@ from criminals.games.crooks.events import (
     Took,
     ViewEvent,
 )
+from criminals.games.crooks.flow import begins_turn
 from criminals.games.crooks.folding import fold
 from criminals.games.crooks.invariants import faults, longest
 from criminals.games.crooks.kinds import DOCUMENTS, document_of, read_document
@@ -84,6 +85,7 @@ from criminals.games.crooks.phase import (
 from criminals.games.crooks.pieces import Card, Discard, FaceDown, FaceUp, Look, Origin
 from criminals.games.crooks.play import (
     Record,
+    ViewRecord,
     action_space,
     actor,
     apply,
@@ -93,6 +95,7 @@ from criminals.games.crooks.play import (
     setups,
     violation,
 )
+from criminals.games.crooks.revealing import reveals
 from criminals.games.crooks.scoring import REASONS, outcome, score
 from criminals.games.crooks.state import State, Table
 from criminals.games.crooks.text_reading import from_text
@@ -176,10 +179,12 @@ __all__ = [
     "Took",
     "View",
     "ViewEvent",
+    "ViewRecord",
     "Whereabouts",
     "action_space",
     "actor",
     "apply",
+    "begins_turn",
     "count_worlds",
     "deal",
     "describe",
@@ -201,6 +206,7 @@ __all__ = [
     "read_setup",
     "record_faults",
     "reveal",
+    "reveals",
     "sample_world",
     "score",
     "seats",

@@ -16,6 +16,11 @@ def next_turn(layout: Layout, passed: tuple[bool, ...], seat: Seat) -> Recruitin
     return OVER
 
 
+def begins_turn(state: State) -> bool:
+    """Whether a turn begins with what is played next (§3.2)."""
+    return isinstance(state.phase, Recruiting)
+
+
 def end_turn(state: State, seat: Seat) -> State:
     """The start of the turn after a seat's."""
     return changed(state, next_turn(state.layout, state.passed, seat))

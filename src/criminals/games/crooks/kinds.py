@@ -17,7 +17,7 @@ from criminals.games.crooks.state import State
 from criminals.games.crooks.table_documents import read_state, read_view, state_document, view_document
 from criminals.games.crooks.views import View
 from criminals.games.crooks.wire import ActionDocument, EditionDocument, RecordDocument, StateDocument, ViewDocument
-from criminals.games.crooks.wire_events import EventDocument, ViewEventDocument
+from criminals.games.crooks.wire_events import EventDocument, ViewEventDocument, ViewRecordDocument
 
 DOCUMENTS: Final[Mapping[Kind, Any]] = {
     "state": StateDocument,
@@ -26,6 +26,7 @@ DOCUMENTS: Final[Mapping[Kind, Any]] = {
     "event": EventDocument,
     "view_event": ViewEventDocument,
     "record": RecordDocument,
+    "view_record": ViewRecordDocument,
     "edition": EditionDocument,
 }
 """The class, or the union of classes, of each kind's fields without the envelope."""
@@ -58,7 +59,7 @@ def _document_of(value: object) -> tuple[Kind, object]:
 
 
 def read_document(kind: Kind, fields: Mapping[str, object]) -> Any:
-    """The value of a kind, any but a record, that the fields of a document stand for, without the envelope.
+    """The value of a kind, any but the two of records, that the fields of a document stand for, without the envelope.
 
     `MalformedDocument` lists every fault; `InvalidState` says why no game has such a state or view.
     """

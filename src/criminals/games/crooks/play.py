@@ -7,7 +7,7 @@ of them would cost a twentieth of a move. For the same reason `apply` writes out
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias, assert_never
 
-from criminals.core import records
+from criminals.core import records, view_records
 from criminals.core.action_space import ActionSpace
 from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, Violation
 from criminals.core.protocol import Rng
@@ -16,6 +16,7 @@ from criminals.games.crooks.actions import Action
 from criminals.games.crooks.data import EDITIONS, REFERENCE
 from criminals.games.crooks.documents import read_setup
 from criminals.games.crooks.edition import Edition
+from criminals.games.crooks.events import ViewEvent
 from criminals.games.crooks.layout import lay_out
 from criminals.games.crooks.numbering import all_actions
 from criminals.games.crooks.opening import Setup, deal, first_state, players_of, set_up
@@ -29,6 +30,9 @@ from criminals.games.crooks.words import describe
 
 Record: TypeAlias = records.Record[Edition, Setup, Action, State]
 """A record of this game, as type checkers see it."""
+
+ViewRecord: TypeAlias = view_records.ViewRecord[View, ViewEvent]
+"""A view record of this game, as type checkers see it."""
 
 
 def new_game(

@@ -14,6 +14,7 @@ from criminals.games.crooks.edition import Ability, Gang
 
 SeatNumber: TypeAlias = Literal[0, 1, 2, 3]
 PlayerCount: TypeAlias = Literal[2, 3, 4]
+ViewerName: TypeAlias = Literal[0, 1, 2, 3, "spectator"]
 PlayerKey: TypeAlias = Literal["2", "3", "4"]
 """How many play, as a key."""
 Letter: TypeAlias = Annotated[str, Pattern(LETTER, "a capital letter")]
@@ -216,7 +217,7 @@ class StateDocument:
 class ViewDocument:
     edition: EditionField
     players: PlayerCount
-    viewer: Literal[0, 1, 2, 3, "spectator"]
+    viewer: ViewerName
     actor: SeatNumber | None
     phase: PhaseDocument
     hangouts: dict[Letter, ViewHangoutDocument]
@@ -241,3 +242,18 @@ class RecordDocument:
     players: PlayerCount
     setup: SetupDocument
     actions: tuple[str, ...]
+
+
+@attrs.frozen
+class FirstViewDocument:
+    """The fields of a `ViewDocument` that a view record has not told outside of it."""
+
+    actor: SeatNumber | None
+    phase: PhaseDocument
+    hangouts: dict[Letter, ViewHangoutDocument]
+    rows: tuple[RowDocument, ...]
+    discards: tuple[DiscardDocument, ...]
+    money: tuple[Natural, ...]
+    bank: Natural
+    passed: tuple[bool, ...]
+    known: tuple[KnownDocument, ...]

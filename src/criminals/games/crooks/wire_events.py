@@ -8,13 +8,17 @@ from criminals.games.crooks.wire import (
     Count,
     CrookId,
     CrookIds,
+    EditionField,
+    FirstViewDocument,
     Letter,
     Natural,
     OriginDocument,
     PhaseDocument,
+    PlayerCount,
     SeatNumber,
     Seats,
     TargetNumber,
+    ViewerName,
 )
 from criminals.games.crooks.wire_scores import LineDocument
 
@@ -190,3 +194,14 @@ ViewEventDocument: TypeAlias = (
 class EventDocument:
     seers: Seats | None
     fact: ViewEventDocument
+
+
+@attrs.frozen
+class ViewRecordDocument:
+    """As `core.view_records` reads it, which must agree."""
+
+    edition: EditionField
+    players: PlayerCount
+    viewer: ViewerName
+    first: FirstViewDocument
+    steps: tuple[tuple[ViewEventDocument, ...], ...]

@@ -226,6 +226,21 @@ TABLE: Final[Mapping[str, Mapping[str, Words]]] = {
             "la partita è finita, tutti hanno passato",
             "la partie est finie, tout le monde a passé",
         ),
+        "nothing_to_undo": (
+            "you have played nothing that could be taken back",
+            "non hai giocato nulla che si possa annullare",
+            "vous n'avez rien joué qui puisse être repris",
+        ),
+        "another_acted": (
+            "seat {actor} has acted since",
+            "nel frattempo ha giocato il posto {actor}",
+            "le siège {actor} a joué depuis",
+        ),
+        "something_revealed": (
+            "it has told somebody what was hidden",
+            "ha rivelato a qualcuno ciò che era nascosto",
+            "cela a révélé à quelqu'un ce qui était caché",
+        ),
     },
     "score": {
         "target_won": (

@@ -1,0 +1,203 @@
+"""The text of a record, for people: a header, then a line for each turn, in the notation.
+
+    game: crooks
+    rules: 1
+    edition: reference
+    players: 2
+    setup.hangouts.A: [17, 24]
+    ...
+    setup.start: 0
+
+    1. 0: pass
+    2. 1: recruit D, take 1, place 6
+
+A name in the header is a path in the record's document, and what follows is the JSON there; only the game and the name
+of an edition stand bare. An edition that is not the library's stands whole, on one line.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final, TypeAlias, cast
+
+import attrs
+
+from criminals.core.documents import Documented
+from criminals.core.errors import MalformedDocument
+from criminals.core.protocol import Game
+from criminals.core.seats import Chance, Seat
+from criminals.core.strict_json import DEEPEST, MOST_FAULTS, MOST_PARTS, canonical, check_size, malformed, read_json
+
+Turn: TypeAlias = tuple[Seat | Chance, tuple[Any, ...]]
+"""Who acts, and what it does until the next turn begins."""
+
+MOST_NAMES: Final = 500
+"""The most lines of a header; that of a game of Crooks has a few more than its hangouts."""
+
+_NAME: Final = "[A-Za-z_][A-Za-z_0-9]{0,39}"
+_HEADER: Final = re.compile(rf"({_NAME}(?:\.{_NAME}){{0,{DEEPEST}}}): (.*)")
+_TURN: Final = re.compile(r"[0-9]{1,9}\. [0-9a-z]{1,9}: (.*)")
+_FIELDS: Final = ("game", "rules", "edition", "players", "setup")
+_FORMS: Final = "expected 'name: value', '1. 0: action, action' or a comment, '# ...'"
+
+
+# --- writing ---
+
+
+def header(game: Documented, edition: Any, players: int, setup: Any) -> Iterator[str]:
+    """The lines before the first turn."""
+    named = game.edition_json(edition)
+    yield f"game: {game.NAME}"
+    yield f"rules: {game.RULES}"
+    yield f"edition: {named if isinstance(named, str) else canonical(named)}"
+    yield f"players: {players}"
+    yield from _leaves("setup", game.setup_json(setup))
+
+
+def _leaves(name: str, value: object) -> Iterator[str]:
+    fields = cast(dict[str, object], value) if isinstance(value, dict) else {}
+    if fields and all(re.fullmatch(_NAME, key) for key in fields):
+        for key, item in fields.items():
+            yield from _leaves(f"{name}.{key}", item)
+    else:
+        yield f"{name}: {json.dumps(value, ensure_ascii=False)}"
+
+
+def turns(game: Documented, states: Iterable[Any], actions: Iterable[Any]) -> Iterator[Turn]:
+    """The turns of a game: another one begins when another acts, or when the game says so."""
+    actor: Any = None
+    played: list[Any] = []
+    states = iter(states)
+    for action, state in zip(actions, states, strict=False):
+        now = cast(Game[Any, Any], game).actor(state)
+        if played and (now != actor or game.begins_turn(state)):
+            yield actor, tuple(played)
+            played = []
+        actor = now
+        played.append(action)
+    next(states, None)  # the last action is replayed too: it may be unlawful
+    if played:
+        yield actor, tuple(played)
+
+
+def turn_lines(found: Iterable[Turn]) -> Iterator[str]:
+    """A line for each turn, numbered from 1."""
+    for number, (actor, actions) in enumerate(found, 1):
+        name = actor.value if isinstance(actor, Chance) else actor
+        yield f"{number}. {name}: {', '.join(map(str, actions))}"
+
+
+# --- reading ---
+
+
+@attrs.frozen
+class RecordText:
+    """What stands in a text, line by line; nothing is known yet of what it means."""
+
+    fields: Mapping[str, object]
+    """The fields of the header."""
+    lines: Mapping[str, int]
+    """The line of each name of the header."""
+    turns: tuple[tuple[int, str], ...]
+    """The lines of turns, with their numbers."""
+    actions: tuple[tuple[int, str], ...]
+    """The texts of all actions, each with the number of its line."""
+    faults: tuple[str, ...]
+
+    def placed(self, fault: str) -> str:
+        """A fault of the record's document, with its line in this text in place of its path from `$`."""
+        found = re.match(r"\$\.(actions\[([0-9]+)\]|[\w.]+)", fault)
+        if found is None:
+            return fault
+        if found[2] is not None:
+            return f"line {self.actions[int(found[2])][0]}{fault.removeprefix(found[0])}"
+        line = self._line(found[1].rstrip("."))
+        told = fault.removeprefix("$.")
+        return told if line is None else f"line {line}: {told}"
+
+    def _line(self, name: str) -> int | None:
+        """Where a name stands, or the nearest that it is a part of, or the first that is a part of it."""
+        outer = name
+        while outer:
+            if outer in self.lines:
+                return self.lines[outer]
+            outer = outer.rpartition(".")[0]
+        return next((line for other, line in self.lines.items() if other.startswith(f"{name}.")), None)
+
+
+def take_apart(text: str) -> RecordText:
+    """The lines of a text, each for what it looks like; blank ones and comments are left out."""
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over bytes
+        raise TypeError(f"the text of a record is a text, not {type(text).__name__}")
+    check_size(text)
+    lines = text.replace("\r\n", "\n").split("\n")
+    if len(lines) > MOST_PARTS:
+        raise malformed("record", (f"{len(lines)} lines, the most are {MOST_PARTS}",))
+    head = _Header()
+    found_turns: list[tuple[int, str]] = []
+    actions: list[tuple[int, str]] = []
+    for number, line in enumerate(lines, 1):
+        if not line or line.startswith("#"):
+            continue
+        if not line.isascii() and re.search("[\ud800-\udfff]", line):
+            head.faults.append(f"line {number}: half of a surrogate pair")
+        elif (turn := _TURN.fullmatch(line)) is not None:
+            found_turns.append((number, line))
+            actions += ((number, action) for action in turn[1].split(", "))
+        elif (named := _HEADER.fullmatch(line)) is None:
+            head.faults.append(f"line {number}: {_FORMS}")
+        elif found_turns:
+            head.faults.append(f"line {number}: the header ends where the turns begin")
+        elif len(head.lines) == MOST_NAMES:
+            head.faults.append(f"line {number}: more than {MOST_NAMES} lines of the header")
+            break
+        else:
+            head.add(number, named[1], named[2])
+        if len(head.faults) > MOST_FAULTS:
+            break
+    return RecordText(head.fields, head.lines, tuple(found_turns), tuple(actions), tuple(head.faults))
+
+
+class _Header:
+    """The names of a header and what stands there, put together as they come."""
+
+    def __init__(self) -> None:
+        self.fields: dict[str, object] = {}
+        self.lines: dict[str, int] = {}
+        self.faults: list[str] = []
+        self._outer: set[str] = set()
+
+    def add(self, number: int, name: str, value: str) -> None:
+        root, *inner = name.split(".")
+        if root not in _FIELDS or (inner and root != "setup"):
+            self.faults.append(f"line {number}: {name}: no such field is known")
+            return
+        outer = [".".join((root, *inner[:depth])) for depth in range(len(inner))]
+        if name in self.lines or name in self._outer or any(other in self.lines for other in outer):
+            self.faults.append(f"line {number}: {name}: it stands there more than once")
+            return
+        self.lines[name] = number
+        self._outer.update(outer)
+        fields = self.fields
+        for key in (root, *inner)[:-1]:
+            fields = cast(dict[str, object], fields.setdefault(key, {}))
+        fields[(root, *inner)[-1]] = self._value(number, name, value)
+
+    def _value(self, number: int, name: str, value: str) -> object:
+        if name == "game" or (name == "edition" and not value.startswith("{")):
+            return value
+        try:
+            return read_json(value)
+        except MalformedDocument as error:
+            for fault in error.faults:
+                told = re.sub(r"^line 1 (column [0-9]+: not JSON)", r": \1", fault).removeprefix("$")
+                self.faults.append(f"line {number}: {name}{told}")
+            return None
+
+
+def turn_faults(text: RecordText, found: Iterable[Turn]) -> Iterator[str]:
+    """The first line in which a text tells another turn than the one that was played there."""
+    for (number, line), turn in zip(text.turns, turn_lines(found), strict=False):
+        if line != turn:
+            yield f"line {number}: the turn that begins here is {turn!r}"
+            return

@@ -1,0 +1,209 @@
+"""View records: a game as one viewer perceived it, and the document of it."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Final, Generic, cast
+
+import attrs
+from typing_extensions import TypeVar, override
+
+from criminals.core.documents import Documented, faults_of, strict_converter, structured
+from criminals.core.errors import InvalidState, MalformedDocument
+from criminals.core.events import Event
+from criminals.core.protocol import Game
+from criminals.core.registry import find_game
+from criminals.core.seats import Spectator, Viewer
+from criminals.core.strict_json import MOST_FAULTS, listed, malformed
+
+View_co = TypeVar("View_co", covariant=True, default=Any)
+Fact_co = TypeVar("Fact_co", covariant=True, default=Any)
+
+
+def _steps(steps: Iterable[Iterable[Any]]) -> tuple[tuple[Any, ...], ...]:
+    return tuple(map(tuple, steps))
+
+
+@attrs.frozen(repr=False)
+class ViewRecord(Generic[View_co, Fact_co]):
+    """What one viewer may keep of a game: the first view it was given, and then its view events, step by step.
+
+    It holds no state, no set-up and nobody's actions. Whether the steps follow on each other, only `replay` tells.
+    """
+
+    first: View_co
+    steps: tuple[tuple[Fact_co, ...], ...] = attrs.field(converter=_steps)
+
+    def __attrs_post_init__(self) -> None:
+        first: Any = self.first
+        name = getattr(first, "game", None)
+        if name is None or not hasattr(first, "viewer"):
+            raise TypeError(f"a view record begins with a view, not with a {type(first).__name__}")
+        find_game(name)
+        for fact in (fact for step in self.steps for fact in step):
+            if isinstance(fact, Event):
+                raise TypeError(f"{fact!r} is the truth: view_events(events, viewer) picks what a viewer may know")
+            if getattr(cast(object, fact), "game", None) != name:
+                raise TypeError(f"{fact!r} is no view event of {name}")
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        game: str = cast(Any, self.first).game
+        return game
+
+    @property
+    def edition(self) -> Any:
+        """The box that was played with."""
+        return cast(Any, self.first).edition
+
+    @property
+    def players(self) -> int:
+        """How many played."""
+        players: int = cast(Any, self.first).players
+        return players
+
+    @property
+    def viewer(self) -> Viewer:
+        """Who perceived all this."""
+        viewer: Viewer = cast(Any, self.first).viewer
+        return viewer
+
+    def replay(self) -> Iterator[View_co]:
+        """The first view, then the one after each step, by `fold` alone; `InvalidState` if a step does not follow."""
+        game: Game[Any, Any] = find_game(self.game)
+        view: Any = self.first
+        yield view
+        for number, step in enumerate(self.steps):
+            try:
+                view = game.fold(view, step)
+            except InvalidState as error:
+                raise InvalidState("view_record", (f"$.steps[{number}]: {fault}" for fault in error.faults)) from None
+            yield view
+
+    @override
+    def __repr__(self) -> str:
+        viewer = self.viewer.value if isinstance(self.viewer, Spectator) else f"seat {self.viewer}"
+        return f"<ViewRecord of {self.game}, as {viewer} saw it: {self.players} players, {len(self.steps)} steps>"
+
+
+# --- documents ---
+
+_SHARED: Final = ("edition", "players", "viewer")
+"""The fields of the first view that stand outside of it."""
+
+
+@attrs.frozen
+class _ViewRecordDocument:
+    """The fields of a view record's document, in the order in which they are written."""
+
+    edition: object
+    players: object
+    viewer: object
+    first: dict[str, object]
+    steps: tuple[tuple[dict[str, object], ...], ...]
+
+
+_CONVERTER: Final = strict_converter()
+
+
+def view_record_fields(game: Documented, record: ViewRecord) -> dict[str, object]:
+    """The fields of a view record's document, without the envelope."""
+    first = dict(game.document_of(record.first)[1])
+    shared = {name: first.pop(name) for name in _SHARED}
+    steps = [[dict(game.document_of(fact)[1]) for fact in step] for step in record.steps]
+    return {**shared, "first": first, "steps": steps}
+
+
+def read_view_record(game: Documented, fields: Mapping[str, object]) -> ViewRecord:
+    """The view record that a document's fields, without the envelope, stand for.
+
+    `MalformedDocument` lists all faults of form. `InvalidState`, if nobody can have the first view, if a step does not
+    follow on those before it, or if nobody can have the view that they lead to.
+    """
+    document = structured(dict(fields), _ViewRecordDocument, "view_record", _CONVERTER)
+    faults = [f"$.first.{name}: no such field is known" for name in _SHARED if name in document.first]
+    invalid: list[str] = []
+    given = {name: fields[name] for name in _SHARED}
+    first = _tried(faults, invalid, _of_the_first, lambda: game.read_document("view", {**document.first, **given}))
+    steps = _read_steps(game, document, faults)
+    if faults:
+        raise malformed("view_record", faults)
+    if invalid:
+        raise InvalidState("view_record", listed(invalid))
+    record = ViewRecord(first, steps)
+    _check_steps(game, record)
+    return record
+
+
+def _read_steps(game: Documented, document: _ViewRecordDocument, faults: list[str]) -> list[list[Any]]:
+    """The facts of each step that are well formed, until there are more faults than are ever listed."""
+    steps: list[list[Any]] = []
+    for number, step in enumerate(document.steps):
+        steps.append([])
+        for index, fields in enumerate(step):
+            try:
+                steps[-1].append(game.read_document("view_event", fields))
+            except MalformedDocument as error:
+                faults.extend(faults_of(error, f"$.steps[{number}][{index}]"))
+                if len(faults) > MOST_FAULTS:
+                    return steps
+    return steps
+
+
+def _tried(faults: list[str], invalid: list[str], placed: Callable[[str], str], read: Callable[[], Any]) -> Any:
+    """What is read, or None and its faults, each with its place in the whole document."""
+    try:
+        return read()
+    except MalformedDocument as error:
+        faults += map(placed, error.faults)
+    except InvalidState as error:
+        invalid += (f"$.first: {fault}" for fault in error.faults)
+    return None
+
+
+def _of_the_first(fault: str) -> str:
+    """A fault of the first view with its path in the whole document."""
+    if not fault.startswith("$.") or fault.startswith(tuple(f"$.{name}{end}" for name in _SHARED for end in ".:[")):
+        return fault
+    return f"$.first{fault.removeprefix('$')}"
+
+
+def _check_steps(game: Documented, record: ViewRecord) -> None:
+    """Raise `InvalidState` with the path of the first fact that does not follow, or if the end is no view of a game."""
+    fold: Callable[[Any, Iterable[Any]], Any] = find_game(game.NAME).fold
+    views = [record.first]
+    for number, step in enumerate(record.steps):
+        try:
+            views.append(fold(views[-1], step))
+        except InvalidState:
+            path = f"$.steps[{number}][{_first_refused(fold, views[-1], step)}]"
+            raise InvalidState("view_record", (f"{path}: it does not follow on what was before",)) from None
+    found = _view_faults(game, views[-1])
+    if not found:
+        return
+    good, bad = 0, len(views) - 1
+    while bad - good > 1:  # a whole check of every view would take too long
+        middle = (good + bad) // 2
+        faults = _view_faults(game, views[middle])
+        good, bad, found = (good, middle, faults) if faults else (middle, bad, found)
+    raise InvalidState(
+        "view_record", (f"$.steps[{bad - 1}]: it leads to no view of a game: {fault}" for fault in found)
+    )
+
+
+def _view_faults(game: Documented, view: Any) -> tuple[str, ...]:
+    """Why nobody can have a view."""
+    try:
+        game.read_document("view", game.document_of(view)[1])
+    except (InvalidState, MalformedDocument) as error:
+        return error.faults
+    return ()
+
+
+def _first_refused(fold: Callable[[Any, Iterable[Any]], Any], view: Any, step: tuple[Any, ...]) -> int:
+    """The place in a step of the first fact that can not be folded."""
+    for index in range(len(step)):
+        try:
+            fold(view, step[: index + 1])
+        except InvalidState:
+            return index
+    raise AssertionError("a step was refused, but every part of it is taken")
