@@ -16,6 +16,7 @@ from criminals.core.protocol import Rng, Value
 from criminals.core.registry import find_game, game_of, register
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.core.seats import Chance, Seat, Viewer
+from criminals.core.texts import TextKind
 from criminals.dice import generator
 from criminals.games import crooks
 
@@ -219,6 +220,38 @@ def is_consistent(view: Value, state: Value) -> bool:
 def reveal(state: Value) -> str:
     """The whole truth of a state as text, on purpose: `repr(state)` shows no secrets."""
     return game_of(state).reveal(state)
+
+
+def to_text(value: Value) -> str:
+    """A state or a view as one line of text, for puzzles, bug reports and tests. Equal values have equal texts.
+
+    The text of a state tells all its secrets, that of a view only what its viewer knows. `InvalidState` names the
+    faults of what no game can have. An edition of one's own is named only: whoever reads the text needs it too.
+    """
+    return game_of(value).to_text(value)
+
+
+@overload
+def from_text(
+    game: Literal["crooks"], text: str, *, kind: Literal["state"], edition: crooks.Edition | None = None
+) -> crooks.State: ...
+@overload
+def from_text(
+    game: Literal["crooks"], text: str, *, kind: Literal["view"], edition: crooks.Edition | None = None
+) -> crooks.View: ...
+@overload
+def from_text(
+    game: Literal["crooks"], text: str, *, kind: TextKind | None = None, edition: crooks.Edition | None = None
+) -> crooks.State | crooks.View: ...
+@overload
+def from_text(game: str, text: str, *, kind: TextKind | None = None, edition: Any = None) -> Any: ...
+def from_text(game: str, text: str, *, kind: TextKind | None = None, edition: Any = None) -> Any:
+    """The state or view that a line of text stands for, the inverse of `to_text`; one value has one text.
+
+    `kind` refuses the other kind. An edition that does not come with the library has to be handed over.
+    `MalformedDocument` lists what is not well written, with field and column, `InvalidState` why no game comes to it.
+    """
+    return find_game(game).from_text(text, kind=kind, edition=edition)
 
 
 @overload

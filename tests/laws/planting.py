@@ -28,6 +28,7 @@ VIEW_VERBS = (
     "sample_world",
     "marginals",
     "is_consistent",
+    "to_text",
 )
 
 

@@ -108,6 +108,10 @@ def one_more_world(view: crooks.View) -> int:
     return crooks.count_worlds(view) + PEEK.odd()
 
 
+def the_line_of_the_state(_view: crooks.View) -> str:
+    return crooks.to_text(PEEK.state)
+
+
 def space_that_asks_the_truth(players: int, edition: crooks.Edition) -> ActionSpace[crooks.Action]:
     actions = crooks.action_space(players, edition).actions
     return ActionSpace("crooks", edition, players, actions, lambda _: crooks.legal_actions(PEEK.state))
@@ -123,6 +127,7 @@ VERBS: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
     "a view event": ({"view_events": all_events}, r"ply \d+ a view event tells"),
     "the sentence of an event": ({"describe": describing_who_was_taken}, "the sentence of a view event tells"),
     "the mask": ({"action_space": space_that_asks_the_truth}, "the mask of legal actions tells"),
+    "the line of the view": ({"to_text": the_line_of_the_state}, "the line of the view tells"),
     "the outcome": ({"outcome": an_outcome_by_a_secret}, "the outcome tells"),
     "the score": ({"score": a_score_by_a_secret}, "the score tells"),
     "the seats": ({"seats": seats_by_a_secret}, "the range of seats tells"),

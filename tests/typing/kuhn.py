@@ -22,7 +22,8 @@ from criminals.core.events import view_events as view_events
 from criminals.core.marginals import Marginals
 from criminals.core.protocol import Rng
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
-from criminals.core.seats import Seat, Viewer, check_viewer
+from criminals.core.seats import SPECTATOR, Seat, Viewer, check_viewer
+from criminals.core.texts import TextKind, check_kind, refused
 
 NAME: Final = "kuhn"
 RULES: Final = 1
@@ -265,6 +266,33 @@ def marginals(seen: View) -> Marginals[Card, Place]:
 
 def reveal(state: State) -> str:
     return f"{' '.join(state.cards)}: {', '.join(map(str, state.moves)) or 'dealt'}"
+
+
+def to_text(value: State | View) -> str:
+    """`kuhn state KQ check bet`, `kuhn view:0 K? check bet`."""
+    kind = "state"
+    if isinstance(value, View):
+        kind = f"view:{'spectator' if value.viewer is SPECTATOR else value.viewer}"
+    return " ".join((NAME, kind, "".join(card or "?" for card in value.cards), *map(str, value.moves)))
+
+
+def from_text(text: str, *, kind: TextKind | None = None, edition: None = None) -> State | View:
+    """Values are so few that each can be tried."""
+    check_kind(kind)
+    for state in _states(tuple(State((), deal) for deal in setups(2, edition))):
+        values: list[State | View] = [state, *(view(state, viewer) for viewer in (0, 1, SPECTATOR))]
+        for value in values:
+            if to_text(value) == text:
+                if kind == ("view" if isinstance(value, State) else "state"):
+                    raise refused(f"this is no {kind}")
+                return value
+    raise refused('expected one such as "kuhn state KQ check bet" or "kuhn view:0 K? check bet"')
+
+
+def _states(states: tuple[State, ...]) -> Iterator[State]:
+    for state in states:
+        yield state
+        yield from _states(tuple(apply(state, action) for action in legal_actions(state)))
 
 
 def parse_action(text: str) -> Action:

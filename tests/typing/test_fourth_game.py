@@ -319,3 +319,18 @@ def test_a_view_of_no_game_has_no_worlds() -> None:
     assert list(kuhn.worlds(wrong)) == []
     with pytest.raises(ValueError, match="empty range"):
         kuhn.sample_world(wrong, Random(1))
+
+
+def test_texts_of_states_and_views_are_read_back() -> None:
+    values: list[kuhn.State | kuhn.View] = []
+    for state in states():
+        values += [state, *(kuhn.view(state, viewer) for viewer in VIEWERS)]
+    for value in values:
+        text, is_state = kuhn.to_text(value), isinstance(value, kuhn.State)
+        assert kuhn.from_text(text) == value
+        assert kuhn.from_text(text, kind="state" if is_state else "view") == value
+        with pytest.raises(MalformedDocument, match="text: this is no "):
+            kuhn.from_text(text, kind="view" if is_state else "state")
+    for text in ("", "kuhn state KK", "kuhn state KQ call", "kuhn view:0 ?Q"):
+        with pytest.raises(MalformedDocument, match="expected one such as"):
+            kuhn.from_text(text)

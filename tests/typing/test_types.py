@@ -56,6 +56,11 @@ def test_top_level_verbs_infer_the_types_of_crooks() -> None:
     assert_type(criminals.score(state), criminals.ScoreSheet)
     assert_type(criminals.outcome(state), criminals.Outcome | None)
     assert_type(criminals.reveal(state), str)
+    line, seen = criminals.to_text(state), criminals.to_text(criminals.view(state, 0))
+    assert_type(line, str)
+    assert_type(criminals.from_text("crooks", line), crooks.State | crooks.View)
+    assert_type(criminals.from_text("crooks", line, kind="state"), crooks.State)
+    assert_type(criminals.from_text("crooks", seen, kind="view", edition=crooks.REFERENCE), crooks.View)
     text = criminals.dumps(criminals.Record.of(state))
     assert_type(criminals.loads(text), criminals.Record)
     assert_type(criminals.loads(text, kind="record"), criminals.Record)
@@ -106,6 +111,8 @@ def test_a_games_own_verbs() -> None:
     assert_type(crooks.legal_actions(view), tuple[crooks.Action, ...])
     assert_type(crooks.view_events(step.events, 0), tuple[crooks.ViewEvent, ...])
     assert_type(crooks.fold(view, crooks.view_events(step.events, 0)), crooks.View)
+    assert_type(crooks.from_text(crooks.to_text(state), kind="state"), crooks.State)
+    assert_type(crooks.from_text(crooks.to_text(view), kind="view"), crooks.View)
     assert_type(crooks.worlds(view), Iterator[crooks.State])
     assert_type(crooks.sample_world(view, Random(1)), crooks.State)
     assert_type(crooks.marginals(view), criminals.Marginals[int, crooks.Whereabouts])
@@ -150,6 +157,8 @@ def test_a_fourth_game_joins_the_verbs() -> None:
     assert [world.cards for world in criminals.worlds(view)] == [("Q", "J"), ("Q", "K")]
     assert criminals.marginals(view).of("K") == {1: 0.5, "deck": 0.5}
     assert criminals.describe(kuhn.BET) == "Bet"
+    assert criminals.to_text(view) == "kuhn view:0 Q?"
+    assert criminals.from_text("kuhn", "kuhn view:0 Q?", kind="view") == view
 
 
 def test_what_type_checkers_refuse_in_a_games_own_verbs() -> None:

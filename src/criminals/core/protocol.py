@@ -11,6 +11,7 @@ from criminals.core.events import Event, Step
 from criminals.core.marginals import Marginals
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.core.seats import Chance, Seat, Viewer
+from criminals.core.texts import TextKind
 from criminals.core.value import Value as Value
 
 
@@ -129,6 +130,14 @@ class Game(Protocol[S, A, V, F]):
 
     def reveal(self, state: S, /) -> str:
         """The whole truth as text."""
+        ...
+
+    def to_text(self, value: S | V, /) -> str:
+        """A state or a view as one line of text."""
+        ...
+
+    def from_text(self, text: str, /, *, kind: TextKind | None = None, edition: Any = None) -> S | V:
+        """The state or view that a line of text stands for."""
         ...
 
     def parse_action(self, text: str, /) -> A:

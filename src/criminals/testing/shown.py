@@ -39,6 +39,7 @@ def shown(kit: Kit[S, A], state: S, viewer: Viewer, came: Sequence[Event[Any]]) 
     for display in DISPLAYS:
         if hasattr(view, display):
             yield f"{display} of the view", canonical(getattr(view, display)())
+    yield "the line of the view", _text_of(game.to_text, view)
     yield "the range of seats", canonical(game.seats(view))
     yield "the list of legal actions", canonical(game.legal_actions(view))
     yield "the mask of legal actions", game.action_space(view.players, view.edition).mask(view).hex()

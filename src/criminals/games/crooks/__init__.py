@@ -98,6 +98,8 @@ from criminals.games.crooks.play import (
 from criminals.games.crooks.revealing import reveals
 from criminals.games.crooks.scoring import REASONS, outcome, score
 from criminals.games.crooks.state import State, Table
+from criminals.games.crooks.text_reading import from_text
+from criminals.games.crooks.texts import to_text
 from criminals.games.crooks.view_invariants import view_faults
 from criminals.games.crooks.views import View, view
 from criminals.games.crooks.violations import CODES
@@ -191,6 +193,7 @@ __all__ = [
     "edition_json",
     "faults",
     "fold",
+    "from_text",
     "is_consistent",
     "legal_actions",
     "longest",
@@ -211,6 +214,7 @@ __all__ = [
     "setup_of",
     "setups",
     "step",
+    "to_text",
     "view",
     "view_events",
     "view_faults",

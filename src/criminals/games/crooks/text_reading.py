@@ -1,0 +1,154 @@
+"""The state or view that one line of text stands for; `texts` has the grammar.
+
+A text is read in three steps: its form, field by field, and what it names, which must be there in the edition; where
+every crook is; then the state or view as a whole, which must be one that a game can have.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Literal, overload
+
+import attrs
+
+from criminals.core.errors import InvalidState
+from criminals.core.frozen_map import FrozenMap
+from criminals.core.seats import Viewer
+from criminals.core.strict_json import listed, shown
+from criminals.core.texts import NOTHING, Piece, Reading, TextKind, check_kind, field_pieces, read_kind, words_of
+from criminals.games.crooks.data import EDITIONS
+from criminals.games.crooks.documents import NAME
+from criminals.games.crooks.edition import Edition
+from criminals.games.crooks.invariants import faults, table_faults
+from criminals.games.crooks.layout import OVER, Layout, lay_out
+from criminals.games.crooks.pieces import Origin, with_discards
+from criminals.games.crooks.state import State, Table
+from criminals.games.crooks.text_fields import NOWHERE, Fields, Hangout, viewer_of
+from criminals.games.crooks.texts import edition_word, field_names, origin_text
+from criminals.games.crooks.view_invariants import view_faults
+from criminals.games.crooks.views import View
+
+
+@overload
+def from_text(text: str, *, kind: Literal["state"], edition: Edition | None = None) -> State: ...
+@overload
+def from_text(text: str, *, kind: Literal["view"], edition: Edition | None = None) -> View: ...
+@overload
+def from_text(text: str, *, kind: TextKind | None = None, edition: Edition | None = None) -> State | View: ...
+def from_text(text: str, *, kind: TextKind | None = None, edition: Edition | None = None) -> State | View:
+    """The state or view that `to_text` wrote; `kind` refuses the other. A text tells the name of its edition only.
+
+    So an edition of one's own is handed over. `MalformedDocument` lists all that keeps it from being such a text,
+    `InvalidState` why no game comes to it.
+    """
+    check_kind(kind)
+    if edition is not None and not isinstance(edition, Edition):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers name it
+        raise TypeError(f"edition is an Edition, not {edition!r}; one of the library's is found by its name")
+    game, what, named, players, *words = words_of(text)
+    reading = Reading("text")
+    if game.text != NAME:
+        reading.add(game.expected(shown(NAME)))
+    viewing = reading.one(what, lambda word: read_kind(word, kind), None)
+    box = reading.one(named, lambda word: _edition(word, edition), None)
+    layout = None if box is None else reading.one(players, lambda word: _layout(word, box), None)
+    if layout is None:
+        raise reading.error()
+    viewer = None if viewing is None else reading.one(viewing, lambda piece: viewer_of(piece, layout.players), None)
+    reading.check()
+    return _value(words, Fields(layout, viewer, reading))
+
+
+def _edition(word: Piece, given: Edition | None) -> Edition:
+    if given is not None:
+        if word.text != edition_word(given):
+            raise word.expected(f"{shown(edition_word(given))}, the edition that was handed over")
+        return given
+    for edition in EDITIONS.values():
+        if edition_word(edition) == word.text:
+            return edition
+    if word.text.startswith("*"):
+        raise word.fault(f"{shown(word.text)} does not come with the library: hand it over, edition=EDITION")
+    raise word.expected(f"one of {', '.join(map(edition_word, EDITIONS.values()))}, or another after a star")
+
+
+def _layout(word: Piece, edition: Edition) -> Layout:
+    counts = [str(players) for players in edition.piles]
+    if word.text not in counts:
+        raise word.expected(f"how many play, one of {', '.join(counts)}")
+    return lay_out(edition, int(word.text))
+
+
+def _value(words: list[Piece], fields: Fields) -> State | View:
+    """The state or view that the fields tell of."""
+    layout, reading = fields.layout, fields.reading
+    letters, seats = layout.letters, range(layout.players)
+    given = field_pieces(reading, words, field_names(letters, layout.players))
+    phase = reading.field(given, "turn", fields.phase, OVER)
+    money = reading.field(given, "money", fields.money, ())
+    bank = reading.field(given, "bank", fields.dollars, 0)
+    passed = reading.field(given, "passed", lambda piece: () if piece.text == NOTHING else fields.seats(piece), ())
+    hangouts = {letter: reading.field(given, letter, fields.hangout, NOWHERE) for letter in letters}
+    rows = tuple(reading.field(given, f"row{seat}", fields.row, ()) for seat in seats)
+    killed = reading.field(given, "killed", lambda piece: fields.discards(piece, returned=False), ())
+    returned = reading.field(given, "returned", lambda piece: fields.discards(piece, returned=True), ())
+    reading.check()
+    table = Table(
+        layout=layout,
+        sizes=tuple(hangout.size for hangout in hangouts.values()),
+        looks=tuple(hangout.looks for hangout in hangouts.values()),
+        left=frozenset(letter for letter, hangout in hangouts.items() if hangout.left),
+        rows=rows,
+        discards=with_discards((), [*killed, *returned]),
+        money=money,
+        bank=bank,
+        passed=tuple(seat in passed for seat in seats),
+        phase=phase,
+    )
+    if fields.viewer is None:
+        return _state(table, fields, hangouts)
+    return _view(table, fields.viewer, fields, hangouts)
+
+
+def _state(table: Table, fields: Fields, hangouts: dict[str, Hangout]) -> State:
+    _check_places("state", table, fields, hangouts)
+    layout = table.layout
+    crooks = {origin: crook for origin, crook in fields.gone if crook is not None}
+    dealt = tuple(
+        (*hangouts[letter].crooks, *(crooks[Origin(letter, number)] for number in range(size + 1, most + 1)))
+        for letter, size, most in zip(layout.letters, table.sizes, layout.sizes, strict=True)
+    )
+    undealt = tuple(sorted(layout.everyone.difference(*dealt)))
+    state = State(**attrs.asdict(table, recurse=False), dealt=dealt, undealt=undealt)
+    _check("state", faults(state))
+    return state
+
+
+def _view(table: Table, viewer: Viewer, fields: Fields, hangouts: dict[str, Hangout]) -> View:
+    _check_places("view", table, fields, hangouts)
+    seen = tuple(hangout.seen for hangout in hangouts.values())
+    known = FrozenMap(fields.known)
+    view = View(**attrs.asdict(table, recurse=False), viewer=viewer, seen=seen, known=known)
+    _check("view", view_faults(view))
+    return view
+
+
+def _check_places(what: str, table: Table, fields: Fields, hangouts: dict[str, Hangout]) -> None:
+    """Raise `InvalidState` if a crook is in two places, or if not one left a hangout for each number (§6.10)."""
+    found = (*_place_faults(table, fields, hangouts),)
+    _check(what, (*found, *table_faults(table)) if found else ())
+
+
+def _place_faults(table: Table, fields: Fields, hangouts: dict[str, Hangout]) -> Iterator[str]:
+    crooks = Counter(crook for _, crook in fields.gone if crook is not None)
+    crooks.update(crook for hangout in hangouts.values() for crook in hangout.crooks)
+    yield from (f"crook {crook} is in {count} places (§2.3)" for crook, count in sorted(crooks.items()) if count > 1)
+    origins = Counter(origin for origin, _ in fields.gone)
+    for letter, size, most in zip(table.layout.letters, table.sizes, table.layout.sizes, strict=True):
+        for origin in (Origin(letter, number) for number in range(1, most + 1)):
+            count, due = origins[origin], int(origin.number > size)
+            if count != due:
+                yield f"{size} lie in hangout {letter}, so {due} were {origin_text(origin)}, not {count} (§6.10)"
+
+
+def _check(what: str, found: tuple[str, ...]) -> None:
+    if found:
+        raise InvalidState(what, listed(found))
