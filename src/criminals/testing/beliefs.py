@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
 from itertools import islice
-from math import sqrt
+from math import inf, log, sqrt
 from typing import Any, Final, TypeVar
 
 from criminals.core.errors import CriminalsError
@@ -19,6 +19,9 @@ A = TypeVar("A", bound=Value)
 
 SIGMAS: Final = 5.0
 """How far from its mean, in standard deviations, chance may take a sum: farther less than once in a million times."""
+
+FAR: Final = 6.5
+"""The same where hundreds of sums are looked at each time: farther less than once in ten thousand million times."""
 
 FEW: Final = 10
 """How many worlds are looked at where there are too many to go through."""
@@ -131,11 +134,19 @@ def check_frequencies(kit: Kit[S, A], view: Any, rng: Rng, *, samples: int = 1_0
     worst = 0.0
     for place, there in marginals.chances.items():
         for thing, share in there.items():
-            # half a hit is the error of counting in whole ones; 1 keeps rare things from looking far off
-            away = max(0.0, abs(hits[place, thing] - samples * share) - 0.5)
-            sigmas = float(away) / sqrt(samples * share * (1 - share) + 1)
+            sigmas = _distance(hits[place, thing], samples, share)
             demand(
-                sigmas < SIGMAS, f"{thing!r} is drawn at {place!r} {hits[place, thing]} times of {samples}, not {share}"
+                sigmas < FAR, f"{thing!r} is drawn at {place!r} {hits[place, thing]} times of {samples}, not {share}"
             )
             worst = max(worst, sigmas)
     return worst
+
+
+def _distance(hits: int, samples: int, share: Fraction) -> float:
+    """How far hits are from their share: the root of the deviance, which is about normal for rare things too."""
+    if share == 1:
+        return 0.0 if hits == samples else inf
+    expected = (float(samples * share), float(samples * (1 - share)))
+    found = (hits, samples - hits)
+    deviance = 2 * sum(n * log(n / mean) for n, mean in zip(found, expected, strict=True) if n)
+    return sqrt(max(0.0, deviance))
