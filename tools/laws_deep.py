@@ -1,4 +1,4 @@
-"""The laws over very many games: `make laws-deep`, for an hour and more.
+"""The laws over very many games: `make laws-deep`, for some two hours.
 
 It does four things; with options it does only those that are named: `make laws-deep ARGS="--hidden 500 --exhaustive"`.
 """
@@ -132,12 +132,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, help="games compared with the second implementation (100,000)")
     parser.add_argument("--laws", type=int, help="games with every law of play checked at every state (10,000)")
-    parser.add_argument("--hidden", type=int, help="games under the laws of hidden information (2,000)")
+    parser.add_argument("--hidden", type=int, help="games under the laws of hidden information (4,000)")
     parser.add_argument("--exhaustive", action="store_true", help="every history of the tiny editions")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     if args.games is args.laws is args.hidden is None and not args.exhaustive:
-        args.games, args.laws, args.hidden, args.exhaustive = 100_000, 10_000, 2_000, True
+        args.games, args.laws, args.hidden, args.exhaustive = 100_000, 10_000, 4_000, True
     if args.games:
         actions = run("agreement", agree, args.games, args.seed)
         print(f"{args.games:,} games ({actions:,} actions) agree with the second implementation")
