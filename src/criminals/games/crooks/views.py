@@ -9,10 +9,10 @@ from criminals.core.building import builder
 from criminals.core.errors import InvalidState
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.seats import SPECTATOR, Viewer, check_viewer
-from criminals.games.crooks.drawing import text
+from criminals.games.crooks.drawing import NOTHING, crook_of, text
 from criminals.games.crooks.phase import Moving, Placing
 from criminals.games.crooks.picture import html, svg
-from criminals.games.crooks.pieces import Card, FaceDown, FaceUp, Origin, Seen
+from criminals.games.crooks.pieces import Card, FaceDown, Origin, Seen
 from criminals.games.crooks.state import State, Table
 
 _MID_STEP: Final = "; fold the view events of a whole step before asking what is legal"
@@ -45,7 +45,7 @@ class View(Table):
 
     def who(self, card: Card) -> int | None:
         """Who a card is, by its id, if it lies face up or the viewer knows it; else None."""
-        return card.crook if isinstance(card, FaceUp) else self.known.get(card.origin)
+        return crook_of(card, self.known)
 
     def pile(self, hangout: str) -> tuple[int, ...]:
         """What lies in a hangout of which the viewer knows that; `InvalidState` for any other."""
@@ -85,8 +85,6 @@ class View(Table):
 
 
 new_view = builder(View)
-
-_NOTHING: Final[FrozenMap[Origin, int]] = FrozenMap()
 
 
 def check_state(state: object) -> None:
@@ -147,7 +145,7 @@ def _seen(state: State, viewer: Viewer) -> Seen:
 def _known(state: State, viewer: Viewer) -> FrozenMap[Origin, int]:
     """The crook in hand is its owner's to know (§6.4), a hidden one its knowers' (§6.5, §6.7)."""
     if viewer is SPECTATOR:
-        return _NOTHING
+        return NOTHING
     known: dict[Origin, int] = {}
     for row in state.rows:
         for stack in row:
@@ -166,4 +164,4 @@ def _known(state: State, viewer: Viewer) -> FrozenMap[Origin, int]:
             known[card.origin] = state.crook_of(card.origin)
     elif type(phase) is Placing and phase.seat == viewer:
         known[phase.origin] = state.crook_of(phase.origin)
-    return FrozenMap(known) if known else _NOTHING
+    return FrozenMap(known) if known else NOTHING
