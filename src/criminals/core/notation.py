@@ -45,6 +45,15 @@ def whole_numbers(values: Iterable[int]) -> tuple[int, ...]:
     return given
 
 
+def naturals(values: Iterable[int]) -> tuple[int, ...]:
+    """The values as a tuple, if each of them is a whole number from 0 up."""
+    given = whole_numbers(values)
+    for value in given:
+        if not 0 <= value <= LARGEST:
+            raise ValueError(f"{value!r} is not a number from 0 to {LARGEST}")
+    return given
+
+
 def letter(_instance: object, attribute: Attribute, value: object) -> None:
     """Validate a field that holds one capital letter."""
     if not isinstance(value, str):
@@ -66,16 +75,17 @@ class Form(Generic[A]):
     shown: str
     pattern: str
     make: Callable[..., A]
+    blanks: tuple[str, ...] = attrs.field()
+    """What goes into the words that are shown in capitals: a letter or a number, unless it is said."""
+
+    @blanks.default
+    def _plain_blanks(self) -> tuple[str, ...]:
+        what = "a capital letter" if LETTER in self.pattern else "a number"
+        return tuple(f"{word}: {what}" for word in self.shown.split() if word.isupper())
 
     @property
     def verb(self) -> str:
         return self.shown.split()[0]
-
-    @property
-    def blanks(self) -> tuple[str, ...]:
-        """What goes into the words that are shown in capitals."""
-        what = "a capital letter" if LETTER in self.pattern else "a number"
-        return tuple(f"{word}: {what}" for word in self.shown.split() if word.isupper())
 
 
 def numbered(make: Callable[[int], A]) -> Callable[[str], A]:

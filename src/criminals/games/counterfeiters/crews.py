@@ -1,0 +1,63 @@
+"""What changes for a player, as everybody sees it: henchmen, cards, fakes, and what cash is possible (§7.1, §7.2).
+
+The rules and `fold` both use it: what the others can rule out is found here alone.
+"""
+
+from typing import cast
+
+from criminals.games.counterfeiters.actions import Fakes
+from criminals.games.counterfeiters.edition import STEP
+from criminals.games.counterfeiters.state import Crew, new_crew
+
+
+def exchanged(crew: Crew, idle: int, cards: tuple[int, ...], fakes: Fakes, money: int) -> Crew:
+    """The crew with other henchmen, cards and fakes, and with money earned, or paid if it is below 0.
+
+    No payment can exceed the cash (§7.2): amounts that could not have paid are ruled out.
+    """
+    least = crew.least + money
+    return new_crew(idle, cards, fakes, crew.wealth + money, least if least > 0 else 0, crew.most + money)
+
+
+def earned(crew: Crew, money: int) -> Crew:
+    """The crew with money earned, or paid if it is below 0."""
+    return exchanged(crew, crew.idle, crew.cards, crew.fakes, money)
+
+
+def flown(crew: Crew, idle: int, fare: int) -> Crew:
+    """The crew after a flight: any cash may be left, but for the fare and the least that a flight moves (§4.6)."""
+    return new_crew(idle, crew.cards, crew.fakes, crew.wealth - fare, 0, crew.most - fare - STEP)
+
+
+def tribute(cash: int) -> int:
+    """What the Godfather takes of so much cash: half, rounded up to the next $10 (§5.1)."""
+    return (cash + STEP) // (2 * STEP) * STEP
+
+
+def squeezed(crew: Crew, paid: int) -> Crew:
+    """The crew after it paid the Godfather: its cash was twice that, or $10 less (§7.2)."""
+    least = max(crew.least, 2 * paid - STEP)
+    most = min(crew.most, 2 * paid)
+    return new_crew(crew.idle, crew.cards, crew.fakes, crew.wealth - paid, least - paid, most - paid)
+
+
+def shown(crew: Crew, cash: int) -> Crew:
+    """The crew after it showed its cash (§7.4)."""
+    return new_crew(crew.idle, crew.cards, crew.fakes, crew.wealth, cash, cash)
+
+
+def with_idle(crew: Crew, idle: int) -> Crew:
+    """The crew with so many henchmen still to be played."""
+    return new_crew(idle, crew.cards, crew.fakes, crew.wealth, crew.least, crew.most)
+
+
+def added(fakes: Fakes, quality: int, count: int) -> Fakes:
+    """The fakes with more of a quality, or fewer if the count is below 0."""
+    changed = list(fakes)
+    changed[quality - 1] += count
+    return cast(Fakes, tuple(changed))
+
+
+def without(fakes: Fakes, gone: Fakes) -> Fakes:
+    """The fakes without some of them."""
+    return fakes[0] - gone[0], fakes[1] - gone[1], fakes[2] - gone[2]

@@ -1,0 +1,214 @@
+"""What follows of itself: the next player, the police, the end of a round and of the game (§3, §5, §6).
+
+On the way to the next decision a game goes through stages. Each function here adds those it leads through to a list
+whose last is the present: `apply` takes the last one, `narration` tells them one by one.
+"""
+
+from collections.abc import Iterable
+from typing import TypeAlias, assert_never
+
+import attrs
+
+from criminals.core.seats import Seat
+from criminals.core.tuples import replaced
+from criminals.games.counterfeiters.crews import earned, shown, squeezed, tribute, with_idle
+from criminals.games.counterfeiters.edition import Kind
+from criminals.games.counterfeiters.layout import LAWYERS
+from criminals.games.counterfeiters.phase import OVER, Dining, Finishing, Henchman, Playing, Replaying, Retaking
+from criminals.games.counterfeiters.state import State, Table, changed
+
+Stages: TypeAlias = list[State]
+
+
+def begins_turn(state: State) -> bool:
+    """Whether a turn begins with what is played next."""
+    return isinstance(state.phase, Playing | Finishing | Retaking)
+
+
+def turn_order(table: Table) -> tuple[Seat, ...]:
+    """The seats from the first player of the round on."""
+    *others, first = table.layout.clockwise[table.first]
+    return (first, *others)
+
+
+def next_playing(table: Table, seat: Seat, spent: int) -> Playing | None:
+    """The turn of the next seat clockwise that has a henchman (§3.1), once a seat has spent so many more; else None."""
+    for other in table.layout.clockwise[seat]:
+        if table.crews[other].idle > (spent if other == seat else 0):
+            return table.layout.playing[other]
+    return None
+
+
+def after_henchman(stages: Stages, phase: Henchman, hat: bool) -> None:
+    """Go on after a henchman was played: on a space with a hat, or not."""
+    match phase:
+        case Playing(seat):
+            if hat and _police_end_it(stages):
+                _finish(stages, stages[-1].layout.clockwise[seat], seat)
+                return
+            following = next_playing(stages[-1], seat, 0)
+            if following is None:
+                _end_round(stages)
+            else:
+                stages.append(changed(stages[-1], following))
+        case Finishing(seat, last):
+            order = stages[-1].layout.clockwise[last]
+            _finish(stages, order[order.index(seat) + 1 :], last)
+        case Replaying(_, lawyer):
+            after_lawyer(stages, lawyer)
+        case _:
+            assert_never(phase)
+
+
+def after_lawyer(stages: Stages, lawyer: Kind) -> None:
+    """Go on after the owner of a lawyer has used it, or declined (§6.2)."""
+    _ask_lawyers(stages, LAWYERS[LAWYERS.index(lawyer) + 1 :])
+
+
+def after_lunch(stages: Stages, phase: Dining) -> None:
+    """Go on after a lunch: with the seat's next one, or the next seat's (§3.7)."""
+    state = stages[-1]
+    if phase.lunches > 1 and any(state.crews[phase.seat].fakes) and state.bank:
+        stages.append(changed(state, Dining(phase.seat, phase.lunches - 1)))
+        return
+    order = turn_order(state)
+    _dine(stages, order[order.index(phase.seat) + 1 :])
+
+
+# --- the police (§3.4, §5) ---
+
+
+def _police_end_it(stages: Stages) -> bool:
+    """The pawn one space on (§3.4), and a Godfather paid there (§5.1); whether that was the last space (§5.4)."""
+    state = attrs.evolve(stages[-1], pawn=stages[-1].pawn + 1, quiet=False)
+    stages.append(state)
+    if state.pawn in state.layout.godfathers:
+        stages.append(_paid_tribute(state))
+    return state.is_ending
+
+
+def _paid_tribute(state: State) -> State:
+    """Everybody pays half of their cash, rounded up to the next $10 (§5.1)."""
+    paid = [tribute(cash) for cash in state.cash]
+    return changed(
+        state,
+        state.phase,
+        crews=tuple(squeezed(crew, amount) for crew, amount in zip(state.crews, paid, strict=True)),
+        bank=state.bank + sum(paid),
+        cash=tuple(cash - amount for cash, amount in zip(state.cash, paid, strict=True)),
+    )
+
+
+# --- the end of a round (§3.5-§3.8) ---
+
+
+def _end_round(stages: Stages) -> None:
+    """The police move if they have not (§3.5); henchmen return, the market closes up (§3.6), then come lunches (§3.7)."""
+    if stages[-1].quiet and _police_end_it(stages):
+        _ask_lawyers(stages, LAWYERS)  # nobody has a henchman left (§6.1)
+        return
+    stages.append(_returned(stages[-1]))
+    stages.append(_binned(stages[-1]))
+    stages.append(_filled(stages[-1]))
+    _dine(stages, turn_order(stages[-1]))
+
+
+def _returned(state: State) -> State:
+    """All henchmen back with their owners (§3.5)."""
+    layout = state.layout
+    return changed(
+        state,
+        state.phase,
+        crews=tuple(with_idle(crew, layout.edition.henchmen) for crew in state.crews),
+        henchmen=(None,) * len(layout.spaces),
+    )
+
+
+def _binned(state: State) -> State:
+    """The market without the cards on spaces with a bin (§3.6)."""
+    spaces = state.layout.board.market
+    gone = [card for card, space in zip(state.market, spaces, strict=True) if space.bin and card is not None]
+    return attrs.evolve(
+        state,
+        market=tuple(None if space.bin else card for card, space in zip(state.market, spaces, strict=True)),
+        binned=tuple(sorted((*state.binned, *gone))),
+    )
+
+
+def _filled(state: State) -> State:
+    """The market closed up to the right, and its gaps filled from the stack, the rightmost first (§3.6)."""
+    market, drawn = filled(state.market, state.stack)
+    return attrs.evolve(state, market=market, stack=state.stack[drawn:], stack_size=state.stack_size - drawn)
+
+
+def filled(market: tuple[int | None, ...], stack: tuple[int, ...]) -> tuple[tuple[int | None, ...], int]:
+    """A market closed up to the right and filled from a stack, and how many cards that took (§2.4, §3.6)."""
+    cards = [card for card in market if card is not None]
+    drawn = stack[: len(market) - len(cards)]
+    row = (*drawn[::-1], *cards)
+    return (None,) * (len(market) - len(row)) + row, len(drawn)
+
+
+def _dine(stages: Stages, seats: Iterable[Seat]) -> None:
+    """Go on with the next of some seats that has a lunch and a fake, while the bank has money; or with what follows."""
+    state = stages[-1]
+    for seat in seats:
+        lunches = state.holding(seat).lunches
+        if lunches and state.bank and any(state.crews[seat].fakes):
+            stages.append(changed(state, Dining(seat, lunches)))
+            return
+    if state.is_ending:
+        _end(stages)
+    else:
+        first = state.next_first  # §3.8
+        stages.append(attrs.evolve(state, phase=state.layout.playing[first], quiet=True, first=first))
+
+
+# --- the end of the game (§6) ---
+
+
+def _finish(stages: Stages, seats: Iterable[Seat], last: Seat) -> None:
+    """Go on with the next of some seats that has a henchman to play (§6.1); then come the lawyers."""
+    state = stages[-1]
+    for seat in seats:
+        if state.crews[seat].idle:
+            stages.append(changed(state, Finishing(seat, last)))
+            return
+    _ask_lawyers(stages, LAWYERS)
+
+
+def _ask_lawyers(stages: Stages, lawyers: Iterable[Kind]) -> None:
+    """Go on with the owner of the next lawyer, if that one has a henchman on the board (§6.2); then come last lunches."""
+    state = stages[-1]
+    for lawyer in lawyers:
+        for seat in range(state.players):
+            if lawyer in state.holding(seat).lawyers and seat in state.henchmen:
+                stages.append(changed(state, Retaking(seat, lawyer)))
+                return
+    _dine(stages, turn_order(state))
+
+
+def _end(stages: Stages) -> None:
+    """Pay the tickets, in turn order, as far as the bank goes (§6.3, §4.7); then show everything (§7.4)."""
+    state = stages[-1]
+    for seat in turn_order(state):
+        amount = min(sum(state.holding(seat).tickets), state.bank)
+        if amount:
+            state = changed(
+                state,
+                state.phase,
+                crews=replaced(state.crews, seat, earned(state.crews[seat], amount)),
+                bank=state.bank - amount,
+                cash=replaced(state.cash, seat, state.cash[seat] + amount),
+            )
+            stages.append(state)
+    stages.append(
+        attrs.evolve(
+            state,
+            phase=OVER,
+            crews=tuple(shown(crew, cash) for crew, cash in zip(state.crews, state.cash, strict=True)),
+            stack_size=0,
+            leftover=state.stack,
+            stack=(),
+        )
+    )

@@ -1,0 +1,264 @@
+"""An edition laid out for a number of players: every name looked up, every action and phase made once."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from itertools import product
+from types import MappingProxyType
+from typing import Any, Final
+
+import attrs
+from typing_extensions import override
+
+from criminals.games.counterfeiters.actions import (
+    COMMERCIAL,
+    FLIGHTS,
+    JET,
+    Buy,
+    Decline,
+    Defraud,
+    Dine,
+    Fakes,
+    Fence,
+    Fly,
+    LayDown,
+    Print,
+    Retake,
+    Shop,
+)
+from criminals.games.counterfeiters.edition import (
+    QUALITIES,
+    STACK_LETTERS,
+    STARTERS,
+    STEP,
+    Board,
+    Card,
+    Edition,
+    Kind,
+)
+from criminals.games.counterfeiters.phase import Playing
+
+FAKE: Final = 50
+"""What a fake pretends to be worth, and what the supermarket and a lunch make of it (§1.1, §4.3, §3.7)."""
+RATES: Final = (20, 30, 40)
+"""What the fence pays for each fake, by the lowest quality sold (§4.4)."""
+FRAUD: Final = 30
+"""What tax fraud brings (§4.5)."""
+FARE: Final = 30
+"""What a commercial flight costs (§4.6)."""
+PRINTED: Final = 2
+"""How many fakes a press prints (§4.2)."""
+MOST_SHOPPED: Final = 3
+MOST_FENCED: Final = 8
+
+LAY_DOWN: Final = LayDown()
+DECLINE: Final = Decline()
+DINES: Final = tuple(map(Dine, QUALITIES))
+
+LAWYERS: Final = (Kind.GREAT_LAWYER, Kind.NEGLIGENT_LAWYER)
+"""The lawyers, in the order they are asked (§6.2)."""
+
+
+@attrs.frozen
+class Holding:
+    """What the cards of a player amount to."""
+
+    presses: int
+    quality: int
+    """Of what they print: how many different ones of ink, paper and hologram there are (§4.2); 0 is none."""
+    lunches: int
+    jet: bool
+    tickets: tuple[int, ...]
+    """The values of the lottery tickets, by their ids."""
+    lawyers: frozenset[Kind]
+
+
+@attrs.frozen(eq=False, repr=False)
+class Layout:
+    """Lookup tables for one edition and player count; `lay_out` makes them.
+
+    A space has a number from 0 through all kinds: those of the market first, then as the fields stand here.
+    """
+
+    edition: Edition
+    players: int
+    board: Board
+    start: int
+    spaces: tuple[str, ...]
+    """The names of all action spaces: `"buy 1"`, `"fly jet"`."""
+    numbers: Mapping[str, int]
+    """The number of a space, by its name."""
+    hats: tuple[bool, ...]
+    glasses: tuple[bool, ...]
+    market: range
+    print: range
+    shop: range
+    fence: range
+    defraud: range
+    ranges: Mapping[type, range]
+    """The numbers of the spaces, by the action that is played there."""
+    flights: Mapping[str, int]
+    """The numbers of the spaces for flying that there are."""
+    cards: Mapping[int, Card]
+    letters: tuple[tuple[str, tuple[int, ...]], ...]
+    """The cards of the stack by letter, the top letter first: ids, ascending (§2.4)."""
+    deck: tuple[str, ...]
+    """The letter of each card of the whole stack, the top one first."""
+    presses: tuple[int, ...]
+    """For each seat, the id of the press it starts with (§2.3)."""
+    starters: tuple[int, ...]
+    """The ids of what may be drawn to start with (§2.3)."""
+    jets: frozenset[int]
+    godfathers: frozenset[int]
+    strikes: frozenset[int]
+    refused: tuple[int, ...]
+    """For each space of the track, up to which quality the supermarket refuses fakes (§5.2)."""
+    holding: Callable[[tuple[int, ...]], Holding]
+    """What cards amount to, by their ids."""
+    buys: tuple[Buy, ...]
+    prints: tuple[Print, ...]
+    defrauds: tuple[Defraud, ...]
+    shops: Callable[[int, int, Fakes], tuple[Shop, ...]]
+    """By number of the space, refused quality and fakes held, at most 3 each: what can be changed there."""
+    fences: Callable[[int, Fakes], tuple[Fence, ...]]
+    """By number of the space and fakes held, at most 8 each: what can be sold there."""
+    flies: Mapping[str, tuple[Fly, ...]]
+    """Every flight, the smallest amount first."""
+    retakes: tuple[Retake, ...]
+    """For each space."""
+    playing: tuple[Playing, ...]
+    clockwise: tuple[tuple[int, ...], ...]
+    """For each seat, the others and then itself, in the order of turns (§3.1)."""
+    only: tuple[frozenset[int], ...]
+    """For each seat, the set of just that seat."""
+
+    @override
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Layout):
+            return NotImplemented
+        return self is other or (self.players == other.players and self.edition == other.edition)
+
+    @override
+    def __hash__(self) -> int:
+        return hash((self.edition.name, self.players))
+
+    @override
+    def __repr__(self) -> str:
+        return f"<{self.edition.name!r} for {self.players} players>"
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return lay_out, (self.edition, self.players)
+
+
+def lay_out(edition: Edition, players: int) -> Layout:
+    """The layout of an edition for so many players; `ValueError` if the edition has none for them (§2.1)."""
+    if type(players) is not int or players not in edition.players:
+        counts = ", ".join(map(str, edition.players))
+        raise ValueError(f"edition {edition.name!r} is for {counts} players, not {players!r} (§2.1)")
+    return _layout(edition, players)
+
+
+def shoppings(space: int, refused: int, held: Fakes) -> Iterator[Shop]:
+    """What can be changed at a space of the supermarket: the fewest of quality 1 first, then of 2 (§4.3, §5.2)."""
+    for fakes in _choices(held, MOST_SHOPPED):
+        if not any(fakes[:refused]):
+            yield Shop(space, fakes)
+
+
+def fencings(space: int, held: Fakes) -> Iterator[Fence]:
+    """What can be sold at a space of the fence: the fewest of quality 1 first, then of 2 (§4.4)."""
+    return (Fence(space, fakes) for fakes in _choices(held, MOST_FENCED))
+
+
+def _choices(held: Fakes, most: int) -> Iterator[Fakes]:
+    one, two, three = held
+    for fakes in product(range(one + 1), range(two + 1), range(three + 1)):
+        if 1 <= sum(fakes) <= most:
+            yield fakes
+
+
+def _holding(cards: Mapping[int, Card], ids: tuple[int, ...]) -> Holding:
+    owned = [cards[id_] for id_ in ids]
+    kinds = [card.kind for card in owned]
+    return Holding(
+        presses=kinds.count(Kind.PRESS),
+        quality=sum(kind in kinds for kind in (Kind.INK, Kind.PAPER, Kind.HOLOGRAM)),
+        lunches=kinds.count(Kind.LUNCH),
+        jet=Kind.JET in kinds,
+        tickets=tuple(card.value for card in owned if card.kind is Kind.LOTTERY),
+        lawyers=frozenset(kind for kind in LAWYERS if kind in kinds),
+    )
+
+
+@lru_cache(maxsize=64)
+def _layout(edition: Edition, players: int) -> Layout:
+    board = next(board for board in edition.boards if players in board.starts)
+    cards = {card.id: card for card in edition.cards}
+    used = sorted(id_ for id_, card in cards.items() if card.players <= players)
+    starting = [id_ for id_ in used if cards[id_].letter == STARTERS]
+    letters = tuple((letter, tuple(id_ for id_ in used if cards[id_].letter == letter)) for letter in STACK_LETTERS)
+    kinds = {"print": board.print, "shop": board.shop, "fence": board.fence, "defraud": board.defraud}
+    flights = [(name, space) for name, space in zip(FLIGHTS, (board.commercial, board.jet), strict=True) if space]
+    names = [f"buy {number}" for number in range(1, len(board.market) + 1)]
+    names += [f"{kind} {number}" for kind, spaces in kinds.items() for number in range(1, len(spaces) + 1)]
+    plain = [space for spaces in kinds.values() for space in spaces]
+    ranges: dict[str, range] = {}
+    at = len(board.market)
+    for kind, spaces in kinds.items():
+        ranges[kind] = range(at, at + len(spaces))
+        at += len(spaces)
+    seats = range(players)
+    spaces = (*names, *(f"fly {name}" for name, _ in flights))
+    shop, fence = ranges["shop"], ranges["fence"]
+    return Layout(
+        edition=edition,
+        players=players,
+        board=board,
+        start=board.starts[players],
+        spaces=spaces,
+        numbers=MappingProxyType({name: number for number, name in enumerate(spaces)}),
+        hats=(*(False for _ in board.market), *(s.hat for s in plain), *(s.hat for _, s in flights)),
+        glasses=(*(False for _ in board.market), *(s.sunglasses for s in plain), *(s.sunglasses for _, s in flights)),
+        market=range(len(board.market)),
+        print=ranges["print"],
+        shop=shop,
+        fence=fence,
+        defraud=ranges["defraud"],
+        ranges=MappingProxyType(
+            {
+                Buy: range(len(board.market)),
+                Print: ranges["print"],
+                Shop: shop,
+                Fence: fence,
+                Defraud: ranges["defraud"],
+            }
+        ),
+        flights=MappingProxyType({name: at + n for n, (name, _) in enumerate(flights)}),
+        cards=MappingProxyType(cards),
+        letters=letters,
+        deck=tuple(letter for letter, ids in letters for _ in ids),
+        presses=tuple(id_ for id_ in starting if cards[id_].kind is Kind.PRESS)[:players],
+        starters=tuple(id_ for id_ in starting if cards[id_].kind is not Kind.PRESS),
+        jets=frozenset(id_ for id_ in used if cards[id_].kind is Kind.JET),
+        godfathers=frozenset(board.godfathers),
+        strikes=frozenset(board.strikes),
+        refused=tuple(sum(space <= at for space in board.investigations) for at in range(board.last + 1)),
+        holding=lru_cache(maxsize=4096)(lambda ids: _holding(cards, ids)),
+        buys=tuple(map(Buy, range(1, len(board.market) + 1))),
+        prints=tuple(map(Print, range(1, len(board.print) + 1))),
+        defrauds=tuple(map(Defraud, range(1, len(board.defraud) + 1))),
+        shops=lru_cache(maxsize=4096)(
+            lambda number, refused, held: tuple(shoppings(number - shop.start + 1, refused, held))
+        ),
+        fences=lru_cache(maxsize=4096)(lambda number, held: tuple(fencings(number - fence.start + 1, held))),
+        flies=MappingProxyType(
+            {name: tuple(Fly(name, amount) for amount in range(STEP, edition.money + 1, STEP)) for name in FLIGHTS}
+        ),
+        retakes=tuple(map(Retake, spaces)),
+        playing=tuple(map(Playing, seats)),
+        clockwise=tuple(tuple((s + k) % players for k in range(1, players + 1)) for s in seats),
+        only=tuple(frozenset((s,)) for s in seats),
+    )
+
+
+__all__ = ["COMMERCIAL", "JET", "Layout", "lay_out"]

@@ -1,0 +1,222 @@
+"""The verbs of play: who acts, what is legal, why not, and what follows.
+
+`legal_actions` and `apply` ask for the phase of nearly every action by type and `match` the rest.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import TypeAlias, assert_never
+
+from criminals.core import records, view_records
+from criminals.core.action_space import ActionSpace
+from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, Violation
+from criminals.core.protocol import Rng
+from criminals.core.seats import Seat, Spectator, Viewer, check_viewer
+from criminals.games.counterfeiters.actions import Action
+from criminals.games.counterfeiters.data import EDITIONS, REFERENCE
+from criminals.games.counterfeiters.documents import read_setup
+from criminals.games.counterfeiters.edition import Edition
+from criminals.games.counterfeiters.events import ViewEvent
+from criminals.games.counterfeiters.flow import (
+    Stages,
+    after_henchman,
+    after_lawyer,
+    after_lunch,
+    next_playing,
+)
+from criminals.games.counterfeiters.layout import lay_out
+from criminals.games.counterfeiters.numbering import all_actions
+from criminals.games.counterfeiters.opening import Setup, deal, first_state, players_of, set_up
+from criminals.games.counterfeiters.opening import setups as all_setups
+from criminals.games.counterfeiters.phase import Dining, Finishing, Over, Playing, Replaying, Retaking
+from criminals.games.counterfeiters.phases import dining, playing, retaking
+from criminals.games.counterfeiters.state import State
+from criminals.games.counterfeiters.views import View, check_state, check_where
+from criminals.games.counterfeiters.violations import check_is_action, refuse
+from criminals.games.counterfeiters.words import describe
+
+Record: TypeAlias = records.Record[Edition, Setup, Action, State]
+"""A record of this game, as type checkers see it."""
+
+ViewRecord: TypeAlias = view_records.ViewRecord[View, ViewEvent]
+"""A view record of this game, as type checkers see it."""
+
+
+def new_game(
+    *,
+    players: int | None = None,
+    rng: Rng | None = None,
+    setup: Setup | Mapping[str, object] | None = None,
+    edition: Edition | str | None = None,
+) -> State:
+    """The first state: dealt by a generator, or as a set-up says (a `Setup`, or the `setup` object of a record).
+
+    Without `players` it is the number of starters in the set-up, or the fewest the edition is for.
+    """
+    if (rng is None) == (setup is None):
+        raise ValueError("a game starts from a generator or from a set-up: give one of rng and setup")
+    box = find_edition(edition)
+    if rng is not None:
+        players = min(box.players) if players is None else players
+        return first_state(lay_out(box, players), deal(box, players, rng))
+    if isinstance(setup, Setup):
+        return set_up(lay_out(box, players_of(setup, box) if players is None else players), setup)
+    given = read_setup(setup)
+    layout = lay_out(box, players_of(given, box) if players is None else players)
+    try:
+        return set_up(layout, given)
+    except InvalidState as error:
+        raise MalformedDocument(error.what, error.faults) from None
+
+
+def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup]:
+    """Every set-up for so many players, each once; all are equally likely (§2.2-§2.4)."""
+    return all_setups(find_edition(edition), players)
+
+
+def action_space(players: int, edition: Edition | str | None = None) -> ActionSpace[Action]:
+    """Every action there can be for so many players, with its number."""
+    box = find_edition(edition)
+    return ActionSpace("counterfeiters", box, players, all_actions(box, players), legal_actions)
+
+
+def find_edition(edition: Edition | str | None) -> Edition:
+    """An edition by its name; none means the reference."""
+    if edition is None:
+        return REFERENCE
+    if isinstance(edition, Edition):
+        return edition
+    if edition in EDITIONS:
+        return EDITIONS[edition]
+    raise ValueError(f"no edition {edition!r}: there are {', '.join(EDITIONS)}, or make an Edition")
+
+
+def seats(where: State | View) -> range:
+    """The seats, 0 to n-1 clockwise (§2.1)."""
+    check_where(where)
+    return range(where.players)
+
+
+def actor(where: State | View) -> Seat | None:
+    """The seat to act; None once the game is over (§3.1)."""
+    check_where(where)
+    return where.actor
+
+
+def _actors_cash(where: State | View, seat: Seat) -> int:
+    """The cash of the seat to act, which a view is asked for only if that is its viewer."""
+    if isinstance(where, State):
+        return where.cash[seat]
+    assert where.cash is not None
+    return where.cash
+
+
+def legal_actions(where: State | View) -> tuple[Action, ...]:
+    """Every lawful action, each once, in a fixed order; none once the game is over, nor in a view off its turn.
+
+    Buying comes first, then printing, the supermarket, the fence, tax fraud, commercial flights, jet flights; within a
+    kind by space, then by fakes, the fewest of quality 1 first, then of 2, then of 3, or by amount. Laying down and
+    declining come last.
+    """
+    if type(where) is not State:
+        check_where(where)
+        if isinstance(where, View) and where.viewer != where.actor:
+            return ()
+    phase = where.phase
+    if type(phase) is Playing:
+        return playing.legal(where, phase.seat, _actors_cash(where, phase.seat))
+    match phase:
+        case Finishing(seat) | Replaying(seat) | Playing(seat):
+            return playing.legal(where, seat, _actors_cash(where, seat))
+        case Dining():
+            return dining.legal(where, phase)
+        case Retaking():
+            return retaking.legal(where, phase)
+        case Over():
+            return ()
+        case _:
+            assert_never(phase)
+
+
+def violation(where: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
+    """Why an action is refused, or None if it is lawful. `by` is who asks; a view answers for its viewer."""
+    check_where(where)
+    phase = where.phase
+    asker = _asker(where, by)
+    if isinstance(phase, Over):
+        check_is_action(action)
+        return refuse("6.4", "game_over")
+    if asker is not None and asker != phase.seat:
+        check_is_action(action)
+        seat = asker.value if isinstance(asker, Spectator) else asker
+        return refuse("3.1", "not_your_turn", seat=seat, actor=phase.seat)
+    match phase:
+        case Playing(seat) | Finishing(seat) | Replaying(seat):
+            return playing.violation(where, seat, _actors_cash(where, seat), action)
+        case Dining():
+            return dining.violation(where, phase, action)
+        case Retaking():
+            return retaking.violation(where, phase, action)
+        case _:
+            assert_never(phase)
+
+
+def _asker(where: State | View, by: Viewer | None) -> Viewer | None:
+    if by is not None:
+        check_viewer(by, where.players)
+    if not isinstance(where, View):
+        return by
+    if by is not None and by != where.viewer:
+        raise ValueError(f"a view answers for its viewer, {where.viewer!r}, not for {by!r}")
+    return where.viewer
+
+
+def apply(state: State, action: Action) -> State:
+    """The state after an action; `IllegalAction` if it is not lawful. The given state stays as it is."""
+    return stages(state, action)[-1]
+
+
+def stages(state: State, action: Action) -> Stages:
+    """The states that an action leads through: that after the action itself first, that of the next decision last."""
+    if type(state) is not State:
+        check_state(state)
+    phase = state.phase
+    if type(phase) is Playing:
+        refusal = playing.violation(state, phase.seat, state.cash[phase.seat], action)
+        if refusal is None:
+            return _henchman_played(state, phase, action)
+    else:
+        refusal = violation(state, action)
+        if refusal is None:
+            return _end_played(state, phase, action)
+    raise IllegalAction(action, refusal, describe(refusal))
+
+
+def _henchman_played(state: State, phase: Playing | Finishing | Replaying, action: Action) -> Stages:
+    hat = playing.has_hat(state.layout, action)
+    if type(phase) is Playing and not hat:
+        following = next_playing(state, phase.seat, 1)
+        if following is not None:
+            return [playing.played(state, phase.seat, action, following)]
+    passed_through = [playing.played(state, phase.seat, action, phase)]
+    after_henchman(passed_through, phase, hat)
+    return passed_through
+
+
+def _end_played(
+    state: State, phase: Playing | Dining | Finishing | Retaking | Replaying | Over, action: Action
+) -> Stages:
+    match phase:
+        case Playing() | Finishing() | Replaying():
+            return _henchman_played(state, phase, action)
+        case Dining():
+            passed_through = [dining.played(state, phase, action)]
+            after_lunch(passed_through, phase)
+        case Retaking():
+            passed_through = [retaking.played(state, phase, action)]
+            if passed_through[0] is state:  # declined
+                after_lawyer(passed_through, phase.lawyer)
+        case Over():
+            raise AssertionError("every action is refused once the game is over")
+        case _:
+            assert_never(phase)
+    return passed_through

@@ -1,0 +1,65 @@
+"""Where fakes become money: the supermarket (§4.3) and the fence (§4.4)."""
+
+from collections.abc import Iterator
+
+from criminals.core.errors import Violation
+from criminals.core.seats import Seat
+from criminals.games.counterfeiters.actions import Action, Fakes, Fence, Shop
+from criminals.games.counterfeiters.crews import exchanged, without
+from criminals.games.counterfeiters.edition import QUALITIES
+from criminals.games.counterfeiters.layout import FAKE, MOST_FENCED, MOST_SHOPPED, RATES
+from criminals.games.counterfeiters.state import Crew, Table
+from criminals.games.counterfeiters.violations import refuse
+
+
+def legal(table: Table, seat: Seat) -> Iterator[Action]:
+    """At every free space of the supermarket and then of the fence, all that may be changed or sold there."""
+    one, two, three = table.crews[seat].fakes
+    if not table.bank or not (one or two or three):
+        return
+    layout, henchmen = table.layout, table.henchmen
+    shopped = (min(one, MOST_SHOPPED), min(two, MOST_SHOPPED), min(three, MOST_SHOPPED))
+    for number in layout.shop:
+        if henchmen[number] is None:
+            yield from layout.shops(number, table.refused, shopped)
+    fenced = (min(one, MOST_FENCED), min(two, MOST_FENCED), min(three, MOST_FENCED))
+    for number in layout.fence:
+        if henchmen[number] is None:
+            yield from layout.fences(number, fenced)
+
+
+def violation(table: Table, seat: Seat, action: Shop | Fence) -> Violation | None:
+    """One may change 1 to 3 fakes of accepted qualities, or sell 1 to 8, of those one has; the bank must have money."""
+    shop = isinstance(action, Shop)
+    clause, most = ("4.3", MOST_SHOPPED) if shop else ("4.4", MOST_FENCED)
+    count = sum(action.fakes)
+    if not 1 <= count <= most:
+        return refuse(clause, "how_many_fakes", count=count, most=most)
+    for quality, given, held in zip(QUALITIES, action.fakes, table.crews[seat].fakes, strict=True):
+        if given > held:
+            return refuse(clause, "not_that_many_fakes", quality=quality, count=given, held=held)
+    if shop:
+        for quality, given in zip(QUALITIES, action.fakes, strict=True):
+            if given and quality <= table.refused:
+                return refuse("5.2", "quality_refused", quality=quality)
+    if not table.bank:
+        return refuse("3.2", "bank_empty")
+    return None
+
+
+def worth(action: Shop | Fence) -> int:
+    """What the supermarket gives for fakes, or the fence, who pays for all by the lowest quality."""
+    fakes = action.fakes
+    count = sum(fakes)
+    return FAKE * count if isinstance(action, Shop) else rate(fakes) * count
+
+
+def rate(fakes: Fakes) -> int:
+    """What the fence pays for each of some fakes."""
+    return RATES[0] if fakes[0] else RATES[1] if fakes[1] else RATES[2]
+
+
+def played(table: Table, crew: Crew, action: Shop | Fence) -> tuple[Crew, int]:
+    """Hand the fakes over for what they are worth, or for what the bank has (§4.7)."""
+    amount = min(worth(action), table.bank)
+    return exchanged(crew, crew.idle - 1, crew.cards, without(crew.fakes, action.fakes), amount), -amount

@@ -1,0 +1,30 @@
+"""Tax fraud (§4.5)."""
+
+from collections.abc import Iterator
+
+from criminals.core.errors import Violation
+from criminals.games.counterfeiters.actions import Action
+from criminals.games.counterfeiters.crews import exchanged
+from criminals.games.counterfeiters.layout import FRAUD
+from criminals.games.counterfeiters.state import Crew, Table
+from criminals.games.counterfeiters.violations import refuse
+
+
+def legal(table: Table) -> Iterator[Action]:
+    """Every free space, if the bank has money (§3.2)."""
+    layout = table.layout
+    if table.bank:
+        for number, action in zip(layout.defraud, layout.defrauds, strict=True):
+            if table.henchmen[number] is None:
+                yield action
+
+
+def violation(table: Table) -> Violation | None:
+    """The bank must have money (§3.2)."""
+    return None if table.bank else refuse("3.2", "bank_empty")
+
+
+def played(table: Table, crew: Crew) -> tuple[Crew, int]:
+    """Take $30, or what the bank has (§4.7)."""
+    amount = min(FRAUD, table.bank)
+    return exchanged(crew, crew.idle - 1, crew.cards, crew.fakes, amount), -amount

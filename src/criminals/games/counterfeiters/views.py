@@ -1,0 +1,83 @@
+"""What one viewer knows (§7). The verbs of play take a view too: a bot or a frontend needs nothing else."""
+
+from typing import ClassVar
+
+import attrs
+from typing_extensions import override
+
+from criminals.core.building import builder
+from criminals.core.seats import SPECTATOR, Seat, Viewer, check_viewer
+from criminals.games.counterfeiters.state import State, Table
+
+
+@attrs.frozen(weakref_slot=False, repr=False)
+class View(Table):
+    """Everything a viewer with a perfect memory may know of the present, and nothing else.
+
+    The table is the same for all viewers, and tells what is possible of the cash of each player; a viewer knows its own.
+    """
+
+    game: ClassVar[str] = "counterfeiters"
+
+    viewer: Viewer
+    cash: int | None
+    """The viewer's own cash, the rest of its wealth being offshore (§7.2); None for a spectator."""
+
+    def possible(self, seat: Seat) -> range:
+        """The amounts of cash that a seat can have, as far as the viewer can tell (§7.5)."""
+        if seat == self.viewer and self.cash is not None:
+            return range(self.cash, self.cash + 1)
+        return self.crews[seat].possible
+
+    @override
+    def __repr__(self) -> str:
+        return f"{super().__repr__()[:-1]}, viewer={self.viewer}, cash={self.cash}>"
+
+
+new_view = builder(View)
+
+
+def check_state(state: object) -> None:
+    """Raise `TypeError` for what is no state of Counterfeiters, a view above all."""
+    if isinstance(state, View):
+        raise TypeError("a view is no state: sample_world(view, rng) gives one that may lie behind it")
+    if not isinstance(state, State):
+        raise TypeError(f"expected a state of Counterfeiters, got {state!r}")
+
+
+def check_view(view: object) -> None:
+    """Raise `TypeError` for what is no view of Counterfeiters, a state above all."""
+    if isinstance(view, State):
+        raise TypeError("a state is no view: view(state, viewer) gives what a viewer may know of it")
+    if not isinstance(view, View):
+        raise TypeError(f"expected a view of Counterfeiters, got {view!r}")
+
+
+def check_where(where: object) -> None:
+    """Raise `TypeError` for what is neither a state nor a view of Counterfeiters."""
+    if not isinstance(where, State | View):
+        raise TypeError(f"expected a state or a view of Counterfeiters, got {where!r}")
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What a seat or the spectator knows of a state: the table, and its own cash."""
+    if type(state) is not State:
+        check_state(state)
+    check_viewer(viewer, state.layout.players)
+    return new_view(
+        state.layout,
+        state.phase,
+        state.crews,
+        state.henchmen,
+        state.market,
+        state.binned,
+        state.stack_size,
+        state.leftover,
+        state.bank,
+        state.pawn,
+        state.quiet,
+        state.first,
+        state.next_first,
+        viewer,
+        None if viewer is SPECTATOR else state.cash[viewer],
+    )

@@ -1,0 +1,10 @@
+"""What documents of Counterfeiters hold, class by class: the fields of each JSON object, in the order they are written."""
+
+import attrs
+
+
+@attrs.frozen
+class SetupDocument:
+    stack: tuple[int, ...]
+    starters: tuple[int, ...]
+    first: int
