@@ -75,17 +75,18 @@ class Form(Generic[A]):
     shown: str
     pattern: str
     make: Callable[..., A]
-    blanks: tuple[str, ...] = attrs.field()
-    """What goes into the words that are shown in capitals: a letter or a number, unless it is said."""
-
-    @blanks.default
-    def _plain_blanks(self) -> tuple[str, ...]:
-        what = "a capital letter" if LETTER in self.pattern else "a number"
-        return tuple(f"{word}: {what}" for word in self.shown.split() if word.isupper())
+    said: tuple[str, ...] = ()
+    """What goes into the words that are shown in capitals, where it is neither a letter nor a number."""
 
     @property
     def verb(self) -> str:
         return self.shown.split()[0]
+
+    @property
+    def blanks(self) -> tuple[str, ...]:
+        """What goes into the words that are shown in capitals."""
+        what = "a capital letter" if LETTER in self.pattern else "a number"
+        return self.said or tuple(f"{word}: {what}" for word in self.shown.split() if word.isupper())
 
 
 def numbered(make: Callable[[int], A]) -> Callable[[str], A]:

@@ -103,7 +103,7 @@ def _paid_tribute(state: State) -> State:
 
 
 def _end_round(stages: Stages) -> None:
-    """The police move if they have not (§3.5); henchmen return, the market closes up (§3.6), then come lunches (§3.7)."""
+    """The police move if they have not (§3.5); henchmen return, the market closes up (§3.6), lunches come (§3.7)."""
     if stages[-1].quiet and _police_end_it(stages):
         _ask_lawyers(stages, LAWYERS)  # nobody has a henchman left (§6.1)
         return
@@ -178,7 +178,7 @@ def _finish(stages: Stages, seats: Iterable[Seat], last: Seat) -> None:
 
 
 def _ask_lawyers(stages: Stages, lawyers: Iterable[Kind]) -> None:
-    """Go on with the owner of the next lawyer, if that one has a henchman on the board (§6.2); then come last lunches."""
+    """Go on with the owner of the next lawyer, if it has a henchman on the board (§6.2); then come the last lunches."""
     state = stages[-1]
     for lawyer in lawyers:
         for seat in range(state.players):

@@ -10,9 +10,7 @@ import attrs
 from typing_extensions import override
 
 from criminals.games.counterfeiters.actions import (
-    COMMERCIAL,
     FLIGHTS,
-    JET,
     Buy,
     Decline,
     Defraud,
@@ -199,17 +197,28 @@ def _layout(edition: Edition, players: int) -> Layout:
     letters = tuple((letter, tuple(id_ for id_ in used if cards[id_].letter == letter)) for letter in STACK_LETTERS)
     kinds = {"print": board.print, "shop": board.shop, "fence": board.fence, "defraud": board.defraud}
     flights = [(name, space) for name, space in zip(FLIGHTS, (board.commercial, board.jet), strict=True) if space]
-    names = [f"buy {number}" for number in range(1, len(board.market) + 1)]
-    names += [f"{kind} {number}" for kind, spaces in kinds.items() for number in range(1, len(spaces) + 1)]
-    plain = [space for spaces in kinds.values() for space in spaces]
-    ranges: dict[str, range] = {}
-    at = len(board.market)
-    for kind, spaces in kinds.items():
-        ranges[kind] = range(at, at + len(spaces))
-        at += len(spaces)
-    seats = range(players)
-    spaces = (*names, *(f"fly {name}" for name, _ in flights))
+    plain = [space for group in kinds.values() for space in group]
+    ranges = {"buy": range(len(board.market))}
+    for kind, group in kinds.items():
+        start = max(numbers.stop for numbers in ranges.values())
+        ranges[kind] = range(start, start + len(group))
+    named = [f"{kind} {number}" for kind, numbers in ranges.items() for number in range(1, len(numbers) + 1)]
+    spaces = (*named, *(f"fly {name}" for name, _ in flights))
     shop, fence = ranges["shop"], ranges["fence"]
+    seats = range(players)
+
+    @lru_cache(maxsize=4096)
+    def holding(ids: tuple[int, ...]) -> Holding:
+        return _holding(cards, ids)
+
+    @lru_cache(maxsize=4096)
+    def shops(number: int, refused: int, held: Fakes) -> tuple[Shop, ...]:
+        return tuple(shoppings(number - shop.start + 1, refused, held))
+
+    @lru_cache(maxsize=4096)
+    def fences(number: int, held: Fakes) -> tuple[Fence, ...]:
+        return tuple(fencings(number - fence.start + 1, held))
+
     return Layout(
         edition=edition,
         players=players,
@@ -233,7 +242,7 @@ def _layout(edition: Edition, players: int) -> Layout:
                 Defraud: ranges["defraud"],
             }
         ),
-        flights=MappingProxyType({name: at + n for n, (name, _) in enumerate(flights)}),
+        flights=MappingProxyType({name: len(named) + n for n, (name, _) in enumerate(flights)}),
         cards=MappingProxyType(cards),
         letters=letters,
         deck=tuple(letter for letter, ids in letters for _ in ids),
@@ -243,14 +252,12 @@ def _layout(edition: Edition, players: int) -> Layout:
         godfathers=frozenset(board.godfathers),
         strikes=frozenset(board.strikes),
         refused=tuple(sum(space <= at for space in board.investigations) for at in range(board.last + 1)),
-        holding=lru_cache(maxsize=4096)(lambda ids: _holding(cards, ids)),
+        holding=holding,
         buys=tuple(map(Buy, range(1, len(board.market) + 1))),
         prints=tuple(map(Print, range(1, len(board.print) + 1))),
         defrauds=tuple(map(Defraud, range(1, len(board.defraud) + 1))),
-        shops=lru_cache(maxsize=4096)(
-            lambda number, refused, held: tuple(shoppings(number - shop.start + 1, refused, held))
-        ),
-        fences=lru_cache(maxsize=4096)(lambda number, held: tuple(fencings(number - fence.start + 1, held))),
+        shops=shops,
+        fences=fences,
         flies=MappingProxyType(
             {name: tuple(Fly(name, amount) for amount in range(STEP, edition.money + 1, STEP)) for name in FLIGHTS}
         ),
@@ -259,6 +266,3 @@ def _layout(edition: Edition, players: int) -> Layout:
         clockwise=tuple(tuple((s + k) % players for k in range(1, players + 1)) for s in seats),
         only=tuple(frozenset((s,)) for s in seats),
     )
-
-
-__all__ = ["COMMERCIAL", "JET", "Layout", "lay_out"]

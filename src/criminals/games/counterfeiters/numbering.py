@@ -22,13 +22,14 @@ def all_actions(edition: Edition, players: int) -> tuple[Action, ...]:
     Flights are there for every amount up to all the money of the box, on the spaces that the board has.
     """
     layout = lay_out(edition, players)
-    shop, fence = len(layout.shop), len(layout.fence)
+    any_to_shop = (MOST_SHOPPED, MOST_SHOPPED, MOST_SHOPPED)
+    any_to_fence = (MOST_FENCED, MOST_FENCED, MOST_FENCED)
     return (
         *(LAY_DOWN, DECLINE),
         *layout.buys,
         *layout.prints,
-        *chain.from_iterable(shoppings(space, 0, (MOST_SHOPPED,) * 3) for space in range(1, shop + 1)),
-        *chain.from_iterable(fencings(space, (MOST_FENCED,) * 3) for space in range(1, fence + 1)),
+        *chain.from_iterable(shoppings(space + 1, 0, any_to_shop) for space in range(len(layout.shop))),
+        *chain.from_iterable(fencings(space + 1, any_to_fence) for space in range(len(layout.fence))),
         *layout.defrauds,
         *chain.from_iterable(layout.flies[flight] for flight in FLIGHTS if flight in layout.flights),
         *DINES,

@@ -19,9 +19,9 @@ from criminals.games.counterfeiters.state import Crew, State
 
 @attrs.frozen
 class Setup:
-    """The ids of the stack, the top card first, before the market is filled; by seat, what it starts with; who is first.
+    """The stack before the market is filled, the top card first; what each seat starts with; who is first (§2).
 
-    Seat k also has the press of the k-th id, counting from 0 (§2.3). Cash and pawn follow from these.
+    Cards are named by id. Seat k also has the k-th press (§2.3). Cash and pawn follow from these.
     """
 
     stack: tuple[int, ...] = attrs.field(converter=whole_numbers)

@@ -1,7 +1,4 @@
-"""The verbs of play: who acts, what is legal, why not, and what follows.
-
-`legal_actions` and `apply` ask for the phase of nearly every action by type and `match` the rest.
-"""
+"""The verbs of play: who acts, what is legal, why not, and what follows."""
 
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias, assert_never
@@ -27,7 +24,7 @@ from criminals.games.counterfeiters.layout import lay_out
 from criminals.games.counterfeiters.numbering import all_actions
 from criminals.games.counterfeiters.opening import Setup, deal, first_state, players_of, set_up
 from criminals.games.counterfeiters.opening import setups as all_setups
-from criminals.games.counterfeiters.phase import Dining, Finishing, Over, Playing, Replaying, Retaking
+from criminals.games.counterfeiters.phase import Dining, Finishing, Henchman, Over, Phase, Playing, Replaying, Retaking
 from criminals.games.counterfeiters.phases import dining, playing, retaking
 from criminals.games.counterfeiters.state import State
 from criminals.games.counterfeiters.views import View, check_state, check_where
@@ -122,10 +119,8 @@ def legal_actions(where: State | View) -> tuple[Action, ...]:
         if isinstance(where, View) and where.viewer != where.actor:
             return ()
     phase = where.phase
-    if type(phase) is Playing:
-        return playing.legal(where, phase.seat, _actors_cash(where, phase.seat))
     match phase:
-        case Finishing(seat) | Replaying(seat) | Playing(seat):
+        case Playing(seat=seat) | Finishing(seat=seat) | Replaying(seat=seat):
             return playing.legal(where, seat, _actors_cash(where, seat))
         case Dining():
             return dining.legal(where, phase)
@@ -150,7 +145,7 @@ def violation(where: State | View, action: Action, *, by: Viewer | None = None) 
         seat = asker.value if isinstance(asker, Spectator) else asker
         return refuse("3.1", "not_your_turn", seat=seat, actor=phase.seat)
     match phase:
-        case Playing(seat) | Finishing(seat) | Replaying(seat):
+        case Playing(seat=seat) | Finishing(seat=seat) | Replaying(seat=seat):
             return playing.violation(where, seat, _actors_cash(where, seat), action)
         case Dining():
             return dining.violation(where, phase, action)
@@ -187,11 +182,11 @@ def stages(state: State, action: Action) -> Stages:
     else:
         refusal = violation(state, action)
         if refusal is None:
-            return _end_played(state, phase, action)
+            return _played(state, phase, action)
     raise IllegalAction(action, refusal, describe(refusal))
 
 
-def _henchman_played(state: State, phase: Playing | Finishing | Replaying, action: Action) -> Stages:
+def _henchman_played(state: State, phase: Henchman, action: Action) -> Stages:
     hat = playing.has_hat(state.layout, action)
     if type(phase) is Playing and not hat:
         following = next_playing(state, phase.seat, 1)
@@ -202,9 +197,7 @@ def _henchman_played(state: State, phase: Playing | Finishing | Replaying, actio
     return passed_through
 
 
-def _end_played(
-    state: State, phase: Playing | Dining | Finishing | Retaking | Replaying | Over, action: Action
-) -> Stages:
+def _played(state: State, phase: Phase, action: Action) -> Stages:
     match phase:
         case Playing() | Finishing() | Replaying():
             return _henchman_played(state, phase, action)

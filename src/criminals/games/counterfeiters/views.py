@@ -14,7 +14,7 @@ from criminals.games.counterfeiters.state import State, Table
 class View(Table):
     """Everything a viewer with a perfect memory may know of the present, and nothing else.
 
-    The table is the same for all viewers, and tells what is possible of the cash of each player; a viewer knows its own.
+    The table is the same for all viewers, and tells what cash each player can have; a viewer knows its own.
     """
 
     game: ClassVar[str] = "counterfeiters"

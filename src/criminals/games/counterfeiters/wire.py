@@ -1,4 +1,4 @@
-"""What documents of Counterfeiters hold, class by class: the fields of each JSON object, in the order they are written."""
+"""What documents of Counterfeiters hold, class by class: the fields of each JSON object, in their order."""
 
 import attrs
 

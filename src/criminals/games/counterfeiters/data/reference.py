@@ -1,35 +1,53 @@
 """The reference edition (§8): a reconstruction, except for what the docs say is known."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from criminals.games.counterfeiters.edition import Board, Card, Edition, Kind, MarketSpace, Space
 
-_P, _I, _A, _H, _L, _J = Kind.PRESS, Kind.INK, Kind.PAPER, Kind.HOLOGRAM, Kind.LUNCH, Kind.JET
-
-_BY_LETTER: Final = {
-    "S": ((_P, 2), (_P, 2), (_P, 2), (_P, 2), (_I, 2), (_I, 2), (_A, 2), (_A, 2)),
-    "A": ((_P, 2), (_P, 3), (_P, 4), (_I, 2), (_I, 3), (_A, 2), (_A, 3), (_L, 2), (_L, 4), (_H, 2)),
-    "B": ((_P, 2), (_P, 3), (_I, 2), (_A, 2), (_H, 2), (_H, 3), (_L, 2), (_L, 3), (_J, 2)),
-    "C": (
-        *((_P, 2), (_H, 4), (_L, 2), (_L, 4), (_J, 2), (_J, 3)),
-        *((Kind.LOTTERY, 2, 50), (Kind.NEGLIGENT_LAWYER, 3)),
-    ),
-    "D": (
-        *((_J, 4), (Kind.LOTTERY, 3, 60), (Kind.LOTTERY, 2, 80), (Kind.LOTTERY, 2, 100)),
-        *((Kind.GREAT_LAWYER, 2), (_L, 2), (_H, 2)),
-    ),
-}
-"""By letter, in the order of their ids: what a card is, the fewest players it is for, what it pays."""
-
-
-def _cards() -> Iterator[Card]:
-    id_ = 0
-    for letter, cards in _BY_LETTER.items():
-        for card in cards:
-            id_ += 1
-            yield Card(id_, letter, *card)
-
+_CARDS: Final = (
+    Card(1, "S", Kind.PRESS),
+    Card(2, "S", Kind.PRESS),
+    Card(3, "S", Kind.PRESS),
+    Card(4, "S", Kind.PRESS),
+    Card(5, "S", Kind.INK),
+    Card(6, "S", Kind.INK),
+    Card(7, "S", Kind.PAPER),
+    Card(8, "S", Kind.PAPER),
+    Card(9, "A", Kind.PRESS),
+    Card(10, "A", Kind.PRESS, 3),
+    Card(11, "A", Kind.PRESS, 4),
+    Card(12, "A", Kind.INK),
+    Card(13, "A", Kind.INK, 3),
+    Card(14, "A", Kind.PAPER),
+    Card(15, "A", Kind.PAPER, 3),
+    Card(16, "A", Kind.LUNCH),
+    Card(17, "A", Kind.LUNCH, 4),
+    Card(18, "A", Kind.HOLOGRAM),
+    Card(19, "B", Kind.PRESS),
+    Card(20, "B", Kind.PRESS, 3),
+    Card(21, "B", Kind.INK),
+    Card(22, "B", Kind.PAPER),
+    Card(23, "B", Kind.HOLOGRAM),
+    Card(24, "B", Kind.HOLOGRAM, 3),
+    Card(25, "B", Kind.LUNCH),
+    Card(26, "B", Kind.LUNCH, 3),
+    Card(27, "B", Kind.JET),
+    Card(28, "C", Kind.PRESS),
+    Card(29, "C", Kind.HOLOGRAM, 4),
+    Card(30, "C", Kind.LUNCH),
+    Card(31, "C", Kind.LUNCH, 4),
+    Card(32, "C", Kind.JET),
+    Card(33, "C", Kind.JET, 3),
+    Card(34, "C", Kind.LOTTERY, 2, 50),
+    Card(35, "C", Kind.NEGLIGENT_LAWYER, 3),
+    Card(36, "D", Kind.JET, 4),
+    Card(37, "D", Kind.LOTTERY, 3, 60),
+    Card(38, "D", Kind.LOTTERY, 2, 80),
+    Card(39, "D", Kind.LOTTERY, 2, 100),
+    Card(40, "D", Kind.GREAT_LAWYER),
+    Card(41, "D", Kind.LUNCH),
+    Card(42, "D", Kind.HOLOGRAM),
+)
 
 _HAT: Final = Space(hat=True)
 _PLAIN: Final = Space()
@@ -70,7 +88,7 @@ _FOR_MORE: Final = Board(
 
 REFERENCE: Final = Edition(
     name="reference",
-    cards=_cards(),
+    cards=_CARDS,
     boards=(_FOR_TWO, _FOR_MORE),
     fakes=(30, 30, 40),
     money=3720,
