@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -20,23 +21,27 @@ def test_bench_writes_every_figure_and_compares(tmp_path: Path) -> None:
     figures: dict[str, Any] = json.loads(path.read_text())["figures"]
 
     assert "calibration: units a second" in figures
-    for heading in (
-        "crooks, a move of random play",
-        "crooks, a move of random play, all states kept",
-        "crooks, a game of random play from its seed",
-        "crooks, a game of random play from its seed, all states kept",
-        "crooks, new_game from a seed",
-        "crooks, score after a long game",
-        "crooks, moves in a game of random play",
-        "crooks, bytes a kept state",
+    for game, heading in product(
+        ("crooks", "counterfeiters"),
+        (
+            "a move of random play",
+            "a move of random play, all states kept",
+            "a game of random play from its seed",
+            "a game of random play from its seed, all states kept",
+            "new_game from a seed",
+            "score after a long game",
+            "moves in a game of random play",
+            "bytes a kept state",
+        ),
     ):
-        assert {f"{heading}: {players} players" for players in (2, 3, 4)} <= figures.keys()
-    assert "crooks, a move of random play: 3 players, criminals.apply" in figures
+        assert {f"{game}, {heading}: {players} players" for players in (2, 3, 4)} <= figures.keys()
+        assert f"{game}, a move of random play: 3 players, criminals.apply" in figures
     assert "crooks, a move of a long game: 4 players, ply 80-89" in figures
+    assert "counterfeiters, a move of a long game: 4 players, ply 105-119" in figures
     assert all(0 < figure["low"] <= figure["median"] <= figure["high"] for figure in figures.values())
 
     memory = figures["crooks, bytes a kept state: 2 players"]["median"]
     again = bench("--only", "bytes", "--compare", str(path))
     assert f"{memory:.0f}" in again
     assert "ratio" in again
-    assert again.count("1.00") == 3
+    assert again.count("1.00") == 6

@@ -27,7 +27,8 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 import attrs
 
 import criminals
-from criminals.games import crooks
+from criminals.core.protocol import Game
+from criminals.games import counterfeiters, crooks
 
 Step: TypeAlias = Callable[[int], int]
 """Does so many operations, or a few more, and says how many."""
@@ -73,6 +74,21 @@ class Verbs(Generic[S, A]):
     apply: Callable[[S, A], S]
 
 
+AnyGame: TypeAlias = Game[Any, Any]
+
+
+def verbs_of(game: AnyGame) -> Verbs[Any, Any]:
+    """The verbs of the game's own package."""
+    return Verbs(lambda n, seed: game.new_game(players=n, rng=Random(seed)), game.legal_actions, game.apply)
+
+
+def top_verbs(game: AnyGame) -> Verbs[Any, Any]:
+    """The verbs for all games."""
+    return Verbs(
+        lambda n, seed: criminals.new_game(game.NAME, players=n, seed=seed), criminals.legal_actions, criminals.apply
+    )
+
+
 def play(verbs: Verbs[S, A], state: S, random: Callable[[], float], states: list[S] | None = None) -> int:
     """Play a random game to its end and say how many moves it had; each state after a move goes into the list."""
     legal_actions, apply, moves = verbs.legal_actions, verbs.apply, 0
@@ -84,11 +100,15 @@ def play(verbs: Verbs[S, A], state: S, random: Callable[[], float], states: list
     return moves
 
 
+IDLE: Final = ("pass", "laydown")
+"""What players of long games do only if they must."""
+
+
 def long_game(verbs: Verbs[S, A], players: int, seed: int) -> list[S]:
-    """The states of a random game in which nobody passes who can do anything else."""
+    """The states of a random game in which everybody does something who can."""
     random, states = Random(seed), [verbs.new_game(players, seed)]
     while actions := verbs.legal_actions(states[-1]):
-        others = [action for action in actions if str(action) != "pass"]
+        others = [action for action in actions if str(action) not in IDLE]
         states.append(verbs.apply(states[-1], random.choice(others or actions)))
     return states
 
@@ -141,36 +161,46 @@ def ends(verbs: Verbs[S, A], players: int) -> list[S]:
     return [long_game(verbs, players, seed)[-1] for seed in SEEDS[:50]]
 
 
-def middles(players: int) -> list[tuple[crooks.State, crooks.View]]:
-    """States from the middle third of long games, each with the view of the seat to act."""
-    found: list[tuple[crooks.State, crooks.View]] = []
+def middles(game: AnyGame, players: int) -> list[Any]:
+    """States from the middle third of long games."""
+    found: list[Any] = []
     for seed in SEEDS[:50]:
-        states = long_game(CROOKS, players, seed)
-        for state in states[len(states) // 3 : 2 * len(states) // 3]:
-            found.append((state, crooks.view(state, state.actor or 0)))
+        states = long_game(verbs_of(game), players, seed)
+        found += states[len(states) // 3 : 2 * len(states) // 3]
     return found
 
 
-def beliefs(function: Callable[[crooks.View], object], players: int) -> Step:
-    """Calls of a function with the views of middles."""
-    return calls(function, [view for _, view in middles(players)])
+def _seen(game: AnyGame, state: Any) -> Any:
+    """The view of the seat to act."""
+    return game.view(state, state.actor or 0)
 
 
-def views(players: int) -> Step:
+def views(game: AnyGame, players: int) -> Step:
     """Views of middles, for the seat to act."""
-    return calls(lambda found: crooks.view(found, found.actor or 0), [state for state, _ in middles(players)])
+    return calls(partial(_seen, game), middles(game, players))
 
 
-def steps(players: int) -> Step:
+def beliefs(game: AnyGame, function: Callable[[Any], object], players: int) -> Step:
+    """Calls of a function with the views of middles."""
+    return calls(function, [_seen(game, state) for state in middles(game, players)])
+
+
+def samples(game: AnyGame, players: int) -> Step:
+    """Worlds for the views of middles."""
+    rng = Random(0)
+    return beliefs(game, lambda view: game.sample_world(view, rng), players)
+
+
+def steps(game: AnyGame, players: int) -> Step:
     """Steps from middles, with the events for a spectator."""
     random = Random(0).random
 
-    def told(state: crooks.State) -> object:
-        actions = crooks.legal_actions(state)
-        _, events = crooks.step(state, actions[int(random() * len(actions))])
-        return crooks.view_events(events, criminals.SPECTATOR)
+    def told(state: Any) -> object:
+        actions = game.legal_actions(state)
+        _, events = game.step(state, actions[int(random() * len(actions))])
+        return game.view_events(events, criminals.SPECTATOR)
 
-    return calls(told, [state for state, _ in middles(players)])
+    return calls(told, middles(game, players))
 
 
 def length(verbs: Verbs[S, A], players: int) -> float:
@@ -200,47 +230,68 @@ def by_players(heading: str, make: Callable[[int], T]) -> dict[str, Callable[[],
     return {f"{heading}: {n} players": partial(make, n) for n in (2, 3, 4)}
 
 
-CROOKS: Final = Verbs(lambda n, seed: crooks.new_game(players=n, rng=Random(seed)), crooks.legal_actions, crooks.apply)
-TOP: Final = Verbs[crooks.State, crooks.Action](
-    lambda n, seed: criminals.new_game("crooks", players=n, seed=seed), criminals.legal_actions, criminals.apply
-)
-PLIES: Final = [(3, ply) for ply in range(0, 70, 10)] + [(4, ply) for ply in range(0, 90, 10)]
-MOVE: Final = "crooks, a move of random play"
-GAME: Final = "crooks, a game of random play from its seed"
-LONG: Final = "crooks, a move of a long game"
-BYTES: Final = "crooks, bytes a kept state"
-VIEW: Final = "crooks, view in mid-game"
-COUNT: Final = "crooks, count_worlds in mid-game"
-SAMPLE: Final = "crooks, sample_world in mid-game"
+MOVE: Final = "a move of random play"
+GAME: Final = "a game of random play from its seed"
+LONG: Final = "a move of a long game"
+BYTES: Final = "bytes a kept state"
+VIEW: Final = "view in mid-game"
+COUNT: Final = "count_worlds in mid-game"
+SAMPLE: Final = "sample_world in mid-game"
 
 
-def _sampled(rng: Random, view: crooks.View) -> crooks.State:
-    return crooks.sample_world(view, rng)
+def timed_figures(game: AnyGame, plies: Mapping[int, range]) -> dict[str, Callable[[], Step]]:
+    """What is timed of a game; a long game at the plies for each number of players."""
+    verbs, top = verbs_of(game), top_verbs(game)
+    return {
+        **by_players(MOVE, partial(moves, verbs)),
+        f"{MOVE}: 3 players, criminals.apply": partial(moves, top, 3),
+        **by_players(f"{MOVE}, all states kept", partial(moves, verbs, keep=True)),
+        f"{MOVE}, all states kept: 3 players, criminals.apply": partial(moves, top, 3, keep=True),
+        **by_players(GAME, partial(games, verbs)),
+        **by_players(f"{GAME}, all states kept", partial(games, verbs, keep=True)),
+        **by_players("new_game from a seed", lambda n: calls(partial(verbs.new_game, n), SEEDS)),
+        **by_players("score after a long game", lambda n: calls(game.score, ends(verbs, n))),
+        **by_players(VIEW, partial(views, game)),
+        **by_players(COUNT, partial(beliefs, game, game.count_worlds)),
+        **by_players(SAMPLE, partial(samples, game)),
+        **by_players("marginals in mid-game", partial(beliefs, game, game.marginals)),
+        **by_players("legal_actions of a view in mid-game", partial(beliefs, game, game.legal_actions)),
+        **by_players("step and view_events in mid-game, with the choice of an action", partial(steps, game)),
+        **{
+            f"{LONG}: {n} players, ply {ply}-{ply + span.step - 1}": partial(moves_at, verbs, n, ply, ply + span.step)
+            for n, span in plies.items()
+            for ply in span
+        },
+    }
+
+
+def counted_figures(game: AnyGame) -> dict[str, Callable[[], float]]:
+    """What is counted of a game."""
+    verbs = verbs_of(game)
+    return {
+        **by_players("moves in a game of random play", partial(length, verbs)),
+        **by_players(BYTES, partial(bytes_kept, verbs)),
+    }
+
+
+def of_game(game: AnyGame, figures: Mapping[str, T]) -> dict[str, T]:
+    """The figures with the name of the game before them."""
+    return {f"{game.NAME}, {name}": figure for name, figure in figures.items()}
 
 
 TIMED: Final[Mapping[str, Callable[[], Step]]] = {
-    **by_players(MOVE, partial(moves, CROOKS)),
-    f"{MOVE}: 3 players, criminals.apply": partial(moves, TOP, 3),
-    **by_players(f"{MOVE}, all states kept", partial(moves, CROOKS, keep=True)),
-    f"{MOVE}, all states kept: 3 players, criminals.apply": partial(moves, TOP, 3, keep=True),
-    **by_players(GAME, partial(games, CROOKS)),
-    **by_players(f"{GAME}, all states kept", partial(games, CROOKS, keep=True)),
-    **by_players("crooks, new_game from a seed", lambda n: calls(partial(CROOKS.new_game, n), SEEDS)),
-    **by_players("crooks, score after a long game", lambda n: calls(crooks.score, ends(CROOKS, n))),
-    **by_players(VIEW, views),
-    **by_players(COUNT, partial(beliefs, crooks.count_worlds)),
-    **by_players(SAMPLE, lambda n: beliefs(partial(_sampled, Random(0)), n)),
-    **by_players("crooks, marginals in mid-game", partial(beliefs, crooks.marginals)),
-    **by_players("crooks, legal_actions of a view in mid-game", partial(beliefs, crooks.legal_actions)),
-    **by_players("crooks, step and view_events in mid-game, with the choice of an action", steps),
-    **{f"{LONG}: {n} players, ply {ply}-{ply + 9}": partial(moves_at, CROOKS, n, ply, ply + 10) for n, ply in PLIES},
+    **of_game(crooks, timed_figures(crooks, {3: range(0, 70, 10), 4: range(0, 90, 10)})),
+    **of_game(counterfeiters, timed_figures(counterfeiters, {3: range(0, 90, 15), 4: range(0, 120, 15)})),
 }
 COUNTED: Final[Mapping[str, Callable[[], float]]] = {
-    **by_players("crooks, moves in a game of random play", partial(length, CROOKS)),
-    **by_players(BYTES, partial(bytes_kept, CROOKS)),
+    **of_game(crooks, counted_figures(crooks)),
+    **of_game(counterfeiters, counted_figures(counterfeiters)),
 }
 CALIBRATION: Final = "calibration: units a second"
-BARS: Final = {MOVE: 12, BYTES: 600, VIEW: 22.5, COUNT: 75, SAMPLE: 150}  # the figures under these headings stay below
+BARS: Final = {  # the figures under these headings stay below
+    **of_game(crooks, {MOVE: 12, BYTES: 600, VIEW: 22.5, COUNT: 75, SAMPLE: 150}),
+    **of_game(counterfeiters, {MOVE: 15, VIEW: 22.5, COUNT: 75, SAMPLE: 150}),
+}
 
 
 # --- how they are measured and shown ---

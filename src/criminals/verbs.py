@@ -18,13 +18,14 @@ from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.core.seats import Chance, Seat, Viewer
 from criminals.core.texts import TextKind
 from criminals.dice import generator
-from criminals.games import crooks
+from criminals.games import counterfeiters, crooks
 
 S = TypeVar("S", bound=Value)
 V = TypeVar("V", bound=Value)
 F = TypeVar("F", bound=Value)
 
 register(crooks.NAME, crooks)
+register(counterfeiters.NAME, counterfeiters)
 
 
 @overload
@@ -36,6 +37,15 @@ def new_game(
     setup: crooks.Setup | Mapping[str, object] | None = None,
     edition: crooks.Edition | str | None = None,
 ) -> crooks.State: ...
+@overload
+def new_game(
+    game: Literal["counterfeiters"],
+    *,
+    players: int | None = None,
+    seed: int | None = None,
+    setup: counterfeiters.Setup | Mapping[str, object] | None = None,
+    edition: counterfeiters.Edition | str | None = None,
+) -> counterfeiters.State: ...
 @overload
 def new_game(
     game: str, *, players: int | None = None, seed: int | None = None, setup: Any = None, edition: Any = None
@@ -66,6 +76,10 @@ def setups(
     game: Literal["crooks"], players: int, edition: crooks.Edition | str | None = None
 ) -> Iterator[crooks.Setup]: ...
 @overload
+def setups(
+    game: Literal["counterfeiters"], players: int, edition: counterfeiters.Edition | str | None = None
+) -> Iterator[counterfeiters.Setup]: ...
+@overload
 def setups(game: str, players: int, edition: Any = None) -> Iterator[Any]: ...
 def setups(game: str, players: int, edition: Any = None) -> Iterator[Any]:
     """Every set-up, each once; all are equally likely. Few enough to go through only for a tiny edition."""
@@ -76,6 +90,10 @@ def setups(game: str, players: int, edition: Any = None) -> Iterator[Any]:
 def action_space(
     game: Literal["crooks"], players: int, edition: crooks.Edition | str | None = None
 ) -> ActionSpace[crooks.Action]: ...
+@overload
+def action_space(
+    game: Literal["counterfeiters"], players: int, edition: counterfeiters.Edition | str | None = None
+) -> ActionSpace[counterfeiters.Action]: ...
 @overload
 def action_space(game: str, players: int, edition: Any = None) -> ActionSpace[Any]: ...
 def action_space(game: str, players: int, edition: Any = None) -> ActionSpace[Any]:
@@ -91,6 +109,8 @@ def seats(where: Value) -> range:
 @overload
 def actor(where: crooks.State | crooks.View) -> Seat | None: ...
 @overload
+def actor(where: counterfeiters.State | counterfeiters.View) -> Seat | None: ...
+@overload
 def actor(where: Value) -> Seat | Chance | None: ...
 def actor(where: Value) -> Seat | Chance | None:
     """Who is to act: a seat, `CHANCE`, or None once the game is over. Seat 0 is falsy: ask `is None`."""
@@ -99,6 +119,8 @@ def actor(where: Value) -> Seat | Chance | None:
 
 @overload
 def legal_actions(where: crooks.State | crooks.View) -> tuple[crooks.Action, ...]: ...
+@overload
+def legal_actions(where: counterfeiters.State | counterfeiters.View) -> tuple[counterfeiters.Action, ...]: ...
 @overload
 def legal_actions(where: Value) -> tuple[Any, ...]: ...
 def legal_actions(where: Value) -> tuple[Any, ...]:
@@ -114,6 +136,10 @@ def violation(
     where: crooks.State | crooks.View, action: crooks.Action, *, by: Viewer | None = None
 ) -> Violation | None: ...
 @overload
+def violation(
+    where: counterfeiters.State | counterfeiters.View, action: counterfeiters.Action, *, by: Viewer | None = None
+) -> Violation | None: ...
+@overload
 def violation(where: Value, action: Value, *, by: Viewer | None = None) -> Violation | None: ...
 def violation(where: Value, action: Value, *, by: Viewer | None = None) -> Violation | None:
     """Why an action is refused, or None for a lawful one. It never raises on an action of the game.
@@ -127,6 +153,8 @@ def violation(where: Value, action: Value, *, by: Viewer | None = None) -> Viola
 @overload
 def apply(state: crooks.State, action: crooks.Action) -> crooks.State: ...
 @overload
+def apply(state: counterfeiters.State, action: counterfeiters.Action) -> counterfeiters.State: ...
+@overload
 def apply(state: S, action: Value) -> S: ...
 def apply(state: Value, action: Value) -> Value:
     """The state after an action. It always validates: `IllegalAction` says why not, and nothing has changed."""
@@ -137,6 +165,10 @@ def apply(state: Value, action: Value) -> Value:
 @overload
 def step(state: crooks.State, action: crooks.Action) -> Step[crooks.State, crooks.ViewEvent]: ...
 @overload
+def step(
+    state: counterfeiters.State, action: counterfeiters.Action
+) -> Step[counterfeiters.State, counterfeiters.ViewEvent]: ...
+@overload
 def step(state: S, action: Value) -> Step[S, Any]: ...
 def step(state: Value, action: Value) -> Step[Any, Any]:
     """What `apply` gives, and the events that led there: the truth, of which `view_events` picks what one may know."""
@@ -145,6 +177,8 @@ def step(state: Value, action: Value) -> Step[Any, Any]:
 
 @overload
 def view(state: crooks.State, viewer: Viewer) -> crooks.View: ...
+@overload
+def view(state: counterfeiters.State, viewer: Viewer) -> counterfeiters.View: ...
 @overload
 def view(state: Value, viewer: Viewer) -> Any: ...
 def view(state: Value, viewer: Viewer) -> Any:
@@ -160,6 +194,8 @@ def view_events(events: Iterable[Event[F]], viewer: Viewer) -> tuple[F, ...]:
 
 @overload
 def fold(view: crooks.View, view_events: Iterable[crooks.ViewEvent]) -> crooks.View: ...
+@overload
+def fold(view: counterfeiters.View, view_events: Iterable[counterfeiters.ViewEvent]) -> counterfeiters.View: ...
 @overload
 def fold(view: V, view_events: Iterable[Value]) -> V: ...
 def fold(view: Value, view_events: Iterable[Value]) -> Any:
@@ -188,6 +224,8 @@ def count_worlds(view: Value) -> int:
 @overload
 def worlds(view: crooks.View) -> Iterator[crooks.State]: ...
 @overload
+def worlds(view: counterfeiters.View) -> Iterator[counterfeiters.State]: ...
+@overload
 def worlds(view: Value) -> Iterator[Any]: ...
 def worlds(view: Value) -> Iterator[Any]:
     """Every state that may lie behind a view, each once, in a fixed order; `count_worlds` says how many will come."""
@@ -197,6 +235,8 @@ def worlds(view: Value) -> Iterator[Any]:
 @overload
 def sample_world(view: crooks.View, rng: Rng) -> crooks.State: ...
 @overload
+def sample_world(view: counterfeiters.View, rng: Rng) -> counterfeiters.State: ...
+@overload
 def sample_world(view: Value, rng: Rng) -> Any: ...
 def sample_world(view: Value, rng: Rng) -> Any:
     """A state that may lie behind a view, each with the same chance. It is given a view, so it can not cheat."""
@@ -205,6 +245,8 @@ def sample_world(view: Value, rng: Rng) -> Any:
 
 @overload
 def marginals(view: crooks.View) -> Marginals[int, crooks.Whereabouts]: ...
+@overload
+def marginals(view: counterfeiters.View) -> Marginals[int, counterfeiters.Whereabouts]: ...
 @overload
 def marginals(view: Value) -> Marginals[Any, Any]: ...
 def marginals(view: Value) -> Marginals[Any, Any]:
@@ -237,12 +279,28 @@ def from_text(
 ) -> crooks.State: ...
 @overload
 def from_text(
+    game: Literal["counterfeiters"], text: str, *, kind: Literal["state"], edition: counterfeiters.Edition | None = None
+) -> counterfeiters.State: ...
+@overload
+def from_text(
     game: Literal["crooks"], text: str, *, kind: Literal["view"], edition: crooks.Edition | None = None
 ) -> crooks.View: ...
 @overload
 def from_text(
+    game: Literal["counterfeiters"], text: str, *, kind: Literal["view"], edition: counterfeiters.Edition | None = None
+) -> counterfeiters.View: ...
+@overload
+def from_text(
     game: Literal["crooks"], text: str, *, kind: TextKind | None = None, edition: crooks.Edition | None = None
 ) -> crooks.State | crooks.View: ...
+@overload
+def from_text(
+    game: Literal["counterfeiters"],
+    text: str,
+    *,
+    kind: TextKind | None = None,
+    edition: counterfeiters.Edition | None = None,
+) -> counterfeiters.State | counterfeiters.View: ...
 @overload
 def from_text(game: str, text: str, *, kind: TextKind | None = None, edition: Any = None) -> Any: ...
 def from_text(game: str, text: str, *, kind: TextKind | None = None, edition: Any = None) -> Any:
@@ -256,6 +314,8 @@ def from_text(game: str, text: str, *, kind: TextKind | None = None, edition: An
 
 @overload
 def parse_action(game: Literal["crooks"], text: str) -> crooks.Action: ...
+@overload
+def parse_action(game: Literal["counterfeiters"], text: str) -> counterfeiters.Action: ...
 @overload
 def parse_action(game: str, text: str) -> Any: ...
 def parse_action(game: str, text: str) -> Any:
