@@ -13,9 +13,9 @@ from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
 from criminals.games.counterfeiters.crews import earned, shown, squeezed, tribute, with_idle
 from criminals.games.counterfeiters.edition import Kind
-from criminals.games.counterfeiters.layout import LAWYERS
-from criminals.games.counterfeiters.phase import OVER, Dining, Finishing, Henchman, Playing, Replaying, Retaking
-from criminals.games.counterfeiters.state import State, Table, changed
+from criminals.games.counterfeiters.layout import LAWYERS, Layout
+from criminals.games.counterfeiters.phase import OVER, Dining, Finishing, Henchman, Phase, Playing, Replaying, Retaking
+from criminals.games.counterfeiters.state import Crew, State, Table, changed
 
 Stages: TypeAlias = list[State]
 
@@ -31,28 +31,29 @@ def turn_order(table: Table) -> tuple[Seat, ...]:
     return (first, *others)
 
 
-def next_playing(table: Table, seat: Seat, spent: int) -> Playing | None:
-    """The turn of the next seat clockwise that has a henchman (§3.1), once a seat has spent so many more; else None."""
-    for other in table.layout.clockwise[seat]:
-        if table.crews[other].idle > (spent if other == seat else 0):
-            return table.layout.playing[other]
+def next_playing(layout: Layout, crews: tuple[Crew, ...], seat: Seat) -> Playing | None:
+    """The turn of the next seat clockwise that has a henchman to play (§3.1); None when all are spent (§3.5)."""
+    for other in layout.clockwise[seat]:
+        if crews[other].idle:
+            return layout.playing[other]
     return None
 
 
-def after_henchman(stages: Stages, phase: Henchman, hat: bool) -> None:
-    """Go on after a henchman was played: on a space with a hat, or not."""
+def after_henchman(stages: Stages, phase: Henchman, before: State) -> None:
+    """Go on after a henchman was played in a state."""
+    state = stages[-1]
     match phase:
         case Playing(seat):
-            if hat and _police_end_it(stages):
-                _finish(stages, stages[-1].layout.clockwise[seat], seat)
+            if state.pawn != before.pawn and _police_end_it(stages):
+                _finish(stages, state.layout.clockwise[seat], seat)
                 return
-            following = next_playing(stages[-1], seat, 0)
+            following = next_playing(state.layout, state.crews, seat)
             if following is None:
                 _end_round(stages)
             else:
                 stages.append(changed(stages[-1], following))
         case Finishing(seat, last):
-            order = stages[-1].layout.clockwise[last]
+            order = state.layout.clockwise[last]
             _finish(stages, order[order.index(seat) + 1 :], last)
         case Replaying(_, lawyer):
             after_lawyer(stages, lawyer)
@@ -79,9 +80,8 @@ def after_lunch(stages: Stages, phase: Dining) -> None:
 
 
 def _police_end_it(stages: Stages) -> bool:
-    """The pawn one space on (§3.4), and a Godfather paid there (§5.1); whether that was the last space (§5.4)."""
-    state = attrs.evolve(stages[-1], pawn=stages[-1].pawn + 1, quiet=False)
-    stages.append(state)
+    """A Godfather paid, where the pawn has come to (§5.1); whether that is the last space (§5.4)."""
+    state = stages[-1]
     if state.pawn in state.layout.godfathers:
         stages.append(_paid_tribute(state))
     return state.is_ending
@@ -104,64 +104,74 @@ def _paid_tribute(state: State) -> State:
 
 def _end_round(stages: Stages) -> None:
     """The police move if they have not (§3.5); henchmen return, the market closes up (§3.6), lunches come (§3.7)."""
-    if stages[-1].quiet and _police_end_it(stages):
-        _ask_lawyers(stages, LAWYERS)  # nobody has a henchman left (§6.1)
-        return
-    stages.append(_returned(stages[-1]))
-    stages.append(_binned(stages[-1]))
-    stages.append(_filled(stages[-1]))
-    _dine(stages, turn_order(stages[-1]))
+    state = stages[-1]
+    if state.quiet:
+        stages.append(changed(state, state.phase, pawn=state.pawn + 1, quiet=False))
+        if _police_end_it(stages):
+            _ask_lawyers(stages, LAWYERS)  # nobody has a henchman left (§6.1)
+            return
+    state = stages[-1]
+    dining = _diner(state, turn_order(state))
+    stages.append(_tidied(state, dining) if dining is not None else _next_round(_tidied(state, state.phase)))
 
 
-def _returned(state: State) -> State:
-    """All henchmen back with their owners (§3.5)."""
+def _tidied(state: State, phase: Phase) -> State:
+    """All henchmen back with their owners (§3.5), the cards at a bin gone, the market closed up and filled (§3.6)."""
     layout = state.layout
+    henchmen = layout.edition.henchmen
+    gone = binned(state)
+    kept = [card for card in state.market if card is not None and card not in gone]
+    market, drawn = filled(kept, len(state.market), state.stack)
     return changed(
         state,
-        state.phase,
-        crews=tuple(with_idle(crew, layout.edition.henchmen) for crew in state.crews),
-        henchmen=(None,) * len(layout.spaces),
+        phase,
+        crews=tuple([with_idle(crew, henchmen) for crew in state.crews]),
+        henchmen=layout.nobody,
+        market=market,
+        binned=tuple(sorted(state.binned + gone)) if gone else state.binned,
+        stack=state.stack[drawn:],
     )
 
 
-def _binned(state: State) -> State:
-    """The market without the cards on spaces with a bin (§3.6)."""
-    spaces = state.layout.board.market
-    gone = [card for card, space in zip(state.market, spaces, strict=True) if space.bin and card is not None]
-    return attrs.evolve(
-        state,
-        market=tuple(None if space.bin else card for card, space in zip(state.market, spaces, strict=True)),
-        binned=tuple(sorted((*state.binned, *gone))),
-    )
+def binned(table: Table) -> tuple[int, ...]:
+    """The cards on spaces with a bin, from left to right (§3.6)."""
+    found = zip(table.market, table.layout.bins, strict=True)
+    return tuple([card for card, is_bin in found if is_bin and card is not None])
 
 
-def _filled(state: State) -> State:
-    """The market closed up to the right, and its gaps filled from the stack, the rightmost first (§3.6)."""
-    market, drawn = filled(state.market, state.stack)
-    return attrs.evolve(state, market=market, stack=state.stack[drawn:], stack_size=state.stack_size - drawn)
-
-
-def filled(market: tuple[int | None, ...], stack: tuple[int, ...]) -> tuple[tuple[int | None, ...], int]:
-    """A market closed up to the right and filled from a stack, and how many cards that took (§2.4, §3.6)."""
-    cards = [card for card in market if card is not None]
-    drawn = stack[: len(market) - len(cards)]
+def filled(cards: list[int], spaces: int, stack: tuple[int, ...]) -> tuple[tuple[int | None, ...], int]:
+    """A market of some cards closed up to the right and filled from a stack; how many that took (§2.4, §3.6)."""
+    drawn = stack[: spaces - len(cards)]
     row = (*drawn[::-1], *cards)
-    return (None,) * (len(market) - len(row)) + row, len(drawn)
+    return (None,) * (spaces - len(row)) + row, len(drawn)
+
+
+def _diner(state: State, seats: Iterable[Seat]) -> Dining | None:
+    """The next of some seats that has a lunch and a fake, while the bank has money (§3.7); None if there is none."""
+    if state.bank:
+        for seat in seats:
+            crew = state.crews[seat]
+            if any(crew.fakes) and (lunches := state.layout.holding(crew.cards).lunches):
+                return Dining(seat, lunches)
+    return None
 
 
 def _dine(stages: Stages, seats: Iterable[Seat]) -> None:
-    """Go on with the next of some seats that has a lunch and a fake, while the bank has money; or with what follows."""
+    """Go on with the next of some seats that dines; or with what follows."""
     state = stages[-1]
-    for seat in seats:
-        lunches = state.holding(seat).lunches
-        if lunches and state.bank and any(state.crews[seat].fakes):
-            stages.append(changed(state, Dining(seat, lunches)))
-            return
-    if state.is_ending:
+    dining = _diner(state, seats)
+    if dining is not None:
+        stages.append(changed(state, dining))
+    elif state.is_ending:
         _end(stages)
     else:
-        first = state.next_first  # §3.8
-        stages.append(attrs.evolve(state, phase=state.layout.playing[first], quiet=True, first=first))
+        stages.append(_next_round(state))
+
+
+def _next_round(state: State) -> State:
+    """The first player's turn, who took the sunglasses or was first before (§3.8)."""
+    first = state.next_first
+    return changed(state, state.layout.playing[first], quiet=True, first=first)
 
 
 # --- the end of the game (§6) ---

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from itertools import product
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import attrs
 from typing_extensions import override
@@ -56,6 +56,10 @@ LAWYERS: Final = (Kind.GREAT_LAWYER, Kind.NEGLIGENT_LAWYER)
 """The lawyers, in the order they are asked (§6.2)."""
 
 
+Standing: TypeAlias = tuple[int | None, ...]
+"""For each of some spaces whose henchman stands there."""
+
+
 @attrs.frozen
 class Holding:
     """What the cards of a player amount to."""
@@ -92,8 +96,14 @@ class Layout:
     shop: range
     fence: range
     defraud: range
-    ranges: Mapping[type, range]
-    """The numbers of the spaces, by the action that is played there."""
+    slices: tuple[slice, slice, slice, slice]
+    """Where those for printing, the supermarket, the fence and tax fraud are among all spaces."""
+    shopped: tuple[int, ...]
+    """How many fakes the supermarket changes at most, of so many."""
+    fenced: tuple[int, ...]
+    """How many fakes the fence buys at most, of so many."""
+    places: Mapping[type, Mapping[int | str, int]]
+    """The numbers of the spaces, by the action that is played there and its own name for the space."""
     flights: Mapping[str, int]
     """The numbers of the spaces for flying that there are."""
     cards: Mapping[int, Card]
@@ -112,13 +122,23 @@ class Layout:
     """For each space of the track, up to which quality the supermarket refuses fakes (§5.2)."""
     holding: Callable[[tuple[int, ...]], Holding]
     """What cards amount to, by their ids."""
+    prices: tuple[int, ...]
+    """What each space of the market costs."""
+    cheapest: int
+    bins: tuple[bool, ...]
+    """Whether each space of the market has a bin."""
+    nobody: Standing
+    """All spaces free."""
     buys: tuple[Buy, ...]
     prints: tuple[Print, ...]
     defrauds: tuple[Defraud, ...]
-    shops: Callable[[int, int, Fakes], tuple[Shop, ...]]
-    """By number of the space, refused quality and fakes held, at most 3 each: what can be changed there."""
-    fences: Callable[[int, Fakes], tuple[Fence, ...]]
-    """By number of the space and fakes held, at most 8 each: what can be sold there."""
+    free_prints: Callable[[Standing], tuple[Print, ...]]
+    """By who stands on the spaces for printing: what can be done on the others; so with tax fraud."""
+    free_defrauds: Callable[[Standing], tuple[Defraud, ...]]
+    shops: Callable[[Standing, int, Fakes], tuple[Shop, ...]]
+    """By who stands in the supermarket, up to which quality it refuses, and fakes held: what can be changed."""
+    fences: Callable[[Standing, Fakes], tuple[Fence, ...]]
+    """By who stands at the fence, and fakes held: what can be sold."""
     flies: Mapping[str, tuple[Fly, ...]]
     """Every flight, the smallest amount first."""
     retakes: tuple[Retake, ...]
@@ -175,6 +195,15 @@ def _choices(held: Fakes, most: int) -> Iterator[Fakes]:
             yield fakes
 
 
+def _slice(numbers: range) -> slice:
+    return slice(numbers.start, numbers.stop)
+
+
+def _free(standing: Standing) -> list[int]:
+    """The numbers, from 1, of the spaces where nobody stands."""
+    return [space for space, seat in enumerate(standing, 1) if seat is None]
+
+
 def _holding(cards: Mapping[int, Card], ids: tuple[int, ...]) -> Holding:
     owned = [cards[id_] for id_ in ids]
     kinds = [card.kind for card in owned]
@@ -205,19 +234,32 @@ def _layout(edition: Edition, players: int) -> Layout:
     named = [f"{kind} {number}" for kind, numbers in ranges.items() for number in range(1, len(numbers) + 1)]
     spaces = (*named, *(f"fly {name}" for name, _ in flights))
     shop, fence = ranges["shop"], ranges["fence"]
+    flying = {name: len(named) + n for n, (name, _) in enumerate(flights)}
+    numbered = {
+        action: dict(enumerate(ranges[kind], 1))
+        for action, kind in ((Buy, "buy"), (Print, "print"), (Shop, "shop"), (Fence, "fence"), (Defraud, "defraud"))
+    }
     seats = range(players)
 
     @lru_cache(maxsize=4096)
     def holding(ids: tuple[int, ...]) -> Holding:
         return _holding(cards, ids)
 
-    @lru_cache(maxsize=4096)
-    def shops(number: int, refused: int, held: Fakes) -> tuple[Shop, ...]:
-        return tuple(shoppings(number - shop.start + 1, refused, held))
+    @lru_cache(maxsize=1024)
+    def free_prints(standing: Standing) -> tuple[Print, ...]:
+        return tuple(map(Print, _free(standing)))
+
+    @lru_cache(maxsize=1024)
+    def free_defrauds(standing: Standing) -> tuple[Defraud, ...]:
+        return tuple(map(Defraud, _free(standing)))
 
     @lru_cache(maxsize=4096)
-    def fences(number: int, held: Fakes) -> tuple[Fence, ...]:
-        return tuple(fencings(number - fence.start + 1, held))
+    def shops(standing: Standing, refused: int, held: Fakes) -> tuple[Shop, ...]:
+        return tuple(shop for space in _free(standing) for shop in shoppings(space, refused, held))
+
+    @lru_cache(maxsize=4096)
+    def fences(standing: Standing, held: Fakes) -> tuple[Fence, ...]:
+        return tuple(fence for space in _free(standing) for fence in fencings(space, held))
 
     return Layout(
         edition=edition,
@@ -233,16 +275,11 @@ def _layout(edition: Edition, players: int) -> Layout:
         shop=shop,
         fence=fence,
         defraud=ranges["defraud"],
-        ranges=MappingProxyType(
-            {
-                Buy: range(len(board.market)),
-                Print: ranges["print"],
-                Shop: shop,
-                Fence: fence,
-                Defraud: ranges["defraud"],
-            }
-        ),
-        flights=MappingProxyType({name: len(named) + n for n, (name, _) in enumerate(flights)}),
+        slices=(_slice(ranges["print"]), _slice(shop), _slice(fence), _slice(ranges["defraud"])),
+        shopped=tuple(min(count, MOST_SHOPPED) for count in range(max(edition.fakes) + 1)),
+        fenced=tuple(min(count, MOST_FENCED) for count in range(max(edition.fakes) + 1)),
+        places=MappingProxyType({**numbered, Fly: flying}),
+        flights=flying,
         cards=MappingProxyType(cards),
         letters=letters,
         deck=tuple(letter for letter, ids in letters for _ in ids),
@@ -253,9 +290,15 @@ def _layout(edition: Edition, players: int) -> Layout:
         strikes=frozenset(board.strikes),
         refused=tuple(sum(space <= at for space in board.investigations) for at in range(board.last + 1)),
         holding=holding,
+        prices=tuple(space.price for space in board.market),
+        cheapest=min((space.price for space in board.market), default=0),
+        bins=tuple(space.bin for space in board.market),
+        nobody=(None,) * len(spaces),
         buys=tuple(map(Buy, range(1, len(board.market) + 1))),
         prints=tuple(map(Print, range(1, len(board.print) + 1))),
         defrauds=tuple(map(Defraud, range(1, len(board.defraud) + 1))),
+        free_prints=free_prints,
+        free_defrauds=free_defrauds,
         shops=shops,
         fences=fences,
         flies=MappingProxyType(

@@ -82,7 +82,7 @@ def first_state(layout: Layout, setup: Setup) -> State:
     """The first state of a set-up that is known to be sound, such as one that was just dealt (§2)."""
     edition, players = layout.edition, layout.players
     cash = tuple(edition.purses[(seat - setup.first) % players] for seat in range(players))  # §2.2
-    market, drawn = filled((None,) * len(layout.board.market), setup.stack)
+    market, drawn = filled([], len(layout.board.market), setup.stack)
     return State(
         layout=layout,
         phase=layout.playing[setup.first],
@@ -90,7 +90,7 @@ def first_state(layout: Layout, setup: Setup) -> State:
             Crew(edition.henchmen, tuple(sorted((press, starter))), (0, 0, 0), money, money, money)
             for press, starter, money in zip(layout.presses, setup.starters, cash, strict=True)
         ),
-        henchmen=(None,) * len(layout.spaces),
+        henchmen=layout.nobody,
         market=market,
         binned=(),
         stack_size=len(setup.stack) - drawn,

@@ -18,13 +18,12 @@ from criminals.games.counterfeiters.flow import (
     after_henchman,
     after_lawyer,
     after_lunch,
-    next_playing,
 )
 from criminals.games.counterfeiters.layout import lay_out
 from criminals.games.counterfeiters.numbering import all_actions
 from criminals.games.counterfeiters.opening import Setup, deal, first_state, players_of, set_up
 from criminals.games.counterfeiters.opening import setups as all_setups
-from criminals.games.counterfeiters.phase import Dining, Finishing, Henchman, Over, Phase, Playing, Replaying, Retaking
+from criminals.games.counterfeiters.phase import Dining, Finishing, Over, Playing, Replaying, Retaking
 from criminals.games.counterfeiters.phases import dining, playing, retaking
 from criminals.games.counterfeiters.state import State
 from criminals.games.counterfeiters.views import View, check_state, check_where
@@ -167,6 +166,15 @@ def _asker(where: State | View, by: Viewer | None) -> Viewer | None:
 
 def apply(state: State, action: Action) -> State:
     """The state after an action; `IllegalAction` if it is not lawful. The given state stays as it is."""
+    if type(state) is State and type(state.phase) is Playing:  # what `stages` does, at once in nearly all cases
+        phase = state.phase
+        if playing.violation(state, phase.seat, state.cash[phase.seat], action) is None:
+            after, is_all = playing.played(state, phase, action)
+            if is_all:
+                return after
+            passed_through = [after]
+            after_henchman(passed_through, phase, state)
+            return passed_through[-1]
     return stages(state, action)[-1]
 
 
@@ -174,33 +182,16 @@ def stages(state: State, action: Action) -> Stages:
     """The states that an action leads through: that after the action itself first, that of the next decision last."""
     if type(state) is not State:
         check_state(state)
+    refusal = violation(state, action)
+    if refusal is not None:
+        raise IllegalAction(action, refusal, describe(refusal))
     phase = state.phase
-    if type(phase) is Playing:
-        refusal = playing.violation(state, phase.seat, state.cash[phase.seat], action)
-        if refusal is None:
-            return _henchman_played(state, phase, action)
-    else:
-        refusal = violation(state, action)
-        if refusal is None:
-            return _played(state, phase, action)
-    raise IllegalAction(action, refusal, describe(refusal))
-
-
-def _henchman_played(state: State, phase: Henchman, action: Action) -> Stages:
-    hat = playing.has_hat(state.layout, action)
-    if type(phase) is Playing and not hat:
-        following = next_playing(state, phase.seat, 1)
-        if following is not None:
-            return [playing.played(state, phase.seat, action, following)]
-    passed_through = [playing.played(state, phase.seat, action, phase)]
-    after_henchman(passed_through, phase, hat)
-    return passed_through
-
-
-def _played(state: State, phase: Phase, action: Action) -> Stages:
     match phase:
         case Playing() | Finishing() | Replaying():
-            return _henchman_played(state, phase, action)
+            after, is_all = playing.played(state, phase, action)
+            passed_through = [after]
+            if not is_all:
+                after_henchman(passed_through, phase, state)
         case Dining():
             passed_through = [dining.played(state, phase, action)]
             after_lunch(passed_through, phase)

@@ -81,14 +81,12 @@ class Table:
         phase = self.phase
         return None if isinstance(phase, Over) else phase.seat
 
-    @property
-    def supply(self) -> Fakes:
-        """The fakes that nobody has, by quality."""
-        one, two, three = self.layout.edition.fakes
+    def supply(self, quality: int) -> int:
+        """How many fakes of a quality nobody has."""
+        left = self.layout.edition.fakes[quality - 1]
         for crew in self.crews:
-            fakes = crew.fakes
-            one, two, three = one - fakes[0], two - fakes[1], three - fakes[2]
-        return one, two, three
+            left -= crew.fakes[quality - 1]
+        return left
 
     @property
     def refused(self) -> int:
@@ -164,24 +162,32 @@ def changed(
     *,
     crews: tuple[Crew, ...] | None = None,
     henchmen: tuple[Seat | None, ...] | None = None,
+    market: tuple[int | None, ...] | None = None,
+    binned: tuple[int, ...] | None = None,
     bank: int | None = None,
+    pawn: int | None = None,
+    quiet: bool | None = None,
+    first: Seat | None = None,
     cash: tuple[int, ...] | None = None,
+    stack: tuple[int, ...] | None = None,
 ) -> State:
-    """The state with a new phase, and with what is given in place of what was; more than that, `attrs.evolve` does."""
+    """The state with a new phase, and with what is given in place of what was."""
+    if stack is None:
+        stack = state.stack
     return new_state(
         state.layout,
         phase,
         state.crews if crews is None else crews,
         state.henchmen if henchmen is None else henchmen,
-        state.market,
-        state.binned,
-        state.stack_size,
+        state.market if market is None else market,
+        state.binned if binned is None else binned,
+        len(stack),
         state.leftover,
         state.bank if bank is None else bank,
-        state.pawn,
-        state.quiet,
-        state.first,
+        state.pawn if pawn is None else pawn,
+        state.quiet if quiet is None else quiet,
+        state.first if first is None else first,
         state.next_first,
         state.cash if cash is None else cash,
-        state.stack,
+        stack,
     )

@@ -1,7 +1,5 @@
 """Where fakes become money: the supermarket (§4.3) and the fence (§4.4)."""
 
-from collections.abc import Iterator
-
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
 from criminals.games.counterfeiters.actions import Action, Fakes, Fence, Shop
@@ -12,20 +10,16 @@ from criminals.games.counterfeiters.state import Crew, Table
 from criminals.games.counterfeiters.violations import refuse
 
 
-def legal(table: Table, seat: Seat) -> Iterator[Action]:
+def legal(table: Table, seat: Seat) -> tuple[Action, ...]:
     """At every free space of the supermarket and then of the fence, all that may be changed or sold there."""
     one, two, three = table.crews[seat].fakes
     if not table.bank or not (one or two or three):
-        return
+        return ()
     layout, henchmen = table.layout, table.henchmen
-    shopped = (min(one, MOST_SHOPPED), min(two, MOST_SHOPPED), min(three, MOST_SHOPPED))
-    for number in layout.shop:
-        if henchmen[number] is None:
-            yield from layout.shops(number, table.refused, shopped)
-    fenced = (min(one, MOST_FENCED), min(two, MOST_FENCED), min(three, MOST_FENCED))
-    for number in layout.fence:
-        if henchmen[number] is None:
-            yield from layout.fences(number, fenced)
+    _, shop, fence, _ = layout.slices
+    shopped, fenced = layout.shopped, layout.fenced
+    shops = layout.shops(henchmen[shop], layout.refused[table.pawn], (shopped[one], shopped[two], shopped[three]))
+    return shops + layout.fences(henchmen[fence], (fenced[one], fenced[two], fenced[three]))
 
 
 def violation(table: Table, seat: Seat, action: Shop | Fence) -> Violation | None:

@@ -1,7 +1,5 @@
 """Tax fraud (§4.5)."""
 
-from collections.abc import Iterator
-
 from criminals.core.errors import Violation
 from criminals.games.counterfeiters.actions import Action
 from criminals.games.counterfeiters.crews import exchanged
@@ -10,13 +8,10 @@ from criminals.games.counterfeiters.state import Crew, Table
 from criminals.games.counterfeiters.violations import refuse
 
 
-def legal(table: Table) -> Iterator[Action]:
+def legal(table: Table) -> tuple[Action, ...]:
     """Every free space, if the bank has money (§3.2)."""
     layout = table.layout
-    if table.bank:
-        for number, action in zip(layout.defraud, layout.defrauds, strict=True):
-            if table.henchmen[number] is None:
-                yield action
+    return layout.free_defrauds(table.henchmen[layout.slices[3]]) if table.bank else ()
 
 
 def violation(table: Table) -> Violation | None:

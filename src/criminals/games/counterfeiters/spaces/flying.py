@@ -1,13 +1,10 @@
 """Flying money out (§4.6)."""
 
-from collections.abc import Iterable
-
 from criminals.core.errors import Violation
-from criminals.core.seats import Seat
 from criminals.games.counterfeiters.actions import COMMERCIAL, JET, Action, Fly
 from criminals.games.counterfeiters.crews import flown
 from criminals.games.counterfeiters.edition import STEP
-from criminals.games.counterfeiters.layout import FARE
+from criminals.games.counterfeiters.layout import FARE, Holding
 from criminals.games.counterfeiters.state import Crew, Table
 from criminals.games.counterfeiters.violations import refuse
 
@@ -17,23 +14,23 @@ def fare(space: str) -> int:
     return FARE if space == COMMERCIAL else 0
 
 
-def legal(table: Table, seat: Seat, cash: int) -> Iterable[Action]:
+def legal(table: Table, holding: Holding, cash: int) -> tuple[Action, ...]:
     """Every amount by commercial flight, then by jet, the smallest first; none during a strike (§5.3)."""
     layout = table.layout
-    found: list[Action] = []
+    found: tuple[Action, ...] = ()
     if cash < STEP or table.pawn in layout.strikes:
         return found
     for space, number in layout.flights.items():
-        if table.henchmen[number] is None and (space != JET or table.holding(seat).jet):
+        if table.henchmen[number] is None and (space != JET or holding.jet):
             found += layout.flies[space][: max(0, cash - fare(space)) // STEP]
     return found
 
 
-def violation(table: Table, seat: Seat, cash: int, action: Fly) -> Violation | None:
+def violation(table: Table, holding: Holding, cash: int, action: Fly) -> Violation | None:
     """No strike, a private jet for its space, and the amount in steps of $10, at least one, besides the fare."""
     if table.pawn in table.layout.strikes:
         return refuse("5.3", "strike")
-    if action.space == JET and not table.holding(seat).jet:
+    if action.space == JET and not holding.jet:
         return refuse("4.6", "no_jet")
     if not action.amount or action.amount % STEP:
         return refuse("4.6", "odd_amount", amount=action.amount)
