@@ -118,6 +118,8 @@ def test_3_5_the_pawn_moves_after_a_quiet_round() -> None:
     assert (model.pawn, model.henchmen, model.spaces, model.actor()) == (1, [3, 3], {}, 1)  # 3.8
     play(model, "print 2", *["laydown"] * 5)
     assert (model.pawn, model.actor()) == (2, 1)  # moved by the hat alone
+    play(model, *["laydown"] * 6)
+    assert model.pawn == 3
 
 
 def test_3_5_a_quiet_round_can_bring_the_godfather_and_the_end() -> None:
@@ -185,6 +187,24 @@ def test_3_7_nothing_is_asked_without_fakes_or_with_an_empty_bank() -> None:
     assert (model.cash[0], model.bank, model.fakes[0], model.phase) == (3720, 0, [1, 0, 0], "playing")
 
 
+def test_3_4_a_flight_can_have_a_hat() -> None:
+    odd = odd_edition()
+    model = Model(odd, 3, {**setup(3, random.Random(0), odd), "first": 0})
+    give(model, 0, JET + 100)
+    fund(model, 50, 50, 0)
+    play(model, "fly jet 50")
+    assert (model.pawn, model.offshore) == (4, [50, 0, 0])
+    play(model, "fly commercial 20")
+    assert model.pawn == 4
+
+
+def test_3_8_of_two_sunglasses_the_later_taker_is_first() -> None:
+    odd = odd_edition()
+    model = Model(odd, 2, {"stack": [card + 100 for card in EXAMPLE["stack"]], "starters": [107, 105], "first": 0})
+    play(model, "defraud 2", "defraud 1", *["laydown"] * 4)
+    assert model.actor() == 1
+
+
 # 4 Actions
 
 
@@ -223,6 +243,9 @@ def test_4_3_shop() -> None:
     assert of(model, "shop") == ["shop 1 0/1/0", "shop 1 1/0/0", "shop 1 1/1/0", "shop 1 2/0/0", "shop 1 2/1/0"]
     play(model, "shop 1 2/1/0")
     assert (model.cash[0], model.supply, model.pawn) == (170, [30, 30, 40], 1)
+    bring(model, [[0, 0, 0], [0, 0, 9]])
+    model.spaces = {}
+    assert of(model, "shop") == ["shop 1 0/0/1", "shop 1 0/0/2", "shop 1 0/0/3"]
 
 
 @pytest.mark.parametrize(
@@ -321,13 +344,6 @@ def test_5_one_space_can_be_everything() -> None:
     assert (of(model, "fly"), len(of(model, "shop"))) == ([], 3)
 
 
-def test_3_8_of_two_sunglasses_the_later_taker_is_first() -> None:
-    odd = odd_edition()
-    model = Model(odd, 2, {"stack": [card + 100 for card in EXAMPLE["stack"]], "starters": [107, 105], "first": 0})
-    play(model, "defraud 2", "defraud 1", *["laydown"] * 4)
-    assert model.actor() == 1
-
-
 # 6 The end
 
 
@@ -361,7 +377,7 @@ def test_6_1_to_6_3_the_end_in_its_order() -> None:
     assert sum(model.fakes[2]) == 4
     assert (model.actor(), model.legal()) == (1, ["retake defraud 1", "retake print 3", "decline"])
     play(model, "retake defraud 1", "defraud 1")
-    assert model.cash[1] == 90
+    assert (model.cash[1], model.henchmen) == (90, [1, 1, 1])
     # The lunches, then the tickets; the market was not touched
     assert model.score() == [90, 90, 120]
     assert (model.phase, model.actor(), model.binned) == ("dining", 1, [])
@@ -395,25 +411,26 @@ def test_6_2_one_owner_of_both_lawyers() -> None:
 
 
 def test_6_2_the_great_lawyer_can_fetch_the_negligent_one() -> None:
-    model = table(3)
-    give(model, 1, GREAT)
-    model.stack.remove(NEGLIGENT)
-    model.stack.append(model.market[0] or 0)
-    model.market[0] = NEGLIGENT
-    fund(model, 0, 140, 0)
-    model.pawn = 19
-    play(model, "print 3", "laydown", "laydown", "laydown")
-    assert model.phase == "over"  # no henchman of theirs on the board: not asked
-
-    model = table(3)
-    give(model, 1, GREAT)
-    model.stack.remove(NEGLIGENT)
-    model.stack.append(model.market[0] or 0)
-    model.market[0] = NEGLIGENT
-    fund(model, 0, 140, 0)
-    model.pawn = 19
+    model = negligent_for_sale()
     play(model, "print 3", "print 1", "laydown", "laydown", "retake print 1", "buy 1")
     assert (model.cash[1], model.actor(), model.legal()) == (0, 1, ["retake buy 1", "decline"])
+
+
+def test_6_2_without_a_henchman_on_the_board_nobody_is_asked() -> None:
+    model = negligent_for_sale()
+    play(model, "print 3", "laydown", "laydown", "laydown")
+    assert model.phase == "over"
+
+
+def negligent_for_sale() -> Model:
+    """Seat 0 is about to end the game; seat 1 has the Great Lawyer and can afford the other one."""
+    model = table(3)
+    give(model, 1, GREAT)
+    model.stack[model.stack.index(NEGLIGENT)] = model.market[0] or 0
+    model.market[0] = NEGLIGENT
+    fund(model, 0, 140, 0)
+    model.pawn = 19
+    return model
 
 
 def test_6_5_tickets_are_paid_in_turn_order_while_the_bank_lasts() -> None:
@@ -426,6 +443,17 @@ def test_6_5_tickets_are_paid_in_turn_order_while_the_bank_lasts() -> None:
     model.offshore[0] += 140
     model.bank = 0
     assert model.score() == [1930, 1790]
+
+
+def test_6_3_tickets_are_paid_in_turn_order_while_the_bank_lasts() -> None:
+    model = table(first=1)
+    give(model, 0, TICKET_100)
+    give(model, 1, TICKET_50, 38)
+    model.pawn = 12
+    model.offshore = [1790, 1790]
+    fund(model, 0, 0)
+    play(model, *["laydown"] * 6)
+    assert (model.cash, model.bank, model.score(), model.winners()) == ([10, 130], 0, [1800, 1920], [1])
 
 
 # Whole games
