@@ -37,9 +37,7 @@ SCENE: Final = attrs.evolve(
 STARTERS: Final = (5, 7, 6, 8)
 """What the seats of a scene start with, besides their press: ink, paper, ink, paper."""
 
-EXAMPLE: Final = Setup(
-    [14, 16, 18, 9, 12, 19, 21, 22, 25, 27, 23, 32, 34, 28, 30, 40, 42, 39, 41, 38], [7, 5], 0
-)
+EXAMPLE: Final = Setup([14, 16, 18, 9, 12, 19, 21, 22, 25, 27, 23, 32, 34, 28, 30, 40, 42, 39, 41, 38], [7, 5], 0)
 """The set-up that the rules give as an example (§2.4)."""
 
 LONGEST: Final = {2: 134, 3: 242, 4: 384}
@@ -79,7 +77,9 @@ def scene(
     if bank is not None:
         edition = attrs.evolve(edition, money=sum(money) + sum(away) + bank, purses=(0,) * 4)
     if supply is not None:
-        edition = attrs.evolve(edition, fakes=[left + sum(counts) for left, counts in zip(supply, zip(*held), strict=True)])
+        edition = attrs.evolve(
+            edition, fakes=[left + sum(counts) for left, counts in zip(supply, zip(*held), strict=True)]
+        )
     layout = lay_out(edition, players)
     stands = standing or {}
     henchmen = tuple(stands.get(name) for name in layout.spaces)
