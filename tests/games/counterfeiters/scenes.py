@@ -1,7 +1,7 @@
-"""Scenes for the tests of Counterfeiters: a state made by saying only what matters, and actions played from their texts.
+"""Scenes for the tests of Counterfeiters: a state made by saying only what matters, and turns played from their texts.
 
-The cards have the ids of the reference edition: presses 1-4, 9-11, 19, 20, 28; ink 5, 6, 12, 13, 21; paper 7, 8, 14, 15,
-22; holograms 18, 23, 24, 29, 42; lunches 16, 17, 25, 26, 30, 31, 41; jets 27, 32, 33, 36; lottery tickets 34 ($50),
+The cards have the ids of the reference edition: presses 1-4, 9-11, 19, 20, 28; ink 5, 6, 12, 13, 21; paper 7, 8, 14,
+15, 22; holograms 18, 23, 24, 29, 42; lunches 16, 17, 25, 26, 30, 31, 41; jets 27, 32, 33, 36; lottery tickets 34 ($50),
 37 ($60), 38 ($80), 39 ($100); the Negligent Lawyer 35 and the Great Lawyer 40.
 """
 
@@ -70,16 +70,14 @@ def scene(
     """A state of a game in which `seat` is to play a henchman; by default nothing has happened and nobody has anything.
 
     `cards` are owned besides a press and ink or paper. `market` ends at the rightmost space. What is in neither, nor in
-    the stack, is in the bin. With `bank` or `supply`, the box has just so much money or so many fakes more than is held.
+    the stack, is in the bin. With `bank` or `supply`, the box has just so much money or so many fakes besides those held.
     """
     money, away = _by_seat(players, cash), _by_seat(players, offshore)
     held = [(0, 0, 0) if fakes is None else fakes.get(number, (0, 0, 0)) for number in range(players)]
     if bank is not None:
         edition = attrs.evolve(edition, money=sum(money) + sum(away) + bank, purses=(0,) * 4)
     if supply is not None:
-        edition = attrs.evolve(
-            edition, fakes=[left + sum(counts) for left, counts in zip(supply, zip(*held), strict=True)]
-        )
+        edition = attrs.evolve(edition, fakes=map(sum, zip(supply, *held, strict=True)))
     layout = lay_out(edition, players)
     stands = standing or {}
     henchmen = tuple(stands.get(name) for name in layout.spaces)
@@ -217,7 +215,7 @@ def snapshot(state: State) -> dict[str, object]:
 
 
 def changes(before: State, after: State) -> dict[str, object]:
-    """The fields in which a state differs from an earlier one, with their new values; without the crews and the phase."""
+    """The fields in which a state differs from an earlier one, with their new values; but for crews, henchmen, phase."""
     old = snapshot(before)
     return {
         name: value

@@ -100,9 +100,9 @@ def test_1_3_the_42_reference_cards() -> None:
 
 
 def test_1_3_the_kinds_of_cards() -> None:
-    assert [kind.value for kind in Kind] == (
-        "press ink paper hologram lunch jet lottery great-lawyer negligent-lawyer".split()
-    )
+    assert [kind.value for kind in Kind] == [
+        *("press", "ink", "paper", "hologram", "lunch", "jet", "lottery", "great-lawyer", "negligent-lawyer"),
+    ]
     assert {card.kind for card in REFERENCE.cards} == set(Kind)
 
 
@@ -214,7 +214,7 @@ GOOD: Final[dict[str, Any]] = {
     "purses": (10, 20),
     "henchmen": 1,
 }
-"""An edition at the edges of what is allowed: a bare board, one space of track, no fakes, an empty bank, a free card."""
+"""An edition at the edges of what is allowed: a bare board, one space of track, no fakes, an empty bank."""
 
 
 def own(**changed: Any) -> Edition:
@@ -446,19 +446,19 @@ def test_a_side_of_other_types_is_a_type_error(changed: dict[str, Any], error: s
 
 
 def test_cards_and_spaces_of_other_types_are_type_errors() -> None:
-    with pytest.raises(TypeError, match="^id is a whole number, not '1'$"):
+    with pytest.raises(TypeError, match=r"^id is a whole number, not '1'$"):
         Card(cast(Any, "1"), "A", Kind.PRESS)
     with pytest.raises(TypeError, match="'letter' must be <class 'str'>"):
         Card(1, cast(Any, 5), Kind.PRESS)
     with pytest.raises(TypeError, match="'kind' must be <enum 'Kind'>"):
         Card(1, "A", cast(Any, "press"))
-    with pytest.raises(TypeError, match="^price is a whole number, not True$"):
+    with pytest.raises(TypeError, match=r"^price is a whole number, not True$"):
         MarketSpace(cast(Any, True))
-    with pytest.raises(TypeError, match="^bin is True or False, not 1$"):
+    with pytest.raises(TypeError, match=r"^bin is True or False, not 1$"):
         MarketSpace(10, cast(Any, 1))
-    with pytest.raises(TypeError, match="^hat is True or False, not 0$"):
+    with pytest.raises(TypeError, match=r"^hat is True or False, not 0$"):
         Space(cast(Any, 0))
-    with pytest.raises(TypeError, match="^sunglasses is True or False, not None$"):
+    with pytest.raises(TypeError, match=r"^sunglasses is True or False, not None$"):
         Space(sunglasses=cast(Any, None))
 
 
