@@ -151,17 +151,13 @@ class Counterfeiters:
         return self.game.winners()
 
 
-_PHASES = {"playing": "playing", "last": "finishing", "retaking": "retaking", "replaying": "replaying"}
-_PHASES |= {"dining": "dining", "over": "over"}
-
-
 def counterfeiters_differences(state: counterfeiters.State, model: Counterfeiters) -> list[str]:
     """What the two do not agree on: money, fakes, every card's place, henchmen, police, whose round it is."""
     game = model.game
     standing = {name: seat for name, seat in zip(state.layout.spaces, state.henchmen, strict=True) if seat is not None}
     glasses = None if state.next_first == state.first else state.next_first
     found: dict[str, tuple[object, object]] = {
-        "phase": (type(state.phase).__name__.lower(), _PHASES[game.phase]),
+        "phase": (type(state.phase).__name__.lower().replace("finishing", "last"), game.phase),
         "cash": (list(state.cash), game.cash),
         "offshore": (list(state.offshore), game.offshore),
         "bank": (state.bank, game.bank),

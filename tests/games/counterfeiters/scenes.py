@@ -70,7 +70,7 @@ def scene(
     """A state of a game in which `seat` is to play a henchman; by default nothing has happened and nobody has anything.
 
     `cards` are owned besides a press and ink or paper. `market` ends at the rightmost space. What is in neither, nor in
-    the stack, is in the bin. With `bank` or `supply`, the box has just so much money or so many fakes besides those held.
+    the stack, is in the bin. With `bank` or `supply`, the box has just so much money or so many fakes besides.
     """
     money, away = _by_seat(players, cash), _by_seat(players, offshore)
     held = [(0, 0, 0) if fakes is None else fakes.get(number, (0, 0, 0)) for number in range(players)]
@@ -215,7 +215,7 @@ def snapshot(state: State) -> dict[str, object]:
 
 
 def changes(before: State, after: State) -> dict[str, object]:
-    """The fields in which a state differs from an earlier one, with their new values; but for crews, henchmen, phase."""
+    """The fields, but for crews, henchmen and phase, in which a state differs from an earlier one: their new values."""
     old = snapshot(before)
     return {
         name: value

@@ -11,7 +11,9 @@ def counts(texts: list[str]) -> list[str]:
     return [text.split()[2] for text in texts]
 
 
-@pytest.mark.parametrize(("fakes", "money"), [("1/0/0", 50), ("1/1/0", 100), ("1/1/1", 150), ("0/0/3", 150), ("3/0/0", 150)])
+@pytest.mark.parametrize(
+    ("fakes", "money"), [("1/0/0", 50), ("1/1/0", 100), ("1/1/1", 150), ("0/0/3", 150), ("3/0/0", 150)]
+)
 def test_4_3_fifty_dollars_for_each_of_up_to_three_fakes(fakes: str, money: int) -> None:
     before = scene(fakes={0: (3, 3, 3)})
     state = play(before, f"shop 1 {fakes}")

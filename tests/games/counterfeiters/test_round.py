@@ -98,7 +98,9 @@ def test_3_4_a_hat_moves_the_pawn_one_space(text: str) -> None:
     assert (state.pawn, state.quiet) == (1, False)
 
 
-@pytest.mark.parametrize("text", ["buy 5", "print 1", "defraud 1", "defraud 2", "fly commercial 10", "fly jet 10", "laydown"])
+@pytest.mark.parametrize(
+    "text", ["buy 5", "print 1", "defraud 1", "defraud 2", "fly commercial 10", "fly jet 10", "laydown"]
+)
 def test_3_4_without_a_hat_it_stays(text: str) -> None:
     state = play(scene(cash=[50], cards={0: [27]}, market=[18]), text)
     assert (state.pawn, state.quiet) == (0, True)
