@@ -64,7 +64,7 @@ class Holding:
 
     presses: int
     quality: int
-    """Of what they print: how many different ones of ink, paper and hologram there are (§4.2); 0 is none."""
+    """Of what they print: how many different ones of ink, paper and hologram there are (§4.2)."""
     lunches: int
     jet: bool
     tickets: tuple[int, ...]

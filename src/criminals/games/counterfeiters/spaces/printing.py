@@ -21,15 +21,9 @@ def legal(table: Table, seat: Seat) -> Iterator[Action]:
 
 
 def violation(table: Table, seat: Seat) -> Violation | None:
-    """It takes a press, and ink, paper or hologram; and one of what would be printed must be left (§3.2)."""
-    holding = table.holding(seat)
-    if not holding.presses:
-        return refuse("4.2", "no_press")
-    if not holding.quality:
-        return refuse("4.2", "nothing_to_print_with")
-    if not table.supply[holding.quality - 1]:
-        return refuse("3.2", "none_left_to_print", quality=holding.quality)
-    return None
+    """One of what would be printed must be left (§3.2); a press, and ink or paper, everybody has from the start (§2.3)."""
+    quality = table.holding(seat).quality
+    return None if table.supply[quality - 1] else refuse("3.2", "none_left_to_print", quality=quality)
 
 
 def played(table: Table, seat: Seat, crew: Crew) -> tuple[Crew, int]:
