@@ -232,6 +232,8 @@ def card(**changed: Any) -> dict[str, Any]:
 def test_an_edition_at_the_edges_is_accepted() -> None:
     assert own().players == (2,)
     assert own(money=0, purses=(0, 0)).money == 0
+    assert own(money=1_000_000).money == 1_000_000
+    assert own(**side(last=1000, godfathers=(1000,))).boards[0].last == 1000
     assert own(purses=(0, 10, 20, 90)).purses[3] == 90
     assert own(cards=CARDS[:4]).cards[-1].id == 4
     assert own(**side(market=())).boards[0].market == ()
@@ -280,6 +282,8 @@ def test_an_edition_at_the_edges_is_accepted() -> None:
         ({"fakes": (1, -1, 1)}, "fakes are three counts from 0 up, by quality (§1.1)"),
         ({"henchmen": 0}, "0 henchmen are too few (§1.4)"),
         ({"money": 35}, "$35 are not made of $10 notes (§1.2)"),
+        ({"money": 1_000_010}, "$1000010 are more than $1000000, the most that a box can hold"),
+        (side(last=1001, godfathers=(1001,)), "board 1: the track has more than 1000 spaces"),
         ({"purses": (5, 20)}, "the purses are not made of $10 notes (§1.2)"),
         ({"purses": (-10, 20)}, "the purses are not made of $10 notes (§1.2)"),
         ({"boards": ()}, "it has no board"),
