@@ -171,7 +171,7 @@ def listed(state: State, *kinds: str) -> list[str]:
 def with_margin(state: State) -> list[Action]:
     """Every action of the box, and some outside it: spaces there are not, odd amounts, too many fakes."""
     space = counterfeiters.action_space(state.players, state.edition)
-    return [*space, *MARGIN]
+    return list(dict.fromkeys((*space, *MARGIN)))
 
 
 _MORE_FAKES: Final[tuple[Fakes, ...]] = ((0, 0, 0), (9, 0, 0), (0, 9, 0), (0, 0, 9), (3, 3, 3), (4, 0, 0), (0, 0, 4))

@@ -83,7 +83,8 @@ def test_5_2_one_refused_fake_among_others_is_enough() -> None:
 
 def test_5_2_the_three_investigations_one_after_the_other() -> None:
     """Each by the hat of a fence, the third with the supermarket then closed."""
-    state, seen = scene(pawn=4, fakes={0: (9, 9, 9), 1: (9, 9, 9)}), []
+    state = scene(pawn=4, fakes={0: (9, 9, 9), 1: (9, 9, 9)})
+    seen: list[tuple[int, int]] = []
     while state.pawn < 12:
         state = lay_down(play(state, "fence 1 1/0/0"))
         seen.append((state.pawn, state.refused))

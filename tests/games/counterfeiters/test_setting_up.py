@@ -1,5 +1,6 @@
 """§2: cards, money, who is first; set-ups that are given, and how a game is asked for."""
 
+import json
 import random
 from collections import Counter
 from itertools import permutations
@@ -348,10 +349,9 @@ def test_a_set_up_that_can_not_be_is_refused_with_every_fault(changed: dict[str,
     with pytest.raises(InvalidState) as error:
         example(**changed)
     assert (error.value.what, error.value.faults) == ("setup", faults)
-    given = {"stack": [*EXAMPLE.stack], "starters": [*EXAMPLE.starters], "first": 0}
-    given |= {name: list(value) if isinstance(value, tuple) else value for name, value in changed.items()}
+    given = {"stack": EXAMPLE.stack, "starters": EXAMPLE.starters, "first": 0, **changed}
     with pytest.raises(MalformedDocument) as malformed:
-        counterfeiters.new_game(setup=given)
+        counterfeiters.new_game(setup=json.loads(json.dumps(given)))
     assert malformed.value.faults == faults
 
 
