@@ -192,9 +192,12 @@ def test_fakes_are_three_counts(kind: Any) -> None:
 
 
 def test_a_flight_is_commercial_or_by_jet() -> None:
-    for wrong in ("Jet", "", "private", None, 1):
-        with pytest.raises(ValueError, match="'space' must be in"):
-            Fly(cast(Any, wrong), 10)
+    for wrong in ("Jet", "", "private", "jet\n"):
+        with pytest.raises(ValueError, match=rf"^space is 'commercial' or 'jet', not {re.escape(repr(wrong))}$"):
+            Fly(wrong, 10)
+    for thing in (None, 1, b"jet", ["jet"]):
+        with pytest.raises(TypeError, match=rf"^space is a text, not {re.escape(repr(thing))}$"):
+            Fly(cast(Any, thing), 10)
     with pytest.raises(TypeError, match="amount is a whole number"):
         Fly("jet", cast(Any, "10"))
     with pytest.raises(ValueError, match="amount is a number from 0"):
@@ -203,10 +206,11 @@ def test_a_flight_is_commercial_or_by_jet() -> None:
 
 def test_a_space_to_retake_from_is_named_as_in_its_action() -> None:
     for wrong in ("print", "print 01", "print -1", "fly", "fly 1", "dine 1", "laydown", "", "print 1\n"):
-        with pytest.raises(ValueError, match="'space' must match regex"):
+        expected = rf"^space is named as in its action, such as 'print 1' or 'fly jet', not {re.escape(repr(wrong))}$"
+        with pytest.raises(ValueError, match=expected):
             Retake(wrong)
-    for thing in (None, 1, b"print 1"):
-        with pytest.raises(TypeError):
+    for thing in (None, 1, b"print 1", ["print 1"]):
+        with pytest.raises(TypeError, match=rf"^space is a text, not {re.escape(repr(thing))}$"):
             Retake(cast(Any, thing))
 
 
