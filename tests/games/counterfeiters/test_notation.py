@@ -152,7 +152,7 @@ def test_a_long_text_is_cut_in_the_error() -> None:
 @pytest.mark.parametrize("thing", [LayDown(), None, 6, b"laydown", ["laydown"]])
 def test_what_is_no_text_is_a_type_error(thing: Any) -> None:
     with pytest.raises(
-        TypeError, match=rf"^parse_action takes a text such as 'buy SPACE', not {re.escape(repr(thing))}$"
+        TypeError, match=rf"^parse_action takes a text such as 'laydown', not {re.escape(repr(thing))}$"
     ):
         parse_action(thing)
 
