@@ -21,7 +21,7 @@ def legal(table: Table, seat: Seat) -> Iterator[Action]:
 
 
 def violation(table: Table, seat: Seat) -> Violation | None:
-    """One of what would be printed must be left (§3.2); a press, and ink or paper, everybody has from the start (§2.3)."""
+    """One of what would be printed must be left (§3.2); a press and ink or paper everybody has (§2.3)."""
     quality = table.holding(seat).quality
     return None if table.supply[quality - 1] else refuse("3.2", "none_left_to_print", quality=quality)
 
