@@ -97,7 +97,8 @@ def numbered(make: Callable[[int], A]) -> Callable[[str], A]:
 def parse(forms: Sequence[Form[A]], text: str) -> A:
     """The action a text stands for; `MalformedDocument` says what was expected instead."""
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over actions
-        raise TypeError(f"parse_action takes a text such as {forms[0].shown!r}, not {text!r}")
+        whole_text = next((form.shown for form in forms if not form.blanks), forms[0].shown)
+        raise TypeError(f"parse_action takes a text such as {whole_text!r}, not {text!r}")
     for form in forms:
         found = re.fullmatch(form.pattern, text)
         if found is not None:

@@ -1,13 +1,13 @@
 """The actions a player can choose, and their notation. An action carries no seat: `actor` says who acts."""
 
+import re
 from collections.abc import Iterable
 from typing import ClassVar, Final, TypeAlias
 
 import attrs
-from attrs.validators import in_, matches_re
 from typing_extensions import override
 
-from criminals.core.notation import NUMBER, Form, natural, naturals, numbered, parse
+from criminals.core.notation import NUMBER, Attribute, Form, natural, naturals, numbered, parse
 
 Fakes: TypeAlias = tuple[int, int, int]
 """How many fakes of quality 1, 2 and 3."""
@@ -28,6 +28,25 @@ def _three(fakes: Iterable[int]) -> Fakes:
     if len(counts) != 3:
         raise ValueError(f"fakes are three counts, by quality, not {counts!r}")
     return counts[0], counts[1], counts[2]
+
+
+def _flight(_instance: object, attribute: Attribute, value: object) -> None:
+    """Validate a field that holds one of the two spaces for flying."""
+    _text(attribute, value)
+    if value not in FLIGHTS:
+        raise ValueError(f"{attribute.name} is {COMMERCIAL!r} or {JET!r}, not {value!r}")
+
+
+def _space_name(_instance: object, attribute: Attribute, value: object) -> None:
+    """Validate a field that holds the name of a space."""
+    if not re.fullmatch(SPACE, _text(attribute, value)):
+        raise ValueError(f"{attribute.name} is named as in its action, such as 'print 1' or 'fly jet', not {value!r}")
+
+
+def _text(attribute: Attribute, value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{attribute.name} is a text, not {value!r}")
+    return value
 
 
 @attrs.frozen
@@ -97,7 +116,7 @@ class Fly:
     """Move cash to one's offshore account, by `"commercial"` flight or by private `"jet"`; the fare is extra (§4.6)."""
 
     game: ClassVar[str] = "counterfeiters"
-    space: str = attrs.field(validator=in_(FLIGHTS))
+    space: str = attrs.field(validator=_flight)
     amount: int = attrs.field(validator=natural)
 
     @override
@@ -133,7 +152,7 @@ class Retake:
     """Take a henchman off a space, named as in its action: `"buy 3"`, `"fly jet"` (§6.2)."""
 
     game: ClassVar[str] = "counterfeiters"
-    space: str = attrs.field(validator=matches_re(SPACE))
+    space: str = attrs.field(validator=_space_name)
 
     @override
     def __str__(self) -> str:

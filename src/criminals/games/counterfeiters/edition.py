@@ -31,6 +31,12 @@ STACK_LETTERS: Final = "ABCD"
 QUALITIES: Final = (1, 2, 3)
 """The qualities of fakes (§1.1)."""
 
+MOST_MONEY: Final = 1_000_000
+"""The most that a box can hold: a layout has a flight for every amount."""
+
+LONGEST_TRACK: Final = 1_000
+"""The most spaces of a police track: a layout has something to say of each."""
+
 
 class Kind(Enum):
     """What a card is (§1.3)."""
@@ -189,6 +195,8 @@ def _faults(edition: Edition) -> Iterator[str]:
         yield f"{edition.henchmen} henchmen are too few (§1.4)"
     if edition.money < 0 or edition.money % STEP:
         yield f"${edition.money} are not made of ${STEP} notes (§1.2)"
+    if edition.money > MOST_MONEY:
+        yield f"${edition.money} are more than ${MOST_MONEY}, the most that a box can hold"
     if any(purse < 0 or purse % STEP for purse in edition.purses):
         yield f"the purses are not made of ${STEP} notes (§1.2)"
     if not edition.boards:
@@ -223,8 +231,8 @@ def _board_faults(board: Board) -> Iterator[str]:
     for players, start in board.starts.items():
         if not 0 <= start < board.last:
             yield f"{players} players: the pawn can not start on space {start}, the last being {board.last} (§2.1)"
-    if not board.last <= LARGEST:
-        yield f"the track has more than {LARGEST} spaces"
+    if board.last > LONGEST_TRACK:
+        yield f"the track has more than {LONGEST_TRACK} spaces"
     for space in board.market:
         if space.price < 0 or space.price % STEP:
             yield f"a price of ${space.price} is not made of ${STEP} notes (§1.2)"

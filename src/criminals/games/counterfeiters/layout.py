@@ -66,7 +66,7 @@ class Holding:
 
     presses: int
     quality: int
-    """Of what they print: how many different ones of ink, paper and hologram there are (§4.2); 0 is none."""
+    """Of what they print: how many different ones of ink, paper and hologram there are (§4.2)."""
     lunches: int
     jet: bool
     tickets: tuple[int, ...]
@@ -102,7 +102,7 @@ class Layout:
     """How many fakes the supermarket changes at most, of so many."""
     fenced: tuple[int, ...]
     """How many fakes the fence buys at most, of so many."""
-    places: Mapping[type, Mapping[int | str, int]]
+    places: Mapping[type, Mapping[Any, int]]
     """The numbers of the spaces, by the action that is played there and its own name for the space."""
     flights: Mapping[str, int]
     """The numbers of the spaces for flying that there are."""

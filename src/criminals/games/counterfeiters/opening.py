@@ -108,7 +108,7 @@ def first_state(layout: Layout, setup: Setup) -> State:
 def setup_faults(layout: Layout, setup: Setup) -> Iterator[str]:
     """What keeps a set-up from being played in a layout: one sentence for each fault."""
     used = {id_ for _, ids in layout.letters for id_ in ids}
-    yield from _card_faults(layout, "stack", setup.stack, used)
+    yield from _card_faults(layout, "stack", "§2.4", setup.stack, used)
     for id_ in sorted(used - set(setup.stack)):
         yield f"stack: card {id_} is missing (§2.4)"
     letters = [layout.cards[id_].letter for id_ in setup.stack if id_ in used]
@@ -116,16 +116,16 @@ def setup_faults(layout: Layout, setup: Setup) -> Iterator[str]:
         yield "stack: the letters A, B, C and D do not stand in this order (§2.4)"
     if len(setup.starters) != layout.players:
         yield f"starters: {len(setup.starters)} are given to {layout.players} players (§2.3)"
-    yield from _card_faults(layout, "starters", setup.starters, set(layout.starters))
+    yield from _card_faults(layout, "starters", "§2.3", setup.starters, set(layout.starters))
     if not 0 <= setup.first < layout.players:
         yield f"first: {setup.first!r} is no seat of {layout.players} players (§2.2)"
 
 
-def _card_faults(layout: Layout, field: str, ids: Iterable[int], allowed: set[int]) -> Iterator[str]:
+def _card_faults(layout: Layout, field: str, clause: str, ids: Iterable[int], allowed: set[int]) -> Iterator[str]:
     for id_, count in sorted(Counter(ids).items()):
         if id_ not in layout.cards:
             yield f"{field}: card {id_} is not in edition {layout.edition.name!r} (§1.3)"
         elif id_ not in allowed:
-            yield f"{field}: card {id_} does not belong there with {layout.players} players (§2.3, §2.4)"
+            yield f"{field}: card {id_} does not belong there with {layout.players} players ({clause})"
         elif count > 1:
-            yield f"{field}: card {id_} stands there {count} times (§2.4)"
+            yield f"{field}: card {id_} stands there {count} times ({clause})"

@@ -14,8 +14,6 @@ CODES: Final = (
     "empty_space",
     "too_dear",
     "second_jet",
-    "no_press",
-    "nothing_to_print_with",
     "none_left_to_print",
     "how_many_fakes",
     "not_that_many_fakes",

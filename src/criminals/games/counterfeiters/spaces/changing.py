@@ -25,13 +25,13 @@ def legal(table: Table, seat: Seat) -> tuple[Action, ...]:
 def violation(table: Table, seat: Seat, action: Shop | Fence) -> Violation | None:
     """One may change 1 to 3 fakes of accepted qualities, or sell 1 to 8, of those one has; the bank must have money."""
     shop = isinstance(action, Shop)
-    clause, most = ("4.3", MOST_SHOPPED) if shop else ("4.4", MOST_FENCED)
+    most = MOST_SHOPPED if shop else MOST_FENCED
     count = sum(action.fakes)
     if not 1 <= count <= most:
-        return refuse(clause, "how_many_fakes", count=count, most=most)
+        return refuse("4.3" if shop else "4.4", "how_many_fakes", count=count, most=most)
     for quality, given, held in zip(QUALITIES, action.fakes, table.crews[seat].fakes, strict=True):
         if given > held:
-            return refuse(clause, "not_that_many_fakes", quality=quality, count=given, held=held)
+            return refuse("4.3" if shop else "4.4", "not_that_many_fakes", quality=quality, count=given, held=held)
     if shop:
         for quality, given in zip(QUALITIES, action.fakes, strict=True):
             if given and quality <= table.refused:

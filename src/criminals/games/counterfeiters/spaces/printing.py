@@ -12,29 +12,17 @@ def legal(table: Table, holding: Holding) -> tuple[Action, ...]:
     """Every free space, if there is something to print."""
     layout = table.layout
     free = layout.free_prints(table.henchmen[layout.slices[0]])
-    return free if free and printable(table, holding) else ()
-
-
-def printable(table: Table, holding: Holding) -> int:
-    """How many fakes would be printed: two with each press, or what the supply has of that quality."""
-    if not holding.presses or not holding.quality:
-        return 0
-    return min(PRINTED * holding.presses, table.supply(holding.quality))
+    return free if free and table.supply(holding.quality) else ()
 
 
 def violation(table: Table, holding: Holding) -> Violation | None:
-    """It takes a press, and ink, paper or hologram; and one of what would be printed must be left (§3.2)."""
-    if not holding.presses:
-        return refuse("4.2", "no_press")
-    if not holding.quality:
-        return refuse("4.2", "nothing_to_print_with")
-    if not printable(table, holding):
-        return refuse("3.2", "none_left_to_print", quality=holding.quality)
-    return None
+    """One of what would be printed must be left (§3.2); a press and ink or paper everybody has (§2.3)."""
+    quality = holding.quality
+    return None if table.supply(quality) else refuse("3.2", "none_left_to_print", quality=quality)
 
 
 def played(table: Table, crew: Crew) -> tuple[Crew, int]:
     """Take two fakes for each press, of the quality that one's cards allow, or what the supply has."""
     holding = table.layout.holding(crew.cards)
-    fakes = added(crew.fakes, holding.quality, printable(table, holding))
-    return exchanged(crew, crew.idle - 1, crew.cards, fakes, 0), 0
+    count = min(PRINTED * holding.presses, table.supply(holding.quality))
+    return exchanged(crew, crew.idle - 1, crew.cards, added(crew.fakes, holding.quality, count), 0), 0

@@ -1,0 +1,124 @@
+"""§4.3, §4.4, §4.7: the supermarket and the fence."""
+
+from itertools import product
+
+import pytest
+
+from tests.games.counterfeiters.scenes import changes, code, fakes_of, listed, play, refused, scene
+
+
+def counts(texts: list[str]) -> list[str]:
+    return [text.split()[2] for text in texts]
+
+
+@pytest.mark.parametrize(
+    ("fakes", "money"), [("1/0/0", 50), ("1/1/0", 100), ("1/1/1", 150), ("0/0/3", 150), ("3/0/0", 150)]
+)
+def test_4_3_fifty_dollars_for_each_of_up_to_three_fakes(fakes: str, money: int) -> None:
+    before = scene(fakes={0: (3, 3, 3)})
+    state = play(before, f"shop 1 {fakes}")
+    gone = [int(count) for count in fakes.split("/")]
+    assert fakes_of(state)[0] == tuple(3 - count for count in gone)
+    assert changes(before, state) == {"cash": (money, 0), "bank": before.bank - money, "pawn": 1, "quiet": False}
+
+
+def test_4_3_one_to_three() -> None:
+    state = scene(fakes={0: (4, 4, 4)})
+    every = [f"{a}/{b}/{c}" for a, b, c in product(range(5), repeat=3) if 1 <= a + b + c <= 3]
+    assert counts(listed(state, "shop")) == every
+    for fakes, count in (("0/0/0", 0), ("4/0/0", 4), ("1/1/2", 4)):
+        assert code(state, f"shop 1 {fakes}") == ("how_many_fakes", "4.3")
+        assert dict(refused(state, f"shop 1 {fakes}").params) == {"count": count, "most": 3}
+
+
+def test_4_3_of_those_one_has() -> None:
+    state = scene(fakes={0: (1, 0, 2), 1: (9, 9, 9)})
+    assert counts(listed(state, "shop")) == ["0/0/1", "0/0/2", "1/0/0", "1/0/1", "1/0/2"]
+    assert code(state, "shop 1 2/0/0") == ("not_that_many_fakes", "4.3")
+    assert dict(refused(state, "shop 1 1/1/0").params) == {"quality": 2, "count": 1, "held": 0}
+    assert listed(scene(fakes={1: (9, 9, 9)}), "shop", "fence") == []
+
+
+@pytest.mark.parametrize(
+    ("fakes", "money"),
+    [
+        ("1/0/0", 20),
+        ("0/1/0", 30),
+        ("0/0/1", 40),
+        ("1/1/2", 80),
+        ("0/3/3", 180),
+        ("8/0/0", 160),
+        ("0/8/0", 240),
+        ("0/0/8", 320),
+        ("1/0/7", 160),
+        ("0/1/7", 240),
+        ("1/7/0", 160),
+    ],
+)
+def test_4_4_each_pays_by_the_lowest_quality_sold(fakes: str, money: int) -> None:
+    before = scene(fakes={0: (8, 8, 8)})
+    state = play(before, f"fence 1 {fakes}")
+    gone = [int(count) for count in fakes.split("/")]
+    assert fakes_of(state)[0] == tuple(8 - count for count in gone)
+    assert changes(before, state) == {"cash": (money, 0), "bank": before.bank - money, "pawn": 1, "quiet": False}
+
+
+def test_4_4_one_to_eight() -> None:
+    state = scene(fakes={0: (9, 9, 9)})
+    every = [f"{a}/{b}/{c}" for a, b, c in product(range(10), repeat=3) if 1 <= a + b + c <= 8]
+    assert counts(listed(state, "fence")) == every
+    assert len(every) == 164
+    for fakes, count in (("0/0/0", 0), ("9/0/0", 9), ("3/3/3", 9)):
+        assert code(state, f"fence 1 {fakes}") == ("how_many_fakes", "4.4")
+        assert dict(refused(state, f"fence 1 {fakes}").params) == {"count": count, "most": 8}
+
+
+def test_4_4_of_those_one_has() -> None:
+    state = scene(fakes={0: (0, 1, 1)})
+    assert counts(listed(state, "fence")) == ["0/0/1", "0/1/0", "0/1/1"]
+    assert code(state, "fence 1 1/0/0") == ("not_that_many_fakes", "4.4")
+    assert dict(refused(state, "fence 1 0/1/2").params) == {"quality": 3, "count": 2, "held": 1}
+
+
+def test_4_4_the_fence_takes_what_the_supermarket_refuses() -> None:
+    state = scene(pawn=12, fakes={0: (1, 1, 1)})
+    assert listed(state, "shop") == []
+    assert len(listed(state, "fence")) == 7
+
+
+@pytest.mark.parametrize("text", ["shop 1 1/1/1", "fence 1 1/1/1"])
+def test_4_4_fakes_return_to_the_supply(text: str) -> None:
+    state = scene(fakes={0: (1, 2, 3)})
+    assert state.supply == (29, 28, 37)
+    assert play(state, text).supply == (30, 29, 38)
+
+
+@pytest.mark.parametrize(("text", "left"), [("shop 1 1/1/1", (1, 1, 1)), ("fence 1 2/2/2", (0, 0, 0))])
+def test_4_7_nobody_is_paid_more_than_the_bank_has(text: str, left: tuple[int, int, int]) -> None:
+    """They hand over all the same."""
+    state = play(scene(fakes={0: (2, 2, 2)}, cash=[10], bank=70), text)
+    assert (state.cash[0], state.bank, fakes_of(state)[0]) == (80, 0, left)
+    assert state.supply == tuple(full - held for full, held in zip(state.edition.fakes, left, strict=True))
+
+
+@pytest.mark.parametrize("text", ["shop 1 1/0/0", "fence 1 0/0/2"])
+def test_4_7_3_2_an_empty_bank_pays_nobody(text: str) -> None:
+    state = scene(fakes={0: (2, 2, 2)}, bank=0)
+    assert listed(state, "shop", "fence") == []
+    assert code(state, text) == ("bank_empty", "3.2")
+
+
+def test_4_7_an_empty_bank_fills_again() -> None:
+    """Somebody buys a card."""
+    state = play(scene(cash=[20], fakes={1: (1, 0, 0)}, bank=0, market=[18]), "buy 5")
+    assert state.bank == 20
+    assert play(state, "shop 1 1/0/0").cash == (0, 20)
+
+
+def test_4_8_spaces_are_numbered_from_1() -> None:
+    state = scene(4, fakes={0: (1, 0, 0)})
+    assert listed(state, "shop", "fence") == ["shop 1 1/0/0", "shop 2 1/0/0", "fence 1 1/0/0", "fence 2 1/0/0"]
+    assert [play(state, f"fence {space} 1/0/0").pawn for space in (1, 2)] == [0, 1], "the hat is on fence 2"
+    for text in ("shop 0 1/0/0", "shop 3 1/0/0", "fence 3 1/0/0"):
+        assert code(state, text) == ("no_such_thing", "1.5")
+    assert code(scene(fakes={0: (1, 0, 0)}), "shop 2 1/0/0") == ("no_such_thing", "1.5")
