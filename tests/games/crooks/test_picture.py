@@ -9,9 +9,10 @@ import attrs
 import pytest
 
 from criminals.core.seats import SPECTATOR, Viewer
+from criminals.core.svg import figure
 from criminals.games import crooks
 from criminals.games.crooks import Ability, Crook, Edition, Gang, State
-from criminals.games.crooks.artwork import WINE, figure
+from criminals.games.crooks.artwork import WINE
 from criminals.games.crooks.drawing import memories, taken_cards, text
 from criminals.games.crooks.picture import html, svg
 from criminals.games.crooks.views import View, view
