@@ -26,6 +26,42 @@ A slot that names a part of the table is filled from there.
 Told: TypeAlias = tuple[str, str, Mapping[str, Param]]
 """What is described (a part of the table), its code there, and what fills the slots."""
 
+SHARED: Final[WordTable] = {
+    "event": {
+        "Began": ("Seat {seat}: {phase}", "Posto {seat}: {phase}", "Siège {seat} : {phase}"),
+        "Over": ("The game is over", "La partita è finita", "La partie est finie"),
+        "Ended": (
+            "{winners:Seat|Seats} {winners} {winners:wins|share the win}",
+            "{winners:Vince il posto|Vincono insieme i posti} {winners}",
+            "{winners:Le siège|Les sièges} {winners} {winners:gagne|se partagent la victoire}",
+        ),
+    },
+    "violation": {
+        "not_your_turn": (
+            "it is the turn of seat {actor}, not yours",
+            "tocca al posto {actor}, non a te",
+            "c'est au siège {actor} de jouer, pas à vous",
+        ),
+        "wrong_phase": ("not now: {phase}", "non ora: {phase}", "pas maintenant : {phase}"),
+        "nothing_to_undo": (
+            "you have played nothing that could be taken back",
+            "non hai giocato nulla che si possa annullare",
+            "vous n'avez rien joué qui puisse être repris",
+        ),
+        "another_acted": (
+            "seat {actor} has acted since",
+            "nel frattempo ha giocato il posto {actor}",
+            "le siège {actor} a joué depuis",
+        ),
+        "something_revealed": (
+            "it has told somebody what was hidden",
+            "ha rivelato a qualcuno ciò che era nascosto",
+            "cela a révélé à quelqu'un ce qui était caché",
+        ),
+    },
+}
+"""What all games say alike. A refusal follows a colon: no capital, no full stop."""
+
 _COLUMNS: Final = {lang: column for column, lang in enumerate(LANGUAGES)}
 _FRENCH: Final = _COLUMNS["fr"]
 

@@ -66,12 +66,13 @@ from criminals.games.counterfeiters.scoring import REASONS, outcome, score
 from criminals.games.counterfeiters.state import Crew, State, Table
 from criminals.games.counterfeiters.views import View, view
 from criminals.games.counterfeiters.violations import CODES
-from criminals.games.counterfeiters.words import describe
+from criminals.games.counterfeiters.words import LANGUAGES, describe
 
 __all__ = [
     "ACTIONS",
     "CODES",
     "EDITIONS",
+    "LANGUAGES",
     "NAME",
     "REASONS",
     "REFERENCE",

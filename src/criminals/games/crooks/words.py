@@ -7,12 +7,11 @@ import attrs
 
 from criminals.core.errors import Param, Params, Violation
 from criminals.core.results import ScoreLine
-from criminals.core.words import LANGUAGES, Told, WordTable, sentence
+from criminals.core.words import LANGUAGES, SHARED, Told, WordTable, sentence
 from criminals.games.crooks.actions import ACTIONS, Action
 from criminals.games.crooks.events import VIEW_EVENTS, Began, Ended, Event, Recognized, Scored, Took, ViewEvent
 from criminals.games.crooks.phase import Over
 
-# A refusal follows a colon: no capital, no full stop.
 TABLE: Final[WordTable] = {
     "action": {
         "Pass": ("Pass for good", "Passa definitivamente", "Passer définitivement"),
@@ -49,6 +48,7 @@ TABLE: Final[WordTable] = {
         "Decline": ("Decline the ability", "Rinuncia all'abilità", "Renoncer à la capacité"),
     },
     "event": {
+        **SHARED["event"],
         "Passed": (
             "Seat {seat} passes for good",
             "Il posto {seat} passa definitivamente",
@@ -130,27 +130,15 @@ TABLE: Final[WordTable] = {
             "Il posto {seat} scopre lo scagnozzo {crook} sul bersaglio {target}",
             "Le siège {seat} retourne l'escroc {crook} sur la cible {target}",
         ),
-        "Began": ("Seat {seat}: {phase}", "Posto {seat}: {phase}", "Siège {seat} : {phase}"),
-        "Over": ("The game is over", "La partita è finita", "La partie est finie"),
         "Scored": (
             "Seat {seat}, {points} {points:point|points}: {line}",
             "Posto {seat}, {points} {points:punto|punti}: {line}",
             "Siège {seat}, {points} {points:point|points} : {line}",
         ),
         "Unscored": ("Nobody: {line}", "Nessuno: {line}", "Personne : {line}"),
-        "Ended": (
-            "{winners:Seat|Seats} {winners} {winners:wins|share the win}",
-            "{winners:Vince il posto|Vincono insieme i posti} {winners}",
-            "{winners:Le siège|Les sièges} {winners} {winners:gagne|se partagent la victoire}",
-        ),
     },
     "violation": {
-        "not_your_turn": (
-            "it is the turn of seat {actor}, not yours",
-            "tocca al posto {actor}, non a te",
-            "c'est au siège {actor} de jouer, pas à vous",
-        ),
-        "wrong_phase": ("not now: {phase}", "non ora: {phase}", "pas maintenant : {phase}"),
+        **SHARED["violation"],
         "no_such_thing": ("there is {kind} {name}", "non c'è {kind} {name}", "il n'y a {kind} {name}"),
         "empty_hangout": (
             "hangout {hangout} is empty",
@@ -216,21 +204,6 @@ TABLE: Final[WordTable] = {
             "the game is over, everybody has passed",
             "la partita è finita, tutti hanno passato",
             "la partie est finie, tout le monde a passé",
-        ),
-        "nothing_to_undo": (
-            "you have played nothing that could be taken back",
-            "non hai giocato nulla che si possa annullare",
-            "vous n'avez rien joué qui puisse être repris",
-        ),
-        "another_acted": (
-            "seat {actor} has acted since",
-            "nel frattempo ha giocato il posto {actor}",
-            "le siège {actor} a joué depuis",
-        ),
-        "something_revealed": (
-            "it has told somebody what was hidden",
-            "ha rivelato a qualcuno ciò che era nascosto",
-            "cela a révélé à quelqu'un ce qui était caché",
         ),
     },
     "score": {
