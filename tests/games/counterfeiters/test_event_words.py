@@ -134,9 +134,9 @@ def test_every_kind_of_event_is_among_them() -> None:
             "Le siège 1 imprime 1 faux billet de qualité 3, sur la case 2 de l'impression",
         ),
         (
-            Changed(0, "shop 1", (0, 2, 1), 150),
-            "Il posto 0 cambia 2 banconote false di qualità 2 e 1 di qualità 3 in 150$, sullo spazio 1 del supermercato",
-            "Le siège 0 échange 2 faux billets de qualité 2 et 1 de qualité 3 contre 150$, sur la case 1 du supermarché",
+            Changed(0, "shop 1", (0, 2, 0), 100),
+            "Il posto 0 cambia 2 banconote false di qualità 2 in 100$, sullo spazio 1 del supermercato",
+            "Le siège 0 échange 2 faux billets de qualité 2 contre 100$, sur la case 1 du supermarché",
         ),
         (
             Flew(0, "fly commercial", 30),

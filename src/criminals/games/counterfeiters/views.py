@@ -7,6 +7,7 @@ from typing_extensions import override
 
 from criminals.core.building import builder
 from criminals.core.seats import SPECTATOR, Seat, Viewer, check_viewer
+from criminals.games.counterfeiters.drawing import text
 from criminals.games.counterfeiters.state import State, Table
 
 
@@ -32,6 +33,11 @@ class View(Table):
     @override
     def __repr__(self) -> str:
         return f"{super().__repr__()[:-1]}, viewer={self.viewer}, cash={self.cash}>"
+
+    @override
+    def __str__(self) -> str:
+        """The table as text, for people: what everybody sees, and the viewer's own cash."""
+        return text(self, self.viewer, self.cash)
 
 
 new_view = builder(View)
