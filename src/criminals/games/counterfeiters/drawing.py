@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import zip_longest
+from itertools import groupby, zip_longest
 from textwrap import wrap
 from typing import Final, assert_never
 
@@ -124,8 +124,13 @@ def named(layout: Layout, id_: int) -> str:
 
 def grouped(layout: Layout, ids: Iterable[int]) -> list[str]:
     """Cards without their ids, those that are alike together: `press x2`, `ink`."""
-    counts = Counter(map(str, sorted((layout.cards[id_] for id_ in ids), key=_rank)))
-    return [f"{name} x{count}" if count > 1 else name for name, count in counts.items()]
+    return [f"{card} x{count}" if count > 1 else str(card) for card, count in grouped_cards(layout, ids)]
+
+
+def grouped_cards(layout: Layout, ids: Iterable[int]) -> list[tuple[Card, int]]:
+    """One of each sort of cards, with how many there are of it."""
+    cards = sorted((layout.cards[id_] for id_ in ids), key=_rank)
+    return [(first, 1 + len(others)) for _, (first, *others) in groupby(cards, key=_rank)]
 
 
 def _rank(card: Card) -> tuple[int, int]:
