@@ -148,6 +148,15 @@ def to_come(table: Table) -> Iterator[tuple[str, int, tuple[int, ...]]]:
             yield letter, left[letter], tuple(id_ for id_ in ids if id_ not in gone)
 
 
+def role_of(table: Table, seat: Seat) -> str:
+    """Whether a seat is the first player, of this round or of the next (§3.8)."""
+    if isinstance(table.phase, Over):
+        return ""
+    if seat == table.first:
+        return "first player"
+    return "first next round" if seat == table.next_first and not table.is_ending else ""
+
+
 def signs_of(layout: Layout, space: int) -> str:
     """What a space of the police track shows: G for a Godfather, I for an investigation, S for a strike (§5)."""
     board = layout.board
@@ -221,8 +230,8 @@ def _track(table: Table) -> list[str]:
     now = [accepted(table)]
     if table.pawn in layout.strikes:
         now.append("nobody flies, there is a strike")
-    signs = "G Godfather, I investigation, S strike"
-    return [*_folded("police  ", marked, " "), f"        {signs}; {'; '.join(now)}"]
+    legend = "        G Godfather, I investigation, S strike"
+    return [*_folded("police  ", marked, " "), legend, f"        {'; '.join(now)}"]
 
 
 def _crews(table: Table, viewer: Viewer, cash: Callable[[Seat], range]) -> list[str]:
@@ -233,28 +242,12 @@ def _crews(table: Table, viewer: Viewer, cash: Callable[[Seat], range]) -> list[
         mine, possible = seat == viewer, cash(seat)
         name = f"{'>' if table.actor == seat else ' '} seat {seat}{', you' if mine else ''}"
         money = [amounts(possible), amounts(offshore(crew.wealth, possible)), f"${crew.wealth}"]
-        rows.append(
-            [name, *money, _counts(crew.fakes), str(crew.idle), ", ".join(_notes(table, seat, viewer, possible))]
-        )
-        below.append(grouped(table.layout, crew.cards))
+        rows.append([name, *money, _counts(crew.fakes), str(crew.idle), role_of(table, seat)])
+        known = [f"    your cash to the others: {amounts(crew.possible)}"] if mine and len(crew.possible) > 1 else []
+        below.append([*_folded("    ", grouped(table.layout, crew.cards)), *known])
     rows.append(["  bank", f"${table.bank}", "", "", _counts(table.supply), "", ""])
-    below.append([])
-    lines: list[str] = []
-    for line, cards in zip(_columns(rows, right=range(1, 6)), below, strict=True):
-        lines += [line, *_folded("    ", cards)]
-    return lines
-
-
-def _notes(table: Table, seat: Seat, viewer: Viewer, possible: range) -> Iterator[str]:
-    """What else there is to say of a player."""
-    over = isinstance(table.phase, Over)
-    if seat == table.first and not over:
-        yield "first"
-    if seat == table.next_first != table.first and not table.is_ending:
-        yield "first next round"
-    others = table.crews[seat].possible
-    if seat == viewer and len(others) > len(possible):
-        yield f"the others can tell {amounts(others)}"
+    lines = _columns(rows, right=range(1, 6))
+    return [each for line, more in zip(lines, [*below, []], strict=True) for each in (line, *more)]
 
 
 def _counts(fakes: Iterable[int]) -> str:

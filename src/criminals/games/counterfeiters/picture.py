@@ -9,9 +9,17 @@ from criminals.core.svg import BOLD, BRASS, CHALK, INK, Band, box, header, label
 from criminals.games.counterfeiters import artwork
 from criminals.games.counterfeiters.artwork import BRIGHT, CHIP, EDGE, FADED, GROUND, PANEL, RIM, ROOM, WIDTH
 from criminals.games.counterfeiters.board_picture import market, spaces, track
-from criminals.games.counterfeiters.drawing import amounts, cash_of, grouped_cards, offshore, text, to_come, turn
+from criminals.games.counterfeiters.drawing import (
+    amounts,
+    cash_of,
+    grouped_cards,
+    offshore,
+    role_of,
+    text,
+    to_come,
+    turn,
+)
 from criminals.games.counterfeiters.edition import Card
-from criminals.games.counterfeiters.phase import Over
 from criminals.games.counterfeiters.state import Table
 
 _CARDS: Final = 512
@@ -81,21 +89,13 @@ def _crew(sheet: _Sheet, seat: Seat) -> Band:
         moved(90, 19, box(36, 18, BRASS, rx=9), label(18, 13, "you", 12, INK, width=36, anchor="middle"))
         if mine
         else "",
-        label(24, 50, _role(table, seat), 12, FADED, width=110),
+        label(24, 50, role_of(table, seat), 12, FADED, width=110),
         *_idle(crew.idle, seat),
         moved(146, 0, *_money(sheet, seat)),
         *(moved(318 + 58 * at, 20, artwork.note(at + 1, count)) for at, count in enumerate(crew.fakes)),
         moved(_CARDS - EDGE, 20 if lines < 3 else 12, chips),
     ]
     return Band(height + 6, moved(EDGE, 0, *pieces))
-
-
-def _role(table: Table, seat: Seat) -> str:
-    if isinstance(table.phase, Over):
-        return ""
-    if seat == table.first:
-        return "first player"
-    return "first next round" if seat == table.next_first and not table.is_ending else ""
 
 
 def _idle(count: int, seat: Seat) -> Iterator[str]:
@@ -118,7 +118,7 @@ def _money(sheet: _Sheet, seat: Seat) -> Iterator[str]:
         yield number(60, y, words, 17, CHALK if name == "both" else BRASS, width=100)
     others = crew.possible
     if seat == sheet.viewer and len(others) > 1:
-        yield label(0, 85, f"others can tell {amounts(others)}", 11, FADED, width=164)
+        yield label(0, 85, f"cash to the others: {amounts(others)}", 11, FADED, width=164)
 
 
 def _chips(table: Table, ids: Iterable[int]) -> tuple[str, int]:
