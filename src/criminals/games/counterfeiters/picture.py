@@ -72,6 +72,7 @@ def _header(sheet: _Sheet) -> Band:
 def _crew(sheet: _Sheet, seat: Seat) -> Band:
     table = sheet.table
     crew, acts, mine = table.crews[seat], table.actor == seat, seat == sheet.viewer
+    role = role_of(table, seat)
     chips, lines = _chips(table, crew.cards)
     height = max(_CREW, 20 + (CHIP + 6) * lines)
     frame = box(
@@ -89,7 +90,7 @@ def _crew(sheet: _Sheet, seat: Seat) -> Band:
         moved(90, 19, box(36, 18, BRASS, rx=9), label(18, 13, "you", 12, INK, width=36, anchor="middle"))
         if mine
         else "",
-        label(24, 50, role_of(table, seat), 12, FADED, width=110),
+        label(24, 50, role, 12, FADED, width=110) if role else "",
         *_idle(crew.idle, seat),
         moved(146, 0, *_money(sheet, seat)),
         *(moved(318 + 58 * at, 20, artwork.note(at + 1, count)) for at, count in enumerate(crew.fakes)),
