@@ -32,7 +32,7 @@ def every_state(players: int, seed: int, edition: Edition = counterfeiters.REFER
         actions = counterfeiters.legal_actions(state)
         if not actions:
             return
-        eager = [action for action in actions if not isinstance(action, LayDown)] or list(actions)
+        eager = [action for action in actions if action != LayDown()] or list(actions)
         kind = rng.choice(list(dict.fromkeys(type(action) for action in eager)))
         state = counterfeiters.apply(state, rng.choice([action for action in eager if type(action) is kind]))
         yield state

@@ -199,9 +199,8 @@ def _board(table: Table) -> list[str]:
 
 
 def _goods(table: Table, number: int) -> tuple[str, str, str]:
-    card = table.market[number]
-    goods = ("-", "") if card is None else (str(card), str(table.layout.cards[card]))
-    return (*goods, _who(table.henchmen[number]))
+    card, who = table.market[number], _who(table.henchmen[number])
+    return ("-", "", who) if card is None else (str(card), str(table.layout.cards[card]), who)
 
 
 def _who(seat: Seat | None) -> str:
