@@ -119,7 +119,7 @@ def _money(sheet: _Sheet, seat: Seat) -> Iterator[str]:
         yield number(60, y, words, 17, CHALK if name == "both" else BRASS, width=100)
     others = crew.possible
     if seat == sheet.viewer and len(others) > 1:
-        yield label(0, 85, f"cash to the others: {amounts(others)}", 11, FADED, width=164)
+        yield label(0, 85, f"others see {amounts(others)}", 11, FADED, width=164)
 
 
 def _chips(table: Table, ids: Iterable[int]) -> tuple[str, int]:
