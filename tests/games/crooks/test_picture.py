@@ -1,7 +1,6 @@
 """The table as a picture: well-formed, legible, and with nothing in it that its viewer does not know."""
 
 import random
-import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
@@ -9,16 +8,16 @@ import attrs
 import pytest
 
 from criminals.core.seats import SPECTATOR, Viewer
+from criminals.core.svg import figure
 from criminals.games import crooks
 from criminals.games.crooks import Ability, Crook, Edition, Gang, State
-from criminals.games.crooks.artwork import WINE, figure
+from criminals.games.crooks.artwork import WINE
 from criminals.games.crooks.drawing import memories, taken_cards, text
 from criminals.games.crooks.picture import html, svg
 from criminals.games.crooks.views import View, view
 from criminals.testing import random_edition
 from tests.games.crooks.scenes import BOSS_CLAN, every_state, finished, play, table
-
-SVG = "{http://www.w3.org/2000/svg}"
+from tests.games.pictures import SVG, faults
 
 
 def svg_of(seen_by: View) -> str:
@@ -45,36 +44,6 @@ def viewers(state: State) -> Iterator[Viewer]:
 
 def all_drawings(seen_by: View) -> tuple[str, str, str]:
     return str(seen_by), svg_of(seen_by), html_of(seen_by)
-
-
-def faults(source: str) -> Iterator[str]:
-    """What a picture must not have."""
-    root = ElementTree.fromstring(source)
-    width, height = int(root.attrib["width"]), int(root.attrib["height"])
-    if root.attrib["viewBox"] != f"0 0 {width} {height}" or root.attrib["role"] != "img":
-        yield "the frame is wrong"
-    if [child.tag for child in root[:2]] != [f"{SVG}title", f"{SVG}desc"]:
-        yield "there is no text alternative"
-    for element in root.iter():
-        if {"id", "class", "href", "onclick"} & element.attrib.keys() or element.tag in {f"{SVG}script", f"{SVG}style"}:
-            yield f"{element.tag} {element.attrib}"
-        if element.tag == f"{SVG}text" and (int(element.attrib["font-size"]) < 11 or not element.text):
-            yield f"a text too small: {element.text!r}"
-    for x, y, element in placed(root, 0, 0):
-        if element.tag == f"{SVG}rect":
-            right = x + float(element.attrib.get("x", 0)) + float(element.attrib["width"])
-            bottom = y + float(element.attrib.get("y", 0)) + float(element.attrib["height"])
-            if x < 0 or y < 0 or right > width or bottom > height:
-                yield f"outside: {element.attrib}"
-
-
-def placed(element: ElementTree.Element, x: float, y: float) -> Iterator[tuple[float, float, ElementTree.Element]]:
-    """Every element with where its corner is."""
-    if found := re.match(r"translate\((\S+) (\S+)\)", element.attrib.get("transform", "")):
-        x, y = x + float(found[1]), y + float(found[2])
-    yield x, y, element
-    for child in element:
-        yield from placed(child, x, y)
 
 
 # --- what is drawn ---

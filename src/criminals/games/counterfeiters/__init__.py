@@ -19,6 +19,7 @@ from criminals.games.counterfeiters.actions import (
 )
 from criminals.games.counterfeiters.data import EDITIONS, REFERENCE, TINY
 from criminals.games.counterfeiters.documents import NAME, RULES, read_setup
+from criminals.games.counterfeiters.drawing import draw, reveal
 from criminals.games.counterfeiters.edition import Board, Card, Edition, Kind, MarketSpace, Space
 from criminals.games.counterfeiters.events import (
     VIEW_EVENTS,
@@ -66,12 +67,13 @@ from criminals.games.counterfeiters.scoring import REASONS, outcome, score
 from criminals.games.counterfeiters.state import Crew, State, Table
 from criminals.games.counterfeiters.views import View, view
 from criminals.games.counterfeiters.violations import CODES
-from criminals.games.counterfeiters.words import describe
+from criminals.games.counterfeiters.words import LANGUAGES, describe
 
 __all__ = [
     "ACTIONS",
     "CODES",
     "EDITIONS",
+    "LANGUAGES",
     "NAME",
     "REASONS",
     "REFERENCE",
@@ -141,11 +143,13 @@ __all__ = [
     "begins_turn",
     "deal",
     "describe",
+    "draw",
     "legal_actions",
     "new_game",
     "outcome",
     "parse_action",
     "read_setup",
+    "reveal",
     "score",
     "seats",
     "setup_of",

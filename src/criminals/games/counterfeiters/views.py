@@ -7,6 +7,8 @@ from typing_extensions import override
 
 from criminals.core.building import builder
 from criminals.core.seats import SPECTATOR, Seat, Viewer, check_viewer
+from criminals.games.counterfeiters.drawing import text
+from criminals.games.counterfeiters.picture import html, svg
 from criminals.games.counterfeiters.state import State, Table
 
 
@@ -32,6 +34,19 @@ class View(Table):
     @override
     def __repr__(self) -> str:
         return f"{super().__repr__()[:-1]}, viewer={self.viewer}, cash={self.cash}>"
+
+    @override
+    def __str__(self) -> str:
+        """The table as text, for people: what everybody sees, and the viewer's own cash."""
+        return text(self, self.viewer, self.cash)
+
+    def _repr_svg_(self) -> str:
+        """The table as a picture, for notebooks."""
+        return svg(self, self.viewer, self.cash)
+
+    def _repr_html_(self) -> str:
+        """The picture with the text below it, for notebooks."""
+        return html(self, self.viewer, self.cash)
 
 
 new_view = builder(View)

@@ -5,26 +5,16 @@ A picture has no ids and no style sheet, so that several can stand on one page. 
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from html import escape
-from math import floor
 from types import MappingProxyType
 from typing import Final
 
+from criminals.core.svg import BOLD, BRASS, CHALK, INK, PAPER, box, ems, figure, label, moved, number
 from criminals.games.crooks.drawing import face_of, tag_of
 from criminals.games.crooks.edition import Ability, Crook, Gang
 
-SERIF: Final = "Times New Roman, Times, Liberation Serif, serif"
-SANS: Final = "Helvetica, Arial, Liberation Sans, sans-serif"
-
-BOLD: Final = ' font-weight="700"'
-
 FELT: Final = "#14231e"
 RIM: Final = "#8a6d3b"
-BRASS: Final = "#e0bb74"
-CHALK: Final = "#f3ead6"
 FADED: Final = "#b4c2b6"
-INK: Final = "#241d15"
-PAPER: Final = "#f7f0df"
 WINE: Final = "#641f2b"
 
 CARD: Final = 104
@@ -35,9 +25,6 @@ BACK_STRIP: Final = 88
 """The same for one that lies face down: where it came from, the eye, and who spied on it."""
 CHIP: Final = 20
 """The height of a chip, a crook in one line."""
-
-_SMALLEST: Final = 11
-"""No text is smaller."""
 
 _SIGNS: Final[Mapping[Gang, tuple[str, str, str]]] = MappingProxyType(
     {
@@ -67,45 +54,6 @@ _LINES: Final[Mapping[Ability | None, str]] = MappingProxyType(
 """The drawing of each ability; a hat for none."""
 
 _EYE: Final = "M-12 0q12-13 24 0q-12 13-24 0z M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z"
-
-
-def moved(x: float, y: float, *pieces: str, opacity: float = 1) -> str:
-    """Pieces with their corner somewhere else."""
-    faint = "" if opacity == 1 else f' opacity="{opacity:g}"'
-    return f'<g transform="translate({x:g} {y:g})"{faint}>{"".join(pieces)}</g>'
-
-
-def box(width: float, height: float, fill: str, *, stroke: str = "none", more: str = "", rx: int = 7) -> str:
-    """A rectangle with round corners."""
-    return f'<rect width="{width:g}" height="{height:g}" rx="{rx}" fill="{fill}" stroke="{stroke}"{more}/>'
-
-
-def label(
-    x: float, y: float, words: str, size: int, fill: str, *, width: float, anchor: str = "start", more: str = ""
-) -> str:
-    """A line of text that fits a width: in a smaller type, or else cut short."""
-    need = _ems(words)
-    size = max(_SMALLEST, min(size, floor(width / max(need, 1))))
-    if size * need > width:
-        words = words[: max(1, floor(width / size / (need / len(words))) - 1)] + "\u2026"
-    side = "" if anchor == "start" else f' text-anchor="{anchor}"'
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size}" fill="{fill}"{side}{more}>{escape(words)}</text>'
-
-
-def figure(value: int, width: float, *, before: str = "") -> str:
-    """A number as it is, or if that does not fit a width in the smallest type, roughly: `1.3e9`, `1e9`."""
-    digits = str(abs(value))
-    sign = before + ("\u2212" if value < 0 else "")
-    if len(digits) <= 3 or _ems(sign + digits) * _SMALLEST <= width:
-        return sign + digits
-    power = f"e{len(digits) - 1}"
-    rough = f"{sign}{digits[0]}.{digits[1]}{power}"
-    return rough if _ems(rough) * _SMALLEST <= width else f"{sign}{digits[0]}{power}"
-
-
-def number(x: float, y: float, words: str, size: int, fill: str, *, width: float, anchor: str = "start") -> str:
-    """A number, or a letter, in bold."""
-    return label(x, y, words, size, fill, width=width, anchor=anchor, more=f' font-family="{SERIF}" font-weight="700"')
 
 
 def signs(x: float, y: float, gangs: Iterable[Gang], *, step: int = 18) -> str:
@@ -204,7 +152,7 @@ def chip(width: int, crook: Crook, *, named: bool, hidden: bool = False) -> str:
     left = 5 + (6.3 * len(name) + 5 if name else 0)
     right = width - 4 - (19 if tag else 0) - 17 * len(crook.gangs)
     slip = box(width, CHIP - 2, paper, stroke=edge, rx=5)
-    if _ems(value) * 13 > right - left:
+    if ems(value) * 13 > right - left:
         return slip + label(5, 13, f"{name} {face_of(crook)}".strip(), 11, ink, width=width - 8)
     parts = [
         slip,
@@ -218,11 +166,6 @@ def chip(width: int, crook: Crook, *, named: bool, hidden: bool = False) -> str:
 
 def _modifier(crook: Crook, width: float) -> str:
     return figure(crook.modifier, width, before="+" if crook.modifier > 0 else "") if crook.modifier else ""
-
-
-def _ems(words: str) -> float:
-    """About how wide words are; characters of East Asia are as wide as high."""
-    return sum(1.05 if char >= "\u0300" and char != "\u2212" else 0.72 if char.isupper() else 0.56 for char in words)
 
 
 def _writing(width: int, crook: Crook, ink: str, good: str, bad: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple, assert_never
 
+from criminals.core.drawing import name_of, printable
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.seats import SPECTATOR, Viewer
 from criminals.games.crooks.edition import Ability, Crook, Gang
@@ -157,11 +158,6 @@ def taken_cards(table: Table) -> Iterator[Card]:
         yield from table.phase.cards
 
 
-def name_of(viewer: Viewer) -> str:
-    """Who looks at the table."""
-    return "a spectator" if viewer is SPECTATOR else f"seat {viewer}"
-
-
 def crook_of(card: Card, known: Mapping[Origin, int]) -> int | None:
     """Who a card is, if everybody sees it or the viewer knows it."""
     return card.crook if isinstance(card, FaceUp) else known.get(card.origin)
@@ -177,11 +173,6 @@ def face_of(crook: Crook) -> str:
 def tag_of(ability: Ability) -> str:
     """An ability's first two letters: `Ki`, `Sp`."""
     return ability.value[:2].capitalize()
-
-
-def printable(name: str) -> str:
-    """A name without what would break a line of text or an XML document."""
-    return "".join(char if char.isprintable() else "?" for char in name)
 
 
 # --- the lines of the table ---

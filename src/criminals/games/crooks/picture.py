@@ -1,33 +1,15 @@
 """The table as a picture, SVG or HTML: the felt, the cards, and what the viewer knows besides."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from html import escape
 from itertools import accumulate
 from typing import Final, NamedTuple
 
+from criminals.core.drawing import name_of, printable
 from criminals.core.seats import SPECTATOR, Seat, Viewer
+from criminals.core.svg import BOLD, BRASS, CHALK, INK, Band, box, figure, header, label, moved, number, page, picture
 from criminals.games.crooks import artwork
-from criminals.games.crooks.artwork import (
-    BACK_STRIP,
-    BOLD,
-    BRASS,
-    CARD,
-    CHALK,
-    CHIP,
-    FADED,
-    FELT,
-    INK,
-    RIM,
-    SANS,
-    SERIF,
-    STRIP,
-    box,
-    figure,
-    label,
-    moved,
-    number,
-)
-from criminals.games.crooks.drawing import Memory, crook_of, memories, name_of, printable, taken_cards, text, turn
+from criminals.games.crooks.artwork import BACK_STRIP, CARD, CHIP, FADED, FELT, RIM, STRIP
+from criminals.games.crooks.drawing import Memory, crook_of, memories, taken_cards, text, turn
 from criminals.games.crooks.edition import Gang
 from criminals.games.crooks.phase import Moving, Over, Placing, Taking
 from criminals.games.crooks.pieces import Card, FaceDown, FaceUp, Origin, Seen
@@ -62,13 +44,6 @@ class _Sheet(NamedTuple):
         return _SIDE + self.column * column
 
 
-class _Band(NamedTuple):
-    """A strip across the picture."""
-
-    height: int
-    drawing: str
-
-
 def svg(table: Table, viewer: Viewer, seen: Seen, known: Mapping[Origin, int]) -> str:
     """The table as a viewer knows it; the viewer's row comes last, seat 0's for a spectator."""
     targets = len(table.edition.targets)
@@ -87,54 +62,27 @@ def svg(table: Table, viewer: Viewer, seen: Seen, known: Mapping[Origin, int]) -
         *_discards(sheet),
         _legend(sheet),
     ]
-    tops = list(accumulate((band.height for band in bands), initial=0))
-    height = tops[-1]
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
-        f' role="img" font-family="{SANS}" style="max-width:100%;height:auto">'
-        f"<title>Crooks, {turn(table, viewer)}</title>"
-        f"<desc>{escape(text(table, viewer, seen, known))}</desc>"
-        + moved(2, 2, box(width - 4, height - 4, FELT, stroke=RIM, more=' stroke-width="4"', rx=18))
-        + "".join(moved(0, top, band.drawing) for top, band in zip(tops, bands, strict=False))
-        + "</svg>"
-    )
+    title, words = f"Crooks, {turn(table, viewer)}", text(table, viewer, seen, known)
+    return picture(width, bands, title=title, text=words, ground=FELT, rim=RIM)
 
 
 def html(table: Table, viewer: Viewer, seen: Seen, known: Mapping[Origin, int]) -> str:
     """The picture, no wider than its place, and the table as text below it for who opens that."""
-    return (
-        f'<figure style="margin:0;max-width:100%">{svg(table, viewer, seen, known)}'
-        "<details><summary>The table as text</summary>"
-        f'<pre style="overflow-x:auto">{escape(text(table, viewer, seen, known))}</pre></details></figure>'
-    )
+    return page(svg(table, viewer, seen, known), text(table, viewer, seen, known))
 
 
-def _header(sheet: _Sheet) -> _Band:
+def _header(sheet: _Sheet) -> Band:
     table = sheet.table
-    half = sheet.width // 2
     whose = f"{printable(table.edition.name)} edition, as {name_of(sheet.viewer)} sees it"
-    words = turn(table, sheet.viewer)
-    words = words[0].upper() + words[1:]
-    pill = min(half - 30, 28 + 9 * len(words))
     yours = table.actor is not None and table.actor == sheet.viewer
-    fill, ink = (BRASS, INK) if yours else ("#2b4038", CHALK)
-    return _Band(
-        66,
-        label(
-            24, 37, "CROOKS", 24, BRASS, width=200, more=f' font-family="{SERIF}" font-weight="700" letter-spacing="5"'
-        )
-        + label(24, 56, whose, 12, FADED, width=half)
-        + moved(sheet.width - 22 - pill, 19, box(pill, 32, fill, rx=16, stroke=BRASS))
-        + label(
-            sheet.width - 22 - pill / 2, 40, words, 15, ink, width=pill - 16, anchor="middle", more=' font-weight="700"'
-        ),
-    )
+    pill = (BRASS, INK) if yours else ("#2b4038", CHALK)
+    return header(sheet.width, "Crooks", whose, turn(table, sheet.viewer), faded=FADED, pill=pill)
 
 
 # --- hangouts ---
 
 
-def _hangouts(sheet: _Sheet) -> Iterable[_Band]:
+def _hangouts(sheet: _Sheet) -> Iterable[Band]:
     count = len(sheet.table.sizes)
     lines = -(-count // _PILES)
     each = -(-count // lines)
@@ -145,10 +93,10 @@ def _hangouts(sheet: _Sheet) -> Iterable[_Band]:
         drawn = [_hangout(sheet, hangout, memories, min(cell, 106)) for hangout in hangouts]
         start = (sheet.width - min(cell, 106) * len(hangouts)) // 2 + 4
         pieces = (moved(start + min(cell, 106) * at, 0, band.drawing) for at, band in enumerate(drawn))
-        yield _Band(max(band.height for band in drawn) + 8, "".join(pieces))
+        yield Band(max(band.height for band in drawn) + 8, "".join(pieces))
 
 
-def _hangout(sheet: _Sheet, hangout: int, memories: Mapping[str, Memory], cell: int) -> _Band:
+def _hangout(sheet: _Sheet, hangout: int, memories: Mapping[str, Memory], cell: int) -> Band:
     table = sheet.table
     letter = table.layout.letters[hangout]
     memory = memories.get(letter)
@@ -157,10 +105,10 @@ def _hangout(sheet: _Sheet, hangout: int, memories: Mapping[str, Memory], cell: 
     if now and table.actor == sheet.viewer:
         memory = None  # the tray shows these crooks
     notes = _notes(sheet, memory, letter in table.left, cell - 8)
-    return _Band(82 + notes.height, moved(0, 14, lying) + moved(0, 78, notes.drawing))
+    return Band(82 + notes.height, moved(0, 14, lying) + moved(0, 78, notes.drawing))
 
 
-def _notes(sheet: _Sheet, memory: Memory | None, left: bool, width: int) -> _Band:
+def _notes(sheet: _Sheet, memory: Memory | None, left: bool, width: int) -> Band:
     """What the viewer has from looking in, and what everybody has from one who left (§3.9)."""
     lines: list[str] = []
     if left:
@@ -171,7 +119,7 @@ def _notes(sheet: _Sheet, memory: Memory | None, left: bool, width: int) -> _Ban
         lines += _chips(sheet, words, memory.there, width)
     if memory is not None and memory.taken:
         lines += _chips(sheet, "somebody took", memory.taken, width)
-    return _Band(CHIP * len(lines), "".join(moved(0, CHIP * at, line) for at, line in enumerate(lines)))
+    return Band(CHIP * len(lines), "".join(moved(0, CHIP * at, line) for at, line in enumerate(lines)))
 
 
 def _chips(sheet: _Sheet, words: str, crooks: tuple[int, ...], width: int) -> Iterator[str]:
@@ -186,7 +134,7 @@ def _chips(sheet: _Sheet, words: str, crooks: tuple[int, ...], width: int) -> It
 # --- rows ---
 
 
-def _row(sheet: _Sheet, seat: Seat) -> _Band:
+def _row(sheet: _Sheet, seat: Seat) -> Band:
     table = sheet.table
     stacks = table.rows[seat]
     height = max(_height(stack) for stack in stacks) + 16
@@ -203,7 +151,7 @@ def _row(sheet: _Sheet, seat: Seat) -> _Band:
         name.append(f'<path d="M21 21l10 7-10 7z" fill="{BRASS}"/>')
     passed = label(36, 82, "passed", 12, FADED, width=90) if table.passed[seat] else ""
     dim = 0.65 if faint else 1
-    return _Band(height + 6, frame + moved(0, 0, *name, opacity=dim) + passed + moved(0, 0, cards, opacity=dim))
+    return Band(height + 6, frame + moved(0, 0, *name, opacity=dim) + passed + moved(0, 0, cards, opacity=dim))
 
 
 def _frame(sheet: _Sheet, height: int, *, bright: bool = False, ringed: bool = False) -> str:
@@ -252,7 +200,7 @@ def _back(sheet: _Sheet, origin: Origin, spies: Iterable[Seat]) -> str:
     return artwork.face_down(sheet.card, origin.hangout, origin.number, spies)
 
 
-def _targets(sheet: _Sheet) -> _Band:
+def _targets(sheet: _Sheet) -> Band:
     """The targets with their worth, and with what the face-up modifiers make of it (§5.2)."""
     table = sheet.table
     crooks = table.layout.crooks
@@ -264,13 +212,13 @@ def _targets(sheet: _Sheet) -> _Band:
         cards = [card for row in table.rows for card in row[at] if isinstance(card, FaceUp)]
         worth = max(0, target + sum(crooks[card.crook].modifier for card in cards))
         pieces.append(moved(sheet.at(at), 4, artwork.target(sheet.card, target, worth)))
-    return _Band(70, "".join(pieces))
+    return Band(70, "".join(pieces))
 
 
 # --- what else lies about ---
 
 
-def _tray(sheet: _Sheet) -> Iterable[_Band]:
+def _tray(sheet: _Sheet) -> Iterable[Band]:
     """The crooks that the decision is about: those looked at, the one in hand, those on the move."""
     table, phase = sheet.table, sheet.table.phase
     mine = table.actor == sheet.viewer
@@ -292,7 +240,7 @@ def _tray(sheet: _Sheet) -> Iterable[_Band]:
         yield _spread(sheet, ("On the move", f"from target {phase.target}"), cards)
 
 
-def _spread(sheet: _Sheet, title: tuple[str, str], cards: Sequence[tuple[str, str]]) -> _Band:
+def _spread(sheet: _Sheet, title: tuple[str, str], cards: Sequence[tuple[str, str]]) -> Band:
     each = max(1, (sheet.width - _SIDE - _EDGE) // sheet.column)
     step = CARD + (22 if any(caption for _, caption in cards) else 6)
     pieces = [
@@ -304,10 +252,10 @@ def _spread(sheet: _Sheet, title: tuple[str, str], cards: Sequence[tuple[str, st
             label(sheet.card / 2, CARD + 15, caption, 12, CHALK, width=sheet.card, anchor="middle") if caption else ""
         )
         pieces.append(moved(sheet.at(at % each), 8 + step * (at // each), card, words))
-    return _Band(step * -(-len(cards) // each) + 10, "".join(pieces))
+    return Band(step * -(-len(cards) // each) + 10, "".join(pieces))
 
 
-def _discards(sheet: _Sheet) -> list[_Band]:
+def _discards(sheet: _Sheet) -> list[Band]:
     """The crooks that went back to the box, each with who had it and how it went (§6.6, §6.7)."""
     table = sheet.table
     if not table.discards:
@@ -334,10 +282,10 @@ def _discards(sheet: _Sheet) -> list[_Band]:
             thing = artwork.chip(80, table.layout.crooks[crook], named=False, hidden=hidden)
         words = label(86, 13, how, 11, FADED, width=110)
         pieces.append(moved(_SIDE + item * (at % each), 10 + 24 * (at // each), thing, words))
-    return [_Band(24 * -(-len(table.discards) // each) + 14, "".join(pieces))]
+    return [Band(24 * -(-len(table.discards) // each) + 14, "".join(pieces))]
 
 
-def _legend(sheet: _Sheet) -> _Band:
+def _legend(sheet: _Sheet) -> Band:
     """The gangs, and the signs on the backs if there are any."""
     hidden = [card for card in taken_cards(sheet.table) if isinstance(card, FaceDown)]
     pieces: list[str] = []
@@ -354,4 +302,4 @@ def _legend(sheet: _Sheet) -> _Band:
     if hidden or isinstance(sheet.table.phase, Placing):
         words = "C of 3: taken from C when 3 lay there"
         pieces.append(label(sheet.width - 30, 22, words, 12, FADED, width=280, anchor="end"))
-    return _Band(42, "".join(pieces))
+    return Band(42, "".join(pieces))

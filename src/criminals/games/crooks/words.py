@@ -1,28 +1,18 @@
 """Sentences for actions, events, refusals and score lines, in three languages, with the words of the rulebooks."""
 
 from collections.abc import Mapping
-from typing import Final, TypeAlias
+from typing import Final
 
 import attrs
-from typing_extensions import override
 
-from criminals.core import events as core_events
 from criminals.core.errors import Param, Params, Violation
 from criminals.core.results import ScoreLine
+from criminals.core.words import LANGUAGES, SHARED, Told, WordTable, sentence
 from criminals.games.crooks.actions import ACTIONS, Action
 from criminals.games.crooks.events import VIEW_EVENTS, Began, Ended, Event, Recognized, Scored, Took, ViewEvent
 from criminals.games.crooks.phase import Over
 
-LANGUAGES: Final = ("en", "it", "fr")
-"""The languages of `describe`, in the order of the table's columns."""
-
-Words: TypeAlias = tuple[str, str, str]
-
-# A slot is named for a field of the action or event, or for a parameter of the refusal or line. `{others:is|are}` is
-# the first word for one and the second for more (none is counted: French would want the first), `{face_down: down|}`
-# the first for True. A slot that names a part of the table (`{phase}`, `{kind}`, `{gang}`) is filled from there. A
-# refusal follows a colon: no capital, no full stop.
-TABLE: Final[Mapping[str, Mapping[str, Words]]] = {
+TABLE: Final[WordTable] = {
     "action": {
         "Pass": ("Pass for good", "Passa definitivamente", "Passer définitivement"),
         "Recruit": ("Recruit at hangout {hangout}", "Recluta nel covo {hangout}", "Recruter dans le lieu {hangout}"),
@@ -58,6 +48,7 @@ TABLE: Final[Mapping[str, Mapping[str, Words]]] = {
         "Decline": ("Decline the ability", "Rinuncia all'abilità", "Renoncer à la capacité"),
     },
     "event": {
+        **SHARED["event"],
         "Passed": (
             "Seat {seat} passes for good",
             "Il posto {seat} passa definitivamente",
@@ -139,27 +130,15 @@ TABLE: Final[Mapping[str, Mapping[str, Words]]] = {
             "Il posto {seat} scopre lo scagnozzo {crook} sul bersaglio {target}",
             "Le siège {seat} retourne l'escroc {crook} sur la cible {target}",
         ),
-        "Began": ("Seat {seat}: {phase}", "Posto {seat}: {phase}", "Siège {seat} : {phase}"),
-        "Over": ("The game is over", "La partita è finita", "La partie est finie"),
         "Scored": (
             "Seat {seat}, {points} {points:point|points}: {line}",
             "Posto {seat}, {points} {points:punto|punti}: {line}",
             "Siège {seat}, {points} {points:point|points} : {line}",
         ),
         "Unscored": ("Nobody: {line}", "Nessuno: {line}", "Personne : {line}"),
-        "Ended": (
-            "{winners:Seat|Seats} {winners} {winners:wins|share the win}",
-            "{winners:Vince il posto|Vincono insieme i posti} {winners}",
-            "{winners:Le siège|Les sièges} {winners} {winners:gagne|se partagent la victoire}",
-        ),
     },
     "violation": {
-        "not_your_turn": (
-            "it is the turn of seat {actor}, not yours",
-            "tocca al posto {actor}, non a te",
-            "c'est au siège {actor} de jouer, pas à vous",
-        ),
-        "wrong_phase": ("not now: {phase}", "non ora: {phase}", "pas maintenant : {phase}"),
+        **SHARED["violation"],
         "no_such_thing": ("there is {kind} {name}", "non c'è {kind} {name}", "il n'y a {kind} {name}"),
         "empty_hangout": (
             "hangout {hangout} is empty",
@@ -225,21 +204,6 @@ TABLE: Final[Mapping[str, Mapping[str, Words]]] = {
             "the game is over, everybody has passed",
             "la partita è finita, tutti hanno passato",
             "la partie est finie, tout le monde a passé",
-        ),
-        "nothing_to_undo": (
-            "you have played nothing that could be taken back",
-            "non hai giocato nulla che si possa annullare",
-            "vous n'avez rien joué qui puisse être repris",
-        ),
-        "another_acted": (
-            "seat {actor} has acted since",
-            "nel frattempo ha giocato il posto {actor}",
-            "le siège {actor} a joué depuis",
-        ),
-        "something_revealed": (
-            "it has told somebody what was hidden",
-            "ha rivelato a qualcuno ciò che era nascosto",
-            "cela a révélé à quelqu'un ce qui était caché",
         ),
     },
     "score": {
@@ -324,35 +288,22 @@ TABLE: Final[Mapping[str, Mapping[str, Words]]] = {
 }
 """Every sentence, and the phrases they are put together from, by what is described and its code or class."""
 
-_COLUMNS: Final = {lang: column for column, lang in enumerate(LANGUAGES)}
-
 
 def describe(value: Action | ViewEvent | Event | Violation | ScoreLine, lang: str = "en") -> str:
     """A sentence, without its full stop. It may change between versions: codes, reasons and notation stay."""
-    column = _COLUMNS.get(lang)
-    if column is None:
-        raise ValueError(f"no words in {lang!r}, only in {', '.join(LANGUAGES)}")
-    if isinstance(value, core_events.Event):
-        return describe(value.fact, lang)
-    facts: Mapping[str, Param]
+    return sentence("crooks", TABLE, _told, value, lang)
+
+
+def _told(value: object, column: int) -> Told:
     if isinstance(value, Violation):
-        kind, code, facts = "violation", value.code, value.params
-    elif isinstance(value, ScoreLine):
-        kind, code, facts = "score", value.reason, _line_facts(value, column)
-    elif isinstance(value, ACTIONS):
-        kind, code, facts = "action", type(value).__name__, attrs.asdict(value)
-    elif isinstance(value, VIEW_EVENTS):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over texts
-        kind = "event"
-        code, facts = _event_facts(value, lang)
-    else:
-        raise TypeError(f"{value!r} is no action, event, violation or score line of Crooks")
-    if value.game != "crooks":
-        raise ValueError(f"{value!r} is of another game, {value.game!r}")
-    try:
-        slots = {name: _slot(name, fact, column) for name, fact in facts.items()}
-        return TABLE[kind][code][column].format_map(slots)
-    except KeyError as missing:
-        raise ValueError(f"no words for {value!r}: {missing} not found") from None
+        return "violation", value.code, value.params
+    if isinstance(value, ScoreLine):
+        return "score", value.reason, _line_facts(value, column)
+    if isinstance(value, ACTIONS):
+        return "action", type(value).__name__, attrs.asdict(value)
+    if isinstance(value, VIEW_EVENTS):
+        return "event", *_event_facts(value, LANGUAGES[column])
+    raise TypeError(f"{value!r} is no action, event, violation or score line of Crooks")
 
 
 def _line_facts(line: ScoreLine, column: int) -> Mapping[str, Param]:
@@ -379,29 +330,6 @@ def _event_facts(event: ViewEvent, lang: str) -> tuple[str, Mapping[str, Param]]
             return type(event).__name__, attrs.asdict(event)
 
 
-@attrs.frozen
-class _Count:
-    """Something to count: as itself, or as the word that goes with it."""
-
-    text: str
-    is_one: bool
-
-    @override
-    def __format__(self, words: str) -> str:
-        if not words:
-            return self.text
-        one, more = words.split("|")
-        return one if self.is_one else more
-
-
-def _slot(name: str, fact: Param, column: int) -> str | _Count:
-    if isinstance(fact, str):
-        return TABLE[name][fact][column] if name in TABLE else fact
-    if isinstance(fact, int):
-        return _Count(str(fact), fact == 1)
-    return _Count(", ".join(map(str, fact)), len(fact) == 1)
-
-
 def _sum(params: Params, column: int) -> str:
     """What a target is worth as a sum (§5.2), if there is anything to add."""
     match params:
@@ -420,3 +348,6 @@ def _strength_sum(params: Params) -> str:
             return f" ({' + '.join(map(str, levels))})"
         case _:
             return ""
+
+
+__all__ = ["LANGUAGES", "TABLE", "describe"]

@@ -1,0 +1,115 @@
+"""Sentences put together from a table of words in three languages."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias, cast
+
+import attrs
+from typing_extensions import override
+
+from criminals.core.errors import Param, Violation
+from criminals.core.events import Event
+from criminals.core.results import ScoreLine
+from criminals.core.value import Value
+
+LANGUAGES: Final = ("en", "it", "fr")
+"""The languages of `describe`, in the order of a table's columns."""
+
+Words: TypeAlias = tuple[str, str, str]
+WordTable: TypeAlias = Mapping[str, Mapping[str, Words]]
+"""Sentences and phrases, by what is described and its code or class.
+
+A slot is named for a field of the action or event, or for a parameter of the refusal or line. `{others:is|are}` is the
+first word for one and the second for more (French has the first for none too), `{face_down: down|}` the first for True.
+A slot that names a part of the table is filled from there.
+"""
+
+Told: TypeAlias = tuple[str, str, Mapping[str, Param]]
+"""What is described (a part of the table), its code there, and what fills the slots."""
+
+SHARED: Final[WordTable] = {
+    "event": {
+        "Began": ("Seat {seat}: {phase}", "Posto {seat}: {phase}", "Siège {seat} : {phase}"),
+        "Over": ("The game is over", "La partita è finita", "La partie est finie"),
+        "Ended": (
+            "{winners:Seat|Seats} {winners} {winners:wins|share the win}",
+            "{winners:Vince il posto|Vincono insieme i posti} {winners}",
+            "{winners:Le siège|Les sièges} {winners} {winners:gagne|se partagent la victoire}",
+        ),
+    },
+    "violation": {
+        "not_your_turn": (
+            "it is the turn of seat {actor}, not yours",
+            "tocca al posto {actor}, non a te",
+            "c'est au siège {actor} de jouer, pas à vous",
+        ),
+        "wrong_phase": ("not now: {phase}", "non ora: {phase}", "pas maintenant : {phase}"),
+        "nothing_to_undo": (
+            "you have played nothing that could be taken back",
+            "non hai giocato nulla che si possa annullare",
+            "vous n'avez rien joué qui puisse être repris",
+        ),
+        "another_acted": (
+            "seat {actor} has acted since",
+            "nel frattempo ha giocato il posto {actor}",
+            "le siège {actor} a joué depuis",
+        ),
+        "something_revealed": (
+            "it has told somebody what was hidden",
+            "ha rivelato a qualcuno ciò che era nascosto",
+            "cela a révélé à quelqu'un ce qui était caché",
+        ),
+    },
+}
+"""What all games say alike. A refusal follows a colon: no capital, no full stop."""
+
+_COLUMNS: Final = {lang: column for column, lang in enumerate(LANGUAGES)}
+_FRENCH: Final = _COLUMNS["fr"]
+
+
+def sentence(game: str, table: WordTable, tell: Callable[[object, int], Told], value: object, lang: str) -> str:
+    """A sentence of a game: `tell` finds its words, given a value (of an event the fact) and the table's column.
+
+    `ValueError` for a language, a code or a fact without words, and for a refusal or line of another game.
+    """
+    column = _COLUMNS.get(lang)
+    if column is None:
+        raise ValueError(f"no words in {lang!r}, only in {', '.join(LANGUAGES)}")
+    if isinstance(value, Event):
+        value = cast(Event[Value], value).fact
+    if isinstance(value, Violation | ScoreLine) and value.game != game:
+        raise ValueError(f"{value!r} is of another game, {value.game!r}")
+    try:
+        return phrase(table, *tell(value, column), column)
+    except KeyError as missing:
+        raise ValueError(f"no words for {value!r}: {missing} not found") from None
+
+
+def phrase(table: WordTable, kind: str, code: str, facts: Mapping[str, Param], column: int) -> str:
+    """The words of a code with their slots filled; `KeyError` for a code, or a slot's fact, that is not there."""
+    slots = {name: _slot(table, name, fact, column) for name, fact in facts.items()}
+    return table[kind][code][column].format_map(slots)
+
+
+@attrs.frozen
+class _Count:
+    """Something to count: as itself, or as the word that goes with it."""
+
+    text: str
+    is_one: bool
+
+    @override
+    def __format__(self, words: str) -> str:
+        if not words:
+            return self.text
+        one, more = words.split("|")
+        return one if self.is_one else more
+
+
+def _slot(table: WordTable, name: str, fact: Param, column: int) -> str | _Count:
+    if isinstance(fact, str):
+        return table[name][fact][column] if name in table else fact
+    if isinstance(fact, bool):
+        return _Count(str(fact), fact)
+    if isinstance(fact, int):
+        return _Count(str(fact), fact == 1 or (fact == 0 and column == _FRENCH))
+    return _Count(", ".join(map(str, fact)), len(fact) == 1)
