@@ -81,7 +81,12 @@ class Table:
         phase = self.phase
         return None if isinstance(phase, Over) else phase.seat
 
-    def supply(self, quality: int) -> int:
+    @property
+    def supply(self) -> Fakes:
+        """How many fakes of each quality nobody has."""
+        return self.supply_of(1), self.supply_of(2), self.supply_of(3)
+
+    def supply_of(self, quality: int) -> int:
         """How many fakes of a quality nobody has."""
         left = self.layout.edition.fakes[quality - 1]
         for crew in self.crews:
