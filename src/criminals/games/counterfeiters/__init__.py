@@ -17,6 +17,18 @@ from criminals.games.counterfeiters.actions import (
     Shop,
     parse_action,
 )
+from criminals.games.counterfeiters.beliefs import (
+    Amount,
+    CashOf,
+    InStack,
+    Place,
+    Thing,
+    count_worlds,
+    is_consistent,
+    marginals,
+    sample_world,
+    worlds,
+)
 from criminals.games.counterfeiters.data import EDITIONS, REFERENCE, TINY
 from criminals.games.counterfeiters.documents import NAME, RULES, read_setup
 from criminals.games.counterfeiters.edition import Board, Card, Edition, Kind, MarketSpace, Space
@@ -47,7 +59,9 @@ from criminals.games.counterfeiters.events import (
     Won,
 )
 from criminals.games.counterfeiters.flow import begins_turn
+from criminals.games.counterfeiters.folding import fold
 from criminals.games.counterfeiters.layout import Holding, Layout
+from criminals.games.counterfeiters.narration import step
 from criminals.games.counterfeiters.opening import Setup, deal, setup_of
 from criminals.games.counterfeiters.phase import Dining, Finishing, Over, Phase, Playing, Replaying, Retaking
 from criminals.games.counterfeiters.play import (
@@ -62,6 +76,7 @@ from criminals.games.counterfeiters.play import (
     setups,
     violation,
 )
+from criminals.games.counterfeiters.revealing import reveals
 from criminals.games.counterfeiters.scoring import REASONS, outcome, score
 from criminals.games.counterfeiters.state import Crew, State, Table
 from criminals.games.counterfeiters.views import View, view
@@ -80,12 +95,14 @@ __all__ = [
     "VIEW_EVENTS",
     "Action",
     "Advanced",
+    "Amount",
     "Began",
     "Binned",
     "Board",
     "Bought",
     "Buy",
     "Card",
+    "CashOf",
     "Changed",
     "Crew",
     "Decline",
@@ -105,6 +122,7 @@ __all__ = [
     "Flew",
     "Fly",
     "Holding",
+    "InStack",
     "Kind",
     "LaidDown",
     "LayDown",
@@ -113,6 +131,7 @@ __all__ = [
     "Over",
     "Paid",
     "Phase",
+    "Place",
     "Playing",
     "Print",
     "Printed",
@@ -130,6 +149,7 @@ __all__ = [
     "State",
     "Stowed",
     "Table",
+    "Thing",
     "Uncovered",
     "View",
     "ViewEvent",
@@ -139,18 +159,26 @@ __all__ = [
     "actor",
     "apply",
     "begins_turn",
+    "count_worlds",
     "deal",
     "describe",
+    "fold",
+    "is_consistent",
     "legal_actions",
+    "marginals",
     "new_game",
     "outcome",
     "parse_action",
     "read_setup",
+    "reveals",
+    "sample_world",
     "score",
     "seats",
     "setup_of",
     "setups",
+    "step",
     "view",
     "view_events",
     "violation",
+    "worlds",
 ]

@@ -14,7 +14,7 @@ from criminals.core.tuples import replaced
 from criminals.games.counterfeiters.crews import earned, shown, squeezed, tribute, with_idle
 from criminals.games.counterfeiters.edition import Kind
 from criminals.games.counterfeiters.layout import LAWYERS
-from criminals.games.counterfeiters.phase import OVER, Dining, Finishing, Henchman, Playing, Replaying, Retaking
+from criminals.games.counterfeiters.phase import OVER, Dining, Finishing, Henchman, Phase, Playing, Replaying, Retaking
 from criminals.games.counterfeiters.state import State, Table, changed
 
 Stages: TypeAlias = list[State]
@@ -23,6 +23,12 @@ Stages: TypeAlias = list[State]
 def begins_turn(state: State) -> bool:
     """Whether a turn begins with what is played next."""
     return isinstance(state.phase, Playing | Finishing | Retaking)
+
+
+def begins_round(table: Table, phase: Phase) -> bool:
+    """Whether a round begins with a phase: nobody has spent a henchman (§3.1)."""
+    henchmen = table.layout.edition.henchmen
+    return isinstance(phase, Playing) and all(crew.idle == henchmen for crew in table.crews)
 
 
 def turn_order(table: Table) -> tuple[Seat, ...]:
