@@ -1,6 +1,6 @@
 """An edition laid out for a number of players: every name looked up, every action and phase made once."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import product
 from types import MappingProxyType
@@ -112,15 +112,9 @@ class Layout:
     strikes: frozenset[int]
     refused: tuple[int, ...]
     """For each space of the track, up to which quality the supermarket refuses fakes (§5.2)."""
-    holding: Callable[[tuple[int, ...]], Holding]
-    """What cards amount to, by their ids."""
     buys: tuple[Buy, ...]
     prints: tuple[Print, ...]
     defrauds: tuple[Defraud, ...]
-    shops: Callable[[int, int, Fakes], tuple[Shop, ...]]
-    """By number of the space, refused quality and fakes held, at most 3 each: what can be changed there."""
-    fences: Callable[[int, Fakes], tuple[Fence, ...]]
-    """By number of the space and fakes held, at most 8 each: what can be sold there."""
     flies: Mapping[str, tuple[Fly, ...]]
     """Every flight, the smallest amount first."""
     retakes: tuple[Retake, ...]
@@ -130,6 +124,18 @@ class Layout:
     """For each seat, the others and then itself, in the order of turns (§3.1)."""
     only: tuple[frozenset[int], ...]
     """For each seat, the set of just that seat."""
+
+    def holding(self, ids: tuple[int, ...]) -> Holding:
+        """What cards amount to, by their ids."""
+        return _holding(self, ids)
+
+    def shops(self, number: int, refused: int, held: Fakes) -> tuple[Shop, ...]:
+        """By number of the space, refused quality and fakes held, at most 3 each: what can be changed there."""
+        return _shops(number - self.shop.start + 1, refused, held)
+
+    def fences(self, number: int, held: Fakes) -> tuple[Fence, ...]:
+        """By number of the space and fakes held, at most 8 each: what can be sold there."""
+        return _fences(number - self.fence.start + 1, held)
 
     @override
     def __eq__(self, other: object) -> bool:
@@ -177,8 +183,22 @@ def _choices(held: Fakes, most: int) -> Iterator[Fakes]:
             yield fakes
 
 
-def _holding(cards: Mapping[int, Card], ids: tuple[int, ...]) -> Holding:
-    owned = [cards[id_] for id_ in ids]
+# What is remembered stays out of layouts: views have them, and a view holds nothing that changes.
+
+
+@lru_cache(maxsize=4096)
+def _shops(space: int, refused: int, held: Fakes) -> tuple[Shop, ...]:
+    return tuple(shoppings(space, refused, held))
+
+
+@lru_cache(maxsize=4096)
+def _fences(space: int, held: Fakes) -> tuple[Fence, ...]:
+    return tuple(fencings(space, held))
+
+
+@lru_cache(maxsize=8192)
+def _holding(layout: Layout, ids: tuple[int, ...]) -> Holding:
+    owned = [layout.cards[id_] for id_ in ids]
     kinds = [card.kind for card in owned]
     return Holding(
         presses=kinds.count(Kind.PRESS),
@@ -243,14 +263,9 @@ def _layout(edition: Edition, players: int) -> Layout:
         godfathers=frozenset(board.godfathers),
         strikes=frozenset(board.strikes),
         refused=tuple(sum(space <= at for space in board.investigations) for at in range(board.last + 1)),
-        holding=lru_cache(maxsize=4096)(lambda ids: _holding(cards, ids)),
         buys=tuple(map(Buy, range(1, len(board.market) + 1))),
         prints=tuple(map(Print, range(1, len(board.print) + 1))),
         defrauds=tuple(map(Defraud, range(1, len(board.defraud) + 1))),
-        shops=lru_cache(maxsize=4096)(
-            lambda number, refused, held: tuple(shoppings(number - shop.start + 1, refused, held))
-        ),
-        fences=lru_cache(maxsize=4096)(lambda number, held: tuple(fencings(number - fence.start + 1, held))),
         flies=MappingProxyType(
             {name: tuple(Fly(name, amount) for amount in range(STEP, edition.money + 1, STEP)) for name in FLIGHTS}
         ),
