@@ -60,6 +60,7 @@ from criminals.games.counterfeiters.events import (
 )
 from criminals.games.counterfeiters.flow import begins_turn
 from criminals.games.counterfeiters.folding import fold
+from criminals.games.counterfeiters.invariants import faults, longest
 from criminals.games.counterfeiters.layout import Holding, Layout
 from criminals.games.counterfeiters.narration import step
 from criminals.games.counterfeiters.opening import Setup, deal, setup_of
@@ -162,9 +163,11 @@ __all__ = [
     "count_worlds",
     "deal",
     "describe",
+    "faults",
     "fold",
     "is_consistent",
     "legal_actions",
+    "longest",
     "marginals",
     "new_game",
     "outcome",
