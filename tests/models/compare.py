@@ -1,9 +1,14 @@
-"""The library's Crooks beside the model's: the same game started on both, and what differs between them."""
+"""The library's games beside the models': the same game started on both, and what differs between them."""
+
+import attrs
 
 from criminals.core.protocol import Rng
-from criminals.games import crooks
+from criminals.games import counterfeiters, crooks
 from criminals.testing import check_agreement
+from tests.models import counterfeiters as plain
 from tests.models.crooks import Model
+
+# --- Crooks ---
 
 
 def edition_data(edition: crooks.Edition) -> dict[str, object]:
@@ -85,3 +90,107 @@ def knowers(state: crooks.State) -> dict[int, set[int]]:
 def check_crooks(state: crooks.State, rng: Rng) -> int:
     """Play a whole random game on both and compare everything; returns how many actions it had."""
     return check_agreement(crooks, state, model_of(state), rng, differences)
+
+
+# --- Counterfeiters ---
+
+
+def counterfeiters_edition_data(edition: counterfeiters.Edition) -> dict[str, object]:
+    """An edition as the plain data that the model reads."""
+    return {
+        "name": edition.name,
+        "cards": [{**attrs.asdict(card), "kind": card.kind.value} for card in edition.cards],
+        "boards": [
+            {
+                **{name: value for name, value in attrs.asdict(board).items() if name != "starts"},
+                "starts": {str(players): start for players, start in board.starts.items()},
+            }
+            for board in edition.boards
+        ],
+        "fakes": list(edition.fakes),
+        "money": edition.money,
+        "purses": list(edition.purses),
+        "henchmen": edition.henchmen,
+    }
+
+
+class Counterfeiters:
+    """The model of Counterfeiters, spoken to as `check_agreement` speaks."""
+
+    def __init__(self, state: counterfeiters.State) -> None:
+        """The model at the start of the same game; `state` must be a first state."""
+        setup = counterfeiters.setup_of(state)
+        self.spaces = state.layout.spaces
+        self.game = plain.Model(
+            counterfeiters_edition_data(state.edition),
+            state.players,
+            {"stack": list(setup.stack), "starters": list(setup.starters), "first": setup.first},
+        )
+
+    def actor(self) -> int | None:
+        """Who is to act."""
+        return self.game.actor()
+
+    def legal(self) -> list[str]:
+        """The legal actions as texts, those of a lawyer in the order of the spaces: the model has none for them."""
+        texts = self.game.legal()
+        if self.game.phase != "retaking":
+            return texts
+        return sorted(texts, key=[*(f"retake {space}" for space in self.spaces), "decline"].index)
+
+    def apply(self, text: str) -> None:
+        """Play an action."""
+        self.game.play(text)
+
+    def points(self) -> list[int]:
+        """The points if the game ended now."""
+        return self.game.score()
+
+    def winners(self) -> list[int] | None:
+        """Who won, once it is over."""
+        return self.game.winners()
+
+
+_PHASES = {"playing": "playing", "last": "finishing", "retaking": "retaking", "replaying": "replaying"}
+_PHASES |= {"dining": "dining", "over": "over"}
+
+
+def counterfeiters_differences(state: counterfeiters.State, model: Counterfeiters) -> list[str]:
+    """What the two do not agree on: money, fakes, every card's place, henchmen, police, whose round it is."""
+    game = model.game
+    standing = {name: seat for name, seat in zip(state.layout.spaces, state.henchmen, strict=True) if seat is not None}
+    glasses = None if state.next_first == state.first else state.next_first
+    found: dict[str, tuple[object, object]] = {
+        "phase": (type(state.phase).__name__.lower(), _PHASES[game.phase]),
+        "cash": (list(state.cash), game.cash),
+        "offshore": (list(state.offshore), game.offshore),
+        "bank": (state.bank, game.bank),
+        "fakes": ([list(crew.fakes) for crew in state.crews], game.fakes),
+        "supply": (list(state.supply), game.supply),
+        "cards": (card_places(state), game.where()),
+        "stack": (list(state.stack or state.leftover), game.stack),
+        "henchmen": (standing, game.spaces),
+        "pawn": (state.pawn, game.pawn),
+        "refused": (state.refused, game.refused()),
+        "quiet": (state.quiet, not game.moved),
+        "first": (state.first, game.first),
+        "sunglasses": (glasses, None if game.sunglasses == game.first else game.sunglasses),
+    }
+    if game.phase != "replaying":  # the model has that henchman nowhere
+        found["idle"] = ([crew.idle for crew in state.crews], game.henchmen)
+    return [f"{what}: {ours} / {theirs}" for what, (ours, theirs) in found.items() if ours != theirs]
+
+
+def card_places(state: counterfeiters.State) -> dict[int, str]:
+    """Where every card is, in the model's words."""
+    found = dict.fromkeys((card.id for card in state.edition.cards), "unused")
+    found |= dict.fromkeys((*state.stack, *state.leftover), "stack") | dict.fromkeys(state.binned, "bin")
+    found |= {card: f"market {number}" for number, card in enumerate(state.market, 1) if card is not None}
+    for seat, crew in enumerate(state.crews):
+        found |= dict.fromkeys(crew.cards, f"seat {seat}")
+    return dict(sorted(found.items()))
+
+
+def check_counterfeiters(state: counterfeiters.State, rng: Rng) -> int:
+    """Play a whole random game on both and compare everything; returns how many actions it had."""
+    return check_agreement(counterfeiters, state, Counterfeiters(state), rng, counterfeiters_differences)
