@@ -66,7 +66,9 @@ GODFATHER: Final = _edition(
 )
 """Flights, and a Godfather in every round."""
 
-PAYMENT: Final = _edition("payment", "jet lunch", purses=(70, 50), market=(30, 20), commercial=PLAIN, last=2, henchmen=2)
+PAYMENT: Final = _edition(
+    "payment", "jet lunch", purses=(70, 50), market=(30, 20), commercial=PLAIN, last=2, henchmen=2
+)
 """Flights, and cards paid for after them."""
 
 LAWYERS: Final = _edition(
