@@ -57,7 +57,7 @@ class Peek:
 
 
 def with_view(see: Callable[[State, View], View]) -> Kit[Any, Any]:
-    """The kit with other views of Counterfeiters, a matching `is_consistent`, and worlds drawn as from its own views."""
+    """The kit with other views of Counterfeiters, a matching `is_consistent`, and worlds as its own views have them."""
     honest: dict[View, View] = {}
 
     def view(state: State, viewer: Viewer) -> View:

@@ -19,7 +19,7 @@ def _edition(
     bank: int = 30,
     henchmen: int = 1,
     market: Sequence[int] = (),
-    print: Space | None = None,
+    printing: Space | None = None,
     shop: Space | None = None,
     defraud: Sequence[Space] = (),
     commercial: Space | None = None,
@@ -42,7 +42,7 @@ def _edition(
             Board(
                 starts={players: 0},
                 market=[MarketSpace(price, bin=True) for price in market],
-                print=() if print is None else (print,),
+                print=() if printing is None else (printing,),
                 shop=() if shop is None else (shop,),
                 fence=(),
                 defraud=defraud,
@@ -77,7 +77,7 @@ LAWYERS: Final = _edition(
 """Both lawyers can be bought, and the last flight taken back."""
 
 LUNCH: Final = _edition(
-    "lunch", "lunch lottery jet", purses=(60, 20), bank=50, market=(20,), print=HAT, jet=HAT, commercial=HAT
+    "lunch", "lunch lottery jet", purses=(60, 20), bank=50, market=(20,), printing=HAT, jet=HAT, commercial=HAT
 )
 """Lunches and tickets, with little in the bank."""
 

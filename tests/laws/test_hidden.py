@@ -33,7 +33,8 @@ EDITIONS = [
 
 def anybody(name: str, state: Any, rng: Random) -> Viewer:
     """A seat, or the spectator."""
-    return rng.choice([*KITS[name].game.seats(state), SPECTATOR])
+    viewers: list[Viewer] = [*KITS[name].game.seats(state), SPECTATOR]
+    return rng.choice(viewers)
 
 
 def check_start(name: str, first: Any, rng: Random) -> None:

@@ -57,7 +57,7 @@ def counterfeiters_universe(state: State) -> tuple[Action, ...]:
 
 
 def _changing(kind: type[Shop | Fence], spaces: int, held: tuple[int, ...], most: int) -> Iterator[Action]:
-    """Fakes, up to one more than anybody holds of a quality and up to so many in all, on spaces that there are or not."""
+    """Fakes, up to one more of a quality than anybody holds and so many in all; on spaces that there are, or not."""
     for fakes in product(*(range(count + 2) for count in held)):
         if sum(fakes) <= most:
             yield from (kind(space, fakes) for space in range(1, spaces + 1))

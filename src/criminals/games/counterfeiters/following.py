@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from criminals.core.seats import Seat
 from criminals.games.counterfeiters.actions import COMMERCIAL, JET, Fakes
-from criminals.games.counterfeiters.edition import QUALITIES, STEP
+from criminals.games.counterfeiters.edition import QUALITIES, STEP, Kind
 from criminals.games.counterfeiters.events import (
     Advanced,
     Began,
@@ -31,7 +31,7 @@ from criminals.games.counterfeiters.events import (
     Won,
 )
 from criminals.games.counterfeiters.flow import begins_round, next_playing
-from criminals.games.counterfeiters.layout import FARE
+from criminals.games.counterfeiters.layout import FARE, LAWYERS
 from criminals.games.counterfeiters.phase import Dining, Finishing, Over, Phase, Playing, Replaying, Retaking
 from criminals.games.counterfeiters.state import Table
 from criminals.games.counterfeiters.views import View
@@ -197,14 +197,27 @@ def _can_begin(view: View, phase: Phase) -> bool:
         case Over():
             return view.is_ending and not view.stack_size and all(crew.least == crew.most for crew in view.crews)
         case Dining(seat, lunches):
-            here = 0 <= seat < view.players and 1 <= lunches <= view.holding(seat).lunches
+            here = 0 <= seat < view.players and lunches == _lunches(view, seat) > 0
             return here and view.bank > 0 and any(view.crews[seat].fakes) and (view.is_ending or not view.quiet)
         case Finishing(seat, last):
             here = 0 <= seat < view.players and 0 <= last < view.players
             return here and view.is_ending and view.crews[seat].idle > 0
         case Retaking(seat, lawyer):
-            here = 0 <= seat < view.players and lawyer in view.holding(seat).lawyers
+            here = 0 <= seat < view.players and lawyer in view.holding(seat).lawyers & set(_lawyers(view.phase))
             return here and view.is_ending and seat in view.henchmen
+
+
+def _lunches(table: Table, seat: Seat) -> int:
+    """How many lunches of a seat are left when it dines next; 0 is none."""
+    phase = table.phase
+    dines_again = isinstance(phase, Dining) and phase.seat == seat
+    return phase.lunches - 1 if dines_again else table.holding(seat).lunches
+
+
+def _lawyers(phase: Phase) -> tuple[Kind, ...]:
+    """The lawyers that can still be asked for (§6.2)."""
+    asked = isinstance(phase, Retaking | Replaying)
+    return LAWYERS[LAWYERS.index(phase.lawyer) + 1 :] if asked else LAWYERS
 
 
 def _seat(view: View) -> Seat:
