@@ -119,7 +119,7 @@ def test_a_wrong_set_of_possible_cash_is_caught_in_a_game(monkeypatch: pytest.Mo
     wrong, why, _ = WRONG[fault]
     plant(monkeypatch, wrong)
     with pytest.raises(LawBroken, match=why):
-        check_no_leak(counterfeiters_kit(), rich(), actions_of(FLOWN), Random(0), moments=12, tries=60)
+        check_no_leak(counterfeiters_kit(), rich(), actions_of(FLOWN), Random(0), moments=6, tries=60)
 
 
 @pytest.mark.parametrize("fault", WRONG)

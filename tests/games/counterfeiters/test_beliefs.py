@@ -41,7 +41,8 @@ def check_marginals(view: View, found: list[State]) -> None:
     chances = counterfeiters.marginals(view)
     told = {(place, thing): share for place, there in chances.chances.items() for thing, share in there.items()}
     assert told == {key: F(times, len(found)) for key, times in counted.items()}
-    for thing in (*map(CashOf, range(view.players)), *found[0].stack):
+    things: tuple[counterfeiters.Thing, ...] = (*map(CashOf, range(view.players)), *found[0].stack)
+    for thing in things:
         assert sum(chances.of(thing).values()) == 1
 
 

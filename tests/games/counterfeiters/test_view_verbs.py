@@ -45,6 +45,7 @@ def test_the_actor_is_answered_as_the_state_answers(name: str) -> None:
 def test_3_1_any_other_viewer_is_not_on_turn(name: str) -> None:
     state = PHASES[name]()
     actor = counterfeiters.actor(state)
+    assert actor is not None
     for viewer in (*counterfeiters.seats(state), SPECTATOR):
         if viewer == actor:
             continue

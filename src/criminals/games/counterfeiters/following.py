@@ -160,10 +160,11 @@ def _can_happen(view: View, event: _OfSeat) -> bool:
 
 def _can_stow(view: View, amount: int) -> bool:
     """Whether the viewer has just flown, and had so much."""
-    if view.viewer != view.actor or view.cash is None or amount < STEP or amount % STEP:
+    actor = view.actor
+    if actor is None or actor != view.viewer or view.cash is None or amount < STEP or amount % STEP:
         return False
-    has_flown = any(view.henchmen[number] == view.viewer for number in view.layout.flights.values())
-    return has_flown and view.cash - amount in view.crews[view.viewer].possible
+    has_flown = any(view.henchmen[number] == actor for number in view.layout.flights.values())
+    return has_flown and view.cash - amount in view.crews[actor].possible
 
 
 def _have_returned(table: Table) -> bool:
@@ -210,14 +211,14 @@ def _can_begin(view: View, phase: Phase) -> bool:
 def _lunches(table: Table, seat: Seat) -> int:
     """How many lunches of a seat are left when it dines next; 0 is none."""
     phase = table.phase
-    dines_again = isinstance(phase, Dining) and phase.seat == seat
-    return phase.lunches - 1 if dines_again else table.holding(seat).lunches
+    if isinstance(phase, Dining) and phase.seat == seat:
+        return phase.lunches - 1
+    return table.holding(seat).lunches
 
 
 def _lawyers(phase: Phase) -> tuple[Kind, ...]:
     """The lawyers that can still be asked for (§6.2)."""
-    asked = isinstance(phase, Retaking | Replaying)
-    return LAWYERS[LAWYERS.index(phase.lawyer) + 1 :] if asked else LAWYERS
+    return LAWYERS[LAWYERS.index(phase.lawyer) + 1 :] if isinstance(phase, Retaking | Replaying) else LAWYERS
 
 
 def _seat(view: View) -> Seat:
