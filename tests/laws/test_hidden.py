@@ -1,92 +1,122 @@
 """Laws 4, 5 and 6 over whole games: nothing leaks, `fold` keeps the view, beliefs are what all the worlds give."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from criminals.core.seats import SPECTATOR
-from criminals.games import crooks
+from criminals.core.seats import SPECTATOR, Viewer
+from criminals.games import counterfeiters, crooks
 from criminals.testing import (
+    KITS,
     check_beliefs,
     check_fold,
     check_frequencies,
     check_no_leak,
     check_uniform,
-    crooks_kit,
     random_actions,
-    random_edition,
+    random_first,
 )
-from criminals.testing.strategies import crooks_games
+from criminals.testing.strategies import counterfeiters_games, crooks_games
 
-KIT = crooks_kit()
 FEW_GAMES = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+NAMES = ("crooks", "counterfeiters")
+
+EDITIONS = [
+    *(("crooks", edition) for edition in ("reference", "tiny", "bosses", "random")),
+    *(("counterfeiters", edition) for edition in ("reference", "tiny", "random")),
+]
+
+
+def anybody(name: str, state: Any, rng: Random) -> Viewer:
+    """A seat, or the spectator."""
+    viewers: list[Viewer] = [*KITS[name].game.seats(state), SPECTATOR]
+    return rng.choice(viewers)
+
+
+def check_start(name: str, first: Any, rng: Random) -> None:
+    """The first actions of a game, under the laws that nothing leaks and that `fold` keeps the view."""
+    kit = KITS[name]
+    actions = random_actions(kit, first, rng)[:12]
+    check_fold(kit, first, actions)
+    check_no_leak(kit, first, actions, rng, tries=10)
 
 
 @FEW_GAMES
 @given(crooks_games(), st.randoms(use_true_random=False))
-def test_law_4_5_6_on_any_edition(first: crooks.State, rng: Random) -> None:
-    actions = random_actions(KIT, first, rng)[:12]
-    check_fold(KIT, first, actions)
-    check_no_leak(KIT, first, actions, rng, tries=10)
+def test_law_4_5_6_on_any_edition_of_crooks(first: crooks.State, rng: Random) -> None:
+    check_start("crooks", first, rng)
+
+
+@FEW_GAMES
+@given(counterfeiters_games(), st.randoms(use_true_random=False))
+def test_law_4_5_6_on_any_edition_of_counterfeiters(first: counterfeiters.State, rng: Random) -> None:
+    check_start("counterfeiters", first, rng)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_law_4_nothing_leaks_in_the_reference_edition(players: int) -> None:
-    rng = Random(players)
-    first = crooks.new_game(players=players, rng=rng)
-    assert check_no_leak(KIT, first, random_actions(KIT, first, rng), rng) == players + 1
+@pytest.mark.parametrize(("name", "longest"), [("crooks", 300), ("counterfeiters", 40)])
+def test_law_4_nothing_leaks_in_the_reference_edition(name: str, longest: int, players: int) -> None:
+    kit, rng = KITS[name], Random(players)
+    first = random_first(name, rng, "reference", players)
+    assert check_no_leak(kit, first, random_actions(kit, first, rng)[:longest], rng) == players + 1
 
 
-def test_law_4_nothing_leaks_in_editions_made_by_chance() -> None:
-    rng = Random(4)
-    for _ in range(5):
-        edition = random_edition(rng)
-        first = crooks.new_game(edition=edition, players=rng.choice(tuple(edition.piles)), rng=rng)
-        check_no_leak(KIT, first, random_actions(KIT, first, rng), rng)
+def test_law_4_nothing_leaks_in_a_whole_game_of_counterfeiters() -> None:
+    kit, rng = KITS["counterfeiters"], Random(1)
+    first = random_first("counterfeiters", rng, "reference", 2)
+    assert check_no_leak(kit, first, random_actions(kit, first, rng), rng, moments=2) == 6
 
 
-@pytest.mark.parametrize("edition", ["reference", "tiny", "bosses", "random"])
-def test_law_5_fold_keeps_the_view(edition: str) -> None:
-    rng = Random(5)
-    for _ in range(5):
-        box = random_edition(rng) if edition == "random" else crooks.EDITIONS[edition]
-        first = crooks.new_game(edition=box, players=rng.choice(tuple(box.piles)), rng=rng)
-        actions = random_actions(KIT, first, rng)
-        assert check_fold(KIT, first, actions) >= len(actions) * (first.players + 1)
+@pytest.mark.parametrize(("name", "games"), [("crooks", 5), ("counterfeiters", 12)])
+def test_law_4_nothing_leaks_in_editions_made_by_chance(name: str, games: int) -> None:
+    kit, rng = KITS[name], Random(4)
+    for _ in range(games):
+        first = random_first(name, rng)
+        check_no_leak(kit, first, random_actions(kit, first, rng), rng)
 
 
-@pytest.mark.parametrize("edition", ["reference", "tiny", "bosses", "random"])
-def test_law_6_beliefs_are_what_all_worlds_give(edition: str) -> None:
-    rng = Random(6)
-    for _ in range(4):
-        box = random_edition(rng) if edition == "random" else crooks.EDITIONS[edition]
-        state = crooks.new_game(edition=box, players=rng.choice(tuple(box.piles)), rng=rng)
-        for action in random_actions(KIT, state, rng):
-            state = crooks.apply(state, action)
-            viewer = rng.choice([*crooks.seats(state), SPECTATOR])
-            assert check_beliefs(KIT, state, viewer, rng, most=60) >= 1
+@pytest.mark.parametrize(("name", "edition"), EDITIONS)
+def test_law_5_fold_keeps_the_view(name: str, edition: str) -> None:
+    kit, rng = KITS[name], Random(5)
+    for _ in range(5 if edition != "random" or name == "crooks" else 30):
+        first = random_first(name, rng, edition)
+        actions = random_actions(kit, first, rng)
+        assert check_fold(kit, first, actions) >= len(actions) * (first.players + 1)
 
 
-def test_law_6_sampling_is_uniform() -> None:
-    rng = Random(66)
+@pytest.mark.parametrize(("name", "edition"), EDITIONS)
+def test_law_6_beliefs_are_what_all_worlds_give(name: str, edition: str) -> None:
+    kit, rng = KITS[name], Random(6)
+    for _ in range(4 if edition == "reference" or name == "crooks" else 12):
+        state = random_first(name, rng, edition)
+        for action in random_actions(kit, state, rng):
+            state = kit.game.apply(state, action)
+            assert check_beliefs(kit, state, anybody(name, state, rng), rng, most=60) >= 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_law_6_sampling_is_uniform(name: str) -> None:
+    kit, rng = KITS[name], Random(66)
     tried = 0
     while tried < 8:
-        edition = random_edition(rng)
-        state = crooks.new_game(edition=edition, players=rng.choice(tuple(edition.piles)), rng=rng)
-        for action in random_actions(KIT, state, rng):
-            state = crooks.apply(state, action)
-            view = crooks.view(state, rng.choice([*crooks.seats(state), SPECTATOR]))
-            if rng.randrange(10) == 0 and 10 <= crooks.count_worlds(view) <= 150:
-                check_uniform(KIT, view, rng, each=20)
+        state = random_first(name, rng)
+        for action in random_actions(kit, state, rng):
+            state = kit.game.apply(state, action)
+            view = kit.game.view(state, anybody(name, state, rng))
+            if rng.randrange(10) == 0 and 10 <= kit.game.count_worlds(view) <= 150:
+                check_uniform(kit, view, rng, each=20)
                 tried += 1
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_law_6_sampling_agrees_with_the_marginals(players: int) -> None:
-    rng = Random(players)
-    state = crooks.new_game(players=players, rng=rng)
-    for action in random_actions(KIT, state, rng)[:14]:
-        state = crooks.apply(state, action)
-    check_frequencies(KIT, crooks.view(state, 0), rng)
+@pytest.mark.parametrize(("name", "plies"), [("crooks", 14), ("counterfeiters", 30)])
+def test_law_6_sampling_agrees_with_the_marginals(name: str, plies: int, players: int) -> None:
+    kit, rng = KITS[name], Random(players)
+    state = random_first(name, rng, "reference", players)
+    for action in random_actions(kit, state, rng)[:plies]:
+        state = kit.game.apply(state, action)
+    check_frequencies(kit, kit.game.view(state, 0), rng)

@@ -1,42 +1,65 @@
 """Laws 1, 2, 3 and 7 over whole games: every state of them, every action of the box and a margin outside it."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from criminals.games import crooks
-from criminals.testing import check_game, check_immutable, crooks_kit, random_edition
-from criminals.testing.strategies import crooks_games
+from criminals.games import counterfeiters, crooks
+from criminals.testing import KITS, check_game, check_immutable, counterfeiters_kit, crooks_kit, random_first
+from criminals.testing.strategies import counterfeiters_games, crooks_games
 
 WHOLE_GAMES = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+FEW_GAMES = settings(WHOLE_GAMES, max_examples=10)
+
+NAMES = ("crooks", "counterfeiters")
+REFERENCE = [("crooks", seed, 8) for seed in range(4)] + [("counterfeiters", 0, 1)]
+"""Games of the reference edition: a seed and how many. One of Counterfeiters is long, and its actions are many."""
 
 
 @WHOLE_GAMES
 @given(crooks_games(), st.randoms(use_true_random=False))
-def test_law_1_2_3_7_on_any_edition(state: crooks.State, rng: Random) -> None:
+def test_law_1_2_3_7_on_any_edition_of_crooks(state: crooks.State, rng: Random) -> None:
     check_game(crooks_kit(), state, rng)
+
+
+@FEW_GAMES
+@given(counterfeiters_games(), st.randoms(use_true_random=False))
+def test_law_1_2_3_7_on_any_edition_of_counterfeiters(state: counterfeiters.State, rng: Random) -> None:
+    check_game(counterfeiters_kit(), state, rng)
 
 
 @WHOLE_GAMES
 @given(crooks_games())
-def test_law_2_no_verb_changes_a_state(state: crooks.State) -> None:
+def test_law_2_no_verb_of_crooks_changes_a_state(state: crooks.State) -> None:
     check_immutable(crooks_kit(), state)
 
 
+@WHOLE_GAMES
+@given(counterfeiters_games())
+def test_law_2_no_verb_of_counterfeiters_changes_a_state(state: counterfeiters.State) -> None:
+    check_immutable(counterfeiters_kit(), state)
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(4))
-def test_law_1_2_3_7_on_the_reference_edition(players: int, seed: int) -> None:
+@pytest.mark.parametrize(("name", "seed", "games"), REFERENCE)
+def test_law_1_2_3_7_on_the_reference_edition(name: str, seed: int, games: int, players: int) -> None:
     rng = Random(seed)
-    for _ in range(8):
-        check_game(crooks_kit(), crooks.new_game(players=players, rng=rng), rng)
+    for _ in range(games):
+        check_game(KITS[name], random_first(name, rng, "reference", players), rng)
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_law_1_2_3_7_on_editions_made_by_chance(seed: int) -> None:
+@pytest.mark.parametrize("name", NAMES)
+def test_law_1_2_3_7_on_editions_made_by_chance(name: str, seed: int) -> None:
     rng = Random(seed)
     for _ in range(25):
-        edition = random_edition(rng)
-        players = rng.choice(tuple(edition.piles))
-        check_game(crooks_kit(), crooks.new_game(edition=edition, players=players, rng=rng), rng)
+        check_game(KITS[name], random_first(name, rng), rng)
+
+
+def test_every_game_of_the_library_has_a_kit() -> None:
+    games: list[Any] = [kit.game for kit in KITS.values()]
+    assert games == [crooks, counterfeiters]
+    assert list(KITS) == [game.NAME for game in games]

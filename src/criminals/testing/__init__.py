@@ -8,14 +8,16 @@ from criminals.testing.beliefs import check_beliefs, check_frequencies, check_un
 from criminals.testing.broken import LawBroken
 from criminals.testing.canonical import canonical, reached
 from criminals.testing.completeness import Searched, check_view_complete
-from criminals.testing.crooks import KITS, crooks_kit
+from criminals.testing.counterfeiters import counterfeiters_kit
+from criminals.testing.crooks import crooks_kit
 from criminals.testing.documents import check_document, check_documents, check_kind
 from criminals.testing.folds import check_fold
+from criminals.testing.games import KITS, random_first
 from criminals.testing.histories import random_actions
 from criminals.testing.kits import Kit
 from criminals.testing.laws import check_game, check_immutable, check_legality, check_refusals, check_score
 from criminals.testing.leaks import check_no_leak, check_view
-from criminals.testing.random_editions import random_edition
+from criminals.testing.random_editions import random_counterfeiters_edition, random_edition
 
 __all__ = [
     "KITS",
@@ -40,8 +42,11 @@ __all__ = [
     "check_uniform",
     "check_view",
     "check_view_complete",
+    "counterfeiters_kit",
     "crooks_kit",
     "random_actions",
+    "random_counterfeiters_edition",
     "random_edition",
+    "random_first",
     "reached",
 ]

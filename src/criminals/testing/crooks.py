@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
-from typing import Any, Final
 
 import attrs
 
@@ -106,7 +105,3 @@ def crooks_kit() -> Kit[crooks.State, crooks.Action]:
         whereabouts=whereabouts,
         also_shown=documents,
     )
-
-
-KITS: Final[dict[str, Kit[Any, Any]]] = {"crooks": crooks_kit()}
-"""A kit for each game of the library."""

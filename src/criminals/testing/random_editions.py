@@ -1,12 +1,18 @@
-"""Editions made by chance: small boxes, heavy with abilities, in which rare things happen often."""
+"""Editions made by chance: small boxes in which rare things happen often."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from criminals.core.protocol import Rng
+from criminals.games import counterfeiters
+from criminals.games.counterfeiters import Board, Card, Kind, MarketSpace, Space
 from criminals.games.crooks import Ability, Crook, Edition, Gang
 from criminals.games.crooks.edition import PLAYERS
 
 _ABILITIES: Final = (None, *Ability)
+
+_COMMON: Final = (Kind.PRESS, Kind.INK, Kind.PAPER, Kind.HOLOGRAM, Kind.LUNCH, Kind.LUNCH, Kind.JET, Kind.LOTTERY)
+"""The cards of which there may be many: all but the lawyers."""
 
 
 def random_edition(rng: Rng) -> Edition:
@@ -30,3 +36,65 @@ def random_edition(rng: Rng) -> Edition:
 def _random_crook(id_: int, rng: Rng) -> Crook:
     gangs = tuple(gang for gang in Gang if rng.randrange(3) == 0)
     return Crook(id_, 1 + rng.randrange(10), rng.randrange(10) - 5, gangs, _ABILITIES[rng.randrange(len(_ABILITIES))])
+
+
+def random_counterfeiters_edition(rng: Rng) -> counterfeiters.Edition:
+    """A valid Counterfeiters edition for 2 to 4 players: short tracks, few cards and fakes, little in the bank.
+
+    So a bank or a supply runs dry, the stack runs out, lawyers are bought, and several spaces make the first player.
+    """
+    purses = tuple(10 * (1 + rng.randrange(10)) for _ in range(4))
+    shared = rng.randrange(2) == 0
+    sides = ((2, 3, 4),) if shared else ((2,), (3, 4))
+    return counterfeiters.Edition(
+        name="random",
+        cards=_random_cards(rng),
+        boards=[_random_board(players, rng) for players in sides],
+        fakes=[rng.randrange(9) for _ in range(3)],
+        money=sum(purses) + 10 * rng.randrange(25),
+        purses=purses,
+        henchmen=1 + rng.randrange(2),
+    )
+
+
+def _random_cards(rng: Rng) -> Iterator[Card]:
+    """Four presses and five others to start with; then up to three cards of each letter, the lawyers among them."""
+    for id_ in range(1, 10):
+        kinds = (Kind.INK, Kind.PAPER)
+        yield Card(id_, "S", Kind.PRESS if id_ < 5 else kinds[rng.randrange(2)])
+    lawyers = [Kind.GREAT_LAWYER, Kind.NEGLIGENT_LAWYER]
+    id_ = 9
+    for letter in "ABCD":
+        for _ in range(rng.randrange(4)):
+            id_ += 1 + rng.randrange(2)
+            kind = lawyers.pop() if lawyers and rng.randrange(4) == 0 else _COMMON[rng.randrange(len(_COMMON))]
+            value = 10 + 10 * rng.randrange(6) if kind is Kind.LOTTERY else 0
+            yield Card(id_, letter, kind, 2 + max(0, rng.randrange(6) - 3), value)
+
+
+def _random_board(players: tuple[int, ...], rng: Rng) -> Board:
+    last = 1 + rng.randrange(6)
+    track = range(1, last + 1)
+    return Board(
+        starts={count: rng.randrange(min(last, 2)) for count in players},
+        market=[MarketSpace(10 * rng.randrange(5), rng.randrange(3) == 0) for _ in range(rng.randrange(5))],
+        print=_random_spaces(rng, 2),
+        shop=_random_spaces(rng, 2),
+        fence=_random_spaces(rng, 2),
+        defraud=[Space(rng.randrange(4) == 0, rng.randrange(2) == 0) for _ in range(rng.randrange(4))],
+        commercial=_random_space(rng),
+        jet=_random_space(rng),
+        last=last,
+        godfathers=[space for space in track if space == last or rng.randrange(3) == 0],
+        investigations=[space for space in track if rng.randrange(3) == 0][:3],
+        strikes=[space for space in track if rng.randrange(4) == 0],
+    )
+
+
+def _random_spaces(rng: Rng, most: int) -> list[Space]:
+    return [Space(rng.randrange(2) == 0) for _ in range(rng.randrange(most + 1))]
+
+
+def _random_space(rng: Rng) -> Space | None:
+    """A space for flying, now and then none; a hat may be there too."""
+    return None if rng.randrange(8) == 0 else Space(rng.randrange(4) == 0)

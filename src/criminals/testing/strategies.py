@@ -2,8 +2,8 @@
 
 from hypothesis import strategies as st
 
-from criminals.games import crooks
-from criminals.testing.random_editions import random_edition
+from criminals.games import counterfeiters, crooks
+from criminals.testing.random_editions import random_counterfeiters_edition, random_edition
 
 
 def crooks_editions() -> st.SearchStrategy[crooks.Edition]:
@@ -19,3 +19,19 @@ def crooks_games(draw: st.DrawFn, editions: st.SearchStrategy[crooks.Edition] | 
     edition = draw(crooks_editions() if editions is None else editions)
     players = draw(st.sampled_from(tuple(edition.piles)))
     return crooks.new_game(edition=edition, players=players, rng=draw(st.randoms(use_true_random=False)))
+
+
+def counterfeiters_editions() -> st.SearchStrategy[counterfeiters.Edition]:
+    """The reference edition, the tiny one, and editions made by chance."""
+    made = st.randoms(use_true_random=False).map(random_counterfeiters_edition)
+    return st.one_of(st.sampled_from(tuple(counterfeiters.EDITIONS.values())), made)
+
+
+@st.composite
+def counterfeiters_games(
+    draw: st.DrawFn, editions: st.SearchStrategy[counterfeiters.Edition] | None = None
+) -> counterfeiters.State:
+    """The first state of a game, of any edition and player count."""
+    edition = draw(counterfeiters_editions() if editions is None else editions)
+    players = draw(st.sampled_from(edition.players))
+    return counterfeiters.new_game(edition=edition, players=players, rng=draw(st.randoms(use_true_random=False)))

@@ -17,6 +17,18 @@ from criminals.games.counterfeiters.actions import (
     Shop,
     parse_action,
 )
+from criminals.games.counterfeiters.beliefs import (
+    Amount,
+    CashOf,
+    InStack,
+    Place,
+    Thing,
+    count_worlds,
+    is_consistent,
+    marginals,
+    sample_world,
+    worlds,
+)
 from criminals.games.counterfeiters.data import EDITIONS, REFERENCE, TINY
 from criminals.games.counterfeiters.documents import NAME, RULES, read_setup
 from criminals.games.counterfeiters.drawing import draw, reveal
@@ -48,7 +60,10 @@ from criminals.games.counterfeiters.events import (
     Won,
 )
 from criminals.games.counterfeiters.flow import begins_turn
+from criminals.games.counterfeiters.folding import fold
+from criminals.games.counterfeiters.invariants import faults, longest
 from criminals.games.counterfeiters.layout import Holding, Layout
+from criminals.games.counterfeiters.narration import step
 from criminals.games.counterfeiters.opening import Setup, deal, setup_of
 from criminals.games.counterfeiters.phase import Dining, Finishing, Over, Phase, Playing, Replaying, Retaking
 from criminals.games.counterfeiters.play import (
@@ -63,6 +78,7 @@ from criminals.games.counterfeiters.play import (
     setups,
     violation,
 )
+from criminals.games.counterfeiters.revealing import reveals
 from criminals.games.counterfeiters.scoring import REASONS, outcome, score
 from criminals.games.counterfeiters.state import Crew, State, Table
 from criminals.games.counterfeiters.views import View, view
@@ -82,12 +98,14 @@ __all__ = [
     "VIEW_EVENTS",
     "Action",
     "Advanced",
+    "Amount",
     "Began",
     "Binned",
     "Board",
     "Bought",
     "Buy",
     "Card",
+    "CashOf",
     "Changed",
     "Crew",
     "Decline",
@@ -107,6 +125,7 @@ __all__ = [
     "Flew",
     "Fly",
     "Holding",
+    "InStack",
     "Kind",
     "LaidDown",
     "LayDown",
@@ -115,6 +134,7 @@ __all__ = [
     "Over",
     "Paid",
     "Phase",
+    "Place",
     "Playing",
     "Print",
     "Printed",
@@ -132,6 +152,7 @@ __all__ = [
     "State",
     "Stowed",
     "Table",
+    "Thing",
     "Uncovered",
     "View",
     "ViewEvent",
@@ -141,20 +162,30 @@ __all__ = [
     "actor",
     "apply",
     "begins_turn",
+    "count_worlds",
     "deal",
     "describe",
     "draw",
+    "faults",
+    "fold",
+    "is_consistent",
     "legal_actions",
+    "longest",
+    "marginals",
     "new_game",
     "outcome",
     "parse_action",
     "read_setup",
     "reveal",
+    "reveals",
+    "sample_world",
     "score",
     "seats",
     "setup_of",
     "setups",
+    "step",
     "view",
     "view_events",
     "violation",
+    "worlds",
 ]

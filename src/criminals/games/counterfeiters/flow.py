@@ -25,6 +25,12 @@ def begins_turn(state: State) -> bool:
     return isinstance(state.phase, Playing | Finishing | Retaking)
 
 
+def begins_round(table: Table, phase: Phase) -> bool:
+    """Whether a round begins with a phase: nobody has spent a henchman (§3.1)."""
+    henchmen = table.layout.edition.henchmen
+    return isinstance(phase, Playing) and all(crew.idle == henchmen for crew in table.crews)
+
+
 def turn_order(table: Table) -> tuple[Seat, ...]:
     """The seats from the first player of the round on."""
     *others, first = table.layout.clockwise[table.first]

@@ -1,6 +1,6 @@
 """An edition laid out for a number of players: every name looked up, every action and phase made once."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import product
 from types import MappingProxyType
@@ -120,8 +120,6 @@ class Layout:
     strikes: frozenset[int]
     refused: tuple[int, ...]
     """For each space of the track, up to which quality the supermarket refuses fakes (§5.2)."""
-    holding: Callable[[tuple[int, ...]], Holding]
-    """What cards amount to, by their ids."""
     prices: tuple[int, ...]
     """What each space of the market costs."""
     cheapest: int
@@ -132,13 +130,6 @@ class Layout:
     buys: tuple[Buy, ...]
     prints: tuple[Print, ...]
     defrauds: tuple[Defraud, ...]
-    free_prints: Callable[[Standing], tuple[Print, ...]]
-    """By who stands on the spaces for printing: what can be done on the others; so with tax fraud."""
-    free_defrauds: Callable[[Standing], tuple[Defraud, ...]]
-    shops: Callable[[Standing, int, Fakes], tuple[Shop, ...]]
-    """By who stands in the supermarket, up to which quality it refuses, and fakes held: what can be changed."""
-    fences: Callable[[Standing, Fakes], tuple[Fence, ...]]
-    """By who stands at the fence, and fakes held: what can be sold."""
     flies: Mapping[str, tuple[Fly, ...]]
     """Every flight, the smallest amount first."""
     retakes: tuple[Retake, ...]
@@ -148,6 +139,10 @@ class Layout:
     """For each seat, the others and then itself, in the order of turns (§3.1)."""
     only: tuple[frozenset[int], ...]
     """For each seat, the set of just that seat."""
+
+    def holding(self, ids: tuple[int, ...]) -> Holding:
+        """What cards amount to, by their ids."""
+        return _holding(self, ids)
 
     @override
     def __eq__(self, other: object) -> bool:
@@ -199,13 +194,41 @@ def _slice(numbers: range) -> slice:
     return slice(numbers.start, numbers.stop)
 
 
+# What is remembered stays out of layouts: views have them, and a view holds nothing that changes.
+
+
+@lru_cache(maxsize=4096)
+def free_prints(standing: Standing) -> tuple[Print, ...]:
+    """What can be done on the free ones of the spaces for printing, by who stands there."""
+    return tuple(map(Print, _free(standing)))
+
+
+@lru_cache(maxsize=4096)
+def free_defrauds(standing: Standing) -> tuple[Defraud, ...]:
+    """What can be done on the free ones of the spaces for tax fraud, by who stands there."""
+    return tuple(map(Defraud, _free(standing)))
+
+
+@lru_cache(maxsize=4096)
+def shops(standing: Standing, refused: int, held: Fakes) -> tuple[Shop, ...]:
+    """What can be changed in the supermarket, by who stands there, what is refused, and fakes held, at most 3 each."""
+    return tuple(shop for space in _free(standing) for shop in shoppings(space, refused, held))
+
+
+@lru_cache(maxsize=4096)
+def fences(standing: Standing, held: Fakes) -> tuple[Fence, ...]:
+    """What can be sold at the fence, by who stands there, and fakes held, at most 8 each."""
+    return tuple(fence for space in _free(standing) for fence in fencings(space, held))
+
+
 def _free(standing: Standing) -> list[int]:
     """The numbers, from 1, of the spaces where nobody stands."""
     return [space for space, seat in enumerate(standing, 1) if seat is None]
 
 
-def _holding(cards: Mapping[int, Card], ids: tuple[int, ...]) -> Holding:
-    owned = [cards[id_] for id_ in ids]
+@lru_cache(maxsize=8192)
+def _holding(layout: Layout, ids: tuple[int, ...]) -> Holding:
+    owned = [layout.cards[id_] for id_ in ids]
     kinds = [card.kind for card in owned]
     return Holding(
         presses=kinds.count(Kind.PRESS),
@@ -240,27 +263,6 @@ def _layout(edition: Edition, players: int) -> Layout:
         for action, kind in ((Buy, "buy"), (Print, "print"), (Shop, "shop"), (Fence, "fence"), (Defraud, "defraud"))
     }
     seats = range(players)
-
-    @lru_cache(maxsize=4096)
-    def holding(ids: tuple[int, ...]) -> Holding:
-        return _holding(cards, ids)
-
-    @lru_cache(maxsize=1024)
-    def free_prints(standing: Standing) -> tuple[Print, ...]:
-        return tuple(map(Print, _free(standing)))
-
-    @lru_cache(maxsize=1024)
-    def free_defrauds(standing: Standing) -> tuple[Defraud, ...]:
-        return tuple(map(Defraud, _free(standing)))
-
-    @lru_cache(maxsize=4096)
-    def shops(standing: Standing, refused: int, held: Fakes) -> tuple[Shop, ...]:
-        return tuple(shop for space in _free(standing) for shop in shoppings(space, refused, held))
-
-    @lru_cache(maxsize=4096)
-    def fences(standing: Standing, held: Fakes) -> tuple[Fence, ...]:
-        return tuple(fence for space in _free(standing) for fence in fencings(space, held))
-
     return Layout(
         edition=edition,
         players=players,
@@ -289,7 +291,6 @@ def _layout(edition: Edition, players: int) -> Layout:
         godfathers=frozenset(board.godfathers),
         strikes=frozenset(board.strikes),
         refused=tuple(sum(space <= at for space in board.investigations) for at in range(board.last + 1)),
-        holding=holding,
         prices=tuple(space.price for space in board.market),
         cheapest=min((space.price for space in board.market), default=0),
         bins=tuple(space.bin for space in board.market),
@@ -297,10 +298,6 @@ def _layout(edition: Edition, players: int) -> Layout:
         buys=tuple(map(Buy, range(1, len(board.market) + 1))),
         prints=tuple(map(Print, range(1, len(board.print) + 1))),
         defrauds=tuple(map(Defraud, range(1, len(board.defraud) + 1))),
-        free_prints=free_prints,
-        free_defrauds=free_defrauds,
-        shops=shops,
-        fences=fences,
         flies=MappingProxyType(
             {name: tuple(Fly(name, amount) for amount in range(STEP, edition.money + 1, STEP)) for name in FLIGHTS}
         ),

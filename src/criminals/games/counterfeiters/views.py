@@ -9,6 +9,7 @@ from criminals.core.building import builder
 from criminals.core.seats import SPECTATOR, Seat, Viewer, check_viewer
 from criminals.games.counterfeiters.drawing import text
 from criminals.games.counterfeiters.picture import html, svg
+from criminals.games.counterfeiters.edition import STEP
 from criminals.games.counterfeiters.state import State, Table
 
 
@@ -25,10 +26,16 @@ class View(Table):
     cash: int | None
     """The viewer's own cash, the rest of its wealth being offshore (§7.2); None for a spectator."""
 
+    @property
+    def offshore(self) -> int | None:
+        """The viewer's own offshore money; None for a spectator."""
+        viewer = self.viewer
+        return None if self.cash is None or viewer is SPECTATOR else self.crews[viewer].wealth - self.cash
+
     def possible(self, seat: Seat) -> range:
         """The amounts of cash that a seat can have, as far as the viewer can tell (§7.5)."""
         if seat == self.viewer and self.cash is not None:
-            return range(self.cash, self.cash + 1)
+            return range(self.cash, self.cash + STEP, STEP)
         return self.crews[seat].possible
 
     @override

@@ -5,7 +5,7 @@ from criminals.core.seats import Seat
 from criminals.games.counterfeiters.actions import Action, Fakes, Fence, Shop
 from criminals.games.counterfeiters.crews import exchanged, without
 from criminals.games.counterfeiters.edition import QUALITIES
-from criminals.games.counterfeiters.layout import FAKE, MOST_FENCED, MOST_SHOPPED, RATES
+from criminals.games.counterfeiters.layout import FAKE, MOST_FENCED, MOST_SHOPPED, RATES, fences, shops
 from criminals.games.counterfeiters.state import Crew, Table
 from criminals.games.counterfeiters.violations import refuse
 
@@ -18,8 +18,8 @@ def legal(table: Table, seat: Seat) -> tuple[Action, ...]:
     layout, henchmen = table.layout, table.henchmen
     _, shop, fence, _ = layout.slices
     shopped, fenced = layout.shopped, layout.fenced
-    shops = layout.shops(henchmen[shop], layout.refused[table.pawn], (shopped[one], shopped[two], shopped[three]))
-    return shops + layout.fences(henchmen[fence], (fenced[one], fenced[two], fenced[three]))
+    changed = shops(henchmen[shop], layout.refused[table.pawn], (shopped[one], shopped[two], shopped[three]))
+    return changed + fences(henchmen[fence], (fenced[one], fenced[two], fenced[three]))
 
 
 def violation(table: Table, seat: Seat, action: Shop | Fence) -> Violation | None:

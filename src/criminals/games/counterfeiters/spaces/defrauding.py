@@ -3,7 +3,7 @@
 from criminals.core.errors import Violation
 from criminals.games.counterfeiters.actions import Action
 from criminals.games.counterfeiters.crews import exchanged
-from criminals.games.counterfeiters.layout import FRAUD
+from criminals.games.counterfeiters.layout import FRAUD, free_defrauds
 from criminals.games.counterfeiters.state import Crew, Table
 from criminals.games.counterfeiters.violations import refuse
 
@@ -11,7 +11,7 @@ from criminals.games.counterfeiters.violations import refuse
 def legal(table: Table) -> tuple[Action, ...]:
     """Every free space, if the bank has money (§3.2)."""
     layout = table.layout
-    return layout.free_defrauds(table.henchmen[layout.slices[3]]) if table.bank else ()
+    return free_defrauds(table.henchmen[layout.slices[3]]) if table.bank else ()
 
 
 def violation(table: Table) -> Violation | None:

@@ -3,7 +3,7 @@
 from criminals.core.errors import Violation
 from criminals.games.counterfeiters.actions import Action
 from criminals.games.counterfeiters.crews import added, exchanged
-from criminals.games.counterfeiters.layout import PRINTED, Holding
+from criminals.games.counterfeiters.layout import PRINTED, Holding, free_prints
 from criminals.games.counterfeiters.state import Crew, Table
 from criminals.games.counterfeiters.violations import refuse
 
@@ -11,7 +11,7 @@ from criminals.games.counterfeiters.violations import refuse
 def legal(table: Table, holding: Holding) -> tuple[Action, ...]:
     """Every free space, if there is something to print."""
     layout = table.layout
-    free = layout.free_prints(table.henchmen[layout.slices[0]])
+    free = free_prints(table.henchmen[layout.slices[0]])
     return free if free and table.supply_of(holding.quality) else ()
 
 

@@ -1,0 +1,152 @@
+"""Keeping a view up to date by what its viewer perceives, without any state."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+import attrs
+
+from criminals.core.errors import InvalidState
+from criminals.core.events import Event
+from criminals.core.seats import Seat
+from criminals.core.tuples import replaced
+from criminals.games.counterfeiters.crews import added, earned, exchanged, flown, shown, squeezed, with_idle, without
+from criminals.games.counterfeiters.events import (
+    VIEW_EVENTS,
+    Advanced,
+    Began,
+    Binned,
+    Bought,
+    Changed,
+    Declined,
+    Defrauded,
+    Dined,
+    Ended,
+    Filled,
+    Flew,
+    LaidDown,
+    Paid,
+    Printed,
+    Retook,
+    Returned,
+    Scored,
+    Showed,
+    Stowed,
+    Uncovered,
+    ViewEvent,
+    Won,
+)
+from criminals.games.counterfeiters.flow import begins_round, filled
+from criminals.games.counterfeiters.following import follows
+from criminals.games.counterfeiters.phase import Phase
+from criminals.games.counterfeiters.state import Crew
+from criminals.games.counterfeiters.views import View, check_view
+
+
+def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
+    """The view after what its viewer perceived of one or more whole steps: equal to a fresh view of the state then.
+
+    In the middle of a step it is no view of a game, and what verbs say of it means nothing. `InvalidState` for events
+    that can not follow on this view: they are for another viewer, some are missing, or were folded before.
+    """
+    check_view(view)
+    if isinstance(view_events, VIEW_EVENTS):  # pyright: ignore[reportUnnecessaryIsInstance] -- an easy slip
+        raise TypeError(f"{view_events!r} is one view event: fold(view, [event]) takes several")
+    for event in view_events:
+        _check_is_view_event(event)
+        if not follows(view, event):
+            fault = f"{event!r} does not follow on this view: is it for another, are some missing, or folded before?"
+            raise InvalidState("view events", (fault,))
+        view = _after(view, event)
+    return view
+
+
+def _check_is_view_event(event: object) -> None:
+    if isinstance(event, Event):
+        raise TypeError(f"{event!r} is the truth: view_events(events, viewer) picks what a viewer may know of it")
+    if not isinstance(event, VIEW_EVENTS):
+        raise TypeError(f"{event!r} is no view event of Counterfeiters")
+
+
+def _after(view: View, event: ViewEvent) -> View:
+    match event:
+        case Bought() | Printed() | Changed() | Defrauded() | Flew() | LaidDown():
+            return _with_henchman_played(view, event)
+        case Stowed(amount):
+            assert view.cash is not None
+            return attrs.evolve(view, cash=view.cash - amount)
+        case Advanced(pawn):
+            return attrs.evolve(view, pawn=pawn, quiet=False)
+        case Paid(seat, amount):
+            return _with_crew(view, seat, squeezed(view.crews[seat], amount))
+        case Returned():
+            idle = view.layout.edition.henchmen
+            crews = tuple(with_idle(crew, idle) for crew in view.crews)
+            return attrs.evolve(view, crews=crews, henchmen=(None,) * len(view.henchmen))
+        case Binned(cards):
+            market = tuple(None if card in cards else card for card in view.market)
+            return attrs.evolve(view, market=market, binned=tuple(sorted((*view.binned, *cards))))
+        case Filled(cards):
+            market, drawn = filled(view.market, cards)
+            return attrs.evolve(view, market=market, stack_size=view.stack_size - drawn)
+        case Dined(seat, quality, amount):
+            crew = view.crews[seat]
+            fakes = added(crew.fakes, quality, -1)
+            return _with_crew(view, seat, exchanged(crew, crew.idle, crew.cards, fakes, amount))
+        case Retook(seat, space):
+            crew = view.crews[seat]
+            henchmen = replaced(view.henchmen, view.layout.numbers[space], None)
+            return attrs.evolve(_with_crew(view, seat, with_idle(crew, crew.idle + 1)), henchmen=henchmen)
+        case Won(seat, amount):
+            return _with_crew(view, seat, earned(view.crews[seat], amount))
+        case Showed(seat, cash):
+            return _with_crew(view, seat, shown(view.crews[seat], cash))
+        case Uncovered(cards):
+            return attrs.evolve(view, stack_size=0, leftover=cards)
+        case Began(phase):
+            return _with_phase(view, phase)
+        case Declined() | Scored() | Ended():
+            return view
+        case _:
+            assert_never(event)
+
+
+def _with_crew(view: View, seat: Seat, crew: Crew) -> View:
+    """The view with another crew; what it gained or lost the bank lost or gained, and so did its cash (§7.1)."""
+    money = crew.wealth - view.crews[seat].wealth
+    cash = view.cash
+    if cash is not None and seat == view.viewer:
+        cash += money
+    return attrs.evolve(view, crews=replaced(view.crews, seat, crew), bank=view.bank - money, cash=cash)
+
+
+def _with_henchman_played(view: View, event: Bought | Printed | Changed | Defrauded | Flew | LaidDown) -> View:
+    """The henchman on its space, or laid down, and what everybody sees of its action (§3.1-§3.3, §4)."""
+    seat = event.seat
+    crew = view.crews[seat]
+    idle = crew.idle - 1
+    match event:
+        case LaidDown():
+            return _with_crew(view, seat, with_idle(crew, idle))
+        case Bought():
+            crew = exchanged(crew, idle, tuple(sorted((*crew.cards, event.card))), crew.fakes, -event.price)
+            view = attrs.evolve(view, market=replaced(view.market, view.layout.numbers[event.space], None))
+        case Printed():
+            crew = exchanged(crew, idle, crew.cards, added(crew.fakes, event.quality, event.count), 0)
+        case Changed():
+            crew = exchanged(crew, idle, crew.cards, without(crew.fakes, event.fakes), event.amount)
+        case Defrauded():
+            crew = exchanged(crew, idle, crew.cards, crew.fakes, event.amount)
+            view = attrs.evolve(view, next_first=seat if event.first else view.next_first)
+        case Flew():
+            crew = flown(crew, idle, event.fare)
+        case _:
+            assert_never(event)
+    henchmen = replaced(view.henchmen, view.layout.numbers[event.space], seat)
+    return attrs.evolve(_with_crew(view, seat, crew), henchmen=henchmen)
+
+
+def _with_phase(view: View, phase: Phase) -> View:
+    """Another decision; with a new round comes its first player (§3.8)."""
+    if begins_round(view, phase):
+        return attrs.evolve(view, phase=phase, quiet=True, first=view.next_first)
+    return attrs.evolve(view, phase=phase)

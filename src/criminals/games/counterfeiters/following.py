@@ -1,0 +1,226 @@
+"""Whether a fact can come next on a view: most of the steps that a client misses or gets twice are noticed here."""
+
+from collections.abc import Mapping
+from typing import Final, TypeAlias
+
+from criminals.core.seats import Seat
+from criminals.games.counterfeiters.actions import COMMERCIAL, JET, Fakes
+from criminals.games.counterfeiters.edition import QUALITIES, STEP, Kind
+from criminals.games.counterfeiters.events import (
+    Advanced,
+    Began,
+    Binned,
+    Bought,
+    Changed,
+    Declined,
+    Defrauded,
+    Dined,
+    Ended,
+    Filled,
+    Flew,
+    LaidDown,
+    Paid,
+    Printed,
+    Retook,
+    Returned,
+    Scored,
+    Showed,
+    Stowed,
+    Uncovered,
+    ViewEvent,
+    Won,
+)
+from criminals.games.counterfeiters.flow import begins_round, next_playing
+from criminals.games.counterfeiters.layout import FARE, LAWYERS
+from criminals.games.counterfeiters.phase import Dining, Finishing, Over, Phase, Playing, Replaying, Retaking
+from criminals.games.counterfeiters.state import Table
+from criminals.games.counterfeiters.views import View
+
+_HENCHMAN: Final = (Playing, Finishing, Replaying)
+_ENDING: Final = (Playing, Finishing, Replaying, Retaking, Dining)
+
+_WHEN: Final[Mapping[type[ViewEvent], tuple[type[Phase], ...]]] = {
+    Bought: _HENCHMAN,
+    Printed: _HENCHMAN,
+    Changed: _HENCHMAN,
+    Defrauded: _HENCHMAN,
+    Flew: _HENCHMAN,
+    Stowed: _HENCHMAN,
+    LaidDown: _HENCHMAN,
+    Advanced: (Playing,),
+    Paid: (Playing,),
+    Returned: (Playing,),
+    Binned: (Playing,),
+    Filled: (Playing,),
+    Dined: (Dining,),
+    Retook: (Retaking,),
+    Declined: (Retaking,),
+    Won: _ENDING,
+    Showed: _ENDING,
+    Uncovered: _ENDING,
+    Began: _ENDING,
+    Scored: (Over,),
+    Ended: (Over,),
+}
+"""The phases in which a fact can come."""
+
+_OfActor: TypeAlias = Bought | Printed | Changed | Defrauded | Flew | LaidDown | Dined | Retook | Declined
+"""What the seat to act does."""
+
+_OfSeat: TypeAlias = Paid | Won | Showed
+"""What happens to any seat."""
+
+
+def follows(view: View, event: ViewEvent) -> bool:
+    """Whether a fact is for this viewer, of this phase and seat, and of what is on this table; no more is promised."""
+    if type(view.phase) not in _WHEN[type(event)]:
+        return False
+    match event:
+        case Bought() | Printed() | Changed() | Defrauded() | Flew() | LaidDown() | Dined() | Retook() | Declined():
+            return event.seat == view.actor and _can_do(view, event)
+        case Paid() | Won() | Showed():
+            return 0 <= event.seat < view.players and _can_happen(view, event)
+        case Stowed():
+            return _can_stow(view, event.amount)
+        case Advanced():
+            return event.pawn == view.pawn + 1 and not view.is_ending
+        case Returned():
+            return not view.quiet and not any(crew.idle for crew in view.crews)
+        case Binned():
+            spaces = zip(view.market, view.layout.board.market, strict=True)
+            in_bins = tuple(card for card, space in spaces if space.bin and card is not None)
+            return event.cards == in_bins != () and _have_returned(view)
+        case Filled():
+            gaps = sum(card is None for card in view.market)
+            return len(event.cards) == min(gaps, view.stack_size) and _are_hidden(view, event.cards)
+        case Uncovered():
+            return view.is_ending and len(event.cards) == view.stack_size > 0 and _are_hidden(view, event.cards)
+        case Began():
+            return _can_begin(view, event.phase)
+        case Scored() | Ended():
+            return True
+
+
+def _can_do(table: Table, event: _OfActor) -> bool:
+    layout, crew = table.layout, table.crews[event.seat]
+    match event:
+        case LaidDown():
+            return crew.idle > 0
+        case Declined():
+            return True
+        case Dined():
+            held = event.quality in QUALITIES and crew.fakes[event.quality - 1] > 0
+            return held and _is_paid(table, event.amount)
+        case Retook():
+            return event.space in layout.numbers and table.henchman(event.space) == event.seat
+        case Bought() | Printed() | Changed() | Defrauded() | Flew():
+            pass
+    number = layout.numbers.get(event.space)
+    if number is None or table.henchmen[number] is not None or not crew.idle:
+        return False
+    match event:
+        case Bought():
+            priced = number in layout.market and layout.board.market[number].price == event.price
+            return priced and table.market[number] == event.card and event.price <= crew.most
+        case Printed():
+            some = event.quality in QUALITIES and 0 < event.count <= table.supply[event.quality - 1]
+            return number in layout.print and some
+        case Changed():
+            here = number in layout.shop or number in layout.fence
+            return here and _are_held(event.fakes, crew.fakes) and _is_paid(table, event.amount)
+        case Defrauded():
+            here = number in layout.defraud and event.first == layout.glasses[number]
+            return here and _is_paid(table, event.amount)
+        case Flew():
+            fares = {layout.flights.get(COMMERCIAL): FARE, layout.flights.get(JET): 0}
+            return fares.get(number) == event.fare <= crew.most - STEP
+
+
+def _is_paid(table: Table, amount: int) -> bool:
+    """Whether the bank can have paid so much."""
+    return 0 < amount <= table.bank
+
+
+def _are_held(given: Fakes, held: Fakes) -> bool:
+    return sum(given) > 0 and all(0 <= one <= other for one, other in zip(given, held, strict=True))
+
+
+def _can_happen(view: View, event: _OfSeat) -> bool:
+    crew, own = view.crews[event.seat], view.cash if event.seat == view.viewer else None
+    match event:
+        case Paid(_, amount):
+            summoned = view.pawn in view.layout.godfathers
+            possible = crew.possible if own is None else (own,)
+            return summoned and not {2 * amount - STEP, 2 * amount}.isdisjoint(possible)
+        case Won(_, amount):
+            return view.is_ending and 0 < amount <= min(view.bank, sum(view.holding(event.seat).tickets))
+        case Showed(_, cash):
+            return view.is_ending and (cash in crew.possible if own is None else cash == own)
+
+
+def _can_stow(view: View, amount: int) -> bool:
+    """Whether the viewer has just flown, and had so much."""
+    actor = view.actor
+    if actor is None or actor != view.viewer or view.cash is None or amount < STEP or amount % STEP:
+        return False
+    has_flown = any(view.henchmen[number] == actor for number in view.layout.flights.values())
+    return has_flown and view.cash - amount in view.crews[actor].possible
+
+
+def _have_returned(table: Table) -> bool:
+    return begins_round(table, table.phase)
+
+
+def _are_hidden(table: Table, cards: tuple[int, ...]) -> bool:
+    """Whether cards can come from the top of the stack: of its letters, and none of them seen before."""
+    layout = table.layout
+    deck = layout.deck[len(layout.deck) - table.stack_size :]
+    seen = {*table.market, *table.binned, *(card for crew in table.crews for card in crew.cards)}
+    known = all(card in layout.cards and card not in seen for card in cards) and len(set(cards)) == len(cards)
+    return known and all(layout.cards[card].letter == letter for card, letter in zip(cards, deck, strict=False))
+
+
+def _can_begin(view: View, phase: Phase) -> bool:
+    """Whether a decision can come next; before it, one who flew must have been told what it moved."""
+    if view.cash is not None and view.cash not in view.crews[_seat(view)].possible:
+        return False
+    actor = view.actor
+    assert actor is not None
+    match phase:
+        case Playing():
+            if view.is_ending or not isinstance(view.phase, Playing | Dining):
+                return False
+            if begins_round(view, phase):
+                return phase.seat == view.next_first and not view.quiet
+            return isinstance(view.phase, Playing) and phase == next_playing(view, actor, 0)
+        case Replaying(seat, lawyer):
+            return view.phase == Retaking(seat, lawyer)
+        case Over():
+            return view.is_ending and not view.stack_size and all(crew.least == crew.most for crew in view.crews)
+        case Dining(seat, lunches):
+            here = 0 <= seat < view.players and lunches == _lunches(view, seat) > 0
+            return here and view.bank > 0 and any(view.crews[seat].fakes) and (view.is_ending or not view.quiet)
+        case Finishing(seat, last):
+            here = 0 <= seat < view.players and 0 <= last < view.players
+            return here and view.is_ending and view.crews[seat].idle > 0
+        case Retaking(seat, lawyer):
+            here = 0 <= seat < view.players and lawyer in view.holding(seat).lawyers & set(_lawyers(view.phase))
+            return here and view.is_ending and seat in view.henchmen
+
+
+def _lunches(table: Table, seat: Seat) -> int:
+    """How many lunches of a seat are left when it dines next; 0 is none."""
+    phase = table.phase
+    if isinstance(phase, Dining) and phase.seat == seat:
+        return phase.lunches - 1
+    return table.holding(seat).lunches
+
+
+def _lawyers(phase: Phase) -> tuple[Kind, ...]:
+    """The lawyers that can still be asked for (§6.2)."""
+    return LAWYERS[LAWYERS.index(phase.lawyer) + 1 :] if isinstance(phase, Retaking | Replaying) else LAWYERS
+
+
+def _seat(view: View) -> Seat:
+    assert isinstance(view.viewer, int)
+    return view.viewer

@@ -1,0 +1,203 @@
+"""The law that nothing leaks can fail for Counterfeiters too: each of its secrets, told in any way, is caught."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import Any
+
+import attrs
+import pytest
+
+from criminals.core.action_space import ActionSpace
+from criminals.core.errors import IllegalAction, Violation
+from criminals.core.events import Event, Step
+from criminals.core.frozen_map import FrozenMap
+from criminals.core.marginals import Marginals
+from criminals.core.protocol import Rng
+from criminals.core.results import ScoreSheet
+from criminals.core.seats import Viewer
+from criminals.games import counterfeiters
+from criminals.games.counterfeiters import Action, Edition, Fly, InStack, State, View
+from criminals.testing import Kit, LawBroken, counterfeiters_kit
+from tests.laws.planting_counterfeiters import Peek, Verb, broken, play_leaks, with_view
+
+PEEK = Peek()
+
+
+def test_the_honest_game_leaks_nothing() -> None:
+    play_leaks(counterfeiters_kit(), games=1)
+    play_leaks(broken(view=PEEK.view), games=0, moments=1)
+    play_leaks(with_view(lambda _state, view: view), games=0, moments=1)
+
+
+# --- the view itself ---
+
+
+def telling_the_split(state: State, view: View) -> View:
+    """Nothing else is possible than what is true."""
+    crews = tuple(attrs.evolve(crew, least=cash, most=cash) for crew, cash in zip(view.crews, state.cash, strict=True))
+    return attrs.evolve(view, crews=crews)
+
+
+def telling_who_is_broke(state: State, view: View) -> View:
+    """Whoever has cash is said to have some."""
+    crews = tuple(
+        attrs.evolve(crew, least=max(crew.least, min(cash, 10)))
+        for crew, cash in zip(view.crews, state.cash, strict=True)
+    )
+    return attrs.evolve(view, crews=crews)
+
+
+def telling_the_next_card(state: State, view: View) -> View:
+    return attrs.evolve(view, leftover=state.stack[:1]) if state.stack else view
+
+
+def telling_the_last_card(state: State, view: View) -> View:
+    return attrs.evolve(view, leftover=state.stack[-1:]) if state.stack else view
+
+
+WHY = r"its view does: it tells more|the view tells|drawn from the view of . is not consistent"
+
+
+@pytest.mark.parametrize(
+    "see",
+    [telling_the_split, telling_who_is_broke, telling_the_next_card, telling_the_last_card],
+    ids=lambda see: see.__name__,
+)
+def test_a_view_that_shows_money_or_a_card_is_caught(see: Callable[..., View]) -> None:
+    with pytest.raises(LawBroken, match=WHY):
+        play_leaks(with_view(see))
+
+
+# --- events ---
+
+
+def all_events(events: tuple[Event[Any], ...], _viewer: Viewer) -> tuple[Any, ...]:
+    """`Stowed` is shown to everybody."""
+    return tuple(event.fact for event in events)
+
+
+def by_the_amount(state: State, action: Action) -> Step[State, Any]:
+    """A flight of more than $20 is told twice."""
+    after, events = counterfeiters.step(state, action)
+    return Step(after, events[:1] + events if isinstance(action, Fly) and action.amount > 20 else events)
+
+
+def shown_early(state: State, action: Action) -> Step[State, Any]:
+    """Whoever flies shows what is left."""
+    after, events = counterfeiters.step(state, action)
+    assert state.actor is not None
+    shown = Event(counterfeiters.Showed(state.actor, after.cash[state.actor]))
+    return Step(after, (*events, shown) if isinstance(action, Fly) else events)
+
+
+def with_the_next_card(state: State, action: Action) -> Step[State, Any]:
+    after, events = counterfeiters.step(state, action)
+    return Step(after, (*events, Event(counterfeiters.Uncovered(after.stack[:1]))))
+
+
+def describing_the_flight(value: Any, lang: str = "en") -> str:
+    flown = isinstance(value, counterfeiters.Flew)
+    return f"{counterfeiters.describe(value, lang)}{PEEK.state.cash[value.seat] if flown else ''}"
+
+
+# --- other verbs ---
+
+
+def naming_the_cash(where: State | View, action: Action, *, by: int | None = None) -> Violation | None:
+    """Off turn, a refusal that names the cash of the seat to act; the host says the same."""
+    refusal = counterfeiters.violation(where, action, by=by)
+    state = where if isinstance(where, State) else PEEK.state
+    if refusal is None or refusal.code != "not_your_turn" or state.actor is None:
+        return refusal
+    return attrs.evolve(refusal, params=FrozenMap({**refusal.params, "cash": state.cash[state.actor]}))
+
+
+def describing_the_cash(value: Any, lang: str = "en") -> str:
+    """The sentence of a refusal ends with what everybody has."""
+    return f"{counterfeiters.describe(value, lang)}{PEEK.state.cash if isinstance(value, Violation) else ''}"
+
+
+def erring_with_the_cash(state: State, action: Action) -> State:
+    try:
+        return counterfeiters.apply(state, action)
+    except IllegalAction as error:
+        text = f"{error.text}; others have {state.cash}"
+        raise IllegalAction(error.action, error.violation, text) from None
+
+
+def legal_by_the_next_card(where: State | View) -> tuple[Action, ...]:
+    """While the next card is an even one, there is an action less."""
+    actions = counterfeiters.legal_actions(where)
+    state = where if isinstance(where, State) else PEEK.state
+    even = bool(state.stack) and state.stack[0] % 2 == 0
+    return actions[1:] if even and len(actions) > 1 else actions
+
+
+def space_that_asks_the_truth(players: int, edition: Edition) -> ActionSpace[Action]:
+    actions = counterfeiters.action_space(players, edition).actions
+    return ActionSpace("counterfeiters", edition, players, actions, lambda _: counterfeiters.legal_actions(PEEK.state))
+
+
+def an_early_score(where: State | View) -> ScoreSheet:
+    """Cash and offshore money by their lines, at any time."""
+    return counterfeiters.score(where if isinstance(where, State) else PEEK.state)
+
+
+def the_truth(_view: View, *_: object) -> State:
+    return PEEK.state
+
+
+def the_truth_first(_view: View) -> Iterator[State]:
+    return iter([PEEK.state])
+
+
+def with_the_true_stack(view: View, rng: Rng) -> State:
+    return attrs.evolve(counterfeiters.sample_world(view, rng), stack=PEEK.state.stack)
+
+
+def with_the_true_cash(view: View, rng: Rng) -> State:
+    return attrs.evolve(counterfeiters.sample_world(view, rng), cash=PEEK.state.cash)
+
+
+def count_by_the_cash(view: View) -> int:
+    return counterfeiters.count_worlds(view) + sum(PEEK.state.cash) // 10 % 2
+
+
+def sure_of_the_next_card(view: View) -> Marginals[Any, Any]:
+    chances = {place: dict(there) for place, there in counterfeiters.marginals(view).chances.items()}
+    if PEEK.state.stack:
+        chances[InStack(1)] = {PEEK.state.stack[0]: Fraction(1)}
+    return Marginals(chances)
+
+
+VERBS: dict[str, tuple[dict[str, Verb], str]] = {
+    "the amount moved, to all": ({"view_events": all_events}, r"ply \d+ a view event tells"),
+    "the amount moved, by a repetition": ({"step": by_the_amount}, r"ply \d+ a view event tells"),
+    "the split, by an event": ({"step": shown_early}, r"ply \d+ a view event tells"),
+    "the next card, by an event": ({"step": with_the_next_card}, r"ply \d+ a view event tells"),
+    "the amount moved, by a sentence": ({"describe": describing_the_flight}, "the sentence of a view event tells"),
+    "another's cash, by a refusal": ({"violation": naming_the_cash}, r"ply \d+ a violation tells"),
+    "another's cash, by its sentence": ({"describe": describing_the_cash}, "the sentence of a violation tells"),
+    "another's cash, by an error": ({"apply": erring_with_the_cash}, "an error of apply tells"),
+    "the next card, by what is legal": ({"legal_actions": legal_by_the_next_card}, "the list of legal actions tells"),
+    "another's cash, by the mask": ({"action_space": space_that_asks_the_truth}, "the mask of legal actions tells"),
+    "the split, by the score": ({"score": an_early_score}, "the score before the end"),
+    "all, by a world drawn": ({"sample_world": the_truth}, "a world drawn tells"),
+    "the stack, by a world drawn": ({"sample_world": with_the_true_stack}, "a world drawn tells"),
+    "the split, by a world drawn": ({"sample_world": with_the_true_cash}, "a world drawn tells"),
+    "all, by the first world": ({"worlds": the_truth_first}, "the list of worlds tells"),
+    "the split, by the number of worlds": ({"count_worlds": count_by_the_cash}, "the number of worlds tells"),
+    "the next card, by the marginals": ({"marginals": sure_of_the_next_card}, "the table of marginals tells"),
+}
+
+
+def telling(**verbs: Verb) -> Kit[Any, Any]:
+    """The kit with verbs that peek at the state behind the last view."""
+    return broken(view=PEEK.view, **verbs)
+
+
+@pytest.mark.parametrize("secret", VERBS)
+def test_a_secret_that_a_verb_tells_is_caught(secret: str) -> None:
+    verbs, why = VERBS[secret]
+    with pytest.raises(LawBroken, match=why):
+        play_leaks(telling(**verbs), games=8)
