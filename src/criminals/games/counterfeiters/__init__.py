@@ -18,7 +18,15 @@ from criminals.games.counterfeiters.actions import (
     parse_action,
 )
 from criminals.games.counterfeiters.data import EDITIONS, REFERENCE, TINY
-from criminals.games.counterfeiters.documents import NAME, RULES, read_setup
+from criminals.games.counterfeiters.documents import (
+    NAME,
+    RULES,
+    edition_json,
+    read_edition,
+    read_setup,
+    record_faults,
+    setup_json,
+)
 from criminals.games.counterfeiters.edition import Board, Card, Edition, Kind, MarketSpace, Space
 from criminals.games.counterfeiters.events import (
     VIEW_EVENTS,
@@ -47,6 +55,8 @@ from criminals.games.counterfeiters.events import (
     Won,
 )
 from criminals.games.counterfeiters.flow import begins_turn
+from criminals.games.counterfeiters.invariants import faults, longest
+from criminals.games.counterfeiters.kinds import DOCUMENTS, document_of, read_document
 from criminals.games.counterfeiters.layout import Holding, Layout
 from criminals.games.counterfeiters.opening import Setup, deal, setup_of
 from criminals.games.counterfeiters.phase import Dining, Finishing, Over, Phase, Playing, Replaying, Retaking
@@ -64,6 +74,7 @@ from criminals.games.counterfeiters.play import (
 )
 from criminals.games.counterfeiters.scoring import REASONS, outcome, score
 from criminals.games.counterfeiters.state import Crew, State, Table
+from criminals.games.counterfeiters.view_invariants import view_faults
 from criminals.games.counterfeiters.views import View, view
 from criminals.games.counterfeiters.violations import CODES
 from criminals.games.counterfeiters.words import describe
@@ -71,6 +82,7 @@ from criminals.games.counterfeiters.words import describe
 __all__ = [
     "ACTIONS",
     "CODES",
+    "DOCUMENTS",
     "EDITIONS",
     "NAME",
     "REASONS",
@@ -141,16 +153,25 @@ __all__ = [
     "begins_turn",
     "deal",
     "describe",
+    "document_of",
+    "edition_json",
+    "faults",
     "legal_actions",
+    "longest",
     "new_game",
     "outcome",
     "parse_action",
+    "read_document",
+    "read_edition",
     "read_setup",
+    "record_faults",
     "score",
     "seats",
+    "setup_json",
     "setup_of",
     "setups",
     "view",
     "view_events",
+    "view_faults",
     "violation",
 ]
