@@ -74,6 +74,8 @@ from criminals.games.counterfeiters.play import (
 )
 from criminals.games.counterfeiters.scoring import REASONS, outcome, score
 from criminals.games.counterfeiters.state import Crew, State, Table
+from criminals.games.counterfeiters.text_reading import from_text
+from criminals.games.counterfeiters.texts import to_text
 from criminals.games.counterfeiters.view_invariants import view_faults
 from criminals.games.counterfeiters.views import View, view
 from criminals.games.counterfeiters.violations import CODES
@@ -156,6 +158,7 @@ __all__ = [
     "document_of",
     "edition_json",
     "faults",
+    "from_text",
     "legal_actions",
     "longest",
     "new_game",
@@ -170,6 +173,7 @@ __all__ = [
     "setup_json",
     "setup_of",
     "setups",
+    "to_text",
     "view",
     "view_events",
     "view_faults",
