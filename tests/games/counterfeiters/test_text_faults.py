@@ -204,7 +204,7 @@ def test_every_fault_of_a_text_is_named() -> None:
         *("crew2", "crew1", "turn", "first", "pawn", "bank", "market", "henchmen", "henchmen"),
         *("bin", "stack", "stack", "crew0"),
     ]
-    columns = [int(fault.split("column ")[1].split(":")[0]) for fault in refusal(text) if "column" in fault]
+    columns = [int(re.findall(r"column (\d+):", fault)[0]) for fault in refusal(text) if "column" in fault]
     assert [text[column - 1 :].split(" ")[0] for column in columns] == [
         *("crew2=-", "2:playing", "x", "9", "x", "y", "z:0,buy.1", "buy.1", "99", "x,y", "y", "2:3:4"),
     ]
