@@ -205,7 +205,7 @@ def test_every_fault_of_a_text_is_named() -> None:
         *("bin", "stack", "stack", "crew0"),
     ]
     columns = [int(re.findall(r"column (\d+):", fault)[0]) for fault in refusal(text) if "column" in fault]
-    assert [text[column - 1 :].split(" ")[0] for column in columns] == [
+    assert [text[column - 1 :].partition(" ")[0] for column in columns] == [
         *("crew2=-", "2:playing", "x", "9", "x", "y", "z:0,buy.1", "buy.1", "99", "x,y", "y", "2:3:4"),
     ]
 
