@@ -1,7 +1,7 @@
 """Events and score lines as documents, in the same way in every game."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import attrs
 
@@ -19,7 +19,7 @@ A = TypeVar("A")
 F = TypeVar("F", bound=Value)
 
 
-def add_lines(twins: Twins, game: str, scored: type, lines: Iterable[type]) -> None:
+def add_lines(twins: Twins, game: str, scored: type[Any], lines: Iterable[type[Any]]) -> None:
     """Add the score lines of a game to its twins: `lines` are their classes, `scored` that of the fact with a line.
 
     A line is told by its reason, and what `params` holds depends on it.
@@ -38,7 +38,8 @@ def add_lines(twins: Twins, game: str, scored: type, lines: Iterable[type]) -> N
         return wrapped.line
 
     def read(document: Any) -> ScoreLine:
-        params = {field.name: getattr(document.params, field.name) for field in attrs.fields(type(document.params))}
+        found: Any = document.params
+        params = {field.name: getattr(found, field.name) for field in attrs.fields(cast(Any, type(found)))}
         return ScoreLine(game, document.seat, document.points, document.reason, document.clause, FrozenMap(params))
 
     for document in lines:

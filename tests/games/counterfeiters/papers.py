@@ -16,7 +16,7 @@ from criminals.games.counterfeiters import Board, Card, Edition, MarketSpace, Se
 from criminals.games.counterfeiters import Kind as CardKind
 from criminals.games.counterfeiters.documents import edition_json
 
-register("counterfeiters", counterfeiters)
+register("counterfeiters", cast(Any, counterfeiters))
 
 RECORD: Final = """
 {"criminals": 1, "kind": "record", "game": "counterfeiters", "rules": 1, "edition": "reference", "players": 2,

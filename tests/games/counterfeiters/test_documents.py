@@ -92,15 +92,15 @@ def test_faults_of_meaning_are_named_beside_those_of_form() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("field", "items"),
-    [
-        ("actions", ["x"] * 4_900),
-        ("actions", [0] * 300_000),
-        ("purses", [10] * 4_700),
-        ("cards", [{}] * 2_000),
-    ],
-)
+FLOODS: list[tuple[str, list[object]]] = [
+    ("actions", ["x"] * 4_900),
+    ("actions", [0] * 300_000),
+    ("purses", [10] * 4_700),
+    ("cards", [{}] * 2_000),
+]
+
+
+@pytest.mark.parametrize(("field", "items"), FLOODS)
 def test_a_flood_is_refused_in_short(field: str, items: list[object]) -> None:
     flood = document()
     if field == "actions":

@@ -74,58 +74,57 @@ def test_any_edition_is_read_back(seed: int) -> None:
     assert read_edition(json.loads(canonical(edition_json(edition)))) == edition
 
 
-@pytest.mark.parametrize(
-    ("path", "change", "faults"),
-    [
-        (("name",), "", ("$.edition.name: expected 1 to 100 characters, got 0",)),
-        (("name",), "x" * (LONGEST_NAME + 1), ("$.edition.name: expected 1 to 100 characters, got 101",)),
-        (("name",), 1, ("$.edition.name: expected a text, got 1",)),
-        (("box",), [], ("$.edition.box: no such field is known",)),
-        (("cards",), [{}] * (MOST_CARDS + 1), ("$.edition.cards[0].id: it is missing",)),
-        (("cards", 0, "id"), 2, ("$.edition: two cards have the id 2",)),
-        (("cards", 0, "id"), 0, ("$.edition.cards[0].id: expected a number from 1 to 999999999, got 0",)),
-        (
-            ("cards", 0, "letter"),
-            "E",
-            ('$.edition.cards[0].letter: expected one of "S", "A", "B", "C", "D", got "E"',),
-        ),
-        (("cards", 0, "kind"), "PRESS", ('$.edition.cards[0].kind: expected one of "press", "ink", "paper", ',)),
-        (("cards", 0, "players"), 5, ("$.edition.cards[0].players: expected one of 2, 3, 4, got 5",)),
-        (("cards", 7, "value"), 0, ("$.edition: card 8: a lottery ticket has a value, and no other card has (§1.3)",)),
-        (("cards", 7, "value"), 15, ("$.edition: card 8: a value of $15 is not made of $10 notes (§1.2)",)),
-        (("cards", 4, "letter"), "S", ("$.edition: card 5: players start with a press, and with ink or paper",)),
-        (("boards",), [], ("$.edition.boards: expected 1 to 250 items, got 0",)),
-        (("boards", 0, "starts"), {"02": 0}, ('$.edition.boards[0].starts["02"]: expected one of "2", "3", "4"',)),
-        (("boards", 0, "starts"), {"2": 1}, ("$.edition: board 1: 2 players: the pawn can not start on space 1",)),
-        (("boards", 0, "last"), LAST_SPACE + 1, ("$.edition.boards[0].last: expected a number from 0 to 1000",)),
-        (("boards", 0, "godfathers"), [], ("$.edition: board 1: the last space is no Godfather (§5.4)",)),
-        (("boards", 0, "strikes"), [1, 1], ("$.edition.boards[0].strikes: expected rising numbers, each once",)),
-        (("boards", 0, "jet"), False, ("$.edition.boards[0].jet: expected null or an object, got false",)),
-        (("boards", 0, "jet"), {"hat": True}, ("$.edition.boards[0].jet.sunglasses: it is missing",)),
-        (("boards", 0, "print", 0, "hat"), 1, ("$.edition.boards[0].print[0].hat: expected true or false, got 1",)),
-        (
-            ("boards", 0, "market", 0, "price"),
-            5,
-            ("$.edition: board 1: a price of $5 is not made of $10 notes (§1.2)",),
-        ),
-        (
-            ("boards", 0, "market", 0, "price"),
-            -10,
-            ("$.edition.boards[0].market[0].price: expected a number from 0 up",),
-        ),
-        (
-            ("boards", 0, "print", 0, "sunglasses"),
-            True,
-            ("$.edition: board 1: only a space for tax fraud can have sunglasses (§4.5)",),
-        ),
-        (("fakes",), [1, 2], ("$.edition.fakes: expected 3 items, got 2",)),
-        (("money",), 100, ("$.edition: 2 players: the purses need $190, the box has $100 (§2.2)",)),
-        (("money",), MOST_MONEY + 10, ("$.edition.money: expected a number from 0 to 20000, got 20010",)),
-        (("purses",), [10], ("$.edition.purses: expected 2 to 250 items, got 1",)),
-        (("henchmen",), 0, ("$.edition.henchmen: expected a number from 1 to 999999999, got 0",)),
-    ],
-    ids=lambda value: str(value)[:30],
-)
+FAULTY: list[tuple[Path, object, tuple[str, ...]]] = [
+    (("name",), "", ("$.edition.name: expected 1 to 100 characters, got 0",)),
+    (("name",), "x" * (LONGEST_NAME + 1), ("$.edition.name: expected 1 to 100 characters, got 101",)),
+    (("name",), 1, ("$.edition.name: expected a text, got 1",)),
+    (("box",), [], ("$.edition.box: no such field is known",)),
+    (("cards",), [{}] * (MOST_CARDS + 1), ("$.edition.cards[0].id: it is missing",)),
+    (("cards", 0, "id"), 2, ("$.edition: two cards have the id 2",)),
+    (("cards", 0, "id"), 0, ("$.edition.cards[0].id: expected a number from 1 to 999999999, got 0",)),
+    (
+        ("cards", 0, "letter"),
+        "E",
+        ('$.edition.cards[0].letter: expected one of "S", "A", "B", "C", "D", got "E"',),
+    ),
+    (("cards", 0, "kind"), "PRESS", ('$.edition.cards[0].kind: expected one of "press", "ink", "paper", ',)),
+    (("cards", 0, "players"), 5, ("$.edition.cards[0].players: expected one of 2, 3, 4, got 5",)),
+    (("cards", 7, "value"), 0, ("$.edition: card 8: a lottery ticket has a value, and no other card has (§1.3)",)),
+    (("cards", 7, "value"), 15, ("$.edition: card 8: a value of $15 is not made of $10 notes (§1.2)",)),
+    (("cards", 4, "letter"), "S", ("$.edition: card 5: players start with a press, and with ink or paper",)),
+    (("boards",), [], ("$.edition.boards: expected 1 to 250 items, got 0",)),
+    (("boards", 0, "starts"), {"02": 0}, ('$.edition.boards[0].starts["02"]: expected one of "2", "3", "4"',)),
+    (("boards", 0, "starts"), {"2": 1}, ("$.edition: board 1: 2 players: the pawn can not start on space 1",)),
+    (("boards", 0, "last"), LAST_SPACE + 1, ("$.edition.boards[0].last: expected a number from 0 to 1000",)),
+    (("boards", 0, "godfathers"), [], ("$.edition: board 1: the last space is no Godfather (§5.4)",)),
+    (("boards", 0, "strikes"), [1, 1], ("$.edition.boards[0].strikes: expected rising numbers, each once",)),
+    (("boards", 0, "jet"), False, ("$.edition.boards[0].jet: expected null or an object, got false",)),
+    (("boards", 0, "jet"), {"hat": True}, ("$.edition.boards[0].jet.sunglasses: it is missing",)),
+    (("boards", 0, "print", 0, "hat"), 1, ("$.edition.boards[0].print[0].hat: expected true or false, got 1",)),
+    (
+        ("boards", 0, "market", 0, "price"),
+        5,
+        ("$.edition: board 1: a price of $5 is not made of $10 notes (§1.2)",),
+    ),
+    (
+        ("boards", 0, "market", 0, "price"),
+        -10,
+        ("$.edition.boards[0].market[0].price: expected a number from 0 up",),
+    ),
+    (
+        ("boards", 0, "print", 0, "sunglasses"),
+        True,
+        ("$.edition: board 1: only a space for tax fraud can have sunglasses (§4.5)",),
+    ),
+    (("fakes",), [1, 2], ("$.edition.fakes: expected 3 items, got 2",)),
+    (("money",), 100, ("$.edition: 2 players: the purses need $190, the box has $100 (§2.2)",)),
+    (("money",), MOST_MONEY + 10, ("$.edition.money: expected a number from 0 to 20000, got 20010",)),
+    (("purses",), [10], ("$.edition.purses: expected 2 to 250 items, got 1",)),
+    (("henchmen",), 0, ("$.edition.henchmen: expected a number from 1 to 999999999, got 0",)),
+]
+
+
+@pytest.mark.parametrize(("path", "change", "faults"), FAULTY, ids=lambda value: str(value)[:30])
 def test_a_faulty_edition_is_refused_with_its_fault(path: Path, change: object, faults: tuple[str, ...]) -> None:
     broken = document()
     broken["edition"] = with_change(whole_edition(), path, change)

@@ -99,8 +99,7 @@ class Fields:
             return numbers[space.text], self.seat(seat)
 
         found = self.reading.each(piece.items(",", len(numbers)), henchman)
-        words = list(numbers)
-        piece.rising([number for number, _ in found], lambda number: words[number])
+        piece.rising([number for number, _ in found], list(numbers).__getitem__)
         standing = dict(found)
         return tuple(standing.get(number) for number in range(len(numbers)))
 
