@@ -211,6 +211,22 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
         lambda: crew(next_round(), 0, cards=(1, 7, 8, 14)),
         ("seat 0 did not start with card 1 and one of ink or paper (§2.3)",),
     ),
+    (
+        lambda: crew(crew(start(), 0, cards=(2, 7)), 1, cards=(1, 5)),
+        tuple(f"seat {n} did not start with card {n + 1} and one of ink or paper (§2.3)" for n in (0, 1)),
+    ),
+    (
+        lambda: crew(start(), 0, cards=(1, 2)),
+        ("seat 0 did not start with card 1 and one of ink or paper (§2.3)", "card 2 is in 2 places (§1.3)"),
+    ),
+    (
+        lambda: attrs.evolve(start(), stack_size=-1, stack=()),
+        (
+            "21 cards came from the stack by its size, not 5 (§7.1)",
+            "21 cards came from the stack, too many for the rounds that there were (§3.6)",
+            "0 cards are in the stack, everybody counts -1 (§7.1)",
+        ),
+    ),
     (lambda: crew(next_round(), 0, cards=(1, 14, 7)), ("the cards of seat 0 do not stand by their ids (§7.1)",)),
     (
         lambda: crew(next_round(), 0, cards=(1, 7, 7, 14)),
@@ -346,6 +362,8 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
         ("seat 1 stands at the market and owns nothing that it could have bought there (§4.1)",),
     ),
     (lambda: stand(retaking(), buy_2=None), (NO_BUYER,)),
+    (lambda: stand(finishing(), buy_2=None), (NO_BUYER,)),
+    (lambda: stand(over(), buy_1=None), (NO_BUYER,)),
     # the police
     (
         lambda: attrs.evolve(middle(), quiet=True),
@@ -468,6 +486,16 @@ def test_who_can_not_fly_has_no_money_offshore() -> None:
     assert counterfeiters.faults(attrs.evolve(crew(ended, 0, least=0, most=0), cash=(0, 40))) == (
         "seat 0 has money offshore, but could not fly (§4.6)",
     )
+
+
+def test_a_private_jet_takes_nobody_offshore_without_its_space() -> None:
+    cards = tuple(attrs.evolve(card, kind=Kind.JET) if card.id == 5 else card for card in MINE.cards)
+    for jet, faults in ((Space(), ()), (None, ("seat 0 has money offshore, but could not fly (§4.6)",))):
+        board = attrs.evolve(MINE.boards[0], commercial=None, jet=jet)
+        edition = attrs.evolve(MINE, boards=(board,), cards=cards)
+        state = counterfeiters.new_game(setup=counterfeiters.setup_of(mine()), edition=edition)
+        ended = played(state, "buy 2, buy 1, print 1, laydown")
+        assert counterfeiters.faults(attrs.evolve(crew(ended, 0, least=0, most=0), cash=(0, 40))) == faults
 
 
 # --- views ---
