@@ -76,6 +76,8 @@ FAULTY: list[tuple[str, str, str]] = [
     ("1:playing", "1:playing:0", f'turn: expected {PHASES}, got "1:playing:0"'),
     ("1:playing", "1:dining", f'turn: expected {PHASES}, got "1:dining"'),
     ("1:playing", "1:dining:0", 'turn: expected a number from 1 to 42, got "0"'),
+    ("1:playing", "1:finishing", f'turn: expected {PHASES}, got "1:finishing"'),
+    ("1:playing", "1:retaking", f'turn: expected {PHASES}, got "1:retaking"'),
     ("1:playing", "1:finishing:2", 'turn: expected a seat from 0 to 1 (§2.1), got "2"'),
     ("1:playing", "1:retaking:ink", f'turn: expected {PHASES}, got "1:retaking:ink"'),
     ("1:playing", "1:sleeping:great-lawyer", f'turn: expected {PHASES}, got "1:sleeping:great-lawyer"'),
