@@ -43,6 +43,22 @@ class Pattern:
 
 
 @attrs.frozen
+class Length:
+    """A list of `least` to `most` items, or a text of so many characters."""
+
+    least: int
+    most: int
+
+    def fault(self, value: tuple[object, ...] | str) -> str | None:
+        count = len(value)
+        if self.least <= count <= self.most:
+            return None
+        what = "characters" if isinstance(value, str) else "items"
+        many = f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
+        return f"expected {many} {what}, got {count}"
+
+
+@attrs.frozen
 class Ascending:
     """A list of numbers that stand for a set: each once, the smallest first."""
 

@@ -30,7 +30,15 @@ from criminals.games.counterfeiters.beliefs import (
     worlds,
 )
 from criminals.games.counterfeiters.data import EDITIONS, REFERENCE, TINY
-from criminals.games.counterfeiters.documents import NAME, RULES, read_setup
+from criminals.games.counterfeiters.documents import (
+    NAME,
+    RULES,
+    edition_json,
+    read_edition,
+    read_setup,
+    record_faults,
+    setup_json,
+)
 from criminals.games.counterfeiters.drawing import draw, reveal
 from criminals.games.counterfeiters.edition import Board, Card, Edition, Kind, MarketSpace, Space
 from criminals.games.counterfeiters.events import (
@@ -62,6 +70,7 @@ from criminals.games.counterfeiters.events import (
 from criminals.games.counterfeiters.flow import begins_turn
 from criminals.games.counterfeiters.folding import fold
 from criminals.games.counterfeiters.invariants import faults, longest
+from criminals.games.counterfeiters.kinds import DOCUMENTS, document_of, read_document
 from criminals.games.counterfeiters.layout import Holding, Layout
 from criminals.games.counterfeiters.narration import step
 from criminals.games.counterfeiters.opening import Setup, deal, setup_of
@@ -81,6 +90,9 @@ from criminals.games.counterfeiters.play import (
 from criminals.games.counterfeiters.revealing import reveals
 from criminals.games.counterfeiters.scoring import REASONS, outcome, score
 from criminals.games.counterfeiters.state import Crew, State, Table
+from criminals.games.counterfeiters.text_reading import from_text
+from criminals.games.counterfeiters.texts import to_text
+from criminals.games.counterfeiters.view_invariants import view_faults
 from criminals.games.counterfeiters.views import View, view
 from criminals.games.counterfeiters.violations import CODES
 from criminals.games.counterfeiters.words import LANGUAGES, describe
@@ -88,6 +100,7 @@ from criminals.games.counterfeiters.words import LANGUAGES, describe
 __all__ = [
     "ACTIONS",
     "CODES",
+    "DOCUMENTS",
     "EDITIONS",
     "LANGUAGES",
     "NAME",
@@ -165,9 +178,12 @@ __all__ = [
     "count_worlds",
     "deal",
     "describe",
+    "document_of",
     "draw",
+    "edition_json",
     "faults",
     "fold",
+    "from_text",
     "is_consistent",
     "legal_actions",
     "longest",
@@ -175,17 +191,23 @@ __all__ = [
     "new_game",
     "outcome",
     "parse_action",
+    "read_document",
+    "read_edition",
     "read_setup",
+    "record_faults",
     "reveal",
     "reveals",
     "sample_world",
     "score",
     "seats",
+    "setup_json",
     "setup_of",
     "setups",
     "step",
+    "to_text",
     "view",
     "view_events",
+    "view_faults",
     "violation",
     "worlds",
 ]

@@ -166,7 +166,7 @@ def _place_faults(table: Table) -> Iterator[str]:
         yield "the cards in the bin do not stand by their ids (§3.6)"
     letters = sorted(layout.cards[card].letter for card in drawn if card not in (*layout.presses, *layout.starters))
     came = len(layout.deck) - table.stack_size - len(table.leftover)
-    if table.stack_size < 0 or len(letters) != came:
+    if len(letters) != came:
         yield f"{came} cards came from the stack by its size, not {len(letters)} (§7.1)"
     elif letters != list(layout.deck[:came]):
         yield "the cards that came from the stack are not those that lay on top (§2.4)"

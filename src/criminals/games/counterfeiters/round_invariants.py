@@ -11,7 +11,7 @@ from criminals.games.counterfeiters.actions import JET
 from criminals.games.counterfeiters.edition import Kind
 from criminals.games.counterfeiters.flow import turn_order
 from criminals.games.counterfeiters.layout import LAWYERS
-from criminals.games.counterfeiters.phase import Dining, Finishing, Over, Playing, Replaying, Retaking
+from criminals.games.counterfeiters.phase import Dining, Finishing, Playing, Replaying, Retaking
 from criminals.games.counterfeiters.state import Table
 
 
@@ -110,15 +110,12 @@ def _market_faults(table: Table) -> Iterator[str]:
 def _askers(table: Table) -> tuple[Seat, ...]:
     """The owners of the lawyers that may have been used (§6.2)."""
     phase = table.phase
-    match phase:
-        case Playing() | Finishing():
-            used: tuple[Kind, ...] = ()
-        case Retaking(_, lawyer):
-            used = LAWYERS[: LAWYERS.index(lawyer)]
-        case Replaying(_, lawyer):
-            used = LAWYERS[: LAWYERS.index(lawyer) + 1]
-        case Dining() | Over():
-            used = LAWYERS if table.is_ending else ()
+    if isinstance(phase, Playing | Finishing) or not table.is_ending:
+        used: tuple[Kind, ...] = ()
+    elif isinstance(phase, Retaking | Replaying):
+        used = LAWYERS[: LAWYERS.index(phase.lawyer) + isinstance(phase, Replaying)]
+    else:
+        used = LAWYERS
     return tuple(seat for kind in used for seat in range(table.players) if kind in table.holding(seat).lawyers)
 
 

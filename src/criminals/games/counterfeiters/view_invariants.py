@@ -26,6 +26,6 @@ def _cash_faults(view: View) -> Iterator[str]:
         yield f"{view.viewer} is no seat of {view.players} players (§2.1)"
         return
     crew = view.crews[view.viewer]
-    if view.cash is None or view.cash not in crew.possible:
+    if view.cash not in crew.possible:
         amount = "nothing known" if view.cash is None else f"${view.cash}"
         yield f"the viewer has {amount} in cash, possible are ${crew.least} to ${crew.most} (§7.2)"

@@ -8,8 +8,8 @@ from typing_extensions import override
 from criminals.core.building import builder
 from criminals.core.seats import SPECTATOR, Seat, Viewer, check_viewer
 from criminals.games.counterfeiters.drawing import text
-from criminals.games.counterfeiters.picture import html, svg
 from criminals.games.counterfeiters.edition import STEP
+from criminals.games.counterfeiters.picture import html, svg
 from criminals.games.counterfeiters.state import State, Table
 
 

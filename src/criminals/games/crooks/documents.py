@@ -7,11 +7,12 @@ from typing import Final, TypeVar, cast
 from criminals.core.documents import strict_converter, structured
 from criminals.core.errors import InvalidEdition
 from criminals.core.strict_json import below, malformed, shown
+from criminals.core.wire import PlayerKey
 from criminals.games.crooks.data import EDITIONS
 from criminals.games.crooks.edition import Crook, Edition
 from criminals.games.crooks.layout import lay_out
 from criminals.games.crooks.opening import Setup, setup_faults
-from criminals.games.crooks.wire import CrookDocument, EditionDocument, EditionField, PlayerKey, SetupDocument
+from criminals.games.crooks.wire import CrookDocument, EditionDocument, EditionField, SetupDocument
 
 NAME: Final = "crooks"
 """What the game is called in documents."""

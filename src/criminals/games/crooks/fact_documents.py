@@ -2,17 +2,14 @@
 
 from typing import Final, cast
 
-import attrs
-
-from criminals.core.documents import structured
-from criminals.core.events import Event
-from criminals.core.frozen_map import FrozenMap
-from criminals.core.results import Outcome, ScoreLine
+from criminals.core import fact_documents
+from criminals.core.fact_documents import add_lines, seers_of
+from criminals.core.results import Outcome
 from criminals.core.twins import Twins
 from criminals.games.crooks import events, phase, pieces, wire, wire_events
-from criminals.games.crooks.documents import CONVERTER
+from criminals.games.crooks.documents import NAME
 from criminals.games.crooks.events import VIEW_EVENTS, ViewEvent
-from criminals.games.crooks.wire_scores import LINES, LineDocument
+from criminals.games.crooks.wire_scores import LINES
 
 _PIECES: Final = (
     (pieces.Origin, wire.OriginDocument),
@@ -35,25 +32,7 @@ TWINS: Final = Twins((*_PIECES, *_FACTS))
 """What lies on the table, phases and facts, and their documents."""
 
 
-def _line_document(line: ScoreLine) -> LineDocument:
-    fields = {
-        "reason": line.reason,
-        "seat": line.seat,
-        "points": line.points,
-        "clause": line.clause,
-        "params": {name: list(value) if isinstance(value, tuple) else value for name, value in line.params.items()},
-    }
-    wrapped = structured({"event": "scored", "line": fields}, wire_events.ScoredDocument, "score line", CONVERTER)
-    return wrapped.line
-
-
-def _line(document: LineDocument) -> ScoreLine:
-    params = {field.name: getattr(document.params, field.name) for field in attrs.fields(type(document.params))}
-    return ScoreLine("crooks", document.seat, document.points, document.reason, document.clause, FrozenMap(params))
-
-
-for _document in LINES:
-    TWINS.add(ScoreLine, _document, _line_document, _line)
+add_lines(TWINS, NAME, wire_events.ScoredDocument, LINES)
 
 
 def fact_document(fact: ViewEvent) -> wire_events.ViewEventDocument:
@@ -63,8 +42,7 @@ def fact_document(fact: ViewEvent) -> wire_events.ViewEventDocument:
 
 def event_document(event: events.Event) -> wire_events.EventDocument:
     """The document of a fact and of who perceives it."""
-    seers = None if event.seers is None else tuple(sorted(event.seers))
-    return wire_events.EventDocument(cast(wire.Seats | None, seers), fact_document(event.fact))
+    return wire_events.EventDocument(seers_of(event), fact_document(event.fact))
 
 
 def fact_of(document: wire_events.ViewEventDocument) -> ViewEvent:
@@ -74,4 +52,4 @@ def fact_of(document: wire_events.ViewEventDocument) -> ViewEvent:
 
 def event_of(document: wire_events.EventDocument) -> events.Event:
     """The event of a document."""
-    return Event(fact_of(document.fact), None if document.seers is None else frozenset(document.seers))
+    return fact_documents.event_of(fact_of(document.fact), document.seers)

@@ -4,10 +4,8 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from criminals.core.documents import Kind, structured
-from criminals.core.errors import MalformedDocument
 from criminals.core.events import Event
-from criminals.core.reading import faults_of
-from criminals.core.strict_json import malformed
+from criminals.core.fact_documents import action_of
 from criminals.games.crooks.actions import ACTIONS, Action, parse_action
 from criminals.games.crooks.documents import CONVERTER, edition_of, whole_edition
 from criminals.games.crooks.edition import Edition
@@ -70,7 +68,7 @@ def read_document(kind: Kind, fields: Mapping[str, object]) -> Any:
     document = structured(dict(fields), DOCUMENTS[kind], kind, CONVERTER)
     match document:
         case ActionDocument():
-            return _action(document)
+            return action_of(document.action, parse_action)
         case EventDocument():
             return event_of(document)
         case EditionDocument():
@@ -79,10 +77,3 @@ def read_document(kind: Kind, fields: Mapping[str, object]) -> Any:
             return fact_of(cast(ViewEventDocument, document))
         case _:
             raise ValueError(f"a document of the kind {kind!r} is not read here")
-
-
-def _action(document: ActionDocument) -> Action:
-    try:
-        return parse_action(document.action)
-    except MalformedDocument as error:
-        raise malformed("action", faults_of(error, "$.action")) from None

@@ -4,8 +4,9 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from criminals.core.seats import SPECTATOR, Seat, Viewer
+from criminals.core.seats import Seat, Viewer
 from criminals.core.strict_json import DIGITS
+from criminals.core.text_headings import seat_of
 from criminals.core.texts import NOTHING, Piece, Reading
 from criminals.games.crooks.layout import OVER, Layout
 from criminals.games.crooks.phase import Killing, Moving, Phase, Picking, Placing, Recruiting, Spying, Taking
@@ -217,15 +218,3 @@ class Fields:
 
     def seat(self, piece: Piece) -> Seat:
         return seat_of(piece, self.layout.players)
-
-
-def seat_of(piece: Piece, players: int) -> Seat:
-    """A seat at a table of so many players."""
-    if piece.text not in map(str, range(players)):
-        raise piece.expected(f"a seat from 0 to {players - 1} (§2.1)")
-    return int(piece.text)
-
-
-def viewer_of(piece: Piece, players: int) -> Viewer:
-    """A seat, or the spectator."""
-    return SPECTATOR if piece.text == SPECTATOR.value else seat_of(piece, players)

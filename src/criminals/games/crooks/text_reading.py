@@ -13,17 +13,18 @@ import attrs
 from criminals.core.errors import InvalidState
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.seats import Viewer
-from criminals.core.strict_json import listed, shown
-from criminals.core.texts import NOTHING, Piece, Reading, TextKind, check_kind, field_pieces, read_kind, words_of
+from criminals.core.strict_json import listed
+from criminals.core.text_headings import read_heading
+from criminals.core.texts import NOTHING, Piece, TextKind, check_kind, field_pieces
 from criminals.games.crooks.data import EDITIONS
 from criminals.games.crooks.documents import NAME
 from criminals.games.crooks.edition import Edition
 from criminals.games.crooks.invariants import faults, table_faults
-from criminals.games.crooks.layout import OVER, Layout, lay_out
+from criminals.games.crooks.layout import OVER, lay_out
 from criminals.games.crooks.pieces import Origin, with_discards
 from criminals.games.crooks.state import State, Table
-from criminals.games.crooks.text_fields import NOWHERE, Fields, Hangout, viewer_of
-from criminals.games.crooks.texts import edition_word, field_names, origin_text
+from criminals.games.crooks.text_fields import NOWHERE, Fields, Hangout
+from criminals.games.crooks.texts import field_names, origin_text
 from criminals.games.crooks.view_invariants import view_faults
 from criminals.games.crooks.views import View
 
@@ -43,38 +44,8 @@ def from_text(text: str, *, kind: TextKind | None = None, edition: Edition | Non
     check_kind(kind)
     if edition is not None and not isinstance(edition, Edition):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers name it
         raise TypeError(f"edition is an Edition, not {edition!r}; one of the library's is found by its name")
-    game, what, named, players, *words = words_of(text)
-    reading = Reading("text")
-    if game.text != NAME:
-        reading.add(game.expected(shown(NAME)))
-    viewing = reading.one(what, lambda word: read_kind(word, kind), None)
-    box = reading.one(named, lambda word: _edition(word, edition), None)
-    layout = None if box is None else reading.one(players, lambda word: _layout(word, box), None)
-    if layout is None:
-        raise reading.error()
-    viewer = None if viewing is None else reading.one(viewing, lambda piece: viewer_of(piece, layout.players), None)
-    reading.check()
-    return _value(words, Fields(layout, viewer, reading))
-
-
-def _edition(word: Piece, given: Edition | None) -> Edition:
-    if given is not None:
-        if word.text != edition_word(given):
-            raise word.expected(f"{shown(edition_word(given))}, the edition that was handed over")
-        return given
-    for edition in EDITIONS.values():
-        if edition_word(edition) == word.text:
-            return edition
-    if word.text.startswith("*"):
-        raise word.fault(f"{shown(word.text)} does not come with the library: hand it over, edition=EDITION")
-    raise word.expected(f"one of {', '.join(map(edition_word, EDITIONS.values()))}, or another after a star")
-
-
-def _layout(word: Piece, edition: Edition) -> Layout:
-    counts = [str(players) for players in edition.piles]
-    if word.text not in counts:
-        raise word.expected(f"how many play, one of {', '.join(counts)}")
-    return lay_out(edition, int(word.text))
+    head = read_heading(text, NAME, kind, edition, EDITIONS, lambda box: box.piles)
+    return _value(head.words, Fields(lay_out(head.edition, head.players), head.viewer, head.reading))
 
 
 def _value(words: list[Piece], fields: Fields) -> State | View:

@@ -26,14 +26,12 @@ What was never dealt is not written: it is the rest.
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import assert_never
-from urllib.parse import quote
 
 from criminals.core.errors import InvalidState
-from criminals.core.seats import Spectator, Viewer
 from criminals.core.strict_json import DIGITS, listed
+from criminals.core.text_headings import heading, listing
 from criminals.core.texts import LONGEST, NOTHING, refused
 from criminals.games.crooks.data import EDITIONS
-from criminals.games.crooks.edition import Edition
 from criminals.games.crooks.invariants import faults
 from criminals.games.crooks.phase import Killing, Moving, Over, Picking, Placing, Recruiting, Spying, Taking
 from criminals.games.crooks.pieces import Card, FaceUp, Look, Origin
@@ -59,12 +57,6 @@ def to_text(value: State | View) -> str:
     return text
 
 
-def edition_word(edition: Edition) -> str:
-    """What names an edition in a text: one that does not come with the library has a star."""
-    name = quote(edition.name, safe="", errors="surrogatepass")
-    return name if EDITIONS.get(edition.name) == edition else f"*{name}"
-
-
 def field_names(letters: str, players: int) -> list[str]:
     """The fields of a text, in their order."""
     return [
@@ -80,29 +72,20 @@ def field_names(letters: str, players: int) -> list[str]:
 
 
 def _words(value: State | View) -> Iterator[str]:
-    yield from (value.game, "state" if isinstance(value, State) else f"view:{_viewer(value.viewer)}")
-    yield from (edition_word(value.edition), str(value.players))
+    yield from heading(value, EDITIONS)
     letters, discards = value.layout.letters, value.discards
     fields = (
         _phase(value),
-        _list(map(str, value.money)),
+        listing(map(str, value.money)),
         str(value.bank),
         _seats(seat for seat, passed in enumerate(value.passed) if passed) or NOTHING,
         *(_hangout(value, letter) for letter in letters),
         *(_row(value, row) for row in value.rows),
-        _list(f"{each.owner}:{_card(value, each.card)}" for each in discards if not each.returned),
-        _list(f"{each.owner}:{_card(value, each.card)}" for each in discards if each.returned),
+        listing(f"{each.owner}:{_card(value, each.card)}" for each in discards if not each.returned),
+        listing(f"{each.owner}:{_card(value, each.card)}" for each in discards if each.returned),
     )
     for name, field in zip(field_names(letters, value.players), fields, strict=True):
         yield f"{name}={field}"
-
-
-def _viewer(viewer: Viewer) -> str:
-    return viewer.value if isinstance(viewer, Spectator) else str(viewer)
-
-
-def _list(texts: Iterable[str]) -> str:
-    return ",".join(texts) or NOTHING
 
 
 def _seats(seats: Iterable[int]) -> str:
@@ -135,7 +118,7 @@ def _phase(value: State | View) -> str:
 def _hangout(value: State | View, letter: str) -> str:
     at = value.layout.hangouts[letter]
     size = value.sizes[at]
-    there = _list(map(str, value.pile(letter))) if isinstance(value, State) else f"?{size}" if size else NOTHING
+    there = listing(map(str, value.pile(letter))) if isinstance(value, State) else f"?{size}" if size else NOTHING
     left = "!" if letter in value.left else ""
     return f"{there}{left}{''.join(_looks(value, at))}"
 
@@ -150,12 +133,12 @@ def _looks(value: State | View, hangout: int) -> Iterator[str]:
     for number, looks in groupby(value.looks[hangout], number_of):
         seats = [look.seat for look in looks]
         saw = isinstance(value, View) and value.viewer in seats
-        yield f"/{number}:{_seats(seats)}{':' + _list(map(str, next(seen))) if saw else ''}"
+        yield f"/{number}:{_seats(seats)}{':' + listing(map(str, next(seen))) if saw else ''}"
 
 
 def _row(value: State | View, row: Row) -> str:
     stacks = zip(value.edition.targets, row, strict=True)
-    return _list(f"{target}:{_stack(value, stack)}" for target, stack in stacks if stack)
+    return listing(f"{target}:{_stack(value, stack)}" for target, stack in stacks if stack)
 
 
 def _stack(value: State | View, cards: tuple[Card, ...]) -> str:

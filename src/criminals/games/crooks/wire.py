@@ -10,23 +10,17 @@ import attrs
 
 from criminals.core.constraints import ASCENDING, Pattern, Range
 from criminals.core.notation import LARGEST, LETTER, NUMBER
+from criminals.core.wire import Natural, PlayerCount, PlayerKey, SeatNumber, Seats, ViewerName
 from criminals.games.crooks.edition import Ability, Gang
 
-SeatNumber: TypeAlias = Literal[0, 1, 2, 3]
-PlayerCount: TypeAlias = Literal[2, 3, 4]
-ViewerName: TypeAlias = Literal[0, 1, 2, 3, "spectator"]
-PlayerKey: TypeAlias = Literal["2", "3", "4"]
-"""How many play, as a key."""
 Letter: TypeAlias = Annotated[str, Pattern(LETTER, "a capital letter")]
 Worth: TypeAlias = Annotated[str, Pattern(NUMBER, "the worth of a target")]
 """What a target is worth, as a key."""
-Natural: TypeAlias = Annotated[int, Range(0)]
 TargetNumber: TypeAlias = Annotated[int, Range(0, LARGEST)]
 CrookId: TypeAlias = Annotated[int, Range(1, LARGEST)]
 Count: TypeAlias = Annotated[int, Range(1, LARGEST)]
 """How many crooks lay in a hangout, one at least."""
 CrookIds: TypeAlias = Annotated[tuple[CrookId, ...], ASCENDING]
-Seats: TypeAlias = Annotated[tuple[SeatNumber, ...], ASCENDING]
 
 
 # --- what is printed in a box, and a deal of it ---

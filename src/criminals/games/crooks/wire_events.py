@@ -4,6 +4,7 @@ from typing import Literal, TypeAlias
 
 import attrs
 
+from criminals.core.wire import Natural, PlayerCount, SeatNumber, Seats, ViewerName
 from criminals.games.crooks.wire import (
     Count,
     CrookId,
@@ -11,14 +12,9 @@ from criminals.games.crooks.wire import (
     EditionField,
     FirstViewDocument,
     Letter,
-    Natural,
     OriginDocument,
     PhaseDocument,
-    PlayerCount,
-    SeatNumber,
-    Seats,
     TargetNumber,
-    ViewerName,
 )
 from criminals.games.crooks.wire_scores import LineDocument
 

@@ -4,7 +4,8 @@ from typing import Final, Literal, TypeAlias, get_args
 
 import attrs
 
-from criminals.games.crooks.wire import Count, Natural, SeatNumber, TargetNumber
+from criminals.core.wire import Natural, SeatNumber
+from criminals.games.crooks.wire import Count, TargetNumber
 
 GangName: TypeAlias = Literal["northside", "westside", "outfit"]
 

@@ -1,0 +1,201 @@
+"""States and views as documents.
+
+A document is read in three steps: its form, class by class; then what it names, which must be there in the edition;
+then the state or view as a whole, which must be one that a game can have.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
+from typing import Any, TypeVar, cast
+
+from criminals.core.documents import structured
+from criminals.core.errors import InvalidState, MalformedDocument
+from criminals.core.reading import expected, faults_of
+from criminals.core.seats import SPECTATOR, Spectator
+from criminals.core.strict_json import MOST_FAULTS, below, listed, malformed
+from criminals.games.counterfeiters.actions import Fakes
+from criminals.games.counterfeiters.documents import CONVERTER, edition_field, edition_of, player_count_fault
+from criminals.games.counterfeiters.fact_documents import TWINS
+from criminals.games.counterfeiters.invariants import faults
+from criminals.games.counterfeiters.layout import Layout, lay_out
+from criminals.games.counterfeiters.state import Crew, State, Table
+from criminals.games.counterfeiters.view_invariants import view_faults
+from criminals.games.counterfeiters.views import View
+from criminals.games.counterfeiters.wire import (
+    CrewDocument,
+    Henchmen,
+    PossibleDocument,
+    StateDocument,
+    ViewDocument,
+)
+
+D = TypeVar("D", StateDocument, ViewDocument)
+
+# --- writing ---
+
+
+def state_document(state: State) -> StateDocument:
+    """The document of the truth."""
+    return StateDocument(
+        edition=edition_field(state.edition),
+        players=cast(Any, state.players),
+        **_public(state),
+        cash=state.cash,
+        stack=state.stack,
+    )
+
+
+def view_document(view: View) -> ViewDocument:
+    """The document of what one viewer knows."""
+    viewer = view.viewer.value if isinstance(view.viewer, Spectator) else view.viewer
+    return ViewDocument(
+        edition=edition_field(view.edition),
+        players=cast(Any, view.players),
+        viewer=cast(Any, viewer),
+        **_public(view),
+        cash=view.cash,
+    )
+
+
+def _public(table: Table) -> dict[str, Any]:
+    """What everybody knows."""
+    henchmen: Henchmen = dict(zip(table.layout.spaces, cast(Any, table.henchmen), strict=True))
+    return {
+        "actor": table.actor,
+        "phase": TWINS.document(table.phase),
+        "crews": tuple(map(_crew_document, table.crews)),
+        "henchmen": henchmen,
+        "market": table.market,
+        "binned": table.binned,
+        "stack_size": table.stack_size,
+        "leftover": table.leftover,
+        "bank": table.bank,
+        "pawn": table.pawn,
+        "quiet": table.quiet,
+        "first": table.first,
+        "next_first": table.next_first,
+    }
+
+
+def _crew_document(crew: Crew) -> CrewDocument:
+    return CrewDocument(crew.idle, crew.cards, crew.fakes, crew.wealth, PossibleDocument(crew.least, crew.most))
+
+
+# --- reading ---
+
+
+def read_state(fields: Mapping[str, object]) -> State:
+    """The state that a document's fields stand for; `InvalidState` if no game can have it."""
+    document, layout = _read(fields, StateDocument, "state")
+    state = State(**_table_fields(document, layout), cash=document.cash, stack=document.stack)
+    found = faults(state)
+    if found:
+        raise InvalidState("state", listed(found))
+    return state
+
+
+def read_view(fields: Mapping[str, object]) -> View:
+    """The view that a document's fields stand for; `InvalidState` if nobody can have it in a game."""
+    document, layout = _read(fields, ViewDocument, "view")
+    viewer = SPECTATOR if document.viewer == "spectator" else document.viewer
+    view = View(**_table_fields(document, layout), viewer=viewer, cash=document.cash)
+    found = view_faults(view)
+    if found:
+        raise InvalidState("view", listed(found))
+    return view
+
+
+def _read(fields: Mapping[str, object], cls: type[D], what: str) -> tuple[D, Layout]:
+    """A document whose every part is there in the edition, and the layout of that."""
+    document = structured(dict(fields), cls, what, CONVERTER)
+    try:
+        edition = edition_of(document.edition)
+    except MalformedDocument as error:
+        raise malformed(what, faults_of(error, "$.edition")) from None
+    if document.players not in edition.players:
+        raise malformed(what, (player_count_fault(edition, document.players),))
+    layout = lay_out(edition, document.players)
+    found = tuple(islice(_faults(document, layout), MOST_FAULTS + 1))
+    if found:
+        raise malformed(what, found)
+    return document, layout
+
+
+def _faults(document: StateDocument | ViewDocument, layout: Layout) -> Iterator[str]:
+    for path, seat in _seats(document):
+        if seat is not None and seat >= layout.players:
+            yield f"{path}: {seat} is no seat of {layout.players} players (§2.1)"
+    for path, card in _cards(document):
+        if card is not None and card not in layout.cards:
+            yield f"{path}: no card {card} is in the box (§1.3)"
+    for space in layout.spaces:
+        if space not in document.henchmen:
+            yield f"{below('$.henchmen', space)}: it is missing"
+    for space in document.henchmen:
+        if space not in layout.numbers:
+            yield f"{below('$.henchmen', space)}: no such space is on the board (§1.5)"
+    if len(document.crews) != layout.players:
+        yield f"$.crews: {len(document.crews)} of them, there are {layout.players} seats (§2.1)"
+    if len(document.market) != len(layout.market):
+        yield f"$.market: {len(document.market)} of them, there are {len(layout.market)} spaces (§1.5)"
+    if not layout.start <= document.pawn <= layout.board.last:
+        yield f"$.pawn: its track goes from {layout.start} to {layout.board.last}, it is on {document.pawn} (§2.1)"
+    actor = getattr(document.phase, "seat", None)
+    if document.actor != actor:
+        yield f"$.actor: {expected('null' if actor is None else f'{actor}, as the phase says', document.actor)}"
+    if isinstance(document, StateDocument):
+        if len(document.cash) != layout.players:
+            yield f"$.cash: {len(document.cash)} of them, there are {layout.players} seats (§2.1)"
+        if document.stack_size != len(document.stack):
+            yield f"$.stack_size: {document.stack_size}, but there are {len(document.stack)} cards"
+    elif (document.viewer == "spectator") != (document.cash is None):
+        yield f"$.cash: {expected('null, for a spectator' if document.cash is not None else 'dollars', document.cash)}"
+
+
+def _seats(document: StateDocument | ViewDocument) -> Iterator[tuple[str, int | None]]:
+    """Every seat that is named, with its path."""
+    yield "$.phase.seat", getattr(document.phase, "seat", None)
+    yield "$.phase.last", getattr(document.phase, "last", None)
+    if isinstance(document, ViewDocument) and document.viewer != "spectator":
+        yield "$.viewer", document.viewer
+    yield from ((below("$.henchmen", space), seat) for space, seat in document.henchmen.items())
+    yield from (("$.first", document.first), ("$.next_first", document.next_first))
+
+
+def _cards(document: StateDocument | ViewDocument) -> Iterator[tuple[str, int | None]]:
+    """Every card that is named, with its path."""
+    lists: dict[str, Iterable[int | None]] = {
+        **{f"$.crews[{seat}].cards": crew.cards for seat, crew in enumerate(document.crews)},
+        "$.market": document.market,
+        "$.binned": document.binned,
+        "$.leftover": document.leftover,
+        "$.stack": document.stack if isinstance(document, StateDocument) else (),
+    }
+    for path, cards in lists.items():
+        yield from ((f"{path}[{index}]", card) for index, card in enumerate(cards))
+
+
+def _table_fields(document: StateDocument | ViewDocument, layout: Layout) -> dict[str, Any]:
+    """The fields of the table."""
+    return {
+        "layout": layout,
+        "phase": TWINS.value(document.phase),
+        "crews": tuple(map(_crew, document.crews)),
+        "henchmen": tuple(document.henchmen[space] for space in layout.spaces),
+        "market": document.market,
+        "binned": document.binned,
+        "stack_size": document.stack_size,
+        "leftover": document.leftover,
+        "bank": document.bank,
+        "pawn": document.pawn,
+        "quiet": document.quiet,
+        "first": document.first,
+        "next_first": document.next_first,
+    }
+
+
+def _crew(document: CrewDocument) -> Crew:
+    possible = document.possible
+    return Crew(
+        document.idle, document.cards, cast(Fakes, document.fakes), document.wealth, possible.least, possible.most
+    )

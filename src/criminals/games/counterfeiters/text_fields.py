@@ -1,0 +1,167 @@
+"""The fields of a line of text: each is read on its own, and every fault of it is kept."""
+
+from typing import Final, cast
+
+import attrs
+
+from criminals.core.seats import Seat, Viewer
+from criminals.core.text_headings import seat_of
+from criminals.core.texts import NOTHING, Piece, Reading
+from criminals.games.counterfeiters.actions import Fakes
+from criminals.games.counterfeiters.layout import LAWYERS, Layout
+from criminals.games.counterfeiters.phase import OVER, Dining, Finishing, Phase, Playing, Replaying, Retaking
+from criminals.games.counterfeiters.state import Crew
+from criminals.games.counterfeiters.texts import EMPTY, space_word
+
+_PHASES: Final = (
+    "over, or SEAT: and playing, dining:LUNCHES, finishing:SEAT, retaking:LAWYER, replaying:LAWYER, a LAWYER being "
+    + " or ".join(lawyer.value for lawyer in LAWYERS)
+)
+_CREW: Final = "a crew such as 2:1+7:0/2/0:70:70, its idle henchmen, cards, fakes, wealth and cash"
+_LAWYERS: Final = {lawyer.value: lawyer for lawyer in LAWYERS}
+
+
+@attrs.frozen
+class Stack:
+    """A stack as a text tells it: in a view its size alone, until the game is over."""
+
+    size: int
+    cards: tuple[int, ...]
+
+
+NO_STACK: Final = Stack(0, ())
+"""In place of one that can not be read."""
+
+
+@attrs.frozen
+class CrewText:
+    """A crew as a text tells it, and its cash if that is told."""
+
+    crew: Crew
+    cash: int | None
+
+
+class Fields:
+    """Reads the fields of one text. Methods that are handed a piece raise its fault, or keep those of its items."""
+
+    def __init__(self, layout: Layout, viewer: Viewer | None, reading: Reading) -> None:
+        self.layout = layout
+        self.reading = reading
+        self.viewer = viewer
+        """None in a state."""
+
+    # --- fields ---
+
+    def phase(self, piece: Piece) -> Phase:
+        if piece.text == "over":
+            return OVER
+        who, rest = piece.cut(":")
+        if rest is None:
+            raise piece.expected(_PHASES)
+        seat = self.seat(who)
+        word, rest = rest.cut(":")
+        if rest is None and word.text == "playing":
+            return Playing(seat)
+        if rest is not None and word.text == "dining":
+            return Dining(seat, rest.number(1, len(self.layout.cards)))
+        if rest is not None and word.text == "finishing":
+            return Finishing(seat, self.seat(rest))
+        if rest is not None and rest.text in _LAWYERS and word.text in ("retaking", "replaying"):
+            lawyer = _LAWYERS[rest.text]
+            return Retaking(seat, lawyer) if word.text == "retaking" else Replaying(seat, lawyer)
+        raise piece.expected(_PHASES)
+
+    def seat(self, piece: Piece) -> Seat:
+        return seat_of(piece, self.layout.players)
+
+    def pawn(self, piece: Piece) -> int:
+        return piece.number(self.layout.start, self.layout.board.last)
+
+    def dollars(self, piece: Piece) -> int:
+        return piece.number(0, self.layout.edition.money)
+
+    def market(self, piece: Piece) -> tuple[int | None, ...]:
+        spaces = len(self.layout.market)
+        pieces = piece.items(",", spaces)
+        if len(pieces) < spaces:
+            raise piece.expected(f"the cards on {spaces} spaces")
+        return tuple(self.reading.each(pieces, lambda item: None if item.text == EMPTY else self.card(item)))
+
+    def henchmen(self, piece: Piece) -> tuple[Seat | None, ...]:
+        numbers = {space_word(space): number for space, number in self.layout.numbers.items()}
+
+        def henchman(item: Piece) -> tuple[int, Seat]:
+            space, seat = item.cut(":")
+            if seat is None:
+                raise item.expected("a space and a seat such as buy.3:0")
+            if space.text not in numbers:
+                raise space.expected("an action space of the board, such as buy.3 or fly.jet (§1.5)")
+            return numbers[space.text], self.seat(seat)
+
+        found = self.reading.each(piece.items(",", len(numbers)), henchman)
+        piece.rising([number for number, _ in found], list(numbers).__getitem__)
+        standing = dict(found)
+        return tuple(standing.get(number) for number in range(len(numbers)))
+
+    def rising_cards(self, piece: Piece, mark: str) -> tuple[int, ...]:
+        cards = self.reading.each(piece.items(mark, len(self.layout.cards)), self.card)
+        piece.rising(cards)
+        return tuple(cards)
+
+    def stack(self, piece: Piece, *, shown: bool | None) -> Stack:
+        """The stack; it is shown in a state or once the game is over, and None says that this can not be told."""
+        if piece.text == NOTHING:
+            return NO_STACK
+        most = len(self.layout.deck)
+        if shown is False or (shown is None and piece.text.startswith("?")):
+            if not piece.text.startswith("?"):
+                raise piece.expected(f"how many cards there are, ?1 to ?{most}, or {NOTHING}")
+            return Stack(piece.part(1).number(1, most), ())
+        cards = tuple(self.reading.each(piece.split(",", most), self.card))
+        return Stack(len(cards), cards)
+
+    def crew(self, piece: Piece) -> CrewText:
+        parts = piece.split(":", 6)
+        if len(parts) < 5:
+            raise piece.expected(_CREW)
+        idle, cards, fakes, wealth, possible, *told = parts
+        least, most = self.possible(possible)
+        crew = Crew(
+            idle.number(0, self.layout.edition.henchmen),
+            self.rising_cards(cards, "+"),
+            self.fakes(fakes),
+            self.dollars(wealth),
+            least,
+            most,
+        )
+        due = least < most and (self.viewer is None or piece.field == f"crew{self.viewer}")
+        if due != bool(told):
+            what = "the cash after another colon" if due else "no more than what everybody knows"
+            raise possible.expected(what) if due else told[0].expected(what)
+        return CrewText(crew, self.dollars(told[0]) if told else None)
+
+    # --- what fields are made of ---
+
+    def possible(self, piece: Piece) -> tuple[int, int]:
+        """The least and the most cash, which a single number is both of."""
+        one, other = piece.cut("-")
+        if other is None:
+            cash = self.dollars(one)
+            return cash, cash
+        least, most = self.dollars(one), self.dollars(other)
+        if not least < most:
+            raise piece.expected("less before the dash than after it")
+        return least, most
+
+    def fakes(self, piece: Piece) -> Fakes:
+        counts = piece.split("/", 3)
+        if len(counts) < 3:
+            raise piece.expected("three counts of fakes such as 0/2/1")
+        box = self.layout.edition.fakes
+        return cast(Fakes, tuple(count.number(0, most) for count, most in zip(counts, box, strict=True)))
+
+    def card(self, piece: Piece) -> int:
+        card = piece.number(1, max(self.layout.cards))
+        if card not in self.layout.cards:
+            raise piece.expected("a card of the box, by its number (§1.3)")
+        return card

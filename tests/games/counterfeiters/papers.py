@@ -1,0 +1,182 @@
+"""Documents to be written, read and spoilt, and the tables that they are of."""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final, TypeAlias, cast
+
+import pytest
+
+from criminals.core.documents import Kind
+from criminals.core.dumping import dumps, loads
+from criminals.core.errors import InvalidState, MalformedDocument
+from criminals.core.registry import register
+from criminals.games import counterfeiters
+from criminals.games.counterfeiters import Board, Card, Edition, MarketSpace, Setup, Space, State
+from criminals.games.counterfeiters import Kind as CardKind
+from criminals.games.counterfeiters.documents import edition_json
+
+register("counterfeiters", cast(Any, counterfeiters))
+
+RECORD: Final = """
+{"criminals": 1, "kind": "record", "game": "counterfeiters", "rules": 1, "edition": "reference", "players": 2,
+ "setup": {"stack": [14, 16, 18, 9, 12, 19, 21, 22, 25, 27, 23, 32, 34, 28, 30, 40, 42, 39, 41, 38],
+           "starters": [7, 5], "first": 0},
+ "actions": ["print 1", "defraud 1", "fence 1 2/0/0", "fly commercial 10", "buy 5", "laydown"]}
+"""
+
+MINE: Final = Edition(
+    name="mine",
+    cards=(
+        *(Card(1, "S", CardKind.PRESS), Card(2, "S", CardKind.PRESS)),
+        *(Card(3, "S", CardKind.INK), Card(4, "S", CardKind.PAPER)),
+        *(Card(5, "A", CardKind.GREAT_LAWYER), Card(6, "A", CardKind.LUNCH)),
+        *(Card(7, "A", CardKind.NEGLIGENT_LAWYER), Card(8, "B", CardKind.LOTTERY, value=50)),
+    ),
+    boards=(
+        Board(
+            starts={2: 0},
+            market=(MarketSpace(10), MarketSpace(0, bin=True)),
+            print=(Space(hat=True), Space()),
+            shop=(),
+            fence=(Space(),),
+            defraud=(Space(sunglasses=True),),
+            commercial=Space(),
+            jet=None,
+            last=1,
+            godfathers=(1,),
+            investigations=(),
+            strikes=(),
+        ),
+    ),
+    fakes=(4, 4, 4),
+    money=1000,
+    purses=(100, 90),
+    henchmen=2,
+)
+"""A box in which the first hat ends the game: the lawyers and a lunch are on top of the stack."""
+
+
+def document() -> dict[str, Any]:
+    return cast(dict[str, Any], json.loads(RECORD))
+
+
+def whole_edition() -> dict[str, Any]:
+    return cast(dict[str, Any], edition_json(MINE))
+
+
+def refusal(value: object, kind: Kind = "record") -> tuple[str, ...]:
+    """The faults that `MalformedDocument` lists."""
+    with pytest.raises(MalformedDocument) as caught:
+        loads(value if isinstance(value, str) else json.dumps(value), kind)
+    return caught.value.faults
+
+
+def invalidity(value: object, kind: Kind) -> tuple[str, ...]:
+    """The faults that `InvalidState` lists, of a document whose every part is well formed."""
+    with pytest.raises(InvalidState) as caught:
+        loads(json.dumps(value), kind)
+    assert caught.value.what == kind
+    return caught.value.faults
+
+
+# --- tables ---
+
+
+def played(state: State, *turns: str) -> State:
+    """The state after some turns, each told in one text: `"print 1, laydown"`."""
+    for turn in turns:
+        for text in turn.split(", "):
+            state = counterfeiters.apply(state, counterfeiters.parse_action(text))
+    return state
+
+
+@cache
+def middle() -> State:
+    """Seat 0 bought card 14; seat 1 flew $10 out, has $20 left, and plays its last henchman of the first round."""
+    return played(start(), *(action for action in document()["actions"][:5]))
+
+
+@cache
+def start() -> State:
+    return counterfeiters.new_game(setup=document()["setup"])
+
+
+@cache
+def mine() -> State:
+    return counterfeiters.new_game(setup=Setup((5, 6, 7, 8), (3, 4), 0), edition=MINE)
+
+
+@cache
+def finishing() -> State:
+    """Seat 0 has the Great Lawyer and stands on the hat that ended it; seat 1, who has a lunch, plays its last."""
+    return played(mine(), "buy 2", "buy 1", "print 1")
+
+
+@cache
+def retaking() -> State:
+    return played(finishing(), "print 2")
+
+
+@cache
+def replaying() -> State:
+    return played(retaking(), "retake buy 2")
+
+
+@cache
+def dining() -> State:
+    return played(replaying(), "fly commercial 10")
+
+
+@cache
+def over() -> State:
+    return played(dining(), "dine 1")
+
+
+@cache
+def next_round() -> State:
+    """The second round of a game of the reference edition is about to start."""
+    return played(middle(), "laydown")
+
+
+SCENES: Final = (start, middle, next_round, mine, finishing, retaking, replaying, dining, over)
+
+
+def paper(value: object) -> dict[str, Any]:
+    """The document of a value, as JSON, to be spoilt."""
+    return cast(dict[str, Any], json.loads(dumps(value)))
+
+
+Path: TypeAlias = tuple[str | int, ...]
+
+
+def with_change(value: Any, path: Path, change: object) -> Any:
+    """A JSON value with something else at a path, or something more, or with nothing there if the change is `GONE`."""
+    if not path:
+        return change
+    key, rest = cast(Any, path[0]), path[1:]
+    copy: Any = value.copy()
+    if rest:
+        copy[key] = with_change(copy[key], rest, change)
+    elif change is GONE:
+        del copy[key]
+    elif key == len(copy):
+        copy.append(change)
+    else:
+        copy[key] = change
+    return copy
+
+
+GONE: Final = frozenset({"gone"})
+
+
+def places(value: object, path: Path = ()) -> Iterator[Path]:
+    """Every path in a JSON value but its own."""
+    if path:
+        yield path
+    if isinstance(value, dict):
+        for key, item in cast(dict[str, object], value).items():
+            yield from places(item, (*path, key))
+    elif isinstance(value, list):
+        for index, item in enumerate(cast(list[object], value)):
+            yield from places(item, (*path, index))
