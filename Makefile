@@ -25,7 +25,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test $(PARTS) coverage laws-deep bench golden mutants serve-docs format requirements clean
+.PHONY: help demo test $(PARTS) coverage laws-deep bench golden compatibility mutants serve-docs format requirements clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -86,6 +86,9 @@ bench: $(RUN) ## measure speed and memory; ARGS go to the tool
 
 golden: $(DEV) ## write the golden playthroughs and perft tables anew
 	@PYTHONPATH=. $(PY) tools/golden.py $(ARGS)
+
+compatibility: $(DEV) ## add documents of the present versions to those that the tests read for ever
+	@PYTHONPATH=. $(PY) tools/compatibility.py $(ARGS)
 
 mutants: $(MUTANTS) ## mutmut over games/crooks, in .venv-mutants
 	@$(MUTANTS_PY) -m mutmut run $(ARGS)
