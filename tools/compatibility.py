@@ -4,7 +4,6 @@ The tests read them from then on. What is there is never written anew; a game th
 """
 
 import json
-import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
@@ -56,14 +55,14 @@ def kept(record: Record) -> Iterator[Any]:
 def states_and_views(record: Record) -> Iterator[Any]:
     """The last state of each phase, for by then most has happened, and a view of it: each viewer has its turn."""
     viewers = (*range(record.players), SPECTATOR)
-    phases = {type(state.phase): state for state in cast(Iterable[Any], record.replay())}
+    phases: dict[type, Any] = {type(cast(Any, state).phase): state for state in record.replay()}
     for number, state in enumerate(phases.values()):
         yield state
         yield criminals.view(state, viewers[number % len(viewers)])
 
 
 def shape(value: object) -> object:
-    """A JSON value without what it says: the names of its fields, and the tags, which are first and in small letters."""
+    """A JSON value without what it says: the names of its fields, and the tags, which stand first, in small letters."""
     if not isinstance(value, dict):
         return type(value)
     fields = list(cast(dict[str, object], value).items())
@@ -88,27 +87,18 @@ def lines(texts: Iterable[str]) -> str:
     return "".join(f"{text}\n" for text in texts)
 
 
-def promises() -> Iterator[tuple[str, str]]:
-    """Every file of the present rules versions: its path in the folder, and what should stand there."""
-    for game, games in GAMES.items():
-        for name, (first, seed) in games.items():
-            for file, text in files(played(first(seed), Random(seed))):
-                yield f"{game}/rules-{documented(game).RULES}/{name}/{file}", text
+def home(game: str, name: str) -> Path:
+    """Where a game is kept: under the present version of its rules."""
+    return FOLDER / game / f"rules-{documented(game).RULES}" / name
 
 
-def add(folder: Path, wanted: Mapping[str, str]) -> list[str]:
-    """Write the files that are not there, and say which; `FileExistsError`, and none, if one holds something else."""
-    broken = [path for path, text in wanted.items() if (folder / path).exists() and read(folder / path) != text]
-    if broken:
-        raise FileExistsError(
-            "these files are promises, and would hold something else now: give the game another name, "
-            f"or move the version of the rules\n{lines(broken)}"
-        )
-    new = [path for path in wanted if not (folder / path).exists()]
-    for path in new:
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_bytes(wanted[path].encode())
-    return new
+def keep(folder: Path, texts: Mapping[str, str]) -> None:
+    """Write the files of a game into a folder of their own; `FileExistsError`, and nothing written, if there is one."""
+    if folder.exists():
+        raise FileExistsError(f"{folder}: what is kept there is a promise, and is not written anew")
+    folder.mkdir(parents=True)
+    for name, text in texts.items():
+        (folder / name).write_bytes(text.encode())
 
 
 def read(path: Path) -> str:
@@ -117,9 +107,11 @@ def read(path: Path) -> str:
 
 
 if __name__ == "__main__":
-    wanted = dict(promises())
-    try:
-        added = add(FOLDER, wanted)
-    except FileExistsError as error:
-        sys.exit(str(error))
-    print(lines(f"wrote {path}" for path in added) + f"{len(wanted) - len(added)} files are kept as they are")
+    for game, games in GAMES.items():
+        for name, (first, seed) in games.items():
+            folder = home(game, name)
+            if folder.exists():
+                print(f"kept as it is: {folder.relative_to(FOLDER)}")
+            else:
+                keep(folder, dict(files(played(first(seed), Random(seed)))))
+                print(f"written: {folder.relative_to(FOLDER)}")
