@@ -55,7 +55,7 @@ def kept(record: Record) -> Iterator[Any]:
 def states_and_views(record: Record) -> Iterator[Any]:
     """The last state of each phase, for by then most has happened, and a view of it: each viewer has its turn."""
     viewers = (*range(record.players), SPECTATOR)
-    phases: dict[type, Any] = {type(cast(Any, state).phase): state for state in record.replay()}
+    phases: dict[type, Any] = {type(state.phase): state for state in record.replay()}
     for number, state in enumerate(phases.values()):
         yield state
         yield criminals.view(state, viewers[number % len(viewers)])
