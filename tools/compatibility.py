@@ -13,6 +13,7 @@ import attrs
 
 import criminals
 from criminals import SPECTATOR, Record
+from criminals.core.documents import FORMAT
 from criminals.core.records import documented
 from tools.compatible_crooks import CROOKS
 
@@ -88,8 +89,9 @@ def lines(texts: Iterable[str]) -> str:
 
 
 def home(game: str, name: str) -> Path:
-    """Where a game is kept: under the present version of its rules."""
-    return FOLDER / game / f"rules-{documented(game).RULES}" / name
+    """Where a game is kept: under the present version of its rules, and of the format, once that has moved."""
+    moved = "" if FORMAT == 1 else f"-format-{FORMAT}"
+    return FOLDER / game / f"rules-{documented(game).RULES}{moved}" / name
 
 
 def keep(folder: Path, texts: Mapping[str, str]) -> None:
