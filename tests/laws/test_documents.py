@@ -153,7 +153,12 @@ def test_a_text_that_forgets_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_text_that_is_not_read_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
     true: Any = crooks.to_text
-    monkeypatch.setattr(crooks, "to_text", lambda value: true(value).replace("view:spectator", "view:9"))
+
+    def strange(value: Any) -> str:
+        text: str = true(value)
+        return text.replace("view:spectator", "view:9")
+
+    monkeypatch.setattr(crooks, "to_text", strange)
     with pytest.raises(
         LawBroken, match="is written, but not read from its text: text: kind, column 13: expected a seat"
     ):
@@ -162,15 +167,22 @@ def test_a_text_that_is_not_read_breaks_the_law(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_notation_that_is_read_as_another_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
     true = crooks.parse_action
-    monkeypatch.setattr(crooks, "parse_action", lambda text: true(text.removesuffix(" down")))
+
+    def deaf(text: str) -> crooks.Action:
+        return true(text.removesuffix(" down"))
+
+    monkeypatch.setattr(crooks, "parse_action", deaf)
     with pytest.raises(LawBroken, match=r"face_down=True\) comes back as another from its text place"):
         check_texts(crooks_kit(), middle())
 
 
 def test_a_record_that_is_read_as_another_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = Record.from_text
-    record = Record.of(table(A=[18, 19]), [crooks.Pass()])
-    monkeypatch.setattr(Record, "from_text", lambda text: attrs.evolve(true(text), actions=()))
+    record: crooks.Record = Record.of(table(A=[18, 19]), [crooks.Pass()])
+
+    def empty(_: str) -> crooks.Record:
+        return attrs.evolve(record, actions=())
+
+    monkeypatch.setattr(Record, "from_text", empty)
     with pytest.raises(LawBroken, match="comes back as another from its text"):
         check_record(record)
 
