@@ -200,10 +200,14 @@ def _view_faults(game: Documented, view: Any) -> tuple[str, ...]:
 
 
 def _first_refused(fold: Callable[[Any, Iterable[Any]], Any], view: Any, step: tuple[Any, ...]) -> int:
-    """The place in a step of the first fact that can not be folded."""
-    for index in range(len(step)):
+    """The place of the first fact that can not be folded in a step that is refused."""
+    taken, refused = 0, len(step)
+    while refused - taken > 1:  # every part of a long step would take too long
+        middle = (taken + refused) // 2
         try:
-            fold(view, step[: index + 1])
+            fold(view, step[:middle])
         except InvalidState:
-            return index
-    raise AssertionError("a step was refused, but every part of it is taken")
+            refused = middle
+        else:
+            taken = middle
+    return taken

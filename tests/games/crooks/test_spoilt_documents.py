@@ -173,6 +173,7 @@ def _steps(step: object, count: int) -> str:
     return json.dumps({**value, "steps": [step] * count})
 
 
+AT: Final = {"seat": 0, "target": 6}
 CARD: Final = {"face": "down", "origin": {"hangout": "A", "number": 2}, "knowers": [0]}
 
 
@@ -188,7 +189,7 @@ CARD: Final = {"face": "down", "origin": {"hangout": "A", "number": 2}, "knowers
         ("record", lambda: RECORD.replace('"pass",', '"pass",' * 4_700)),
         ("view_record", lambda: _steps([], 2_300)),
         ("view_record", lambda: _steps([{"event": "passed", "seat": 0}], 900)),
-        ("view_record", lambda: _steps([{"event": "paid", "seat": 0, "amount": 0}] * 900, 1)),
+        ("view_record", lambda: _steps([*[{"event": "passed", "seat": 0}] * 1_600, {"event": "spied", **AT}], 1)),
         ("edition", lambda: dumps(MINE).replace('"targets":[', '"targets":[' + "0," * 4_800)),
     ],
 )
