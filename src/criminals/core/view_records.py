@@ -205,7 +205,7 @@ def _first_refused(fold: Callable[[Any, Iterable[Any]], Any], view: Any, step: t
     while refused - taken > 1:  # every part of a long step would take too long
         middle = (taken + refused) // 2
         try:
-            fold(view, step[:middle])
+            view = fold(view, step[taken:middle])
         except InvalidState:
             refused = middle
         else:
