@@ -10,6 +10,7 @@ from inspect import signature
 from pathlib import Path
 from random import Random
 from types import ModuleType
+from typing import get_args
 
 import pytest
 from pytest_examples import CodeExample, EvalExample, find_examples
@@ -186,6 +187,12 @@ def test_the_table_of_the_envelope_has_its_kinds() -> None:
     rows = dict(table("wire-format.md", "field of the envelope"))
     assert tuple(rows) == tuple(f"`{name}`" for name in ENVELOPE)
     assert tuple(re.findall(r'`"(\w+)"`', rows["`kind`"])) == KINDS
+
+
+def test_the_table_of_phases_has_their_fields() -> None:
+    rows = [(tag, fields_named(fields)) for tag, fields, _ in table("wire-format.md", "`phase`")]
+    phases = get_args(crooks.Phase)
+    assert rows == [(f"`{phase.__name__.lower()}`", list(signature(phase).parameters)) for phase in phases]
 
 
 def test_the_table_of_the_deck_is_the_reference_edition() -> None:
