@@ -190,7 +190,7 @@ def test_the_table_of_the_envelope_has_its_kinds() -> None:
 
 
 def test_the_table_of_phases_has_their_fields() -> None:
-    rows = [(tag, fields_named(fields)) for tag, fields, _ in table("wire-format.md", "`phase`")]
+    rows = [(tag, fields_named(fields)) for tag, fields, _ in table("wire-format.md", "the tag `phase`")]
     phases = get_args(crooks.Phase)
     assert rows == [(f"`{phase.__name__.lower()}`", list(signature(phase).parameters)) for phase in phases]
 
