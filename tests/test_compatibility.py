@@ -81,6 +81,13 @@ def test_a_record_leads_through_the_states_it_did(folder: Path) -> None:
 
 
 @each_game
+def test_an_edition_that_is_named_is_what_it_was(folder: Path) -> None:
+    (edition,) = values(folder, "edition")
+    for value in values(folder, "record", "view_record", "state", "view"):
+        assert value.edition == edition
+
+
+@each_game
 def test_a_viewer_is_told_what_it_was(folder: Path) -> None:
     """The views and the events of all steps, the score among them; and they lead to the last view."""
     record = values(folder, "record")[0]
