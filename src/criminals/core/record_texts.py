@@ -165,23 +165,26 @@ class _Header:
         self.fields: dict[str, object] = {}
         self.lines: dict[str, int] = {}
         self.faults: list[str] = []
-        self._outer: set[str] = set()
+        self._names: dict[str, Any] = {}
+        """The names as a tree, None where a value stands."""
 
     def add(self, number: int, name: str, value: str) -> None:
-        root, *inner = name.split(".")
-        if root not in _FIELDS or (inner and root != "setup"):
+        *outer, last = name.split(".")
+        if outer[:1] not in ([], ["setup"]) or (not outer and last not in _FIELDS):
             self.faults.append(f"line {number}: {name}: no such field is known")
             return
-        outer = [".".join((root, *inner[:depth])) for depth in range(len(inner))]
-        if name in self.lines or name in self._outer or any(other in self.lines for other in outer):
+        names, fields = self._names, self.fields
+        for key in outer:
+            names = names.setdefault(key, {})
+            if names is None:
+                break
+            fields = cast(dict[str, object], fields.setdefault(key, {}))
+        if names is None or last in names:
             self.faults.append(f"line {number}: {name}: it stands there more than once")
             return
         self.lines[name] = number
-        self._outer.update(outer)
-        fields = self.fields
-        for key in (root, *inner)[:-1]:
-            fields = cast(dict[str, object], fields.setdefault(key, {}))
-        fields[(root, *inner)[-1]] = self._value(number, name, value)
+        names[last] = None
+        fields[last] = self._value(number, name, value)
 
     def _value(self, number: int, name: str, value: str) -> object:
         if name == "game" or (name == "edition" and not value.startswith("{")):

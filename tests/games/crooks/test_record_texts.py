@@ -159,7 +159,7 @@ def test_faults_everywhere_are_listed_at_once() -> None:
 def test_a_text_that_is_too_large_is_refused_at_once() -> None:
     assert refusal(" " * (LONGEST + 1)) == (f"{LONGEST + 1} characters, the most are {LONGEST}",)
     assert refusal("#\n" * MOST_PARTS) == (f"{MOST_PARTS + 1} lines, the most are {MOST_PARTS}",)
-    assert refusal("," * (MOST_PARTS + 1)) == (f"{MOST_PARTS + 1} commas and brackets, the most are {MOST_PARTS}",)
+    assert refusal("," * (MOST_PARTS + 1)) == (f"{MOST_PARTS + 1} commas, brackets and escapes, the most are {MOST_PARTS}",)
     assert len(refusal("?\n" * (MOST_PARTS - 1))) == 101
     assert len(refusal(TEXT + "5. 1: x\n" * 4_000)) == 101
     assert len(refusal("setup.a: [\n" * 4_000)) == 101
