@@ -26,7 +26,7 @@ from criminals.core.documents import Documented
 from criminals.core.errors import MalformedDocument
 from criminals.core.protocol import Game
 from criminals.core.seats import Chance, Seat
-from criminals.core.strict_json import DEEPEST, MOST_FAULTS, MOST_PARTS, canonical, check_size, malformed, read_json
+from criminals.core.strict_json import MOST_FAULTS, MOST_PARTS, canonical, check_size, malformed, read_json
 
 Turn: TypeAlias = tuple[Seat | Chance, tuple[Any, ...]]
 """Who acts, and what it does until the next turn begins."""
@@ -34,8 +34,11 @@ Turn: TypeAlias = tuple[Seat | Chance, tuple[Any, ...]]
 MOST_NAMES: Final = 500
 """The most lines of a header; that of a game of Crooks has a few more than its hangouts."""
 
+_MOST_DOTS: Final = 7
+"""The most dots of a name in the header; the set-up of Crooks has two."""
+
 _NAME: Final = "[A-Za-z_][A-Za-z_0-9]{0,39}"
-_HEADER: Final = re.compile(rf"({_NAME}(?:\.{_NAME}){{0,{DEEPEST}}}): (.*)")
+_HEADER: Final = re.compile(rf"({_NAME}(?:\.{_NAME}){{0,{_MOST_DOTS}}}): (.*)")
 _TURN: Final = re.compile(r"[0-9]{1,9}\. [0-9a-z]{1,9}: (.*)")
 _FIELDS: Final = ("game", "rules", "edition", "players", "setup")
 _FORMS: Final = "expected 'name: value', '1. 0: action, action' or a comment, '# ...'"
