@@ -12,8 +12,9 @@ NUMBERS: Final = (
 """Bounds that readers have, and what lies beyond them."""
 
 WORDS: Final = (
-    *("", " ", "A", "Z", "AA", "a", "0", "3", "03", "-0", "4", "tiny", "bosses", "reference", "own", "*own", "spectator"),
-    *("up", "down", "over", "recruiting", "taking", "placing", "picking", "moving", "killing", "spying", "pass", "leave"),
+    *("", " ", "A", "Z", "AA", "a", "0", "3", "03", "-0", "4", "tiny", "bosses", "reference", "own", "*own"),
+    *("up", "down", "over", "recruiting", "taking", "placing", "picking", "moving", "killing", "spying"),
+    *("spectator", "pass", "leave", "recruit A", "take 1", "place 3 down"),
     *("boss", "killer", "swap", "spy", "pickpocket", "accomplice", "state", "view", "record", "crooks", "é", "\u2028"),
     *("\x00", "\ud800", "\N{GRINNING FACE}", "0" * 50, "x" * 500, "$", "§", "\\", '"', ","),
 )
@@ -24,15 +25,18 @@ LITERALS: Final = ("NaN", "Infinity", "-Infinity", "1e400", "1.0", "-0", "01", "
 
 MARKS: Final = " ,:;=+-/!?@()[]{}\"'\\*#.\n\r\t\x00\x7f\u2028é"
 
+FLOOD: Final = 100_000
+"""The most characters that one change repeats."""
+
 Place: TypeAlias = tuple[Any, Any]
 """A list or an object, and the index or the key of something there."""
 
 
 def spoilt(text: str, rng: Random, others: list[str], longest: int) -> str:
     """A text with a few changes, some of them with parts of the others, and no longer than so many characters."""
-    value = _parsed(text)
+    value = parsed(text)
     if isinstance(value, dict | list) and rng.randrange(8):
-        donor = _parsed(rng.choice(others))
+        donor = parsed(rng.choice(others))
         for _ in range(1 + rng.randrange(1 + rng.randrange(4))):
             _change(cast(Any, value), donor, rng)
         text = json.dumps(value, ensure_ascii=rng.randrange(4) == 0, separators=(",", ":"))
@@ -44,7 +48,8 @@ def spoilt(text: str, rng: Random, others: list[str], longest: int) -> str:
     return text[:longest]
 
 
-def _parsed(text: str) -> object:
+def parsed(text: str) -> object:
+    """The value of a JSON text that is not too long, or None."""
     try:
         return cast(object, json.loads(text)) if len(text) < 100_000 else None
     except (ValueError, RecursionError):
@@ -54,7 +59,7 @@ def _parsed(text: str) -> object:
 # --- a JSON value ---
 
 
-def _places(value: Any) -> list[Place]:
+def places_in(value: Any) -> list[Place]:
     """Every place in a value, level by level."""
     found: list[Place] = []
     level = [value]
@@ -72,7 +77,7 @@ def _places(value: Any) -> list[Place]:
 
 def _change(value: Any, donor: Any, rng: Random) -> None:
     """Change one thing, in place."""
-    places = _places(value)
+    places = places_in(value)
     if not places:
         return
     holder, key = rng.choice(places)
@@ -87,7 +92,7 @@ def _change(value: Any, donor: Any, rng: Random) -> None:
         case 3:
             other, at = rng.choice(places)
             holder[key], other[at] = _copy(other[at]), _copy(holder[key])
-        case 4 if isinstance(donor, dict | list) and (given := _places(donor)):
+        case 4 if isinstance(donor, dict | list) and (given := places_in(donor)):
             same = [place for place in given if place[1] == key] or given
             other, at = rng.choice(same)
             holder[key] = _copy(other[at])
@@ -96,9 +101,10 @@ def _change(value: Any, donor: Any, rng: Random) -> None:
         case 5:
             holder[rng.choice(WORDS)] = _copy(holder[key])
         case 6 if isinstance(holder, list):
-            rng.shuffle(cast(list[Any], holder))
+            rng.shuffle(holder)
         case 7 if isinstance(holder, list) and rng.randrange(4) == 0:
-            holder[key:key] = [_copy(holder[key])] * rng.choice((10, 100, 1_000, 4_000))
+            most = FLOOD // len(json.dumps(holder[key]))
+            holder[key:key] = [_copy(holder[key])] * min(most, rng.choice((10, 100, 1_000, 4_000)))
         case 8:
             _exchange_numbers(places, rng)
         case _:
@@ -146,7 +152,7 @@ def _junk(rng: Random) -> Any:
         case 2:
             return rng.choice(WORDS)
         case 3:
-            return rng.choice(WORDS) * rng.choice((1, 10, 1_000, 6_000))
+            return (rng.choice(WORDS) * rng.choice((1, 10, 1_000, 6_000)))[:FLOOD]
         case 4:
             return rng.choice(([], {}, [0], [0, 1], [[]], {"": 0}, {"phase": "over"}, {"seat": 0, "number": 1}))
         case _:
@@ -158,8 +164,8 @@ def _junk(rng: Random) -> Any:
 
 def _copy(value: Any) -> Any:
     if isinstance(value, dict):
-        return {key: _copy(item) for key, item in cast(dict[Any, Any], value).items()}
-    return [_copy(item) for item in cast(list[Any], value)] if isinstance(value, list) else value
+        return {key: _copy(item) for key, item in value.items()}
+    return [_copy(item) for item in value] if isinstance(value, list) else value
 
 
 # --- a text ---
@@ -199,7 +205,7 @@ def _respelt(text: str, other: str, rng: Random) -> str:
         case 3:
             del tokens[at : at + 1 + rng.randrange(4)]
         case 4:
-            tokens[at] *= rng.choice((2, 2, 2, 100, 6_000))
+            tokens[at] *= min(FLOOD // (len(tokens[at]) + 1), rng.choice((2, 2, 2, 100, 6_000)))
         case 5:
             there = rng.randrange(len(tokens))
             tokens[at], tokens[there] = tokens[there], tokens[at]

@@ -1,5 +1,6 @@
 """Everything that reads a text from a stranger, and the check that `make fuzz` and the corpus share."""
 
+import time
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -79,17 +80,26 @@ def data_of(text: str) -> bytes:
 LOADED: Final = "loaded"
 
 
-def verdict(target: Target, text: str) -> str:
-    """`LOADED`, or the name of the error that refused a text; `Broken` if anything else came of it."""
+def verdict(target: Target, text: str) -> tuple[str, float]:
+    """`LOADED`, or the name of the error that refused a text, and the seconds of CPU time that reading took.
+
+    `Broken` if anything else came of it.
+    """
+    value: Any = None
+    refused: Exception | None = None
+    start = time.process_time()
     try:
         value = target.read(text)
     except target.errors as error:
-        _check_error(error)
-        return type(error).__name__
+        refused = error
     except Exception as error:
         raise Broken(f"{type(error).__name__} {_place(error)}", f"{error}") from error
-    _check_round_trip(target, value)
-    return LOADED
+    seconds = time.process_time() - start
+    if refused is None:
+        _check_round_trip(target, value)
+        return LOADED, seconds
+    _check_error(refused)
+    return type(refused).__name__, seconds
 
 
 def _check_error(error: Any) -> None:
@@ -111,7 +121,8 @@ def _check_round_trip(target: Target, value: Any) -> None:
         again = target.read(written)
         rewritten = target.write(again)
     except Exception as error:
-        raise Broken(f"read, but not written and read again: {type(error).__name__} {_place(error)}", f"{error}") from error
+        what = f"read, but not written and read again: {type(error).__name__} {_place(error)}"
+        raise Broken(what, f"{error}") from error
     if type(again) is not type(value) or again != value or hash(again) != hash(value):
         raise Broken("another value comes back", f"{written[:200]}")
     if rewritten != written:

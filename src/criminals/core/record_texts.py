@@ -176,9 +176,10 @@ class _Header:
         if outer[:1] not in ([], ["setup"]) or (not outer and last not in _FIELDS):
             self.faults.append(f"line {number}: {name}: no such field is known")
             return
-        names, fields = self._names, self.fields
+        names: dict[str, Any] | None = self._names
+        fields = self.fields
         for key in outer:
-            names = names.setdefault(key, {})
+            names = cast("dict[str, Any] | None", names.setdefault(key, {}))
             if names is None:
                 break
             fields = cast(dict[str, object], fields.setdefault(key, {}))
