@@ -55,6 +55,7 @@ def refusal(text: str) -> tuple[str, ...]:
         ('{"a":' * 5_000 + "1" + "}" * 5_000, f"more than {DEEPEST} lists and objects"),
         ("[" * 5_001, "5001 commas, brackets and escapes, the most are 5000"),
         ('[{"a":' * 2_000 + "," * 1_001, "5001 commas, brackets and escapes, the most are 5000"),
+        ('"' + "\\u002c" * 5_001 + '"', "5001 commas, brackets and escapes, the most are 5000"),
         (" " * LONGEST + "1", f"{LONGEST + 1} characters, the most are {LONGEST}"),
     ],
     ids=lambda text: text[:20],
@@ -113,6 +114,14 @@ def test_the_canonical_text_is_read_back(value: object) -> None:
     text = canonical(value)
     assert read_json(text) == value
     assert canonical(read_json(text)) == text
+
+
+@pytest.mark.parametrize("sign", ["\\u002c", "\\u005b", "\\u007b", "\\u005cu", "\\\\u", "\\u0001", "\\ud83d\\ude00"])
+def test_what_is_read_with_escapes_can_be_written(sign: str) -> None:
+    most = MOST_PARTS // sign.count("\\u")
+    value = read_json('"' + sign * most + '"')
+    assert read_json(canonical(value)) == value
+    assert "the most are" in refusal('"' + sign * (most + 1) + '"')[0]
 
 
 def test_the_canonical_text_is_compact_and_keeps_the_order_of_fields() -> None:
