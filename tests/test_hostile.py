@@ -3,6 +3,7 @@
 `make fuzz` makes many more of them, with the same check.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any, Final, cast
@@ -22,6 +23,7 @@ OUTCOMES: Final = {"sound": LOADED, "malformed": MalformedDocument.__name__, "in
 """What comes of a file of the corpus, by the first word of its name; under any other name either will do."""
 
 SEEDS: Final = seeds(1)
+"""Made anew in every process, and the same ones."""
 
 
 @pytest.mark.parametrize("file", FILES)
@@ -68,7 +70,7 @@ def _broken(target: Target, text: str) -> Broken:
     return caught.value
 
 
-def _reading(read: Any, write: Any = str) -> Target:
+def _reading(read: Callable[[str], Any], write: Callable[[Any], str] = str) -> Target:
     return Target("planted", read, write, (MalformedDocument,))
 
 
@@ -89,7 +91,9 @@ def test_an_error_that_the_docs_do_not_name_there_is_noticed() -> None:
 
 def test_a_writer_that_loses_something_is_noticed() -> None:
     assert _broken(_reading(int, lambda value: str(abs(value))), "-1").what == "another value comes back"
-    assert _broken(_reading(int, lambda _: "x"), "1").what.startswith("read, but not written and read again: ValueError")
+    assert _broken(_reading(int, lambda _: "x"), "1").what.startswith(
+        "read, but not written and read again: ValueError"
+    )
     texts = iter(("1", "01"))
     assert _broken(_reading(int, lambda _: next(texts)), "1").what == "another text comes back"
 

@@ -28,8 +28,11 @@ SLOW = 0.05
 """The most seconds of CPU time that reading one input may take."""
 
 TRIES = 5
-"""How often a slow input is measured: only the quickest counts. A single measurement on a shared machine can be
-several times too high: another process evicts caches or takes half of the core. What is slow by itself is slow always."""
+"""How often a slow input is measured, and only the quickest counts.
+
+On a shared machine one measurement can be several times too high, even of CPU time: other processes empty the caches
+and take their half of a core. What is slow by itself is slow every time.
+"""
 
 GROWTH = 200_000_000
 """The most bytes by which the memory of a process may grow after the warm-up: some for libFuzzer's own corpus."""
@@ -86,7 +89,9 @@ def quickest(target: Target, text: str) -> float:
 def main() -> None:
     """Fuzz all targets or those that are named, print what came of it, and fail if anything was found."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--inputs", type=int, default=120_000, help="in all; every target gets the same share (120,000)")
+    parser.add_argument(
+        "--inputs", type=int, default=120_000, help="in all; every target gets the same share (120,000)"
+    )
     parser.add_argument("--seconds", type=float, default=3600, help="the most for one target (3600)")
     parser.add_argument("--target", action="append", choices=TARGETS, help="only this one; may be given several times")
     parser.add_argument("--seed", type=int, default=1, help="from 1 up")
@@ -102,9 +107,7 @@ def main() -> None:
         # Those that take longest first, so that no core is idle at the end.
         queue = sorted(names, key=lambda name: (not name.startswith("view_record"), name.endswith("action")))
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            futures = {
-                name: pool.submit(fuzzed, name, share, args.seconds, args.seed, folders[name]) for name in queue
-            }
+            futures = {name: pool.submit(fuzzed, name, share, args.seconds, args.seed, folders[name]) for name in queue}
             reports = {name: futures[name].result() for name in names}
         faults = [fault for name in names for fault in found(name, reports[name], folders[name], args.found)]
     for fault in faults:

@@ -93,8 +93,8 @@ def _texts() -> Iterator[tuple[str, str, str]]:
 
 def _editions() -> Iterator[tuple[str, str, str]]:
     edition = _paper(crooks.REFERENCE)
-    crook = {"id": 1, "level": 1, "modifier": 0, "gangs": [], "ability": None}
-    for name, fields in {
+    crook: dict[str, object] = {"id": 1, "level": 1, "modifier": 0, "gangs": [], "ability": None}
+    changes: dict[str, dict[str, object]] = {
         "crooks": {"crooks": [{**crook, "id": number} for number in range(1, 700)]},
         "one crook": {"crooks": [crook] * 700},
         "gangs": {"crooks": [{**crook, "gangs": ["outfit"] * 4_600}]},
@@ -103,7 +103,8 @@ def _editions() -> Iterator[tuple[str, str, str]]:
         "piles": {"piles": {"2": [1] * 4_600}},
         "name": {"name": "\N{GRINNING FACE}" * 80_000},
         "fields": {f"{number}": 0 for number in range(4_600)},
-    }.items():
+    }
+    for name, fields in changes.items():
         yield name, "edition", _compact({**edition, **fields})
 
 

@@ -3,9 +3,9 @@
 import json
 import re
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
-from tests.hostile.spoiling import parsed, places_in
+from tests.hostile.spoiling import holds, parsed, places_in
 from tests.hostile.targets import Broken, Target, verdict
 
 TRIES: Final = 3_000
@@ -39,10 +39,10 @@ def breaks(target: Target, text: str) -> str | None:
 
 def _smaller(text: str) -> Iterator[str]:
     """Texts with something left out: first much, then little."""
-    value: Any = parsed(text)
-    if isinstance(value, dict | list):
+    value = parsed(text)
+    if holds(value):
         for at in range(len(places_in(value))):
-            copy: Any = parsed(text)
+            copy = parsed(text)
             holder, key = places_in(copy)[at]
             del holder[key]
             yield json.dumps(copy, separators=(",", ":"))

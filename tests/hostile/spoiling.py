@@ -3,7 +3,7 @@
 import json
 import re
 from random import Random
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias
 
 NUMBERS: Final = (
     *(-1, 0, 1, 2, 3, 4, 5, 9, 26, 27, 99, 250, 251, 2**31, 2**53, 10**9 - 1, 10**9, 10**18 - 1, 10**18, 2**64),
@@ -20,6 +20,9 @@ WORDS: Final = (
 )
 """Texts to be put in place of others."""
 
+THINGS: Final[tuple[Any, ...]] = (*([], {}, [0], [0, 1], [[]], {"": 0}, {"phase": "over"}, {"seat": 0, "number": 1}),)
+"""Lists and objects to be put in place of others."""
+
 LITERALS: Final = ("NaN", "Infinity", "-Infinity", "1e400", "1.0", "-0", "01", "1" * 30, "tru", '"\\ud800"', "nul")
 """What stands for a value in a text, and is none."""
 
@@ -35,10 +38,10 @@ Place: TypeAlias = tuple[Any, Any]
 def spoilt(text: str, rng: Random, others: list[str], longest: int) -> str:
     """A text with a few changes, some of them with parts of the others, and no longer than so many characters."""
     value = parsed(text)
-    if isinstance(value, dict | list) and rng.randrange(8):
+    if holds(value) and rng.randrange(8):
         donor = parsed(rng.choice(others))
         for _ in range(1 + rng.randrange(1 + rng.randrange(4))):
-            _change(cast(Any, value), donor, rng)
+            _change(value, donor, rng)
         text = json.dumps(value, ensure_ascii=rng.randrange(4) == 0, separators=(",", ":"))
         if rng.randrange(16) == 0:
             text = _with_a_literal(text, rng)
@@ -48,15 +51,21 @@ def spoilt(text: str, rng: Random, others: list[str], longest: int) -> str:
     return text[:longest]
 
 
-def parsed(text: str) -> object:
+def parsed(text: str) -> Any:
     """The value of a JSON text that is not too long, or None."""
     try:
-        return cast(object, json.loads(text)) if len(text) < 100_000 else None
+        return json.loads(text) if len(text) < 100_000 else None
     except (ValueError, RecursionError):
         return None
 
 
-# --- a JSON value ---
+def holds(value: Any) -> bool:
+    """Whether a value is an object or a list: has places in it."""
+    return isinstance(value, dict | list)
+
+
+def _is_list(value: Any) -> bool:
+    return isinstance(value, list)
 
 
 def places_in(value: Any) -> list[Place]:
@@ -66,10 +75,10 @@ def places_in(value: Any) -> list[Place]:
     while level and len(found) < 20_000:
         inner: list[Any] = []
         for each in level:
-            items = each.items() if isinstance(each, dict) else enumerate(each)
+            items = each.items() if not _is_list(each) else enumerate(each)
             for key, item in items:
                 found.append((each, key))
-                if isinstance(item, dict | list):
+                if holds(item):
                     inner.append(item)
         level = inner
     return found
@@ -92,17 +101,17 @@ def _change(value: Any, donor: Any, rng: Random) -> None:
         case 3:
             other, at = rng.choice(places)
             holder[key], other[at] = _copy(other[at]), _copy(holder[key])
-        case 4 if isinstance(donor, dict | list) and (given := places_in(donor)):
+        case 4 if holds(donor) and (given := places_in(donor)):
             same = [place for place in given if place[1] == key] or given
             other, at = rng.choice(same)
             holder[key] = _copy(other[at])
-        case 5 if isinstance(holder, list):
+        case 5 if _is_list(holder):
             holder.insert(rng.randrange(len(holder) + 1), _copy(holder[key]))
         case 5:
             holder[rng.choice(WORDS)] = _copy(holder[key])
-        case 6 if isinstance(holder, list):
+        case 6 if _is_list(holder):
             rng.shuffle(holder)
-        case 7 if isinstance(holder, list) and rng.randrange(4) == 0:
+        case 7 if _is_list(holder) and rng.randrange(4) == 0:
             most = FLOOD // len(json.dumps(holder[key]))
             holder[key:key] = [_copy(holder[key])] * min(most, rng.choice((10, 100, 1_000, 4_000)))
         case 8:
@@ -113,7 +122,7 @@ def _change(value: Any, donor: Any, rng: Random) -> None:
 
 def _nudge(places: list[Place], rng: Random) -> None:
     """Change a leaf a little: a number, a truth, a text."""
-    leaves = [place for place in places if not isinstance(place[0][place[1]], dict | list)]
+    leaves = [place for place in places if not holds(place[0][place[1]])]
     if not leaves:
         return
     holder, key = rng.choice(leaves)
@@ -130,15 +139,15 @@ def _nudge(places: list[Place], rng: Random) -> None:
 
 def _exchange_numbers(places: list[Place], rng: Random) -> None:
     """Exchange two numbers wherever they stand in lists: two crooks change places in what may stay a sound state."""
-    listed = [place for place in places if isinstance(place[0], list) and type(place[0][place[1]]) is int]
+    listed = [place for place in places if _is_list(place[0]) and type(place[0][place[1]]) is int]
     if not listed:
         return
     (a, at), (b, there) = rng.choice(listed), rng.choice(listed)
     one, two = a[at], b[there]
     for holder, key in places:
-        if type(holder[key]) is int and (isinstance(holder, list) or key == "crook"):
+        if type(holder[key]) is int and (_is_list(holder) or key == "crook"):
             holder[key] = {one: two, two: one}.get(holder[key], holder[key])
-    for holder in {id(holder): holder for holder, _ in places if isinstance(holder, list)}.values():
+    for holder in {id(holder): holder for holder, _ in places if _is_list(holder)}.values():
         if all(type(item) is int for item in holder) and rng.randrange(4):
             holder.sort()
 
@@ -154,7 +163,7 @@ def _junk(rng: Random) -> Any:
         case 3:
             return (rng.choice(WORDS) * rng.choice((1, 10, 1_000, 6_000)))[:FLOOD]
         case 4:
-            return rng.choice(([], {}, [0], [0, 1], [[]], {"": 0}, {"phase": "over"}, {"seat": 0, "number": 1}))
+            return _copy(rng.choice(THINGS))
         case _:
             deep: Any = 0
             for _ in range(rng.choice((2, 31, 32, 33, 40))):
@@ -163,12 +172,9 @@ def _junk(rng: Random) -> Any:
 
 
 def _copy(value: Any) -> Any:
-    if isinstance(value, dict):
+    if holds(value) and not _is_list(value):
         return {key: _copy(item) for key, item in value.items()}
-    return [_copy(item) for item in value] if isinstance(value, list) else value
-
-
-# --- a text ---
+    return [_copy(item) for item in value] if _is_list(value) else value
 
 
 def _with_a_literal(text: str, rng: Random) -> str:

@@ -9,6 +9,7 @@ import attrs
 import criminals
 from criminals import InvalidState, MalformedDocument, Record
 from criminals.core.documents import KINDS, Kind
+from criminals.core.texts import TextKind
 from criminals.games import crooks
 
 OWN: Final = attrs.evolve(crooks.TINY, name="own", targets=(3, 5))
@@ -43,7 +44,7 @@ def _document(kind: Kind) -> Target:
     return Target(kind, lambda text: criminals.loads(text, kind), criminals.dumps, errors)
 
 
-def _line(kind: Any) -> Target:
+def _line(kind: TextKind) -> Target:
     def read(text: str) -> Any:
         handed = OWN if " *own " in text[:100] else None
         return criminals.from_text("crooks", text, kind=kind, edition=handed)

@@ -63,6 +63,10 @@ def _compiled(pattern: str) -> re.Pattern[str]:
     return re.compile(pattern)
 
 
+def _verb(form: "Form[Any]") -> str:
+    return form.shown.split()[0]
+
+
 @attrs.frozen
 class Form(Generic[A]):
     """One form of the notation: how it is shown to people, the pattern it must match, and what it stands for."""
@@ -70,12 +74,8 @@ class Form(Generic[A]):
     shown: str
     pattern: re.Pattern[str] = attrs.field(converter=_compiled)
     make: Callable[..., A]
-    verb: str = attrs.field(init=False)
+    verb: str = attrs.field(init=False, default=attrs.Factory(_verb, takes_self=True))
     """The first word: no text that begins with another is of this form."""
-
-    @verb.default
-    def _verb(self) -> str:
-        return self.shown.split()[0]
 
     @property
     def blanks(self) -> tuple[str, ...]:

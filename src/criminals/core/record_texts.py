@@ -176,14 +176,13 @@ class _Header:
         if outer[:1] not in ([], ["setup"]) or (not outer and last not in _FIELDS):
             self.faults.append(f"line {number}: {name}: no such field is known")
             return
-        names: dict[str, Any] | None = self._names
-        fields = self.fields
+        names, fields = self._names, self.fields
         for key in outer:
-            names = cast("dict[str, Any] | None", names.setdefault(key, {}))
-            if names is None:
+            if names.setdefault(key, {}) is None:
+                names, last = {key: None}, key  # what it is a part of has a value of its own
                 break
-            fields = cast(dict[str, object], fields.setdefault(key, {}))
-        if names is None or last in names:
+            names, fields = names[key], cast(dict[str, object], fields.setdefault(key, {}))
+        if last in names:
             self.faults.append(f"line {number}: {name}: it stands there more than once")
             return
         self.lines[name] = number
