@@ -21,7 +21,7 @@ from typing import Any
 
 from tests.hostile.large import large
 from tests.hostile.seeds import seeds
-from tests.hostile.shrinking import shrunk
+from tests.hostile.shrinking import breaks, shrunk
 from tests.hostile.targets import LOADED, TARGETS, Broken, Target, data_of, text_of, verdict
 
 SLOW = 0.05
@@ -126,7 +126,7 @@ def found(name: str, report: dict[str, Any], folder: Path, keep: Path) -> list[s
         small = shrunk(target, broken["text"], broken["what"])
         faults.append(f"{name}: {broken['what']}: {broken['told'][:300]}: {_kept(keep, name, data_of(small))}")
     for path in sorted((folder / "seeds").iterdir()):
-        verdict(target, text_of(path.read_bytes()))  # converters are made at first use
+        breaks(target, text_of(path.read_bytes()))  # converters are made at first use
     gc.collect()
     gc.freeze()
     gc.disable()

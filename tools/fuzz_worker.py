@@ -129,7 +129,9 @@ def main() -> None:
         "artifact_prefix": f"{folder}/",
         "verbosity": 0,
     }
-    arguments = [sys.argv[0], f"{folder}/seeds", *(f"-{option}={value}" for option, value in options.items())]
+    grown = Path(folder, "grown")  # libFuzzer writes to the first folder it is given
+    grown.mkdir()
+    arguments = [sys.argv[0], str(grown), f"{folder}/seeds", *(f"-{option}={value}" for option, value in options.items())]
     atheris.Setup(arguments, worker.one, custom_mutator=worker.mutated)
     atheris.Fuzz()
 
