@@ -186,7 +186,7 @@ def _with_a_literal(text: str, rng: Random) -> str:
             found = re.search(r'\{("[^"\\]*":(?:-?[0-9]+|"[^"\\]*"|null|true|false))', text[rng.randrange(len(text)) :])
             return text if found is None else text.replace(found[0], f"{found[0]},{found[1]}", 1)
         case _:
-            return _replaced(text, r'[A-Za-z](?=[A-Za-z]*")', f"\\u{rng.choice(NUMBERS) & 0xFFFF:04x}", rng)
+            return _replaced(text, r'[A-Za-z](?=[A-Za-z]{0,20}")', f"\\u{rng.choice(NUMBERS) & 0xFFFF:04x}", rng)
 
 
 def _replaced(text: str, pattern: str, by: str, rng: Random) -> str:
