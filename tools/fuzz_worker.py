@@ -131,7 +131,12 @@ def main() -> None:
     }
     grown = Path(folder, "grown")  # libFuzzer writes to the first folder it is given
     grown.mkdir()
-    arguments = [sys.argv[0], str(grown), f"{folder}/seeds", *(f"-{option}={value}" for option, value in options.items())]
+    arguments = [
+        sys.argv[0],
+        str(grown),
+        f"{folder}/seeds",
+        *(f"-{option}={value}" for option, value in options.items()),
+    ]
     atheris.Setup(arguments, worker.one, custom_mutator=worker.mutated)
     atheris.Fuzz()
 
