@@ -15,6 +15,10 @@ MUTANTS_VENV := .venv-mutants
 MUTANTS_PY := $(MUTANTS_VENV)/bin/python
 MUTANTS := $(MUTANTS_VENV)/.mutants
 
+FUZZ_VENV := .venv-fuzz
+FUZZ_PY := $(FUZZ_VENV)/bin/python
+FUZZ := $(FUZZ_VENV)/.fuzz
+
 # The parts of `make test`, in order.
 PARTS := environment lint types layers deps tests docs
 
@@ -25,7 +29,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test $(PARTS) coverage laws-deep bench golden compatibility mutants serve-docs format requirements clean
+.PHONY: help demo test $(PARTS) coverage laws-deep bench golden compatibility mutants fuzz serve-docs format requirements clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -94,6 +98,9 @@ mutants: $(MUTANTS) ## mutmut over games/crooks, in .venv-mutants
 	@$(MUTANTS_PY) -m mutmut run $(ARGS)
 	@$(MUTANTS_PY) -m mutmut results
 
+fuzz: $(FUZZ) ## atheris on every loader and parser, in .venv-fuzz; ARGS go to the tool
+	@PYTHONPATH=. $(FUZZ_PY) tools/fuzz.py $(ARGS)
+
 format: $(DEV) ## rewrite the code as ruff likes it
 	@$(PY) -m ruff check --fix . ; $(PY) -m ruff format .
 
@@ -107,10 +114,11 @@ requirements: ## compile requirements/*.txt from pyproject.toml
 	@$(COMPILE) --group build -o requirements/run.txt
 	@$(COMPILE) --extra testing --group dev -c requirements/run.txt -o requirements/dev.txt
 	@$(COMPILE) --extra testing --group mutants -c requirements/run.txt -o requirements/mutants.txt
+	@$(COMPILE) --group fuzz -c requirements/run.txt -o requirements/fuzz.txt
 	@! grep -nE '://|@ |^-' requirements/*.txt
 
 clean: ## remove the environments and all that the commands made
-	rm -rf $(VENV) $(MUTANTS_VENV) build dist htmlcov mutants site .coverage .coverage.* \
+	rm -rf $(VENV) $(MUTANTS_VENV) $(FUZZ_VENV) build dist fuzz-found htmlcov mutants site .coverage .coverage.* \
 	    .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .cache
 	find src tests examples tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -147,4 +155,15 @@ $(MUTANTS): requirements/mutants.txt pyproject.toml
 	@echo "installing requirements/mutants.txt and criminals"
 	@$(MUTANTS_PY) -m pip install -qq --require-hashes -r requirements/mutants.txt
 	@$(MUTANTS_PY) -m pip install -qq --no-deps --no-build-isolation -e .
+	@touch $@
+
+# Only a wheel: to compile atheris takes a clang with libFuzzer, and long.
+$(FUZZ): requirements/fuzz.txt pyproject.toml
+	$(call new-venv,$(FUZZ_VENV))
+	@echo "installing requirements/fuzz.txt and criminals"
+	@$(FUZZ_PY) -m pip install -qq --only-binary atheris --require-hashes -r requirements/fuzz.txt || { \
+	    echo "make fuzz needs atheris, which has wheels for Linux on x86-64 and Python 3.11 to 3.13:" \
+	    "this is $$($(FUZZ_PY) -c 'import platform as p; print(p.system(), p.machine(), "and Python", p.python_version())')" \
+	    "(set PYTHON=...)" >&2; exit 1; }
+	@$(FUZZ_PY) -m pip install -qq --no-deps --no-build-isolation -e .
 	@touch $@

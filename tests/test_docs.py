@@ -20,7 +20,7 @@ from criminals import Violation, bots, testing
 from criminals.core.documents import ENVELOPE, KINDS
 from criminals.core.strict_json import DEEPEST, DIGITS, LONGEST, MOST_FAULTS, MOST_PARTS
 from criminals.games import crooks
-from criminals.games.crooks.documents import MOST_CARDS
+from criminals.games.crooks.documents import LONGEST_NAME, MOST_CARDS
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -180,7 +180,7 @@ def test_the_table_of_secrets_has_all_fields_of_a_state() -> None:
 
 def test_the_table_of_limits_has_the_constants() -> None:
     told = [int(re.findall(r"[\d,]+", limit)[0].replace(",", "")) for _, limit in table("wire-format.md", "at most")]
-    assert told == [LONGEST, MOST_PARTS, DEEPEST, DIGITS, MOST_CARDS, MOST_FAULTS]
+    assert told == [LONGEST, MOST_PARTS, DEEPEST, DIGITS, MOST_CARDS, LONGEST_NAME, MOST_FAULTS]
 
 
 def test_the_table_of_the_envelope_has_its_kinds() -> None:

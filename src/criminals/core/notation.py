@@ -59,22 +59,28 @@ def truth(_instance: object, attribute: Attribute, value: object) -> None:
         raise TypeError(f"{attribute.name} is True or False, not {value!r}")
 
 
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)
+
+
+def _verb(form: "Form[Any]") -> str:
+    return form.shown.split()[0]
+
+
 @attrs.frozen
 class Form(Generic[A]):
     """One form of the notation: how it is shown to people, the pattern it must match, and what it stands for."""
 
     shown: str
-    pattern: str
+    pattern: re.Pattern[str] = attrs.field(converter=_compiled)
     make: Callable[..., A]
-
-    @property
-    def verb(self) -> str:
-        return self.shown.split()[0]
+    verb: str = attrs.field(init=False, default=attrs.Factory(_verb, takes_self=True))
+    """The first word: no text that begins with another is of this form."""
 
     @property
     def blanks(self) -> tuple[str, ...]:
         """What goes into the words that are shown in capitals."""
-        what = "a capital letter" if LETTER in self.pattern else "a number"
+        what = "a capital letter" if LETTER in self.pattern.pattern else "a number"
         return tuple(f"{word}: {what}" for word in self.shown.split() if word.isupper())
 
 
@@ -87,8 +93,9 @@ def parse(forms: Sequence[Form[A]], text: str) -> A:
     """The action a text stands for; `MalformedDocument` says what was expected instead."""
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over actions
         raise TypeError(f"parse_action takes a text such as {forms[0].shown!r}, not {text!r}")
+    verb = text.partition(" ")[0]
     for form in forms:
-        found = re.fullmatch(form.pattern, text)
+        found = form.pattern.fullmatch(text) if form.verb == verb else None
         if found is not None:
             return form.make(*found.groups())
     shown = text if len(text) <= 40 else text[:40] + "..."

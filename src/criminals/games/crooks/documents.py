@@ -22,6 +22,9 @@ RULES: Final = 1
 MOST_CARDS: Final = 250
 """The most crooks, and the most targets, of an edition in a document."""
 
+LONGEST_NAME: Final = 100
+"""The most characters of an edition's name in a document: layouts of editions are kept for a while, names and all."""
+
 T = TypeVar("T")
 
 CONVERTER: Final = strict_converter()
@@ -127,7 +130,9 @@ def player_count_fault(edition: Edition, players: int) -> str:
 
 
 def _count_faults(document: EditionDocument) -> Iterator[str]:
-    """Too many cards."""
+    """Too many cards, and too long a name."""
+    if len(document.name) > LONGEST_NAME:
+        yield f"$.name: {len(document.name)} characters, the most are {LONGEST_NAME}"
     for field in ("crooks", "targets"):
         count = len(getattr(document, field))
         if count > MOST_CARDS:
