@@ -9,7 +9,7 @@ from criminals.testing.broken import LawBroken
 from criminals.testing.canonical import canonical, reached
 from criminals.testing.completeness import Searched, check_view_complete
 from criminals.testing.crooks import KITS, crooks_kit
-from criminals.testing.documents import check_document, check_documents, check_kind
+from criminals.testing.documents import Judge, check_document, check_documents, check_kind
 from criminals.testing.folds import check_fold
 from criminals.testing.histories import random_actions
 from criminals.testing.kits import Kit
@@ -19,6 +19,7 @@ from criminals.testing.random_editions import random_edition
 
 __all__ = [
     "KITS",
+    "Judge",
     "Kit",
     "LawBroken",
     "Model",

@@ -38,6 +38,7 @@ MAKERS: Final[tuple[tuple[Kind, Callable[[], object]], ...]] = (
     ("view_event", lambda: crooks.Scored(crooks.score(finished("22 at 6, 5 at 6", "26 at 6 down")).lines[4])),
     ("edition", lambda: MINE),
     ("record", lambda: loads(RECORD)),
+    ("view_record", lambda: loads(RECORD).for_viewer(1)),
 )
 
 
