@@ -30,6 +30,7 @@ from criminals.testing import (
     random_edition,
 )
 from tests.models.compare import check_crooks
+from tests.schemas.judges import judge
 
 BATCH = 100
 SMALL_BATCH = 10
@@ -83,7 +84,7 @@ def keep_secrets(seed: int) -> tuple[int, int, int, int]:
 
 
 def read_back(seed: int) -> tuple[int, int, int]:
-    """A small batch of games of which every value is written and read: plies, documents, and texts of one line."""
+    """A small batch of games of which every value is written, found valid, and read: plies, documents, one-line texts."""
     rng = Random(seed)
     kit = crooks_kit()
     legal = attrs.evolve(kit, universe=crooks.legal_actions)  # the box is the same at every state of a game
@@ -92,14 +93,14 @@ def read_back(seed: int) -> tuple[int, int, int]:
         first = state = first_state(rng)
         actions = random_actions(kit, first, rng)
         plies += len(actions)
-        documents += check_documents(kit, first)
+        documents += check_documents(kit, first, judge)
         texts += check_texts(kit, first)
         for action in actions:
             state = crooks.apply(state, action)
-            documents += check_documents(legal, state)
+            documents += check_documents(legal, state, judge)
             texts += check_texts(legal, state)
         for played in (len(actions), rng.randrange(len(actions) + 1)):
-            documents += check_record(Record.of(first, actions[:played]))
+            documents += check_record(Record.of(first, actions[:played]), judge)
     return plies, documents, texts
 
 

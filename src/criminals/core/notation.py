@@ -102,6 +102,12 @@ def parse(forms: Sequence[Form[A]], text: str) -> A:
     raise MalformedDocument(f"action {shown!r}", (_expected(forms, text),))
 
 
+def nearest(word: object, known: Iterable[str]) -> str | None:
+    """The known word that was probably meant, or None."""
+    near = difflib.get_close_matches(word.lower(), known, n=1) if isinstance(word, str) else ()
+    return near[0] if near else None
+
+
 def _expected(forms: Sequence[Form[A]], text: str) -> str:
     words = text[:40].split()
     verbs = list(dict.fromkeys(form.verb for form in forms))
@@ -115,7 +121,7 @@ def _expected(forms: Sequence[Form[A]], text: str) -> str:
             + " or ".join(repr(form.shown) for form in meant)
             + (f" ({', '.join(blanks)})" if blanks else "")
         )
-    near = difflib.get_close_matches(words[0].lower(), verbs, n=1)
-    if near:
-        return f"no action {words[0]!r}, did you mean {near[0]!r}?"
+    near = nearest(words[0], verbs)
+    if near is not None:
+        return f"no action {words[0]!r}, did you mean {near!r}?"
     return f"no action {words[0]!r}, expected one of {', '.join(verbs)}"

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 from string import ascii_uppercase
-from typing import Final, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
+
+import attrs
 
 from criminals.core.documents import strict_converter, structured
 from criminals.core.errors import InvalidEdition
@@ -90,10 +92,19 @@ def whole_edition(edition: Edition) -> EditionDocument:
     )
 
 
+@attrs.frozen
+class _SetupFields:
+    """A `SetupDocument` as it is read: what it names is looked at later, so that the clause is told (§2)."""
+
+    hangouts: dict[str, tuple[int, ...]]
+    box: tuple[int, ...]
+    start: int
+
+
 def read_setup(value: object) -> Setup:
     """The set-up that an object describes; whether it is one of an edition, `record_faults` tells."""
     given = dict(cast(Mapping[object, object], value)) if isinstance(value, Mapping) else value
-    document = structured(given, SetupDocument, "setup", CONVERTER)
+    document = structured(given, _SetupFields, "setup", CONVERTER)
     letters = ascii_uppercase[: len(document.hangouts)]
     faults = [f"$.hangouts.{letter}: it is missing" for letter in letters if letter not in document.hangouts]
     faults += [
@@ -109,7 +120,7 @@ def read_setup(value: object) -> Setup:
 def setup_json(setup: Setup) -> object:
     """A set-up by letters, every list ascending."""
     letters = ascii_uppercase[: len(setup.hangouts)]
-    document = SetupDocument(dict(zip(letters, setup.hangouts, strict=True)), setup.box, setup.start)
+    document = SetupDocument(dict(zip(letters, setup.hangouts, strict=True)), setup.box, cast(Any, setup.start))
     return CONVERTER.unstructure(document)
 
 
