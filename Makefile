@@ -15,8 +15,18 @@ MUTANTS_VENV := .venv-mutants
 MUTANTS_PY := $(MUTANTS_VENV)/bin/python
 MUTANTS := $(MUTANTS_VENV)/.mutants
 
+FUZZ_VENV := .venv-fuzz
+FUZZ_PY := $(FUZZ_VENV)/bin/python
+FUZZ := $(FUZZ_VENV)/.fuzz
+
+NODE_FOLDER := tools/typescript
+NODE := $(NODE_FOLDER)/node_modules/.made
+
+# $(SKIPPED)name: a part that could not be run here, and says why.
+SKIPPED := $(VENV)/.skipped-
+
 # The parts of `make test`, in order.
-PARTS := environment lint types layers deps tests docs
+PARTS := environment lint types layers deps tests typescript docs
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
@@ -25,7 +35,8 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test $(PARTS) coverage laws-deep bench golden mutants serve-docs format requirements clean
+.PHONY: help demo test $(PARTS) coverage laws-deep bench golden compatibility schemas mutants fuzz serve-docs format \
+    requirements npm-lock clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -39,6 +50,7 @@ test: ## run every check below from `lint` to `docs`, and say how long each took
 	for part in $(PARTS); do \
 	    start=$$(date +%s); word=passed; \
 	    $(MAKE) --no-print-directory $$part || { word=FAILED; failed=1; }; \
+	    if [ $$word = passed ] && [ -e $(SKIPPED)$$part ]; then word=skipped; fi; \
 	    summary="$$summary$$(printf '%-12s%5d s  %s' $$part $$(($$(date +%s) - start)) $$word)|"; \
 	    if [ $$part$$word = environmentFAILED ]; then break; fi; \
 	done; \
@@ -46,9 +58,10 @@ test: ## run every check below from `lint` to `docs`, and say how long each took
 
 # $(call timed,name,commands): a header, the commands, the seconds they took.
 define timed
-@printf '\n== %s\n' '$(1)'; start=$$(date +%s); \
+@printf '\n== %s\n' '$(1)'; start=$$(date +%s); rm -f $(SKIPPED)$(1); \
 if $(2); then word=passed; else word=FAILED; fi; \
-echo "$(1) $$word in $$(($$(date +%s) - start)) s"; test $$word = passed
+if [ $$word = passed ] && [ -e $(SKIPPED)$(1) ]; then word=skipped; fi; \
+echo "$(1) $$word in $$(($$(date +%s) - start)) s"; test $$word != FAILED
 endef
 
 environment: ## make .venv with all that the checks need
@@ -69,6 +82,17 @@ deps: $(DEV) ## deptry: what is imported is declared, and the other way round
 tests: $(DEV) ## the tests, and the code blocks of the docs; ARGS go to pytest
 	$(call timed,tests,$(PY) -m pytest -q -n $(WORKERS) $(ARGS))
 
+# $(call with-node,commands,otherwise): the commands where node and its packages can be had; else why not, and the rest.
+define with-node
+if ! node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 18 ? 1 : 0)' 2>/dev/null || ! command -v npm >/dev/null; \
+then echo "node 18 or newer and npm are not here"; $(2); \
+elif ! $(MAKE) --no-print-directory -s $(NODE); then echo "npm could not install what $(NODE_FOLDER) asks for"; $(2); \
+else $(1); fi
+endef
+
+typescript: $(DEV) ## node: the types are current and a client is built on them; skipped where there is none
+	$(call timed,typescript,$(call with-node,PYTHONPATH=. $(PY) tools/typescript_types.py,touch $(SKIPPED)typescript))
+
 docs: $(DEV) ## build the site, strictly, into site/
 	$(call timed,docs,$(PY) -m mkdocs build --strict)
 
@@ -87,9 +111,19 @@ bench: $(RUN) ## measure speed and memory; ARGS go to the tool
 golden: $(DEV) ## write the golden playthroughs and perft tables anew
 	@PYTHONPATH=. $(PY) tools/golden.py $(ARGS)
 
+compatibility: $(DEV) ## add documents of the present versions to those that the tests read for ever
+	@PYTHONPATH=. $(PY) tools/compatibility.py $(ARGS)
+
+schemas: $(DEV) ## write the JSON Schemas anew and, where there is node, the TypeScript types
+	@PYTHONPATH=. $(PY) tools/schemas.py
+	@$(call with-node,PYTHONPATH=. $(PY) tools/typescript_types.py --write,echo "the types stay as they are")
+
 mutants: $(MUTANTS) ## mutmut over games/crooks, in .venv-mutants
 	@$(MUTANTS_PY) -m mutmut run $(ARGS)
 	@$(MUTANTS_PY) -m mutmut results
+
+fuzz: $(FUZZ) ## atheris on every loader and parser, in .venv-fuzz; ARGS go to the tool
+	@PYTHONPATH=. $(FUZZ_PY) tools/fuzz.py $(ARGS)
 
 format: $(DEV) ## rewrite the code as ruff likes it
 	@$(PY) -m ruff check --fix . ; $(PY) -m ruff format .
@@ -104,10 +138,16 @@ requirements: ## compile requirements/*.txt from pyproject.toml
 	@$(COMPILE) --group build -o requirements/run.txt
 	@$(COMPILE) --extra testing --group dev -c requirements/run.txt -o requirements/dev.txt
 	@$(COMPILE) --extra testing --group mutants -c requirements/run.txt -o requirements/mutants.txt
+	@$(COMPILE) --group fuzz -c requirements/run.txt -o requirements/fuzz.txt
 	@! grep -nE '://|@ |^-' requirements/*.txt
 
+npm-lock: ## pin what tools/typescript/package.json asks for; needs npm
+	@cd $(NODE_FOLDER) && npm install --package-lock-only --loglevel=error && node lock.mjs
+	@! grep -n '://' $(NODE_FOLDER)/package-lock.json
+
 clean: ## remove the environments and all that the commands made
-	rm -rf $(VENV) $(MUTANTS_VENV) build dist htmlcov mutants site .coverage .coverage.* \
+	rm -rf $(VENV) $(MUTANTS_VENV) $(FUZZ_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out build dist fuzz-found htmlcov mutants \
+	    site .coverage .coverage.* \
 	    .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .cache
 	find src tests examples tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -139,9 +179,25 @@ $(DEV): requirements/dev.txt $(RUN)
 	@$(PY) -m pip install -qq --require-hashes -r requirements/dev.txt
 	@touch $@
 
+$(NODE): $(NODE_FOLDER)/package.json $(NODE_FOLDER)/package-lock.json
+	@echo "installing $(NODE_FOLDER)/package-lock.json"
+	@cd $(NODE_FOLDER) && npm ci --no-progress --loglevel=error >/dev/null
+	@touch $@
+
 $(MUTANTS): requirements/mutants.txt pyproject.toml
 	$(call new-venv,$(MUTANTS_VENV))
 	@echo "installing requirements/mutants.txt and criminals"
 	@$(MUTANTS_PY) -m pip install -qq --require-hashes -r requirements/mutants.txt
 	@$(MUTANTS_PY) -m pip install -qq --no-deps --no-build-isolation -e .
+	@touch $@
+
+# Only a wheel: to compile atheris takes a clang with libFuzzer, and long.
+$(FUZZ): requirements/fuzz.txt pyproject.toml
+	$(call new-venv,$(FUZZ_VENV))
+	@echo "installing requirements/fuzz.txt and criminals"
+	@$(FUZZ_PY) -m pip install -qq --only-binary atheris --require-hashes -r requirements/fuzz.txt || { \
+	    echo "make fuzz needs atheris, which has wheels for Linux on x86-64 and Python 3.11 to 3.13:" \
+	    "this is $$($(FUZZ_PY) -c 'import platform as p; print(p.system(), p.machine(), "and Python", p.python_version())')" \
+	    "(set PYTHON=...)" >&2; exit 1; }
+	@$(FUZZ_PY) -m pip install -qq --no-deps --no-build-isolation -e .
 	@touch $@

@@ -10,6 +10,7 @@ from inspect import signature
 from pathlib import Path
 from random import Random
 from types import ModuleType
+from typing import get_args
 
 import pytest
 from pytest_examples import CodeExample, EvalExample, find_examples
@@ -19,7 +20,7 @@ from criminals import Violation, bots, testing
 from criminals.core.documents import ENVELOPE, KINDS
 from criminals.core.strict_json import DEEPEST, DIGITS, LONGEST, MOST_FAULTS, MOST_PARTS
 from criminals.games import crooks
-from criminals.games.crooks.documents import MOST_CARDS
+from criminals.games.crooks.documents import LONGEST_NAME, MOST_CARDS
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -179,13 +180,19 @@ def test_the_table_of_secrets_has_all_fields_of_a_state() -> None:
 
 def test_the_table_of_limits_has_the_constants() -> None:
     told = [int(re.findall(r"[\d,]+", limit)[0].replace(",", "")) for _, limit in table("wire-format.md", "at most")]
-    assert told == [LONGEST, MOST_PARTS, DEEPEST, DIGITS, MOST_CARDS, MOST_FAULTS]
+    assert told == [LONGEST, MOST_PARTS, DEEPEST, DIGITS, MOST_CARDS, LONGEST_NAME, MOST_FAULTS]
 
 
 def test_the_table_of_the_envelope_has_its_kinds() -> None:
     rows = dict(table("wire-format.md", "field of the envelope"))
     assert tuple(rows) == tuple(f"`{name}`" for name in ENVELOPE)
     assert tuple(re.findall(r'`"(\w+)"`', rows["`kind`"])) == KINDS
+
+
+def test_the_table_of_phases_has_their_fields() -> None:
+    rows = [(tag, fields_named(fields)) for tag, fields, _ in table("wire-format.md", "the tag `phase`")]
+    phases = get_args(crooks.Phase)
+    assert rows == [(f"`{phase.__name__.lower()}`", list(signature(phase).parameters)) for phase in phases]
 
 
 def test_the_table_of_the_deck_is_the_reference_edition() -> None:

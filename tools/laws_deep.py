@@ -1,6 +1,6 @@
 """The laws over very many games: `make laws-deep`, for some two hours.
 
-It does four things; with options it does only those that are named: `make laws-deep ARGS="--hidden 500 --exhaustive"`.
+It does five things; with options it does only those that are named: `make laws-deep ARGS="--hidden 500 --exhaustive"`.
 """
 
 import argparse
@@ -9,14 +9,20 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
 
+import attrs
+
+from criminals.core.records import Record
 from criminals.core.seats import SPECTATOR
 from criminals.games import crooks
 from criminals.testing import (
     check_beliefs,
+    check_documents,
     check_fold,
     check_frequencies,
     check_game,
     check_no_leak,
+    check_record,
+    check_texts,
     check_uniform,
     check_view_complete,
     crooks_kit,
@@ -24,6 +30,7 @@ from criminals.testing import (
     random_edition,
 )
 from tests.models.compare import check_crooks
+from tests.schemas.judges import judge
 
 BATCH = 100
 SMALL_BATCH = 10
@@ -76,6 +83,27 @@ def keep_secrets(seed: int) -> tuple[int, int, int, int]:
     return plies, twins, events, worlds
 
 
+def read_back(seed: int) -> tuple[int, int, int]:
+    """A small batch of games of which every value is written, found valid, and read: plies, documents, one-line texts."""
+    rng = Random(seed)
+    kit = crooks_kit()
+    legal = attrs.evolve(kit, universe=crooks.legal_actions)  # the box is the same at every state of a game
+    plies = documents = texts = 0
+    for _ in range(SMALL_BATCH):
+        first = state = first_state(rng)
+        actions = random_actions(kit, first, rng)
+        plies += len(actions)
+        documents += check_documents(kit, first, judge)
+        texts += check_texts(kit, first)
+        for action in actions:
+            state = crooks.apply(state, action)
+            documents += check_documents(legal, state, judge)
+            texts += check_texts(legal, state)
+        for played in (len(actions), rng.randrange(len(actions) + 1)):
+            documents += check_record(Record.of(first, actions[:played]), judge)
+    return plies, documents, texts
+
+
 def search(edition: str, start: int) -> tuple[int, int]:
     """Every history of a tiny edition in which a seat starts: histories, and groups of them by what was perceived."""
     setups = (setup for setup in crooks.setups(2, edition) if setup.start == start)
@@ -113,6 +141,23 @@ def run_hidden(games: int, seed: int) -> None:
     )
 
 
+def run_documents(games: int, seed: int) -> None:
+    """So many games of which every value is written and read."""
+    start = time.perf_counter()
+    batches = -(-games // SMALL_BATCH)
+    totals = [0, 0, 0]
+    with ProcessPoolExecutor() as pool:
+        for done, results in enumerate(pool.map(read_back, range(seed, seed + batches)), 1):
+            totals = [total + result for total, result in zip(totals, results, strict=True)]
+            if done * 10 // batches != (done - 1) * 10 // batches:
+                print(f"documents: {done * SMALL_BATCH:,} games, {time.perf_counter() - start:.0f} s", flush=True)
+    plies, documents, texts = totals
+    print(
+        f"{batches * SMALL_BATCH:,} games ({plies:,} plies) come back as they were: {documents:,} documents and "
+        f"{texts:,} texts, {time.perf_counter() - start:.0f} s"
+    )
+
+
 def run_exhaustive(editions: Iterable[str]) -> None:
     """Every history of the tiny editions, a process for each edition and starting seat."""
     start = time.perf_counter()
@@ -133,11 +178,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, help="games compared with the second implementation (100,000)")
     parser.add_argument("--laws", type=int, help="games with every law of play checked at every state (10,000)")
     parser.add_argument("--hidden", type=int, help="games under the laws of hidden information (4,000)")
+    parser.add_argument("--documents", type=int, help="games of which every value is written and read (1,000)")
     parser.add_argument("--exhaustive", action="store_true", help="every history of the tiny editions")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    if args.games is args.laws is args.hidden is None and not args.exhaustive:
-        args.games, args.laws, args.hidden, args.exhaustive = 100_000, 10_000, 4_000, True
+    if args.games is args.laws is args.hidden is args.documents is None and not args.exhaustive:
+        args.games, args.laws, args.hidden, args.documents, args.exhaustive = 100_000, 10_000, 4_000, 1_000, True
     if args.games:
         actions = run("agreement", agree, args.games, args.seed)
         print(f"{args.games:,} games ({actions:,} actions) agree with the second implementation")
@@ -146,6 +192,8 @@ def main() -> None:
         print(f"{games:,} games keep every law of play")
     if args.hidden:
         run_hidden(args.hidden, args.seed + 2_000_000)
+    if args.documents:
+        run_documents(args.documents, args.seed + 3_000_000)
     if args.exhaustive:
         run_exhaustive(("tiny", "bosses"))
 

@@ -20,6 +20,7 @@ from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.core.seats import CHANCE, SPECTATOR, Seat, Viewer
 from criminals.core.undo import can_undo
 from criminals.core.view_records import ViewRecord
+from criminals.schemas import schema
 from criminals.verbs import (
     action_space,
     actor,
@@ -92,6 +93,7 @@ __all__ = [
     "register",
     "reveal",
     "sample_world",
+    "schema",
     "score",
     "seats",
     "setups",

@@ -53,8 +53,9 @@ def refusal(text: str) -> tuple[str, ...]:
         ("[" * (DEEPEST + 1) + "]" * (DEEPEST + 1), f"${'[0]' * DEEPEST}: more than {DEEPEST} lists and objects"),
         ("[" * 5_000 + "]" * 5_000, f"more than {DEEPEST} lists and objects"),
         ('{"a":' * 5_000 + "1" + "}" * 5_000, f"more than {DEEPEST} lists and objects"),
-        ("[" * 5_001, "5001 commas and brackets, the most are 5000"),
-        ('[{"a":' * 2_000 + "," * 1_001, "5001 commas and brackets, the most are 5000"),
+        ("[" * 5_001, "5001 commas, brackets and escapes, the most are 5000"),
+        ('[{"a":' * 2_000 + "," * 1_001, "5001 commas, brackets and escapes, the most are 5000"),
+        ('"' + "\\u002c" * 5_001 + '"', "5001 commas, brackets and escapes, the most are 5000"),
         (" " * LONGEST + "1", f"{LONGEST + 1} characters, the most are {LONGEST}"),
     ],
     ids=lambda text: text[:20],
@@ -115,6 +116,14 @@ def test_the_canonical_text_is_read_back(value: object) -> None:
     assert canonical(read_json(text)) == text
 
 
+@pytest.mark.parametrize("sign", ["\\u002c", "\\u005b", "\\u007b", "\\u005cu", "\\\\u", "\\u0001", "\\ud83d\\ude00"])
+def test_what_is_read_with_escapes_can_be_written(sign: str) -> None:
+    most = MOST_PARTS // sign.count("\\u")
+    value = read_json('"' + sign * most + '"')
+    assert read_json(canonical(value)) == value
+    assert "the most are" in refusal('"' + sign * (most + 1) + '"')[0]
+
+
 def test_the_canonical_text_is_compact_and_keeps_the_order_of_fields() -> None:
     assert canonical({"b": [1, {"é": "\n\u001f"}], "a": None}) == '{"b":[1,{"é":"\\n\\u001f"}],"a":null}'
 
@@ -128,7 +137,7 @@ def test_the_canonical_text_is_compact_and_keeps_the_order_of_fields() -> None:
         ([10**18], "$[0]: more than 18 digits"),
         (["\ud800"], '$[0]: "\\ud800" has half of a surrogate pair'),
         ("x" * LONGEST, f"{LONGEST + 2} characters, the most are {LONGEST}"),
-        ([0] * (MOST_PARTS + 1), f"{MOST_PARTS + 1} commas and brackets, the most are {MOST_PARTS}"),
+        ([0] * (MOST_PARTS + 1), f"{MOST_PARTS + 1} commas, brackets and escapes, the most are {MOST_PARTS}"),
     ],
     ids=lambda value: str(value)[:20],
 )

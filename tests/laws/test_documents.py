@@ -1,5 +1,6 @@
 """Law 5: documents round-trip, over whole games: every state, view, event and action of them."""
 
+from collections import Counter
 from collections.abc import Mapping
 from random import Random
 from typing import Any
@@ -9,10 +10,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from criminals.core.documents import check_envelope
+from criminals.core.documents import KINDS, check_envelope
+from criminals.core.records import Record
 from criminals.games import crooks
 from criminals.testing import LawBroken, crooks_kit, random_actions, random_edition
-from criminals.testing.documents import check_documents
+from criminals.testing.documents import check_documents, check_record, check_texts
 from criminals.testing.strategies import crooks_games
 from tests.games.crooks.scenes import every_state, play, table
 from tests.laws.small import SWAP, first_states
@@ -27,12 +29,16 @@ KIT = attrs.evolve(crooks_kit(), universe=nothing)
 
 
 def check_whole(state: crooks.State, rng: Random) -> None:
-    """A third of the states of a game, and the last."""
+    """A third of the states of a game, and the last; and the record."""
     check_documents(crooks_kit(), state)
-    for action in random_actions(KIT, state, rng):
+    check_texts(crooks_kit(), state)
+    actions = random_actions(KIT, state, rng)
+    check_record(Record.of(state, actions))
+    for action in actions:
         state = crooks.apply(state, action)
         if rng.randrange(3) == 0 or crooks.actor(state) is None:
             check_documents(KIT, state)
+            check_texts(KIT, state)
 
 
 @settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -56,6 +62,23 @@ def test_law_5_on_editions_made_by_chance() -> None:
 def test_law_5_on_every_set_up_of_a_small_edition() -> None:
     for state in first_states(SWAP):
         check_documents(KIT, state)
+
+
+def test_every_value_is_counted_and_shown_to_a_further_check() -> None:
+    shown: Counter[str] = Counter()
+    kinds: set[object] = set()
+
+    def also(kind: str, document: Any) -> None:
+        shown[kind] += 1
+        kinds.add((kind, document["kind"]))
+
+    state = middle()
+    first = crooks.new_game(edition=state.edition, setup=crooks.Setup([[18, 19], [13], [5]], state.undealt))
+    count = check_documents(crooks_kit(), state, also) + check_record(Record.of(first, [crooks.Pass()]), also)
+    assert count == shown.total()
+    assert (shown["state"], shown["view"], shown["record"], shown["view_record"], shown["edition"]) == (1, 3, 1, 3, 1)
+    assert kinds == {(kind, kind) for kind in KINDS}
+    assert check_texts(crooks_kit(), state) == 1 + 3 + shown["action"]
 
 
 # --- faults that the law must find ---
@@ -115,3 +138,57 @@ def test_a_long_event_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("criminals.testing.documents.LONGEST_EVENT", 100)
     with pytest.raises(LawBroken, match=r"has 1\d\d bytes"):
         check_documents(KIT, middle())
+
+
+def test_a_text_that_forgets_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    true: Any = crooks.from_text
+
+    def forgetful(text: str, **more: Any) -> Any:
+        return attrs.evolve(true(text, **more), left=frozenset("A"))
+
+    monkeypatch.setattr(crooks, "from_text", forgetful)
+    with pytest.raises(LawBroken, match="comes back as another from its text 'crooks state "):
+        check_texts(KIT, middle())
+
+
+def test_a_text_that_is_not_read_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    true: Any = crooks.to_text
+
+    def strange(value: Any) -> str:
+        text: str = true(value)
+        return text.replace("view:spectator", "view:9")
+
+    monkeypatch.setattr(crooks, "to_text", strange)
+    with pytest.raises(
+        LawBroken, match="is written, but not read from its text: text: kind, column 13: expected a seat"
+    ):
+        check_texts(KIT, middle())
+
+
+def test_a_notation_that_is_read_as_another_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    true = crooks.parse_action
+
+    def deaf(text: str) -> crooks.Action:
+        return true(text.removesuffix(" down"))
+
+    monkeypatch.setattr(crooks, "parse_action", deaf)
+    with pytest.raises(LawBroken, match=r"face_down=True\) comes back as another from its text place"):
+        check_texts(crooks_kit(), middle())
+
+
+def test_a_record_that_is_read_as_another_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    record: crooks.Record = Record.of(table(A=[18, 19]), [crooks.Pass()])
+
+    def empty(_: str) -> crooks.Record:
+        return attrs.evolve(record, actions=())
+
+    monkeypatch.setattr(Record, "from_text", empty)
+    with pytest.raises(LawBroken, match="comes back as another from its text"):
+        check_record(record)
+
+
+def test_a_view_record_that_is_not_read_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = Record.of(table(A=[18, 19]), [crooks.Pass()])
+    monkeypatch.setattr("criminals.core.view_records._SHARED", ("edition", "viewer"))
+    with pytest.raises(LawBroken, match="is written, but not read as view_record"):
+        check_record(record)

@@ -72,6 +72,8 @@ def test_top_level_verbs_infer_the_types_of_crooks() -> None:
     assert_type(typed.replay(), Iterator[crooks.View])
     assert_type(criminals.can_undo(criminals.loads(text), 0), criminals.Violation | None)
     assert_type(criminals.digest(state), str)
+    assert_type(criminals.schema("view"), dict[str, Any])
+    assert_type(criminals.schema("record", "crooks"), dict[str, Any])
 
 
 def test_top_level_verbs_of_hidden_information_infer_the_types_of_crooks() -> None:

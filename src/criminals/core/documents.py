@@ -5,6 +5,7 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, cast, get_args, run
 
 from typing_extensions import TypeIs
 
+from criminals.core.notation import nearest
 from criminals.core.reading import expected
 from criminals.core.reading import faults_of as faults_of
 from criminals.core.reading import strict_converter as strict_converter
@@ -54,6 +55,14 @@ class Documented(Protocol):
         """The class of its set-ups."""
         ...
 
+    @property
+    def DOCUMENTS(self) -> Mapping[Kind, Any]:  # noqa: N802 -- the constant of a module
+        """For each kind the attrs class, or the union of classes, of a document's fields without the envelope.
+
+        Schemas are made of them: they say no less and no more than what is read.
+        """
+        ...
+
     def document_of(self, value: Any, /) -> tuple[Kind, Mapping[str, object]]:
         """The kind of a value's document, and its fields without the envelope; `TypeError` for what has none."""
         ...
@@ -101,6 +110,14 @@ _OFFERED: Final = tuple(name for name in vars(Documented) if not name.startswith
 def offers_documents(game: object) -> TypeIs[Documented]:
     """Whether a game is `Documented`: what `isinstance` says, and in a hundredth of the time."""
     return all(hasattr(game, name) for name in _OFFERED)
+
+
+def check_kind(kind: object) -> None:
+    """Raise `ValueError` for what is no kind of document."""
+    if kind not in KINDS:
+        near = nearest(kind, KINDS)
+        meant = "" if near is None else f", did you mean {near!r}?"
+        raise ValueError(f"no kind of document {kind!r}: there are {', '.join(KINDS)}{meant}")
 
 
 def enveloped(kind: Kind, fields: Mapping[str, object], game: Documented) -> dict[str, object]:

@@ -3,7 +3,7 @@
 from hashlib import sha256
 from typing import Any, Literal, cast, overload
 
-from criminals.core.documents import ENVELOPE, KINDS, Kind, check_envelope, enveloped, offers_documents
+from criminals.core.documents import ENVELOPE, Kind, check_envelope, check_kind, enveloped, offers_documents
 from criminals.core.records import Record, documented, read_record, record_fields
 from criminals.core.registry import GAMES, game_of
 from criminals.core.strict_json import canonical, read_json
@@ -36,8 +36,7 @@ def loads(text: str, kind: Kind = "record") -> Any:
     a state or view. Of a record nothing is replayed: the set-up is one of the edition, the actions are well written,
     and no more is promised. Nor is an action or an event held against any state. A view record is replayed.
     """
-    if kind not in KINDS:
-        raise ValueError(f"no kind of document {kind!r}: there are {', '.join(KINDS)}")
+    check_kind(kind)
     games = {name: game for name, game in GAMES.items() if offers_documents(game)}
     document = check_envelope(read_json(text), kind, {name: game.RULES for name, game in games.items()})
     game = games[cast(str, document["game"])]

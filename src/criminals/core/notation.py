@@ -68,24 +68,30 @@ def truth(_instance: object, attribute: Attribute, value: object) -> None:
         raise TypeError(f"{attribute.name} is True or False, not {value!r}")
 
 
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)
+
+
+def _verb(form: "Form[Any]") -> str:
+    return form.shown.split()[0]
+
+
 @attrs.frozen
 class Form(Generic[A]):
     """One form of the notation: how it is shown to people, the pattern it must match, and what it stands for."""
 
     shown: str
-    pattern: str
+    pattern: re.Pattern[str] = attrs.field(converter=_compiled)
     make: Callable[..., A]
     said: tuple[str, ...] = ()
     """What goes into the words that are shown in capitals, where it is neither a letter nor a number."""
-
-    @property
-    def verb(self) -> str:
-        return self.shown.split()[0]
+    verb: str = attrs.field(init=False, default=attrs.Factory(_verb, takes_self=True))
+    """The first word: no text that begins with another is of this form."""
 
     @property
     def blanks(self) -> tuple[str, ...]:
         """What goes into the words that are shown in capitals."""
-        what = "a capital letter" if LETTER in self.pattern else "a number"
+        what = "a capital letter" if LETTER in self.pattern.pattern else "a number"
         return self.said or tuple(f"{word}: {what}" for word in self.shown.split() if word.isupper())
 
 
@@ -99,12 +105,19 @@ def parse(forms: Sequence[Form[A]], text: str) -> A:
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over actions
         whole_text = next((form.shown for form in forms if not form.blanks), forms[0].shown)
         raise TypeError(f"parse_action takes a text such as {whole_text!r}, not {text!r}")
+    verb = text.partition(" ")[0]
     for form in forms:
-        found = re.fullmatch(form.pattern, text)
+        found = form.pattern.fullmatch(text) if form.verb == verb else None
         if found is not None:
             return form.make(*found.groups())
     shown = text if len(text) <= 40 else text[:40] + "..."
     raise MalformedDocument(f"action {shown!r}", (_expected(forms, text),))
+
+
+def nearest(word: object, known: Iterable[str]) -> str | None:
+    """The known word that was probably meant, or None."""
+    near = difflib.get_close_matches(word.lower(), known, n=1) if isinstance(word, str) else ()
+    return near[0] if near else None
 
 
 def _expected(forms: Sequence[Form[A]], text: str) -> str:
@@ -120,7 +133,7 @@ def _expected(forms: Sequence[Form[A]], text: str) -> str:
             + " or ".join(repr(form.shown) for form in meant)
             + (f" ({', '.join(blanks)})" if blanks else "")
         )
-    near = difflib.get_close_matches(words[0].lower(), verbs, n=1)
-    if near:
-        return f"no action {words[0]!r}, did you mean {near[0]!r}?"
+    near = nearest(words[0], verbs)
+    if near is not None:
+        return f"no action {words[0]!r}, did you mean {near!r}?"
     return f"no action {words[0]!r}, expected one of {', '.join(verbs)}"

@@ -26,7 +26,7 @@ from criminals.core.documents import Documented
 from criminals.core.errors import MalformedDocument
 from criminals.core.protocol import Game
 from criminals.core.seats import Chance, Seat
-from criminals.core.strict_json import DEEPEST, MOST_FAULTS, MOST_PARTS, canonical, check_size, malformed, read_json
+from criminals.core.strict_json import MOST_FAULTS, MOST_PARTS, canonical, check_size, malformed, read_json
 
 Turn: TypeAlias = tuple[Seat | Chance, tuple[Any, ...]]
 """Who acts, and what it does until the next turn begins."""
@@ -34,8 +34,11 @@ Turn: TypeAlias = tuple[Seat | Chance, tuple[Any, ...]]
 MOST_NAMES: Final = 500
 """The most lines of a header; that of a game of Crooks has a few more than its hangouts."""
 
+_MOST_DOTS: Final = 7
+"""The most dots of a name in the header; the set-up of Crooks has two."""
+
 _NAME: Final = "[A-Za-z_][A-Za-z_0-9]{0,39}"
-_HEADER: Final = re.compile(rf"({_NAME}(?:\.{_NAME}){{0,{DEEPEST}}}): (.*)")
+_HEADER: Final = re.compile(rf"({_NAME}(?:\.{_NAME}){{0,{_MOST_DOTS}}}): (.*)")
 _TURN: Final = re.compile(r"[0-9]{1,9}\. [0-9a-z]{1,9}: (.*)")
 _FIELDS: Final = ("game", "rules", "edition", "players", "setup")
 _FORMS: Final = "expected 'name: value', '1. 0: action, action' or a comment, '# ...'"
@@ -165,23 +168,26 @@ class _Header:
         self.fields: dict[str, object] = {}
         self.lines: dict[str, int] = {}
         self.faults: list[str] = []
-        self._outer: set[str] = set()
+        self._names: dict[str, Any] = {}
+        """The names as a tree, None where a value stands."""
 
     def add(self, number: int, name: str, value: str) -> None:
-        root, *inner = name.split(".")
-        if root not in _FIELDS or (inner and root != "setup"):
+        *outer, last = name.split(".")
+        if outer[:1] not in ([], ["setup"]) or (not outer and last not in _FIELDS):
             self.faults.append(f"line {number}: {name}: no such field is known")
             return
-        outer = [".".join((root, *inner[:depth])) for depth in range(len(inner))]
-        if name in self.lines or name in self._outer or any(other in self.lines for other in outer):
+        names, fields = self._names, self.fields
+        for key in outer:
+            if names.setdefault(key, {}) is None:
+                names, last = {key: None}, key  # what it is a part of has a value of its own
+                break
+            names, fields = names[key], cast(dict[str, object], fields.setdefault(key, {}))
+        if last in names:
             self.faults.append(f"line {number}: {name}: it stands there more than once")
             return
         self.lines[name] = number
-        self._outer.update(outer)
-        fields = self.fields
-        for key in (root, *inner)[:-1]:
-            fields = cast(dict[str, object], fields.setdefault(key, {}))
-        fields[(root, *inner)[-1]] = self._value(number, name, value)
+        names[last] = None
+        fields[last] = self._value(number, name, value)
 
     def _value(self, number: int, name: str, value: str) -> object:
         if name == "game" or (name == "edition" and not value.startswith("{")):

@@ -115,7 +115,7 @@ class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
     def from_text(cls, text: str) -> Self:
         """The record of a text; `MalformedDocument` lists its faults by line, an unlawful action among them.
 
-        Blank lines and comments, lines that begin with `#`, mean nothing. So does the order of lines in the header.
+        Empty lines and comments, lines that begin with `#`, mean nothing. So does the order of lines in the header.
         """
         parts = take_apart(text)
         record = _read_parts(parts)

@@ -18,9 +18,9 @@ LONGEST: Final = 1_000_000
 """The most characters of a document; a record has a few thousand."""
 
 MOST_PARTS: Final = 5_000
-"""The most commas and opening brackets of a document, those in texts too: so that none takes long, whatever it is.
+"""The most commas, opening brackets and `\\u` of a document, those in texts too: so that none takes long.
 
-A state has some hundreds.
+A state has some hundreds. An escape counts because what it stands for may: what is read can be written.
 """
 
 DEEPEST: Final = 32
@@ -152,9 +152,9 @@ def check_size(text: str) -> None:
     """Raise `MalformedDocument` for a text with more characters or more parts than a document has."""
     if len(text) > LONGEST:
         raise malformed("document", (f"{len(text)} characters, the most are {LONGEST}",))
-    parts = text.count(",") + text.count("[") + text.count("{")
+    parts = text.count(",") + text.count("[") + text.count("{") + text.count("\\u")
     if parts > MOST_PARTS:
-        raise malformed("document", (f"{parts} commas and brackets, the most are {MOST_PARTS}",))
+        raise malformed("document", (f"{parts} commas, brackets and escapes, the most are {MOST_PARTS}",))
 
 
 def _check_value(value: object) -> None:

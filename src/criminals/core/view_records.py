@@ -87,6 +87,12 @@ class ViewRecord(Generic[View_co, Fact_co]):
 
 # --- documents ---
 
+_SEARCHED: Final = 20_000
+"""The characters of views, about, that are looked through for where a record goes astray: so that none takes long.
+
+They are enough for whole games of boxes as large as the reference edition.
+"""
+
 _SHARED: Final = ("edition", "players", "viewer")
 """The fields of the first view that stand outside of it."""
 
@@ -168,7 +174,10 @@ def _of_the_first(fault: str) -> str:
 
 
 def _check_steps(game: Documented, record: ViewRecord) -> None:
-    """Raise `InvalidState` with the path of the first fact that does not follow, or if the end is no view of a game."""
+    """Raise `InvalidState` with the path of the first fact that does not follow, or if the end is no view of a game.
+
+    Then the path is that of the step that first leads to none, or of a later one, if the views are too large to search.
+    """
     fold: Callable[[Any, Iterable[Any]], Any] = find_game(game.NAME).fold
     views = [record.first]
     for number, step in enumerate(record.steps):
@@ -177,33 +186,41 @@ def _check_steps(game: Documented, record: ViewRecord) -> None:
         except InvalidState:
             path = f"$.steps[{number}][{_first_refused(fold, views[-1], step)}]"
             raise InvalidState("view_record", (f"{path}: it does not follow on what was before",)) from None
-    found = _view_faults(game, views[-1])
+    found = _view_faults(game, game.document_of(views[-1])[1])
     if not found:
         return
-    good, bad = 0, len(views) - 1
+    good, bad, left = 0, len(views) - 1, _SEARCHED
     while bad - good > 1:  # a whole check of every view would take too long
         middle = (good + bad) // 2
-        faults = _view_faults(game, views[middle])
+        fields = game.document_of(views[middle])[1]
+        left -= len(str(fields))
+        if left < 0:
+            break
+        faults = _view_faults(game, fields)
         good, bad, found = (good, middle, faults) if faults else (middle, bad, found)
     raise InvalidState(
         "view_record", (f"$.steps[{bad - 1}]: it leads to no view of a game: {fault}" for fault in found)
     )
 
 
-def _view_faults(game: Documented, view: Any) -> tuple[str, ...]:
-    """Why nobody can have a view."""
+def _view_faults(game: Documented, fields: Mapping[str, object]) -> tuple[str, ...]:
+    """Why nobody can have the view of a document."""
     try:
-        game.read_document("view", game.document_of(view)[1])
+        game.read_document("view", fields)
     except (InvalidState, MalformedDocument) as error:
         return error.faults
     return ()
 
 
 def _first_refused(fold: Callable[[Any, Iterable[Any]], Any], view: Any, step: tuple[Any, ...]) -> int:
-    """The place in a step of the first fact that can not be folded."""
-    for index in range(len(step)):
+    """The place of the first fact that can not be folded in a step that is refused."""
+    taken, refused = 0, len(step)
+    while refused - taken > 1:  # every part of a long step would take too long
+        middle = (taken + refused) // 2
         try:
-            fold(view, step[: index + 1])
+            view = fold(view, step[taken:middle])
         except InvalidState:
-            return index
-    raise AssertionError("a step was refused, but every part of it is taken")
+            refused = middle
+        else:
+            taken = middle
+    return taken

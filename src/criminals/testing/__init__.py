@@ -10,7 +10,7 @@ from criminals.testing.canonical import canonical, reached
 from criminals.testing.completeness import Searched, check_view_complete
 from criminals.testing.counterfeiters import counterfeiters_kit
 from criminals.testing.crooks import crooks_kit
-from criminals.testing.documents import check_document, check_documents, check_kind
+from criminals.testing.documents import Also, check_document, check_documents, check_kind, check_record, check_texts
 from criminals.testing.folds import check_fold
 from criminals.testing.games import KITS, random_first
 from criminals.testing.histories import random_actions
@@ -21,6 +21,7 @@ from criminals.testing.random_editions import random_counterfeiters_edition, ran
 
 __all__ = [
     "KITS",
+    "Also",
     "Kit",
     "LawBroken",
     "Model",
@@ -37,8 +38,10 @@ __all__ = [
     "check_kind",
     "check_legality",
     "check_no_leak",
+    "check_record",
     "check_refusals",
     "check_score",
+    "check_texts",
     "check_uniform",
     "check_view",
     "check_view_complete",

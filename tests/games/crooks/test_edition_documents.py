@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from criminals.core.documents import canonical
 from criminals.core.errors import MalformedDocument
 from criminals.games import crooks
-from criminals.games.crooks.documents import MOST_CARDS, edition_json, read_edition
+from criminals.games.crooks.documents import LONGEST_NAME, MOST_CARDS, edition_json, read_edition
 from criminals.testing import random_edition
 from tests.games.crooks.papers import MINE, document, refusal, whole_edition
 
@@ -62,6 +62,7 @@ def test_any_edition_is_read_back(seed: int) -> None:
     ("changes", "faults"),
     [
         ({"name": ""}, ("$.edition: it has no name",)),
+        ({"name": "x" * 101}, (f"$.edition.name: 101 characters, the most are {LONGEST_NAME}",)),
         ({"name": 1}, ("$.edition.name: expected a text, got 1",)),
         ({"box": []}, ("$.edition.box: no such field is known",)),
         ({"targets": [5, 3]}, ("$.edition: the targets do not stand in rising order",)),

@@ -15,6 +15,7 @@ from criminals.core.dumping import dumps, loads
 from criminals.core.errors import InvalidState, MalformedDocument
 from criminals.core.events import Event
 from criminals.core.seats import SPECTATOR
+from criminals.core.view_records import ViewRecord
 from criminals.games import crooks
 from criminals.testing import random_edition
 from tests.games.crooks.happenings import full, killing, moving
@@ -38,7 +39,16 @@ MAKERS: Final[tuple[tuple[Kind, Callable[[], object]], ...]] = (
     ("view_event", lambda: crooks.Scored(crooks.score(finished("22 at 6, 5 at 6", "26 at 6 down")).lines[4])),
     ("edition", lambda: MINE),
     ("record", lambda: loads(RECORD)),
+    ("view_record", lambda: loads(RECORD).for_viewer(1)),
+    ("view_record", lambda: loads(RECORD).for_viewer(SPECTATOR)),
+    ("view_record", lambda: ViewRecord(crooks.view(killing(), 0), [told(killing(), "kill 0", 0)])),
+    ("view_record", lambda: ViewRecord(crooks.view(moving(), SPECTATOR), [])),
 )
+
+
+def told(state: crooks.State, text: str, viewer: int) -> tuple[crooks.ViewEvent, ...]:
+    """What a viewer perceives of an action."""
+    return crooks.view_events(crooks.step(state, crooks.parse_action(text)).events, viewer)
 
 
 def read_or_refused(text: str, kind: Kind) -> object:
@@ -158,6 +168,12 @@ def _large() -> str:
     return json.dumps(value)
 
 
+def _steps(step: object, count: int) -> str:
+    value = paper(loads(RECORD).for_viewer(1))
+    return json.dumps({**value, "steps": [step] * count})
+
+
+AT: Final = {"seat": 0, "target": 6}
 CARD: Final = {"face": "down", "origin": {"hangout": "A", "number": 2}, "knowers": [0]}
 
 
@@ -171,6 +187,9 @@ CARD: Final = {"face": "down", "origin": {"hangout": "A", "number": 2}, "knowers
         ("view", lambda: _flood("view", "passed", [], 2_400)),
         ("view", _large),
         ("record", lambda: RECORD.replace('"pass",', '"pass",' * 4_700)),
+        ("view_record", lambda: _steps([], 2_300)),
+        ("view_record", lambda: _steps([{"event": "passed", "seat": 0}], 900)),
+        ("view_record", lambda: _steps([*[{"event": "passed", "seat": 0}] * 1_600, {"event": "spied", **AT}], 1)),
         ("edition", lambda: dumps(MINE).replace('"targets":[', '"targets":[' + "0," * 4_800)),
     ],
 )

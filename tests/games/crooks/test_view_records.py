@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from criminals.core import view_records
 from criminals.core.dumping import digest, dumps, loads
 from criminals.core.errors import InvalidState, MalformedDocument
 from criminals.core.events import Event, Step
@@ -200,6 +201,14 @@ INVALID: list[tuple[tuple[str | int, ...], object, str]] = [
 def test_a_step_that_does_not_follow_is_refused_by_its_number(path: Any, change: object, fault: str) -> None:
     found = invalidity(with_change(kept_paper(), path, change), "view_record")
     assert found[0].startswith(fault)
+
+
+def test_a_search_through_large_views_ends_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then another step is named: one that leads to no view all the same."""
+    value = with_change(kept_paper(), ("steps", 3, 0), GONE)
+    monkeypatch.setattr(view_records, "_SEARCHED", 0)
+    (found, *_) = invalidity(value, "view_record")
+    assert found.startswith(f"$.steps[{len(value['steps']) - 1}]: it leads to no view of a game: ")
 
 
 def test_a_step_that_comes_twice_is_refused() -> None:

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 from string import ascii_uppercase
-from typing import Final, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
+
+import attrs
 
 from criminals.core.documents import strict_converter, structured
 from criminals.core.errors import InvalidEdition
@@ -22,6 +24,9 @@ RULES: Final = 1
 
 MOST_CARDS: Final = 250
 """The most crooks, and the most targets, of an edition in a document."""
+
+LONGEST_NAME: Final = 100
+"""The most characters of an edition's name in a document: layouts of editions are kept for a while, names and all."""
 
 T = TypeVar("T")
 
@@ -88,10 +93,19 @@ def whole_edition(edition: Edition) -> EditionDocument:
     )
 
 
+@attrs.frozen
+class _SetupFields:
+    """A `SetupDocument` as it is read: what it names is looked at later, so that the clause is told (§2)."""
+
+    hangouts: dict[str, tuple[int, ...]]
+    box: tuple[int, ...]
+    start: int
+
+
 def read_setup(value: object) -> Setup:
     """The set-up that an object describes; whether it is one of an edition, `record_faults` tells."""
     given = dict(cast(Mapping[object, object], value)) if isinstance(value, Mapping) else value
-    document = structured(given, SetupDocument, "setup", CONVERTER)
+    document = structured(given, _SetupFields, "setup", CONVERTER)
     letters = ascii_uppercase[: len(document.hangouts)]
     faults = [f"$.hangouts.{letter}: it is missing" for letter in letters if letter not in document.hangouts]
     faults += [
@@ -107,7 +121,7 @@ def read_setup(value: object) -> Setup:
 def setup_json(setup: Setup) -> object:
     """A set-up by letters, every list ascending."""
     letters = ascii_uppercase[: len(setup.hangouts)]
-    document = SetupDocument(dict(zip(letters, setup.hangouts, strict=True)), setup.box, setup.start)
+    document = SetupDocument(dict(zip(letters, setup.hangouts, strict=True)), setup.box, cast(Any, setup.start))
     return CONVERTER.unstructure(document)
 
 
@@ -128,7 +142,9 @@ def player_count_fault(edition: Edition, players: int) -> str:
 
 
 def _count_faults(document: EditionDocument) -> Iterator[str]:
-    """Too many cards."""
+    """Too many cards, and too long a name."""
+    if len(document.name) > LONGEST_NAME:
+        yield f"$.name: {len(document.name)} characters, the most are {LONGEST_NAME}"
     for field in ("crooks", "targets"):
         count = len(getattr(document, field))
         if count > MOST_CARDS:

@@ -5,9 +5,8 @@ then the state or view as a whole, which must be one that a game can have.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import reduce
 from itertools import islice
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from criminals.core.documents import structured
 from criminals.core.errors import InvalidState, MalformedDocument
@@ -139,7 +138,7 @@ def _read(fields: Mapping[str, object], cls: type[D], what: str) -> tuple[D, Lay
 
 def _faults(fields: Mapping[str, object], document: StateDocument | ViewDocument, layout: Layout) -> Iterator[str]:
     found: list[str] = []
-    _name_faults({name: value for name, value in fields.items() if name != "edition"}, (), layout, found)
+    _name_faults({name: value for name, value in fields.items() if name != "edition"}, "", None, layout, found)
     yield from found
     yield from _key_faults("$.hangouts", document.hangouts, layout.letters, "hangout is in play (§2.2)")
     targets = [str(target) for target in layout.edition.targets]
@@ -170,32 +169,36 @@ def _key_faults(path: str, found: Iterable[str], known: Iterable[str], what: str
 
 _SEATS: Final = frozenset(("seat", "owner", "knowers", "viewer"))
 _CROOKS: Final = frozenset(("crook", "crooks", "taken", "seen", "box"))
+_NAMING: Final = _SEATS | _CROOKS | {"hangout", "target"}
+"""The fields that name something in the box or at the table."""
+
+_Path: TypeAlias = "tuple[_Path, str | int] | None"
+"""Where something stands, the last key first; it is put together for faults only."""
 
 
-def _name_faults(value: object, path: tuple[object, ...], layout: Layout, found: list[str]) -> None:
+def _name_faults(
+    value: dict[str, object] | list[object], name: str, path: _Path, layout: Layout, found: list[str]
+) -> None:
     """Add what is named and not there: seats, hangouts, targets, crooks, and origins that no crook can have.
 
     It goes by the names of fields, the last in the path that is no index: they mean the same wherever they stand.
     """
     if len(found) > MOST_FAULTS:
         return
-    if isinstance(value, dict):
-        fields = cast(dict[str, object], value)
-        for key, item in fields.items():
-            _name_faults(item, (*path, key), layout, found)
-        if "number" in fields and fields.get("hangout") in layout.hangouts:
-            hangout, number = cast(tuple[str, int], (fields["hangout"], fields["number"]))
-            most = layout.sizes[layout.hangouts[hangout]]
-            if number > most:
-                found.append(_fault((*path, "number"), f"hangout {hangout} never had more than {most} crooks (§6.10)"))
-    elif isinstance(value, list):
-        for index, item in enumerate(cast(list[object], value)):
-            _name_faults(item, (*path, index), layout, found)
-    else:
-        name = next(key for key in reversed(path) if isinstance(key, str))
-        fault = _unknown(name, value, layout)
-        if fault is not None:
-            found.append(_fault(path, fault))
+    items: Iterable[tuple[str | int, object]] = value.items() if isinstance(value, dict) else enumerate(value)
+    for key, item in items:
+        last = key if isinstance(key, str) else name
+        if isinstance(item, dict | list):
+            _name_faults(cast(dict[str, object] | list[object], item), last, (path, key), layout, found)
+        elif last in _NAMING:
+            fault = _unknown(last, item, layout)
+            if fault is not None:
+                found.append(_fault((path, key), fault))
+    if isinstance(value, dict) and "number" in value and value.get("hangout") in layout.hangouts:
+        hangout, number = cast(tuple[str, int], (value["hangout"], value["number"]))
+        most = layout.sizes[layout.hangouts[hangout]]
+        if number > most:
+            found.append(_fault((path, "number"), f"hangout {hangout} never had more than {most} crooks (§6.10)"))
 
 
 def _unknown(name: str, value: object, layout: Layout) -> str | None:
@@ -214,8 +217,12 @@ def _unknown(name: str, value: object, layout: Layout) -> str | None:
     return None
 
 
-def _fault(path: tuple[object, ...], fault: str) -> str:
-    return f"{reduce(below, path, '$')}: {fault}"
+def _fault(path: _Path, fault: str) -> str:
+    return f"{_told(path)}: {fault}"
+
+
+def _told(path: _Path) -> str:
+    return "$" if path is None else below(_told(path[0]), path[1])
 
 
 def _table_fields(document: StateDocument | ViewDocument, layout: Layout) -> dict[str, Any]:

@@ -1,7 +1,8 @@
 """What documents of Crooks hold, class by class: the fields of each JSON object, in the order they are written.
 
 All fields are required, so none has a default. A class of a union is told by its first field, the tag. Hangouts are
-named by letter, targets by worth, crooks by id. The facts are in `wire_events`.
+named by letter, targets by worth, crooks by id. The facts are in `wire_events`. What the docstrings say
+stands in the schemas, for people who may know no Python.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -28,6 +29,8 @@ CrookIds: TypeAlias = Annotated[tuple[CrookId, ...], ASCENDING]
 
 @attrs.frozen
 class CrookDocument:
+    """A card of the box (§1.1)."""
+
     id: CrookId
     level: Annotated[int, Range(1)]
     modifier: int
@@ -37,6 +40,8 @@ class CrookDocument:
 
 @attrs.frozen
 class EditionDocument:
+    """What is printed in a box (§1); piles and gang points by how many play."""
+
     name: str
     crooks: tuple[CrookDocument, ...]
     targets: tuple[TargetNumber, ...]
@@ -52,9 +57,11 @@ EditionField: TypeAlias = str | EditionDocument
 
 @attrs.frozen
 class SetupDocument:
-    hangouts: dict[str, tuple[int, ...]]
-    box: tuple[int, ...]
-    start: int
+    """A deal by hangouts, the undealt rest, and the seat that starts (§2); the order in a list means nothing."""
+
+    hangouts: dict[Letter, tuple[CrookId, ...]]
+    box: tuple[CrookId, ...]
+    start: SeatNumber
 
 
 # --- what lies on the table ---
@@ -62,6 +69,8 @@ class SetupDocument:
 
 @attrs.frozen
 class OriginDocument:
+    """Where a crook came from, and how many lay there when it was taken (§6.10)."""
+
     hangout: Letter
     number: Count
 
@@ -75,6 +84,8 @@ class FaceUpDocument:
 
 @attrs.frozen
 class FaceDownDocument:
+    """A hidden crook, and the seats that know who it is."""
+
     face: Literal["down"]
     origin: OriginDocument
     knowers: Seats
@@ -85,6 +96,8 @@ CardDocument: TypeAlias = FaceUpDocument | FaceDownDocument
 
 @attrs.frozen
 class DiscardDocument:
+    """A crook that went back into the box, killed or, if it was never placed, returned (§3.10)."""
+
     owner: SeatNumber
     card: CardDocument
     returned: bool
@@ -92,12 +105,16 @@ class DiscardDocument:
 
 @attrs.frozen
 class LookDocument:
+    """Who looked into a hangout, and how many lay there then."""
+
     seat: SeatNumber
     number: Count
 
 
 @attrs.frozen
 class KnownDocument:
+    """Who a hidden crook is, as the viewer knows."""
+
     origin: OriginDocument
     crook: CrookId
 
@@ -133,6 +150,8 @@ class PickingDocument:
 
 @attrs.frozen
 class MovingDocument:
+    """The cards that a Swap lifted from a target, and are in no row until they are moved (§4.4)."""
+
     phase: Literal["moving"]
     seat: SeatNumber
     target: TargetNumber
@@ -174,6 +193,8 @@ PhaseDocument: TypeAlias = (
 
 @attrs.frozen
 class StateHangoutDocument:
+    """Who lies in a hangout, and who was taken from it, in that order."""
+
     size: Natural
     looks: tuple[LookDocument, ...]
     left: bool
@@ -183,6 +204,8 @@ class StateHangoutDocument:
 
 @attrs.frozen
 class ViewHangoutDocument:
+    """What the viewer saw in a hangout, look by look."""
+
     size: Natural
     looks: tuple[LookDocument, ...]
     left: bool
@@ -194,6 +217,8 @@ RowDocument: TypeAlias = dict[Worth, tuple[CardDocument, ...]]
 
 @attrs.frozen
 class StateDocument:
+    """The whole truth: it stays with the host. Rows, money and passed go by seat."""
+
     edition: EditionField
     players: PlayerCount
     actor: SeatNumber | None
@@ -209,6 +234,8 @@ class StateDocument:
 
 @attrs.frozen
 class ViewDocument:
+    """What one viewer may know: a server sends this. Rows, money and passed go by seat."""
+
     edition: EditionField
     players: PlayerCount
     viewer: ViewerName
@@ -225,12 +252,14 @@ class ViewDocument:
 
 @attrs.frozen
 class ActionDocument:
+    """An action in the notation: `recruit C`. It carries no seat."""
+
     action: str
 
 
 @attrs.frozen
-class RecordDocument:
-    """As `core.records` reads it, which must agree."""
+class RecordDocument:  # as `core.records` reads it, which must agree
+    """A game from its set-up on, the whole truth: actions are in the notation."""
 
     edition: EditionField
     players: PlayerCount
@@ -240,7 +269,7 @@ class RecordDocument:
 
 @attrs.frozen
 class FirstViewDocument:
-    """The fields of a `ViewDocument` that a view record has not told outside of it."""
+    """The first view of a view record, which has told edition, players and viewer outside of it."""
 
     actor: SeatNumber | None
     phase: PhaseDocument

@@ -162,7 +162,7 @@ class EndedDocument:
     outcome: OutcomeDocument
 
 
-ViewEventDocument: TypeAlias = (
+FactDocument: TypeAlias = (
     PassedDocument
     | PaidDocument
     | LookedDocument
@@ -184,20 +184,23 @@ ViewEventDocument: TypeAlias = (
     | ScoredDocument
     | EndedDocument
 )
+ViewEventDocument: TypeAlias = FactDocument
 
 
 @attrs.frozen
 class EventDocument:
+    """The truth: a fact, and the seats that perceive it, or null for everybody."""
+
     seers: Seats | None
-    fact: ViewEventDocument
+    fact: FactDocument
 
 
 @attrs.frozen
-class ViewRecordDocument:
-    """As `core.view_records` reads it, which must agree."""
+class ViewRecordDocument:  # as `core.view_records` reads it, which must agree
+    """What one viewer may keep of a game: the first view, then for each action what was perceived of it."""
 
     edition: EditionField
     players: PlayerCount
     viewer: ViewerName
     first: FirstViewDocument
-    steps: tuple[tuple[ViewEventDocument, ...], ...]
+    steps: tuple[tuple[FactDocument, ...], ...]

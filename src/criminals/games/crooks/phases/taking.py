@@ -19,7 +19,9 @@ def legal(table: Table, pile: Pile) -> tuple[Action, ...]:
     layout = table.layout
     if len(pile) == 1 or layout.bosses.isdisjoint(pile):
         return tuple(map(layout.take, pile))
-    return tuple([layout.take(crook) for crook in pile if crook not in layout.bosses]) or (LEAVE,)
+    if layout.bosses.issuperset(pile):
+        return (LEAVE,)
+    return tuple([layout.take(crook) for crook in pile if crook not in layout.bosses])
 
 
 def violation(table: Table, pile: Pile, action: Action) -> Violation | None:

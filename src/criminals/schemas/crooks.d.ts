@@ -1,0 +1,516 @@
+// Types of the documents of this game, made from their JSON Schemas by `make schemas`. Not to be edited.
+
+export type CrooksDocument =
+  | CrooksState
+  | CrooksView
+  | CrooksAction
+  | CrooksEvent
+  | CrooksViewEvent
+  | CrooksRecord
+  | CrooksViewRecord
+  | CrooksEdition;
+export type CrooksEditionField = string | CrooksEditionContent;
+/**
+ * The gangs, in the order they are scored (§1.4, §5.6).
+ */
+export type CrooksGang = "northside" | "outfit" | "westside";
+/**
+ * What a crook can do when it is placed face up from the hand (§4).
+ */
+export type CrooksAbility = "accomplice" | "boss" | "killer" | "pickpocket" | "spy" | "swap";
+export type CrooksPlayerCount = 2 | 3 | 4;
+export type CrooksSeatNumber = 0 | 1 | 2 | 3;
+export type CrooksPhase =
+  | CrooksRecruiting
+  | CrooksTaking
+  | CrooksPlacing
+  | CrooksPicking
+  | CrooksMoving
+  | CrooksKilling
+  | CrooksSpying
+  | CrooksOver;
+export type CrooksCard = CrooksFaceUp | CrooksFaceDown;
+export type CrooksViewerName = 0 | 1 | 2 | 3 | "spectator";
+export type CrooksFact =
+  | CrooksPassed
+  | CrooksPaid
+  | CrooksLooked
+  | CrooksSaw
+  | CrooksTook
+  | CrooksRecognized
+  | CrooksLeft
+  | CrooksPlaced
+  | CrooksPlacedDown
+  | CrooksReturned
+  | CrooksPicked
+  | CrooksLifted
+  | CrooksMoved
+  | CrooksDiscarded
+  | CrooksSpied
+  | CrooksDeclined
+  | CrooksRevealed
+  | CrooksBegan
+  | CrooksScored
+  | CrooksEnded;
+export type CrooksLine =
+  CrooksTargetWon | CrooksTargetShared | CrooksTargetEmpty | CrooksGangWon | CrooksGangTied | CrooksGangEmpty;
+export type CrooksGangName = "northside" | "outfit" | "westside";
+export type CrooksViewEvent = {
+  criminals: 1;
+  kind: "view_event";
+  game: "crooks";
+  rules: 1;
+} & CrooksFact;
+
+/**
+ * The whole truth: it stays with the host. Rows, money and passed go by seat.
+ */
+export interface CrooksState {
+  criminals: 1;
+  kind: "state";
+  game: "crooks";
+  rules: 1;
+  edition: CrooksEditionField;
+  players: CrooksPlayerCount;
+  actor: CrooksSeatNumber | null;
+  phase: CrooksPhase;
+  hangouts: {
+    [k: string]: CrooksStateHangout;
+  };
+  box: number[];
+  rows: {
+    [k: string]: CrooksCard[];
+  }[];
+  discards: CrooksDiscard[];
+  money: number[];
+  bank: number;
+  passed: boolean[];
+}
+/**
+ * What is printed in a box (§1); piles and gang points by how many play.
+ */
+export interface CrooksEditionContent {
+  name: string;
+  crooks: CrooksCrook[];
+  targets: number[];
+  piles: {
+    "2"?: number[];
+    "3"?: number[];
+    "4"?: number[];
+  };
+  purse: number;
+  money: number;
+  gang_points: {
+    "2"?: number;
+    "3"?: number;
+    "4"?: number;
+  };
+}
+/**
+ * A card of the box (§1.1).
+ */
+export interface CrooksCrook {
+  id: number;
+  level: number;
+  modifier: number;
+  gangs: CrooksGang[];
+  ability: CrooksAbility | null;
+}
+export interface CrooksRecruiting {
+  phase: "recruiting";
+  seat: CrooksSeatNumber;
+}
+export interface CrooksTaking {
+  phase: "taking";
+  seat: CrooksSeatNumber;
+  hangout: string;
+}
+export interface CrooksPlacing {
+  phase: "placing";
+  seat: CrooksSeatNumber;
+  origin: CrooksOrigin;
+}
+/**
+ * Where a crook came from, and how many lay there when it was taken (§6.10).
+ */
+export interface CrooksOrigin {
+  hangout: string;
+  number: number;
+}
+export interface CrooksPicking {
+  phase: "picking";
+  seat: CrooksSeatNumber;
+}
+/**
+ * The cards that a Swap lifted from a target, and are in no row until they are moved (§4.4).
+ */
+export interface CrooksMoving {
+  phase: "moving";
+  seat: CrooksSeatNumber;
+  target: number;
+  cards: CrooksCard[];
+}
+export interface CrooksFaceUp {
+  face: "up";
+  crook: number;
+  origin: CrooksOrigin;
+}
+/**
+ * A hidden crook, and the seats that know who it is.
+ */
+export interface CrooksFaceDown {
+  face: "down";
+  origin: CrooksOrigin;
+  knowers: CrooksSeatNumber[];
+}
+export interface CrooksKilling {
+  phase: "killing";
+  seat: CrooksSeatNumber;
+  target: number;
+}
+export interface CrooksSpying {
+  phase: "spying";
+  seat: CrooksSeatNumber;
+}
+export interface CrooksOver {
+  phase: "over";
+}
+/**
+ * Who lies in a hangout, and who was taken from it, in that order.
+ */
+export interface CrooksStateHangout {
+  size: number;
+  looks: CrooksLook[];
+  left: boolean;
+  crooks: number[];
+  taken: number[];
+}
+/**
+ * Who looked into a hangout, and how many lay there then.
+ */
+export interface CrooksLook {
+  seat: CrooksSeatNumber;
+  number: number;
+}
+/**
+ * A crook that went back into the box, killed or, if it was never placed, returned (§3.10).
+ */
+export interface CrooksDiscard {
+  owner: CrooksSeatNumber;
+  card: CrooksCard;
+  returned: boolean;
+}
+/**
+ * What one viewer may know: a server sends this. Rows, money and passed go by seat.
+ */
+export interface CrooksView {
+  criminals: 1;
+  kind: "view";
+  game: "crooks";
+  rules: 1;
+  edition: CrooksEditionField;
+  players: CrooksPlayerCount;
+  viewer: CrooksViewerName;
+  actor: CrooksSeatNumber | null;
+  phase: CrooksPhase;
+  hangouts: {
+    [k: string]: CrooksViewHangout;
+  };
+  rows: {
+    [k: string]: CrooksCard[];
+  }[];
+  discards: CrooksDiscard[];
+  money: number[];
+  bank: number;
+  passed: boolean[];
+  known: CrooksKnown[];
+}
+/**
+ * What the viewer saw in a hangout, look by look.
+ */
+export interface CrooksViewHangout {
+  size: number;
+  looks: CrooksLook[];
+  left: boolean;
+  seen: number[][];
+}
+/**
+ * Who a hidden crook is, as the viewer knows.
+ */
+export interface CrooksKnown {
+  origin: CrooksOrigin;
+  crook: number;
+}
+/**
+ * An action in the notation: `recruit C`. It carries no seat.
+ */
+export interface CrooksAction {
+  criminals: 1;
+  kind: "action";
+  game: "crooks";
+  rules: 1;
+  action: string;
+}
+/**
+ * The truth: a fact, and the seats that perceive it, or null for everybody.
+ */
+export interface CrooksEvent {
+  criminals: 1;
+  kind: "event";
+  game: "crooks";
+  rules: 1;
+  seers: CrooksSeatNumber[] | null;
+  fact: CrooksFact;
+}
+export interface CrooksPassed {
+  event: "passed";
+  seat: CrooksSeatNumber;
+}
+export interface CrooksPaid {
+  event: "paid";
+  seat: CrooksSeatNumber;
+  amount: number;
+}
+export interface CrooksLooked {
+  event: "looked";
+  seat: CrooksSeatNumber;
+  hangout: string;
+  number: number;
+}
+export interface CrooksSaw {
+  event: "saw";
+  hangout: string;
+  crooks: number[];
+}
+export interface CrooksTook {
+  event: "took";
+  seat: CrooksSeatNumber;
+  origin: CrooksOrigin;
+}
+export interface CrooksRecognized {
+  event: "recognized";
+  origin: CrooksOrigin;
+  crook: number;
+}
+export interface CrooksLeft {
+  event: "left";
+  seat: CrooksSeatNumber;
+  hangout: string;
+}
+export interface CrooksPlaced {
+  event: "placed";
+  seat: CrooksSeatNumber;
+  target: number;
+  crook: number;
+}
+export interface CrooksPlacedDown {
+  event: "placed_down";
+  seat: CrooksSeatNumber;
+  target: number;
+}
+export interface CrooksReturned {
+  event: "returned";
+  seat: CrooksSeatNumber;
+}
+export interface CrooksPicked {
+  event: "picked";
+  seat: CrooksSeatNumber;
+  amount: number;
+}
+export interface CrooksLifted {
+  event: "lifted";
+  seat: CrooksSeatNumber;
+  target: number;
+}
+export interface CrooksMoved {
+  event: "moved";
+  seat: CrooksSeatNumber;
+  target: number;
+}
+export interface CrooksDiscarded {
+  event: "discarded";
+  seat: CrooksSeatNumber;
+  target: number;
+}
+export interface CrooksSpied {
+  event: "spied";
+  seat: CrooksSeatNumber;
+  target: number;
+}
+export interface CrooksDeclined {
+  event: "declined";
+  seat: CrooksSeatNumber;
+}
+export interface CrooksRevealed {
+  event: "revealed";
+  seat: CrooksSeatNumber;
+  target: number;
+  crook: number;
+}
+export interface CrooksBegan {
+  event: "began";
+  phase: CrooksPhase;
+}
+export interface CrooksScored {
+  event: "scored";
+  line: CrooksLine;
+}
+export interface CrooksTargetWon {
+  reason: "target_won";
+  seat: CrooksSeatNumber;
+  points: number;
+  clause: "5.4";
+  params: CrooksTargetWonParams;
+}
+export interface CrooksTargetWonParams {
+  target: number;
+  modifiers: number[];
+  worth: number;
+  levels: number[];
+  strength: number;
+}
+export interface CrooksTargetShared {
+  reason: "target_shared";
+  seat: CrooksSeatNumber;
+  points: number;
+  clause: "5.4";
+  params: CrooksTargetSharedParams;
+}
+export interface CrooksTargetSharedParams {
+  target: number;
+  modifiers: number[];
+  worth: number;
+  levels: number[];
+  strength: number;
+  sharers: number;
+}
+export interface CrooksTargetEmpty {
+  reason: "target_empty";
+  seat: null;
+  points: 0;
+  clause: "5.4";
+  params: CrooksTargetEmptyParams;
+}
+export interface CrooksTargetEmptyParams {
+  target: number;
+}
+export interface CrooksGangWon {
+  reason: "gang_won";
+  seat: CrooksSeatNumber;
+  points: number;
+  clause: "5.5";
+  params: CrooksGangWonParams;
+}
+export interface CrooksGangWonParams {
+  gang: CrooksGangName;
+  members: number;
+}
+export interface CrooksGangTied {
+  reason: "gang_tied";
+  seat: null;
+  points: 0;
+  clause: "5.5";
+  params: CrooksGangTiedParams;
+}
+export interface CrooksGangTiedParams {
+  gang: CrooksGangName;
+  members: number;
+  sharers: number;
+}
+export interface CrooksGangEmpty {
+  reason: "gang_empty";
+  seat: null;
+  points: 0;
+  clause: "5.5";
+  params: CrooksGangEmptyParams;
+}
+export interface CrooksGangEmptyParams {
+  gang: CrooksGangName;
+}
+export interface CrooksEnded {
+  event: "ended";
+  outcome: CrooksOutcome;
+}
+export interface CrooksOutcome {
+  winners: CrooksSeatNumber[];
+  clause: "5.7";
+}
+/**
+ * A game from its set-up on, the whole truth: actions are in the notation.
+ */
+export interface CrooksRecord {
+  criminals: 1;
+  kind: "record";
+  game: "crooks";
+  rules: 1;
+  edition: CrooksEditionField;
+  players: CrooksPlayerCount;
+  setup: CrooksSetup;
+  actions: string[];
+}
+/**
+ * A deal by hangouts, the undealt rest, and the seat that starts (§2); the order in a list means nothing.
+ */
+export interface CrooksSetup {
+  hangouts: {
+    [k: string]: number[];
+  };
+  box: number[];
+  start: CrooksSeatNumber;
+}
+/**
+ * What one viewer may keep of a game: the first view, then for each action what was perceived of it.
+ */
+export interface CrooksViewRecord {
+  criminals: 1;
+  kind: "view_record";
+  game: "crooks";
+  rules: 1;
+  edition: CrooksEditionField;
+  players: CrooksPlayerCount;
+  viewer: CrooksViewerName;
+  first: CrooksFirstView;
+  steps: CrooksFact[][];
+}
+/**
+ * The first view of a view record, which has told edition, players and viewer outside of it.
+ */
+export interface CrooksFirstView {
+  actor: CrooksSeatNumber | null;
+  phase: CrooksPhase;
+  hangouts: {
+    [k: string]: CrooksViewHangout;
+  };
+  rows: {
+    [k: string]: CrooksCard[];
+  }[];
+  discards: CrooksDiscard[];
+  money: number[];
+  bank: number;
+  passed: boolean[];
+  known: CrooksKnown[];
+}
+/**
+ * What is printed in a box (§1); piles and gang points by how many play.
+ */
+export interface CrooksEdition {
+  criminals: 1;
+  kind: "edition";
+  game: "crooks";
+  rules: 1;
+  name: string;
+  crooks: CrooksCrook[];
+  targets: number[];
+  piles: {
+    "2"?: number[];
+    "3"?: number[];
+    "4"?: number[];
+  };
+  purse: number;
+  money: number;
+  gang_points: {
+    "2"?: number;
+    "3"?: number;
+    "4"?: number;
+  };
+}

@@ -1,0 +1,138 @@
+"""Everything that reads a text from a stranger, and the check that `make fuzz` and the corpus share."""
+
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import attrs
+
+import criminals
+from criminals import InvalidState, MalformedDocument, Record
+from criminals.core.documents import KINDS, Kind
+from criminals.core.texts import TextKind
+from criminals.games import crooks
+
+OWN: Final = attrs.evolve(crooks.TINY, name="own", targets=(3, 5))
+"""An edition that does not come with the library; the text of a state only names it, so a reader is handed it."""
+
+LONGEST_ERROR: Final = 100_000
+"""What the bytes of an error's text stay below, whatever the input was."""
+
+
+class Broken(Exception):
+    """A reader did not keep its promise; `what` is the same for inputs that break it in the same way."""
+
+    def __init__(self, what: str, told: str) -> None:
+        super().__init__(what, told)
+        self.what = what
+        self.told = told
+
+
+@attrs.frozen
+class Target:
+    """A reader, its inverse, and the errors that its docs name."""
+
+    name: str
+    read: Callable[[str], Any]
+    write: Callable[[Any], str]
+    errors: tuple[type[Exception], ...]
+
+
+def _document(kind: Kind) -> Target:
+    whole = kind in ("state", "view", "view_record")  # only these are held against the rules
+    errors = (MalformedDocument, InvalidState) if whole else (MalformedDocument,)
+    return Target(kind, lambda text: criminals.loads(text, kind), criminals.dumps, errors)
+
+
+def _line(kind: TextKind) -> Target:
+    def read(text: str) -> Any:
+        handed = OWN if " *own " in text[:100] else None
+        return criminals.from_text("crooks", text, kind=kind, edition=handed)
+
+    return Target(f"{kind}_text", read, criminals.to_text, (MalformedDocument, InvalidState))
+
+
+TARGETS: Final = {
+    target.name: target
+    for target in (
+        *map(_document, KINDS),
+        Target("parse_action", lambda text: criminals.parse_action("crooks", text), str, (MalformedDocument,)),
+        _line("state"),
+        _line("view"),
+        Target("record_text", Record.from_text, Record.to_text, (MalformedDocument,)),
+    )
+}
+"""The readers by name: `loads` for every kind, `parse_action`, `from_text` for both kinds, `Record.from_text`."""
+
+
+def text_of(data: bytes) -> str:
+    """The text of an input; bytes that are no UTF-8 become halves of surrogate pairs, which readers have to stand."""
+    return data.decode("utf-8", "surrogateescape")
+
+
+def data_of(text: str) -> bytes:
+    """The input of a text, the inverse of `text_of`; a half that stands for no byte becomes a question mark."""
+    try:
+        return text.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "replace")
+
+
+LOADED: Final = "loaded"
+
+
+def verdict(target: Target, text: str) -> tuple[str, float]:
+    """`LOADED`, or the name of the error that refused a text, and the seconds of CPU time that reading took.
+
+    `Broken` if anything else came of it.
+    """
+    value: Any = None
+    refused: Exception | None = None
+    start = time.process_time()
+    try:
+        value = target.read(text)
+    except target.errors as error:
+        refused = error
+    except Exception as error:
+        raise Broken(f"{type(error).__name__} {_place(error)}", f"{error}") from error
+    seconds = time.process_time() - start
+    if refused is None:
+        _check_round_trip(target, value)
+        return LOADED, seconds
+    _check_error(refused)
+    return type(refused).__name__, seconds
+
+
+def _check_error(error: Any) -> None:
+    if not error.faults:
+        raise Broken("an error without faults", f"{error!r}")
+    size = len(str(error).encode("utf-8", "replace"))
+    if size >= LONGEST_ERROR:
+        raise Broken("a long error", f"{size} bytes, {str(error)[:200]}")
+    try:
+        str(error).encode()
+    except UnicodeEncodeError as half:
+        raise Broken("an error that can not be printed", f"{error!r}") from half
+
+
+def _check_round_trip(target: Target, value: Any) -> None:
+    """What was read is written, and read again as an equal value with the same text."""
+    try:
+        written = target.write(value)
+        again = target.read(written)
+        rewritten = target.write(again)
+    except Exception as error:
+        what = f"read, but not written and read again: {type(error).__name__} {_place(error)}"
+        raise Broken(what, f"{error}") from error
+    if type(again) is not type(value) or again != value or hash(again) != hash(value):
+        raise Broken("another value comes back", f"{written[:200]}")
+    if rewritten != written:
+        raise Broken("another text comes back", f"{written[:200]} is now {rewritten[:200]}")
+
+
+def _place(error: BaseException) -> str:
+    """Where an error was raised: the innermost function of it."""
+    at = error.__traceback__
+    while at is not None and at.tb_next is not None:
+        at = at.tb_next
+    return "" if at is None else f"in {at.tb_frame.f_code.co_name}"

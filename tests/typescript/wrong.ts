@@ -1,0 +1,56 @@
+// What the compiler has to refuse: every line that says so, and no other.
+import type {
+  CrooksCard,
+  CrooksDocument,
+  CrooksFact,
+  CrooksPhase,
+  CrooksState,
+  CrooksView,
+} from "../../src/criminals/schemas/crooks.d.ts";
+
+/** A view holds no secrets. */
+export function secrets(view: CrooksView, state: CrooksState): unknown[] {
+  return [
+    view.box, // wrong
+    view.hangouts["A"]?.crooks, // wrong
+    state.box,
+    state.hangouts["A"]?.crooks,
+    state.known, // wrong
+  ];
+}
+
+/** A state passes for no view, nor a view for a state. */
+export const views: (state: CrooksState) => CrooksView = (state) => state; // wrong
+export const states: (view: CrooksView) => CrooksState = (view) => view; // wrong
+
+/** Only what there is, and only where it is. */
+export function seatOf(phase: CrooksPhase): number {
+  if (phase.phase === "sleeping") { // wrong
+    return 0;
+  }
+  return phase.phase === "over" ? -1 : phase.seat;
+}
+
+export const anySeat = (phase: CrooksPhase): number => phase.seat; // wrong
+
+export const crookOf = (card: CrooksCard): number => (card.face === "down" ? card.crook : 0); // wrong
+
+export function told(fact: CrooksFact): unknown {
+  if (fact.event === "placed_down") {
+    return fact.crook; // wrong
+  }
+  return fact.event === "placed" ? fact.crook : fact.event;
+}
+
+/** Kinds tell documents apart. */
+export function viewer(document: CrooksDocument): unknown {
+  if (document.kind === "view_event") {
+    return document.event === "placed" ? document.viewer : document.event; // wrong
+  }
+  return document.kind === "view" ? document.viewer : document.viewer; // wrong
+}
+
+/** Nothing is left out, nothing is misspelt, nothing is a number that is none. */
+export const over: CrooksPhase = { phase: "over", seat: 0 }; // wrong
+export const taking: CrooksPhase = { phase: "taking", seat: 0 }; // wrong
+export const recruiting: CrooksPhase = { phase: "recruiting", seat: 4 }; // wrong

@@ -1,0 +1,163 @@
+"""Every loader and parser under atheris: `make fuzz`, for some minutes; `ARGS="--inputs 1000000"` for longer.
+
+Each target has a process of its own, as many at a time as there are cores. An input has to be read, or refused by an
+error that the docs name; what was read has to come back from what is written of it; none may take long, and memory must
+not grow. What breaks this is written to a folder, made small, and belongs into `tests/corpus` once it is mended.
+"""
+
+import argparse
+import gc
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from tests.hostile.large import large
+from tests.hostile.seeds import seeds
+from tests.hostile.shrinking import breaks, shrunk
+from tests.hostile.targets import LOADED, TARGETS, Broken, Target, data_of, text_of, verdict
+
+SLOW = 0.05
+"""The most seconds of CPU time that reading one input may take."""
+
+TRIES = 5
+"""How often a slow input is measured, and only the quickest counts.
+
+On a shared machine one measurement can be several times too high, even of CPU time: other processes empty the caches
+and take their half of a core. What is slow by itself is slow every time.
+"""
+
+GROWTH = 200_000_000
+"""The most bytes by which the memory of a process may grow after the warm-up: some for libFuzzer's own corpus."""
+
+REPO = Path(__file__).parent.parent
+
+
+def fuzzed(name: str, inputs: int, seconds: float, seed: int, folder: Path) -> dict[str, Any]:
+    """The report of a worker, or what it said at its end if it left none."""
+    worker = Path(__file__).with_name("fuzz_worker.py")
+    command = [sys.executable, str(worker), name, str(inputs), str(seconds), str(seed), str(folder)]
+    environment = {**os.environ, "PYTHONPATH": f"{REPO}{os.pathsep}{REPO / 'src'}", "PYTHONHASHSEED": "0"}
+    done = subprocess.run(command, capture_output=True, env=environment, check=False)
+    path = folder / "report.json"
+    if path.exists():
+        report: dict[str, Any] = json.loads(path.read_text())
+        return report
+    return {"died": done.stderr.decode(errors="replace")[-2000:]}
+
+
+def sow(folders: dict[str, Path], seed: int) -> None:
+    """Write the seeds, and such inputs as take long, to the folders of their targets."""
+    for name, texts in seeds(seed).items():
+        _write(folders, name, "seeds", texts)
+    slow: dict[str, list[str]] = {name: [] for name in folders}
+    for _, name, text in large():
+        slow.setdefault(name, []).append(text)
+    for name, texts in slow.items():
+        _write(folders, name, "large", texts)
+
+
+def _write(folders: dict[str, Path], name: str, part: str, texts: list[str]) -> None:
+    if name in folders:
+        folder = folders[name] / part
+        folder.mkdir(parents=True)
+        for number, text in enumerate(texts):
+            (folder / str(number)).write_bytes(data_of(text))
+
+
+def quickest(target: Target, text: str) -> float:
+    """The seconds that reading an input takes, at best; once it is quick enough it is not tried again."""
+    best = float("inf")
+    for _ in range(TRIES):
+        gc.collect()
+        try:
+            best = min(best, verdict(target, text)[1])
+        except Broken:
+            return 0.0
+        if best <= SLOW:
+            break
+    return best
+
+
+def main() -> None:
+    """Fuzz all targets or those that are named, print what came of it, and fail if anything was found."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument(
+        "--inputs", type=int, default=120_000, help="in all; every target gets the same share (120,000)"
+    )
+    parser.add_argument("--seconds", type=float, default=3600, help="the most for one target (3600)")
+    parser.add_argument("--target", action="append", choices=TARGETS, help="only this one; may be given several times")
+    parser.add_argument("--seed", type=int, default=1, help="from 1 up")
+    parser.add_argument("--found", type=Path, default=Path("fuzz-found"), help="where to write what was found")
+    args = parser.parse_args()
+    if find_spec("atheris") is None:
+        sys.exit("fuzzing needs atheris: `make fuzz` makes an environment that has it")
+    names = args.target or list(TARGETS)
+    share = -(-args.inputs // len(names))
+    with tempfile.TemporaryDirectory() as made:
+        folders = {name: Path(made, name) for name in names}
+        sow(folders, args.seed)
+        # Those that take longest first, so that no core is idle at the end.
+        queue = sorted(names, key=lambda name: (not name.startswith("view_record"), name.endswith("action")))
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            futures = {name: pool.submit(fuzzed, name, share, args.seconds, args.seed, folders[name]) for name in queue}
+            reports = {name: futures[name].result() for name in names}
+        faults = [fault for name in names for fault in found(name, reports[name], folders[name], args.found)]
+    for fault in faults:
+        print(fault)
+    sys.exit(1 if faults else 0)
+
+
+def found(name: str, report: dict[str, Any], folder: Path, keep: Path) -> list[str]:
+    """Print the line of a target; what was wrong there, with what was kept of it."""
+    target = TARGETS[name]
+    if "died" in report:
+        kept = [_kept(keep, name, path.read_bytes()) for path in folder.iterdir() if path.is_file()]
+        return [f"{name}: the process died, see {', '.join(kept) or 'what it said'}:\n{report['died']}"]
+    faults: list[str] = []
+    for broken in report["broken"]:
+        small = shrunk(target, broken["text"], broken["what"])
+        faults.append(f"{name}: {broken['what']}: {broken['told'][:300]}: {_kept(keep, name, data_of(small))}")
+    for path in sorted((folder / "seeds").iterdir()):
+        breaks(target, text_of(path.read_bytes()))  # converters are made at first use
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    times = sorted(((quickest(target, text), text) for text in report["slow"]), reverse=True)
+    gc.enable()
+    for seconds, text in times:
+        if seconds > SLOW:
+            faults.append(f"{name}: reading takes {seconds * 1000:.0f} ms: {_kept(keep, name, data_of(text))}")
+    before, after = report["memory"]
+    if after - before > GROWTH:
+        faults.append(f"{name}: memory grew by {(after - before) / 1e6:.0f} MB")
+    outcomes: Counter[str] = Counter(report["outcomes"])
+    loaded = outcomes.pop(LOADED, 0)
+    refused = ", ".join(f"{count:,} {error}" for error, count in sorted(outcomes.items()))
+    seconds, text = times[0]
+    print(
+        f"{name}: {report['inputs']:,} inputs in {report['seconds']:.0f} s, {loaded:,} loaded, {refused}; slowest "
+        f"{seconds * 1000:.1f} ms ({len(text):,} characters, {text[:40]!r}...); memory {after / 1e6:.0f} MB, grown by "
+        f"{(after - before) / 1e6:.0f}",
+        flush=True,
+    )
+    return faults
+
+
+def _kept(keep: Path, name: str, data: bytes) -> str:
+    """Where an input was written to."""
+    path = keep / name / hashlib.sha256(data).hexdigest()[:12]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    return str(path)
+
+
+if __name__ == "__main__":
+    main()

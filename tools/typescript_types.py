@@ -1,0 +1,139 @@
+"""TypeScript types of the documents, made of their schemas, and what proves them; it needs node and npm's packages.
+
+`make schemas` writes the types anew (--write). `make typescript` checks that they are current, that the compiler takes
+the client of the examples and refuses what is wrong, and that the client shows views that the library wrote.
+"""
+
+import argparse
+import json
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import criminals
+from criminals.games import crooks
+from tools.schemas import FOLDER, combined, games
+
+ROOT: Final = Path(__file__).parent.parent
+TOOLS: Final = ROOT / "tools" / "typescript"
+EXAMPLE: Final = ROOT / "examples" / "typescript"
+WRONG: Final = ROOT / "tests" / "typescript" / "wrong.ts"
+OUT: Final = TOOLS / "out"
+
+
+def run(*command: str | Path, text: str | None = None) -> subprocess.CompletedProcess[str]:
+    """A finished command of node's."""
+    return subprocess.run(
+        ["node", *map(str, command)], input=text, capture_output=True, encoding="utf-8", cwd=ROOT, check=False
+    )
+
+
+def types(name: str) -> str:
+    """The TypeScript types of a game."""
+    made = run(TOOLS / "types.mjs", text=json.dumps(combined(games()[name])))
+    if made.returncode:
+        sys.exit(f"no types could be made of {name}:\n{made.stderr}")
+    return made.stdout
+
+
+def compiled(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    """What the compiler says of files, and where they are."""
+    roots = TOOLS / "node_modules" / "@types"
+    return run(TOOLS / "node_modules/typescript/lib/tsc.js", "--pretty", "false", "--typeRoots", roots, *arguments)
+
+
+def stale_types() -> Iterator[str]:
+    """Types that are not what the schemas give, and such as nothing gives."""
+    for name in games():
+        path = FOLDER / f"{name}.d.ts"
+        if not path.is_file() or path.read_text(encoding="utf-8") != types(name):
+            yield f"{path.name} is not current: `make schemas` writes it"
+    yield from (f"{path.name} is of no game" for path in FOLDER.glob("*.d.ts") if path.name[:-5] not in games())
+
+
+def refused_client() -> Iterator[str]:
+    """What the compiler has against the client, and against the types."""
+    made = compiled("-p", EXAMPLE, "--outDir", OUT)
+    if made.returncode:
+        yield f"the compiler refuses the client:\n{made.stdout}{made.stderr}"
+
+
+def accepted_faults() -> Iterator[str]:
+    """Lines that say they are wrong and that the compiler takes, and such as it refuses unasked."""
+    settings = ("--strict", "--noEmit", "--ignoreConfig", "--module", "es2022", "--moduleResolution", "bundler")
+    made = compiled(*settings, "--target", "es2022", WRONG)
+    found = {int(line) for line in re.findall(r"^\S*wrong\.ts\((\d+),\d+\): error", made.stdout, re.MULTILINE)}
+    lines = enumerate(WRONG.read_text(encoding="utf-8").splitlines(), 1)
+    marked = {number for number, line in lines if line.endswith("// wrong")}
+    yield from (f"wrong.ts:{line}: the compiler takes what is wrong" for line in sorted(marked - found))
+    yield from (f"wrong.ts:{line}: the compiler refuses what is right" for line in sorted(found - marked))
+    if made.returncode == 0 or not marked:
+        yield f"the compiler has nothing against wrong.ts: {made.stdout}{made.stderr}"
+
+
+def documents() -> Iterator[tuple[crooks.State, criminals.Viewer]]:
+    """States of a few games and who looks at them."""
+    rng = Random(1)
+    for players in (2, 3, 4):
+        state = crooks.new_game(players=players, rng=rng)
+        while (actor := crooks.actor(state)) is not None:
+            if rng.randrange(12) == 0:
+                yield state, rng.choice((actor, 0, criminals.SPECTATOR))
+            state = crooks.apply(state, rng.choice(crooks.legal_actions(state)))
+        yield state, 0
+
+
+def unshown_views() -> Iterator[str]:
+    """Views that the client does not show as they are, and a state that it takes for one."""
+    phases: set[str] = set()
+    state = crooks.new_game(players=2, rng=Random(1))
+    for state, viewer in documents():
+        view = crooks.view(state, viewer)
+        phase = type(state.phase).__name__.lower()
+        if phase in phases:
+            continue
+        phases.add(phase)
+        shown = client(criminals.dumps(view))
+        if shown.returncode or shown.stderr:
+            yield f"the client fails at a view in the phase {phase}: {shown.stderr}"
+        for seat, money in enumerate(view.money):
+            if f"\nseat {seat}: ${money}" not in shown.stdout:
+                yield f"the client does not show the money of seat {seat} in the phase {phase}:\n{shown.stdout}"
+    if len(phases) < 4:
+        yield f"views in too few phases were shown: {phases}"
+    refused = client(criminals.dumps(state))
+    if refused.returncode != 1 or "expected a view, got a document of the kind state" not in refused.stderr:
+        yield f"the client takes a state: {refused.stdout}{refused.stderr}"
+
+
+def client(text: str) -> subprocess.CompletedProcess[str]:
+    """What the client makes of a document."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "view.json")
+        path.write_text(text, encoding="utf-8")
+        return run(OUT / "client.js", path)
+
+
+def main(write: bool) -> None:
+    """Write the types, or check them and what is built on them."""
+    if write:
+        for name in games():
+            (FOLDER / f"{name}.d.ts").write_text(types(name), encoding="utf-8")
+            print(f"wrote {name}.d.ts")
+        return
+    for check in (stale_types, refused_client, accepted_faults, unshown_views):
+        faults = list(check())
+        if faults:
+            sys.exit("\n".join(faults))
+    print("types are current; the compiler takes the client and refuses what is wrong; the client shows views")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="TypeScript types of the documents.")
+    parser.add_argument("--write", action="store_true", help="write the types instead of checking them")
+    main(parser.parse_args().write)
