@@ -84,7 +84,7 @@ def keep_secrets(seed: int) -> tuple[int, int, int, int]:
 
 
 def read_back(seed: int) -> tuple[int, int, int]:
-    """A small batch of games of which every value is written, found valid, and read: plies, documents, one-line texts."""
+    """A small batch of games of which every value is written, found valid, and read: plies, documents, short texts."""
     rng = Random(seed)
     kit = crooks_kit()
     legal = attrs.evolve(kit, universe=crooks.legal_actions)  # the box is the same at every state of a game
