@@ -305,6 +305,31 @@ def test_facts_for_the_eyes_of_another_are_refused() -> None:
         counterfeiters.fold(counterfeiters.view(rich(), 0), counterfeiters.view_events(events, 1))
 
 
+def test_7_2_one_who_flew_is_told_what_it_moved_at_once_and_once() -> None:
+    """Also if the others thought more possible than it had, so that its cash alone does not tell."""
+    state = play(rich(), "fly commercial 80", *("laydown",) * 5, "defraud 1, laydown")
+    assert (state.actor, state.cash[0], state.crews[0].possible) == (0, 40, range(30, 120, 10))
+    action = counterfeiters.Fly("commercial", 10)
+    view, events = counterfeiters.view(state, 0), counterfeiters.step(state, action).events
+    flew, stowed, began = counterfeiters.view_events(events, 0)
+    assert counterfeiters.fold(view, (flew, stowed, began)) == counterfeiters.view(
+        counterfeiters.apply(state, action), 0
+    )
+    with pytest.raises(InvalidState, match="Began"):
+        counterfeiters.fold(view, counterfeiters.view_events(events, SPECTATOR))
+    for facts in ((flew, stowed, stowed, began), (flew, began, stowed)):
+        with pytest.raises(InvalidState):
+            counterfeiters.fold(view, facts)
+
+
+def test_3_7_a_missing_lunch_is_noticed() -> None:
+    state = play(dining(), "dine 1")
+    facts = counterfeiters.view_events(counterfeiters.step(state, counterfeiters.Dine(1)).events, 0)
+    assert counterfeiters.fold(counterfeiters.view(state, 0), facts).phase == Playing(0)
+    with pytest.raises(InvalidState, match="Began"):
+        counterfeiters.fold(counterfeiters.view(dining(), 0), facts)
+
+
 def test_7_4_one_knows_what_one_shows() -> None:
     view = counterfeiters.view(at_the_end(), 0)
     assert view.crews[0].possible == range(0, 50, 10)

@@ -71,10 +71,15 @@ _OfSeat: TypeAlias = Paid | Won | Showed
 """What happens to any seat."""
 
 
-def follows(view: View, event: ViewEvent) -> bool:
-    """Whether a fact is for this viewer, of this phase and seat, and of what is on this table; no more is promised."""
+def follows(view: View, event: ViewEvent, before: ViewEvent | None) -> bool:
+    """Whether a fact is for this viewer, of this phase and seat, and of what is on this table; no more is promised.
+
+    `before` is the fact before it, None if that was folded earlier.
+    """
     if type(view.phase) not in _WHEN[type(event)]:
         return False
+    if before is not None and isinstance(event, Stowed) != (isinstance(before, Flew) and before.seat == view.viewer):
+        return False  # the one who flew is told at once what it moved, and nobody else is (§7.2)
     match event:
         case Bought() | Printed() | Changed() | Defrauded() | Flew() | LaidDown() | Dined() | Retook() | Declined():
             return event.seat == view.actor and _can_do(view, event)
@@ -186,6 +191,9 @@ def _can_begin(view: View, phase: Phase) -> bool:
         return False
     actor = view.actor
     assert actor is not None
+    lunches = view.phase.lunches - 1 if isinstance(view.phase, Dining) else 0
+    if lunches and view.bank and any(view.crews[actor].fakes):
+        return phase == Dining(actor, lunches)  # all of one player's lunches come before the next player's (§3.7)
     match phase:
         case Playing():
             if view.is_ending or not isinstance(view.phase, Playing | Dining):
