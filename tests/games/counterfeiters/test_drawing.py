@@ -213,9 +213,14 @@ def test_reveal_tells_the_split_and_the_order_of_the_stack() -> None:
 
 
 def test_reveal_of_an_empty_stack_and_of_the_end() -> None:
-    state = list(every_state(2, 0))[-1]
-    assert isinstance(state.phase, Over)
-    assert "stack   -" in counterfeiters.reveal(state).splitlines()
+    ends = [list(every_state(2, seed))[-1] for seed in range(4)]
+    assert {bool(state.leftover) for state in ends} == {True, False}
+    for state in ends:
+        assert isinstance(state.phase, Over)
+        left = next(
+            line for line in str(view(state, 0)).splitlines() if line.startswith(("left ", "the stack is empty"))
+        )
+        assert (left if state.leftover else "stack   -") in counterfeiters.reveal(state).splitlines()
 
 
 def test_only_a_state_can_be_revealed() -> None:

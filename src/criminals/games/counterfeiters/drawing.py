@@ -47,7 +47,7 @@ def text(table: Table, viewer: Viewer, cash: int | None) -> str:
 
 
 def reveal(state: State) -> str:
-    """The whole truth, on purpose: everybody's cash, and the stack card by card, the top one first."""
+    """The whole truth, on purpose: everybody's cash, and the stack, or what was left of it, the top card first."""
     if not isinstance(state, State):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers try views
         raise TypeError(f"only a state tells the whole truth, not {state!r}")
     cash = state.cash
@@ -59,7 +59,7 @@ def reveal(state: State) -> str:
             *_track(state),
             "",
             *_crews(state, SPECTATOR, lambda seat: range(cash[seat], cash[seat] + STEP, STEP)),
-            *_folded("stack   ", stack or ["-"]),
+            *(_stack(state) if state.leftover else _folded("stack   ", stack or ["-"])),
             *_bin(state),
         ]
     )
