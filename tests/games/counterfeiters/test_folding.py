@@ -322,6 +322,20 @@ def test_7_2_one_who_flew_is_told_what_it_moved_at_once_and_once() -> None:
             counterfeiters.fold(view, facts)
 
 
+def test_5_1_everybody_pays_the_godfather_once() -> None:
+    state = scene(3, cash=(50, 0, 70), fakes={0: (1, 0, 0)}, pawn=5)
+    assert 6 in state.layout.godfathers
+    events = counterfeiters.step(state, counterfeiters.Shop(1, (1, 0, 0))).events
+    for viewer in viewers(state):
+        view, facts = counterfeiters.view(state, viewer), counterfeiters.view_events(events, viewer)
+        assert [fact for fact in facts if isinstance(fact, Paid)] == [Paid(0, 50), Paid(1, 0), Paid(2, 40)]
+        assert counterfeiters.fold(view, facts).phase == Playing(1)
+        for at in (2, 3, 4):
+            for wrong in ((*facts[:at], *facts[at + 1 :]), (*facts[: at + 1], *facts[at:])):
+                with pytest.raises(InvalidState, match="does not follow on this view"):
+                    counterfeiters.fold(view, wrong)
+
+
 def test_3_7_a_missing_lunch_is_noticed() -> None:
     state = play(dining(), "dine 1")
     facts = counterfeiters.view_events(counterfeiters.step(state, counterfeiters.Dine(1)).events, 0)

@@ -78,8 +78,8 @@ def follows(view: View, event: ViewEvent, before: ViewEvent | None) -> bool:
     """
     if type(view.phase) not in _WHEN[type(event)]:
         return False
-    if before is not None and isinstance(event, Stowed) != (isinstance(before, Flew) and before.seat == view.viewer):
-        return False  # the one who flew is told at once what it moved, and nobody else is (§7.2)
+    if before is not None and not _is_in_turn(view, event, before):
+        return False
     match event:
         case Bought() | Printed() | Changed() | Defrauded() | Flew() | LaidDown() | Dined() | Retook() | Declined():
             return event.seat == view.actor and _can_do(view, event)
@@ -104,6 +104,24 @@ def follows(view: View, event: ViewEvent, before: ViewEvent | None) -> bool:
             return _can_begin(view, event.phase)
         case Scored() | Ended():
             return True
+
+
+def _is_in_turn(view: View, event: ViewEvent, before: ViewEvent) -> bool:
+    """Whether a fact comes after that before it, where others must not come between or be missing.
+
+    The one who flew is told at once what it moved (§7.2); a Godfather is paid at once, by seat (§5.1).
+    """
+    if isinstance(event, Stowed) != (isinstance(before, Flew) and before.seat == view.viewer):
+        return False
+    payer: Seat | None = None
+    match before:
+        case Advanced() if view.pawn in view.layout.godfathers:
+            payer = 0
+        case Paid(seat) if seat + 1 < view.players:
+            payer = seat + 1
+        case _:
+            pass
+    return (event.seat if isinstance(event, Paid) else None) == payer
 
 
 def _can_do(table: Table, event: _OfActor) -> bool:
