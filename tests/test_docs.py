@@ -55,13 +55,18 @@ def run(example: CodeExample, eval_example: EvalExample, names: dict[str, object
         pytest.fail(f"{shown(example.path)}:{example.start_line}: {type(error).__name__}: {error}", pytrace=False)
 
 
-def test_the_picture_of_a_view_is_what_its_page_draws(eval_example: EvalExample) -> None:
-    page, file = DOCS / "hidden-information.md", DOCS / "assets/crooks-view.svg"
+@pytest.mark.parametrize(
+    ("name", "asset"),
+    [("picture", "crooks-view.svg"), ("counterfeiters_picture", "counterfeiters-view.svg")],
+    ids=("crooks", "counterfeiters"),
+)
+def test_the_picture_of_a_view_is_what_its_page_draws(name: str, asset: str, eval_example: EvalExample) -> None:
+    page, file = DOCS / "hidden-information.md", DOCS / "assets" / asset
     names: dict[str, object] = {}
     for example in EXAMPLES:
-        if example.path == page and "picture" not in names:
+        if example.path == page and name not in names:
             names |= eval_example.run(example, module_globals=names)
-    picture = names["picture"]
+    picture = names[name]
     assert isinstance(picture, str)
     if eval_example.update_examples:
         file.write_text(f"{picture}\n", encoding="utf-8")
