@@ -1,0 +1,275 @@
+"""The tables of the docs hold: they tell what is met in play, and what stands in the library."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from inspect import signature
+from pathlib import Path
+from random import Random
+from typing import Any, Final, get_args
+
+import pytest
+
+import criminals
+from criminals import SPECTATOR, bots, testing
+from criminals.core.documents import ENVELOPE, KINDS
+from criminals.core.strict_json import DEEPEST, DIGITS, LONGEST, MOST_FAULTS, MOST_PARTS
+from criminals.games import counterfeiters, crooks
+from criminals.games.counterfeiters import wire
+from criminals.games.counterfeiters.layout import lay_out
+from criminals.games.crooks.documents import LONGEST_NAME, MOST_CARDS
+from criminals.testing.games import RANDOM
+
+DOCS: Final = Path(__file__).parent.parent / "docs"
+
+NAMES: Final = ("crooks", "counterfeiters")
+
+every_game = pytest.mark.parametrize("game", [crooks, counterfeiters], ids=lambda game: game.NAME)
+
+
+def table(page: str, first: str, below: str = "") -> Iterator[list[str]]:
+    """The rows of the table whose head starts with a cell, without its head; the first one below a line."""
+    lines = iter((DOCS / page).read_text(encoding="utf-8").splitlines())
+    if below:
+        assert below in lines
+    for line in lines:
+        if line.startswith(f"| {first} |"):
+            break
+    next(lines)
+    for line in lines:
+        if not line.startswith("|"):
+            return
+        yield [cell.strip() for cell in line.strip("|").split("|")]
+
+
+def clauses_linked(cell: str) -> list[str]:
+    return re.findall(r"\[([\d.]+)\]", cell)
+
+
+def fields_named(cell: str) -> list[str]:
+    """The fields that a cell of a table names first, before anything is said of them."""
+    return re.findall(r"`(\w+)`", cell)
+
+
+def played(name: str, rng: Random, games: int, reference: int) -> Iterator[tuple[Any, Any]]:
+    """Every state of random games, with what is played there; of the reference edition first, then of any."""
+    game: Any = criminals.GAMES[name]
+    for number in range(games):
+        state = testing.random_first(name, rng, "reference" if number < reference else RANDOM)
+        while (seat := game.actor(state)) is not None:
+            player = bots.random_player if rng.randrange(4) == 0 else bots.eager_player
+            action = player(game.view(state, seat), rng)
+            yield state, action
+            state = game.apply(state, action)
+        yield state, None
+
+
+# --- refusals ---
+
+
+def met(name: str) -> Iterator[criminals.Violation]:
+    """Refusals of random games; editions made by chance are those in which rare things happen often."""
+    kit = testing.KITS[name]
+    game: Any = kit.game
+    games = {"crooks": 80, "counterfeiters": 100}[name]
+    for state, _ in played(name, Random(1), games, reference=3):
+        universe = kit.universe(state)
+        some = game.legal_actions(state)[:1] or tuple(universe)[:1]
+        refusals = [game.violation(state, action) for action in universe]
+        refusals += [game.violation(state, action, by=seat) for action in some for seat in game.seats(state)]
+        refusals += [game.violation(game.view(state, SPECTATOR), action) for action in some]
+        yield from filter(None, refusals)
+
+
+def form(sentence: str) -> str:
+    """A sentence without its numbers and letters, which differ from case to case."""
+    return re.sub(r"\d+(, \d+)*|\b[A-Z]\b", "#", sentence)
+
+
+@every_game
+def test_the_table_of_refusals_tells_what_is_met_in_play(game: Any) -> None:
+    clauses: dict[str, set[str]] = defaultdict(set)
+    params: dict[str, set[frozenset[str]]] = defaultdict(set)
+    forms: dict[str, set[str]] = defaultdict(set)
+    for refusal in set(met(game.NAME)):
+        clauses[refusal.code].add(refusal.clause)
+        params[refusal.code].add(frozenset(refusal.params))
+        forms[refusal.code].add(form(game.describe(refusal)))
+
+    rows = list(table("refusals.md", "code", f"### {game.NAME.capitalize()}"))
+    assert [code.strip("`") for code, *_ in rows] == list(game.CODES)
+    for name, links, names, _, example in rows:
+        code = name.strip("`")
+        assert set(clauses_linked(links)) == clauses[code], code
+        assert {frozenset(fields_named(names))} == params[code], code
+        assert form(example) in forms[code], code
+
+
+# --- events ---
+
+
+@every_game
+def test_the_table_of_events_tells_what_happens_in_play(game: Any) -> None:
+    public: dict[str, set[bool]] = defaultdict(set)
+    for state, action in played(game.NAME, Random(2), games=60, reference=3):
+        for event in () if action is None else game.step(state, action).events:
+            public[type(event.fact).__name__].add(event.seers is None)
+
+    rows = list(table(f"games/{game.NAME}.md", "fact"))
+    assert [name.strip("`") for name, *_ in rows] == [fact.__name__ for fact in game.VIEW_EVENTS]
+    for (name, fields, _, seers, links), fact in zip(rows, game.VIEW_EVENTS, strict=True):
+        assert fields_named(fields) == list(signature(fact).parameters), name
+        assert public[fact.__name__] == {seers == "everybody"}, name
+        assert clauses_linked(links) == re.findall(r"§([\d.]+\d)", fact.__doc__ or ""), name
+
+
+# --- fields ---
+
+
+@pytest.mark.parametrize(
+    ("game", "first"),
+    [(crooks, "field"), (counterfeiters, "field of a view of Counterfeiters")],
+    ids=NAMES,
+)
+def test_the_table_of_a_view_has_all_its_fields(game: Any, first: str) -> None:
+    named = [name for cell, *_ in table("hidden-information.md", first) for name in fields_named(cell)]
+    assert sorted(named) == sorted(signature(game.View).parameters)
+
+
+@every_game
+def test_the_table_of_secrets_has_all_fields_of_a_state(game: Any) -> None:
+    ((public, secret),) = table(f"games/{game.NAME}.md", "public: fields of `Table`")
+    assert fields_named(public) == list(signature(game.Table).parameters)
+    assert set(signature(game.State).parameters) - set(fields_named(public)) <= set(fields_named(secret))
+
+
+@pytest.mark.parametrize(
+    ("game", "first"),
+    [(crooks, "the tag `phase`"), (counterfeiters, "its tag `phase`")],
+    ids=NAMES,
+)
+def test_the_table_of_phases_has_their_fields(game: Any, first: str) -> None:
+    rows = [(tag, fields_named(fields)) for tag, fields, _ in table("wire-format.md", first)]
+    phases = get_args(game.Phase)
+    assert rows == [(f"`{phase.__name__.lower()}`", list(signature(phase).parameters)) for phase in phases]
+
+
+def test_the_table_of_a_document_of_counterfeiters_has_its_fields() -> None:
+    below = "## Documents of Counterfeiters"
+    named = [name for cell, _ in table("wire-format.md", "field", below) for name in fields_named(cell)]
+    assert named == list(signature(wire.StateDocument).parameters)
+
+
+def test_the_tables_of_an_edition_of_counterfeiters_have_its_fields() -> None:
+    page, below = "games/counterfeiters.md", "## Editions"
+    for cls, first in ((counterfeiters.Edition, "field"), (counterfeiters.Board, "field of a `Board`")):
+        named = [name for cell, _ in table(page, first, below) for name in fields_named(cell)]
+        assert named == list(signature(cls).parameters)
+
+
+# --- limits and the envelope ---
+
+
+def test_the_table_of_limits_has_the_constants() -> None:
+    told = [int(re.findall(r"[\d,]+", limit)[0].replace(",", "")) for _, limit in table("wire-format.md", "at most")]
+    game = (MOST_CARDS, LONGEST_NAME, wire.MOST_MONEY, wire.LAST_SPACE)
+    assert told == [LONGEST, MOST_PARTS, DEEPEST, DIGITS, *game, MOST_FAULTS]
+    assert (wire.MOST_CARDS, wire.LONGEST_NAME) == (MOST_CARDS, LONGEST_NAME)
+
+
+def test_the_table_of_the_envelope_has_its_kinds() -> None:
+    rows = dict(table("wire-format.md", "field of the envelope"))
+    assert tuple(rows) == tuple(f"`{name}`" for name in ENVELOPE)
+    assert tuple(re.findall(r'`"(\w+)"`', rows["`kind`"])) == KINDS
+    assert tuple(re.findall(r'`"(\w+)"`', rows["`game`"])) == tuple(criminals.GAMES)
+
+
+# --- editions ---
+
+
+def test_the_table_of_the_deck_is_the_reference_edition() -> None:
+    deck = [
+        [
+            str(crook.id),
+            str(crook.level),
+            f"{crook.modifier:+}" if crook.modifier else "0",
+            ", ".join(gang.value.capitalize() for gang in crook.gangs) or "-",
+            "-" if crook.ability is None else crook.ability.value.capitalize(),
+        ]
+        for crook in crooks.REFERENCE.crooks
+    ]
+    assert list(table("games/crooks.md", "id")) == deck
+
+
+def test_the_table_of_set_ups_is_the_reference_edition() -> None:
+    edition = crooks.REFERENCE
+    rows = [
+        [
+            str(players),
+            f"A to {'ABCDEFGHI'[len(piles) - 1]}",
+            " ".join(map(str, piles)),
+            str(sum(piles)),
+            str(len(edition.crooks) - sum(piles)),
+            f"${edition.money - players * edition.purse}",
+            str(edition.gang_points[players]),
+        ]
+        for players, piles in edition.piles.items()
+    ]
+    assert list(table("games/crooks.md", "players")) == rows
+
+
+def test_the_table_of_cards_is_the_reference_edition() -> None:
+    marks = {2: "all", 3: "3+", 4: "4"}
+    cards = [[str(card.id), card.letter, str(card), marks[card.players]] for card in counterfeiters.REFERENCE.cards]
+    assert list(table("games/counterfeiters.md", "id")) == cards
+
+
+def test_the_table_of_boards_is_the_reference_edition() -> None:
+    def spaces(*given: counterfeiters.Space | None) -> str:
+        names = {(True, False): "hat", (False, True): "sunglasses", (False, False): "plain"}
+        return ", ".join(names[space.hat, space.sunglasses] for space in given if space is not None)
+
+    def column(board: counterfeiters.Board) -> dict[str, str]:
+        bins = [space.bin for space in board.market]
+        assert bins == sorted(bins)
+        return {
+            "market prices, left to right": " ".join(f"${space.price}" for space in board.market),
+            "with a bin": "the last" if sum(bins) == 1 else f"the last {sum(bins)}",
+            "`print`": spaces(*board.print),
+            "`shop`": spaces(*board.shop),
+            "`fence`": spaces(*board.fence),
+            "`defraud`": spaces(*board.defraud),
+            "`fly commercial`": spaces(board.commercial),
+            "`fly jet`": spaces(board.jet),
+            "track: the pawn starts on": ", ".join(f"{start} ({n} players)" for n, start in board.starts.items()),
+            "track: last space": str(board.last),
+            "Godfather": ", ".join(map(str, board.godfathers)),
+            "investigation": ", ".join(map(str, board.investigations)),
+            "strike": ", ".join(map(str, board.strikes)),
+        }
+
+    two, more = map(column, counterfeiters.REFERENCE.boards)
+    rows = list(table("games/counterfeiters.md", "side of the board"))
+    assert rows == [[name, two[name], more[name]] for name in two]
+
+
+def test_the_table_of_stacks_is_the_reference_edition() -> None:
+    edition = counterfeiters.REFERENCE
+    rows = [
+        [
+            str(players),
+            str(len(layout.deck)),
+            " ".join(str(len(ids)) for _, ids in layout.letters),
+            f"${edition.money - sum(edition.purses[:players])}",
+        ]
+        for players in edition.players
+        for layout in [lay_out(edition, players)]
+    ]
+    assert list(table("games/counterfeiters.md", "players", "## The reference edition")) == rows
+
+
+@pytest.mark.parametrize(
+    ("game", "page"), [(crooks, "quickstart.md"), (counterfeiters, "games/counterfeiters.md")], ids=NAMES
+)
+def test_the_table_of_reasons_has_all(game: Any, page: str) -> None:
+    assert [reason.strip("`") for reason, *_ in table(page, "reason")] == list(game.REASONS)
