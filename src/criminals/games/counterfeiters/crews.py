@@ -15,7 +15,8 @@ def exchanged(crew: Crew, idle: int, cards: tuple[int, ...], fakes: Fakes, money
 
     No payment can exceed the cash (§7.2): amounts that could not have paid are ruled out.
     """
-    return new_crew(idle, cards, fakes, crew.wealth + money, max(0, crew.least + money), crew.most + money)
+    least = crew.least + money
+    return new_crew(idle, cards, fakes, crew.wealth + money, least if least > 0 else 0, crew.most + money)
 
 
 def earned(crew: Crew, money: int) -> Crew:

@@ -45,6 +45,7 @@ FARE: Final = 30
 """What a commercial flight costs (§4.6)."""
 PRINTED: Final = 2
 """How many fakes a press prints (§4.2)."""
+NO_FAKES: Final = (0, 0, 0)
 MOST_SHOPPED: Final = 3
 MOST_FENCED: Final = 8
 
@@ -139,10 +140,12 @@ class Layout:
     """For each seat, the others and then itself, in the order of turns (§3.1)."""
     only: tuple[frozenset[int], ...]
     """For each seat, the set of just that seat."""
+    kept_hash: int
+    """What `hash` gives: a layout is looked up at every move."""
 
     def holding(self, ids: tuple[int, ...]) -> Holding:
         """What cards amount to, by their ids."""
-        return _holding(self, ids)
+        return holding_of(self, ids)
 
     @override
     def __eq__(self, other: object) -> bool:
@@ -152,7 +155,7 @@ class Layout:
 
     @override
     def __hash__(self) -> int:
-        return hash((self.edition.name, self.players))
+        return self.kept_hash
 
     @override
     def __repr__(self) -> str:
@@ -227,7 +230,8 @@ def _free(standing: Standing) -> list[int]:
 
 
 @lru_cache(maxsize=8192)
-def _holding(layout: Layout, ids: tuple[int, ...]) -> Holding:
+def holding_of(layout: Layout, ids: tuple[int, ...]) -> Holding:
+    """What cards amount to, by their ids: `Layout.holding` without the way there."""
     owned = [layout.cards[id_] for id_ in ids]
     kinds = [card.kind for card in owned]
     return Holding(
@@ -305,4 +309,5 @@ def _layout(edition: Edition, players: int) -> Layout:
         playing=tuple(map(Playing, seats)),
         clockwise=tuple(tuple((s + k) % players for k in range(1, players + 1)) for s in seats),
         only=tuple(frozenset((s,)) for s in seats),
+        kept_hash=hash((edition.name, players)),
     )

@@ -119,8 +119,8 @@ def legal_actions(where: State | View) -> tuple[Action, ...]:
             return ()
     phase = where.phase
     match phase:
-        case Playing(seat=seat) | Finishing(seat=seat) | Replaying(seat=seat):
-            return playing.legal(where, seat, _actors_cash(where, seat))
+        case Playing() | Finishing() | Replaying():
+            return playing.legal(where, phase.seat, _actors_cash(where, phase.seat))
         case Dining():
             return dining.legal(where, phase)
         case Retaking():
@@ -144,8 +144,8 @@ def violation(where: State | View, action: Action, *, by: Viewer | None = None) 
         seat = asker.value if isinstance(asker, Spectator) else asker
         return refuse("3.1", "not_your_turn", seat=seat, actor=phase.seat)
     match phase:
-        case Playing(seat=seat) | Finishing(seat=seat) | Replaying(seat=seat):
-            return playing.violation(where, seat, _actors_cash(where, seat), action)
+        case Playing() | Finishing() | Replaying():
+            return playing.violation(where, phase.seat, _actors_cash(where, phase.seat), action)
         case Dining():
             return dining.violation(where, phase, action)
         case Retaking():

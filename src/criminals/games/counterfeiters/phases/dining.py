@@ -13,7 +13,7 @@ from criminals.games.counterfeiters.violations import no_such, refuse, wrong_pha
 
 def legal(table: Table, phase: Dining) -> tuple[Action, ...]:
     """Every quality that the seat has, the lowest first."""
-    return tuple(dine for dine, held in zip(DINES, table.crews[phase.seat].fakes, strict=True) if held)
+    return tuple([dine for dine, held in zip(DINES, table.crews[phase.seat].fakes, strict=True) if held])
 
 
 def violation(table: Table, phase: Dining, action: Action) -> Violation | None:

@@ -4,7 +4,7 @@ from criminals.core.errors import Violation
 from criminals.games.counterfeiters.actions import COMMERCIAL, JET, Action, Fly
 from criminals.games.counterfeiters.crews import flown
 from criminals.games.counterfeiters.edition import STEP
-from criminals.games.counterfeiters.layout import FARE, Holding
+from criminals.games.counterfeiters.layout import FARE, Holding, holding_of
 from criminals.games.counterfeiters.state import Crew, Table
 from criminals.games.counterfeiters.violations import refuse
 
@@ -17,20 +17,22 @@ def fare(space: str) -> int:
 def legal(table: Table, holding: Holding, cash: int) -> tuple[Action, ...]:
     """Every amount by commercial flight, then by jet, the smallest first; none during a strike (§5.3)."""
     layout = table.layout
-    found: tuple[Action, ...] = ()
     if cash < STEP or table.pawn in layout.strikes:
-        return found
-    for space, number in layout.flights.items():
-        if table.henchmen[number] is None and (space != JET or holding.jet):
-            found += layout.flies[space][: max(0, cash - fare(space)) // STEP]
+        return ()
+    flights, flies, henchmen = layout.flights, layout.flies, table.henchmen
+    found: tuple[Action, ...] = ()
+    if cash > FARE and COMMERCIAL in flights and henchmen[flights[COMMERCIAL]] is None:
+        found = flies[COMMERCIAL][: (cash - FARE) // STEP]
+    if holding.jet and JET in flights and henchmen[flights[JET]] is None:
+        found += flies[JET][: cash // STEP]
     return found
 
 
-def violation(table: Table, holding: Holding, cash: int, action: Fly) -> Violation | None:
+def violation(table: Table, crew: Crew, cash: int, action: Fly) -> Violation | None:
     """No strike, a private jet for its space, and the amount in steps of $10, at least one, besides the fare."""
     if table.pawn in table.layout.strikes:
         return refuse("5.3", "strike")
-    if action.space == JET and not holding.jet:
+    if action.space == JET and not holding_of(table.layout, crew.cards).jet:
         return refuse("4.6", "no_jet")
     if not action.amount or action.amount % STEP:
         return refuse("4.6", "odd_amount", amount=action.amount)
