@@ -16,7 +16,9 @@ def exchanged(crew: Crew, idle: int, cards: tuple[int, ...], fakes: Fakes, money
     No payment can exceed the cash (§7.2): amounts that could not have paid are ruled out.
     """
     least = crew.least + money
-    return new_crew(idle, cards, fakes, crew.wealth + money, least if least > 0 else 0, crew.most + money)
+    if least < 0:
+        least = 0
+    return new_crew(idle, cards, fakes, crew.wealth + money, least, crew.most + money)
 
 
 def earned(crew: Crew, money: int) -> Crew:

@@ -11,11 +11,11 @@ import attrs
 
 from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
-from criminals.games.counterfeiters.crews import earned, shown, squeezed, tribute, with_idle
+from criminals.games.counterfeiters.crews import earned, shown, squeezed, tribute
 from criminals.games.counterfeiters.edition import Kind
-from criminals.games.counterfeiters.layout import LAWYERS, Layout
+from criminals.games.counterfeiters.layout import LAWYERS, NO_FAKES, Layout, holding_of
 from criminals.games.counterfeiters.phase import OVER, Dining, Finishing, Henchman, Phase, Playing, Replaying, Retaking
-from criminals.games.counterfeiters.state import Crew, State, Table, changed
+from criminals.games.counterfeiters.state import Crew, State, Table, changed, new_crew, new_state
 
 Stages: TypeAlias = list[State]
 
@@ -33,8 +33,7 @@ def begins_round(table: Table, phase: Phase) -> bool:
 
 def turn_order(table: Table) -> tuple[Seat, ...]:
     """The seats from the first player of the round on."""
-    *others, first = table.layout.clockwise[table.first]
-    return (first, *others)
+    return table.layout.clockwise[table.first - 1]
 
 
 def next_playing(layout: Layout, crews: tuple[Crew, ...], seat: Seat) -> Playing | None:
@@ -116,26 +115,38 @@ def _end_round(stages: Stages) -> None:
         if _police_end_it(stages):
             _ask_lawyers(stages, LAWYERS)  # nobody has a henchman left (§6.1)
             return
-    state = stages[-1]
-    dining = _diner(state, turn_order(state))
-    stages.append(_tidied(state, dining) if dining is not None else _next_round(_tidied(state, state.phase)))
+    stages.append(_tidied(stages[-1]))
 
 
-def _tidied(state: State, phase: Phase) -> State:
-    """All henchmen back with their owners (§3.5), the cards at a bin gone, the market closed up and filled (§3.6)."""
+def _tidied(state: State) -> State:
+    """All henchmen back with their owners (§3.5), the cards at a bin gone, the market closed up and filled (§3.6).
+
+    It is the first diner's turn (§3.7), or the next round has begun (§3.8).
+    """
     layout = state.layout
     henchmen = layout.edition.henchmen
     gone = binned(state)
     kept = [card for card in state.market if card is not None and card not in gone]
     market, drawn = filled(kept, len(state.market), state.stack)
-    return changed(
-        state,
-        phase,
-        crews=tuple([with_idle(crew, henchmen) for crew in state.crews]),
-        henchmen=layout.nobody,
-        market=market,
-        binned=tuple(sorted(state.binned + gone)) if gone else state.binned,
-        stack=state.stack[drawn:],
+    stack = state.stack[drawn:]
+    dining = next_dining(layout, state.crews, state.bank, turn_order(state))
+    first = state.next_first if dining is None else state.first
+    return new_state(
+        layout,
+        dining or layout.playing[first],
+        tuple([new_crew(henchmen, c.cards, c.fakes, c.wealth, c.least, c.most) for c in state.crews]),
+        layout.nobody,
+        market,
+        tuple(sorted(state.binned + gone)) if gone else state.binned,
+        len(stack),
+        state.leftover,
+        state.bank,
+        state.pawn,
+        dining is None,
+        first,
+        state.next_first,
+        state.cash,
+        stack,
     )
 
 
@@ -148,16 +159,16 @@ def binned(table: Table) -> tuple[int, ...]:
 def filled(cards: list[int], spaces: int, stack: tuple[int, ...]) -> tuple[tuple[int | None, ...], int]:
     """A market of some cards closed up to the right and filled from a stack; how many that took (§2.4, §3.6)."""
     drawn = stack[: spaces - len(cards)]
-    row = (*drawn[::-1], *cards)
+    row = drawn[::-1] + tuple(cards)
     return (None,) * (spaces - len(row)) + row, len(drawn)
 
 
-def _diner(state: State, seats: Iterable[Seat]) -> Dining | None:
-    """The next of some seats that has a lunch and a fake, while the bank has money (§3.7); None if there is none."""
-    if state.bank:
+def next_dining(layout: Layout, crews: tuple[Crew, ...], bank: int, seats: Iterable[Seat]) -> Dining | None:
+    """The lunch of the next of some seats that has one and a fake, while the bank has money (§3.7); None if none has."""
+    if bank:
         for seat in seats:
-            crew = state.crews[seat]
-            if any(crew.fakes) and (lunches := state.layout.holding(crew.cards).lunches):
+            crew = crews[seat]
+            if crew.fakes != NO_FAKES and (lunches := holding_of(layout, crew.cards).lunches):
                 return Dining(seat, lunches)
     return None
 
@@ -165,7 +176,7 @@ def _diner(state: State, seats: Iterable[Seat]) -> Dining | None:
 def _dine(stages: Stages, seats: Iterable[Seat]) -> None:
     """Go on with the next of some seats that dines; or with what follows."""
     state = stages[-1]
-    dining = _diner(state, seats)
+    dining = next_dining(state.layout, state.crews, state.bank, seats)
     if dining is not None:
         stages.append(changed(state, dining))
     elif state.is_ending:
