@@ -9,6 +9,7 @@ from typing import TypeAlias, assert_never
 
 import attrs
 
+from criminals.core.building import builder
 from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
 from criminals.games.counterfeiters.crews import earned, shown, squeezed, tribute
@@ -18,6 +19,8 @@ from criminals.games.counterfeiters.phase import OVER, Dining, Finishing, Henchm
 from criminals.games.counterfeiters.state import Crew, State, Table, changed, new_crew, new_state
 
 Stages: TypeAlias = list[State]
+
+new_dining = builder(Dining)
 
 
 def begins_turn(state: State) -> bool:
@@ -71,14 +74,13 @@ def after_lawyer(stages: Stages, lawyer: Kind) -> None:
     _ask_lawyers(stages, LAWYERS[LAWYERS.index(lawyer) + 1 :])
 
 
-def after_lunch(stages: Stages, phase: Dining) -> None:
-    """Go on after a lunch: with the seat's next one, or the next seat's (§3.7)."""
+def after_lunches(stages: Stages) -> None:
+    """Go on after the last lunch: with the end of the game (§6.3), or the next round (§3.8)."""
     state = stages[-1]
-    if phase.lunches > 1 and any(state.crews[phase.seat].fakes) and state.bank:
-        stages.append(changed(state, Dining(phase.seat, phase.lunches - 1)))
-        return
-    order = turn_order(state)
-    _dine(stages, order[order.index(phase.seat) + 1 :])
+    if state.is_ending:
+        _end(stages)
+    else:
+        stages.append(changed(state, state.layout.playing[state.next_first], quiet=True, first=state.next_first))
 
 
 # --- the police (§3.4, §5) ---
@@ -125,8 +127,11 @@ def _tidied(state: State) -> State:
     """
     layout = state.layout
     henchmen = layout.edition.henchmen
-    gone = binned(state)
-    kept = [card for card in state.market if card is not None and card not in gone]
+    gone = list[int]()
+    kept = list[int]()
+    for card, is_bin in zip(state.market, layout.bins, strict=True):
+        if card is not None:
+            (gone if is_bin else kept).append(card)
     market, drawn = filled(kept, len(state.market), state.stack)
     stack = state.stack[drawn:]
     dining = next_dining(layout, state.crews, state.bank, turn_order(state))
@@ -137,7 +142,7 @@ def _tidied(state: State) -> State:
         tuple([new_crew(henchmen, c.cards, c.fakes, c.wealth, c.least, c.most) for c in state.crews]),
         layout.nobody,
         market,
-        tuple(sorted(state.binned + gone)) if gone else state.binned,
+        tuple(sorted((*state.binned, *gone))) if gone else state.binned,
         len(stack),
         state.leftover,
         state.bank,
@@ -164,31 +169,13 @@ def filled(cards: list[int], spaces: int, stack: tuple[int, ...]) -> tuple[tuple
 
 
 def next_dining(layout: Layout, crews: tuple[Crew, ...], bank: int, seats: Iterable[Seat]) -> Dining | None:
-    """The lunch of the next of some seats that has one and a fake, while the bank has money (§3.7); None if none has."""
+    """The lunch of the next of some seats with one and a fake, while the bank has money (§3.7); None if none has."""
     if bank:
         for seat in seats:
             crew = crews[seat]
             if crew.fakes != NO_FAKES and (lunches := holding_of(layout, crew.cards).lunches):
-                return Dining(seat, lunches)
+                return new_dining(seat, lunches)
     return None
-
-
-def _dine(stages: Stages, seats: Iterable[Seat]) -> None:
-    """Go on with the next of some seats that dines; or with what follows."""
-    state = stages[-1]
-    dining = next_dining(state.layout, state.crews, state.bank, seats)
-    if dining is not None:
-        stages.append(changed(state, dining))
-    elif state.is_ending:
-        _end(stages)
-    else:
-        stages.append(_next_round(state))
-
-
-def _next_round(state: State) -> State:
-    """The first player's turn, who took the sunglasses or was first before (§3.8)."""
-    first = state.next_first
-    return changed(state, state.layout.playing[first], quiet=True, first=first)
 
 
 # --- the end of the game (§6) ---
@@ -212,7 +199,11 @@ def _ask_lawyers(stages: Stages, lawyers: Iterable[Kind]) -> None:
             if lawyer in state.holding(seat).lawyers and seat in state.henchmen:
                 stages.append(changed(state, Retaking(seat, lawyer)))
                 return
-    _dine(stages, turn_order(state))
+    dining = next_dining(state.layout, state.crews, state.bank, turn_order(state))
+    if dining is None:
+        after_lunches(stages)
+    else:
+        stages.append(changed(state, dining))
 
 
 def _end(stages: Stages) -> None:

@@ -17,7 +17,7 @@ from criminals.games.counterfeiters.flow import (
     Stages,
     after_henchman,
     after_lawyer,
-    after_lunch,
+    after_lunches,
 )
 from criminals.games.counterfeiters.layout import lay_out
 from criminals.games.counterfeiters.numbering import all_actions
@@ -166,8 +166,10 @@ def _asker(where: State | View, by: Viewer | None) -> Viewer | None:
 
 def apply(state: State, action: Action) -> State:
     """The state after an action; `IllegalAction` if it is not lawful. The given state stays as it is."""
-    if type(state) is State and type(state.phase) is Playing:  # what `stages` does, at once in nearly all cases
-        phase = state.phase
+    if type(state) is not State:
+        check_state(state)
+    phase = state.phase  # what `stages` does, at once in nearly all cases
+    if type(phase) is Playing:
         if playing.violation(state, phase.seat, state.cash[phase.seat], action) is None:
             after, is_all = playing.played(state, phase, action)
             if is_all:
@@ -175,6 +177,10 @@ def apply(state: State, action: Action) -> State:
             passed_through = [after]
             after_henchman(passed_through, phase, state)
             return passed_through[-1]
+    elif type(phase) is Dining and dining.violation(state, phase, action) is None:
+        after, is_all = dining.played(state, phase, action)
+        if is_all:
+            return after
     return stages(state, action)[-1]
 
 
@@ -193,8 +199,10 @@ def stages(state: State, action: Action) -> Stages:
             if not is_all:
                 after_henchman(passed_through, phase, state)
         case Dining():
-            passed_through = [dining.played(state, phase, action)]
-            after_lunch(passed_through, phase)
+            after, is_all = dining.played(state, phase, action)
+            passed_through = [after]
+            if not is_all:
+                after_lunches(passed_through)
         case Retaking():
             passed_through = [retaking.played(state, phase, action)]
             if passed_through[0] is state:  # declined
