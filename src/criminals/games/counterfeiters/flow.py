@@ -14,7 +14,7 @@ from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
 from criminals.games.counterfeiters.crews import earned, shown, squeezed, tribute
 from criminals.games.counterfeiters.edition import Kind
-from criminals.games.counterfeiters.layout import LAWYERS, NO_FAKES, Layout, holding_of
+from criminals.games.counterfeiters.layout import LAWYERS, NO_FAKES, Layout
 from criminals.games.counterfeiters.phase import OVER, Dining, Finishing, Henchman, Phase, Playing, Replaying, Retaking
 from criminals.games.counterfeiters.state import Crew, State, Table, changed, new_crew, new_state
 
@@ -173,7 +173,7 @@ def next_dining(layout: Layout, crews: tuple[Crew, ...], bank: int, seats: Itera
     if bank:
         for seat in seats:
             crew = crews[seat]
-            if crew.fakes != NO_FAKES and (lunches := holding_of(layout, crew.cards).lunches):
+            if crew.fakes != NO_FAKES and (lunches := layout.lunches_of(crew.cards)):
                 return new_dining(seat, lunches)
     return None
 

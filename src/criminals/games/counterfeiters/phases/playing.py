@@ -17,7 +17,7 @@ from criminals.games.counterfeiters.actions import (
 )
 from criminals.games.counterfeiters.crews import with_idle
 from criminals.games.counterfeiters.flow import next_playing
-from criminals.games.counterfeiters.layout import LAY_DOWN, holding_of
+from criminals.games.counterfeiters.layout import LAY_DOWN
 from criminals.games.counterfeiters.phase import Henchman, Phase, Playing
 from criminals.games.counterfeiters.spaces import buying, changing, defrauding, flying, printing
 from criminals.games.counterfeiters.state import State, Table, new_state
@@ -33,13 +33,13 @@ _ON_SPACES: Final = (Buy, Print, Shop, Fence, Defraud, Fly)
 def legal(table: Table, seat: Seat, cash: int) -> tuple[Action, ...]:
     """Buying, printing, the supermarket, the fence, tax fraud, flying, by space; laying down, always lawful, last."""
     crew = table.crews[seat]
-    holding = holding_of(table.layout, crew.cards)
+    has_jet = table.layout.has_jet(crew.cards)
     return (
-        buying.legal(table, holding, cash)
-        + printing.legal(table, holding)
+        buying.legal(table, has_jet, cash)
+        + printing.legal(table, crew)
         + changing.legal(table, crew.fakes)
         + defrauding.legal(table)
-        + flying.legal(table, holding, cash)
+        + flying.legal(table, has_jet, cash)
         + (LAY_DOWN,)
     )
 
