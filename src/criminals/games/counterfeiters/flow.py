@@ -7,8 +7,6 @@ whose last is the present: `apply` takes the last one, `narration` tells them on
 from collections.abc import Iterable
 from typing import TypeAlias, assert_never
 
-import attrs
-
 from criminals.core.building import builder
 from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
@@ -195,8 +193,9 @@ def _ask_lawyers(stages: Stages, lawyers: Iterable[Kind]) -> None:
     """Go on with the owner of the next lawyer, if it has a henchman on the board (§6.2); then come the last lunches."""
     state = stages[-1]
     for lawyer in lawyers:
-        for seat in range(state.players):
-            if lawyer in state.holding(seat).lawyers and seat in state.henchmen:
+        owned = state.layout.of_kind[lawyer]
+        for seat, crew in enumerate(state.crews):
+            if not owned.isdisjoint(crew.cards) and seat in state.henchmen:
                 stages.append(changed(state, Retaking(seat, lawyer)))
                 return
     dining = next_dining(state.layout, state.crews, state.bank, turn_order(state))
@@ -209,8 +208,10 @@ def _ask_lawyers(stages: Stages, lawyers: Iterable[Kind]) -> None:
 def _end(stages: Stages) -> None:
     """Pay the tickets, in turn order, as far as the bank goes (§6.3, §4.7); then show everything (§7.4)."""
     state = stages[-1]
+    cards, tickets = state.layout.cards, state.layout.of_kind[Kind.LOTTERY]
     for seat in turn_order(state):
-        amount = min(sum(state.holding(seat).tickets), state.bank)
+        won = sum([cards[id_].value for id_ in tickets.intersection(state.crews[seat].cards)])
+        amount = min(won, state.bank)
         if amount:
             state = changed(
                 state,
@@ -221,12 +222,21 @@ def _end(stages: Stages) -> None:
             )
             stages.append(state)
     stages.append(
-        attrs.evolve(
-            state,
-            phase=OVER,
-            crews=tuple(shown(crew, cash) for crew, cash in zip(state.crews, state.cash, strict=True)),
-            stack_size=0,
-            leftover=state.stack,
-            stack=(),
+        new_state(
+            state.layout,
+            OVER,
+            tuple([shown(crew, cash) for crew, cash in zip(state.crews, state.cash, strict=True)]),
+            state.henchmen,
+            state.market,
+            state.binned,
+            0,
+            state.stack,
+            state.bank,
+            state.pawn,
+            state.quiet,
+            state.first,
+            state.next_first,
+            state.cash,
+            (),
         )
     )

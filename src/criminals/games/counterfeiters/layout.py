@@ -108,6 +108,8 @@ class Layout:
     flights: Mapping[str, int]
     """The numbers of the spaces for flying that there are."""
     cards: Mapping[int, Card]
+    of_kind: Mapping[Kind, frozenset[int]]
+    """The ids of the cards of each kind."""
     letters: tuple[tuple[str, tuple[int, ...]], ...]
     """The cards of the stack by letter, the top letter first: ids, ascending (§2.4)."""
     deck: tuple[str, ...]
@@ -293,7 +295,7 @@ def _layout(edition: Edition, players: int) -> Layout:
     spaces = (*named, *(f"fly {name}" for name, _ in flights))
     shop, fence = ranges["shop"], ranges["fence"]
     flying = {name: len(named) + n for n, (name, _) in enumerate(flights)}
-    numbered = {
+    numbered: dict[type, Mapping[Any, int]] = {
         action: dict(enumerate(ranges[kind], 1))
         for action, kind in ((Buy, "buy"), (Print, "print"), (Shop, "shop"), (Fence, "fence"), (Defraud, "defraud"))
     }
@@ -318,6 +320,7 @@ def _layout(edition: Edition, players: int) -> Layout:
         places=MappingProxyType({**numbered, Fly: flying}),
         flights=flying,
         cards=MappingProxyType(cards),
+        of_kind=MappingProxyType(of_kind),
         letters=letters,
         deck=tuple(letter for letter, ids in letters for _ in ids),
         presses=tuple(id_ for id_ in starting if cards[id_].kind is Kind.PRESS)[:players],
