@@ -15,7 +15,10 @@ def exchanged(crew: Crew, idle: int, cards: tuple[int, ...], fakes: Fakes, money
 
     No payment can exceed the cash (§7.2): amounts that could not have paid are ruled out.
     """
-    return new_crew(idle, cards, fakes, crew.wealth + money, max(0, crew.least + money), crew.most + money)
+    least = crew.least + money
+    if least < 0:
+        least = 0
+    return new_crew(idle, cards, fakes, crew.wealth + money, least, crew.most + money)
 
 
 def earned(crew: Crew, money: int) -> Crew:

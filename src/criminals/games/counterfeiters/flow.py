@@ -7,17 +7,18 @@ whose last is the present: `apply` takes the last one, `narration` tells them on
 from collections.abc import Iterable
 from typing import TypeAlias, assert_never
 
-import attrs
-
+from criminals.core.building import builder
 from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
-from criminals.games.counterfeiters.crews import earned, shown, squeezed, tribute, with_idle
+from criminals.games.counterfeiters.crews import earned, shown, squeezed, tribute
 from criminals.games.counterfeiters.edition import Kind
-from criminals.games.counterfeiters.layout import LAWYERS, Layout
+from criminals.games.counterfeiters.layout import LAWYERS, NO_FAKES, Layout
 from criminals.games.counterfeiters.phase import OVER, Dining, Finishing, Henchman, Phase, Playing, Replaying, Retaking
-from criminals.games.counterfeiters.state import Crew, State, Table, changed
+from criminals.games.counterfeiters.state import Crew, State, Table, changed, new_crew, new_state
 
 Stages: TypeAlias = list[State]
+
+new_dining = builder(Dining)
 
 
 def begins_turn(state: State) -> bool:
@@ -33,8 +34,7 @@ def begins_round(table: Table, phase: Phase) -> bool:
 
 def turn_order(table: Table) -> tuple[Seat, ...]:
     """The seats from the first player of the round on."""
-    *others, first = table.layout.clockwise[table.first]
-    return (first, *others)
+    return table.layout.clockwise[table.first - 1]
 
 
 def next_playing(layout: Layout, crews: tuple[Crew, ...], seat: Seat) -> Playing | None:
@@ -72,14 +72,13 @@ def after_lawyer(stages: Stages, lawyer: Kind) -> None:
     _ask_lawyers(stages, LAWYERS[LAWYERS.index(lawyer) + 1 :])
 
 
-def after_lunch(stages: Stages, phase: Dining) -> None:
-    """Go on after a lunch: with the seat's next one, or the next seat's (§3.7)."""
+def after_lunches(stages: Stages) -> None:
+    """Go on after the last lunch: with the end of the game (§6.3), or the next round (§3.8)."""
     state = stages[-1]
-    if phase.lunches > 1 and any(state.crews[phase.seat].fakes) and state.bank:
-        stages.append(changed(state, Dining(phase.seat, phase.lunches - 1)))
-        return
-    order = turn_order(state)
-    _dine(stages, order[order.index(phase.seat) + 1 :])
+    if state.is_ending:
+        _end(stages)
+    else:
+        stages.append(changed(state, state.layout.playing[state.next_first], quiet=True, first=state.next_first))
 
 
 # --- the police (§3.4, §5) ---
@@ -116,26 +115,41 @@ def _end_round(stages: Stages) -> None:
         if _police_end_it(stages):
             _ask_lawyers(stages, LAWYERS)  # nobody has a henchman left (§6.1)
             return
-    state = stages[-1]
-    dining = _diner(state, turn_order(state))
-    stages.append(_tidied(state, dining) if dining is not None else _next_round(_tidied(state, state.phase)))
+    stages.append(_tidied(stages[-1]))
 
 
-def _tidied(state: State, phase: Phase) -> State:
-    """All henchmen back with their owners (§3.5), the cards at a bin gone, the market closed up and filled (§3.6)."""
+def _tidied(state: State) -> State:
+    """All henchmen back with their owners (§3.5), the cards at a bin gone, the market closed up and filled (§3.6).
+
+    It is the first diner's turn (§3.7), or the next round has begun (§3.8).
+    """
     layout = state.layout
     henchmen = layout.edition.henchmen
-    gone = binned(state)
-    kept = [card for card in state.market if card is not None and card not in gone]
+    gone = list[int]()
+    kept = list[int]()
+    for card, is_bin in zip(state.market, layout.bins, strict=True):
+        if card is not None:
+            (gone if is_bin else kept).append(card)
     market, drawn = filled(kept, len(state.market), state.stack)
-    return changed(
-        state,
-        phase,
-        crews=tuple([with_idle(crew, henchmen) for crew in state.crews]),
-        henchmen=layout.nobody,
-        market=market,
-        binned=tuple(sorted(state.binned + gone)) if gone else state.binned,
-        stack=state.stack[drawn:],
+    stack = state.stack[drawn:]
+    dining = next_dining(layout, state.crews, state.bank, turn_order(state))
+    first = state.next_first if dining is None else state.first
+    return new_state(
+        layout,
+        dining or layout.playing[first],
+        tuple([new_crew(henchmen, c.cards, c.fakes, c.wealth, c.least, c.most) for c in state.crews]),
+        layout.nobody,
+        market,
+        tuple(sorted((*state.binned, *gone))) if gone else state.binned,
+        len(stack),
+        state.leftover,
+        state.bank,
+        state.pawn,
+        dining is None,
+        first,
+        state.next_first,
+        state.cash,
+        stack,
     )
 
 
@@ -148,36 +162,18 @@ def binned(table: Table) -> tuple[int, ...]:
 def filled(cards: list[int], spaces: int, stack: tuple[int, ...]) -> tuple[tuple[int | None, ...], int]:
     """A market of some cards closed up to the right and filled from a stack; how many that took (§2.4, §3.6)."""
     drawn = stack[: spaces - len(cards)]
-    row = (*drawn[::-1], *cards)
+    row = drawn[::-1] + tuple(cards)
     return (None,) * (spaces - len(row)) + row, len(drawn)
 
 
-def _diner(state: State, seats: Iterable[Seat]) -> Dining | None:
-    """The next of some seats that has a lunch and a fake, while the bank has money (§3.7); None if there is none."""
-    if state.bank:
+def next_dining(layout: Layout, crews: tuple[Crew, ...], bank: int, seats: Iterable[Seat]) -> Dining | None:
+    """The lunch of the next of some seats with one and a fake, while the bank has money (§3.7); None if none has."""
+    if bank:
         for seat in seats:
-            crew = state.crews[seat]
-            if any(crew.fakes) and (lunches := state.layout.holding(crew.cards).lunches):
-                return Dining(seat, lunches)
+            crew = crews[seat]
+            if crew.fakes != NO_FAKES and (lunches := layout.lunches_of(crew.cards)):
+                return new_dining(seat, lunches)
     return None
-
-
-def _dine(stages: Stages, seats: Iterable[Seat]) -> None:
-    """Go on with the next of some seats that dines; or with what follows."""
-    state = stages[-1]
-    dining = _diner(state, seats)
-    if dining is not None:
-        stages.append(changed(state, dining))
-    elif state.is_ending:
-        _end(stages)
-    else:
-        stages.append(_next_round(state))
-
-
-def _next_round(state: State) -> State:
-    """The first player's turn, who took the sunglasses or was first before (§3.8)."""
-    first = state.next_first
-    return changed(state, state.layout.playing[first], quiet=True, first=first)
 
 
 # --- the end of the game (§6) ---
@@ -197,18 +193,25 @@ def _ask_lawyers(stages: Stages, lawyers: Iterable[Kind]) -> None:
     """Go on with the owner of the next lawyer, if it has a henchman on the board (§6.2); then come the last lunches."""
     state = stages[-1]
     for lawyer in lawyers:
-        for seat in range(state.players):
-            if lawyer in state.holding(seat).lawyers and seat in state.henchmen:
+        owned = state.layout.of_kind[lawyer]
+        for seat, crew in enumerate(state.crews):
+            if not owned.isdisjoint(crew.cards) and seat in state.henchmen:
                 stages.append(changed(state, Retaking(seat, lawyer)))
                 return
-    _dine(stages, turn_order(state))
+    dining = next_dining(state.layout, state.crews, state.bank, turn_order(state))
+    if dining is None:
+        after_lunches(stages)
+    else:
+        stages.append(changed(state, dining))
 
 
 def _end(stages: Stages) -> None:
     """Pay the tickets, in turn order, as far as the bank goes (§6.3, §4.7); then show everything (§7.4)."""
     state = stages[-1]
+    cards, tickets = state.layout.cards, state.layout.of_kind[Kind.LOTTERY]
     for seat in turn_order(state):
-        amount = min(sum(state.holding(seat).tickets), state.bank)
+        won = sum([cards[id_].value for id_ in tickets.intersection(state.crews[seat].cards)])
+        amount = min(won, state.bank)
         if amount:
             state = changed(
                 state,
@@ -219,12 +222,21 @@ def _end(stages: Stages) -> None:
             )
             stages.append(state)
     stages.append(
-        attrs.evolve(
-            state,
-            phase=OVER,
-            crews=tuple(shown(crew, cash) for crew, cash in zip(state.crews, state.cash, strict=True)),
-            stack_size=0,
-            leftover=state.stack,
-            stack=(),
+        new_state(
+            state.layout,
+            OVER,
+            tuple([shown(crew, cash) for crew, cash in zip(state.crews, state.cash, strict=True)]),
+            state.henchmen,
+            state.market,
+            state.binned,
+            0,
+            state.stack,
+            state.bank,
+            state.pawn,
+            state.quiet,
+            state.first,
+            state.next_first,
+            state.cash,
+            (),
         )
     )

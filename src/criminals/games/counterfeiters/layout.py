@@ -45,6 +45,7 @@ FARE: Final = 30
 """What a commercial flight costs (§4.6)."""
 PRINTED: Final = 2
 """How many fakes a press prints (§4.2)."""
+NO_FAKES: Final = (0, 0, 0)
 MOST_SHOPPED: Final = 3
 MOST_FENCED: Final = 8
 
@@ -107,6 +108,8 @@ class Layout:
     flights: Mapping[str, int]
     """The numbers of the spaces for flying that there are."""
     cards: Mapping[int, Card]
+    of_kind: Mapping[Kind, frozenset[int]]
+    """The ids of the cards of each kind."""
     letters: tuple[tuple[str, tuple[int, ...]], ...]
     """The cards of the stack by letter, the top letter first: ids, ascending (§2.4)."""
     deck: tuple[str, ...]
@@ -116,6 +119,11 @@ class Layout:
     starters: tuple[int, ...]
     """The ids of what may be drawn to start with (§2.3)."""
     jets: frozenset[int]
+    lunches: frozenset[int]
+    all_presses: frozenset[int]
+    inks: frozenset[int]
+    papers: frozenset[int]
+    holograms: frozenset[int]
     godfathers: frozenset[int]
     strikes: frozenset[int]
     refused: tuple[int, ...]
@@ -143,6 +151,24 @@ class Layout:
     def holding(self, ids: tuple[int, ...]) -> Holding:
         """What cards amount to, by their ids."""
         return _holding(self, ids)
+
+    # What is asked at every move: sets find it faster than a `Holding` is looked up, or made.
+
+    def has_jet(self, ids: tuple[int, ...]) -> bool:
+        """Whether a private jet is among cards."""
+        return not self.jets.isdisjoint(ids)
+
+    def quality_of(self, ids: tuple[int, ...]) -> int:
+        """What quality cards print: how many different ones of ink, paper and hologram there are (§4.2)."""
+        return 3 - self.inks.isdisjoint(ids) - self.papers.isdisjoint(ids) - self.holograms.isdisjoint(ids)
+
+    def presses_of(self, ids: tuple[int, ...]) -> int:
+        """How many presses there are among cards."""
+        return len(self.all_presses.intersection(ids))
+
+    def lunches_of(self, ids: tuple[int, ...]) -> int:
+        """How many lunches there are among cards."""
+        return len(self.lunches.intersection(ids))
 
     @override
     def __eq__(self, other: object) -> bool:
@@ -175,12 +201,12 @@ def shoppings(space: int, refused: int, held: Fakes) -> Iterator[Shop]:
     """What can be changed at a space of the supermarket: the fewest of quality 1 first, then of 2 (§4.3, §5.2)."""
     for fakes in _choices(held, MOST_SHOPPED):
         if not any(fakes[:refused]):
-            yield Shop(space, fakes)
+            yield _shop(space, fakes)
 
 
 def fencings(space: int, held: Fakes) -> Iterator[Fence]:
     """What can be sold at a space of the fence: the fewest of quality 1 first, then of 2 (§4.4)."""
-    return (Fence(space, fakes) for fakes in _choices(held, MOST_FENCED))
+    return (_fence(space, fakes) for fakes in _choices(held, MOST_FENCED))
 
 
 def _choices(held: Fakes, most: int) -> Iterator[Fakes]:
@@ -195,6 +221,16 @@ def _slice(numbers: range) -> slice:
 
 
 # What is remembered stays out of layouts: views have them, and a view holds nothing that changes.
+
+
+@lru_cache(maxsize=4096)
+def _shop(space: int, fakes: Fakes) -> Shop:
+    return Shop(space, fakes)
+
+
+@lru_cache(maxsize=4096)
+def _fence(space: int, fakes: Fakes) -> Fence:
+    return Fence(space, fakes)
 
 
 @lru_cache(maxsize=4096)
@@ -231,10 +267,10 @@ def _holding(layout: Layout, ids: tuple[int, ...]) -> Holding:
     owned = [layout.cards[id_] for id_ in ids]
     kinds = [card.kind for card in owned]
     return Holding(
-        presses=kinds.count(Kind.PRESS),
-        quality=sum(kind in kinds for kind in (Kind.INK, Kind.PAPER, Kind.HOLOGRAM)),
-        lunches=kinds.count(Kind.LUNCH),
-        jet=Kind.JET in kinds,
+        presses=layout.presses_of(ids),
+        quality=layout.quality_of(ids),
+        lunches=layout.lunches_of(ids),
+        jet=layout.has_jet(ids),
         tickets=tuple(card.value for card in owned if card.kind is Kind.LOTTERY),
         lawyers=frozenset(kind for kind in LAWYERS if kind in kinds),
     )
@@ -245,6 +281,7 @@ def _layout(edition: Edition, players: int) -> Layout:
     board = next(board for board in edition.boards if players in board.starts)
     cards = {card.id: card for card in edition.cards}
     used = sorted(id_ for id_, card in cards.items() if card.players <= players)
+    of_kind = {kind: frozenset(id_ for id_, card in cards.items() if card.kind is kind) for kind in Kind}
     starting = [id_ for id_ in used if cards[id_].letter == STARTERS]
     letters = tuple((letter, tuple(id_ for id_ in used if cards[id_].letter == letter)) for letter in STACK_LETTERS)
     kinds = {"print": board.print, "shop": board.shop, "fence": board.fence, "defraud": board.defraud}
@@ -258,7 +295,7 @@ def _layout(edition: Edition, players: int) -> Layout:
     spaces = (*named, *(f"fly {name}" for name, _ in flights))
     shop, fence = ranges["shop"], ranges["fence"]
     flying = {name: len(named) + n for n, (name, _) in enumerate(flights)}
-    numbered = {
+    numbered: dict[type, Mapping[Any, int]] = {
         action: dict(enumerate(ranges[kind], 1))
         for action, kind in ((Buy, "buy"), (Print, "print"), (Shop, "shop"), (Fence, "fence"), (Defraud, "defraud"))
     }
@@ -283,11 +320,17 @@ def _layout(edition: Edition, players: int) -> Layout:
         places=MappingProxyType({**numbered, Fly: flying}),
         flights=flying,
         cards=MappingProxyType(cards),
+        of_kind=MappingProxyType(of_kind),
         letters=letters,
         deck=tuple(letter for letter, ids in letters for _ in ids),
         presses=tuple(id_ for id_ in starting if cards[id_].kind is Kind.PRESS)[:players],
         starters=tuple(id_ for id_ in starting if cards[id_].kind is not Kind.PRESS),
-        jets=frozenset(id_ for id_ in used if cards[id_].kind is Kind.JET),
+        jets=of_kind[Kind.JET],
+        lunches=of_kind[Kind.LUNCH],
+        all_presses=of_kind[Kind.PRESS],
+        inks=of_kind[Kind.INK],
+        papers=of_kind[Kind.PAPER],
+        holograms=of_kind[Kind.HOLOGRAM],
         godfathers=frozenset(board.godfathers),
         strikes=frozenset(board.strikes),
         refused=tuple(sum(space <= at for space in board.investigations) for at in range(board.last + 1)),

@@ -17,7 +17,7 @@ from criminals.games.counterfeiters.flow import (
     Stages,
     after_henchman,
     after_lawyer,
-    after_lunch,
+    after_lunches,
 )
 from criminals.games.counterfeiters.layout import lay_out
 from criminals.games.counterfeiters.numbering import all_actions
@@ -119,8 +119,8 @@ def legal_actions(where: State | View) -> tuple[Action, ...]:
             return ()
     phase = where.phase
     match phase:
-        case Playing(seat=seat) | Finishing(seat=seat) | Replaying(seat=seat):
-            return playing.legal(where, seat, _actors_cash(where, seat))
+        case Playing() | Finishing() | Replaying():
+            return playing.legal(where, phase.seat, _actors_cash(where, phase.seat))
         case Dining():
             return dining.legal(where, phase)
         case Retaking():
@@ -144,8 +144,8 @@ def violation(where: State | View, action: Action, *, by: Viewer | None = None) 
         seat = asker.value if isinstance(asker, Spectator) else asker
         return refuse("3.1", "not_your_turn", seat=seat, actor=phase.seat)
     match phase:
-        case Playing(seat=seat) | Finishing(seat=seat) | Replaying(seat=seat):
-            return playing.violation(where, seat, _actors_cash(where, seat), action)
+        case Playing() | Finishing() | Replaying():
+            return playing.violation(where, phase.seat, _actors_cash(where, phase.seat), action)
         case Dining():
             return dining.violation(where, phase, action)
         case Retaking():
@@ -166,8 +166,10 @@ def _asker(where: State | View, by: Viewer | None) -> Viewer | None:
 
 def apply(state: State, action: Action) -> State:
     """The state after an action; `IllegalAction` if it is not lawful. The given state stays as it is."""
-    if type(state) is State and type(state.phase) is Playing:  # what `stages` does, at once in nearly all cases
-        phase = state.phase
+    if type(state) is not State:
+        check_state(state)
+    phase = state.phase  # what `stages` does, at once in nearly all cases
+    if type(phase) is Playing:
         if playing.violation(state, phase.seat, state.cash[phase.seat], action) is None:
             after, is_all = playing.played(state, phase, action)
             if is_all:
@@ -175,6 +177,10 @@ def apply(state: State, action: Action) -> State:
             passed_through = [after]
             after_henchman(passed_through, phase, state)
             return passed_through[-1]
+    elif type(phase) is Dining and dining.violation(state, phase, action) is None:
+        after, is_all = dining.played(state, phase, action)
+        if is_all:
+            return after
     return stages(state, action)[-1]
 
 
@@ -193,8 +199,10 @@ def stages(state: State, action: Action) -> Stages:
             if not is_all:
                 after_henchman(passed_through, phase, state)
         case Dining():
-            passed_through = [dining.played(state, phase, action)]
-            after_lunch(passed_through, phase)
+            after, is_all = dining.played(state, phase, action)
+            passed_through = [after]
+            if not is_all:
+                after_lunches(passed_through)
         case Retaking():
             passed_through = [retaking.played(state, phase, action)]
             if passed_through[0] is state:  # declined

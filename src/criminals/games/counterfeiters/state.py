@@ -88,9 +88,10 @@ class Table:
 
     def supply_of(self, quality: int) -> int:
         """How many fakes of a quality nobody has."""
-        left = self.layout.edition.fakes[quality - 1]
+        at = quality - 1
+        left = self.layout.edition.fakes[at]
         for crew in self.crews:
-            left -= crew.fakes[quality - 1]
+            left -= crew.fakes[at]
         return left
 
     @property

@@ -28,19 +28,19 @@ OnSpace: TypeAlias = Buy | Print | Shop | Fence | Defraud | Fly
 
 # `isinstance` takes tuples faster than unions.
 _ON_SPACES: Final = (Buy, Print, Shop, Fence, Defraud, Fly)
-_CHANGING: Final = (Shop, Fence)
 
 
 def legal(table: Table, seat: Seat, cash: int) -> tuple[Action, ...]:
     """Buying, printing, the supermarket, the fence, tax fraud, flying, by space; laying down, always lawful, last."""
-    holding = table.layout.holding(table.crews[seat].cards)
+    crew = table.crews[seat]
+    has_jet = table.layout.has_jet(crew.cards)
     return (
-        *buying.legal(table, holding, cash),
-        *printing.legal(table, holding),
-        *changing.legal(table, seat),
-        *defrauding.legal(table),
-        *flying.legal(table, holding, cash),
-        LAY_DOWN,
+        buying.legal(table, has_jet, cash)
+        + printing.legal(table, crew)
+        + changing.legal(table, crew.fakes)
+        + defrauding.legal(table)
+        + flying.legal(table, has_jet, cash)
+        + (LAY_DOWN,)
     )
 
 
@@ -55,16 +55,16 @@ def violation(table: Table, seat: Seat, cash: int, action: Action) -> Violation 
     taken = table.henchmen[number]
     if taken is not None:
         return refuse("3.2", "space_taken", space=layout.spaces[number], seat=taken)
-    if isinstance(action, _CHANGING):
-        return changing.violation(table, seat, action)
+    crew = table.crews[seat]
+    if isinstance(action, Buy):
+        return buying.violation(table, crew, cash, number)
+    if isinstance(action, Print):
+        return printing.violation(table, crew)
     if isinstance(action, Defraud):
         return defrauding.violation(table)
-    holding = layout.holding(table.crews[seat].cards)
     if isinstance(action, Fly):
-        return flying.violation(table, holding, cash, action)
-    if isinstance(action, Print):
-        return printing.violation(table, holding)
-    return buying.violation(table, holding, cash, number)
+        return flying.violation(table, crew, cash, action)
+    return changing.violation(table, crew.fakes, action)
 
 
 def played(state: State, phase: Henchman, action: Action) -> tuple[State, bool]:

@@ -3,26 +3,27 @@
 from criminals.core.errors import Violation
 from criminals.games.counterfeiters.actions import Action
 from criminals.games.counterfeiters.crews import exchanged
-from criminals.games.counterfeiters.layout import Holding
 from criminals.games.counterfeiters.state import Crew, Table
 from criminals.games.counterfeiters.violations import refuse
 
 
-def legal(table: Table, holding: Holding, cash: int) -> list[Action]:
+def legal(table: Table, has_jet: bool, cash: int) -> tuple[Action, ...]:
     """Every card on a free space that can be paid for; no second private jet."""
     layout = table.layout
     if cash < layout.cheapest:
-        return []
-    offers = zip(layout.buys, layout.prices, table.market, table.henchmen, strict=False)  # the market is first
-    forbidden = layout.jets if holding.jet else ()
-    return [
-        buy
-        for buy, price, card, henchman in offers
-        if price <= cash and card is not None and henchman is None and card not in forbidden
-    ]
+        return ()
+    offers = zip(layout.buys, layout.prices, table.market, table.henchmen)  # noqa: B905 - the market is first
+    forbidden = layout.jets if has_jet else ()
+    return tuple(
+        [
+            buy
+            for buy, price, card, henchman in offers
+            if card is not None and price <= cash and henchman is None and card not in forbidden
+        ]
+    )
 
 
-def violation(table: Table, holding: Holding, cash: int, number: int) -> Violation | None:
+def violation(table: Table, crew: Crew, cash: int, number: int) -> Violation | None:
     """There must be a card, it must be paid for in cash, and nobody may own two private jets."""
     card = table.market[number]
     if card is None:
@@ -30,7 +31,7 @@ def violation(table: Table, holding: Holding, cash: int, number: int) -> Violati
     price = table.layout.prices[number]
     if price > cash:
         return refuse("4.1", "too_dear", price=price, cash=cash)
-    if card in table.layout.jets and holding.jet:
+    if card in table.layout.jets and table.layout.has_jet(crew.cards):
         return refuse("4.1", "second_jet", space=number + 1)
     return None
 

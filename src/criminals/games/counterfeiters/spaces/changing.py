@@ -1,20 +1,19 @@
 """Where fakes become money: the supermarket (§4.3) and the fence (§4.4)."""
 
 from criminals.core.errors import Violation
-from criminals.core.seats import Seat
 from criminals.games.counterfeiters.actions import Action, Fakes, Fence, Shop
 from criminals.games.counterfeiters.crews import exchanged, without
 from criminals.games.counterfeiters.edition import QUALITIES
-from criminals.games.counterfeiters.layout import FAKE, MOST_FENCED, MOST_SHOPPED, RATES, fences, shops
+from criminals.games.counterfeiters.layout import FAKE, MOST_FENCED, MOST_SHOPPED, NO_FAKES, RATES, fences, shops
 from criminals.games.counterfeiters.state import Crew, Table
 from criminals.games.counterfeiters.violations import refuse
 
 
-def legal(table: Table, seat: Seat) -> tuple[Action, ...]:
+def legal(table: Table, fakes: Fakes) -> tuple[Action, ...]:
     """At every free space of the supermarket and then of the fence, all that may be changed or sold there."""
-    one, two, three = table.crews[seat].fakes
-    if not table.bank or not (one or two or three):
+    if fakes == NO_FAKES or not table.bank:
         return ()
+    one, two, three = fakes
     layout, henchmen = table.layout, table.henchmen
     _, shop, fence, _ = layout.slices
     shopped, fenced = layout.shopped, layout.fenced
@@ -22,19 +21,21 @@ def legal(table: Table, seat: Seat) -> tuple[Action, ...]:
     return changed + fences(henchmen[fence], (fenced[one], fenced[two], fenced[three]))
 
 
-def violation(table: Table, seat: Seat, action: Shop | Fence) -> Violation | None:
+def violation(table: Table, held: Fakes, action: Shop | Fence) -> Violation | None:
     """One may change 1 to 3 fakes of accepted qualities, or sell 1 to 8, of those one has; the bank must have money."""
     shop = isinstance(action, Shop)
     most = MOST_SHOPPED if shop else MOST_FENCED
-    count = sum(action.fakes)
+    fakes = action.fakes
+    count = sum(fakes)
     if not 1 <= count <= most:
         return refuse("4.3" if shop else "4.4", "how_many_fakes", count=count, most=most)
-    for quality, given, held in zip(QUALITIES, action.fakes, table.crews[seat].fakes, strict=True):
-        if given > held:
-            return refuse("4.3" if shop else "4.4", "not_that_many_fakes", quality=quality, count=given, held=held)
+    for quality in QUALITIES:
+        given, there = fakes[quality - 1], held[quality - 1]
+        if given > there:
+            return refuse("4.3" if shop else "4.4", "not_that_many_fakes", quality=quality, count=given, held=there)
     if shop:
-        for quality, given in zip(QUALITIES, action.fakes, strict=True):
-            if given and quality <= table.refused:
+        for quality in range(1, table.refused + 1):
+            if fakes[quality - 1]:
                 return refuse("5.2", "quality_refused", quality=quality)
     if not table.bank:
         return refuse("3.2", "bank_empty")

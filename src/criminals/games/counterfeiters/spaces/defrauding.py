@@ -10,8 +10,7 @@ from criminals.games.counterfeiters.violations import refuse
 
 def legal(table: Table) -> tuple[Action, ...]:
     """Every free space, if the bank has money (§3.2)."""
-    layout = table.layout
-    return free_defrauds(table.henchmen[layout.slices[3]]) if table.bank else ()
+    return free_defrauds(table.henchmen[table.layout.slices[3]]) if table.bank else ()
 
 
 def violation(table: Table) -> Violation | None:
