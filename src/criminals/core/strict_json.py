@@ -173,7 +173,7 @@ def _is_sound(value: object) -> bool:
     while level:
         inner: list[Any] = []
         for item in level:
-            kind: type[object] = type(item)
+            kind: type[object] = type(item)  # pyright: ignore[reportUnknownVariableType] -- a cast takes time here
             if kind is str:
                 if not item.isascii() and _HALVES.search(item):
                     return False
