@@ -8,14 +8,17 @@ import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
+from typing import Any
 
 import attrs
 
+from criminals.core.documents import Kind
 from criminals.core.records import Record
 from criminals.core.seats import SPECTATOR
 from criminals.games import crooks
 from criminals.testing import (
     check_beliefs,
+    check_document,
     check_documents,
     check_fold,
     check_frequencies,
@@ -87,7 +90,6 @@ def read_back(seed: int) -> tuple[int, int, int]:
     """A small batch of games of which every value is written, found valid, and read: plies, documents, short texts."""
     rng = Random(seed)
     kit = crooks_kit()
-    legal = attrs.evolve(kit, universe=crooks.legal_actions)  # the box is the same at every state of a game
     plies = documents = texts = 0
     for _ in range(SMALL_BATCH):
         first = state = first_state(rng)
@@ -96,9 +98,15 @@ def read_back(seed: int) -> tuple[int, int, int]:
         documents += check_documents(kit, first, judge)
         texts += check_texts(kit, first)
         for action in actions:
-            state = crooks.apply(state, action)
-            documents += check_documents(legal, state, judge)
-            texts += check_texts(legal, state)
+            state, events = crooks.step(state, action)
+            met: list[tuple[Kind, Any]] = [("action", action), ("state", state)]
+            met += [("view", crooks.view(state, viewer)) for viewer in (*crooks.seats(state), SPECTATOR)]
+            for event in events:
+                met += [("event", event), ("view_event", event.fact)]
+            for kind, value in met:
+                check_document(value, kind, judge)
+            documents += len(met)
+            texts += check_texts(attrs.evolve(kit, universe=crooks.legal_actions), state)
         for played in (len(actions), rng.randrange(len(actions) + 1)):
             documents += check_record(Record.of(first, actions[:played]), judge)
     return plies, documents, texts
