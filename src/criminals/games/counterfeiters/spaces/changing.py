@@ -12,14 +12,18 @@ from criminals.games.counterfeiters.violations import refuse
 
 def legal(table: Table, seat: Seat) -> tuple[Action, ...]:
     """At every free space of the supermarket and then of the fence, all that may be changed or sold there."""
-    one, two, three = table.crews[seat].fakes
-    if not table.bank or not (one or two or three):
+    held = table.crews[seat].fakes
+    if not table.bank or not any(held):
         return ()
     layout, henchmen = table.layout, table.henchmen
     _, shop, fence, _ = layout.slices
-    shopped, fenced = layout.shopped, layout.fenced
-    changed = shops(henchmen[shop], layout.refused[table.pawn], (shopped[one], shopped[two], shopped[three]))
-    return changed + fences(henchmen[fence], (fenced[one], fenced[two], fenced[three]))
+    changed = shops(henchmen[shop], layout.refused[table.pawn], _at_most(held, MOST_SHOPPED))
+    return changed + fences(henchmen[fence], _at_most(held, MOST_FENCED))
+
+
+def _at_most(held: Fakes, most: int) -> Fakes:
+    one, two, three = held
+    return min(one, most), min(two, most), min(three, most)
 
 
 def violation(table: Table, seat: Seat, action: Shop | Fence) -> Violation | None:
