@@ -192,7 +192,7 @@ def _can_begin(view: View, phase: Phase) -> bool:
                 return False
             if begins_round(view, phase):
                 return phase.seat == view.next_first and not view.quiet
-            return isinstance(view.phase, Playing) and phase == next_playing(view, actor, 0)
+            return isinstance(view.phase, Playing) and phase == next_playing(view.layout, view.crews, actor)
         case Replaying(seat, lawyer):
             return view.phase == Retaking(seat, lawyer)
         case Over():
