@@ -86,7 +86,8 @@ def _after(view: View, event: ViewEvent) -> View:
             market = tuple(None if card in cards else card for card in view.market)
             return attrs.evolve(view, market=market, binned=tuple(sorted((*view.binned, *cards))))
         case Filled(cards):
-            market, drawn = filled(view.market, cards)
+            kept = [card for card in view.market if card is not None]
+            market, drawn = filled(kept, len(view.market), cards)
             return attrs.evolve(view, market=market, stack_size=view.stack_size - drawn)
         case Dined(seat, quality, amount):
             crew = view.crews[seat]
