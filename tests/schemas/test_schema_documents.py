@@ -126,7 +126,7 @@ def form_faults(kind: Kind, document: Any) -> tuple[str, ...]:
     """What the envelope and the wire classes have against a document."""
     try:
         fields = dict(check_envelope(document, kind, {name: documented(name).RULES for name in MAKERS}))
-        game = fields["game"]
+        game = str(fields["game"])
         for name in ("criminals", "kind", "game", "rules"):
             del fields[name]
         structured(fields, documented(game).DOCUMENTS[kind], kind, CONVERTER)
