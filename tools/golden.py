@@ -6,12 +6,15 @@ Read the difference like code: it is what the change does to the rules.
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import criminals
 from criminals import SPECTATOR
 from criminals.core.perft import lines_of_play, perft
 from criminals.games import crooks
+
+VERBS: Final[Any] = criminals
+"""The verbs for values of any game, which type checkers know nothing of."""
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 
@@ -57,21 +60,21 @@ def playthrough(game: str, edition: str, players: int, seed: int) -> str:
     rng = Random(seed)
     rules: Any = criminals.GAMES[game]
     state: Any = rules.new_game(edition=edition, players=players, rng=rng)
-    lines = [heading(game, edition, players, seed), "", criminals.reveal(state)]
+    lines = [heading(game, edition, players, seed), "", VERBS.reveal(state)]
     while (seat := state.actor) is not None:
         if LOOKS[game](state):
-            lines += ["", str(criminals.view(state, seat)), worlds_line(state)]
-        actions = criminals.legal_actions(state)
+            lines += ["", str(VERBS.view(state, seat)), worlds_line(state)]
+        actions = VERBS.legal_actions(state)
         action = actions[rng.randrange(len(actions))]
         lines.append(f"seat {seat}: {action}    of {', '.join(map(str, actions))}")
-        state, events = criminals.step(state, action)
+        state, events = VERBS.step(state, action)
         lines += map(event_line, events)
-    lines += ["", criminals.reveal(state), "", worlds_line(state)]
-    sheet = criminals.score(state)
+    lines += ["", VERBS.reveal(state), "", worlds_line(state)]
+    sheet = VERBS.score(state)
     for line in sheet.lines:
-        sentence = criminals.describe(line)
+        sentence = VERBS.describe(line)
         lines.append(f"{'-' if line.seat is None else line.seat} {line.points} §{line.clause} {sentence}")
-    result = criminals.outcome(state)
+    result = VERBS.outcome(state)
     assert result is not None
     money = f", money {state.money}" if game == "crooks" else ""
     lines.append(f"points {sheet.points}{money}, winners {result.winners} (§{result.clause})")
@@ -85,21 +88,21 @@ def heading(game: str, edition: str, players: int, seed: int) -> str:
 
 def worlds_line(state: Any) -> str:
     """How many worlds fit what each seat, and then the spectator, knows."""
-    viewers = (*criminals.seats(state), SPECTATOR)
-    counts = [criminals.count_worlds(criminals.view(state, viewer)) for viewer in viewers]
+    viewers = (*VERBS.seats(state), SPECTATOR)
+    counts = [VERBS.count_worlds(VERBS.view(state, viewer)) for viewer in viewers]
     return f"worlds: {', '.join(f'{count:,}' for count in counts)}"
 
 
 def event_line(event: criminals.Event[Any]) -> str:
     """An event, and who perceives it if not everybody does."""
     only = "" if event.seers is None else f"  only {', '.join(map(str, sorted(event.seers)))}"
-    return f"    {criminals.describe(event)}{only}"
+    return f"    {VERBS.describe(event)}{only}"
 
 
 def perft_table(game: str, edition: str, players: int, seed: int, deepest: int) -> str:
     """The counts down to a depth, and the lines of play themselves at depth 2."""
     rules: Any = criminals.GAMES[game]
-    state: Any = criminals.new_game(game, edition=edition, players=players, seed=seed)
+    state: Any = VERBS.new_game(game, edition=edition, players=players, seed=seed)
     lines = [heading(game, edition, players, seed), ""]
     for depth in range(1, deepest + 1):
         lines.append(f"depth {depth}: {perft(rules, state, depth):,}")

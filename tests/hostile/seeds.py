@@ -9,6 +9,9 @@ from criminals import SPECTATOR, Record
 from criminals.testing import KITS, random_first
 from tests.hostile.targets import OWN, PREFIXES, TARGETS
 
+VERBS: Final[Any] = criminals
+"""The verbs for values of any game, which type checkers know nothing of."""
+
 GAMES: Final = {"crooks": 24, "counterfeiters": 15}
 """Games that the seeds are taken from."""
 
@@ -52,7 +55,7 @@ def _values(first: Any, rng: Random) -> Iterator[tuple[str, Any]]:
     """Values of a whole game, each with a target that it is written for."""
     actions = _long_game(first, rng)
     record: Any = Record.of(first, actions)
-    viewer = rng.choice((*criminals.seats(first), SPECTATOR))
+    viewer = rng.choice((*VERBS.seats(first), SPECTATOR))
     yield "edition", first.edition
     yield from (("record", record), ("record_text", record), ("view_record", record.for_viewer(viewer)))
     state = first
@@ -60,7 +63,7 @@ def _values(first: Any, rng: Random) -> Iterator[tuple[str, Any]]:
         if ply % 4 == rng.randrange(4):
             yield from _here(state, rng)
         yield from (("action", action), ("parse_action", action))
-        after = criminals.step(state, action)
+        after = VERBS.step(state, action)
         for event in after.events:
             yield from (("event", event), ("view_event", event.fact))
         state = after.state
@@ -71,15 +74,15 @@ def _long_game(first: Any, rng: Random) -> list[Any]:
     """The actions of a game in which nobody gives a turn away early."""
     actions: list[Any] = []
     state = first
-    while legal := criminals.legal_actions(state):
+    while legal := VERBS.legal_actions(state):
         others = [action for action in legal if str(action) not in QUITTING]
         actions.append(rng.choice(others if others and rng.randrange(20) else legal))
-        state = criminals.apply(state, actions[-1])
+        state = VERBS.apply(state, actions[-1])
     return actions
 
 
 def _here(state: Any, rng: Random) -> Iterator[tuple[str, Any]]:
-    view = criminals.view(state, rng.choice((*criminals.seats(state), SPECTATOR)))
+    view = VERBS.view(state, rng.choice((*VERBS.seats(state), SPECTATOR)))
     yield from (("state", state), ("view", view))
     rules: Any = KITS[state.game].game
     if state.edition == OWN[state.game] or state.edition.name in rules.EDITIONS:

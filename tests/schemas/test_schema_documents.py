@@ -24,6 +24,9 @@ from tests.games.crooks import test_spoilt_documents as crooks_documents
 from tests.games.crooks.papers import GONE, places, with_change
 from tests.schemas.judges import judge, judge_of
 
+VERBS: Final[Any] = criminals
+"""The verbs for values of any game, which type checkers know nothing of."""
+
 CONVERTER: Final = strict_converter()
 BEYOND: Final = ("expected rising numbers", "expected a number of 18 digits")
 """What the wire classes refuse and a schema has no word for."""
@@ -79,18 +82,18 @@ def judged(first: Any, rng: Random) -> Counter[str]:
 def values(state: Any, rng: Random) -> Iterator[tuple[Kind, object]]:
     """All that a game has documents of."""
     first, actions = state, list[Any]()
-    viewers = (*criminals.seats(state), SPECTATOR)
+    viewers = (*VERBS.seats(state), SPECTATOR)
     yield "edition", state.edition
     while True:
         yield "state", state
         for viewer in viewers:
-            yield "view", criminals.view(state, viewer)
-        legal = criminals.legal_actions(state)
+            yield "view", VERBS.view(state, viewer)
+        legal = VERBS.legal_actions(state)
         if not legal:
             break
         actions.append(rng.choice(legal))
         yield "action", actions[-1]
-        state, events = criminals.step(state, actions[-1])
+        state, events = VERBS.step(state, actions[-1])
         for event in events:
             yield "event", event
             yield "view_event", event.fact
