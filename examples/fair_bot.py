@@ -1,11 +1,11 @@
 """A bot that can not cheat: it is given a view, draws worlds that fit it, and tries each of its actions in all of them.
 
-It is written on the verbs alone, so it plays every game that has them. Here it meets two random players at Crooks.
+It is written on the verbs alone, so it plays every game that has them. Here it meets two random players.
 
-Usage: python examples/fair_bot.py [GAMES] [SEED]
+Usage: python examples/fair_bot.py [--game crooks|counterfeiters] [GAMES] [SEED]
 """
 
-import sys
+import argparse
 from typing import Any
 
 import criminals
@@ -39,12 +39,12 @@ def lead(state: Any, seat: criminals.Seat) -> int:
     return points[seat] - max(points[:seat] + points[seat + 1 :])
 
 
-def main(games: int, seed: int) -> None:
+def main(game: str, games: int, seed: int) -> None:
     """Play, each time from the next seat, and print how often the bot won."""
     rng = generator(seed)
     wins = shared = 0
     for number in range(games):
-        state = criminals.new_game("crooks", players=3, seed=seed + number)
+        state = criminals.new_game(game, players=3, seed=seed + number)
         own_seat = number % 3
         while (seat := criminals.actor(state)) is not None:
             player = fair_player if seat == own_seat else random_player
@@ -57,5 +57,9 @@ def main(games: int, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    arguments = [int(argument) for argument in sys.argv[1:]]
-    main(arguments[0] if arguments else 24, arguments[1] if len(arguments) > 1 else 1)
+    parser = argparse.ArgumentParser(description="A bot that can not cheat, against two random players.")
+    parser.add_argument("games", type=int, nargs="?", default=24)
+    parser.add_argument("seed", type=int, nargs="?", default=1)
+    parser.add_argument("--game", choices=criminals.GAMES, default="crooks")
+    arguments = parser.parse_args()
+    main(arguments.game, arguments.games, arguments.seed)

@@ -15,7 +15,7 @@ import criminals
 from criminals import GAMES, SPECTATOR, MalformedDocument, Record, ViewRecord
 from criminals.core.documents import FORMAT, KINDS, Kind, offers_documents
 from criminals.core.records import documented
-from criminals.games import crooks
+from criminals.games import counterfeiters, crooks
 from tools import compatibility
 from tools.compatibility import FOLDER, files, home, keep, played, read
 
@@ -165,24 +165,40 @@ def test_documents_of_every_kind_are_kept(game: str) -> None:
         assert {type(paper["viewer"]) for paper in views if paper["kind"] == kind} == {int, str}
 
 
-def test_of_crooks_every_phase_fact_and_reason_is_kept() -> None:
-    kept = [paper for folder in PRESENT if folder.parent.parent.name == "crooks" for paper in papers(folder)]
+EVERYTHING: Final[dict[str, tuple[Any, set[str], set[str]]]] = {
+    "crooks": (
+        crooks,
+        {"recruiting", "taking", "placing", "picking", "moving", "killing", "spying", "over"},
+        set(crooks.REASONS),
+    ),
+    "counterfeiters": (
+        counterfeiters,
+        {"playing", "dining", "finishing", "retaking", "replaying", "over"},
+        {"cash", "offshore"},  # once the game is over, tickets are cash
+    ),
+}
+"""For each game its module, its phases, and the reasons of score lines at the end."""
+
+
+@pytest.mark.parametrize("game", EVERYTHING)
+def test_every_phase_fact_and_reason_is_kept(game: str) -> None:
+    rules, phases, reasons = EVERYTHING[game]
+    kept = [paper for folder in PRESENT if folder.parent.parent.name == game for paper in papers(folder)]
     states = [paper for paper in kept if paper["kind"] in ("state", "view")]
     facts = [paper for paper in kept if paper["kind"] == "view_event"]
-    phases = {"recruiting", "taking", "placing", "picking", "moving", "killing", "spying", "over"}
     for kind in ("state", "view"):
         assert {paper["phase"]["phase"] for paper in states if paper["kind"] == kind} == phases
     assert {paper["phase"]["phase"] for paper in facts if paper["event"] == "began"} == phases
     assert {paper["players"] for paper in states} == {2, 3, 4}
     assert {type(paper["edition"]) for paper in states} == {str, dict}
     assert {paper["viewer"] for paper in states if paper["kind"] == "view"} == {0, 1, 2, 3, SPECTATOR.value}
-    names = {fact.__name__.lower() for fact in crooks.VIEW_EVENTS}
+    names = {fact.__name__.lower() for fact in rules.VIEW_EVENTS}
     assert {paper["event"].replace("_", "") for paper in facts} == names
     told = {paper["fact"]["event"].replace("_", "") for paper in kept if paper["kind"] == "event"}
     assert told == names
-    assert {paper["line"]["reason"] for paper in facts if paper["event"] == "scored"} == set(crooks.REASONS)
-    actions = {type(crooks.parse_action(paper["action"])) for paper in kept if paper["kind"] == "action"}
-    assert actions == set(crooks.ACTIONS)
+    assert {paper["line"]["reason"] for paper in facts if paper["event"] == "scored"} == reasons
+    actions = {type(rules.parse_action(paper["action"])) for paper in kept if paper["kind"] == "action"}
+    assert actions == set(rules.ACTIONS)
 
 
 # --- the tool ---

@@ -11,6 +11,7 @@ import pytest
 
 import criminals
 from criminals.bots import Player, random_player
+from criminals.games import counterfeiters
 from tests.typing import kuhn
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
@@ -55,6 +56,20 @@ def test_the_fair_bot_beats_random_players() -> None:
     found = re.search("([0-9]+) of 12 games won, ([0-9]+) of them shared", shown)
     assert found is not None, shown
     assert int(found[1]) - int(found[2]) >= 9
+
+
+def test_the_fair_bot_beats_random_players_at_counterfeiters() -> None:
+    """Unchanged, at a small box: the reference box takes a minute."""
+    fair_player: Player = runpy.run_path(str(EXAMPLES / "fair_bot.py"))["fair_player"]
+    rng, won, lost = Random(1), 0, 0
+    for number in range(40):
+        state = counterfeiters.new_game(players=2, edition="tiny", rng=rng)
+        while (seat := state.actor) is not None:
+            player = fair_player if seat == number % 2 else random_player
+            state = counterfeiters.apply(state, player(counterfeiters.view(state, seat), rng))
+        own, other = (counterfeiters.score(state).points[seat] for seat in (number % 2, 1 - number % 2))
+        won, lost = won + (own > other), lost + (own < other)
+    assert won >= 2 * lost
 
 
 def test_the_fair_bot_plays_a_fourth_game() -> None:

@@ -16,6 +16,7 @@ from tests.hostile.seeds import seeds
 from tests.hostile.shrinking import breaks, shrunk
 from tests.hostile.spoiling import spoilt
 from tests.hostile.targets import LOADED, TARGETS, Broken, Target, data_of, text_of, verdict
+from tools.fuzz import shares
 
 CORPUS: Final = Path(__file__).parent / "corpus"
 FILES: Final = sorted(path.relative_to(CORPUS).as_posix() for path in CORPUS.rglob("*") if path.is_file())
@@ -59,6 +60,15 @@ def test_what_is_made_to_take_long_is_read_or_refused_soon() -> None:
     """The bound is far above what it takes, for slow machines and busy ones; `make fuzz` has the true one."""
     for label, name, text in large():
         assert verdict(TARGETS[name], text)[1] < 0.5, f"{label} as {name}"
+
+
+def test_every_target_gets_its_share_of_the_inputs() -> None:
+    share = shares(list(TARGETS), 1_000_000)
+    assert 1_000_000 <= sum(share.values()) < 1_000_000 + len(share)
+    assert min(share.values()) == share["view_record"] == share["counterfeiters_view_record"] == 20_000
+    assert max(share.values()) == share["parse_action"] == share["counterfeiters_parse_action"]
+    assert shares(["view", "record"], 1_000) == {"view": 500, "record": 500}
+    assert shares(["parse_action"], 1_000) == {"parse_action": 1_000}
 
 
 # --- the check itself can fail ---

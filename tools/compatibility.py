@@ -15,6 +15,7 @@ import criminals
 from criminals import SPECTATOR, Record
 from criminals.core.documents import FORMAT
 from criminals.core.records import documented
+from tools.compatible_counterfeiters import COUNTERFEITERS
 from tools.compatible_crooks import CROOKS
 
 FOLDER: Final = Path(__file__).parent.parent / "tests" / "compatibility"
@@ -22,7 +23,10 @@ FOLDER: Final = Path(__file__).parent.parent / "tests" / "compatibility"
 First: TypeAlias = Callable[[int], Any]
 """The first state of a game, by its seed."""
 
-GAMES: Final[Mapping[str, Mapping[str, tuple[First, int]]]] = {"crooks": CROOKS}
+GAMES: Final[Mapping[str, Mapping[str, tuple[First, int]]]] = {
+    "crooks": CROOKS,
+    "counterfeiters": COUNTERFEITERS,
+}
 """For each game of the library the games that are kept: a name, how it begins, and its seed."""
 
 

@@ -22,7 +22,7 @@ from typing import Any
 from tests.hostile.large import large
 from tests.hostile.seeds import seeds
 from tests.hostile.shrinking import breaks, shrunk
-from tests.hostile.targets import LOADED, TARGETS, Broken, Target, data_of, text_of, verdict
+from tests.hostile.targets import LOADED, PREFIXES, TARGETS, Broken, Target, data_of, text_of, verdict
 
 SLOW = 0.05
 """The most seconds of CPU time that reading one input may take."""
@@ -37,21 +37,11 @@ and take their half of a core. What is slow by itself is slow every time.
 GROWTH = 200_000_000
 """The most bytes by which the memory of a process may grow after the warm-up: some for libFuzzer's own corpus."""
 
-SHARES = {
-    "parse_action": 28,
-    "action": 15,
-    "event": 13,
-    "view_event": 13,
-    "state_text": 7,
-    "view_text": 7,
-    "edition": 5,
-    "record_text": 4,
-    "record": 3,
-    "state": 2,
-    "view": 2,
-    "view_record": 1,
-}
-"""In what shares the inputs go to the targets: more of them where one takes less time."""
+LEAST = 1
+"""The least percentage of all inputs that a target gets."""
+
+WEIGHTS = {"parse_action": 8, "action": 4, "event": 2, "view_event": 2, "state_text": 1, "view_text": 1}
+"""How the rest goes to those targets that are read quickly, by their names without the game."""
 
 REPO = Path(__file__).parent.parent
 
@@ -67,6 +57,16 @@ def fuzzed(name: str, inputs: int, seconds: float, seed: int, folder: Path) -> d
         report: dict[str, Any] = json.loads(path.read_text())
         return report
     return {"died": done.stderr.decode(errors="replace")[-2000:]}
+
+
+def shares(names: list[str], inputs: int) -> dict[str, int]:
+    """How many inputs each target gets: a part of the same size, and of the rest more the less time one takes."""
+    alike = inputs * LEAST // 100
+    weights = {name: WEIGHTS.get(name.removeprefix(PREFIXES["counterfeiters"]), 0) for name in names}
+    if not any(weights.values()):
+        weights = dict.fromkeys(names, 1)
+    rest, whole = max(0, inputs - alike * len(names)), sum(weights.values())
+    return {name: alike + -(-rest * weight // whole) for name, weight in weights.items()}
 
 
 def sow(folders: dict[str, Path], seed: int) -> None:
@@ -106,7 +106,7 @@ def main() -> None:
     """Fuzz all targets or those that are named, print what came of it, and fail if anything was found."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument(
-        "--inputs", type=int, default=120_000, help="in all: more for a target that takes less time (120,000)"
+        "--inputs", type=int, default=120_000, help="in all; those that are read quickly get more (120,000)"
     )
     parser.add_argument("--seconds", type=float, default=3600, help="the most for one target (3600)")
     parser.add_argument("--target", action="append", choices=TARGETS, help="only this one; may be given several times")
@@ -116,16 +116,15 @@ def main() -> None:
     if find_spec("atheris") is None:
         sys.exit("fuzzing needs atheris: `make fuzz` makes an environment that has it")
     names = args.target or list(TARGETS)
-    whole = sum(SHARES[name] for name in names)
-    shares = {name: -(-args.inputs * SHARES[name] // whole) for name in names}
+    share = shares(names, args.inputs)
     with tempfile.TemporaryDirectory() as made:
         folders = {name: Path(made, name) for name in names}
         sow(folders, args.seed)
         # Those that take longest first, so that no core is idle at the end.
-        queue = sorted(names, key=lambda name: (not name.startswith("view_record"), name.endswith("action")))
+        queue = sorted(names, key=lambda name: (not name.endswith("view_record"), name.endswith("action")))
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             futures = {
-                name: pool.submit(fuzzed, name, shares[name], args.seconds, args.seed, folders[name]) for name in queue
+                name: pool.submit(fuzzed, name, share[name], args.seconds, args.seed, folders[name]) for name in queue
             }
             reports = {name: futures[name].result() for name in names}
         faults = [fault for name in names for fault in found(name, reports[name], folders[name], args.found)]

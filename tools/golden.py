@@ -3,90 +3,118 @@
 Read the difference like code: it is what the change does to the rules.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from random import Random
+from typing import Any, Final
 
 import criminals
 from criminals import SPECTATOR
 from criminals.core.perft import lines_of_play, perft
 from criminals.games import crooks
 
+VERBS: Final[Any] = criminals
+"""The verbs for values of any game, which type checkers know nothing of."""
+
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 
 PLAYTHROUGHS = (
-    ("reference", 2, 1),
-    ("reference", 3, 2),
-    ("reference", 4, 3),
-    ("tiny", 2, 4),
-    ("bosses", 2, 6),
+    ("crooks", "reference", 2, 1),
+    ("crooks", "reference", 3, 2),
+    ("crooks", "reference", 4, 3),
+    ("crooks", "tiny", 2, 4),
+    ("crooks", "bosses", 2, 6),
+    ("counterfeiters", "reference", 2, 1),
+    ("counterfeiters", "reference", 3, 2),
+    ("counterfeiters", "reference", 4, 3),
+    ("counterfeiters", "tiny", 2, 4),
 )
-"""Edition, players, seed."""
+"""Game, edition, players, seed."""
 
 PERFTS = (
-    ("reference", 2, 7, 7),
-    ("reference", 3, 7, 6),
-    ("reference", 4, 7, 6),
-    ("tiny", 2, 7, 15),
-    ("bosses", 2, 7, 15),
+    ("crooks", "reference", 2, 7, 7),
+    ("crooks", "reference", 3, 7, 6),
+    ("crooks", "reference", 4, 7, 6),
+    ("crooks", "tiny", 2, 7, 15),
+    ("crooks", "bosses", 2, 7, 15),
+    ("counterfeiters", "reference", 2, 7, 6),
+    ("counterfeiters", "reference", 3, 7, 6),
+    ("counterfeiters", "reference", 4, 7, 6),
+    ("counterfeiters", "tiny", 2, 7, 6),
 )
-"""Edition, players, seed, greatest depth."""
+"""Game, edition, players, seed, greatest depth."""
+
+LOOKS: Mapping[str, Callable[[Any], bool]] = {
+    "crooks": lambda state: isinstance(state.phase, crooks.Recruiting),
+    "counterfeiters": lambda state: not any(seat is not None for seat in state.henchmen),
+}
+"""When the one to act looks around: in Crooks at every turn, in Counterfeiters while no henchman stands."""
 
 
-def playthrough(edition: str, players: int, seed: int) -> str:
-    """A random game as text: the whole truth at first and last, before each turn what the one to act knows.
+def playthrough(game: str, edition: str, players: int, seed: int) -> str:
+    """A random game as text: the whole truth at first and last, now and then what the one to act knows.
 
     Every action with those it was chosen from, every event with who perceives it, and how many worlds each viewer has
     to reckon with.
     """
     rng = Random(seed)
-    state = crooks.new_game(edition=edition, players=players, rng=rng)
-    lines = [f"Crooks, edition {edition!r}, {players} players, seed {seed}", "", crooks.reveal(state)]
-    while (seat := crooks.actor(state)) is not None:
-        if isinstance(state.phase, crooks.Recruiting):
-            lines += ["", str(crooks.view(state, seat)), worlds_line(state)]
-        actions = crooks.legal_actions(state)
+    rules: Any = criminals.GAMES[game]
+    state: Any = rules.new_game(edition=edition, players=players, rng=rng)
+    lines = [heading(game, edition, players, seed), "", VERBS.reveal(state)]
+    while (seat := state.actor) is not None:
+        if LOOKS[game](state):
+            lines += ["", str(VERBS.view(state, seat)), worlds_line(state)]
+        actions = VERBS.legal_actions(state)
         action = actions[rng.randrange(len(actions))]
         lines.append(f"seat {seat}: {action}    of {', '.join(map(str, actions))}")
-        state, events = crooks.step(state, action)
+        state, events = VERBS.step(state, action)
         lines += map(event_line, events)
-    lines += ["", crooks.reveal(state), "", worlds_line(state)]
-    sheet = crooks.score(state)
+    lines += ["", VERBS.reveal(state), "", worlds_line(state)]
+    sheet = VERBS.score(state)
     for line in sheet.lines:
-        lines.append(f"{'-' if line.seat is None else line.seat} {line.points} §{line.clause} {crooks.describe(line)}")
-    result = crooks.outcome(state)
+        sentence = VERBS.describe(line)
+        lines.append(f"{'-' if line.seat is None else line.seat} {line.points} §{line.clause} {sentence}")
+    result = VERBS.outcome(state)
     assert result is not None
-    lines.append(f"points {sheet.points}, money {state.money}, winners {result.winners} (§{result.clause})")
+    money = f", money {state.money}" if game == "crooks" else ""
+    lines.append(f"points {sheet.points}{money}, winners {result.winners} (§{result.clause})")
     return "\n".join(lines) + "\n"
 
 
-def worlds_line(state: crooks.State) -> str:
+def heading(game: str, edition: str, players: int, seed: int) -> str:
+    """What a file is of."""
+    return f"{game.title()}, edition {edition!r}, {players} players, seed {seed}"
+
+
+def worlds_line(state: Any) -> str:
     """How many worlds fit what each seat, and then the spectator, knows."""
-    counts = [crooks.count_worlds(crooks.view(state, viewer)) for viewer in (*crooks.seats(state), SPECTATOR)]
+    viewers = (*VERBS.seats(state), SPECTATOR)
+    counts = [VERBS.count_worlds(VERBS.view(state, viewer)) for viewer in viewers]
     return f"worlds: {', '.join(f'{count:,}' for count in counts)}"
 
 
-def event_line(event: crooks.Event) -> str:
+def event_line(event: criminals.Event[Any]) -> str:
     """An event, and who perceives it if not everybody does."""
     only = "" if event.seers is None else f"  only {', '.join(map(str, sorted(event.seers)))}"
-    return f"    {crooks.describe(event)}{only}"
+    return f"    {VERBS.describe(event)}{only}"
 
 
-def perft_table(edition: str, players: int, seed: int, deepest: int) -> str:
+def perft_table(game: str, edition: str, players: int, seed: int, deepest: int) -> str:
     """The counts down to a depth, and the lines of play themselves at depth 2."""
-    state = criminals.new_game("crooks", edition=edition, players=players, seed=seed)
-    lines = [f"Crooks, edition {edition!r}, {players} players, seed {seed}", ""]
+    rules: Any = criminals.GAMES[game]
+    state: Any = VERBS.new_game(game, edition=edition, players=players, seed=seed)
+    lines = [heading(game, edition, players, seed), ""]
     for depth in range(1, deepest + 1):
-        lines.append(f"depth {depth}: {perft(crooks, state, depth):,}")
-    return "\n".join([*lines, "", *lines_of_play(crooks, state, 2)]) + "\n"
+        lines.append(f"depth {depth}: {perft(rules, state, depth):,}")
+    return "\n".join([*lines, "", *lines_of_play(rules, state, 2)]) + "\n"
 
 
 def golden() -> Iterator[tuple[str, str]]:
     """Every golden file: its name and what it should hold."""
-    for edition, players, seed in PLAYTHROUGHS:
-        yield f"crooks_{edition}_{players}.txt", playthrough(edition, players, seed)
-    for edition, players, seed, deepest in PERFTS:
-        yield f"perft_crooks_{edition}_{players}.txt", perft_table(edition, players, seed, deepest)
+    for game, edition, players, seed in PLAYTHROUGHS:
+        yield f"{game}_{edition}_{players}.txt", playthrough(game, edition, players, seed)
+    for game, edition, players, seed, deepest in PERFTS:
+        yield f"perft_{game}_{edition}_{players}.txt", perft_table(game, edition, players, seed, deepest)
 
 
 if __name__ == "__main__":

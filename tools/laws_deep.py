@@ -1,22 +1,24 @@
 """The laws over very many games: `make laws-deep`, for some two hours.
 
-It does five things; with options it does only those that are named: `make laws-deep ARGS="--hidden 500 --exhaustive"`.
+It does five things for each game; with options it does only those that are named, and only for one game:
+`make laws-deep ARGS="--game crooks --hidden 500 --exhaustive"`.
 """
 
 import argparse
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
 from criminals.core.documents import Kind
 from criminals.core.records import Record
 from criminals.core.seats import SPECTATOR
-from criminals.games import crooks
 from criminals.testing import (
+    KITS,
     check_beliefs,
     check_document,
     check_documents,
@@ -28,11 +30,10 @@ from criminals.testing import (
     check_texts,
     check_uniform,
     check_view_complete,
-    crooks_kit,
     random_actions,
-    random_edition,
+    random_first,
 )
-from tests.models.compare import check_crooks
+from tests.models.compare import check_counterfeiters, check_crooks
 from tests.schemas.judges import judge
 
 BATCH = 100
@@ -43,146 +44,153 @@ FEW_WORLDS = 300
 """A view of no more worlds is gone through, and sampled until it must be even."""
 
 
-def first_state(rng: Random) -> crooks.State:
+AGREE: Final[Mapping[str, Callable[[Any, Random], int]]] = {
+    "crooks": check_crooks,
+    "counterfeiters": check_counterfeiters,
+}
+"""For each game what plays it beside the second implementation."""
+
+TINY: Final[Mapping[str, tuple[str, ...]]] = {"crooks": ("tiny", "bosses"), "counterfeiters": ("tiny",)}
+"""The editions of which every history can be gone through."""
+
+STARTS: Final = {"crooks": "start", "counterfeiters": "first"}
+"""Who starts, in a set-up."""
+
+
+def first_state(name: str, rng: Random) -> Any:
     """A game of 2 to 4 players: the reference edition half of the time, else an edition made by chance."""
-    edition = crooks.REFERENCE if rng.randrange(2) else random_edition(rng)
-    return crooks.new_game(edition=edition, players=rng.choice(tuple(edition.piles)), rng=rng)
+    return random_first(name, rng, "reference" if rng.randrange(2) else "random")
 
 
-def agree(seed: int) -> int:
+def agree(name: str, seed: int) -> tuple[int]:
     """A batch of games that must agree with the second implementation; how many actions they had."""
     rng = Random(seed)
-    return sum(check_crooks(first_state(rng), rng) for _ in range(BATCH))
+    return (sum(AGREE[name](first_state(name, rng), rng) for _ in range(BATCH)),)
 
 
-def keep_the_laws(seed: int) -> int:
-    """A batch of games with every law checked at every state; how many games."""
+def keep_the_laws(name: str, seed: int) -> tuple[()]:
+    """A batch of games with every law checked at every state."""
     rng = Random(seed)
-    kit = crooks_kit()
     for _ in range(BATCH):
-        check_game(kit, first_state(rng), rng)
-    return BATCH
+        check_game(KITS[name], first_state(name, rng), rng)
+    return ()
 
 
-def keep_secrets(seed: int) -> tuple[int, int, int, int]:
+def keep_secrets(name: str, seed: int) -> tuple[int, int, int, int]:
     """A small batch of games under the laws of hidden information: plies, twins, view events, worlds gone through."""
     rng = Random(seed)
-    kit = crooks_kit()
+    kit = KITS[name]
     plies = twins = events = worlds = 0
     for _ in range(SMALL_BATCH):
-        state = first_state(rng)
+        state = first_state(name, rng)
         actions = random_actions(kit, state, rng)
         plies += len(actions)
         twins += check_no_leak(kit, state, actions, rng)
         events += check_fold(kit, state, actions)
         for action in actions:
-            state = crooks.apply(state, action)
-            viewer = rng.choice([*crooks.seats(state), SPECTATOR])
+            state = kit.game.apply(state, action)
+            viewer = rng.choice([*kit.game.seats(state), SPECTATOR])
             count = check_beliefs(kit, state, viewer, rng, most=FEW_WORLDS)
             worlds += count if count <= FEW_WORLDS else 0
             if rng.randrange(20) == 0:
                 check = check_uniform if count <= FEW_WORLDS else check_frequencies
-                check(kit, crooks.view(state, viewer), rng)
+                check(kit, kit.game.view(state, viewer), rng)
     return plies, twins, events, worlds
 
 
-def read_back(seed: int) -> tuple[int, int, int]:
+def read_back(name: str, seed: int) -> tuple[int, int, int]:
     """A small batch of games of which every value is written, found valid, and read: plies, documents, short texts."""
     rng = Random(seed)
-    kit = crooks_kit()
+    kit = KITS[name]
+    game = kit.game
     plies = documents = texts = 0
     for _ in range(SMALL_BATCH):
-        first = state = first_state(rng)
+        first = state = first_state(name, rng)
         actions = random_actions(kit, first, rng)
         plies += len(actions)
         documents += check_documents(kit, first, judge)
         texts += check_texts(kit, first)
         for action in actions:
-            state, events = crooks.step(state, action)
+            state, events = game.step(state, action)
             met: list[tuple[Kind, Any]] = [("action", action), ("state", state)]
-            met += [("view", crooks.view(state, viewer)) for viewer in (*crooks.seats(state), SPECTATOR)]
+            met += [("view", game.view(state, viewer)) for viewer in (*game.seats(state), SPECTATOR)]
             for event in events:
                 met += [("event", event), ("view_event", event.fact)]
             for kind, value in met:
                 check_document(value, kind, judge)
             documents += len(met)
-            texts += check_texts(attrs.evolve(kit, universe=crooks.legal_actions), state)
+            texts += check_texts(attrs.evolve(kit, universe=game.legal_actions), state)
         for played in (len(actions), rng.randrange(len(actions) + 1)):
             documents += check_record(Record.of(first, actions[:played]), judge)
     return plies, documents, texts
 
 
-def search(edition: str, start: int) -> tuple[int, int]:
+def search(name: str, edition: str, start: int) -> tuple[int, int]:
     """Every history of a tiny edition in which a seat starts: histories, and groups of them by what was perceived."""
-    setups = (setup for setup in crooks.setups(2, edition) if setup.start == start)
-    found = check_view_complete(crooks_kit(), [crooks.new_game(edition=edition, setup=setup) for setup in setups])
+    game: Any = KITS[name].game
+    setups = (setup for setup in game.setups(2, edition) if getattr(setup, STARTS[name]) == start)
+    found = check_view_complete(KITS[name], [game.new_game(edition=edition, setup=setup) for setup in setups])
     return found.histories, found.groups
 
 
-def run(name: str, batch: Callable[[int], int], games: int, seed: int) -> int:
-    """Run so many games in batches on all cores; the sum of what the batches return."""
+def run(what: str, batch: Callable[[int], Sequence[int]], size: int, games: int, seed: int) -> tuple[str, list[int]]:
+    """Run so many games in batches on all cores: how many and how long, and the sums of what the batches return."""
     start = time.perf_counter()
-    batches = -(-games // BATCH)
-    total = 0
+    batches = -(-games // size)
+    totals: list[int] = []
     with ProcessPoolExecutor() as pool:
-        for done, result in enumerate(pool.map(batch, range(seed, seed + batches)), 1):
-            total += result
+        for done, results in enumerate(pool.map(batch, range(seed, seed + batches)), 1):
+            totals = [total + result for total, result in zip(totals or [0] * len(results), results, strict=True)]
             if done * 10 // batches != (done - 1) * 10 // batches:
-                print(f"{name}: {done * BATCH:,} games, {time.perf_counter() - start:.0f} s", flush=True)
-    return total
+                print(f"{what}: {done * size:,} games, {time.perf_counter() - start:.0f} s", flush=True)
+    return f"{batches * size:,} games, {time.perf_counter() - start:.0f} s", totals
 
 
-def run_hidden(games: int, seed: int) -> None:
-    """So many games under the laws of hidden information."""
-    start = time.perf_counter()
-    batches = -(-games // SMALL_BATCH)
-    totals = [0, 0, 0, 0]
-    with ProcessPoolExecutor() as pool:
-        for done, results in enumerate(pool.map(keep_secrets, range(seed, seed + batches)), 1):
-            totals = [total + result for total, result in zip(totals, results, strict=True)]
-            if done * 10 // batches != (done - 1) * 10 // batches:
-                print(f"hidden: {done * SMALL_BATCH:,} games, {time.perf_counter() - start:.0f} s", flush=True)
-    plies, twins, events, worlds = totals
-    print(
-        f"{batches * SMALL_BATCH:,} games ({plies:,} plies) keep their secrets: {twins:,} twins shown the same, "
-        f"{events:,} view events folded, {worlds:,} worlds gone through, {time.perf_counter() - start:.0f} s"
-    )
-
-
-def run_documents(games: int, seed: int) -> None:
-    """So many games of which every value is written and read."""
-    start = time.perf_counter()
-    batches = -(-games // SMALL_BATCH)
-    totals = [0, 0, 0]
-    with ProcessPoolExecutor() as pool:
-        for done, results in enumerate(pool.map(read_back, range(seed, seed + batches)), 1):
-            totals = [total + result for total, result in zip(totals, results, strict=True)]
-            if done * 10 // batches != (done - 1) * 10 // batches:
-                print(f"documents: {done * SMALL_BATCH:,} games, {time.perf_counter() - start:.0f} s", flush=True)
-    plies, documents, texts = totals
-    print(
-        f"{batches * SMALL_BATCH:,} games ({plies:,} plies) come back as they were: {documents:,} documents and "
-        f"{texts:,} texts, {time.perf_counter() - start:.0f} s"
-    )
-
-
-def run_exhaustive(editions: Iterable[str]) -> None:
+def run_exhaustive(name: str) -> None:
     """Every history of the tiny editions, a process for each edition and starting seat."""
     start = time.perf_counter()
     with ProcessPoolExecutor() as pool:
-        searches = {(edition, seat): pool.submit(search, edition, seat) for edition in editions for seat in range(2)}
+        searches = {
+            (edition, seat): pool.submit(search, name, edition, seat) for edition in TINY[name] for seat in range(2)
+        }
         for (edition, seat), future in searches.items():
             histories, groups = future.result()
             seconds = time.perf_counter() - start
             print(
-                f"{edition}, seat {seat} starts: {histories:,} histories, {groups:,} groups, {seconds:.0f} s",
+                f"{name}, {edition}, seat {seat} starts: {histories:,} histories, {groups:,} groups, {seconds:.0f} s",
                 flush=True,
             )
+
+
+def run_game(name: str, args: argparse.Namespace) -> None:
+    """All runs of a game that are asked for."""
+    if args.games:
+        ran, (actions,) = run(f"{name}, agreement", partial(agree, name), BATCH, args.games, args.seed)
+        print(f"{name}: {ran} ({actions:,} actions) agree with the second implementation")
+    if args.laws:
+        ran, _ = run(f"{name}, laws", partial(keep_the_laws, name), BATCH, args.laws, args.seed + 1_000_000)
+        print(f"{name}: {ran}, keep every law of play")
+    if args.hidden:
+        ran, (plies, twins, events, worlds) = run(
+            f"{name}, hidden", partial(keep_secrets, name), SMALL_BATCH, args.hidden, args.seed + 2_000_000
+        )
+        print(
+            f"{name}: {ran} ({plies:,} plies), keep their secrets: {twins:,} twins shown the same, "
+            f"{events:,} view events folded, {worlds:,} worlds gone through"
+        )
+    if args.documents:
+        ran, (plies, documents, texts) = run(
+            f"{name}, documents", partial(read_back, name), SMALL_BATCH, args.documents, args.seed + 3_000_000
+        )
+        print(f"{name}: {ran} ({plies:,} plies), come back as they were: {documents:,} documents and {texts:,} texts")
+    if args.exhaustive:
+        run_exhaustive(name)
 
 
 def main() -> None:
     """All runs that are asked for; any broken law ends them with its text."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=KITS, help="only this one; else each in turn")
     parser.add_argument("--games", type=int, help="games compared with the second implementation (100,000)")
     parser.add_argument("--laws", type=int, help="games with every law of play checked at every state (10,000)")
     parser.add_argument("--hidden", type=int, help="games under the laws of hidden information (4,000)")
@@ -192,18 +200,8 @@ def main() -> None:
     args = parser.parse_args()
     if args.games is args.laws is args.hidden is args.documents is None and not args.exhaustive:
         args.games, args.laws, args.hidden, args.documents, args.exhaustive = 100_000, 10_000, 4_000, 1_000, True
-    if args.games:
-        actions = run("agreement", agree, args.games, args.seed)
-        print(f"{args.games:,} games ({actions:,} actions) agree with the second implementation")
-    if args.laws:
-        games = run("laws", keep_the_laws, args.laws, args.seed + 1_000_000)
-        print(f"{games:,} games keep every law of play")
-    if args.hidden:
-        run_hidden(args.hidden, args.seed + 2_000_000)
-    if args.documents:
-        run_documents(args.documents, args.seed + 3_000_000)
-    if args.exhaustive:
-        run_exhaustive(("tiny", "bosses"))
+    for name in KITS if args.game is None else (args.game,):
+        run_game(name, args)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 import attrs
 import msgspec
 
-from criminals.core.constraints import Ascending, Pattern, Range
+from criminals.core.constraints import Ascending, Length, Pattern, Range
 
 _UNIONS: Final = (Union, UnionType)
 
@@ -121,6 +121,8 @@ def _meta(constraint: object) -> msgspec.Meta:
         case Pattern():
             closed = re.fullmatch(r"\([^()]*\)", constraint.regex)
             return msgspec.Meta(pattern=f"^{constraint.regex if closed else f'(?:{constraint.regex})'}$")
+        case Length():
+            return msgspec.Meta(min_length=constraint.least, max_length=constraint.most)
         case Ascending():
             return msgspec.Meta(extra_json_schema={"uniqueItems": True})
         case _:

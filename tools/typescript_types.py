@@ -24,6 +24,11 @@ TOOLS: Final = ROOT / "tools" / "typescript"
 EXAMPLE: Final = ROOT / "examples" / "typescript"
 WRONG: Final = ROOT / "tests" / "typescript" / "wrong.ts"
 OUT: Final = TOOLS / "out"
+SETTINGS: Final = (
+    *("--strict", "--noEmit", "--ignoreConfig", "--target", "es2022"),
+    *("--module", "es2022", "--moduleResolution", "bundler"),
+)
+"""How the compiler reads files that are part of no project."""
 
 
 def run(*command: str | Path, text: str | None = None) -> subprocess.CompletedProcess[str]:
@@ -61,12 +66,14 @@ def refused_client() -> Iterator[str]:
     made = compiled("-p", EXAMPLE, "--outDir", OUT)
     if made.returncode:
         yield f"the compiler refuses the client:\n{made.stdout}{made.stderr}"
+    made = compiled(*SETTINGS, *(FOLDER / f"{name}.d.ts" for name in games()))
+    if made.returncode:
+        yield f"the compiler refuses the types:\n{made.stdout}{made.stderr}"
 
 
 def accepted_faults() -> Iterator[str]:
     """Lines that say they are wrong and that the compiler takes, and such as it refuses unasked."""
-    settings = ("--strict", "--noEmit", "--ignoreConfig", "--module", "es2022", "--moduleResolution", "bundler")
-    made = compiled(*settings, "--target", "es2022", WRONG)
+    made = compiled(*SETTINGS, WRONG)
     found = {int(line) for line in re.findall(r"^\S*wrong\.ts\((\d+),\d+\): error", made.stdout, re.MULTILINE)}
     lines = enumerate(WRONG.read_text(encoding="utf-8").splitlines(), 1)
     marked = {number for number, line in lines if line.endswith("// wrong")}

@@ -7,7 +7,8 @@ import pytest
 
 import criminals
 from criminals.bots import Player, eager_player, random_player
-from criminals.games import crooks
+from criminals.games import counterfeiters, crooks
+from criminals.testing import KITS
 
 PLAYERS = pytest.mark.parametrize("player", [random_player, eager_player])
 
@@ -115,3 +116,16 @@ def test_players_play_whole_games(player: Player, players: int) -> None:
                 break
             state = crooks.apply(state, player(crooks.view(state, seat), rng))
         assert crooks.outcome(state) is not None
+
+
+@PLAYERS
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_players_play_whole_games_of_counterfeiters(player: Player, players: int) -> None:
+    rng = Random(players)
+    state = counterfeiters.new_game(players=players, rng=rng)
+    for _ in range(KITS["counterfeiters"].longest(state)):
+        seat = counterfeiters.actor(state)
+        if seat is None:
+            break
+        state = counterfeiters.apply(state, player(counterfeiters.view(state, seat), rng))
+    assert counterfeiters.outcome(state) is not None

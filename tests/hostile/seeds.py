@@ -4,25 +4,38 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
+import criminals
 from criminals import SPECTATOR, Record
-from criminals.games import crooks
-from criminals.testing import random_edition
-from tests.hostile.targets import OWN, TARGETS
+from criminals.testing import KITS, random_first
+from tests.hostile.targets import OWN, PREFIXES, TARGETS
 
-GAMES: Final = 24
+VERBS: Final[Any] = criminals
+"""The verbs for values of any game, which type checkers know nothing of."""
+
+GAMES: Final = {"crooks": 24, "counterfeiters": 15}
 """Games that the seeds are taken from."""
+
+BOXES: Final = {
+    "crooks": ("reference", "tiny", "own", "bosses", "random", "random"),
+    "counterfeiters": ("tiny", "own", "random", "random", "random", "random", "reference"),
+}
+"""The editions that they are of, in turn."""
 
 MOST: Final = 60
 """The most seeds of a target: the kinds of events are some twenty, and each should be there."""
+
+QUITTING: Final = ("pass", "laydown")
 
 
 def seeds(seed: int) -> dict[str, list[str]]:
     """Some texts for every target, the same ones for the same seed."""
     rng = Random(seed)
     found: dict[str, dict[str, None]] = {name: {} for name in TARGETS}
-    for number in range(GAMES):
-        for name, value in _values(_first(number, rng), rng):
-            found[name][TARGETS[name].write(value)] = None
+    for game, count in GAMES.items():
+        for number in range(count):
+            for name, value in _values(_first(game, number, rng), rng):
+                target = PREFIXES[game] + name
+                found[target][TARGETS[target].write(value)] = None
     return {name: _some(tuple(texts), rng) for name, texts in found.items()}
 
 
@@ -30,17 +43,19 @@ def _some(texts: tuple[str, ...], rng: Random) -> list[str]:
     return list(texts) if len(texts) <= MOST else rng.sample(texts, MOST)
 
 
-def _first(number: int, rng: Random) -> crooks.State:
-    boxes = (crooks.REFERENCE, crooks.TINY, OWN, crooks.EDITIONS["bosses"], random_edition(rng), random_edition(rng))
-    edition = boxes[number % len(boxes)]
-    return crooks.new_game(edition=edition, players=rng.choice(tuple(edition.piles)), rng=rng)
+def _first(game: str, number: int, rng: Random) -> Any:
+    edition = BOXES[game][number % len(BOXES[game])]
+    rules: Any = KITS[game].game
+    return (
+        rules.new_game(edition=OWN[game], players=2, rng=rng) if edition == "own" else random_first(game, rng, edition)
+    )
 
 
-def _values(first: crooks.State, rng: Random) -> Iterator[tuple[str, Any]]:
+def _values(first: Any, rng: Random) -> Iterator[tuple[str, Any]]:
     """Values of a whole game, each with a target that it is written for."""
     actions = _long_game(first, rng)
     record: Any = Record.of(first, actions)
-    viewer = rng.choice((*crooks.seats(first), SPECTATOR))
+    viewer = rng.choice((*VERBS.seats(first), SPECTATOR))
     yield "edition", first.edition
     yield from (("record", record), ("record_text", record), ("view_record", record.for_viewer(viewer)))
     state = first
@@ -48,26 +63,27 @@ def _values(first: crooks.State, rng: Random) -> Iterator[tuple[str, Any]]:
         if ply % 4 == rng.randrange(4):
             yield from _here(state, rng)
         yield from (("action", action), ("parse_action", action))
-        after = crooks.step(state, action)
+        after = VERBS.step(state, action)
         for event in after.events:
             yield from (("event", event), ("view_event", event.fact))
         state = after.state
     yield from _here(state, rng)
 
 
-def _long_game(first: crooks.State, rng: Random) -> list[crooks.Action]:
-    """The actions of a game in which nobody passes early."""
-    actions: list[crooks.Action] = []
+def _long_game(first: Any, rng: Random) -> list[Any]:
+    """The actions of a game in which nobody gives a turn away early."""
+    actions: list[Any] = []
     state = first
-    while legal := crooks.legal_actions(state):
-        others = [action for action in legal if not isinstance(action, crooks.Pass)]
+    while legal := VERBS.legal_actions(state):
+        others = [action for action in legal if str(action) not in QUITTING]
         actions.append(rng.choice(others if others and rng.randrange(20) else legal))
-        state = crooks.apply(state, actions[-1])
+        state = VERBS.apply(state, actions[-1])
     return actions
 
 
-def _here(state: crooks.State, rng: Random) -> Iterator[tuple[str, Any]]:
-    view = crooks.view(state, rng.choice((*crooks.seats(state), SPECTATOR)))
+def _here(state: Any, rng: Random) -> Iterator[tuple[str, Any]]:
+    view = VERBS.view(state, rng.choice((*VERBS.seats(state), SPECTATOR)))
     yield from (("state", state), ("view", view))
-    if state.edition == OWN or state.edition.name in crooks.EDITIONS:
+    rules: Any = KITS[state.game].game
+    if state.edition == OWN[state.game] or state.edition.name in rules.EDITIONS:
         yield from (("state_text", state), ("view_text", view))

@@ -1,7 +1,7 @@
 """Everything that reads a text from a stranger, and the check that `make fuzz` and the corpus share."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 import attrs
@@ -10,10 +10,16 @@ import criminals
 from criminals import InvalidState, MalformedDocument, Record
 from criminals.core.documents import KINDS, Kind
 from criminals.core.texts import TextKind
-from criminals.games import crooks
+from criminals.games import counterfeiters, crooks
 
-OWN: Final = attrs.evolve(crooks.TINY, name="own", targets=(3, 5))
-"""An edition that does not come with the library; the text of a state only names it, so a reader is handed it."""
+OWN: Final[Mapping[str, Any]] = {
+    "crooks": attrs.evolve(crooks.TINY, name="own", targets=(3, 5)),
+    "counterfeiters": attrs.evolve(counterfeiters.TINY, name="own", henchmen=2),
+}
+"""Editions that do not come with the library; the text of a state only names one, so a reader is handed it."""
+
+PREFIXES: Final = {"crooks": "", "counterfeiters": "counterfeiters_"}
+"""What the names of a game's targets begin with."""
 
 LONGEST_ERROR: Final = 100_000
 """What the bytes of an error's text stay below, whatever the input was."""
@@ -38,30 +44,31 @@ class Target:
     errors: tuple[type[Exception], ...]
 
 
-def _document(kind: Kind) -> Target:
+def _document(game: str, kind: Kind) -> Target:
     whole = kind in ("state", "view", "view_record")  # only these are held against the rules
     errors = (MalformedDocument, InvalidState) if whole else (MalformedDocument,)
-    return Target(kind, lambda text: criminals.loads(text, kind), criminals.dumps, errors)
+    return Target(PREFIXES[game] + kind, lambda text: criminals.loads(text, kind), criminals.dumps, errors)
 
 
-def _line(kind: TextKind) -> Target:
+def _line(game: str, kind: TextKind) -> Target:
     def read(text: str) -> Any:
-        handed = OWN if " *own " in text[:100] else None
-        return criminals.from_text("crooks", text, kind=kind, edition=handed)
+        handed = OWN[game] if " *own " in text[:100] else None
+        return criminals.from_text(game, text, kind=kind, edition=handed)
 
-    return Target(f"{kind}_text", read, criminals.to_text, (MalformedDocument, InvalidState))
+    return Target(f"{PREFIXES[game]}{kind}_text", read, criminals.to_text, (MalformedDocument, InvalidState))
 
 
-TARGETS: Final = {
-    target.name: target
-    for target in (
-        *map(_document, KINDS),
-        Target("parse_action", lambda text: criminals.parse_action("crooks", text), str, (MalformedDocument,)),
-        _line("state"),
-        _line("view"),
-        Target("record_text", Record.from_text, Record.to_text, (MalformedDocument,)),
-    )
-}
+def _targets(game: str) -> Iterator[Target]:
+    for kind in KINDS:
+        yield _document(game, kind)
+    prefix = PREFIXES[game]
+    yield Target(f"{prefix}parse_action", lambda text: criminals.parse_action(game, text), str, (MalformedDocument,))
+    yield _line(game, "state")
+    yield _line(game, "view")
+    yield Target(f"{prefix}record_text", Record.from_text, Record.to_text, (MalformedDocument,))
+
+
+TARGETS: Final = {target.name: target for game in PREFIXES for target in _targets(game)}
 """The readers by name: `loads` for every kind, `parse_action`, `from_text` for both kinds, `Record.from_text`."""
 
 

@@ -12,39 +12,48 @@ from hypothesis import strategies as st
 
 from criminals.core.documents import KINDS, check_envelope
 from criminals.core.records import Record
-from criminals.games import crooks
-from criminals.testing import LawBroken, crooks_kit, random_actions, random_edition
+from criminals.games import counterfeiters, crooks
+from criminals.testing import KITS, LawBroken, crooks_kit, random_actions, random_first
 from criminals.testing.documents import check_documents, check_record, check_texts
-from criminals.testing.strategies import crooks_games
+from criminals.testing.strategies import counterfeiters_games, crooks_games
 from tests.games.crooks.scenes import every_state, play, table
 from tests.laws.small import SWAP, first_states
 
 
-def nothing(_: crooks.State) -> tuple[crooks.Action, ...]:
+def nothing(_: object) -> tuple[Any, ...]:
     return ()
 
 
 KIT = attrs.evolve(crooks_kit(), universe=nothing)
 """The actions of a box are the same at every state of a game: they are looked at once."""
 
+NAMES = ("crooks", "counterfeiters")
 
-def check_whole(state: crooks.State, rng: Random) -> None:
+
+def check_whole(name: str, state: Any, rng: Random) -> None:
     """A third of the states of a game, and the last; and the record."""
-    check_documents(crooks_kit(), state)
-    check_texts(crooks_kit(), state)
-    actions = random_actions(KIT, state, rng)
+    game, bare = KITS[name].game, attrs.evolve(KITS[name], universe=nothing)
+    check_documents(KITS[name], state)
+    check_texts(KITS[name], state)
+    actions = random_actions(bare, state, rng)
     check_record(Record.of(state, actions))
     for action in actions:
-        state = crooks.apply(state, action)
-        if rng.randrange(3) == 0 or crooks.actor(state) is None:
-            check_documents(KIT, state)
-            check_texts(KIT, state)
+        state = game.apply(state, action)
+        if rng.randrange(3) == 0 or game.actor(state) is None:
+            check_documents(bare, state)
+            check_texts(bare, state)
 
 
 @settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(crooks_games(), st.randoms(use_true_random=False))
-def test_law_5_on_any_edition(state: crooks.State, rng: Random) -> None:
-    check_whole(state, rng)
+def test_law_5_on_any_edition_of_crooks(state: crooks.State, rng: Random) -> None:
+    check_whole("crooks", state, rng)
+
+
+@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(counterfeiters_games(), st.randoms(use_true_random=False))
+def test_law_5_on_any_edition_of_counterfeiters(state: counterfeiters.State, rng: Random) -> None:
+    check_whole("counterfeiters", state, rng)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -53,10 +62,11 @@ def test_law_5_on_a_game_in_which_nobody_passes_early(players: int) -> None:
         check_documents(KIT, state)
 
 
-def test_law_5_on_editions_made_by_chance() -> None:
+@pytest.mark.parametrize("name", NAMES)
+def test_law_5_on_editions_made_by_chance(name: str) -> None:
     rng = Random(3)
     for _ in range(3):
-        check_whole(crooks.new_game(edition=random_edition(rng), players=4, rng=rng), rng)
+        check_whole(name, random_first(name, rng, players=4 if name == "crooks" else None), rng)
 
 
 def test_law_5_on_every_set_up_of_a_small_edition() -> None:
@@ -79,6 +89,16 @@ def test_every_value_is_counted_and_shown_to_a_further_check() -> None:
     assert (shown["state"], shown["view"], shown["record"], shown["view_record"], shown["edition"]) == (1, 3, 1, 3, 1)
     assert kinds == {(kind, kind) for kind in KINDS}
     assert check_texts(crooks_kit(), state) == 1 + 3 + shown["action"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_law_5_on_every_set_up_of_the_tiny_edition(name: str) -> None:
+    game: Any = KITS[name].game
+    bare = attrs.evolve(KITS[name], universe=nothing)
+    for setup in list(game.setups(2, "tiny"))[::3]:
+        first = game.new_game(edition="tiny", setup=setup)
+        check_documents(bare, first)
+        check_texts(bare, first)
 
 
 # --- faults that the law must find ---
@@ -192,3 +212,16 @@ def test_a_view_record_that_is_not_read_breaks_the_law(monkeypatch: pytest.Monke
     monkeypatch.setattr("criminals.core.view_records._SHARED", ("edition", "viewer"))
     with pytest.raises(LawBroken, match="is written, but not read as view_record"):
         check_record(record)
+
+
+def test_a_document_of_counterfeiters_that_forgets_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    true = counterfeiters.read_document
+
+    def forgetful(kind: Any, fields: Any) -> Any:
+        found = true(kind, fields)
+        return attrs.evolve(found, quiet=not found.quiet) if kind == "view" else found
+
+    monkeypatch.setattr(counterfeiters, "read_document", forgetful)
+    kit = attrs.evolve(KITS["counterfeiters"], universe=nothing)
+    with pytest.raises(LawBroken, match="comes back as another"):
+        check_documents(kit, random_first("counterfeiters", Random(1), "tiny"))

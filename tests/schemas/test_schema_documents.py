@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, Final
 
@@ -15,41 +15,61 @@ from jsonschema import Draft202012Validator
 import criminals
 from criminals.core.documents import KINDS, Kind, check_envelope, strict_converter, structured
 from criminals.core.errors import CriminalsError, MalformedDocument
+from criminals.core.records import documented
 from criminals.core.seats import SPECTATOR
-from criminals.games import crooks
-from criminals.testing import check_documents, crooks_kit, random_edition
+from criminals.games import counterfeiters, crooks
+from criminals.testing import check_documents, crooks_kit, random_first
+from tests.games.counterfeiters import test_spoilt_documents as counterfeiters_documents
+from tests.games.crooks import test_spoilt_documents as crooks_documents
 from tests.games.crooks.papers import GONE, places, with_change
-from tests.games.crooks.test_spoilt_documents import MAKERS, spoilt
 from tests.schemas.judges import judge, judge_of
+
+VERBS: Final[Any] = criminals
+"""The verbs for values of any game, which type checkers know nothing of."""
 
 CONVERTER: Final = strict_converter()
 BEYOND: Final = ("expected rising numbers", "expected a number of 18 digits")
 """What the wire classes refuse and a schema has no word for."""
 
-BOXES: Final = [(name, players) for name, edition in crooks.EDITIONS.items() for players in edition.piles]
+MAKERS: Final[Mapping[str, tuple[tuple[Kind, Callable[[], object]], ...]]] = {
+    "crooks": crooks_documents.MAKERS,
+    "counterfeiters": counterfeiters_documents.MAKERS,
+}
+"""Values of every kind, by game."""
+
+BOXES: Final = [
+    *(("crooks", name, players) for name, edition in crooks.EDITIONS.items() for players in edition.piles),
+    *(
+        ("counterfeiters", name, players)
+        for name, edition in counterfeiters.EDITIONS.items()
+        for players in edition.players
+    ),
+]
+
+each_game = pytest.mark.parametrize("game", MAKERS)
 
 
 # --- whole games ---
 
 
-@pytest.mark.parametrize(("edition", "players"), BOXES)
-def test_documents_of_whole_games_are_valid(edition: str, players: int) -> None:
+@pytest.mark.parametrize(("game", "edition", "players"), BOXES)
+def test_documents_of_whole_games_are_valid(game: str, edition: str, players: int) -> None:
     rng = Random(players)
     found = Counter[str]()
     for _ in range(3):
-        found += judged(crooks.new_game(edition=edition, players=players, rng=rng), rng)
+        found += judged(random_first(game, rng, edition, players), rng)
     assert set(found) == set(KINDS)
     assert min(found["state"], found["view"], found["view_event"], found["action"]) > 10
 
 
-def test_documents_of_games_with_editions_made_by_chance_are_valid() -> None:
+@each_game
+def test_documents_of_games_with_editions_made_by_chance_are_valid(game: str) -> None:
     rng = Random(11)
     for _ in range(12):
-        edition = random_edition(rng)
-        judged(crooks.new_game(edition=edition, players=rng.choice(tuple(edition.piles)), rng=rng), rng)
+        judged(random_first(game, rng), rng)
 
 
-def judged(first: crooks.State, rng: Random) -> Counter[str]:
+def judged(first: Any, rng: Random) -> Counter[str]:
     """How many documents of each kind were valid in a random game: every state, every view, all that happened."""
     found = Counter[str]()
     for kind, value in values(first, rng):
@@ -59,21 +79,21 @@ def judged(first: crooks.State, rng: Random) -> Counter[str]:
     return found
 
 
-def values(state: crooks.State, rng: Random) -> Iterator[tuple[Kind, object]]:
+def values(state: Any, rng: Random) -> Iterator[tuple[Kind, object]]:
     """All that a game has documents of."""
-    first, actions = state, list[crooks.Action]()
-    viewers = (*crooks.seats(state), SPECTATOR)
+    first, actions = state, list[Any]()
+    viewers = (*VERBS.seats(state), SPECTATOR)
     yield "edition", state.edition
     while True:
         yield "state", state
         for viewer in viewers:
-            yield "view", crooks.view(state, viewer)
-        legal = crooks.legal_actions(state)
+            yield "view", VERBS.view(state, viewer)
+        legal = VERBS.legal_actions(state)
         if not legal:
             break
         actions.append(rng.choice(legal))
         yield "action", actions[-1]
-        state, events = crooks.step(state, actions[-1])
+        state, events = VERBS.step(state, actions[-1])
         for event in events:
             yield "event", event
             yield "view_event", event.fact
@@ -108,10 +128,11 @@ def test_the_law_of_documents_takes_a_judge() -> None:
 def form_faults(kind: Kind, document: Any) -> tuple[str, ...]:
     """What the envelope and the wire classes have against a document."""
     try:
-        fields = dict(check_envelope(document, kind, {crooks.NAME: crooks.RULES}))
+        fields = dict(check_envelope(document, kind, {name: documented(name).RULES for name in MAKERS}))
+        game = str(fields["game"])
         for name in ("criminals", "kind", "game", "rules"):
             del fields[name]
-        structured(fields, crooks.DOCUMENTS[kind], kind, CONVERTER)
+        structured(fields, documented(game).DOCUMENTS[kind], kind, CONVERTER)
     except MalformedDocument as error:
         return error.faults
     return ()
@@ -125,9 +146,9 @@ def is_taken(kind: Kind, document: object) -> bool:
     return True
 
 
-def compare(kind: Kind, document: Any) -> bool:
+def compare(game: str, kind: Kind, document: Any) -> bool:
     """Whether a document is valid: exactly if the wire classes take it, but for what a schema has no word for."""
-    valid: bool = judge_of(kind).is_valid(document)
+    valid: bool = judge_of(kind, game).is_valid(document)
     faults = form_faults(kind, document)
     if valid:
         assert all(any(words in fault for words in BEYOND) for fault in faults), (document, faults)
@@ -138,62 +159,76 @@ def compare(kind: Kind, document: Any) -> bool:
 
 
 @settings(max_examples=400, deadline=None)
-@given(spoilt())
-def test_a_spoilt_document_is_valid_exactly_if_its_form_is(given: tuple[Kind, str]) -> None:
+@given(crooks_documents.spoilt())
+def test_a_spoilt_document_of_crooks_is_valid_exactly_if_its_form_is(given: tuple[Kind, str]) -> None:
     kind, text = given
-    compare(kind, json.loads(text))
+    compare("crooks", kind, json.loads(text))
+
+
+@settings(max_examples=400, deadline=None)
+@given(counterfeiters_documents.spoilt())
+def test_a_spoilt_document_of_counterfeiters_is_valid_exactly_if_its_form_is(given: tuple[Kind, str]) -> None:
+    kind, text = given
+    compare("counterfeiters", kind, json.loads(text))
 
 
 OTHERS: Final[tuple[Any, ...]] = (GONE, None, True, -1, 0, 7, 10**9, "x", "up", [], [[]], {}, {"phase": "over"})
 
 
-@pytest.mark.parametrize("number", range(len(MAKERS)), ids=lambda number: f"{number}-{MAKERS[number][0]}")
-def test_one_thing_spoilt_anywhere_is_judged_as_it_is_read(number: int) -> None:
-    kind, make = MAKERS[number]
+@pytest.mark.parametrize(
+    ("game", "number"),
+    [(game, number) for game, makers in MAKERS.items() for number in range(len(makers))],
+    ids=[f"{game}-{number}-{kind}" for game, makers in MAKERS.items() for number, (kind, _) in enumerate(makers)],
+)
+def test_one_thing_spoilt_anywhere_is_judged_as_it_is_read(game: str, number: int) -> None:
+    kind, make = MAKERS[game][number]
     document = json.loads(criminals.dumps(make()))
-    assert compare(kind, document)
+    assert compare(game, kind, document)
     rng = Random(number)
     found = Counter[bool]()
     everywhere = list(places(document))
     for at in rng.sample(everywhere, min(len(everywhere), 80)):
         for other in (*rng.sample(OTHERS[1:], 4), GONE):
-            found[compare(kind, with_change(document, at, other))] += 1
+            found[compare(game, kind, with_change(document, at, other))] += 1
         if isinstance(at[-1], str):
-            assert not compare(kind, with_change(document, (*at[:-1], "note"), 1)), f"a field more beside {at}"
+            assert not compare(game, kind, with_change(document, (*at[:-1], "note"), 1)), f"a field more beside {at}"
     assert found[False] > found[True]
 
 
+@each_game
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_document_of_another_kind_is_not_valid(kind: Kind) -> None:
-    for other, make in MAKERS:
-        document = json.loads(criminals.dumps(make()))
-        assert judge_of(kind).is_valid(document) == (other == kind)
-        if other == kind:
-            for name in ("criminals", "kind", "game", "rules"):
-                for value in (2, "2", True, None, GONE):
-                    assert not compare(kind, with_change(document, (name,), value))
+def test_a_document_of_another_kind_or_game_is_not_valid(kind: Kind, game: str) -> None:
+    for of, makers in MAKERS.items():
+        for other, make in makers:
+            document = json.loads(criminals.dumps(make()))
+            assert judge_of(kind, game).is_valid(document) == ((of, other) == (game, kind))
+            if (of, other) == (game, kind):
+                for name in ("criminals", "kind", "game", "rules"):
+                    for value in (2, "2", True, None, GONE):
+                        assert not compare(game, kind, with_change(document, (name,), value))
 
 
-def test_no_edition_is_refused_by_the_schema_that_is_read() -> None:
+@each_game
+def test_no_edition_is_refused_by_the_schema_that_is_read(game: str) -> None:
     rng = Random(5)
     for _ in range(30):
-        edition = random_edition(rng)
-        document = json.loads(criminals.dumps(edition))
-        assert compare("edition", document)
-        assert judge_of("edition").is_valid(with_change(document, ("name",), "Rue Morgue"))
+        document = json.loads(criminals.dumps(random_first(game, rng).edition))
+        assert compare(game, "edition", document)
+        assert judge_of("edition", game).is_valid(with_change(document, ("name",), "Rue Morgue"))
 
 
-def test_another_judge_agrees() -> None:
+@each_game
+def test_another_judge_agrees(game: str) -> None:
     """The one that is in pure Python, and too slow for whole games."""
     rng = Random(2)
-    validators: dict[Kind, Any] = {kind: Draft202012Validator(criminals.schema(kind)) for kind in KINDS}
+    validators: dict[Kind, Any] = {kind: Draft202012Validator(criminals.schema(kind, game)) for kind in KINDS}
     verdicts = Counter[bool]()
-    for kind, make in MAKERS:
+    for kind, make in MAKERS[game]:
         document = json.loads(criminals.dumps(make()))
         assert validators[kind].is_valid(document)
         for at in rng.sample(list(places(document)), min(4, len(list(places(document))))):
             changed = with_change(document, at, rng.choice(OTHERS))
             verdict = validators[kind].is_valid(changed)
-            assert verdict == judge_of(kind).is_valid(changed)
+            assert verdict == judge_of(kind, game).is_valid(changed)
             verdicts[verdict] += 1
     assert verdicts[False] > 20

@@ -1,5 +1,11 @@
 // What the compiler has to refuse: every line that says so, and no other.
 import type {
+  CounterfeitersFact,
+  CounterfeitersPhase,
+  CounterfeitersState,
+  CounterfeitersView,
+} from "../../src/criminals/schemas/counterfeiters.d.ts";
+import type {
   CrooksCard,
   CrooksDocument,
   CrooksFact,
@@ -54,3 +60,27 @@ export function viewer(document: CrooksDocument): unknown {
 export const over: CrooksPhase = { phase: "over", seat: 0 }; // wrong
 export const taking: CrooksPhase = { phase: "taking", seat: 0 }; // wrong
 export const recruiting: CrooksPhase = { phase: "recruiting", seat: 4 }; // wrong
+
+/** So it is in the other game: what is stowed and what is next in the stack is in no view. */
+export function stack(view: CounterfeitersView, state: CounterfeitersState): unknown[] {
+  return [
+    view.stack, // wrong
+    view.stack_size,
+    state.stack,
+    state.cash[0],
+    view.cash[0], // wrong
+    view.crews[0]?.cash, // wrong
+    view.crews[0]?.possible.most,
+  ];
+}
+
+export function flown(fact: CounterfeitersFact): unknown {
+  return fact.event === "flew" ? fact.amount : fact.event; // wrong
+}
+
+export const dining: CounterfeitersPhase = { phase: "dining", seat: 0, lunches: 1 };
+export const replaying: CounterfeitersPhase = { phase: "replaying", seat: 0, lawyer: "lawyer" }; // wrong
+
+/** One game passes for no other. */
+export const games: (view: CounterfeitersView) => CrooksView = (view) => view; // wrong
+export const phases: (phase: CounterfeitersPhase) => CrooksPhase = (phase) => phase; // wrong

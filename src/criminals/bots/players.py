@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias, overload
 
 from criminals.core.protocol import Rng, Value
-from criminals.games import crooks
+from criminals.games import counterfeiters, crooks
 from criminals.verbs import legal_actions
 
 Player: TypeAlias = Callable[[Any, Rng], Any]
@@ -14,6 +14,8 @@ Player: TypeAlias = Callable[[Any, Rng], Any]
 @overload
 def random_player(view: crooks.View, rng: Rng) -> crooks.Action: ...
 @overload
+def random_player(view: counterfeiters.View, rng: Rng) -> counterfeiters.Action: ...
+@overload
 def random_player(view: Value, rng: Rng) -> Any: ...
 def random_player(view: Value, rng: Rng) -> Any:
     """Every legal action with the same chance."""
@@ -22,6 +24,8 @@ def random_player(view: Value, rng: Rng) -> Any:
 
 @overload
 def eager_player(view: crooks.View, rng: Rng) -> crooks.Action: ...
+@overload
+def eager_player(view: counterfeiters.View, rng: Rng) -> counterfeiters.Action: ...
 @overload
 def eager_player(view: Value, rng: Rng) -> Any: ...
 def eager_player(view: Value, rng: Rng) -> Any:

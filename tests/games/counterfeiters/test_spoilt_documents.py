@@ -47,6 +47,8 @@ MAKERS: Final[tuple[tuple[Kind, Callable[[], object]], ...]] = (
     ("view_event", lambda: counterfeiters.Scored(counterfeiters.score(over()).lines[1])),
     ("edition", lambda: MINE),
     ("record", lambda: loads(RECORD)),
+    ("view_record", lambda: loads(RECORD).for_viewer(1)),
+    ("view_record", lambda: loads(RECORD).for_viewer(SPECTATOR)),
 )
 
 

@@ -99,10 +99,6 @@ class Layout:
     defraud: range
     slices: tuple[slice, slice, slice, slice]
     """Where those for printing, the supermarket, the fence and tax fraud are among all spaces."""
-    shopped: tuple[int, ...]
-    """How many fakes the supermarket changes at most, of so many."""
-    fenced: tuple[int, ...]
-    """How many fakes the fence buys at most, of so many."""
     places: Mapping[type, Mapping[Any, int]]
     """The numbers of the spaces, by the action that is played there and its own name for the space."""
     flights: Mapping[str, int]
@@ -315,8 +311,6 @@ def _layout(edition: Edition, players: int) -> Layout:
         fence=fence,
         defraud=ranges["defraud"],
         slices=(_slice(ranges["print"]), _slice(shop), _slice(fence), _slice(ranges["defraud"])),
-        shopped=tuple(min(count, MOST_SHOPPED) for count in range(max(edition.fakes) + 1)),
-        fenced=tuple(min(count, MOST_FENCED) for count in range(max(edition.fakes) + 1)),
         places=MappingProxyType({**numbered, Fly: flying}),
         flights=flying,
         cards=MappingProxyType(cards),

@@ -13,12 +13,15 @@ def legal(table: Table, fakes: Fakes) -> tuple[Action, ...]:
     """At every free space of the supermarket and then of the fence, all that may be changed or sold there."""
     if fakes == NO_FAKES or not table.bank:
         return ()
-    one, two, three = fakes
     layout, henchmen = table.layout, table.henchmen
     _, shop, fence, _ = layout.slices
-    shopped, fenced = layout.shopped, layout.fenced
-    changed = shops(henchmen[shop], layout.refused[table.pawn], (shopped[one], shopped[two], shopped[three]))
-    return changed + fences(henchmen[fence], (fenced[one], fenced[two], fenced[three]))
+    changed = shops(henchmen[shop], layout.refused[table.pawn], _at_most(fakes, MOST_SHOPPED))
+    return changed + fences(henchmen[fence], _at_most(fakes, MOST_FENCED))
+
+
+def _at_most(held: Fakes, most: int) -> Fakes:
+    one, two, three = held
+    return min(one, most), min(two, most), min(three, most)
 
 
 def violation(table: Table, held: Fakes, action: Shop | Fence) -> Violation | None:

@@ -1,0 +1,513 @@
+// Types of the documents of this game, made from their JSON Schemas by `make schemas`. Not to be edited.
+
+export type CounterfeitersDocument =
+  | CounterfeitersState
+  | CounterfeitersView
+  | CounterfeitersAction
+  | CounterfeitersEvent
+  | CounterfeitersViewEvent
+  | CounterfeitersRecord
+  | CounterfeitersViewRecord
+  | CounterfeitersEdition;
+export type CounterfeitersEditionField = string | CounterfeitersEditionContent;
+/**
+ * What a card is (§1.3).
+ */
+export type CounterfeitersKind =
+  "great-lawyer" | "hologram" | "ink" | "jet" | "lottery" | "lunch" | "negligent-lawyer" | "paper" | "press";
+export type CounterfeitersPlayerCount = 2 | 3 | 4;
+export type CounterfeitersSeatNumber = 0 | 1 | 2 | 3;
+export type CounterfeitersPhase =
+  | CounterfeitersPlaying
+  | CounterfeitersDining
+  | CounterfeitersFinishing
+  | CounterfeitersRetaking
+  | CounterfeitersReplaying
+  | CounterfeitersOver;
+export type CounterfeitersLawyer = "great-lawyer" | "negligent-lawyer";
+export type CounterfeitersViewerName = 0 | 1 | 2 | 3 | "spectator";
+export type CounterfeitersFact =
+  | CounterfeitersBought
+  | CounterfeitersPrinted
+  | CounterfeitersChanged
+  | CounterfeitersDefrauded
+  | CounterfeitersFlew
+  | CounterfeitersStowed
+  | CounterfeitersLaidDown
+  | CounterfeitersAdvanced
+  | CounterfeitersPaid
+  | CounterfeitersReturned
+  | CounterfeitersBinned
+  | CounterfeitersFilled
+  | CounterfeitersDined
+  | CounterfeitersRetook
+  | CounterfeitersDeclined
+  | CounterfeitersWon
+  | CounterfeitersShowed
+  | CounterfeitersUncovered
+  | CounterfeitersBegan
+  | CounterfeitersScored
+  | CounterfeitersEnded;
+export type CounterfeitersQuality = 1 | 2 | 3;
+export type CounterfeitersLine = CounterfeitersCash | CounterfeitersOffshore | CounterfeitersTickets;
+export type CounterfeitersViewEvent = {
+  criminals: 1;
+  kind: "view_event";
+  game: "counterfeiters";
+  rules: 1;
+} & CounterfeitersFact;
+
+/**
+ * The whole truth: it stays with the host. Crews and cash go by seat; the stack, the top card first.
+ */
+export interface CounterfeitersState {
+  criminals: 1;
+  kind: "state";
+  game: "counterfeiters";
+  rules: 1;
+  edition: CounterfeitersEditionField;
+  players: CounterfeitersPlayerCount;
+  actor: CounterfeitersSeatNumber | null;
+  phase: CounterfeitersPhase;
+  crews: CounterfeitersCrew[];
+  henchmen: {
+    [k: string]: CounterfeitersSeatNumber | null;
+  };
+  market: (number | null)[];
+  binned: number[];
+  stack_size: number;
+  leftover: number[];
+  bank: number;
+  pawn: number;
+  quiet: boolean;
+  first: CounterfeitersSeatNumber;
+  next_first: CounterfeitersSeatNumber;
+  cash: number[];
+  stack: number[];
+}
+/**
+ * What is printed in a box (§1); fakes by quality, purses from the first player on.
+ */
+export interface CounterfeitersEditionContent {
+  name: string;
+  /**
+   * @minItems 0
+   * @maxItems 250
+   */
+  cards: CounterfeitersCard[];
+  /**
+   * @minItems 1
+   * @maxItems 250
+   */
+  boards: [CounterfeitersBoard, ...CounterfeitersBoard[]];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  fakes: [number, number, number];
+  money: number;
+  /**
+   * @minItems 2
+   * @maxItems 250
+   */
+  purses: [number, number, ...number[]];
+  henchmen: number;
+}
+/**
+ * A card (§1.3): `players` is the fewest it is used for, `value` what a lottery ticket pays, 0 for any other.
+ */
+export interface CounterfeitersCard {
+  id: number;
+  letter: "A" | "B" | "C" | "D" | "S";
+  kind: CounterfeitersKind;
+  players: CounterfeitersPlayerCount;
+  value: number;
+}
+/**
+ * A side of the board (§1.5); `starts` says for how many players, and where the police pawn starts.
+ */
+export interface CounterfeitersBoard {
+  starts: {
+    "2"?: number;
+    "3"?: number;
+    "4"?: number;
+  };
+  /**
+   * @minItems 0
+   * @maxItems 250
+   */
+  market: CounterfeitersMarketSpace[];
+  /**
+   * @minItems 0
+   * @maxItems 250
+   */
+  print: CounterfeitersSpace[];
+  /**
+   * @minItems 0
+   * @maxItems 250
+   */
+  shop: CounterfeitersSpace[];
+  /**
+   * @minItems 0
+   * @maxItems 250
+   */
+  fence: CounterfeitersSpace[];
+  /**
+   * @minItems 0
+   * @maxItems 250
+   */
+  defraud: CounterfeitersSpace[];
+  commercial: CounterfeitersSpace | null;
+  jet: CounterfeitersSpace | null;
+  last: number;
+  godfathers: number[];
+  investigations: number[];
+  strikes: number[];
+}
+/**
+ * A space of the black market: its price, and whether it has a bin (§3.6).
+ */
+export interface CounterfeitersMarketSpace {
+  price: number;
+  bin: boolean;
+}
+/**
+ * An action space: a hat moves the police (§3.4), sunglasses make the first player (§4.5).
+ */
+export interface CounterfeitersSpace {
+  hat: boolean;
+  sunglasses: boolean;
+}
+export interface CounterfeitersPlaying {
+  phase: "playing";
+  seat: CounterfeitersSeatNumber;
+}
+/**
+ * So many of the seat's lunches are left, this one with them (§3.7).
+ */
+export interface CounterfeitersDining {
+  phase: "dining";
+  seat: CounterfeitersSeatNumber;
+  lunches: number;
+}
+/**
+ * A seat plays its last henchman; `last` moved the pawn to the end, and comes last (§6.1).
+ */
+export interface CounterfeitersFinishing {
+  phase: "finishing";
+  seat: CounterfeitersSeatNumber;
+  last: CounterfeitersSeatNumber;
+}
+export interface CounterfeitersRetaking {
+  phase: "retaking";
+  seat: CounterfeitersSeatNumber;
+  lawyer: CounterfeitersLawyer;
+}
+export interface CounterfeitersReplaying {
+  phase: "replaying";
+  seat: CounterfeitersSeatNumber;
+  lawyer: CounterfeitersLawyer;
+}
+export interface CounterfeitersOver {
+  phase: "over";
+}
+/**
+ * What everybody knows of a player: `idle` henchmen are still to be played, `wealth` is cash and offshore money.
+ */
+export interface CounterfeitersCrew {
+  idle: number;
+  cards: number[];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  fakes: [number, number, number];
+  wealth: number;
+  possible: CounterfeitersPossible;
+}
+/**
+ * The cash that the others can not rule out: every amount from the least to the most, in steps of $10 (§7.2).
+ */
+export interface CounterfeitersPossible {
+  least: number;
+  most: number;
+}
+/**
+ * What one viewer may know: a server sends this. Crews go by seat; cash is the viewer's own.
+ */
+export interface CounterfeitersView {
+  criminals: 1;
+  kind: "view";
+  game: "counterfeiters";
+  rules: 1;
+  edition: CounterfeitersEditionField;
+  players: CounterfeitersPlayerCount;
+  viewer: CounterfeitersViewerName;
+  actor: CounterfeitersSeatNumber | null;
+  phase: CounterfeitersPhase;
+  crews: CounterfeitersCrew[];
+  henchmen: {
+    [k: string]: CounterfeitersSeatNumber | null;
+  };
+  market: (number | null)[];
+  binned: number[];
+  stack_size: number;
+  leftover: number[];
+  bank: number;
+  pawn: number;
+  quiet: boolean;
+  first: CounterfeitersSeatNumber;
+  next_first: CounterfeitersSeatNumber;
+  cash: number | null;
+}
+/**
+ * An action in the notation: `shop 1 0/2/1`. It carries no seat.
+ */
+export interface CounterfeitersAction {
+  criminals: 1;
+  kind: "action";
+  game: "counterfeiters";
+  rules: 1;
+  action: string;
+}
+/**
+ * The truth: a fact, and the seats that perceive it, or null for everybody.
+ */
+export interface CounterfeitersEvent {
+  criminals: 1;
+  kind: "event";
+  game: "counterfeiters";
+  rules: 1;
+  seers: CounterfeitersSeatNumber[] | null;
+  fact: CounterfeitersFact;
+}
+export interface CounterfeitersBought {
+  event: "bought";
+  seat: CounterfeitersSeatNumber;
+  space: string;
+  card: number;
+  price: number;
+}
+export interface CounterfeitersPrinted {
+  event: "printed";
+  seat: CounterfeitersSeatNumber;
+  space: string;
+  quality: CounterfeitersQuality;
+  count: number;
+}
+export interface CounterfeitersChanged {
+  event: "changed";
+  seat: CounterfeitersSeatNumber;
+  space: string;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  fakes: [number, number, number];
+  amount: number;
+}
+export interface CounterfeitersDefrauded {
+  event: "defrauded";
+  seat: CounterfeitersSeatNumber;
+  space: string;
+  amount: number;
+  first: boolean;
+}
+export interface CounterfeitersFlew {
+  event: "flew";
+  seat: CounterfeitersSeatNumber;
+  space: string;
+  fare: number;
+}
+export interface CounterfeitersStowed {
+  event: "stowed";
+  amount: number;
+}
+export interface CounterfeitersLaidDown {
+  event: "laid_down";
+  seat: CounterfeitersSeatNumber;
+}
+export interface CounterfeitersAdvanced {
+  event: "advanced";
+  pawn: number;
+}
+export interface CounterfeitersPaid {
+  event: "paid";
+  seat: CounterfeitersSeatNumber;
+  amount: number;
+}
+export interface CounterfeitersReturned {
+  event: "returned";
+}
+export interface CounterfeitersBinned {
+  event: "binned";
+  cards: number[];
+}
+export interface CounterfeitersFilled {
+  event: "filled";
+  cards: number[];
+}
+export interface CounterfeitersDined {
+  event: "dined";
+  seat: CounterfeitersSeatNumber;
+  quality: CounterfeitersQuality;
+  amount: number;
+}
+export interface CounterfeitersRetook {
+  event: "retook";
+  seat: CounterfeitersSeatNumber;
+  space: string;
+}
+export interface CounterfeitersDeclined {
+  event: "declined";
+  seat: CounterfeitersSeatNumber;
+}
+export interface CounterfeitersWon {
+  event: "won";
+  seat: CounterfeitersSeatNumber;
+  amount: number;
+}
+export interface CounterfeitersShowed {
+  event: "showed";
+  seat: CounterfeitersSeatNumber;
+  cash: number;
+}
+export interface CounterfeitersUncovered {
+  event: "uncovered";
+  cards: number[];
+}
+export interface CounterfeitersBegan {
+  event: "began";
+  phase: CounterfeitersPhase;
+}
+export interface CounterfeitersScored {
+  event: "scored";
+  line: CounterfeitersLine;
+}
+export interface CounterfeitersCash {
+  reason: "cash";
+  seat: CounterfeitersSeatNumber;
+  points: number;
+  clause: "6.4";
+  params: CounterfeitersAmountParams;
+}
+export interface CounterfeitersAmountParams {
+  amount: number;
+}
+export interface CounterfeitersOffshore {
+  reason: "offshore";
+  seat: CounterfeitersSeatNumber;
+  points: number;
+  clause: "6.4";
+  params: CounterfeitersAmountParams;
+}
+export interface CounterfeitersTickets {
+  reason: "tickets";
+  seat: CounterfeitersSeatNumber;
+  points: number;
+  clause: "6.3";
+  params: CounterfeitersTicketsParams;
+}
+/**
+ * What is paid, as far as the bank goes, and what each ticket is worth.
+ */
+export interface CounterfeitersTicketsParams {
+  amount: number;
+  values: number[];
+}
+export interface CounterfeitersEnded {
+  event: "ended";
+  outcome: CounterfeitersOutcome;
+}
+export interface CounterfeitersOutcome {
+  winners: CounterfeitersSeatNumber[];
+  clause: "6.4";
+}
+/**
+ * A game from its set-up on, the whole truth: actions are in the notation.
+ */
+export interface CounterfeitersRecord {
+  criminals: 1;
+  kind: "record";
+  game: "counterfeiters";
+  rules: 1;
+  edition: CounterfeitersEditionField;
+  players: CounterfeitersPlayerCount;
+  setup: CounterfeitersSetup;
+  actions: string[];
+}
+/**
+ * A deal (§2): the stack, the top card first; by seat what it starts with besides its press; the first player.
+ */
+export interface CounterfeitersSetup {
+  stack: number[];
+  starters: number[];
+  first: CounterfeitersSeatNumber;
+}
+/**
+ * What one viewer may keep of a game: the first view, then for each action what was perceived of it.
+ */
+export interface CounterfeitersViewRecord {
+  criminals: 1;
+  kind: "view_record";
+  game: "counterfeiters";
+  rules: 1;
+  edition: CounterfeitersEditionField;
+  players: CounterfeitersPlayerCount;
+  viewer: CounterfeitersViewerName;
+  first: CounterfeitersFirstView;
+  steps: CounterfeitersFact[][];
+}
+/**
+ * The first view of a view record, which has told edition, players and viewer outside of it.
+ */
+export interface CounterfeitersFirstView {
+  actor: CounterfeitersSeatNumber | null;
+  phase: CounterfeitersPhase;
+  crews: CounterfeitersCrew[];
+  henchmen: {
+    [k: string]: CounterfeitersSeatNumber | null;
+  };
+  market: (number | null)[];
+  binned: number[];
+  stack_size: number;
+  leftover: number[];
+  bank: number;
+  pawn: number;
+  quiet: boolean;
+  first: CounterfeitersSeatNumber;
+  next_first: CounterfeitersSeatNumber;
+  cash: number | null;
+}
+/**
+ * What is printed in a box (§1); fakes by quality, purses from the first player on.
+ */
+export interface CounterfeitersEdition {
+  criminals: 1;
+  kind: "edition";
+  game: "counterfeiters";
+  rules: 1;
+  name: string;
+  /**
+   * @minItems 0
+   * @maxItems 250
+   */
+  cards: CounterfeitersCard[];
+  /**
+   * @minItems 1
+   * @maxItems 250
+   */
+  boards: [CounterfeitersBoard, ...CounterfeitersBoard[]];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  fakes: [number, number, number];
+  money: number;
+  /**
+   * @minItems 2
+   * @maxItems 250
+   */
+  purses: [number, number, ...number[]];
+  henchmen: number;
+}
