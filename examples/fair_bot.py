@@ -10,30 +10,33 @@ from typing import Any
 
 import criminals
 from criminals.bots import random_player
+from criminals.core.value import Value
 from criminals.dice import generator
 
 WORLDS = 8
 
 
-def fair_player(view: Any, rng: criminals.Rng) -> Any:
+def fair_player(view: Value, rng: criminals.Rng) -> Any:
     """The action that led by most, over all worlds drawn, when everybody played on at random."""
     actions = criminals.legal_actions(view)
+    seat = criminals.actor(view)
+    assert isinstance(seat, int)
     leads = [0] * len(actions)
     for _ in range(WORLDS):
-        world = criminals.sample_world(view, rng)
+        world: Value = criminals.sample_world(view, rng)
         for number, action in enumerate(actions):
-            leads[number] += lead(played_out(criminals.apply(world, action), rng), view.viewer)
+            leads[number] += lead(played_out(criminals.apply(world, action), rng), seat)
     return actions[leads.index(max(leads))]
 
 
-def played_out(state: Any, rng: criminals.Rng) -> Any:
+def played_out(state: Value, rng: criminals.Rng) -> Value:
     """A last state, by random actions."""
     while actions := criminals.legal_actions(state):
         state = criminals.apply(state, actions[rng.randrange(len(actions))])
     return state
 
 
-def lead(state: Any, seat: criminals.Seat) -> int:
+def lead(state: Value, seat: criminals.Seat) -> int:
     """By how many points a seat is ahead of the best of the others, or behind."""
     points = criminals.score(state).points
     return points[seat] - max(points[:seat] + points[seat + 1 :])
@@ -44,9 +47,9 @@ def main(game: str, games: int, seed: int) -> None:
     rng = generator(seed)
     wins = shared = 0
     for number in range(games):
-        state = criminals.new_game(game, players=3, seed=seed + number)
+        state: Value = criminals.new_game(game, players=3, seed=seed + number)
         own_seat = number % 3
-        while (seat := criminals.actor(state)) is not None:
+        while isinstance(seat := criminals.actor(state), int):
             player = fair_player if seat == own_seat else random_player
             state = criminals.apply(state, player(criminals.view(state, seat), rng))
         result = criminals.outcome(state)

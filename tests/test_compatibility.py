@@ -121,7 +121,7 @@ def test_a_record_is_read_from_its_text_as_it_was(folder: Path) -> None:
 @each_game
 def test_an_action_has_the_number_it_had(folder: Path) -> None:
     record = values(folder, "record")[0]
-    space = criminals.action_space(record.game, record.players, record.edition)
+    space = criminals.GAMES[record.game].action_space(record.players, record.edition)
     assert list(map(str, space)) == lines(folder, "actions.txt")
 
 
@@ -197,7 +197,9 @@ def test_every_phase_fact_and_reason_is_kept(game: str) -> None:
     told = {paper["fact"]["event"].replace("_", "") for paper in kept if paper["kind"] == "event"}
     assert told == names
     assert {paper["line"]["reason"] for paper in facts if paper["event"] == "scored"} == reasons
-    actions = {type(rules.parse_action(paper["action"])) for paper in kept if paper["kind"] == "action"}
+    actions: set[type[object]] = {
+        type(rules.parse_action(paper["action"])) for paper in kept if paper["kind"] == "action"
+    }
     assert actions == set(rules.ACTIONS)
 
 

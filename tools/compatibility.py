@@ -15,6 +15,7 @@ import criminals
 from criminals import SPECTATOR, Record
 from criminals.core.documents import FORMAT
 from criminals.core.records import documented
+from criminals.core.value import Value
 from tools.compatible_counterfeiters import COUNTERFEITERS
 from tools.compatible_crooks import CROOKS
 
@@ -30,7 +31,7 @@ GAMES: Final[Mapping[str, Mapping[str, tuple[First, int]]]] = {
 """For each game of the library the games that are kept: a name, how it begins, and its seed."""
 
 
-def played(first: Any, rng: Random) -> Record:
+def played(first: Value, rng: Random) -> Record:
     """A whole game, each action drawn from the legal ones."""
     actions: list[Any] = []
     state = first
@@ -50,7 +51,8 @@ def kept(record: Record) -> Iterator[Any]:
     yield half.for_viewer(SPECTATOR)
     yield from states_and_views(record)
     yield from {(type(action), str(action).count(" ")): action for action in record.actions}.values()
-    steps = (criminals.step(state, action) for state, action in zip(record.replay(), record.actions, strict=False))
+    game = criminals.GAMES[record.game]
+    steps = (game.step(state, action) for state, action in zip(record.replay(), record.actions, strict=False))
     events = [event for step in steps for event in step.events]
     yield from {type(event.fact): event for event in events}.values()
     facts = [event.fact for event in events]

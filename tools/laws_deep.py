@@ -113,9 +113,9 @@ def read_back(name: str, seed: int) -> tuple[int, int, int]:
         for action in actions:
             state, events = game.step(state, action)
             met: list[tuple[Kind, Any]] = [("action", action), ("state", state)]
-            met += [("view", game.view(state, viewer)) for viewer in (*game.seats(state), SPECTATOR)]
+            met.extend(("view", game.view(state, viewer)) for viewer in (*game.seats(state), SPECTATOR))
             for event in events:
-                met += [("event", event), ("view_event", event.fact)]
+                met.extend((("event", event), ("view_event", event.fact)))
             for kind, value in met:
                 check_document(value, kind, judge)
             documents += len(met)

@@ -103,8 +103,7 @@ def numbered(make: Callable[[int], A]) -> Callable[[str], A]:
 def parse(forms: Sequence[Form[A]], text: str) -> A:
     """The action a text stands for; `MalformedDocument` says what was expected instead."""
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over actions
-        whole_text = next((form.shown for form in forms if not form.blanks), forms[0].shown)
-        raise TypeError(f"parse_action takes a text such as {whole_text!r}, not {text!r}")
+        raise TypeError(f"parse_action takes a text such as {_example(forms)!r}, not {text!r}")
     verb = text.partition(" ")[0]
     for form in forms:
         found = form.pattern.fullmatch(text) if form.verb == verb else None
@@ -118,6 +117,11 @@ def nearest(word: object, known: Iterable[str]) -> str | None:
     """The known word that was probably meant, or None."""
     near = difflib.get_close_matches(word.lower(), known, n=1) if isinstance(word, str) else ()
     return near[0] if near else None
+
+
+def _example(forms: Sequence[Form[A]]) -> str:
+    """A text of some action, one without blanks if there is one."""
+    return next((form.shown for form in forms if not form.blanks), forms[0].shown)
 
 
 def _expected(forms: Sequence[Form[A]], text: str) -> str:
