@@ -49,7 +49,7 @@ def main(game: str, games: int, seed: int) -> None:
     for number in range(games):
         state: Value = criminals.new_game(game, players=3, seed=seed + number)
         own_seat = number % 3
-        while isinstance(seat := criminals.actor(state), int):
+        while (seat := criminals.actor(state)) is not None and seat is not criminals.CHANCE:
             player = fair_player if seat == own_seat else random_player
             state = criminals.apply(state, player(criminals.view(state, seat), rng))
         result = criminals.outcome(state)
