@@ -51,7 +51,8 @@ def main(game: str, games: int, seed: int) -> None:
         own_seat = number % 3
         while (seat := criminals.actor(state)) is not None and seat is not criminals.CHANCE:
             player = fair_player if seat == own_seat else random_player
-            state = criminals.apply(state, player(criminals.view(state, seat), rng))
+            view: Value = criminals.view(state, seat)
+            state = criminals.apply(state, player(view, rng))
         result = criminals.outcome(state)
         if result is not None and own_seat in result.winners:
             wins += 1
