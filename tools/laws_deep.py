@@ -100,9 +100,9 @@ def read_back(seed: int) -> tuple[int, int, int]:
         for action in actions:
             state, events = crooks.step(state, action)
             met: list[tuple[Kind, Any]] = [("action", action), ("state", state)]
-            met += [("view", crooks.view(state, viewer)) for viewer in (*crooks.seats(state), SPECTATOR)]
+            met.extend(("view", crooks.view(state, viewer)) for viewer in (*crooks.seats(state), SPECTATOR))
             for event in events:
-                met += [("event", event), ("view_event", event.fact)]
+                met.extend((("event", event), ("view_event", event.fact)))
             for kind, value in met:
                 check_document(value, kind, judge)
             documents += len(met)
