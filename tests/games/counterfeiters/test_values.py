@@ -191,6 +191,6 @@ def test_a_card_shows_what_it_is() -> None:
 
 def test_lookup_tables_can_not_be_changed() -> None:
     layout: Any = middle().layout
-    for name in ("numbers", "ranges", "flights", "cards", "flies"):
+    for name in ("numbers", "places", "flights", "cards", "flies"):
         with pytest.raises(TypeError, match="does not support item assignment"):
             getattr(layout, name)["A"] = 1

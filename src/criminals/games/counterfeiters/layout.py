@@ -290,9 +290,9 @@ def _layout(edition: Edition, players: int) -> Layout:
     named = [f"{kind} {number}" for kind, numbers in ranges.items() for number in range(1, len(numbers) + 1)]
     spaces = (*named, *(f"fly {name}" for name, _ in flights))
     shop, fence = ranges["shop"], ranges["fence"]
-    flying = {name: len(named) + n for n, (name, _) in enumerate(flights)}
+    flying = MappingProxyType({name: len(named) + n for n, (name, _) in enumerate(flights)})
     numbered: dict[type, Mapping[Any, int]] = {
-        action: dict(enumerate(ranges[kind], 1))
+        action: MappingProxyType(dict(enumerate(ranges[kind], 1)))
         for action, kind in ((Buy, "buy"), (Print, "print"), (Shop, "shop"), (Fence, "fence"), (Defraud, "defraud"))
     }
     seats = range(players)

@@ -82,12 +82,6 @@ SENTENCES: Final[WordTable] = {
             "possiedi già un jet privato, e la carta allo spazio {space} sarebbe il secondo",
             "vous possédez déjà un jet privé, et la carte à la case {space} serait le second",
         ),
-        "no_press": ("you own no press", "non possiedi stampatrici", "vous ne possédez pas de presse"),
-        "nothing_to_print_with": (
-            "you own neither ink nor paper nor hologram",
-            "non possiedi né inchiostro né carta né olografo",
-            "vous ne possédez ni encre ni papier ni hologramme",
-        ),
         "none_left_to_print": (
             "no fakes of quality {quality} are left",
             "non restano banconote false di qualità {quality}",
