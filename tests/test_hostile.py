@@ -65,7 +65,7 @@ def test_what_is_made_to_take_long_is_read_or_refused_soon() -> None:
 def test_every_target_gets_its_share_of_the_inputs() -> None:
     share = shares(list(TARGETS), 1_000_000)
     assert 1_000_000 <= sum(share.values()) < 1_000_000 + len(share)
-    assert min(share.values()) == share["view_record"] == share["counterfeiters_view_record"] == 20_000
+    assert min(share.values()) == share["view_record"] == share["counterfeiters_view_record"] == 10_000
     assert max(share.values()) == share["parse_action"] == share["counterfeiters_parse_action"]
     assert shares(["view", "record"], 1_000) == {"view": 500, "record": 500}
     assert shares(["parse_action"], 1_000) == {"parse_action": 1_000}
