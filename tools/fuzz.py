@@ -19,6 +19,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+import criminals
 from tests.hostile.large import large
 from tests.hostile.seeds import seeds
 from tests.hostile.shrinking import breaks, shrunk
@@ -110,12 +111,13 @@ def main() -> None:
     )
     parser.add_argument("--seconds", type=float, default=3600, help="the most for one target (3600)")
     parser.add_argument("--target", action="append", choices=TARGETS, help="only this one; may be given several times")
+    parser.add_argument("--game", choices=criminals.GAMES, help="only the targets of this one")
     parser.add_argument("--seed", type=int, default=1, help="from 1 up")
     parser.add_argument("--found", type=Path, default=Path("fuzz-found"), help="where to write what was found")
     args = parser.parse_args()
     if find_spec("atheris") is None:
         sys.exit("fuzzing needs atheris: `make fuzz` makes an environment that has it")
-    names = args.target or list(TARGETS)
+    names = args.target or [name for name in TARGETS if args.game in (None, _game(name))]
     share = shares(names, args.inputs)
     with tempfile.TemporaryDirectory() as made:
         folders = {name: Path(made, name) for name in names}
@@ -131,6 +133,11 @@ def main() -> None:
     for fault in faults:
         print(fault)
     sys.exit(1 if faults else 0)
+
+
+def _game(name: str) -> str:
+    """The game of a target: those of Crooks have no prefix."""
+    return next((game for game in criminals.GAMES if name.startswith(f"{game}_")), "crooks")
 
 
 def found(name: str, report: dict[str, Any], folder: Path, keep: Path) -> list[str]:
