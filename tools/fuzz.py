@@ -28,7 +28,7 @@ from tests.hostile.targets import LOADED, PREFIXES, TARGETS, Broken, Target, dat
 SLOW = 0.05
 """The most seconds of CPU time that reading one input may take."""
 
-TRIES = 20
+TRIES = 5
 """How often a slow input is measured, and only the quickest counts.
 
 On a shared machine one measurement can be several times too high, even of CPU time: other processes empty the caches
