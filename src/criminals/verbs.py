@@ -5,8 +5,10 @@ protocol says. Code that is generic over games takes a `game: Game[...]` and cal
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
 from typing import Any, Literal, TypeVar, overload
 
+from criminals.core import chance
 from criminals.core import events as core_events
 from criminals.core.action_space import ActionSpace
 from criminals.core.errors import Violation
@@ -18,7 +20,7 @@ from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.core.seats import Chance, Seat, Viewer
 from criminals.core.texts import TextKind
 from criminals.dice import generator
-from criminals.games import counterfeiters, crooks
+from criminals.games import counterfeiters, crooks, sicario
 
 S = TypeVar("S", bound=Value)
 V = TypeVar("V", bound=Value)
@@ -26,6 +28,7 @@ F = TypeVar("F", bound=Value)
 
 register(crooks.NAME, crooks)
 register(counterfeiters.NAME, counterfeiters)
+register(sicario.NAME, sicario)
 
 
 @overload
@@ -46,6 +49,15 @@ def new_game(
     setup: counterfeiters.Setup | Mapping[str, object] | None = None,
     edition: counterfeiters.Edition | str | None = None,
 ) -> counterfeiters.State: ...
+@overload
+def new_game(
+    game: Literal["sicario"],
+    *,
+    players: int | None = None,
+    seed: int | None = None,
+    setup: sicario.Setup | Mapping[str, object] | None = None,
+    edition: sicario.Edition | str | None = None,
+) -> sicario.State: ...
 @overload
 def new_game(
     game: str, *, players: int | None = None, seed: int | None = None, setup: Any = None, edition: Any = None
@@ -80,6 +92,10 @@ def setups(
     game: Literal["counterfeiters"], players: int, edition: counterfeiters.Edition | str | None = None
 ) -> Iterator[counterfeiters.Setup]: ...
 @overload
+def setups(
+    game: Literal["sicario"], players: int, edition: sicario.Edition | str | None = None
+) -> Iterator[sicario.Setup]: ...
+@overload
 def setups(game: str, players: int, edition: Any = None) -> Iterator[Any]: ...
 def setups(game: str, players: int, edition: Any = None) -> Iterator[Any]:
     """Every set-up, each once; all are equally likely. Few enough to go through only for a tiny edition."""
@@ -94,6 +110,10 @@ def action_space(
 def action_space(
     game: Literal["counterfeiters"], players: int, edition: counterfeiters.Edition | str | None = None
 ) -> ActionSpace[counterfeiters.Action]: ...
+@overload
+def action_space(
+    game: Literal["sicario"], players: int, edition: sicario.Edition | str | None = None
+) -> ActionSpace[sicario.Action]: ...
 @overload
 def action_space(game: str, players: int, edition: Any = None) -> ActionSpace[Any]: ...
 def action_space(game: str, players: int, edition: Any = None) -> ActionSpace[Any]:
@@ -111,6 +131,8 @@ def actor(where: crooks.State | crooks.View) -> Seat | None: ...
 @overload
 def actor(where: counterfeiters.State | counterfeiters.View) -> Seat | None: ...
 @overload
+def actor(where: sicario.State | sicario.View) -> Seat | Chance | None: ...
+@overload
 def actor(where: Value) -> Seat | Chance | None: ...
 def actor(where: Value) -> Seat | Chance | None:
     """Who is to act: a seat, `CHANCE`, or None once the game is over. Seat 0 is falsy: ask `is None`."""
@@ -121,6 +143,8 @@ def actor(where: Value) -> Seat | Chance | None:
 def legal_actions(where: crooks.State | crooks.View) -> tuple[crooks.Action, ...]: ...
 @overload
 def legal_actions(where: counterfeiters.State | counterfeiters.View) -> tuple[counterfeiters.Action, ...]: ...
+@overload
+def legal_actions(where: sicario.State | sicario.View) -> tuple[sicario.Action, ...]: ...
 @overload
 def legal_actions(where: Value) -> tuple[Any, ...]: ...
 def legal_actions(where: Value) -> tuple[Any, ...]:
@@ -140,6 +164,10 @@ def violation(
     where: counterfeiters.State | counterfeiters.View, action: counterfeiters.Action, *, by: Viewer | None = None
 ) -> Violation | None: ...
 @overload
+def violation(
+    where: sicario.State | sicario.View, action: sicario.Action, *, by: Viewer | None = None
+) -> Violation | None: ...
+@overload
 def violation(where: Value, action: Value, *, by: Viewer | None = None) -> Violation | None: ...
 def violation(where: Value, action: Value, *, by: Viewer | None = None) -> Violation | None:
     """Why an action is refused, or None for a lawful one. It never raises on an action of the game.
@@ -155,6 +183,8 @@ def apply(state: crooks.State, action: crooks.Action) -> crooks.State: ...
 @overload
 def apply(state: counterfeiters.State, action: counterfeiters.Action) -> counterfeiters.State: ...
 @overload
+def apply(state: sicario.State, action: sicario.Action) -> sicario.State: ...
+@overload
 def apply(state: S, action: Value) -> S: ...
 def apply(state: Value, action: Value) -> Value:
     """The state after an action. It always validates: `IllegalAction` says why not, and nothing has changed."""
@@ -169,6 +199,8 @@ def step(
     state: counterfeiters.State, action: counterfeiters.Action
 ) -> Step[counterfeiters.State, counterfeiters.ViewEvent]: ...
 @overload
+def step(state: sicario.State, action: sicario.Action) -> Step[sicario.State, sicario.ViewEvent]: ...
+@overload
 def step(state: S, action: Value) -> Step[S, Any]: ...
 def step(state: Value, action: Value) -> Step[Any, Any]:
     """What `apply` gives, and the events that led there: the truth, of which `view_events` picks what one may know."""
@@ -176,9 +208,25 @@ def step(state: Value, action: Value) -> Step[Any, Any]:
 
 
 @overload
+def chances(state: sicario.State) -> tuple[tuple[sicario.Action, Fraction], ...]: ...
+@overload
+def chances(state: Value) -> tuple[tuple[Any, Fraction], ...]: ...
+def chances(state: Value) -> tuple[tuple[Any, Fraction], ...]:
+    """What can be drawn or thrown now, with how likely it is, as exact fractions; nothing unless `CHANCE` is to act."""
+    return game_of(state).chances(state)
+
+
+def advance(state: S, rng: Rng) -> S:
+    """The state after everything that is up to `CHANCE` now, drawn by a generator; the state itself if nothing is."""
+    return chance.advance(game_of(state), state, rng)
+
+
+@overload
 def view(state: crooks.State, viewer: Viewer) -> crooks.View: ...
 @overload
 def view(state: counterfeiters.State, viewer: Viewer) -> counterfeiters.View: ...
+@overload
+def view(state: sicario.State, viewer: Viewer) -> sicario.View: ...
 @overload
 def view(state: Value, viewer: Viewer) -> Any: ...
 def view(state: Value, viewer: Viewer) -> Any:
@@ -196,6 +244,8 @@ def view_events(events: Iterable[Event[F]], viewer: Viewer) -> tuple[F, ...]:
 def fold(view: crooks.View, view_events: Iterable[crooks.ViewEvent]) -> crooks.View: ...
 @overload
 def fold(view: counterfeiters.View, view_events: Iterable[counterfeiters.ViewEvent]) -> counterfeiters.View: ...
+@overload
+def fold(view: sicario.View, view_events: Iterable[sicario.ViewEvent]) -> sicario.View: ...
 @overload
 def fold(view: V, view_events: Iterable[Value]) -> V: ...
 def fold(view: Value, view_events: Iterable[Value]) -> Any:
@@ -226,6 +276,8 @@ def worlds(view: crooks.View) -> Iterator[crooks.State]: ...
 @overload
 def worlds(view: counterfeiters.View) -> Iterator[counterfeiters.State]: ...
 @overload
+def worlds(view: sicario.View) -> Iterator[sicario.State]: ...
+@overload
 def worlds(view: Value) -> Iterator[Any]: ...
 def worlds(view: Value) -> Iterator[Any]:
     """Every state that may lie behind a view, each once, in a fixed order; `count_worlds` says how many will come."""
@@ -237,6 +289,8 @@ def sample_world(view: crooks.View, rng: Rng) -> crooks.State: ...
 @overload
 def sample_world(view: counterfeiters.View, rng: Rng) -> counterfeiters.State: ...
 @overload
+def sample_world(view: sicario.View, rng: Rng) -> sicario.State: ...
+@overload
 def sample_world(view: Value, rng: Rng) -> Any: ...
 def sample_world(view: Value, rng: Rng) -> Any:
     """A state that may lie behind a view, each with the same chance. It is given a view, so it can not cheat."""
@@ -247,6 +301,8 @@ def sample_world(view: Value, rng: Rng) -> Any:
 def marginals(view: crooks.View) -> Marginals[int, crooks.Whereabouts]: ...
 @overload
 def marginals(view: counterfeiters.View) -> Marginals[counterfeiters.Thing, counterfeiters.Place]: ...
+@overload
+def marginals(view: sicario.View) -> Marginals[sicario.Thing, sicario.Place]: ...
 @overload
 def marginals(view: Value) -> Marginals[Any, Any]: ...
 def marginals(view: Value) -> Marginals[Any, Any]:
@@ -283,12 +339,20 @@ def from_text(
 ) -> counterfeiters.State: ...
 @overload
 def from_text(
+    game: Literal["sicario"], text: str, *, kind: Literal["state"], edition: sicario.Edition | None = None
+) -> sicario.State: ...
+@overload
+def from_text(
     game: Literal["crooks"], text: str, *, kind: Literal["view"], edition: crooks.Edition | None = None
 ) -> crooks.View: ...
 @overload
 def from_text(
     game: Literal["counterfeiters"], text: str, *, kind: Literal["view"], edition: counterfeiters.Edition | None = None
 ) -> counterfeiters.View: ...
+@overload
+def from_text(
+    game: Literal["sicario"], text: str, *, kind: Literal["view"], edition: sicario.Edition | None = None
+) -> sicario.View: ...
 @overload
 def from_text(
     game: Literal["crooks"], text: str, *, kind: TextKind | None = None, edition: crooks.Edition | None = None
@@ -301,6 +365,14 @@ def from_text(
     kind: TextKind | None = None,
     edition: counterfeiters.Edition | None = None,
 ) -> counterfeiters.State | counterfeiters.View: ...
+@overload
+def from_text(
+    game: Literal["sicario"],
+    text: str,
+    *,
+    kind: TextKind | None = None,
+    edition: sicario.Edition | None = None,
+) -> sicario.State | sicario.View: ...
 @overload
 def from_text(game: str, text: str, *, kind: TextKind | None = None, edition: Any = None) -> Any: ...
 def from_text(game: str, text: str, *, kind: TextKind | None = None, edition: Any = None) -> Any:
@@ -316,6 +388,8 @@ def from_text(game: str, text: str, *, kind: TextKind | None = None, edition: An
 def parse_action(game: Literal["crooks"], text: str) -> crooks.Action: ...
 @overload
 def parse_action(game: Literal["counterfeiters"], text: str) -> counterfeiters.Action: ...
+@overload
+def parse_action(game: Literal["sicario"], text: str) -> sicario.Action: ...
 @overload
 def parse_action(game: str, text: str) -> Any: ...
 def parse_action(game: str, text: str) -> Any:

@@ -1,6 +1,7 @@
 """What a game is, to everything that is written for all games."""
 
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from typing import Any, Protocol
 
 from typing_extensions import TypeVar
@@ -86,6 +87,10 @@ class Game(Protocol[S, A, V, F]):
 
     def step(self, state: S, action: A, /) -> Step[S, F]:
         """The state after an action, and what happened."""
+        ...
+
+    def chances(self, state: S, /) -> tuple[tuple[A, Fraction], ...]:
+        """What chance can do, with how likely it is; nothing unless it is to act."""
         ...
 
     def view(self, state: S, viewer: Viewer, /) -> V:

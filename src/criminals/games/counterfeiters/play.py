@@ -106,6 +106,12 @@ def _actors_cash(where: State | View, seat: Seat) -> int:
     return where.cash
 
 
+def chances(state: State) -> tuple[()]:
+    """Nothing: no decision of this game is up to chance."""
+    check_state(state)
+    return ()
+
+
 def legal_actions(where: State | View) -> tuple[Action, ...]:
     """Every lawful action, each once, in a fixed order; none once the game is over, nor in a view off its turn.
 

@@ -1,0 +1,19 @@
+"""An edition small enough to search through whole."""
+
+from typing import Final
+
+from criminals.games.sicario.edition import Character, Edition
+
+TINY: Final = Edition(
+    name="tiny",
+    characters=(
+        Character("Ada", "woman", hat=True, glasses=False, sign="scar"),
+        Character("Bea", "woman", hat=False, glasses=False, sign="scar"),
+        Character("Cal", "man", hat=False, glasses=False, sign="scar"),
+        Character("Dan", "man", hat=False, glasses=True, sign="scar"),
+    ),
+    path="sa",
+    events=("advance-1", "tip-off"),
+    die=2,
+)
+"""Four characters, a street and an antenna."""

@@ -1,0 +1,191 @@
+"""What is printed in a box (§1): characters, path, die, event cards. An edition is a value handed to the rules."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import ClassVar, Final
+
+import attrs
+from attrs.validators import instance_of
+
+from criminals.core.errors import InvalidEdition
+from criminals.core.notation import truth, whole
+from criminals.games.sicario.actions import SEXES, WORD, features, sex
+
+PLAYERS: Final = (3, 4)
+"""How many may play (§2.1)."""
+
+FEATURES: Final = (*SEXES, "hat", "no-hat", "glasses", "no-glasses")
+"""The values of the three features, as questions and the disc write them (§1.1)."""
+
+STREET: Final = "s"
+BUILDING: Final = "b"
+ANTENNA: Final = "a"
+
+LOSE_TURN: Final = "lose-turn"
+ROLL_AGAIN: Final = "roll-again"
+TAKE_COVER: Final = "take-cover"
+TIP_OFF: Final = "tip-off"
+BLACKOUT: Final = "blackout"
+ADVANCE: Final = "advance"
+RETREAT: Final = "retreat"
+PLAIN_EVENTS: Final = (LOSE_TURN, ROLL_AGAIN, TAKE_COVER, TIP_OFF, BLACKOUT)
+"""The event cards without a number (§7.4)."""
+
+MOST_CHARACTERS: Final = 200
+MOST_EVENTS: Final = 200
+LONGEST_PATH: Final = 1_000
+LARGEST_DIE: Final = 1_000
+"""The most that a box can hold: a layout has something to say of each."""
+
+
+def _word(_instance: object, attribute: "attrs.Attribute[str]", value: object) -> None:
+    if not isinstance(value, str):
+        raise TypeError(f"{attribute.name} is a text, not {value!r}")
+
+
+@attrs.frozen
+class Character:
+    """Who a player can be (§1.1): three features, and a sign that is none of them."""
+
+    name: str = attrs.field(validator=_word)
+    sex: str = attrs.field(validator=sex)
+    hat: bool = attrs.field(validator=truth)
+    glasses: bool = attrs.field(validator=truth)
+    sign: str = attrs.field(validator=_word)
+
+    @property
+    def features(self) -> tuple[str, str, str]:
+        """The three features, as the disc asks for them (§3.6)."""
+        return features(self.sex, self.hat, self.glasses)
+
+    @property
+    def traits(self) -> tuple[str, str, str, str]:
+        """All that a question can be about (§4.2): the features and the sign."""
+        return (*self.features, self.sign)
+
+
+def event_steps(event: str) -> tuple[str, int]:
+    """What an event card does, and how many spaces it moves: `("advance", 2)`, `("tip-off", 0)` (§7.4).
+
+    `ValueError` for what is no event card.
+    """
+    if event in PLAIN_EVENTS:
+        return event, 0
+    found = re.fullmatch(f"({ADVANCE}|{RETREAT})-([1-9][0-9]{{0,2}})", event)
+    if found is None:
+        raise ValueError(f"there is no event card {event!r}")
+    return found[1], int(found[2])
+
+
+def _characters(characters: Iterable[Character]) -> tuple[Character, ...]:
+    given = tuple(characters)
+    for character in given:
+        if not isinstance(character, Character):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers
+            raise TypeError(f"{character!r} is not a Character")
+    return given
+
+
+def _events(events: Iterable[str]) -> tuple[str, ...]:
+    if isinstance(events, str):
+        raise TypeError(f"events are several texts, not {events!r}")
+    given = tuple(events)
+    for event in given:
+        if not isinstance(event, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers
+            raise TypeError(f"{event!r} is not a text")
+    return given
+
+
+@attrs.frozen(cache_hash=True)  # it is the key of its layouts
+class Edition:
+    """A box: its characters, the path from pier to embassy, the event cards, the die.
+
+    An edition that can not be played with is refused when it is made: `InvalidEdition` names every fault at once, and a
+    field of the wrong type is a `TypeError`.
+    """
+
+    game: ClassVar[str] = "sicario"
+
+    name: str = attrs.field(validator=instance_of(str))
+    characters: tuple[Character, ...] = attrs.field(converter=_characters)
+    path: str = attrs.field(validator=instance_of(str))
+    """The spaces from the first to the last: `s` street, `b` building, `a` building with antenna (§1.2)."""
+    events: tuple[str, ...] = attrs.field(converter=_events)
+    """The event cards by their ids, equal ones more than once (§7.4)."""
+    die: int = attrs.field(default=6, validator=whole)
+    """How many sides the die has."""
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """How many can play, ascending."""
+        return PLAYERS
+
+    @property
+    def signs(self) -> tuple[str, ...]:
+        """The different signs, in the order of the sheet."""
+        return tuple(dict.fromkeys(character.sign for character in self.characters))
+
+    def character(self, name: str) -> Character:
+        """The character of a name; `KeyError` if there is none."""
+        for character in self.characters:
+            if character.name == name:
+                return character
+        raise KeyError(name)
+
+    def __attrs_post_init__(self) -> None:
+        faults = tuple(_faults(self))
+        if faults:
+            raise InvalidEdition(f"edition {self.name!r}", faults)
+
+
+def _faults(edition: Edition) -> Iterator[str]:
+    if not edition.name:
+        yield "it has no name"
+    yield from _character_faults(edition.characters)
+    yield from _path_faults(edition.path)
+    if not 1 <= edition.die <= LARGEST_DIE:
+        yield f"a die has 1 to {LARGEST_DIE} sides, not {edition.die} (§7.5)"
+    yield from _event_faults(edition.events)
+
+
+def _character_faults(characters: tuple[Character, ...]) -> Iterator[str]:
+    if not max(PLAYERS) <= len(characters) <= MOST_CHARACTERS:
+        yield f"{max(PLAYERS)} to {MOST_CHARACTERS} characters are needed, there are {len(characters)} (§7.5)"
+    for name, count in Counter(character.name for character in characters).items():
+        if count > 1:
+            yield f"{count} characters are called {name!r} (§7.5)"
+        if not re.fullmatch(WORD, name):
+            yield f"a name is one word of up to 40 letters, digits, - and ', not {name!r} (§7.5)"
+    for sign in dict.fromkeys(character.sign for character in characters):
+        if sign in FEATURES:
+            yield f"the sign {sign!r} is spelled like a feature (§7.5)"
+        elif not re.fullmatch(WORD, sign):
+            yield f"a sign is one word of up to 40 letters, digits, - and ', not {sign!r} (§1.1)"
+
+
+def _path_faults(path: str) -> Iterator[str]:
+    if not path.startswith(STREET):
+        yield f"the path {path[:20]!r} does not start with a street, {STREET!r} (§2.3)"
+    others = sorted(set(path) - {STREET, BUILDING, ANTENNA})
+    if others:
+        yield f"the path is written with s, b and a, not with {', '.join(map(repr, others[:5]))} (§1.2)"
+    if len(path) > LONGEST_PATH:
+        yield f"the path has more than {LONGEST_PATH} spaces"
+
+
+def _event_faults(events: tuple[str, ...]) -> Iterator[str]:
+    if not 1 <= len(events) <= MOST_EVENTS:
+        yield f"1 to {MOST_EVENTS} event cards are needed, there are {len(events)} (§7.5)"
+        return
+    cards: list[tuple[str, int]] = []
+    for event in dict.fromkeys(events):
+        try:
+            cards += [event_steps(event)] * events.count(event)
+        except ValueError as error:
+            yield f"{error} (§7.4)"
+    if len(cards) == len(events):
+        agents = max(PLAYERS) - 1
+        back = sum(steps + agents - 1 for kind, steps in cards if kind == RETREAT)
+        ahead = sum(steps for kind, steps in cards if kind == ADVANCE)
+        if len(events) <= back - ahead:
+            yield f"a game might not end: {len(events)} cards lead back by up to {back} and ahead by {ahead} (§7.5)"

@@ -1,0 +1,157 @@
+"""An edition laid out for a number of players: every name looked up, every action and phase made once."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import product
+from types import MappingProxyType
+from typing import Any, Final
+
+import attrs
+from typing_extensions import override
+
+from criminals.core.seats import Seat
+from criminals.games.sicario.actions import SEXES, Action, Ask, Capture, Eliminate, Roll, Skip, UseDisc
+from criminals.games.sicario.edition import ANTENNA, FEATURES, STREET, Character, Edition, event_steps
+from criminals.games.sicario.facts import Answer, Fact, Lights, Missed
+from criminals.games.sicario.phase import Decoding, Hunting, Questioning, Rolling
+
+SKIP: Final = Skip()
+DISCS: Final = tuple(UseDisc(*asked) for asked in product(SEXES, (True, False), (True, False)))
+"""Every way to set the disc (§3.6)."""
+MOST_LIGHTS: Final = 3
+
+
+@attrs.frozen(eq=False, repr=False)
+class Layout:
+    """Lookup tables for one edition and player count; `lay_out` makes them.
+
+    What is told of spaces is by number: the boats are 0, then the path, and the embassy comes last (§1.2).
+    """
+
+    edition: Edition
+    players: int
+    embassy: int
+    """The number of the embassy; the last space of the path is the one before."""
+    quota: int
+    """How many agents must reach the embassy (§5.1)."""
+    streets: tuple[bool, ...]
+    """For each space whether it is a street, where an agent is exposed (§3.3)."""
+    antennas: tuple[bool, ...]
+    """For each space whether it has an antenna (§3.5)."""
+    characters: Mapping[str, Character]
+    names: tuple[str, ...]
+    """The names of the characters, in the order of the sheet."""
+    traits: tuple[str, ...]
+    """All that can be asked: the values of the features, then the signs in the order of the sheet (§4.2)."""
+    effects: Mapping[str, tuple[str, int]]
+    """For each event card what it does, and how many spaces it moves (§7.4)."""
+    rolls: tuple[Roll, ...]
+    decodings: tuple[Action, ...]
+    """What can be done at an antenna (§3.5)."""
+    asks: tuple[tuple[Ask, ...], ...]
+    """For each seat the questions to it."""
+    eliminations: tuple[tuple[Eliminate, ...], ...]
+    answers: Mapping[str, tuple[Answer, Answer]]
+    """For each trait the two answers, no before yes."""
+    lights: Mapping[tuple[str, str, str], tuple[Lights, ...]]
+    """For each way to set the disc its results, by the number of lights."""
+    misses: Mapping[str, Missed]
+    ranks: Mapping[Fact, int]
+    """The order of facts: answers by trait, lights by disc, missed names by the sheet."""
+    fits: Mapping[Fact, int]
+    """For each fact the characters that it fits: bit k is the k-th of the sheet."""
+    rolling: tuple[Rolling, ...]
+    decoding: tuple[Decoding, ...]
+    hunting: tuple[Hunting, ...]
+    questioning: tuple[tuple[Questioning, ...], ...]
+    """By the sicario's seat and the agent's."""
+    following: tuple[Seat, ...]
+    """For each seat the next one, clockwise (§2.4)."""
+    none_lost: tuple[int, ...]
+
+    @override
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Layout):
+            return NotImplemented
+        return self is other or (self.players == other.players and self.edition == other.edition)
+
+    @override
+    def __hash__(self) -> int:
+        return hash((self.edition.name, self.players))
+
+    @override
+    def __repr__(self) -> str:
+        return f"<{self.edition.name!r} for {self.players} players>"
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return lay_out, (self.edition, self.players)
+
+
+def lay_out(edition: Edition, players: int) -> Layout:
+    """The layout of an edition for so many players; `ValueError` if it is not for them (§2.1)."""
+    if type(players) is not int or players not in edition.players:
+        counts = " or ".join(map(str, edition.players))
+        raise ValueError(f"edition {edition.name!r} is for {counts} players, not {players!r} (§2.1)")
+    return _layout(edition, players)
+
+
+@lru_cache(maxsize=64)
+def _layout(edition: Edition, players: int) -> Layout:
+    seats = range(players)
+    characters = edition.characters
+    names = tuple(character.name for character in characters)
+    traits = (*FEATURES, *edition.signs)
+    answers = {trait: (Answer(trait, yes=False), Answer(trait, yes=True)) for trait in traits}
+    lights = {disc.features: tuple(Lights(disc.features, n) for n in range(MOST_LIGHTS + 1)) for disc in DISCS}
+    misses = {name: Missed(name) for name in names}
+    facts: list[Fact] = [fact for pair in answers.values() for fact in pair]
+    facts += (fact for results in lights.values() for fact in results)
+    facts += misses.values()
+    return Layout(
+        edition=edition,
+        players=players,
+        embassy=len(edition.path) + 1,
+        quota=players - 2,
+        streets=(False, *(space == STREET for space in edition.path), False),
+        antennas=(False, *(space == ANTENNA for space in edition.path), False),
+        characters=MappingProxyType({character.name: character for character in characters}),
+        names=names,
+        traits=traits,
+        effects=MappingProxyType({event: event_steps(event) for event in edition.events}),
+        rolls=tuple(map(Roll, range(1, edition.die + 1))),
+        decodings=(*DISCS, *map(Capture, names), SKIP),
+        asks=tuple(tuple(Ask(seat, trait) for trait in traits) for seat in seats),
+        eliminations=tuple(tuple(Eliminate(seat, name) for name in names) for seat in seats),
+        answers=MappingProxyType(answers),
+        lights=MappingProxyType(lights),
+        misses=MappingProxyType(misses),
+        ranks=MappingProxyType({fact: rank for rank, fact in enumerate(facts)}),
+        fits=MappingProxyType({fact: _fitting(fact, characters) for fact in facts}),
+        rolling=tuple(map(Rolling, seats)),
+        decoding=tuple(map(Decoding, seats)),
+        hunting=tuple(map(Hunting, seats)),
+        questioning=tuple(tuple(Questioning(sicario, agent) for agent in seats) for sicario in seats),
+        following=tuple((seat + 1) % players for seat in seats),
+        none_lost=(0,) * players,
+    )
+
+
+def _fitting(fact: Fact, characters: tuple[Character, ...]) -> int:
+    return sum(1 << at for at, character in enumerate(characters) if is_true(fact, character))
+
+
+def is_true(fact: Fact, character: Character) -> bool:
+    """Whether a fact can be heard of a character (§6.1)."""
+    match fact:
+        case Answer(trait, yes):
+            return (trait in character.traits) is yes
+        case Lights(features, lights):
+            return lit(features, character) == lights
+        case Missed(name):
+            return name != character.name
+
+
+def lit(features: tuple[str, str, str], character: Character) -> int:
+    """How many of the features on the disc a character has (§3.6)."""
+    return sum(feature in character.features for feature in features)

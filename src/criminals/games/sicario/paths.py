@@ -1,0 +1,35 @@
+"""Going along the path (§3.1, §7.4): a space taken by another agent is passed. Boats and embassy are never taken."""
+
+from criminals.core.seats import Seat
+from criminals.games.sicario.layout import Layout
+
+
+def onward(layout: Layout, positions: tuple[int | None, ...], seat: Seat, steps: int) -> int:
+    """Where an agent comes to rest so many spaces ahead, or the next free one; past the last is the embassy (§3.2)."""
+    at = positions[seat]
+    assert at is not None
+    at += steps
+    embassy = layout.embassy
+    while at in positions and at < embassy:  # its own space lies behind
+        at += 1
+    return min(embassy, at)
+
+
+def back(positions: tuple[int | None, ...], seat: Seat, steps: int) -> int:
+    """Where an agent comes to rest so many spaces back, or the next free one further back; the boats are the last."""
+    at = positions[seat]
+    assert at is not None
+    at -= steps
+    while at in positions and at > 0:
+        at -= 1
+    return max(at, 0)
+
+
+def to_cover(layout: Layout, positions: tuple[int | None, ...], seat: Seat) -> int:
+    """The nearest free building ahead of an agent, antenna or not; with none, where it stands."""
+    start = positions[seat]
+    assert start is not None
+    for at in range(start + 1, layout.embassy):
+        if not layout.streets[at] and at not in positions:
+            return at
+    return start

@@ -1,0 +1,205 @@
+"""The verbs of play: who acts, what is legal, why not, and what follows."""
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import lru_cache
+from typing import TypeAlias, assert_never
+
+from criminals.core import records, view_records
+from criminals.core.action_space import ActionSpace
+from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, Violation
+from criminals.core.protocol import Rng
+from criminals.core.seats import Chance, Seat, Spectator, Viewer, check_viewer
+from criminals.games.sicario.actions import Action
+from criminals.games.sicario.data import EDITIONS, REFERENCE
+from criminals.games.sicario.documents import read_setup
+from criminals.games.sicario.edition import Edition
+from criminals.games.sicario.events import ViewEvent
+from criminals.games.sicario.layout import lay_out
+from criminals.games.sicario.numbering import all_actions
+from criminals.games.sicario.opening import Setup, deal, first_state, players_of, set_up
+from criminals.games.sicario.opening import setups as all_setups
+from criminals.games.sicario.phase import Decoding, Hunting, Over, Questioning, Rolling
+from criminals.games.sicario.phases import decoding, hunting, questioning, rolling
+from criminals.games.sicario.state import State
+from criminals.games.sicario.views import View, check_state, check_where
+from criminals.games.sicario.violations import check_is_action, refuse
+from criminals.games.sicario.words import describe
+
+Record: TypeAlias = records.Record[Edition, Setup, Action, State]
+"""A record of this game, as type checkers see it."""
+
+ViewRecord: TypeAlias = view_records.ViewRecord[View, ViewEvent]
+"""A view record of this game, as type checkers see it."""
+
+
+def new_game(
+    *,
+    players: int | None = None,
+    rng: Rng | None = None,
+    setup: Setup | Mapping[str, object] | None = None,
+    edition: Edition | str | None = None,
+) -> State:
+    """The first state: dealt by a generator, or as a set-up says (a `Setup`, or the `setup` object of a record).
+
+    Without `players` it is the number of characters in the set-up, or 3. A game stands at its first throw (§6.6).
+    """
+    if (rng is None) == (setup is None):
+        raise ValueError("a game starts from a generator or from a set-up: give one of rng and setup")
+    box = find_edition(edition)
+    if rng is not None:
+        players = min(box.players) if players is None else players
+        return first_state(lay_out(box, players), deal(box, players, rng))
+    if isinstance(setup, Setup):
+        return set_up(lay_out(box, players_of(setup, box) if players is None else players), setup)
+    given = read_setup(setup)
+    layout = lay_out(box, players_of(given, box) if players is None else players)
+    try:
+        return set_up(layout, given)
+    except InvalidState as error:
+        raise MalformedDocument(error.what, error.faults) from None
+
+
+def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup]:
+    """Every set-up for so many players, each once; all are equally likely (§2.1-§2.4).
+
+    Equal event cards are not told apart, so that every order of the deck is as likely as any other.
+    """
+    return all_setups(find_edition(edition), players)
+
+
+def action_space(players: int, edition: Edition | str | None = None) -> ActionSpace[Action]:
+    """Every action there can be for so many players, throws too, with its number."""
+    box = find_edition(edition)
+    return ActionSpace("sicario", box, players, all_actions(box, players), legal_actions)
+
+
+def find_edition(edition: Edition | str | None) -> Edition:
+    """An edition by its name; none means the reference."""
+    if edition is None:
+        return REFERENCE
+    if isinstance(edition, Edition):
+        return edition
+    if edition in EDITIONS:
+        return EDITIONS[edition]
+    raise ValueError(f"no edition {edition!r}: there are {', '.join(EDITIONS)}, or make an Edition")
+
+
+def seats(where: State | View) -> range:
+    """The seats, 0 to n-1 clockwise (§2.1)."""
+    check_where(where)
+    return range(where.players)
+
+
+def actor(where: State | View) -> Seat | Chance | None:
+    """The seat to act, or `CHANCE` before a throw (§6.6); None once the game is over."""
+    check_where(where)
+    return where.actor
+
+
+def chances(state: State) -> tuple[tuple[Action, Fraction], ...]:
+    """The sides of the die, each with the same chance, before a throw; else nothing (§6.6)."""
+    if type(state) is not State:
+        check_state(state)
+    return _throws(state.layout.edition) if isinstance(state.phase, Rolling) else ()
+
+
+@lru_cache(maxsize=64)
+def _throws(edition: Edition) -> tuple[tuple[Action, Fraction], ...]:
+    return tuple((roll, Fraction(1, edition.die)) for roll in lay_out(edition, min(edition.players)).rolls)
+
+
+def legal_actions(where: State | View) -> tuple[Action, ...]:
+    """Every lawful action, each once, in a fixed order; none once the game is over, nor in a view off its turn.
+
+    A state before a throw lists the sides of the die (§6.6). At an antenna the ways to set the disc come first, then
+    captures, then skipping; for the sicario questions come before eliminations. Agents go by seat, traits as features
+    and then signs, characters in the order of the sheet.
+    """
+    if type(where) is not State:
+        check_where(where)
+        if isinstance(where, View) and where.viewer != where.actor:
+            return ()
+    phase = where.phase
+    if type(phase) is Rolling:  # more than half of all decisions
+        return rolling.legal(where)
+    match phase:
+        case Decoding():
+            return decoding.legal(where)
+        case Hunting():
+            return hunting.legal(where)
+        case Questioning():
+            return questioning.legal(where, phase)
+        case Over():
+            return ()
+        case _:
+            assert_never(phase)
+
+
+def violation(where: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
+    """Why an action is refused, or None if it is lawful. `by` is who asks; a view answers for its viewer."""
+    check_where(where)
+    phase = where.phase
+    asker = _asker(where, by)
+    if isinstance(phase, Over):
+        check_is_action(action)
+        return refuse("5.1", "game_over")
+    actor = where.actor
+    if asker is not None and asker != actor:
+        check_is_action(action)
+        seat = asker.value if isinstance(asker, Spectator) else asker
+        whose = actor.value if isinstance(actor, Chance) else phase.seat
+        return refuse("2.4", "not_your_turn", seat=seat, actor=whose)
+    match phase:
+        case Rolling():
+            return rolling.violation(where, action)
+        case Decoding():
+            return decoding.violation(where, action)
+        case Hunting():
+            return hunting.violation(where, action)
+        case Questioning():
+            return questioning.violation(where, phase, action)
+        case _:
+            assert_never(phase)
+
+
+def _asker(where: State | View, by: Viewer | None) -> Viewer | None:
+    if by is not None:
+        check_viewer(by, where.players)
+    if not isinstance(where, View):
+        return by
+    if by is not None and by != where.viewer:
+        raise ValueError(f"a view answers for its viewer, {where.viewer!r}, not for {by!r}")
+    return where.viewer
+
+
+def apply(state: State, action: Action) -> State:
+    """The state after an action; `IllegalAction` if it is not lawful. The given state stays as it is."""
+    if type(state) is not State:
+        check_state(state)
+    phase = state.phase
+    if type(phase) is Rolling:
+        refusal = rolling.violation(state, action)
+        if refusal is None:
+            return rolling.played(state, phase, action)
+    elif type(phase) is Hunting:
+        refusal = hunting.violation(state, action)
+        if refusal is None:
+            return hunting.played(state, phase, action)
+    else:
+        refusal = violation(state, action)
+        if refusal is None:
+            return _decided(state, phase, action)
+    raise IllegalAction(action, refusal, describe(refusal))
+
+
+def _decided(state: State, phase: Decoding | Questioning | Over, action: Action) -> State:
+    match phase:
+        case Decoding():
+            return decoding.played(state, phase, action)
+        case Questioning():
+            return questioning.played(state, phase, action)
+        case Over():
+            raise AssertionError("every action is refused once the game is over")
+        case _:
+            assert_never(phase)

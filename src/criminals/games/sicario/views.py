@@ -1,0 +1,72 @@
+"""What one viewer knows (§6). The verbs of play take a view too: a bot or a frontend needs nothing else."""
+
+from typing import ClassVar
+
+import attrs
+from typing_extensions import override
+
+from criminals.core.building import builder
+from criminals.core.seats import SPECTATOR, Viewer, check_viewer
+from criminals.games.sicario.state import State, Table
+
+
+@attrs.frozen(weakref_slot=False, repr=False)
+class View(Table):
+    """Everything a viewer with a perfect memory may know of the present, and nothing else.
+
+    The table is the same for all viewers; a viewer knows its own character too.
+    """
+
+    game: ClassVar[str] = "sicario"
+
+    viewer: Viewer
+    character: str | None
+    """The name of the viewer's own character (§6.3); None for a spectator."""
+
+    @override
+    def __repr__(self) -> str:
+        return f"{super().__repr__()[:-1]}, viewer={self.viewer}, character={self.character}>"
+
+
+new_view = builder(View)
+
+
+def check_state(state: object) -> None:
+    """Raise `TypeError` for what is no state of Sicario, a view above all."""
+    if isinstance(state, View):
+        raise TypeError("a view is no state: sample_world(view, rng) gives one that may lie behind it")
+    if not isinstance(state, State):
+        raise TypeError(f"expected a state of Sicario, got {state!r}")
+
+
+def check_view(view: object) -> None:
+    """Raise `TypeError` for what is no view of Sicario, a state above all."""
+    if isinstance(view, State):
+        raise TypeError("a state is no view: view(state, viewer) gives what a viewer may know of it")
+    if not isinstance(view, View):
+        raise TypeError(f"expected a view of Sicario, got {view!r}")
+
+
+def check_where(where: object) -> None:
+    """Raise `TypeError` for what is neither a state nor a view of Sicario."""
+    if not isinstance(where, State | View):
+        raise TypeError(f"expected a state or a view of Sicario, got {where!r}")
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What a seat or the spectator knows of a state: the table, and its own character."""
+    if type(state) is not State:
+        check_state(state)
+    check_viewer(viewer, state.layout.players)
+    return new_view(
+        state.layout,
+        state.phase,
+        state.sicario,
+        state.positions,
+        state.lost,
+        state.facts,
+        state.shown,
+        state.bottom,
+        viewer,
+        None if viewer is SPECTATOR else state.characters[viewer],
+    )

@@ -1,0 +1,44 @@
+"""The refusals: a code for each, with the clause it comes from. Their sentences are in `words`."""
+
+from typing import Final
+
+from criminals.core.errors import Param, Violation
+from criminals.core.frozen_map import FrozenMap
+from criminals.games.sicario.actions import ACTIONS
+
+CODES: Final = (
+    "not_your_turn",
+    "wrong_phase",
+    "no_such_thing",
+    "not_an_agent",
+    "eliminated",
+    "at_the_embassy",
+    "not_exposed",
+    "other_agent",
+    "game_over",
+)
+"""Every code a violation of this game can have."""
+
+
+def refuse(clause: str, code: str, **params: Param) -> Violation:
+    """A refusal under a clause."""
+    return Violation("sicario", clause, code, FrozenMap(params))
+
+
+def no_such(clause: str, kind: str, name: int | str) -> Violation:
+    """Refuse a name that is nothing in this box: `kind` is pips, seat, trait or character."""
+    return refuse(clause, "no_such_thing", kind=kind, name=name)
+
+
+def wrong_phase(clause: str, phase: str, action: object) -> Violation:
+    """Refuse an action of another phase; `TypeError` for what is no action of this game at all."""
+    check_is_action(action)
+    return refuse(clause, "wrong_phase", phase=phase)
+
+
+def check_is_action(action: object) -> None:
+    """Raise `TypeError` for what is no action of this game, naming the way from a text to an action."""
+    if isinstance(action, str):
+        raise TypeError(f"{action!r} is a text, not an action: parse_action('sicario', {action!r}) makes one of it")
+    if not isinstance(action, ACTIONS):
+        raise TypeError(f"{action!r} is no action of Sicario")
