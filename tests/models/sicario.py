@@ -1,7 +1,8 @@
 """The rules of Sicario a second time, plain and mutable: play is compared with them ply by ply.
 
 Plain data in, plain data out; nothing of the library is used. The numbers in comments are clauses.
-An edition is `characters` (each a `name`, the three `features` in the order of the disc, a `sign`), `die`, `path`, `events`.
+An edition is its `characters` (each a `name`, three `features` in the order of the disc, a `sign`), the `die`,
+the `path` and the `events`.
 """
 
 from itertools import permutations, product
@@ -263,7 +264,7 @@ class Model:
     # Who knows what
 
     def shown(self, viewer: int | None) -> dict[int, str]:
-        """The characters that a viewer knows for certain from seeing or hearing them; None is a spectator, §6.2 to 6.4."""
+        """The characters that a viewer has seen or heard; None is a spectator, §6.2 to 6.4."""
         seats = [seat for seat in range(self.players) if seat == viewer or seat in self.out or self.phase == "over"]
         return {seat: self.characters[seat] for seat in seats}
 
