@@ -189,7 +189,6 @@ class Model:
         self.positions[self.seat] = min(space, self.embassy)
         if space >= self.embassy:  # 3.2
             self.home.append(self.seat)
-            self.lost[self.seat] = 0
             if len(self.home) == self.players - 2:
                 self._finish("5.1", self.agents())
 

@@ -89,6 +89,10 @@ def test_7_4_lost_turns_add_up() -> None:
     assert (model.seat, model.lost, model.phase) == (1, [0, 0, 1], "rolling")
     play(model, "roll 5")
     assert (model.positions[1], model.lost, model.seat) == (9, [0, 1, 0], 0)  # a new one was drawn
+    model = table("lose-turn")
+    model.lost[1] = 1
+    play(model, "roll 1")
+    assert model.lost == [0, 2, 0, 0]
 
 
 def test_7_4_blackout_is_spent_with_nobody_exposed() -> None:

@@ -315,3 +315,11 @@ def last_agent() -> Model:
     play(model, "roll 1")
     assert (model.actor(), model.positions, model.lost) == (0, [None, 11, None, 9], [0, 0, 0, 1])
     return model
+
+
+def test_5_3_the_eliminated_win_too() -> None:
+    model = table()
+    put(model, 5, 4, 3)
+    model.phase, model.seat = "hunting", 0
+    play(model, "eliminate 2 Olga", "roll 1", "capture Glenda")
+    assert (model.out, model.winners(), model.points()) == ([2], [1, 2, 3], [0, 1, 1, 1])

@@ -15,6 +15,14 @@ LONGEST = {3: 298, 4: 491}  # 7.6
 # 6 Who knows what
 
 
+def test_6_3_a_deck_that_was_read_through_is_known() -> None:
+    model = table("roll-again", "tip-off", path="s" * 9)
+    play(model, "roll 1", "roll 1", "ask 1 hat", "roll 3", "roll 1")
+    assert (model.known_deck(), model.unread) == (["roll-again", "tip-off"], 0)
+    play(model, "ask 2 hat", "roll 6")
+    assert (model.known_deck(), model.decks()) == (["tip-off", "roll-again"], [("tip-off", "roll-again")])
+
+
 @pytest.mark.parametrize("sicario", [0, 2])
 def test_6_5_the_worlds_at_the_start(sicario: int) -> None:
     model = Model(REFERENCE, 4, {"characters": CHARACTERS, "events": REFERENCE["events"], "sicario": sicario})
