@@ -56,12 +56,13 @@ from criminals.games.sicario.scoring import REASONS, outcome, score
 from criminals.games.sicario.state import State, Table
 from criminals.games.sicario.views import View, view
 from criminals.games.sicario.violations import CODES
-from criminals.games.sicario.words import describe
+from criminals.games.sicario.words import LANGUAGES, describe
 
 __all__ = [
     "ACTIONS",
     "CODES",
     "EDITIONS",
+    "LANGUAGES",
     "NAME",
     "REASONS",
     "REFERENCE",
