@@ -34,8 +34,7 @@ class Kinds:
     Facts are in the twins of the game; an event's document has `seers` and `fact`, an action's its text.
     """
 
-    title: str
-    """What the game is called in an error."""
+    game: str
     documents: Mapping[Kind, Any]
     """For each kind the class, or the union of classes, of a document's fields without the envelope."""
     converter: Converter
@@ -67,7 +66,7 @@ class Kinds:
             return "action", self.documents["action"](str(value))
         if isinstance(value, self.facts):
             return "view_event", self.twins.document(value)
-        raise TypeError(f"a {type(value).__name__} of {self.title} has no document")
+        raise TypeError(f"a {type(value).__name__} of {self.game.capitalize()} has no document")
 
     def read_document(self, kind: Kind, fields: Mapping[str, object]) -> Any:
         """The value of a kind, any but the two of records, that the fields of a document stand for.

@@ -7,9 +7,9 @@ from typing import Any, Protocol, TypeVar, cast
 from cattrs import Converter
 
 from criminals.core.editions import Box
-from criminals.core.errors import InvalidState, MalformedDocument
+from criminals.core.errors import MalformedDocument
 from criminals.core.reading import expected, faults_of, structured
-from criminals.core.strict_json import MOST_FAULTS, below, listed, malformed, shown
+from criminals.core.strict_json import MOST_FAULTS, below, malformed, shown
 
 T = TypeVar("T")
 L = TypeVar("L")
@@ -95,10 +95,3 @@ def key_faults(path: str, found: Iterable[str], known: Iterable[str], what: str)
     given, wanted = set(found), set(known)
     yield from (f"{below(path, key)}: it is missing" for key in known if key not in given)
     yield from (f"{below(path, key)}: no such {what}" for key in found if key not in wanted)
-
-
-def check_possible(what: str, faults: Iterable[str]) -> None:
-    """Raise `InvalidState` if a state or view has faults: then no game comes to it."""
-    found = listed(faults)
-    if found:
-        raise InvalidState(what, found)

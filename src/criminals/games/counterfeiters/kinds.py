@@ -8,7 +8,7 @@ from criminals.core.events import Event
 from criminals.core.kinds import Codec, Kinds
 from criminals.games.counterfeiters import wire, wire_events
 from criminals.games.counterfeiters.actions import ACTIONS, Action, parse_action
-from criminals.games.counterfeiters.documents import CONVERTER, edition_of, whole_edition
+from criminals.games.counterfeiters.documents import CONVERTER, NAME, edition_of, whole_edition
 from criminals.games.counterfeiters.edition import Edition
 from criminals.games.counterfeiters.events import VIEW_EVENTS, ViewEvent
 from criminals.games.counterfeiters.fact_documents import TWINS
@@ -29,7 +29,7 @@ DOCUMENTS: Final[Mapping[Kind, Any]] = {
 """The class, or the union of classes, of each kind's fields without the envelope."""
 
 _KINDS: Final = Kinds(
-    title="Counterfeiters",
+    game=NAME,
     documents=DOCUMENTS,
     converter=CONVERTER,
     twins=TWINS,

@@ -7,10 +7,11 @@ then the state or view as a whole, which must be one that a game can have.
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeVar, cast
 
+from criminals.core.checks import check_possible
 from criminals.core.reading import expected
 from criminals.core.seats import SPECTATOR, Spectator
 from criminals.core.strict_json import below
-from criminals.core.table_documents import actor_faults, check_possible, key_faults, read_table
+from criminals.core.table_documents import actor_faults, key_faults, read_table
 from criminals.games.counterfeiters.actions import Fakes
 from criminals.games.counterfeiters.documents import CONVERTER, edition_field, edition_of
 from criminals.games.counterfeiters.fact_documents import TWINS

@@ -8,7 +8,7 @@ from criminals.core.events import Event
 from criminals.core.kinds import Codec, Kinds
 from criminals.games.crooks import wire, wire_events
 from criminals.games.crooks.actions import ACTIONS, Action, parse_action
-from criminals.games.crooks.documents import CONVERTER, edition_of, whole_edition
+from criminals.games.crooks.documents import CONVERTER, NAME, edition_of, whole_edition
 from criminals.games.crooks.edition import Edition
 from criminals.games.crooks.events import VIEW_EVENTS, ViewEvent
 from criminals.games.crooks.fact_documents import TWINS
@@ -29,7 +29,7 @@ DOCUMENTS: Final[Mapping[Kind, Any]] = {
 """The class, or the union of classes, of each kind's fields without the envelope."""
 
 _KINDS: Final = Kinds(
-    title="Crooks",
+    game=NAME,
     documents=DOCUMENTS,
     converter=CONVERTER,
     twins=TWINS,

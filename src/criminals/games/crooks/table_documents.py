@@ -8,10 +8,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final, TypeAlias, TypeVar, cast
 
+from criminals.core.checks import check_possible
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.seats import SPECTATOR, Spectator
 from criminals.core.strict_json import MOST_FAULTS, below
-from criminals.core.table_documents import actor_faults, check_possible, key_faults, read_table
+from criminals.core.table_documents import actor_faults, key_faults, read_table
 from criminals.games.crooks.documents import CONVERTER, edition_field, edition_of
 from criminals.games.crooks.fact_documents import TWINS
 from criminals.games.crooks.invariants import faults
