@@ -40,7 +40,7 @@ def test_bench_writes_every_figure_and_compares(tmp_path: Path) -> None:
         assert f"{game}, a move of random play: 3 players, criminals.apply" in figures
     assert "crooks, a move of a long game: 4 players, ply 80-89" in figures
     assert "counterfeiters, a move of a long game: 4 players, ply 105-119" in figures
-    assert "sicario, a move of a long game: 4 players, ply 75-89" in figures
+    assert "sicario, a move of a long game: 4 players, ply 50-59" in figures
     assert not any(name.startswith("sicario") and "2 players" in name for name in figures)
     assert all(0 < figure["low"] <= figure["median"] <= figure["high"] for figure in figures.values())
 

@@ -289,7 +289,7 @@ def of_game(game: AnyGame, figures: Mapping[str, T]) -> dict[str, T]:
 TIMED: Final[Mapping[str, Callable[[], Step]]] = {
     **of_game(crooks, timed_figures(crooks, {3: range(0, 70, 10), 4: range(0, 90, 10)})),
     **of_game(counterfeiters, timed_figures(counterfeiters, {3: range(0, 90, 15), 4: range(0, 120, 15)})),
-    **of_game(sicario, timed_figures(sicario, {3: range(0, 60, 15), 4: range(0, 90, 15)}, (3, 4))),
+    **of_game(sicario, timed_figures(sicario, {3: range(0, 40, 10), 4: range(0, 60, 10)}, (3, 4))),
 }
 COUNTED: Final[Mapping[str, Callable[[], float]]] = {
     **of_game(crooks, counted_figures(crooks)),
