@@ -14,7 +14,15 @@ from criminals.games.sicario.actions import (
 )
 from criminals.games.sicario.beliefs import Place, Thing
 from criminals.games.sicario.data import EDITIONS, REFERENCE, TINY
-from criminals.games.sicario.documents import NAME, RULES, read_setup
+from criminals.games.sicario.documents import (
+    NAME,
+    RULES,
+    edition_json,
+    read_edition,
+    read_setup,
+    record_faults,
+    setup_json,
+)
 from criminals.games.sicario.edition import Character, Edition
 from criminals.games.sicario.events import (
     VIEW_EVENTS,
@@ -36,6 +44,7 @@ from criminals.games.sicario.events import (
 )
 from criminals.games.sicario.facts import Answer, Fact, Lights, Missed
 from criminals.games.sicario.flow import begins_turn
+from criminals.games.sicario.kinds import DOCUMENTS, document_of, read_document
 from criminals.games.sicario.layout import Layout
 from criminals.games.sicario.opening import Setup, deal, setup_of
 from criminals.games.sicario.phase import Decoding, Hunting, Over, Phase, Questioning, Rolling
@@ -54,6 +63,8 @@ from criminals.games.sicario.play import (
 )
 from criminals.games.sicario.scoring import REASONS, outcome, score
 from criminals.games.sicario.state import State, Table
+from criminals.games.sicario.text_reading import from_text
+from criminals.games.sicario.texts import to_text
 from criminals.games.sicario.views import View, view
 from criminals.games.sicario.violations import CODES
 from criminals.games.sicario.words import describe
@@ -61,6 +72,7 @@ from criminals.games.sicario.words import describe
 __all__ = [
     "ACTIONS",
     "CODES",
+    "DOCUMENTS",
     "EDITIONS",
     "NAME",
     "REASONS",
@@ -118,15 +130,23 @@ __all__ = [
     "chances",
     "deal",
     "describe",
+    "document_of",
+    "edition_json",
+    "from_text",
     "legal_actions",
     "new_game",
     "outcome",
     "parse_action",
+    "read_document",
+    "read_edition",
     "read_setup",
+    "record_faults",
     "score",
     "seats",
+    "setup_json",
     "setup_of",
     "setups",
+    "to_text",
     "view",
     "view_events",
     "violation",
