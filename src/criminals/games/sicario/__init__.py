@@ -12,7 +12,19 @@ from criminals.games.sicario.actions import (
     UseDisc,
     parse_action,
 )
-from criminals.games.sicario.beliefs import Place, Thing
+from criminals.games.sicario.beliefs import (
+    UNDRAWN,
+    EventCard,
+    HeldBy,
+    InDeck,
+    Place,
+    Thing,
+    count_worlds,
+    is_consistent,
+    marginals,
+    sample_world,
+    worlds,
+)
 from criminals.games.sicario.data import EDITIONS, REFERENCE, TINY
 from criminals.games.sicario.documents import (
     NAME,
@@ -44,8 +56,11 @@ from criminals.games.sicario.events import (
 )
 from criminals.games.sicario.facts import Answer, Fact, Lights, Missed
 from criminals.games.sicario.flow import begins_turn
+from criminals.games.sicario.folding import fold
+from criminals.games.sicario.invariants import faults, longest
 from criminals.games.sicario.kinds import DOCUMENTS, document_of, read_document
 from criminals.games.sicario.layout import Layout
+from criminals.games.sicario.narration import step
 from criminals.games.sicario.opening import Setup, deal, setup_of
 from criminals.games.sicario.phase import Decoding, Hunting, Over, Phase, Questioning, Rolling
 from criminals.games.sicario.play import (
@@ -65,6 +80,7 @@ from criminals.games.sicario.scoring import REASONS, outcome, score
 from criminals.games.sicario.state import State, Table
 from criminals.games.sicario.text_reading import from_text
 from criminals.games.sicario.texts import to_text
+from criminals.games.sicario.view_invariants import view_faults
 from criminals.games.sicario.views import View, view
 from criminals.games.sicario.violations import CODES
 from criminals.games.sicario.words import describe
@@ -79,6 +95,7 @@ __all__ = [
     "REFERENCE",
     "RULES",
     "TINY",
+    "UNDRAWN",
     "VIEW_EVENTS",
     "Action",
     "Answer",
@@ -94,8 +111,11 @@ __all__ = [
     "Eliminate",
     "Ended",
     "Event",
+    "EventCard",
     "Fact",
+    "HeldBy",
     "Hunting",
+    "InDeck",
     "Layout",
     "Lights",
     "LostTurn",
@@ -128,12 +148,18 @@ __all__ = [
     "apply",
     "begins_turn",
     "chances",
+    "count_worlds",
     "deal",
     "describe",
     "document_of",
     "edition_json",
+    "faults",
+    "fold",
     "from_text",
+    "is_consistent",
     "legal_actions",
+    "longest",
+    "marginals",
     "new_game",
     "outcome",
     "parse_action",
@@ -141,13 +167,17 @@ __all__ = [
     "read_edition",
     "read_setup",
     "record_faults",
+    "sample_world",
     "score",
     "seats",
     "setup_json",
     "setup_of",
     "setups",
+    "step",
     "to_text",
     "view",
     "view_events",
+    "view_faults",
     "violation",
+    "worlds",
 ]
