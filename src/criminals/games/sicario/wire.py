@@ -32,7 +32,7 @@ Word: TypeAlias = Annotated[str, Length(1, LONGEST_WORD)]
 EventName: TypeAlias = Annotated[str, Pattern(_EVENT, "an event card such as advance-2 or tip-off")]
 Space: TypeAlias = Annotated[int, Range(0, LONGEST_PATH + 1)]
 Pips: TypeAlias = Annotated[int, Range(1, LARGEST_DIE)]
-LightCount: TypeAlias = Literal[0, 1, 2, 3]
+LightCount: TypeAlias = Annotated[int, Range(0, 3)]
 Turns: TypeAlias = Annotated[int, Range(0, LARGEST)]
 
 
@@ -158,10 +158,7 @@ ActorField: TypeAlias = SeatNumber | Literal["chance"] | None
 
 @attrs.frozen
 class StateDocument:
-    """The whole truth: it stays with the host.
-
-    Lists go by seat, but for the event cards: `unread` are on top, the top one first, and `bottom` are under them.
-    """
+    """The whole truth: it stays with the host. Lists go by seat; cards go from the top, `unread` lies on `bottom`."""
 
     edition: EditionField
     players: PlayerCount
