@@ -15,6 +15,7 @@ from criminals.games.sicario.actions import (
 from criminals.games.sicario.beliefs import Place, Thing
 from criminals.games.sicario.data import EDITIONS, REFERENCE, TINY
 from criminals.games.sicario.documents import NAME, RULES, read_setup
+from criminals.games.sicario.drawing import draw, reveal
 from criminals.games.sicario.edition import Character, Edition
 from criminals.games.sicario.events import (
     VIEW_EVENTS,
@@ -119,11 +120,13 @@ __all__ = [
     "chances",
     "deal",
     "describe",
+    "draw",
     "legal_actions",
     "new_game",
     "outcome",
     "parse_action",
     "read_setup",
+    "reveal",
     "score",
     "seats",
     "setup_of",
