@@ -35,6 +35,7 @@ from criminals.games.sicario.documents import (
     record_faults,
     setup_json,
 )
+from criminals.games.sicario.drawing import draw, reveal
 from criminals.games.sicario.edition import Character, Edition
 from criminals.games.sicario.events import (
     VIEW_EVENTS,
@@ -153,6 +154,7 @@ __all__ = [
     "deal",
     "describe",
     "document_of",
+    "draw",
     "edition_json",
     "faults",
     "fold",
@@ -168,6 +170,7 @@ __all__ = [
     "read_edition",
     "read_setup",
     "record_faults",
+    "reveal",
     "sample_world",
     "score",
     "seats",
