@@ -1,5 +1,6 @@
 """An edition laid out for a number of players: every name looked up, every action and phase made once."""
 
+from collections import defaultdict
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import chain, product
@@ -132,7 +133,7 @@ def _layout(edition: Edition, players: int) -> Layout:
         lights=MappingProxyType(lights),
         misses=MappingProxyType(misses),
         ranks=MappingProxyType({fact: rank for rank, fact in enumerate(facts)}),
-        fits=MappingProxyType({fact: _fitting(fact, characters) for fact in facts}),
+        fits=MappingProxyType(_fits(facts, characters)),
         rolling=tuple(map(Rolling, seats)),
         decoding=tuple(map(Decoding, seats)),
         hunting=tuple(map(Hunting, seats)),
@@ -149,19 +150,29 @@ def _hunts(
     return tuple(chain.from_iterable(actions[seat] for actions in (asks, eliminations) for seat in prey))
 
 
-def _fitting(fact: Fact, characters: tuple[Character, ...]) -> int:
-    return sum(1 << at for at, character in enumerate(characters) if is_true(fact, character))
+def _fits(facts: list[Fact], characters: tuple[Character, ...]) -> dict[Fact, int]:
+    """For each fact the characters that it can be heard of (§6.1), reckoned for all at once."""
+    everybody = (1 << len(characters)) - 1
+    having: defaultdict[str, int] = defaultdict(int)
+    bits: dict[str, int] = {}
+    for at, character in enumerate(characters):
+        bits[character.name] = 1 << at
+        for trait in character.traits:
+            having[trait] |= 1 << at
+    return {fact: _fitting(fact, having, bits, everybody) for fact in facts}
 
 
-def is_true(fact: Fact, character: Character) -> bool:
-    """Whether a fact can be heard of a character (§6.1)."""
+def _fitting(fact: Fact, having: Mapping[str, int], bits: Mapping[str, int], everybody: int) -> int:
     match fact:
         case Answer(trait, yes):
-            return (trait in character.traits) is yes
+            return having[trait] if yes else everybody ^ having[trait]
         case Lights(features, lights):
-            return lit(features, character) == lights
+            sex, hat, glasses = (having[feature] for feature in features)
+            two_or_more = sex & hat | sex & glasses | hat & glasses
+            at_least = (everybody, sex | hat | glasses, two_or_more, sex & hat & glasses, 0)
+            return at_least[lights] ^ at_least[lights + 1]
         case Missed(name):
-            return name != character.name
+            return everybody ^ bits[name]
 
 
 def lit(features: tuple[str, str, str], character: Character) -> int:
