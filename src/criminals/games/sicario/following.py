@@ -104,7 +104,7 @@ def _can_walk(view: View, event: Rolled | Moved | Drew, before: ViewEvent | None
             if isinstance(before, Rolled):
                 return space == onward(layout, positions, seat, before.pips)
             if isinstance(before, Drew):
-                return space == event_end(layout, positions, seat, *layout.effects[before.event]) != positions[seat]
+                return space == event_end(layout, positions, seat, *layout.effects[before.card]) != positions[seat]
             return 0 <= space <= layout.embassy and (space in (0, layout.embassy) or space not in positions)
         case Drew(_, card):
             on_top = _are_unread(view, (card,)) if view.unread_size else card == view.bottom[0]
@@ -190,7 +190,7 @@ def _can_begin(view: View, phase: Phase, before: ViewEvent | None) -> bool:
 
 def _from(view: View, before: ViewEvent) -> Seat | None:
     """The seat whose turn is over, so that the next one comes; None if a card or the end keeps it from coming."""
-    if is_decided(view) or (isinstance(before, Drew) and before.event in (ROLL_AGAIN, TIP_OFF)):
+    if is_decided(view) or (isinstance(before, Drew) and before.card in (ROLL_AGAIN, TIP_OFF)):
         return None
     return before.seat if isinstance(before, LostTurn) else turn_of(view.phase)
 
