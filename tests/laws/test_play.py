@@ -28,8 +28,7 @@ REFERENCE = [
     *(("counterfeiters", 0, 1, players) for players in (2, 3, 4)),
     *(("sicario", 0, 1, players) for players in (3, 4)),
 ]
-"""Games of the reference edition: a seed, how many, and for how many players. Those of other games than Crooks are long,
-and their actions are many."""
+"""Games of the reference edition: a seed, how many, for how many players. All but those of Crooks take long."""
 
 
 @WHOLE_GAMES
