@@ -38,7 +38,7 @@ def eager_player(view: sicario.View, rng: Rng) -> sicario.Action: ...
 @overload
 def eager_player(view: Value, rng: Rng) -> Any: ...
 def eager_player(view: Value, rng: Rng) -> Any:
-    """Like `random_player`, but it stays in the game and uses what it has: `pass`, `decline`, `skip` only if it must."""
+    """Like `random_player`, but it uses what it has: `pass`, `decline` and `skip` only if it must."""
     actions = legal_actions(view)
     return _drawn(tuple(action for action in actions if str(action) not in IDLE) or actions, rng)
 
