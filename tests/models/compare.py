@@ -3,9 +3,10 @@
 import attrs
 
 from criminals.core.protocol import Rng
-from criminals.games import counterfeiters, crooks
+from criminals.games import counterfeiters, crooks, sicario
 from criminals.testing import check_agreement
 from tests.models import counterfeiters as plain
+from tests.models import sicario as plain_sicario
 from tests.models.crooks import Model
 
 # --- Crooks ---
@@ -190,3 +191,71 @@ def card_places(state: counterfeiters.State) -> dict[int, str]:
 def check_counterfeiters(state: counterfeiters.State, rng: Rng) -> int:
     """Play a whole random game on both and compare everything; returns how many actions it had."""
     return check_agreement(counterfeiters, state, Counterfeiters(state), rng, counterfeiters_differences)
+
+
+# --- Sicario ---
+
+
+def sicario_edition_data(edition: sicario.Edition) -> dict[str, object]:
+    """An edition as the plain data that the model reads."""
+    return {
+        "name": edition.name,
+        "characters": [
+            {"name": character.name, "features": list(character.features), "sign": character.sign}
+            for character in edition.characters
+        ],
+        "die": edition.die,
+        "path": edition.path,
+        "events": list(edition.events),
+    }
+
+
+def sicario_model_of(state: sicario.State) -> plain_sicario.Model:
+    """The model at the start of the same game; `state` must be a first state."""
+    setup = sicario.setup_of(state)
+    given = {"characters": list(setup.characters), "events": list(setup.events), "sicario": setup.sicario}
+    return plain_sicario.Model(sicario_edition_data(state.edition), state.players, given)
+
+
+_SICARIO_PHASES = {"decoding": "antenna", "questioning": "tip-off"}
+
+
+def sicario_differences(state: sicario.State, model: plain_sicario.Model) -> list[str]:
+    """What the two do not agree on: phase, places, lost turns, what was heard, the deck, what is shown, the outcome."""
+    heard = [facts_heard(state, seat) for seat in range(state.players)]
+    outcome, phase = sicario.outcome(state), type(state.phase).__name__.lower()
+    found: dict[str, tuple[object, object]] = {
+        "phase": (_SICARIO_PHASES.get(phase, phase), model.phase),
+        "positions": (list(state.positions), model.positions),
+        "exposed": (list(state.exposed), model.exposed()),
+        "home": ([seat for seat in state.agents if state.is_home(seat)], sorted(model.home)),
+        "out": ([seat for seat in state.agents if state.is_out(seat)], sorted(model.out)),
+        "lost": (list(state.lost), [0 if seat in model.out else lost for seat, lost in enumerate(model.lost)]),
+        "facts": (heard, list(zip(model.answers, model.discs, model.missed, strict=True))),
+        "deck": (list(state.deck), model.deck),
+        "known": ([None] * state.unread_size + list(state.bottom), model.known_deck()),
+        "shown": ({seat: name for seat, name in enumerate(state.shown) if name is not None}, model.shown(None)),
+        "clause": (outcome and outcome.clause, model.clause()),
+    }
+    return [f"{what}: {ours} / {theirs}" for what, (ours, theirs) in found.items() if ours != theirs]
+
+
+def facts_heard(state: sicario.State, seat: int) -> tuple[set[object], set[object], set[object]]:
+    """What was heard of a seat, as the model keeps it: answers, results of the disc, missed names."""
+    answers: set[object] = set()
+    discs: set[object] = set()
+    missed: set[object] = set()
+    for fact in state.facts[seat]:
+        match fact:
+            case sicario.Answer(trait, yes):
+                answers.add((trait, yes))
+            case sicario.Lights(features, lights):
+                discs.add((features, lights))
+            case sicario.Missed(character):
+                missed.add(character)
+    return answers, discs, missed
+
+
+def check_sicario(state: sicario.State, rng: Rng) -> int:
+    """Play a whole random game on both and compare everything; returns how many actions it had."""
+    return check_agreement(sicario, state, sicario_model_of(state), rng, sicario_differences)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 from criminals.core.protocol import Game, Rng, Value
+from criminals.core.seats import Chance
 from criminals.testing.broken import LawBroken
 
 S = TypeVar("S", bound=Value)
@@ -14,8 +15,8 @@ M = TypeVar("M", bound="Model")
 class Model(Protocol):
     """A plain second implementation, that is told actions by their texts and changes as they are played."""
 
-    def actor(self) -> int | None:
-        """Who is to act."""
+    def actor(self) -> int | str | None:
+        """Who is to act: a seat, "chance", or None once it is over."""
         ...
 
     def legal(self) -> list[str]:
@@ -45,9 +46,9 @@ def check_agreement(
     played: list[str] = []
     while True:
         actions = game.legal_actions(state)
-        outcome = game.outcome(state)
+        outcome, actor = game.outcome(state), game.actor(state)
         found = {
-            "actor": (game.actor(state), model.actor()),
+            "actor": (actor.value if isinstance(actor, Chance) else actor, model.actor()),
             "legal actions": ([str(action) for action in actions], model.legal()),
             "points": (list(game.score(state).points), model.points()),
             "winners": (None if outcome is None else list(outcome.winners), model.winners()),
