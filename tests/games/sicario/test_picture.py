@@ -25,7 +25,7 @@ from criminals.games.sicario import (
 )
 from criminals.games.sicario.artwork import fact_chip, fact_width
 from criminals.games.sicario.drawing import candidates
-from criminals.games.sicario.layout import is_true
+from  import is_true
 from criminals.games.sicario.picture import html, svg
 from criminals.games.sicario.portraits import face
 from tests.games.pictures import SVG, faults
