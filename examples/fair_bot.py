@@ -2,7 +2,7 @@
 
 It is written on the verbs alone, so it plays every game that has them. Here it meets two random players.
 
-Usage: python examples/fair_bot.py [--game crooks|counterfeiters] [GAMES] [SEED]
+Usage: python examples/fair_bot.py [--game crooks|counterfeiters|sicario] [GAMES] [SEED]
 """
 
 import argparse
@@ -30,8 +30,8 @@ def fair_player(view: Value, rng: criminals.Rng) -> Any:
 
 
 def played_out(state: Value, rng: criminals.Rng) -> Value:
-    """A last state, by random actions."""
-    while actions := criminals.legal_actions(state):
+    """A last state, by random actions; `advance` throws the dice, if there are any."""
+    while actions := criminals.legal_actions(state := criminals.advance(state, rng)):
         state = criminals.apply(state, actions[rng.randrange(len(actions))])
     return state
 
@@ -49,7 +49,8 @@ def main(game: str, games: int, seed: int) -> None:
     for number in range(games):
         state: Value = criminals.new_game(game, players=3, seed=seed + number)
         own_seat = number % 3
-        while (seat := criminals.actor(state)) is not None and seat is not criminals.CHANCE:
+        while (seat := criminals.actor(state := criminals.advance(state, rng))) is not None:
+            assert isinstance(seat, int)
             player = fair_player if seat == own_seat else random_player
             view: Value = criminals.view(state, seat)
             state = criminals.apply(state, player(view, rng))

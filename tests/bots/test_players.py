@@ -7,7 +7,7 @@ import pytest
 
 import criminals
 from criminals.bots import Player, eager_player, random_player
-from criminals.games import counterfeiters, crooks
+from criminals.games import counterfeiters, crooks, sicario
 from criminals.testing import KITS
 
 PLAYERS = pytest.mark.parametrize("player", [random_player, eager_player])
@@ -93,7 +93,7 @@ def test_the_eager_player_declines_only_if_it_must() -> None:
 def test_a_player_refuses_a_view_with_nothing_to_choose(player: Player) -> None:
     state = crooks.new_game(players=2, rng=Random(1))
     assert state.actor is not None
-    nothing = "another is to act, or the game is over"
+    nothing = "another is to act, or chance, or the game is over"
     for viewer in (1 - state.actor, criminals.SPECTATOR):
         with pytest.raises(ValueError, match=nothing):
             player(crooks.view(state, viewer), Random(1))
@@ -129,3 +129,38 @@ def test_players_play_whole_games_of_counterfeiters(player: Player, players: int
             break
         state = counterfeiters.apply(state, player(counterfeiters.view(state, seat), rng))
     assert counterfeiters.outcome(state) is not None
+
+
+@PLAYERS
+@pytest.mark.parametrize("players", [3, 4])
+def test_players_play_whole_games_of_sicario(player: Player, players: int) -> None:
+    """They decide for seats; the die is thrown by whoever hosts the game."""
+    rng = Random(players)
+    state = sicario.new_game(players=players, rng=rng)
+    for _ in range(sicario.longest(state.edition, players)):
+        state = criminals.advance(state, rng)
+        seat = sicario.actor(state)
+        if seat is None:
+            break
+        assert isinstance(seat, int)
+        state = sicario.apply(state, player(sicario.view(state, seat), rng))
+    assert sicario.outcome(state) is not None
+
+
+@PLAYERS
+def test_a_player_is_not_asked_to_throw_the_die(player: Player) -> None:
+    state = sicario.new_game(players=3, rng=Random(1))
+    assert sicario.actor(state) is criminals.CHANCE
+    for viewer in (*sicario.seats(state), criminals.SPECTATOR):
+        with pytest.raises(ValueError, match="another is to act, or chance"):
+            player(sicario.view(state, viewer), Random(1))
+
+
+def test_the_eager_player_skips_no_antenna() -> None:
+    state = sicario.apply(sicario.new_game(players=3, rng=Random(1)), sicario.Roll(6))
+    seat = sicario.actor(state)
+    assert isinstance(seat, int)
+    view = sicario.view(state, seat)
+    *others, last = sicario.legal_actions(view)
+    assert last == sicario.Skip()
+    assert {eager_player(view, Random(seed)) for seed in range(600)} == set(others)

@@ -35,6 +35,7 @@ from criminals.games.sicario.documents import (
     record_faults,
     setup_json,
 )
+from criminals.games.sicario.drawing import draw, reveal
 from criminals.games.sicario.edition import Character, Edition
 from criminals.games.sicario.events import (
     VIEW_EVENTS,
@@ -83,13 +84,14 @@ from criminals.games.sicario.texts import to_text
 from criminals.games.sicario.view_invariants import view_faults
 from criminals.games.sicario.views import View, view
 from criminals.games.sicario.violations import CODES
-from criminals.games.sicario.words import describe
+from criminals.games.sicario.words import LANGUAGES, describe
 
 __all__ = [
     "ACTIONS",
     "CODES",
     "DOCUMENTS",
     "EDITIONS",
+    "LANGUAGES",
     "NAME",
     "REASONS",
     "REFERENCE",
@@ -152,6 +154,7 @@ __all__ = [
     "deal",
     "describe",
     "document_of",
+    "draw",
     "edition_json",
     "faults",
     "fold",
@@ -167,6 +170,7 @@ __all__ = [
     "read_edition",
     "read_setup",
     "record_faults",
+    "reveal",
     "sample_world",
     "score",
     "seats",

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Mapping
 from functools import lru_cache
-from itertools import product
+from itertools import chain, product
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -52,6 +52,8 @@ class Layout:
     asks: tuple[tuple[Ask, ...], ...]
     """For each seat the questions to it."""
     eliminations: tuple[tuple[Eliminate, ...], ...]
+    hunts: tuple[tuple[Action, ...], ...]
+    """What the sicario can do (§4.1), by who is exposed: bit k is seat k."""
     answers: Mapping[str, tuple[Answer, Answer]]
     """For each trait the two answers, no before yes."""
     lights: Mapping[tuple[str, str, str], tuple[Lights, ...]]
@@ -105,6 +107,8 @@ def _layout(edition: Edition, players: int) -> Layout:
     traits = (*FEATURES, *edition.signs)
     answers = {trait: (Answer(trait, yes=False), Answer(trait, yes=True)) for trait in traits}
     lights = {disc.features: tuple(Lights(disc.features, n) for n in range(MOST_LIGHTS + 1)) for disc in DISCS}
+    asks = tuple(tuple(Ask(seat, trait) for trait in traits) for seat in seats)
+    eliminations = tuple(tuple(Eliminate(seat, name) for name in names) for seat in seats)
     misses = {name: Missed(name) for name in names}
     facts: list[Fact] = [fact for pair in answers.values() for fact in pair]
     facts += (fact for results in lights.values() for fact in results)
@@ -122,8 +126,9 @@ def _layout(edition: Edition, players: int) -> Layout:
         effects=MappingProxyType({event: event_steps(event) for event in edition.events}),
         rolls=tuple(map(Roll, range(1, edition.die + 1))),
         decodings=(*DISCS, *map(Capture, names), SKIP),
-        asks=tuple(tuple(Ask(seat, trait) for trait in traits) for seat in seats),
-        eliminations=tuple(tuple(Eliminate(seat, name) for name in names) for seat in seats),
+        asks=asks,
+        eliminations=eliminations,
+        hunts=tuple(_hunts(exposed, asks, eliminations) for exposed in range(1 << players)),
         answers=MappingProxyType(answers),
         lights=MappingProxyType(lights),
         misses=MappingProxyType(misses),
@@ -136,6 +141,13 @@ def _layout(edition: Edition, players: int) -> Layout:
         following=tuple((seat + 1) % players for seat in seats),
         none_lost=(0,) * players,
     )
+
+
+def _hunts(
+    exposed: int, asks: tuple[tuple[Ask, ...], ...], eliminations: tuple[tuple[Eliminate, ...], ...]
+) -> tuple[Action, ...]:
+    prey = [seat for seat in range(len(asks)) if exposed >> seat & 1]
+    return tuple(chain.from_iterable(actions[seat] for actions in (asks, eliminations) for seat in prey))
 
 
 def _fits(facts: list[Fact], characters: tuple[Character, ...]) -> dict[Fact, int]:
@@ -165,4 +177,4 @@ def _fitting(fact: Fact, having: Mapping[str, int], bits: Mapping[str, int], eve
 
 def lit(features: tuple[str, str, str], character: Character) -> int:
     """How many of the features on the disc a character has (§3.6)."""
-    return sum(feature in character.features for feature in features)
+    return sum(map(character.features.__contains__, features))

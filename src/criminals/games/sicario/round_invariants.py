@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from criminals.core.seats import Seat
 from criminals.games.sicario.bounds import most_throws, turns_of_deck
 from criminals.games.sicario.edition import BLACKOUT, LOSE_TURN, RETREAT, TIP_OFF
+from criminals.games.sicario.endings import reason_of
 from criminals.games.sicario.facts import Missed
 from criminals.games.sicario.flow import turn_of
 from criminals.games.sicario.phase import Decoding, Hunting, Over, Questioning, Rolling
 from criminals.games.sicario.phases.hunting import MOST_OUT
-from criminals.games.sicario.scoring import reason_of
 from criminals.games.sicario.state import Table
 
 
