@@ -7,16 +7,28 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from criminals.games import counterfeiters, crooks
-from criminals.testing import KITS, check_game, check_immutable, counterfeiters_kit, crooks_kit, random_first
-from criminals.testing.strategies import counterfeiters_games, crooks_games
+from criminals.games import counterfeiters, crooks, sicario
+from criminals.testing import (
+    KITS,
+    check_game,
+    check_immutable,
+    counterfeiters_kit,
+    crooks_kit,
+    random_first,
+    sicario_kit,
+)
+from criminals.testing.strategies import counterfeiters_games, crooks_games, sicario_games
 
 WHOLE_GAMES = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 FEW_GAMES = settings(WHOLE_GAMES, max_examples=10)
 
-NAMES = ("crooks", "counterfeiters")
-REFERENCE = [("crooks", seed, 8) for seed in range(4)] + [("counterfeiters", 0, 1)]
-"""Games of the reference edition: a seed and how many. One of Counterfeiters is long, and its actions are many."""
+NAMES = ("crooks", "counterfeiters", "sicario")
+REFERENCE = [
+    *(("crooks", seed, 8, players) for players in (2, 3, 4) for seed in range(4)),
+    *(("counterfeiters", 0, 1, players) for players in (2, 3, 4)),
+    *(("sicario", 0, 1, players) for players in (3, 4)),
+]
+"""Games of the reference edition: a seed, how many, for how many players. All but those of Crooks take long."""
 
 
 @WHOLE_GAMES
@@ -31,6 +43,12 @@ def test_law_1_2_3_7_on_any_edition_of_counterfeiters(state: counterfeiters.Stat
     check_game(counterfeiters_kit(), state, rng)
 
 
+@FEW_GAMES
+@given(sicario_games(), st.randoms(use_true_random=False))
+def test_law_1_2_3_7_on_any_edition_of_sicario(state: sicario.State, rng: Random) -> None:
+    check_game(sicario_kit(), state, rng)
+
+
 @WHOLE_GAMES
 @given(crooks_games())
 def test_law_2_no_verb_of_crooks_changes_a_state(state: crooks.State) -> None:
@@ -43,8 +61,13 @@ def test_law_2_no_verb_of_counterfeiters_changes_a_state(state: counterfeiters.S
     check_immutable(counterfeiters_kit(), state)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize(("name", "seed", "games"), REFERENCE)
+@WHOLE_GAMES
+@given(sicario_games())
+def test_law_2_no_verb_of_sicario_changes_a_state(state: sicario.State) -> None:
+    check_immutable(sicario_kit(), state)
+
+
+@pytest.mark.parametrize(("name", "seed", "games", "players"), REFERENCE)
 def test_law_1_2_3_7_on_the_reference_edition(name: str, seed: int, games: int, players: int) -> None:
     rng = Random(seed)
     for _ in range(games):
@@ -61,5 +84,5 @@ def test_law_1_2_3_7_on_editions_made_by_chance(name: str, seed: int) -> None:
 
 def test_every_game_of_the_library_has_a_kit() -> None:
     games: list[Any] = [kit.game for kit in KITS.values()]
-    assert games == [crooks, counterfeiters]
+    assert games == [crooks, counterfeiters, sicario]
     assert list(KITS) == [game.NAME for game in games]

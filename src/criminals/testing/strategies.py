@@ -2,8 +2,8 @@
 
 from hypothesis import strategies as st
 
-from criminals.games import counterfeiters, crooks
-from criminals.testing.random_editions import random_counterfeiters_edition, random_edition
+from criminals.games import counterfeiters, crooks, sicario
+from criminals.testing.random_editions import random_counterfeiters_edition, random_edition, random_sicario_edition
 
 
 def crooks_editions() -> st.SearchStrategy[crooks.Edition]:
@@ -35,3 +35,17 @@ def counterfeiters_games(
     edition = draw(counterfeiters_editions() if editions is None else editions)
     players = draw(st.sampled_from(edition.players))
     return counterfeiters.new_game(edition=edition, players=players, rng=draw(st.randoms(use_true_random=False)))
+
+
+def sicario_editions() -> st.SearchStrategy[sicario.Edition]:
+    """The reference edition, the tiny one, and editions made by chance."""
+    made = st.randoms(use_true_random=False).map(random_sicario_edition)
+    return st.one_of(st.sampled_from(tuple(sicario.EDITIONS.values())), made)
+
+
+@st.composite
+def sicario_games(draw: st.DrawFn, editions: st.SearchStrategy[sicario.Edition] | None = None) -> sicario.State:
+    """The first state of a game, of any edition, for 3 or 4 players."""
+    edition = draw(sicario_editions() if editions is None else editions)
+    players = draw(st.sampled_from(edition.players))
+    return sicario.new_game(edition=edition, players=players, rng=draw(st.randoms(use_true_random=False)))
