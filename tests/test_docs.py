@@ -73,9 +73,7 @@ def test_the_picture_of_a_view_is_what_its_page_draws(name: str, asset: str, eva
 # --- reference ---
 
 
-@pytest.mark.parametrize(
-    "module", MODULES, ids=lambda module: module.__name__
-)
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
 def test_every_public_name_is_on_a_page_of_the_reference(module: ModuleType) -> None:
     pages = "\n".join(page.read_text(encoding="utf-8") for page in (DOCS / "reference").glob("*.md"))
     listed = re.findall(r"^::: (\S+)$", pages, re.MULTILINE)
