@@ -1,14 +1,17 @@
 """Events and score lines as documents, in the same way in every game."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import Any, TypeVar, cast
 
 import attrs
+from cattrs import Converter
 
 from criminals.core.documents import strict_converter, structured
 from criminals.core.errors import MalformedDocument
 from criminals.core.events import Event
 from criminals.core.frozen_map import FrozenMap
+from criminals.core.quick_reading import quick_reader
 from criminals.core.reading import faults_of
 from criminals.core.results import ScoreLine
 from criminals.core.strict_json import malformed
@@ -62,3 +65,17 @@ def action_of(text: str, parse: Callable[[str], A]) -> A:
         return parse(text)
     except MalformedDocument as error:
         raise malformed("action", faults_of(error, "$.action")) from None
+
+
+def fact_reader(kind: Any, twins: Twins, converter: Converter) -> Callable[[Mapping[str, object]], Any]:
+    """What reads a fact of a union of documents from fields without the envelope; `MalformedDocument` lists faults."""
+    quick = cache(lambda: quick_reader(kind, twins))  # made at first use, when all twins are there
+
+    def read(fields: Mapping[str, object]) -> Any:
+        try:
+            return quick()(fields)
+        except Exception:
+            pass  # what is wrong is told below
+        return twins.value(structured(dict(fields), kind, "view_event", converter))
+
+    return read

@@ -1,7 +1,7 @@
 """Reading from JSON what has no fault, in a part of the time that `reading` takes; `reading` alone tells faults.
 
 Each reader gives the value, or raises whatever comes first. Must agree with the hooks of `reading`: what is read here
-is read there too, as an equal value.
+is read there too, as an equal value. With twins, the values of documents are read at once.
 """
 
 import re
@@ -10,16 +10,20 @@ from enum import Enum
 from functools import lru_cache
 from operator import lt
 from types import NoneType
-from typing import Annotated, Any, Literal, TypeAlias, cast, get_args, get_origin
+from typing import Annotated, Any, Final, Literal, TypeAlias, cast, get_args, get_origin
 
 import attrs
 
 from criminals.core.constraints import Ascending, Pattern, Range, constraints_of
 from criminals.core.strict_json import HUGE
+from criminals.core.twins import Twins, is_set
 from criminals.core.unions import is_union, json_type, tag_of
 
 Reader: TypeAlias = Callable[[Any], Any]
 """What makes a value of a type of what the parser has for it."""
+
+
+_TEXTS: Final = frozenset((str,))
 
 
 class _Unfit(Exception):
@@ -27,8 +31,8 @@ class _Unfit(Exception):
 
 
 @lru_cache(maxsize=1024)
-def quick_reader(kind: Any) -> Reader:
-    """What reads a value of a type; of one that is not known here it reads nothing."""
+def quick_reader(kind: Any, twins: Twins | None = None) -> Reader:
+    """What reads a value of a type, or the twin of it; of a type that is not known here it reads nothing."""
     origin = get_origin(kind)
     if kind is int:
         return _number(1 - HUGE, HUGE - 1)
@@ -37,18 +41,19 @@ def quick_reader(kind: Any) -> Reader:
     if kind is object:
         return _same
     if origin is Annotated:
-        return _constrained(kind)
+        return _constrained(kind, twins)
     if origin is Literal:
         return _one_of({(type(value), value): value for value in get_args(kind)})
     if origin is tuple:
-        return _tuple(*get_args(kind))
+        return _tuple(get_args(kind)[0], twins)
     if origin is dict:
-        return _dict(*get_args(kind))
+        key_kind, item_kind = get_args(kind)
+        return _dict(key_kind, item_kind, twins)
     if is_union(kind):
-        return _union(get_args(kind))
+        return _union(get_args(kind), twins)
     if isinstance(kind, type) and issubclass(kind, Enum):
         return _one_of({(str, member.value): member for member in kind})
-    return _class(kind) if attrs.has(kind) else _nothing
+    return _class(kind, twins) if attrs.has(kind) else _nothing
 
 
 def _nothing(_: object) -> Any:
@@ -81,7 +86,7 @@ def _one_of(values: dict[tuple[type, object], object]) -> Reader:
     return lambda value: values[type(value), value]
 
 
-def _constrained(kind: Any) -> Reader:
+def _constrained(kind: Any, twins: Twins | None) -> Reader:
     plain, constraints = kind.__origin__, constraints_of(kind)
     match plain, constraints:
         case type(), (Range(least, most),) if plain is int:
@@ -97,7 +102,7 @@ def _constrained(kind: Any) -> Reader:
             return read_text
         case _:
             pass
-    read = quick_reader(plain)
+    read = quick_reader(plain, twins)
     faults = [_ascending if isinstance(each, Ascending) else each.fault for each in constraints]
 
     def read_constrained(value: object) -> object:
@@ -114,8 +119,8 @@ def _ascending(numbers: tuple[int, ...]) -> object:
     return None if all(map(lt, numbers, numbers[1:])) else _Unfit
 
 
-def _tuple(kind: Any, _: object) -> Reader:
-    read = quick_reader(kind)
+def _tuple(kind: Any, twins: Twins | None) -> Reader:
+    read = quick_reader(kind, twins)
 
     def read_items(value: Any) -> tuple[Any, ...]:
         if type(value) is not list:
@@ -125,43 +130,59 @@ def _tuple(kind: Any, _: object) -> Reader:
     return read_items
 
 
-def _dict(key_kind: Any, kind: Any) -> Reader:
-    read_key, read = quick_reader(key_kind), quick_reader(kind)
+def _dict(key_kind: Any, kind: Any, twins: Twins | None) -> Reader:
+    read_key, read = quick_reader(key_kind), quick_reader(kind, twins)
+
+    def read_any(value: Any) -> dict[Any, Any]:
+        if type(value) is not dict or not _TEXTS.issuperset(map(type, cast(dict[object, object], value))):
+            raise _Unfit
+        return value
 
     def read_fields(value: Any) -> dict[Any, Any]:
-        if type(value) is not dict:
-            raise _Unfit
-        fields = cast(dict[object, object], value)
-        for key in fields:
-            if type(key) is not str:
-                raise _Unfit
-            read_key(key)
-        return {key: read(item) for key, item in fields.items()}
+        return {read_key(key): read(item) for key, item in read_any(value).items()}
 
-    return read_fields
+    return read_any if key_kind is str and kind is object else read_fields
 
 
-def _union(members: tuple[Any, ...]) -> Reader:
+def _union(members: tuple[Any, ...], twins: Twins | None) -> Reader:
     classes = [member for member in members if attrs.has(member)]
-    by_type = {json_type(member)[0]: quick_reader(member) for member in members if member not in classes}
+    by_type = {json_type(member)[0]: quick_reader(member, twins) for member in members if member not in classes}
     if classes:
-        by_type[dict] = quick_reader(classes[0]) if len(classes) == 1 else _tagged(classes)
+        by_type[dict] = quick_reader(classes[0], twins) if len(classes) == 1 else _tagged(classes, twins)
     return lambda value: by_type[type(value)](value)
 
 
-def _tagged(classes: list[type]) -> Reader:
+def _tagged(classes: list[type], twins: Twins | None) -> Reader:
     tag, by_tag = tag_of(classes)
-    readers = {value: quick_reader(cls) for value, cls in by_tag.items()}
+    readers = {value: quick_reader(cls, twins) for value, cls in by_tag.items()}
     return lambda value: readers[value[tag]](value)
 
 
-def _class(cls: Any) -> Reader:
-    readers = [(field.name, quick_reader(field.type)) for field in attrs.fields(cls)]
-    count = len(readers)
+def _class(cls: Any, twins: Twins | None) -> Reader:
+    made = None if twins is None else twins.class_of(cls)
+    if made is not None:
+        return _object(cls, made, twins)
+    read_twin = None if twins is None else twins.reader_of(cls)
+    read = _object(cls, cls, None)
+    return read if read_twin is None else lambda value: read_twin(read(value))
+
+
+def _object(cls: Any, made: Any, twins: Twins | None) -> Reader:
+    """What makes something of an object that has exactly the fields of a class; what it has no field for is a tag."""
+    kinds = {field.name: field.type for field in attrs.fields(cls)}
+    count = len(kinds)
+    readers = [(field.name, quick_reader(kinds.pop(field.name), twins)) for field in attrs.fields(made)]
+    tags = [(name, quick_reader(kind)) for name, kind in kinds.items()]
+    sets = [at for at, field in enumerate(attrs.fields(made)) if is_set(field.type)]
 
     def read_object(value: Any) -> Any:
         if type(value) is not dict or len(cast(dict[object, object], value)) != count:
             raise _Unfit
-        return cls(*[read(value[name]) for name, read in readers])
+        for name, read in tags:
+            read(value[name])
+        values = [read(value[name]) for name, read in readers]
+        for at in sets:
+            values[at] = frozenset(values[at])
+        return made(*values)
 
     return read_object

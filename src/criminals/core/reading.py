@@ -51,7 +51,7 @@ def strict_converter() -> Converter:
 def structured(value: object, cls: type[T], what: str, converter: Converter) -> T:
     """The value of a class that a JSON value stands for; `MalformedDocument` lists every fault of `what`."""
     try:
-        return cast(T, quick_reader(cls)(value))
+        return cast(T, quick_reader(cast(Any, cls))(value))
     except Exception:
         pass  # what is wrong, the converter tells
     try:

@@ -38,7 +38,8 @@ class ViewRecord(Generic[View_co, Fact_co]):
         if name is None or not hasattr(first, "viewer"):
             raise TypeError(f"a view record begins with a view, not with a {type(first).__name__}")
         find_game(name)
-        for fact in (fact for step in self.steps for fact in step):
+        facts = {type(cast(object, fact)): fact for step in self.steps for fact in step}  # one of each class will do
+        for fact in facts.values():
             if isinstance(fact, Event):
                 raise TypeError(f"{fact!r} is the truth: view_events(events, viewer) picks what a viewer may know")
             if getattr(cast(object, fact), "game", None) != name:

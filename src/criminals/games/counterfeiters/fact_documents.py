@@ -1,13 +1,14 @@
 """Events and phases as documents: each class and the one that is written of it."""
 
+from collections.abc import Callable, Mapping
 from typing import Final, cast
 
 from criminals.core import fact_documents
-from criminals.core.fact_documents import add_lines, seers_of
+from criminals.core.fact_documents import add_lines, fact_reader, seers_of
 from criminals.core.results import Outcome
 from criminals.core.twins import Twins
 from criminals.games.counterfeiters import events, phase, wire, wire_events
-from criminals.games.counterfeiters.documents import NAME
+from criminals.games.counterfeiters.documents import CONVERTER, NAME
 from criminals.games.counterfeiters.edition import Kind
 from criminals.games.counterfeiters.events import VIEW_EVENTS, ViewEvent
 from criminals.games.counterfeiters.wire_scores import LINES
@@ -49,6 +50,12 @@ def fact_document(fact: ViewEvent) -> wire_events.ViewEventDocument:
 def event_document(event: events.Event) -> wire_events.EventDocument:
     """The document of a fact and of who perceives it."""
     return wire_events.EventDocument(seers_of(event), fact_document(event.fact))
+
+
+read_fact: Final[Callable[[Mapping[str, object]], ViewEvent]] = fact_reader(
+    wire_events.ViewEventDocument, TWINS, CONVERTER
+)
+"""The fact that a document's fields stand for; `MalformedDocument` lists its faults."""
 
 
 def fact_of(document: wire_events.ViewEventDocument) -> ViewEvent:

@@ -10,7 +10,7 @@ from criminals.games.counterfeiters.actions import ACTIONS, Action, parse_action
 from criminals.games.counterfeiters.documents import CONVERTER, edition_of, whole_edition
 from criminals.games.counterfeiters.edition import Edition
 from criminals.games.counterfeiters.events import VIEW_EVENTS, ViewEvent
-from criminals.games.counterfeiters.fact_documents import event_document, event_of, fact_document, fact_of
+from criminals.games.counterfeiters.fact_documents import event_document, event_of, fact_document, read_fact
 from criminals.games.counterfeiters.state import State
 from criminals.games.counterfeiters.table_documents import read_state, read_view, state_document, view_document
 from criminals.games.counterfeiters.views import View
@@ -71,6 +71,8 @@ def read_document(kind: Kind, fields: Mapping[str, object]) -> Any:
         return read_state(fields)
     if kind == "view":
         return read_view(fields)
+    if kind == "view_event":
+        return read_fact(fields)
     document = structured(dict(fields), DOCUMENTS[kind], kind, CONVERTER)
     match document:
         case ActionDocument():
@@ -79,7 +81,5 @@ def read_document(kind: Kind, fields: Mapping[str, object]) -> Any:
             return event_of(document)
         case EditionDocument():
             return edition_of(document)
-        case _ if kind == "view_event":
-            return fact_of(cast(ViewEventDocument, document))
         case _:
             raise ValueError(f"a document of the kind {kind!r} is not read here")

@@ -5,7 +5,7 @@ from typing import ClassVar
 import attrs
 from typing_extensions import override
 
-from criminals.core.building import builder
+from criminals.core.building import builder, changer
 from criminals.core.seats import SPECTATOR, Seat, Viewer, check_viewer
 from criminals.games.counterfeiters.drawing import text
 from criminals.games.counterfeiters.edition import STEP
@@ -57,6 +57,7 @@ class View(Table):
 
 
 new_view = builder(View)
+changed_view = changer(View)
 
 
 def check_state(state: object) -> None:

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 import attrs
 from typing_extensions import override
 
-from criminals.core.building import builder
+from criminals.core.building import builder, changer
 from criminals.core.errors import InvalidState
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.seats import SPECTATOR, Viewer, check_viewer
@@ -85,6 +85,7 @@ class View(Table):
 
 
 new_view = builder(View)
+changed_view = changer(View)
 
 
 def check_state(state: object) -> None:
