@@ -53,7 +53,7 @@ def quick_reader(kind: Any, twins: Twins | None = None) -> Reader:
         return _union(get_args(kind), twins)
     if isinstance(kind, type) and issubclass(kind, Enum):
         return _one_of({(str, member.value): member for member in kind})
-    return _class(kind, twins) if attrs.has(kind) else _nothing
+    return _class(kind, twins) if attrs.has(cast(Any, kind)) else _nothing
 
 
 def _nothing(_: object) -> Any:
@@ -122,21 +122,26 @@ def _ascending(numbers: tuple[int, ...]) -> object:
 def _tuple(kind: Any, twins: Twins | None) -> Reader:
     read = quick_reader(kind, twins)
 
+    def read_texts(value: Any) -> tuple[Any, ...]:
+        if type(value) is not list or not _TEXTS.issuperset(map(type, cast(list[object], value))):
+            raise _Unfit
+        return tuple(cast(list[object], value))
+
     def read_items(value: Any) -> tuple[Any, ...]:
         if type(value) is not list:
             raise _Unfit
         return tuple(map(read, cast(list[object], value)))
 
-    return read_items
+    return read_texts if kind is str else read_items
 
 
 def _dict(key_kind: Any, kind: Any, twins: Twins | None) -> Reader:
     read_key, read = quick_reader(key_kind), quick_reader(kind, twins)
 
     def read_any(value: Any) -> dict[Any, Any]:
-        if type(value) is not dict or not _TEXTS.issuperset(map(type, cast(dict[object, object], value))):
-            raise _Unfit
-        return value
+        if type(value) is dict and _TEXTS.issuperset(map(type, fields := value)):
+            return fields
+        raise _Unfit
 
     def read_fields(value: Any) -> dict[Any, Any]:
         return {read_key(key): read(item) for key, item in read_any(value).items()}

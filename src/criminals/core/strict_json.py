@@ -161,9 +161,14 @@ def check_size(text: str) -> None:
     """Raise `MalformedDocument` for a text with more characters or more parts than a document has."""
     if len(text) > LONGEST:
         raise malformed("document", (f"{len(text)} characters, the most are {LONGEST}",))
-    parts = text.count(",") + text.count("[") + text.count("{") + text.count("\\u")
+    parts = parts_of(text)
     if parts > MOST_PARTS:
         raise malformed("document", (f"{parts} commas, brackets and escapes, the most are {MOST_PARTS}",))
+
+
+def parts_of(text: str) -> int:
+    """The commas, opening brackets and signs of escapes in a text."""
+    return text.count(",") + text.count("[") + text.count("{") + text.count("\\u")
 
 
 def _check_value(value: object) -> None:
