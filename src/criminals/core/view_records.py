@@ -187,16 +187,17 @@ def _check_steps(game: Documented, record: ViewRecord) -> None:
         except InvalidState:
             path = f"$.steps[{number}][{_first_refused(fold, views[-1], step)}]"
             raise InvalidState("view_record", (f"{path}: it does not follow on what was before",)) from None
-    found = _view_faults(game, game.document_of(views[-1])[1])
+    fields = game.document_of(views[-1])[1]
+    found = _view_faults(game, fields)
     if not found:
         return
     good, bad, left = 0, len(views) - 1, _SEARCHED
     while bad - good > 1:  # a whole check of every view would take too long
-        middle = (good + bad) // 2
-        fields = game.document_of(views[middle])[1]
-        left -= len(str(fields))
+        left -= len(str(fields))  # of the view before: the next is about as large
         if left < 0:
             break
+        middle = (good + bad) // 2
+        fields = game.document_of(views[middle])[1]
         faults = _view_faults(game, fields)
         good, bad, found = (good, middle, faults) if faults else (middle, bad, found)
     raise InvalidState(

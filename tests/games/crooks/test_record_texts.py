@@ -175,7 +175,7 @@ def test_an_action_of_a_text_counts_as_two_parts_of_a_document() -> None:
     head = TEXT.partition("\n\n")[0]
     room = (MOST_PARTS - parts_of(head)) // 4
     as_many, one_more = ("".join(f"{n}. 0: pass, pass\n" for n in range(1, 1 + count)) for count in (room, room + 1))
-    assert refusal(f"{head}\n\n{as_many}")[0].startswith("line 13: ")
+    assert refusal(f"{head}\n\n{as_many}")[0].startswith("line 14: ")
     (told,) = refusal(f"{head}\n\n{one_more}")
     assert told.endswith(f"commas, brackets and escapes, with two for each action, the most are {MOST_PARTS}")
     assert len(refusal(f"{head}\n\n{one_more}1. 0: x\n1. 0: y\n")) == 2
