@@ -139,7 +139,8 @@ def _dict(key_kind: Any, kind: Any, twins: Twins | None) -> Reader:
     read_key, read = quick_reader(key_kind), quick_reader(kind, twins)
 
     def read_any(value: Any) -> dict[Any, Any]:
-        if type(value) is dict and _TEXTS.issuperset(map(type, fields := value)):
+        fields = cast(dict[Any, Any], value)
+        if type(value) is dict and _TEXTS.issuperset(map(type, fields)):
             return fields
         raise _Unfit
 

@@ -88,7 +88,7 @@ class ViewRecord(Generic[View_co, Fact_co]):
 
 # --- documents ---
 
-_SEARCHED: Final = 20_000
+_SEARCHED: Final = 23_000
 """The characters of views, about, that are looked through for where a record goes astray: so that none takes long.
 
 They are enough for whole games of boxes as large as the reference edition.
