@@ -8,7 +8,7 @@ from typing import Any, cast
 import attrs
 import pytest
 
-from criminals.core.building import builder
+from criminals.core.building import builder, changer
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.tuples import replaced
 from criminals.games import crooks
@@ -241,6 +241,18 @@ def test_a_builder_makes_what_the_class_makes() -> None:
             setattr(made, "x", 3)  # noqa: B010 -- the checkers know that it is frozen
         with pytest.raises(attrs.exceptions.FrozenInstanceError):
             del cast(Any, made).x
+
+
+def test_a_changer_makes_what_evolve_makes() -> None:
+    point, named = Point(1, 2), Named(1, 2, "b")
+    changed = changer(Named)
+    assert changed(named, y=None, name="c") == attrs.evolve(named, y=cast(Any, None), name="c")
+    assert changed(named) == named == Named(1, 2, "b")
+    assert type(changer(Point)(point, x=7)) is Point
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        setattr(changed(named), "x", 3)  # noqa: B010 -- the checkers know that it is frozen
+    with pytest.raises(TypeError, match="unexpected keyword argument 'z'"):
+        changed(named, z=1)
 
 
 def test_a_builder_knows_no_defaults() -> None:
