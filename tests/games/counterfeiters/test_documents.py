@@ -14,7 +14,8 @@ from criminals.core.errors import MalformedDocument
 from criminals.core.strict_json import MOST_FAULTS
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters.documents import read_setup, record_faults, setup_json
-from tests.games.counterfeiters.papers import MINE, RECORD, document, places, refusal, whole_edition
+from tests.games.counterfeiters.papers import MINE, RECORD, document, whole_edition
+from tests.games.papers import places, refusal
 
 
 @pytest.mark.parametrize(

@@ -19,18 +19,9 @@ from criminals.games.counterfeiters import Kind, ViewEvent, wire_events
 from criminals.games.counterfeiters.fact_documents import TWINS
 from criminals.games.counterfeiters.wire import RecordDocument
 from criminals.testing.documents import LONGEST_EVENT
-from tests.games.counterfeiters.papers import (
-    GONE,
-    MINE,
-    RECORD,
-    Path,
-    paper,
-    refusal,
-    start,
-    whole_edition,
-    with_change,
-)
+from tests.games.counterfeiters.papers import MINE, RECORD, start, whole_edition
 from tests.games.counterfeiters.scenes import every_state
+from tests.games.papers import GONE, Path, paper, refusal, with_change
 
 ENVELOPE = {"criminals": 1, "game": "counterfeiters", "rules": 1}
 

@@ -19,17 +19,9 @@ from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Action
 from criminals.testing import random_counterfeiters_edition, reached
 from criminals.testing.documents import check_document, check_kind
-from tests.games.counterfeiters.papers import (
-    GONE,
-    RECORD,
-    invalidity,
-    mine,
-    paper,
-    places,
-    refusal,
-    with_change,
-)
+from tests.games.counterfeiters.papers import RECORD, mine
 from tests.games.counterfeiters.scenes import chosen
+from tests.games.papers import GONE, invalidity, paper, places, refusal, with_change
 
 
 def random_record(rng: random.Random) -> Record:

@@ -16,7 +16,8 @@ from criminals.core.errors import MalformedDocument
 from criminals.core.strict_json import MOST_FAULTS
 from criminals.games import crooks
 from criminals.games.crooks.documents import read_setup, record_faults, setup_json
-from tests.games.crooks.papers import MINE, RECORD, document, refusal, whole_edition
+from tests.games.crooks.papers import MINE, RECORD, document, whole_edition
+from tests.games.papers import refusal
 
 
 @pytest.mark.parametrize(

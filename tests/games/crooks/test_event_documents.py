@@ -18,8 +18,9 @@ from criminals.games.crooks import wire_events
 from criminals.games.crooks.fact_documents import TWINS
 from criminals.games.crooks.wire import RecordDocument
 from tests.games.crooks.happenings import CASES, Case
-from tests.games.crooks.papers import GONE, MINE, RECORD, Path, paper, refusal, whole_edition, with_change
+from tests.games.crooks.papers import MINE, RECORD, whole_edition
 from tests.games.crooks.scenes import EVERY_ACTION
+from tests.games.papers import GONE, Path, paper, refusal, with_change
 
 ENVELOPE = {"criminals": 1, "game": "crooks", "rules": 1}
 

@@ -21,7 +21,8 @@ from criminals.games import crooks
 from criminals.testing import crooks_kit, random_actions, random_edition, reached
 from criminals.testing.documents import check_document, check_kind
 from criminals.testing.histories import History, sampled_twin
-from tests.games.crooks.papers import GONE, RECORD, invalidity, paper, places, refusal, with_change
+from tests.games.crooks.papers import RECORD
+from tests.games.papers import GONE, invalidity, paper, places, refusal, with_change
 
 KIT = crooks_kit()
 
