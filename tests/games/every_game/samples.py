@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import attrs
 import pytest
@@ -80,3 +80,15 @@ def values(sample: Sample, state: Any) -> Iterator[Any]:
     yield state
     for viewer in viewers(state.players):
         yield sample.game.view(state, viewer)
+
+
+def parts(value: object) -> Iterator[object]:
+    """A value and everything in it, the layout apart."""
+    yield value
+    if attrs.has(type(value)):
+        for field in attrs.fields(cast(Any, type(value))):
+            if field.name != "layout":
+                yield from parts(getattr(value, field.name))
+    elif isinstance(value, tuple | frozenset):
+        for item in cast(tuple[object, ...], value):
+            yield from parts(item)
