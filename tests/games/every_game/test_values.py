@@ -49,7 +49,7 @@ def test_states_and_views_of_a_whole_game_are_frozen(sample: Sample) -> None:
     for state in every_state(sample, seed=5):
         assert type(state) is sample.game.State
         for value in values(sample, state):
-            for field in attrs.fields(type(value)):
+            for field in attrs.fields(cast(Any, type(value))):
                 with pytest.raises(attrs.exceptions.FrozenInstanceError):
                     setattr(value, field.name, None)
 
@@ -57,7 +57,8 @@ def test_states_and_views_of_a_whole_game_are_frozen(sample: Sample) -> None:
 @every_game
 def test_a_layout_an_edition_and_a_set_up_are_frozen_too(sample: Sample) -> None:
     state = sample.game.new_game(rng=Random(1))
-    for value in (state.layout, *parts(state.edition), *parts(sample.game.setup_of(state))):
+    frozen: list[object] = [state.layout, *parts(state.edition), *parts(sample.game.setup_of(state))]
+    for value in frozen:
         if attrs.has(type(value)):
             for field in attrs.fields(cast(Any, type(value))):
                 with pytest.raises(attrs.exceptions.FrozenInstanceError):
@@ -67,11 +68,12 @@ def test_a_layout_an_edition_and_a_set_up_are_frozen_too(sample: Sample) -> None
 @every_game
 def test_lookup_tables_can_not_be_changed(sample: Sample) -> None:
     layout = sample.game.new_game(rng=Random(1)).layout
-    held = [getattr(layout, field.name) for field in attrs.fields(type(layout))]
-    assert not [value for value in held if isinstance(value, dict | list | set)]
-    for table in (value for value in held if isinstance(value, MappingProxyType)):
-        with pytest.raises(TypeError, match="does not support item assignment"):
-            cast(Any, table)["A"] = 1
+    held: list[Any] = [getattr(layout, field.name) for field in attrs.fields(cast(Any, type(layout)))]
+    assert not {type(value) for value in held} & {dict, list, set}
+    for table in held:
+        if type(table) is MappingProxyType:
+            with pytest.raises(TypeError, match="does not support item assignment"):
+                table["A"] = 1
 
 
 @every_scene
