@@ -22,11 +22,12 @@ from criminals.testing.strategies import games
 
 FEW_GAMES = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
-NAMES = ("crooks", "counterfeiters")
+NAMES = ("crooks", "counterfeiters", "sicario")
 
 EDITIONS = [
     *(("crooks", edition) for edition in ("reference", "tiny", "bosses", "random")),
     *(("counterfeiters", edition) for edition in ("reference", "tiny", "random")),
+    *(("sicario", edition) for edition in ("reference", "tiny", "random")),
 ]
 
 
@@ -51,9 +52,15 @@ def test_law_4_5_6_on_any_edition(name: str, data: st.DataObject) -> None:
     check_start(name, data.draw(games(name)), data.draw(st.randoms(use_true_random=False)))
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize(("name", "longest"), [("crooks", 300), ("counterfeiters", 40)])
-def test_law_4_nothing_leaks_in_the_reference_edition(name: str, longest: int, players: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "players", "longest"),
+    [
+        *(("crooks", players, 300) for players in (2, 3, 4)),
+        *(("counterfeiters", players, 40) for players in (2, 3, 4)),
+        *(("sicario", players, 30) for players in (3, 4)),
+    ],
+)
+def test_law_4_nothing_leaks_in_the_reference_edition(name: str, players: int, longest: int) -> None:
     kit, rng = KITS[name], Random(players)
     first = random_first(name, rng, "reference", players)
     assert check_no_leak(kit, first, random_actions(kit, first, rng)[:longest], rng) == players + 1
@@ -65,7 +72,7 @@ def test_law_4_nothing_leaks_in_a_whole_game_of_counterfeiters() -> None:
     assert check_no_leak(kit, first, random_actions(kit, first, rng), rng, moments=2) == 6
 
 
-@pytest.mark.parametrize(("name", "count"), [("crooks", 5), ("counterfeiters", 12)])
+@pytest.mark.parametrize(("name", "count"), [("crooks", 5), ("counterfeiters", 12), ("sicario", 8)])
 def test_law_4_nothing_leaks_in_editions_made_by_chance(name: str, count: int) -> None:
     kit, rng = KITS[name], Random(4)
     for _ in range(count):
@@ -106,9 +113,15 @@ def test_law_6_sampling_is_uniform(name: str) -> None:
                 tried += 1
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize(("name", "plies"), [("crooks", 14), ("counterfeiters", 30)])
-def test_law_6_sampling_agrees_with_the_marginals(name: str, plies: int, players: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "players", "plies"),
+    [
+        *(("crooks", players, 14) for players in (2, 3, 4)),
+        *(("counterfeiters", players, 30) for players in (2, 3, 4)),
+        *(("sicario", players, 30) for players in (3, 4)),
+    ],
+)
+def test_law_6_sampling_agrees_with_the_marginals(name: str, players: int, plies: int) -> None:
     kit, rng = KITS[name], Random(players)
     state = random_first(name, rng, "reference", players)
     for action in random_actions(kit, state, rng)[:plies]:

@@ -7,9 +7,14 @@ from criminals.core.protocol import Rng
 from criminals.testing.counterfeiters import counterfeiters_kit
 from criminals.testing.crooks import crooks_kit
 from criminals.testing.kits import Kit
-from criminals.testing.random_editions import random_counterfeiters_edition, random_edition
+from criminals.testing.random_editions import random_counterfeiters_edition, random_edition, random_sicario_edition
+from criminals.testing.sicario import sicario_kit
 
-KITS: Final[Mapping[str, Kit[Any, Any]]] = {"crooks": crooks_kit(), "counterfeiters": counterfeiters_kit()}
+KITS: Final[Mapping[str, Kit[Any, Any]]] = {
+    "crooks": crooks_kit(),
+    "counterfeiters": counterfeiters_kit(),
+    "sicario": sicario_kit(),
+}
 """A kit for each game of the library."""
 
 RANDOM: Final = "random"
@@ -18,6 +23,7 @@ RANDOM: Final = "random"
 RANDOM_EDITIONS: Final[Mapping[str, Callable[[Rng], Any]]] = {
     "crooks": random_edition,
     "counterfeiters": random_counterfeiters_edition,
+    "sicario": random_sicario_edition,
 }
 """What makes an edition of each game by chance."""
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from criminals.games import counterfeiters, crooks
+from criminals.games import counterfeiters, crooks, sicario
 from criminals.testing.games import KITS, RANDOM_EDITIONS
 
 
@@ -44,3 +44,13 @@ def counterfeiters_games(
 ) -> st.SearchStrategy[counterfeiters.State]:
     """The first state of a game of Counterfeiters, of any edition and player count."""
     return games("counterfeiters", editions)
+
+
+def sicario_editions() -> st.SearchStrategy[sicario.Edition]:
+    """Editions of Sicario."""
+    return editions("sicario")
+
+
+def sicario_games(editions: st.SearchStrategy[sicario.Edition] | None = None) -> st.SearchStrategy[sicario.State]:
+    """The first state of a game of Sicario, of any edition, for 3 or 4 players."""
+    return games("sicario", editions)
