@@ -25,11 +25,11 @@ from criminals.games.sicario import (
 )
 from criminals.games.sicario.artwork import fact_chip, fact_width
 from criminals.games.sicario.drawing import candidates
-from criminals.games.sicario.layout import is_true
 from criminals.games.sicario.picture import html, svg
 from criminals.games.sicario.portraits import face
 from tests.games.pictures import SVG, faults
 from tests.games.sicario.played import LONG, SHORT, every_state, play, start
+from tests.games.sicario.test_fits import is_true
 
 
 def svg_of(seen_by: View) -> str:
@@ -141,7 +141,7 @@ def test_6_3_cards_not_read_and_those_whose_place_is_known_are_drawn() -> None:
     assert "12 not read" in words(start(), 0)
     assert "then" not in words(start(), 0)
     state = play(start(), "roll 1", "ask 1 hat")
-    assert {"11 not read", "then", "12 events", "lose turn \u00d72", "tip off"} <= set(words(state, 0))
+    assert {"11 not read", "then", "12 events", "lose turn \u00d72", "tip-off"} <= set(words(state, 0))
     read = attrs.evolve(state, bottom=state.deck, unread=())
     assert "all read" in words(read, 0)
     assert "then" not in words(read, 0)
