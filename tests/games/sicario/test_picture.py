@@ -141,7 +141,7 @@ def test_6_3_cards_not_read_and_those_whose_place_is_known_are_drawn() -> None:
     assert "12 not read" in words(start(), 0)
     assert "then" not in words(start(), 0)
     state = play(start(), "roll 1", "ask 1 hat")
-    assert {"11 not read", "then", "12 events", "lose turn \u00d72", "tip off"} <= set(words(state, 0))
+    assert {"11 not read", "then", "12 events", "lose turn \u00d72", "tip-off"} <= set(words(state, 0))
     read = attrs.evolve(state, bottom=state.deck, unread=())
     assert "all read" in words(read, 0)
     assert "then" not in words(read, 0)
