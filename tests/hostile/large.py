@@ -10,6 +10,7 @@ from criminals import SPECTATOR, MalformedDocument, Record
 from criminals.core.strict_json import LONGEST, MOST_PARTS
 from criminals.games import crooks
 from criminals.games.crooks import Ability
+from tests.hostile.large_sicario import large_sicario
 
 MANY: Final = MOST_PARTS - 200
 """What fits beside the rest of a document."""
@@ -46,6 +47,7 @@ def large() -> Iterator[tuple[str, str, str]]:
     ):
         yield from _games(name, edition, most)
     yield "returned", "view", returned()
+    yield from large_sicario()
 
 
 def _compact(value: object) -> str:
