@@ -42,11 +42,13 @@ def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
     if isinstance(view_events, VIEW_EVENTS):  # pyright: ignore[reportUnnecessaryIsInstance] -- an easy slip
         raise TypeError(f"{view_events!r} is one view event: fold(view, [event]) takes several")
     before: ViewEvent | None = None
+    thrown: bool | None = None
     for event in view_events:
         _check_is_view_event(event)
-        if not follows(view, event, before):
+        if not follows(view, event, before, thrown):
             fault = f"{event!r} does not follow on this view: is it for another, are some missing, or folded before?"
             raise InvalidState("view events", (fault,))
+        thrown = None if before is None else isinstance(before, Rolled)
         view, before = _after(view, event), event
     return view
 
