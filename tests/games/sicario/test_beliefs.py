@@ -261,7 +261,7 @@ def test_a_state_is_a_world_or_not(state: State, consistent: bool) -> None:
 def impossible() -> View:
     """A view in which everything that was heard contradicts the viewer's card."""
     view = sicario.view(scene(10, 13, phase=Hunting(0), read=["advance-1", "take-cover"]), 1)
-    return attrs.evolve(view, facts=(frozenset(), {Answer("hat", yes=False)}, frozenset()))
+    return attrs.evolve(view, facts=(frozenset(), frozenset({Answer("hat", yes=False)}), frozenset()))
 
 
 @pytest.mark.parametrize("view", [impossible(), attrs.evolve(impossible(), facts=(frozenset(),) * 3, bottom=("x",))])

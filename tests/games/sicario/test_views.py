@@ -5,7 +5,19 @@ import pytest
 
 from criminals.core.seats import CHANCE, SPECTATOR
 from criminals.games import sicario
-from criminals.games.sicario import Answer, Decoding, Hunting, Lights, Missed, Questioning, Rolling, State, Table, View
+from criminals.games.sicario import (
+    Answer,
+    Decoding,
+    Fact,
+    Hunting,
+    Lights,
+    Missed,
+    Questioning,
+    Rolling,
+    State,
+    Table,
+    View,
+)
 from tests.games.sicario.scenes import HOME, every_state, play, scene
 
 
@@ -39,7 +51,7 @@ def test_6_3_a_view_has_the_table_and_ones_own_character_and_nothing_else(player
 
 def test_6_1_answers_are_heard_by_all() -> None:
     for view in viewed(play(hunting(), "ask 1 hat")):
-        assert view.facts == (frozenset(), {Answer("hat", yes=True)}, frozenset())
+        assert view.facts == (frozenset(), frozenset({Answer("hat", yes=True)}), frozenset())
     for view in viewed(play(hunting(), "ask 1 glasses")):
         assert view.facts[1] == {Answer("glasses", yes=False)}
 
@@ -56,7 +68,7 @@ def test_6_1_lights_and_missed_names_are_heard_by_all() -> None:
 
 def test_6_1_facts_have_no_order_and_no_repeats() -> None:
     one = play(hunting(), "ask 1 hat", "roll 1", "roll 1")
-    facts = {1: {Answer("hat", yes=True), Answer("man", yes=False)}}
+    facts: dict[int, set[Fact]] = {1: {Answer("hat", yes=True), Answer("man", yes=False)}}
     two = [scene(10, 13, phase=Hunting(0), read=["advance-1", "take-cover"], facts=facts) for _ in range(2)]
     assert sicario.view(play(two[0], "ask 1 hat"), 1) == sicario.view(play(two[1], "ask 1 man"), 1)
     assert one.facts[1] == {Answer("hat", yes=True)}
