@@ -1,4 +1,4 @@
-"""§6: who knows what, as far as a state keeps it: what is on the table for all to see, and what stays hidden (§6.1-§6.8)."""
+"""§6.1-§6.8: who knows what, as far as a state keeps it: what is on the table for all to see, what stays hidden."""
 
 from itertools import permutations
 
