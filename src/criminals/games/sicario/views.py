@@ -5,7 +5,7 @@ from typing import ClassVar
 import attrs
 from typing_extensions import override
 
-from criminals.core.building import builder
+from criminals.core.building import builder, changer
 from criminals.core.seats import SPECTATOR, Viewer, check_viewer
 from criminals.games.sicario.drawing import text
 from criminals.games.sicario.picture import html, svg
@@ -44,6 +44,7 @@ class View(Table):
 
 
 new_view = builder(View)
+changed_view = changer(View)
 
 
 def check_state(state: object) -> None:
