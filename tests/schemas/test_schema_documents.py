@@ -21,7 +21,7 @@ from criminals.games import counterfeiters, crooks, sicario
 from criminals.testing import check_documents, crooks_kit, random_first
 from tests.games.counterfeiters import test_spoilt_documents as counterfeiters_documents
 from tests.games.crooks import test_spoilt_documents as crooks_documents
-from tests.games.crooks.papers import GONE, places, with_change
+from tests.games.papers import GONE, places, with_change
 from tests.games.sicario import test_spoilt_documents as sicario_documents
 from tests.schemas.judges import judge, judge_of
 

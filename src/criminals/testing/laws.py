@@ -106,17 +106,16 @@ def check_chance(kit: Kit[S, A], state: S, rng: Rng) -> None:
     chances = game.chances(state)
     pending = game.actor(state) is CHANCE
     demand(bool(chances) == pending, f"{len(chances)} chances, actor {game.actor(state)}")
+    if pending:
+        actions, shares = zip(*chances, strict=True)
+        lawful = game.legal_actions(state)
+        demand(actions == lawful, f"chance can do {actions}, lawful are {lawful}")
+        exact = all(type(share) is Fraction and share > 0 for share in shares)
+        demand(exact, f"the chances are {shares}: each is an exact fraction above 0")
+        demand(sum(shares) == 1, f"the chances sum to {sum(shares)}")
     after = advance(game, state, rng)
+    demand(pending or after == state, "advance changed a state in which nothing was up to chance")
     demand(game.actor(after) is not CHANCE and not game.chances(after), "something is up to chance after advance")
-    if not pending:
-        demand(after == state, "advance changed a state in which nothing was up to chance")
-        return
-    actions = tuple(action for action, _ in chances)
-    demand(actions == game.legal_actions(state), f"chance can do {actions}, lawful are {game.legal_actions(state)}")
-    shares = [share for _, share in chances]
-    exact = all(type(share) is Fraction and share > 0 for share in shares)
-    demand(exact, f"the chances are {shares}: each is an exact fraction above 0")
-    demand(sum(shares) == 1, f"the chances sum to {sum(shares)}")
 
 
 def check_score(kit: Kit[S, A], state: S) -> None:

@@ -14,7 +14,7 @@ from criminals.core.errors import MalformedDocument
 from criminals.core.strict_json import MOST_FAULTS
 from criminals.games import sicario
 from criminals.games.sicario.documents import read_setup, record_faults, setup_json
-from tests.games.crooks.papers import places
+from tests.games.papers import places
 from tests.games.sicario.papers import RECORD, document, mine, refusal, whole_edition
 
 

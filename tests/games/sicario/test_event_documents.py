@@ -17,7 +17,7 @@ from criminals.core.records import Record
 from criminals.core.results import Outcome, ScoreLine
 from criminals.games import sicario
 from criminals.games.sicario.wire import RecordDocument
-from tests.games.crooks.papers import GONE, Path, with_change
+from tests.games.papers import GONE, Path, with_change
 from tests.games.sicario.papers import MINE, RECORD, paper, refusal, start, whole_edition
 
 ENVELOPE: Final = {"criminals": 1, "game": "sicario", "rules": 1}

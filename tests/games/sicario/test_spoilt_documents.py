@@ -17,7 +17,7 @@ from criminals.core.events import Event
 from criminals.core.seats import SPECTATOR
 from criminals.games import sicario
 from criminals.testing.random_editions import random_sicario_edition
-from tests.games.crooks.papers import GONE, places, with_change
+from tests.games.papers import GONE, places, with_change
 from tests.games.sicario.lines import every_state
 from tests.games.sicario.papers import (
     MINE,

@@ -7,7 +7,7 @@ import pytest
 
 from criminals.core.dumping import digest, dumps, loads
 from criminals.games import sicario
-from tests.games.crooks.papers import GONE, Path, with_change
+from tests.games.papers import GONE, Path, with_change
 from tests.games.sicario.lines import every_state
 from tests.games.sicario.papers import (
     MINE,

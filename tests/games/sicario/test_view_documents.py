@@ -8,7 +8,7 @@ import pytest
 from criminals.core.dumping import dumps, loads
 from criminals.core.seats import SPECTATOR, Viewer
 from criminals.games import sicario
-from tests.games.crooks.papers import GONE, Path, with_change
+from tests.games.papers import GONE, Path, with_change
 from tests.games.sicario.lines import every_state
 from tests.games.sicario.papers import SCENES, home, invalidity, middle, one_out, paper, refusal
 

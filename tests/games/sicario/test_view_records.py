@@ -20,7 +20,7 @@ from criminals.games.sicario import Action
 from criminals.testing import reached
 from criminals.testing.documents import check_document, check_kind
 from criminals.testing.random_editions import random_sicario_edition
-from tests.games.crooks.papers import GONE, places, with_change
+from tests.games.papers import GONE, places, with_change
 from tests.games.sicario.papers import RECORD, invalidity, mine, paper, refusal
 
 
