@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from criminals.core.seats import Seat
 from criminals.games.sicario.bounds import most_throws, turns_of_deck
-from criminals.games.sicario.edition import BLACKOUT, LOSE_TURN, RETREAT, TIP_OFF
+from criminals.games.sicario.edition import BLACKOUT, LOSE_TURN, RETREAT, ROLL_AGAIN, TIP_OFF
 from criminals.games.sicario.endings import reason_of
 from criminals.games.sicario.facts import Missed
 from criminals.games.sicario.flow import turn_of
@@ -125,7 +125,8 @@ def _have_thrown(table: Table) -> set[int]:
     if turn == table.sicario:
         return {everybody}
     present = _order(table).index(turn) + 1
-    return {present - isinstance(phase, Rolling), present, everybody}
+    again = table.is_exposed(turn) and table.bottom[-1:] == (ROLL_AGAIN,)
+    return {present if again or not isinstance(phase, Rolling) else present - 1, everybody}
 
 
 def _is_first_round(table: Table) -> bool:
