@@ -18,6 +18,8 @@ from criminals.games import counterfeiters, crooks, sicario
 from criminals.games.counterfeiters import wire
 from criminals.games.counterfeiters.layout import lay_out
 from criminals.games.crooks.documents import LONGEST_NAME, MOST_CARDS
+from criminals.games.sicario import wire as sicario_wire
+from criminals.games.sicario.edition import LARGEST_DIE, LONGEST_PATH, MOST_CHARACTERS, MOST_EVENTS
 from criminals.testing.games import RANDOM
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
@@ -152,8 +154,8 @@ def test_the_table_of_secrets_has_all_fields_of_a_state(game: Any) -> None:
 
 @pytest.mark.parametrize(
     ("game", "first"),
-    [(crooks, "the tag `phase`"), (counterfeiters, "its tag `phase`")],
-    ids=NAMES[:2],
+    [(crooks, "the tag `phase`"), (counterfeiters, "its tag `phase`"), (sicario, "the tag `phase` in Sicario")],
+    ids=NAMES,
 )
 def test_the_table_of_phases_has_their_fields(game: Any, first: str) -> None:
     rows = [(tag, fields_named(fields)) for tag, fields, _ in table("wire-format.md", first)]
@@ -161,10 +163,17 @@ def test_the_table_of_phases_has_their_fields(game: Any, first: str) -> None:
     assert rows == [(f"`{phase.__name__.lower()}`", list(signature(phase).parameters)) for phase in phases]
 
 
-def test_the_table_of_a_document_of_counterfeiters_has_its_fields() -> None:
-    below = "## Documents of Counterfeiters"
+@pytest.mark.parametrize("game", [counterfeiters, sicario], ids=NAMES[1:])
+def test_the_table_of_a_state_has_the_fields_of_its_document(game: Any) -> None:
+    below = f"## Documents of {game.NAME.capitalize()}"
     named = [name for cell, _ in table("wire-format.md", "field", below) for name in fields_named(cell)]
-    assert named == list(signature(wire.StateDocument).parameters)
+    assert named == list(signature(game.DOCUMENTS["state"]).parameters)
+
+
+def test_the_table_of_what_was_heard_has_its_fields() -> None:
+    rows = [(tag, fields_named(fields)) for tag, fields, _ in table("wire-format.md", "the tag `fact`")]
+    facts = get_args(sicario.Fact)
+    assert rows == [(f"`{fact.__name__.lower()}`", list(signature(fact).parameters)) for fact in facts]
 
 
 def test_the_tables_of_an_edition_of_counterfeiters_have_its_fields() -> None:
@@ -180,8 +189,10 @@ def test_the_tables_of_an_edition_of_counterfeiters_have_its_fields() -> None:
 def test_the_table_of_limits_has_the_constants() -> None:
     told = [int(re.findall(r"[\d,]+", limit)[0].replace(",", "")) for _, limit in table("wire-format.md", "at most")]
     game = (MOST_CARDS, LONGEST_NAME, wire.MOST_MONEY, wire.LAST_SPACE)
-    assert told == [LONGEST, MOST_PARTS, DEEPEST, DIGITS, *game, MOST_FAULTS]
+    third = (MOST_CHARACTERS, LONGEST_PATH, sicario_wire.LONGEST_WORD)
+    assert told == [LONGEST, MOST_PARTS, MOST_PARTS, DEEPEST, DIGITS, *game, *third, MOST_FAULTS]
     assert (wire.MOST_CARDS, wire.LONGEST_NAME) == (MOST_CARDS, LONGEST_NAME)
+    assert (MOST_EVENTS, LARGEST_DIE, sicario_wire.LONGEST_NAME) == (MOST_CHARACTERS, LONGEST_PATH, LONGEST_NAME)
 
 
 def test_the_table_of_the_envelope_has_its_kinds() -> None:

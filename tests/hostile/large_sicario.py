@@ -8,10 +8,12 @@ from typing import Any, Final
 import attrs
 
 import criminals
-from criminals import SPECTATOR, MalformedDocument, Record
+from criminals import SPECTATOR, Record
+from criminals.core.record_texts import check_length, take_apart
 from criminals.games import sicario
 from criminals.games.sicario import Action, Character, Edition
 from criminals.games.sicario.edition import LONGEST_PATH, MOST_CHARACTERS, MOST_EVENTS
+from tests.hostile.longest import longest
 
 CROWD: Final = tuple(
     Character(f"N{number}", "man", hat=number % 2 == 0, glasses=number % 3 == 0, sign=f"s{number}")
@@ -49,31 +51,27 @@ def _game(name: str, edition: Edition, players: int) -> Iterator[tuple[str, str,
         actions.append(_chosen(state, legal, rng))
         state = sicario.apply(state, actions[-1])
         states.append(state)
-    whole: Any = Record.of(first, actions)
+
+    def record(count: int) -> Any:
+        return Record.of(first, actions[:count])
+
+    def text(count: int) -> str:
+        told: str = record(count).to_text()
+        check_length(take_apart(told))
+        return told
+
+    going = len(actions) - 1  # what is heard is heard before the end
     yield name, "sicario_edition", criminals.dumps(edition)
-    for count in (len(actions), 300):
-        record: Any = attrs.evolve(whole, actions=actions[:count])
-        yield from _written(name, "sicario_record", record)
-        yield name, "sicario_record_text", record.to_text()
-        yield from _written(name, "sicario_state", states[min(count, len(actions) - 1)])
-        for viewer in (0, SPECTATOR):
-            yield from _written(name, "sicario_view", sicario.view(states[min(count, len(actions) - 1)], viewer))
-    for count in (1_000, 800, 600, 400, 250):
-        told = list(_written(name, "sicario_view_record", attrs.evolve(whole, actions=actions[:count]).for_viewer(0)))
-        if told:
-            yield from told
-            astray = json.loads(told[0][2])
-            del astray["steps"][-2]
-            yield f"{name}, astray", "sicario_view_record", json.dumps(astray, separators=(",", ":"))
-            break
-
-
-def _written(name: str, target: str, value: Any) -> Iterator[tuple[str, str, str]]:
-    """The document of a value, if it has one."""
-    try:
-        yield name, target, criminals.dumps(value)
-    except MalformedDocument:
-        return
+    yield name, "sicario_record", longest(len(actions), lambda count: criminals.dumps(record(count)))
+    yield name, "sicario_record_text", longest(len(actions), text)
+    yield name, "sicario_state", longest(going, lambda count: criminals.dumps(states[count]))
+    for viewer in (0, SPECTATOR):
+        yield name, "sicario_view", longest(going, lambda count: criminals.dumps(sicario.view(states[count], viewer)))  # noqa: B023 -- called at once
+        told = longest(min(going, 500), lambda count: criminals.dumps(record(count).for_viewer(viewer)))  # noqa: B023 -- called at once
+        yield name, "sicario_view_record", told
+        astray = json.loads(told)
+        del astray["steps"][-2]
+        yield f"{name}, astray", "sicario_view_record", json.dumps(astray, separators=(",", ":"))
 
 
 def _chosen(state: sicario.State, legal: tuple[Action, ...], rng: Random) -> Action:

@@ -10,12 +10,14 @@ import pytest
 
 from criminals.core.records import Record
 from criminals.core.seats import SPECTATOR, Viewer
-from criminals.games import counterfeiters, crooks
+from criminals.games import counterfeiters, crooks, sicario
 from criminals.testing import KITS, random_actions, random_first
 from tests.games.counterfeiters import lines as counterfeiters_lines
 from tests.games.counterfeiters import papers as counterfeiters_papers
 from tests.games.crooks import lines as crooks_lines
 from tests.games.crooks import papers as crooks_papers
+from tests.games.sicario import lines as sicario_lines
+from tests.games.sicario import papers as sicario_papers
 
 
 @attrs.frozen(eq=False, repr=False)
@@ -47,6 +49,7 @@ def _sample(game: ModuleType, papers: Any, lines: Any, longest_text: int) -> Sam
 SAMPLES: Final = (
     _sample(crooks, crooks_papers, crooks_lines, 600),
     _sample(counterfeiters, counterfeiters_papers, counterfeiters_lines, 600),
+    _sample(sicario, sicario_papers, sicario_lines, 700),
 )
 
 every_game = pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.name)

@@ -17,8 +17,8 @@ from criminals.games.sicario.documents import edition_json, read_edition
 from criminals.games.sicario.edition import LARGEST_DIE, LONGEST_PATH, MOST_CHARACTERS, MOST_EVENTS
 from criminals.games.sicario.wire import LONGEST_NAME
 from criminals.testing.random_editions import random_sicario_edition
-from tests.games.papers import Path, with_change
-from tests.games.sicario.papers import MINE, document, refusal, whole_edition
+from tests.games.papers import Path, refusal, with_change
+from tests.games.sicario.papers import MINE, document, whole_edition
 
 
 @pytest.mark.parametrize("name", sicario.EDITIONS)

@@ -1,24 +1,19 @@
 """Actions, events and facts as documents; and what the classes of documents are."""
 
-import json
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Final, cast
+from typing import Final
 
-import attrs
 import pytest
 
-from criminals.core.documents import KINDS
 from criminals.core.dumping import dumps, loads
-from criminals.core.errors import MalformedDocument, Violation
+from criminals.core.errors import MalformedDocument
 from criminals.core.events import Event
 from criminals.core.frozen_map import FrozenMap
-from criminals.core.records import Record
 from criminals.core.results import Outcome, ScoreLine
 from criminals.games import sicario
-from criminals.games.sicario.wire import RecordDocument
-from tests.games.papers import GONE, Path, with_change
-from tests.games.sicario.papers import MINE, RECORD, paper, refusal, start, whole_edition
+from tests.games.papers import GONE, Path, paper, refusal, with_change
+from tests.games.sicario.papers import MINE
 
 ENVELOPE: Final = {"criminals": 1, "game": "sicario", "rules": 1}
 DISC: Final = ("woman", "hat", "no-glasses")
@@ -160,56 +155,3 @@ def test_a_faulty_view_event_is_refused(fact: int, path: Path, change: object, f
 def test_a_faulty_event_is_refused(path: Path, change: object, fault: str) -> None:
     faults = refusal(with_change(paper(Event(sicario.Drew(1, "tip-off"))), path, change), "event")
     assert any(found.startswith(fault) for found in faults), faults
-
-
-# --- editions ---
-
-
-@pytest.mark.parametrize("edition", [*sicario.EDITIONS.values(), MINE], ids=lambda edition: edition.name)
-def test_the_document_of_an_edition_is_whole(edition: sicario.Edition) -> None:
-    fields = paper(edition)
-    assert list(fields) == [*("criminals", "kind", "game", "rules"), *whole_edition()]
-    assert fields["name"] == edition.name
-    assert loads(dumps(edition), "edition") == edition
-
-
-def test_an_edition_is_never_only_named_in_a_document_of_its_own() -> None:
-    assert refusal({**ENVELOPE, "kind": "edition", "edition": "tiny"}, "edition")[-1] == (
-        "$.edition: no such field is known"
-    )
-
-
-# --- what has no document, and what the classes are ---
-
-
-def test_a_refusal_has_no_document() -> None:
-    with pytest.raises(TypeError, match="a Violation of Sicario has no document"):
-        dumps(Violation("sicario", "5.1", "game_over"))
-    with pytest.raises(TypeError, match="a ScoreLine of Sicario has no document"):
-        dumps(line(1, "embassy", "5.1"))
-
-
-def test_records_are_not_read_by_the_game() -> None:
-    fields: dict[str, Any] = {
-        name: value for name, value in json.loads(RECORD).items() if name not in (*ENVELOPE, "kind")
-    }
-    with pytest.raises(ValueError, match="a document of the kind 'record' is not read here"):
-        sicario.read_document("record", fields)
-
-
-def test_there_is_a_class_for_every_kind() -> None:
-    assert set(sicario.DOCUMENTS) == set(KINDS)
-
-
-def test_the_class_of_records_agrees_with_what_is_written() -> None:
-    fields = json.loads(dumps(Record.of(start())))
-    assert list(fields)[4:] == [field.name for field in attrs.fields(RecordDocument)]
-
-
-def test_the_class_of_view_records_has_a_view_without_what_stands_outside() -> None:
-    view_record = cast(Any, sicario.DOCUMENTS["view_record"])
-    whole, first = (
-        [field.name for field in attrs.fields(cls)]
-        for cls in (sicario.DOCUMENTS["view"], attrs.fields(view_record).first.type)
-    )
-    assert first == [name for name in whole if name not in ("edition", "players", "viewer")]

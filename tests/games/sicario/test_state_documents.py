@@ -7,7 +7,7 @@ import pytest
 
 from criminals.core.dumping import digest, dumps, loads
 from criminals.games import sicario
-from tests.games.papers import GONE, Path, with_change
+from tests.games.papers import GONE, Path, invalidity, paper, refusal, with_change
 from tests.games.sicario.lines import every_state
 from tests.games.sicario.papers import (
     MINE,
@@ -15,14 +15,11 @@ from tests.games.sicario.papers import (
     decoding,
     home,
     hunting,
-    invalidity,
     middle,
     mine,
     one_out,
     over,
-    paper,
     questioning,
-    refusal,
     start,
     whole_edition,
 )

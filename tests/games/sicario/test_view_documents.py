@@ -8,9 +8,9 @@ import pytest
 from criminals.core.dumping import dumps, loads
 from criminals.core.seats import SPECTATOR, Viewer
 from criminals.games import sicario
-from tests.games.papers import GONE, Path, with_change
+from tests.games.papers import GONE, Path, invalidity, paper, refusal, with_change
 from tests.games.sicario.lines import every_state
-from tests.games.sicario.papers import SCENES, home, invalidity, middle, one_out, paper, refusal
+from tests.games.sicario.papers import SCENES, home, middle, one_out
 
 OF_SEAT_1 = (
     '{"criminals":1,"kind":"view","game":"sicario","rules":1,"edition":"reference","players":3,"viewer":1,'

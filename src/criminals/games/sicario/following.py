@@ -113,7 +113,8 @@ def _can_walk(view: View, event: Rolled | Moved | Drew, before: ViewEvent | None
                 return space == event_end(layout, positions, seat, *layout.effects[before.card]) != positions[seat]
             return 0 <= space <= layout.embassy and (space in (0, layout.embassy) or space not in positions)
         case Drew(_, card):
-            on_top = _are_unread(view, (card,)) if view.unread_size else card == view.bottom[0]
+            unread = layout.edition.events.count(card) > view.bottom.count(card)
+            on_top = unread if view.unread_size else card == view.bottom[0]
             return view.is_exposed(seat) and on_top
 
 
