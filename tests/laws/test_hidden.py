@@ -8,7 +8,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from criminals.core.seats import SPECTATOR, Viewer
-from criminals.games import counterfeiters, crooks, sicario
 from criminals.testing import (
     KITS,
     check_beliefs,
@@ -19,7 +18,7 @@ from criminals.testing import (
     random_actions,
     random_first,
 )
-from criminals.testing.strategies import counterfeiters_games, crooks_games, sicario_games
+from criminals.testing.strategies import games
 
 FEW_GAMES = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
@@ -46,22 +45,11 @@ def check_start(name: str, first: Any, rng: Random) -> None:
     check_no_leak(kit, first, actions, rng, tries=10)
 
 
+@pytest.mark.parametrize("name", NAMES)
 @FEW_GAMES
-@given(crooks_games(), st.randoms(use_true_random=False))
-def test_law_4_5_6_on_any_edition_of_crooks(first: crooks.State, rng: Random) -> None:
-    check_start("crooks", first, rng)
-
-
-@FEW_GAMES
-@given(counterfeiters_games(), st.randoms(use_true_random=False))
-def test_law_4_5_6_on_any_edition_of_counterfeiters(first: counterfeiters.State, rng: Random) -> None:
-    check_start("counterfeiters", first, rng)
-
-
-@FEW_GAMES
-@given(sicario_games(), st.randoms(use_true_random=False))
-def test_law_4_5_6_on_any_edition_of_sicario(first: sicario.State, rng: Random) -> None:
-    check_start("sicario", first, rng)
+@given(data=st.data())
+def test_law_4_5_6_on_any_edition(name: str, data: st.DataObject) -> None:
+    check_start(name, data.draw(games(name)), data.draw(st.randoms(use_true_random=False)))
 
 
 @pytest.mark.parametrize(
@@ -84,10 +72,10 @@ def test_law_4_nothing_leaks_in_a_whole_game_of_counterfeiters() -> None:
     assert check_no_leak(kit, first, random_actions(kit, first, rng), rng, moments=2) == 6
 
 
-@pytest.mark.parametrize(("name", "games"), [("crooks", 5), ("counterfeiters", 12), ("sicario", 8)])
-def test_law_4_nothing_leaks_in_editions_made_by_chance(name: str, games: int) -> None:
+@pytest.mark.parametrize(("name", "count"), [("crooks", 5), ("counterfeiters", 12), ("sicario", 8)])
+def test_law_4_nothing_leaks_in_editions_made_by_chance(name: str, count: int) -> None:
     kit, rng = KITS[name], Random(4)
-    for _ in range(games):
+    for _ in range(count):
         first = random_first(name, rng)
         check_no_leak(kit, first, random_actions(kit, first, rng), rng)
 

@@ -20,24 +20,19 @@ KITS: Final[Mapping[str, Kit[Any, Any]]] = {
 RANDOM: Final = "random"
 """What stands for an edition made by chance."""
 
-_RANDOM_EDITIONS: Final[Mapping[str, Callable[[Rng], Any]]] = {
+RANDOM_EDITIONS: Final[Mapping[str, Callable[[Rng], Any]]] = {
     "crooks": random_edition,
     "counterfeiters": random_counterfeiters_edition,
     "sicario": random_sicario_edition,
 }
-
-_PLAYERS: Final[Mapping[str, Callable[[Any], tuple[int, ...]]]] = {
-    "crooks": lambda edition: tuple(edition.piles),
-    "counterfeiters": lambda edition: edition.players,
-    "sicario": lambda edition: edition.players,
-}
+"""What makes an edition of each game by chance."""
 
 
 def random_first(name: str, rng: Rng, edition: str = RANDOM, players: int | None = None) -> Any:
     """The first state of a game, dealt by chance: of an edition made by chance or named, for any number of players."""
     game: Any = KITS[name].game
-    box = _RANDOM_EDITIONS[name](rng) if edition == RANDOM else game.EDITIONS[edition]
-    counts = _PLAYERS[name](box)
+    box = RANDOM_EDITIONS[name](rng) if edition == RANDOM else game.EDITIONS[edition]
+    counts = box.players
     return game.new_game(
         edition=box, players=counts[rng.randrange(len(counts))] if players is None else players, rng=rng
     )

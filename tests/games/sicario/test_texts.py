@@ -106,12 +106,12 @@ def test_names_and_signs_are_spelled_as_in_a_web_address() -> None:
     edition = attrs.evolve(MINE, characters=characters)
     setup = sicario.Setup(("D'Arcy", "Zo\u00eb", "Bob"), MINE.events, 2)
     state = sicario.new_game(setup=setup, edition=edition)
-    for action in (sicario.Roll(1), sicario.Roll(1)):
-        state = sicario.apply(state, action)
-    for action, seat in (
+    state = sicario.apply(sicario.apply(state, sicario.Roll(1)), sicario.Roll(1))
+    asked: tuple[tuple[sicario.Action, str], ...] = (
         (sicario.Ask(0, "caf\u00e9'-1_"), "seat0=(D%27Arcy),caf%C3%A9%27-1_:no"),
         (sicario.Eliminate(0, "Zo\u00eb"), "seat0=(D%27Arcy),!Zo%C3%AB"),
-    ):
+    )
+    for action, seat in asked:
         after = sicario.apply(state, action)
         text = sicario.to_text(after)
         assert f" {seat} seat1=(Zo%C3%AB) " in text

@@ -258,6 +258,12 @@ def _free(standing: Standing) -> list[int]:
     return [space for space, seat in enumerate(standing, 1) if seat is None]
 
 
+@lru_cache(maxsize=64)
+def _flights(name: str, digits: int) -> tuple[Fly, ...]:
+    """Every flight that moves so many notes that their number has at most so many binary digits."""
+    return tuple(Fly(name, notes * STEP) for notes in range(1, 2**digits))
+
+
 @lru_cache(maxsize=8192)
 def _holding(layout: Layout, ids: tuple[int, ...]) -> Holding:
     owned = [layout.cards[id_] for id_ in ids]
@@ -296,6 +302,7 @@ def _layout(edition: Edition, players: int) -> Layout:
         for action, kind in ((Buy, "buy"), (Print, "print"), (Shop, "shop"), (Fence, "fence"), (Defraud, "defraud"))
     }
     seats = range(players)
+    notes = edition.money // STEP
     return Layout(
         edition=edition,
         players=players,
@@ -335,9 +342,7 @@ def _layout(edition: Edition, players: int) -> Layout:
         buys=tuple(map(Buy, range(1, len(board.market) + 1))),
         prints=tuple(map(Print, range(1, len(board.print) + 1))),
         defrauds=tuple(map(Defraud, range(1, len(board.defraud) + 1))),
-        flies=MappingProxyType(
-            {name: tuple(Fly(name, amount) for amount in range(STEP, edition.money + 1, STEP)) for name in FLIGHTS}
-        ),
+        flies=MappingProxyType({name: _flights(name, notes.bit_length())[:notes] for name in FLIGHTS}),
         retakes=tuple(map(Retake, spaces)),
         playing=tuple(map(Playing, seats)),
         clockwise=tuple(tuple((s + k) % players for k in range(1, players + 1)) for s in seats),

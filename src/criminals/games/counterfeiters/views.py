@@ -5,7 +5,7 @@ from typing import ClassVar
 import attrs
 from typing_extensions import override
 
-from criminals.core.building import builder
+from criminals.core.building import builder, changer
 from criminals.core.checks import checks_of
 from criminals.core.seats import SPECTATOR, Seat, Viewer, check_viewer
 from criminals.games.counterfeiters.drawing import text
@@ -58,6 +58,7 @@ class View(Table):
 
 
 new_view = builder(View)
+changed_view = changer(View)
 
 check_state, check_view, check_where = checks_of("counterfeiters", State, View)
 """What refuses any value that is no state, no view, or neither."""
