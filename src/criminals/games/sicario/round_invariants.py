@@ -88,17 +88,43 @@ def _lost_faults(table: Table) -> Iterator[str]:
     if agents and agents > _read(table, LOSE_TURN):
         yield f"agents lose {agents} turns, so many cards were not read (§7.4)"
     lost = table.lost[table.sicario]
-    if lost and lost > _read(table, BLACKOUT) - _begins_round(table):  # its turn has just come: one was spent
+    if lost and lost > _read(table, BLACKOUT):
         yield f"the sicario loses {lost} turns, so many cards were not read (§7.4)"
+    yield from _recent_faults(table)
 
 
-def _begins_round(table: Table) -> bool:
-    """Whether the sicario's turn was the last that came: an agent throws, and none before it has a turn."""
-    phase = table.phase
-    if not isinstance(phase, Rolling) or _throws_again(table, phase.seat):
-        return False
-    order = _order(table)
-    return all(table.positions[seat] in (None, table.layout.embassy) for seat in order[: order.index(phase.seat)])
+def _recent_faults(table: Table) -> Iterator[str]:
+    """After a card that takes a turn others draw, each in one turn of theirs, before that turn comes (§2.4, §7.4)."""
+    if isinstance(table.phase, Over):
+        return
+    agents = sum(table.lost[seat] for seat in table.agents)
+    if agents and _turns_since(table, LOSE_TURN, agents) >= table.players - 1:
+        yield "an agent loses a turn, and cards were read since then in too many turns (§7.4)"
+    lost = table.lost[table.sicario]
+    # if none was spent, it is the round in which the first one was drawn
+    if (
+        table.unread_size
+        and lost == _read(table, BLACKOUT) > 0
+        and _turns_since(table, BLACKOUT, lost) >= _turns(table)
+    ):
+        yield "the sicario loses a turn, and cards were read since then in too many turns (§7.4)"
+
+
+def _turns_since(table: Table, kind: str, count: int) -> int:
+    """In how many turns cards were read, at least, since one of a kind that was read so many times till now."""
+    places = [at for at, event in enumerate(table.bottom) if event == kind]
+    after = table.bottom[places[-count] + 1 :] if count <= len(places) else ()
+    return len(after) - after.count(ROLL_AGAIN)
+
+
+def _turns(table: Table) -> int:
+    """How many agents can have thrown in this round (§2.4)."""
+    turn, order = turn_of(table.phase), _order(table)
+    if turn == table.sicario:
+        return len(order)
+    present = order.index(turn)
+    before = sum(not table.is_out(seat) for seat in order[:present])
+    return before + (not isinstance(table.phase, Rolling) or _throws_again(table, turn))
 
 
 def _throws_again(table: Table, turn: Seat) -> bool:
