@@ -134,7 +134,7 @@ def read_back(name: str, seed: int) -> tuple[int, int, int]:
 
 
 def search(name: str, edition: str, start: int) -> tuple[int, int]:
-    """Every history of a tiny edition in which a seat is the special one: histories, and groups of them by what was perceived."""
+    """Every history of a tiny edition with one special seat: histories, and groups of them by what was perceived."""
     game: Any = KITS[name].game
     setups = (setup for setup in game.setups(FEWEST[name], edition) if getattr(setup, STARTS[name]) == start)
     found = check_view_complete(KITS[name], [game.new_game(edition=edition, setup=setup) for setup in setups])
@@ -166,10 +166,8 @@ def run_exhaustive(name: str) -> None:
         for (edition, seat), future in searches.items():
             histories, groups = future.result()
             seconds = time.perf_counter() - start
-            print(
-                f"{name}, {edition}, {STARTS[name]} {seat}: {histories:,} histories, {groups:,} groups, {seconds:.0f} s",
-                flush=True,
-            )
+            found = f"{histories:,} histories, {groups:,} groups, {seconds:.0f} s"
+            print(f"{name}, {edition}, {STARTS[name]} {seat}: {found}", flush=True)
 
 
 def run_game(name: str, args: argparse.Namespace) -> None:

@@ -12,13 +12,18 @@ from criminals.core.quick_reading import quick_reader
 from criminals.core.records import documented
 from criminals.games.counterfeiters import fact_documents as counterfeiters_facts
 from criminals.games.crooks import fact_documents as crooks_facts
+from criminals.games.sicario import fact_documents as sicario_facts
 from tests.hostile.seeds import seeds
 from tests.hostile.spoiling import parsed, spoilt
 from tests.hostile.targets import PREFIXES
 
 CONVERTER: Final = strict_converter()
 SEEDS: Final = seeds(3)
-FACTS: Final[dict[str, Any]] = {"crooks": crooks_facts, "counterfeiters": counterfeiters_facts}
+FACTS: Final[dict[str, Any]] = {
+    "crooks": crooks_facts,
+    "counterfeiters": counterfeiters_facts,
+    "sicario": sicario_facts,
+}
 REFUSED: Final = "refused"
 
 
@@ -60,12 +65,14 @@ def test_documents_are_read_alike(game: str, kind: Kind) -> None:
 @pytest.mark.parametrize("game", PREFIXES)
 def test_facts_are_read_at_once_as_their_twins(game: str) -> None:
     texts, rng, module = SEEDS[f"{PREFIXES[game]}view_event"], Random(game), FACTS[game]
-    kind = documented(game).DOCUMENTS["view_event"]
+    documents = documented(game)
+    kind = documents.DOCUMENTS["view_event"]
     quick = quick_reader(kind, module.TWINS)
     for text in texts:
         fields = fields_of(text)
         fact = quick(fields)
-        assert fact == module.TWINS.value(CONVERTER.structure(fields, kind)) == module.read_fact(fields)
+        assert fact == module.TWINS.value(CONVERTER.structure(fields, kind))
+        assert fact == documents.read_document("view_event", fields)
         assert type(fact) in module.VIEW_EVENTS
         hash(fact)
         for _ in range(10):

@@ -14,6 +14,7 @@ from criminals.core.strict_json import LONGEST, MOST_PARTS, parts_of
 from criminals.games import crooks
 from criminals.games.crooks import Ability
 from tests.hostile.large_counterfeiters import large_counterfeiters
+from tests.hostile.large_sicario import large_sicario
 from tests.hostile.longest import longest
 
 MANY: Final = MOST_PARTS - 200
@@ -53,6 +54,7 @@ def large() -> Iterator[tuple[str, str, str]]:
     yield "returned", "view", returned()
     yield from _facts()
     yield from large_counterfeiters()
+    yield from large_sicario()
 
 
 def _compact(value: object) -> str:

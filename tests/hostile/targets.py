@@ -15,7 +15,7 @@ from criminals.games import counterfeiters, crooks, sicario
 OWN: Final[Mapping[str, Any]] = {
     "crooks": attrs.evolve(crooks.TINY, name="own", targets=(3, 5)),
     "counterfeiters": attrs.evolve(counterfeiters.TINY, name="own", henchmen=2),
-    "sicario": attrs.evolve(sicario.TINY, name="own", path="sbas", events=("lose-turn", "tip-off", "retreat-1")),
+    "sicario": attrs.evolve(sicario.TINY, name="own", path="sbas", events=("lose-turn", "tip-off", "blackout")),
 }
 """Editions that do not come with the library; the text of a state only names one, so a reader is handed it."""
 

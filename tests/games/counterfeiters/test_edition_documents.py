@@ -71,7 +71,7 @@ KINDS = [counterfeiters.Kind.PRESS, counterfeiters.Kind.INK]
 
 @given(st.integers(0, 2**32))
 def test_any_edition_is_read_back(seed: int) -> None:
-    edition = random_counterfeiters_edition(random.Random(seed))
+    edition = random_counterfeiters_edition(random.Random(seed), longer=seed % 2 == 1)
     assert read_edition(json.loads(canonical(edition_json(edition)))) == edition
 
 

@@ -141,7 +141,7 @@ def test_6_3_cards_not_read_and_those_whose_place_is_known_are_drawn() -> None:
     assert "12 not read" in words(start(), 0)
     assert "then" not in words(start(), 0)
     state = play(start(), "roll 1", "ask 1 hat")
-    assert {"11 not read", "then", "12 events", "lose turn \u00d72", "tip off"} <= set(words(state, 0))
+    assert {"11 not read", "then", "12 events", "lose turn \u00d72", "tip-off"} <= set(words(state, 0))
     read = attrs.evolve(state, bottom=state.deck, unread=())
     assert "all read" in words(read, 0)
     assert "then" not in words(read, 0)
@@ -173,6 +173,11 @@ def test_the_sheet_has_a_sign_for_each_seat_that_can_be_a_character(players: int
             root = ElementTree.fromstring(svg_of(view(state, viewer)))
             small = [e for e in root.iter(f"{SVG}rect") if e.attrib["width"] == e.attrib["height"] == "14"]
             assert len(small) == possible + 2  # two stand in the legend
+            dashed = [e for e in small if "stroke-dasharray" in e.attrib]
+            if viewer is SPECTATOR or state.shown[viewer] is not None:
+                assert not dashed
+            else:
+                assert len(dashed) == len(candidates(state, viewer, viewer, own))
 
 
 def test_every_fact_and_every_sign_has_a_look_of_its_own() -> None:
@@ -182,6 +187,8 @@ def test_every_fact_and_every_sign_has_a_look_of_its_own() -> None:
     assert len({fact_chip(fact) for fact in facts}) == len(facts)
     assert all(fact_width(fact) > 30 for fact in facts)
     assert len({face(0, 0, character) for character in REFERENCE.characters}) == len(REFERENCE.characters)
+    for character in REFERENCE.characters:
+        assert face(0, 0, character) != face(0, 0, attrs.evolve(character, sign="monocle"))
 
 
 def test_6_4_everybody_is_drawn_at_the_end() -> None:

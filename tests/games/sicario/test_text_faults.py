@@ -159,7 +159,7 @@ def test_a_deck_that_all_know_is_not_counted() -> None:
 
 def test_every_fault_of_a_text_is_named() -> None:
     fields = (
-        "turn=3:rolling sicario=x spaces=9,_ lost=0,y,0 events=x,lose-turn/z seat0=?,hat:yes seat1=(Eve),!Eve,hat:yes"
+        "turn=3:rolling sicario=x spaces=9,_ lost=0,y,0 events=x,advance-1/z seat0=?,hat:yes seat1=(Eve),!Eve,hat:yes"
     )
     text = f"sicario state tiny 3 {fields} seat3=-"
     assert [without_column(text, fault).partition(":")[0] for fault in refusal(text)] == [
@@ -167,7 +167,7 @@ def test_every_fault_of_a_text_is_named() -> None:
     ]
     columns = [int(re.findall(r"column (\d+):", fault)[0]) for fault in refusal(text) if "column" in fault]
     assert [text[column - 1 :].partition(" ")[0] for column in columns] == [
-        *("seat3=-", "3:rolling", "x", "9,_", "y,0", "x,lose-turn/z", "z", "?,hat:yes", "Eve),!Eve,hat:yes"),
+        *("seat3=-", "3:rolling", "x", "9,_", "y,0", "x,advance-1/z", "z", "?,hat:yes", "Eve),!Eve,hat:yes"),
     ]
 
 

@@ -1,6 +1,7 @@
 """The pieces of a picture: players, spaces of the path, the die, event cards, and what was heard."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, assert_never
 
@@ -84,6 +85,7 @@ def dot(x: float, y: float, seat: Seat, sicario: Seat, *, hollow: bool) -> str:
 # --- the path ---
 
 
+@lru_cache(maxsize=2048)
 def space(width: int, height: int, kind: str, at: int, *, taken: bool) -> str:
     """A space of the path: what it is, its number, and red if somebody is exposed there."""
     path, colour, fill = _SPACES[kind]

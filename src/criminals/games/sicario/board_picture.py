@@ -8,6 +8,7 @@ from criminals.core.svg import BRASS, Band, label, moved
 from criminals.games.sicario import artwork
 from criminals.games.sicario.artwork import CHIP, EDGE, FADED, ROOM, chip_width
 from criminals.games.sicario.drawing import unread
+from criminals.games.sicario.edition import TIP_OFF
 from criminals.games.sicario.phase import Rolling
 from criminals.games.sicario.state import Table
 
@@ -116,8 +117,8 @@ def events(table: Table) -> Band:
 
 
 def named(event: str) -> str:
-    """An event card as people say it: `advance 2`, `lose turn`."""
-    return event.replace("-", " ")
+    """An event card as people say it: `advance 2`, `lose turn`, `tip-off`."""
+    return event if event == TIP_OFF else event.replace("-", " ")
 
 
 def _chips(words: Iterable[str], *, known: bool) -> tuple[str, int]:

@@ -1,6 +1,6 @@
 """Keeping a view up to date by what its viewer perceives, without any state."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import assert_never
 
 from criminals.core.folding import folded
@@ -36,20 +36,7 @@ def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
     that can not follow on this view: they are for another viewer, some are missing, or were folded before.
     """
     check_view(view)
-    return folded(view, view_events, VIEW_EVENTS, _following(), _after)
-
-
-def _following() -> Callable[[View, ViewEvent, ViewEvent | None], bool]:
-    """Whether a fact can come next, for one `fold`: after a move it matters whether that was by a throw (§3.3)."""
-    earlier: ViewEvent | None = None
-
-    def checked(view: View, event: ViewEvent, before: ViewEvent | None) -> bool:
-        nonlocal earlier
-        thrown = None if earlier is None else isinstance(earlier, Rolled)
-        earlier = before
-        return follows(view, event, before, thrown)
-
-    return checked
+    return folded(view, view_events, VIEW_EVENTS, follows, _after)
 
 
 def _after(view: View, event: ViewEvent) -> View:

@@ -1,7 +1,7 @@
 """Whether a fact can come next on a view: most of the steps that a client misses or gets twice are noticed here."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from criminals.core.seats import Seat
@@ -53,13 +53,15 @@ _WHEN: Final[Mapping[type[ViewEvent], tuple[type[Phase], ...]]] = {
 """The phases in which a fact can come."""
 
 
-def follows(view: View, event: ViewEvent, before: ViewEvent | None, thrown: bool | None) -> bool:
+def follows(view: View, event: ViewEvent, earlier: Sequence[ViewEvent]) -> bool:
     """Whether a fact is of this phase and seat, and of what is on this table; no more is promised.
 
-    `before` is the fact before it, None if that was folded earlier; `thrown`, whether a throw came before that.
+    `earlier` are the facts of this fold before it.
     """
     if type(view.phase) not in _WHEN[type(event)]:
         return False
+    before = earlier[-1] if earlier else None
+    thrown = isinstance(earlier[-2], Rolled) if len(earlier) > 1 else None
     if before is not None and not _is_in_turn(view, event, before, thrown):
         return False
     match event:

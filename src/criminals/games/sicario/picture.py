@@ -168,7 +168,7 @@ def _card(sheet: _Sheet, name: str, width: int) -> str:
         + label(width / 2, 71, name, 13, INK, width=width - 6, anchor="middle", more=BOLD)
         + label(width / 2, 85, trait_name(character.sign), 11, "#6b5836", width=width - 4, anchor="middle")
     )
-    return _frame(sheet, name, width, 112) + (drawn if dots else moved(0, 0, drawn, opacity=0.45)) + dots
+    return _frame(sheet, name, width, 112) + (drawn if dots else moved(0, 0, drawn, opacity=0.6)) + dots
 
 
 def _slip(sheet: _Sheet, name: str, width: int) -> str:

@@ -1,6 +1,7 @@
 """The faces of characters, from their features and their sign."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -40,9 +41,14 @@ _SIGNS: Final[Mapping[str, str]] = MappingProxyType(
 
 def face(x: float, y: float, character: Character, *, scale: float = 1) -> str:
     """A character's face, with its middle at x, y."""
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{_face(character)}</g>'
+
+
+@lru_cache(maxsize=256)
+def _face(character: Character) -> str:
     woman = character.sex == "woman"
     green = character.sign == "green-hat"
-    parts = [
+    parts = (
         _solid(_BACK, _HAIR) if woman else "",
         _solid(_HEAD, _SKIN, edge=True),
         _solid(_FRINGE if woman else _SHORT, _HAIR),
@@ -51,8 +57,8 @@ def face(x: float, y: float, character: Character, *, scale: float = 1) -> str:
         "" if character.sign == "gold-tooth" else _lines(_MOUTH, 1.2),
         _SIGNS.get(character.sign, ""),
         _solid(_HAT, "#2f8f4e" if green else "#4a4d6b", edge=True) if character.hat or green else "",
-    ]
-    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{"".join(parts)}</g>'
+    )
+    return "".join(parts)
 
 
 def _solid(path: str, fill: str, *, edge: bool = False) -> str:
