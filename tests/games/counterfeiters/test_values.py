@@ -10,6 +10,7 @@ import pytest
 
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Crew, Dining, Kind, Playing, Setup, State, View
+from criminals.games.counterfeiters.gear import Gear
 from criminals.games.counterfeiters.layout import lay_out
 from tests.games.counterfeiters.boxes import every_state
 from tests.games.counterfeiters.papers import MINE, SCENES, dining, middle, mine, played, start
@@ -18,7 +19,7 @@ from tests.games.counterfeiters.papers import MINE, SCENES, dining, middle, mine
 def built() -> State:
     """The middle of a game, by the constructor."""
     state = middle()
-    return State(**{field.name: getattr(state, field.name) for field in attrs.fields(State)})
+    return State(**{field.name: getattr(state, field.name) for field in attrs.fields(State) if field.init})
 
 
 def parts(value: object) -> Iterator[object]:
@@ -36,7 +37,7 @@ def parts(value: object) -> Iterator[object]:
 def test_states_are_made_of_plain_things() -> None:
     kinds = {type(part) for scene in SCENES for part in parts(scene())}
     phases = {type(scene().phase) for scene in SCENES}
-    assert kinds == {State, Crew, Kind, *phases, tuple, int, bool, type(None)}
+    assert kinds == {State, Crew, Gear, Kind, *phases, tuple, int, bool, type(None)}
 
 
 @pytest.mark.parametrize("make", [middle, built, dining, lambda: counterfeiters.view(middle(), 1)])
@@ -81,7 +82,23 @@ def test_states_by_other_ways_to_the_same_table_are_equal() -> None:
     assert hash(one) == hash(other)
 
 
-@pytest.mark.parametrize("field", [field.name for field in attrs.fields(State)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_follows_from_other_fields_is_carried_along_rightly(players: int) -> None:
+    """The rules reckon it from the state before; a new state, or a view, finds it from its other fields."""
+    for seed in range(12):
+        for state in every_state(players, seed):
+            anew = attrs.evolve(state)
+            assert (state.open, state.supply) == (anew.open, anew.supply)
+            assert list(map(attrs.astuple, state.gear)) == list(map(attrs.astuple, anew.gear))
+            for seat, gear in enumerate(state.gear):
+                holding = state.holding(seat)
+                assert (gear.presses, gear.quality) == (holding.presses, holding.quality)
+                assert (gear.lunches, gear.jet) == (holding.lunches, holding.jet)
+            view = counterfeiters.view(state, 0)
+            assert (view.open, view.gear, view.supply) == (state.open, state.gear, state.supply)
+
+
+@pytest.mark.parametrize("field", [field.name for field in attrs.fields(State) if field.init])
 def test_a_state_that_differs_in_one_field_is_another(field: str) -> None:
     state = middle()
     others: dict[str, object] = {

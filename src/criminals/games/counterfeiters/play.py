@@ -13,12 +13,7 @@ from criminals.games.counterfeiters.data import EDITIONS, REFERENCE
 from criminals.games.counterfeiters.documents import read_setup
 from criminals.games.counterfeiters.edition import Edition
 from criminals.games.counterfeiters.events import ViewEvent
-from criminals.games.counterfeiters.flow import (
-    Stages,
-    after_henchman,
-    after_lawyer,
-    after_lunches,
-)
+from criminals.games.counterfeiters.flow import Stages
 from criminals.games.counterfeiters.layout import lay_out
 from criminals.games.counterfeiters.numbering import all_actions
 from criminals.games.counterfeiters.opening import Setup, deal, first_state, players_of, set_up
@@ -113,11 +108,15 @@ def legal_actions(where: State | View) -> tuple[Action, ...]:
     kind by space, then by fakes, the fewest of quality 1 first, then of 2, then of 3, or by amount. Laying down and
     declining come last.
     """
-    if type(where) is not State:
+    if type(where) is State:
+        phase = where.phase
+        if type(phase) is Playing:
+            return playing.legal(where, phase.seat, where.cash[phase.seat])
+    else:
         check_where(where)
         if isinstance(where, View) and where.viewer != where.actor:
             return ()
-    phase = where.phase
+        phase = where.phase
     match phase:
         case Playing() | Finishing() | Replaying():
             return playing.legal(where, phase.seat, _actors_cash(where, phase.seat))
@@ -168,47 +167,45 @@ def apply(state: State, action: Action) -> State:
     """The state after an action; `IllegalAction` if it is not lawful. The given state stays as it is."""
     if type(state) is not State:
         check_state(state)
-    phase = state.phase  # what `stages` does, at once in nearly all cases
+    phase = state.phase
     if type(phase) is Playing:
-        if playing.violation(state, phase.seat, state.cash[phase.seat], action) is None:
-            after, is_all = playing.played(state, phase, action)
-            if is_all:
-                return after
-            passed_through = [after]
-            after_henchman(passed_through, phase, state)
-            return passed_through[-1]
-    elif type(phase) is Dining and dining.violation(state, phase, action) is None:
-        after, is_all = dining.played(state, phase, action)
-        if is_all:
-            return after
-    return stages(state, action)[-1]
+        refusal = playing.violation(state, phase.seat, state.cash[phase.seat], action)
+        if refusal is None:
+            # A lawful action of this phase puts a henchman somewhere.
+            return playing.played(state, phase, action)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    elif type(phase) is Dining:
+        refusal = dining.violation(state, phase, action)
+        if refusal is None:
+            return dining.played(state, phase, action)
+    else:
+        return _led_to(state, action, None)
+    raise IllegalAction(action, refusal, describe(refusal))
 
 
 def stages(state: State, action: Action) -> Stages:
     """The states that an action leads through: that after the action itself first, that of the next decision last."""
     if type(state) is not State:
         check_state(state)
+    passed_through: Stages = []
+    passed_through.append(_led_to(state, action, passed_through))
+    return passed_through
+
+
+def _led_to(state: State, action: Action, passed_through: Stages | None) -> State:
+    """The state after an action; the ones that it leads through are added, if they are asked for."""
     refusal = violation(state, action)
     if refusal is not None:
         raise IllegalAction(action, refusal, describe(refusal))
     phase = state.phase
     match phase:
         case Playing() | Finishing() | Replaying():
-            after, is_all = playing.played(state, phase, action)
-            passed_through = [after]
-            if not is_all:
-                after_henchman(passed_through, phase, state)
+            # A lawful action of these phases puts a henchman somewhere.
+            return playing.played(state, phase, action, passed_through)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
         case Dining():
-            after, is_all = dining.played(state, phase, action)
-            passed_through = [after]
-            if not is_all:
-                after_lunches(passed_through)
+            return dining.played(state, phase, action, passed_through)
         case Retaking():
-            passed_through = [retaking.played(state, phase, action)]
-            if passed_through[0] is state:  # declined
-                after_lawyer(passed_through, phase.lawyer)
+            return retaking.played(state, phase, action, passed_through)
         case Over():
             raise AssertionError("every action is refused once the game is over")
         case _:
             assert_never(phase)
-    return passed_through

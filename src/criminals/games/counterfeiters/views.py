@@ -1,5 +1,6 @@
 """What one viewer knows (§7). The verbs of play take a view too: a bot or a frontend needs nothing else."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 import attrs
@@ -56,7 +57,8 @@ class View(Table):
         return html(self, self.viewer, self.cash)
 
 
-new_view = builder(View)
+# All fields, as for `new_state`.
+new_view: Callable[..., View] = builder(View)
 
 
 def check_state(state: object) -> None:
@@ -100,6 +102,9 @@ def view(state: State, viewer: Viewer) -> View:
         state.quiet,
         state.first,
         state.next_first,
+        state.open,
+        state.gear,
+        state.supply,
         viewer,
         None if viewer is SPECTATOR else state.cash[viewer],
     )
