@@ -1,7 +1,7 @@
 """What follows of itself: the next player, the police, the end of a round and of the game (§3, §5, §6).
 
-On the way to the next decision a game goes through stages. Each function here adds those it leads through to a list
-whose last is the present: `apply` takes the last one, `narration` tells them one by one.
+Each function here works on the draft of the next state. On the way to the next decision a game goes through stages,
+that `narration` tells one by one: they are kept in a list, if one is given. `apply` asks for none.
 """
 
 from collections.abc import Iterable

@@ -1,7 +1,7 @@
 """The verbs of play: who acts, what is legal, why not, and what follows."""
 
 from collections.abc import Iterator, Mapping
-from typing import TypeAlias, assert_never
+from typing import NoReturn, TypeAlias, assert_never
 
 from criminals.core import records, view_records
 from criminals.core.action_space import ActionSpace
@@ -169,16 +169,17 @@ def apply(state: State, action: Action) -> State:
         check_state(state)
     phase = state.phase
     if type(phase) is Playing:
-        refusal = playing.violation(state, phase.seat, state.cash[phase.seat], action)
-        if refusal is None:
-            # A lawful action of this phase puts a henchman somewhere.
-            return playing.played(state, phase, action)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+        after = playing.played(state, phase, action)
     elif type(phase) is Dining:
-        refusal = dining.violation(state, phase, action)
-        if refusal is None:
-            return dining.played(state, phase, action)
+        after = dining.played(state, phase, action)
     else:
         return _led_to(state, action, None)
+    return _refused(state, action) if after is None else after
+
+
+def _refused(state: State, action: Action) -> NoReturn:
+    refusal = violation(state, action)
+    assert refusal is not None
     raise IllegalAction(action, refusal, describe(refusal))
 
 
@@ -193,19 +194,16 @@ def stages(state: State, action: Action) -> Stages:
 
 def _led_to(state: State, action: Action, passed_through: Stages | None) -> State:
     """The state after an action; the ones that it leads through are added, if they are asked for."""
-    refusal = violation(state, action)
-    if refusal is not None:
-        raise IllegalAction(action, refusal, describe(refusal))
     phase = state.phase
     match phase:
         case Playing() | Finishing() | Replaying():
-            # A lawful action of these phases puts a henchman somewhere.
-            return playing.played(state, phase, action, passed_through)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+            after = playing.played(state, phase, action, passed_through)
         case Dining():
-            return dining.played(state, phase, action, passed_through)
+            after = dining.played(state, phase, action, passed_through)
         case Retaking():
-            return retaking.played(state, phase, action, passed_through)
+            after = retaking.played(state, phase, action, passed_through)
         case Over():
-            raise AssertionError("every action is refused once the game is over")
+            after = None
         case _:
             assert_never(phase)
+    return _refused(state, action) if after is None else after

@@ -29,14 +29,18 @@ def violation(table: Table, phase: Dining, action: Action) -> Violation | None:
     return None
 
 
-def played(state: State, phase: Dining, action: Action, stages: Stages | None = None) -> State:
+def played(state: State, phase: Dining, action: Action, stages: Stages | None = None) -> State | None:
     """Turn a fake into $50, or into what the bank has (§4.7); then comes the next lunch, or what follows the last."""
+    if violation(state, phase, action) is not None:
+        return None
     assert type(action) is Dine
     after = draft(state)
     seat, quality = phase.seat, action.quality
     crews, cash = [*state.crews], [*state.cash]
     crew = crews[seat]
-    amount = min(state.bank, FAKE)
+    amount = FAKE
+    if state.bank < amount:
+        amount = state.bank
     after.bank = bank = state.bank - amount
     fakes = added(crew.fakes, quality, -1)
     after.supply = added(state.supply, quality, 1)

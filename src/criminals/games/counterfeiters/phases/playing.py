@@ -1,10 +1,9 @@
 """Playing a henchman on a free action space, or laying it down (§3.1-§3.3); the last ones too (§6.1, §6.2)."""
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
-from criminals.core.tuples import replaced
 from criminals.games.counterfeiters.actions import (
     COMMERCIAL,
     JET,
@@ -17,26 +16,15 @@ from criminals.games.counterfeiters.actions import (
     Print,
     Shop,
 )
+from criminals.games.counterfeiters.choices import BUYS, DEFRAUDS, FENCES, PRINTS, SHOPS
 from criminals.games.counterfeiters.crews import with_idle
 from criminals.games.counterfeiters.edition import STEP
 from criminals.games.counterfeiters.flow import Stages, after_last, go_on
-from criminals.games.counterfeiters.layout import (
-    BUYS,
-    DEFRAUDS,
-    FARE,
-    FENCES,
-    LAY_DOWN,
-    NO_FAKES,
-    PRINTS,
-    SHOPS,
-)
+from criminals.games.counterfeiters.layout import FARE, LAY_DOWN, NO_FAKES
 from criminals.games.counterfeiters.phase import Henchman, Playing
 from criminals.games.counterfeiters.spaces import buying, changing, defrauding, flying, printing
 from criminals.games.counterfeiters.state import State, Table, draft, sealed
 from criminals.games.counterfeiters.violations import no_such, refuse, wrong_phase
-
-OnSpace: TypeAlias = Buy | Print | Defraud | Fence | Fly | Shop
-"""The actions that put a henchman on a space."""
 
 # `isinstance` takes tuples faster than unions, and what comes first in them.
 _ON_SPACES: Final = (Buy, Print, Defraud, Fence, Fly, Shop)
@@ -46,11 +34,13 @@ def legal(table: Table, seat: Seat, cash: int) -> tuple[Action, ...]:
     """Buying, printing, the supermarket, the fence, tax fraud, flying, by space; laying down, always lawful, last."""
     layout, free, gear, pawn = table.layout, table.open, table.gear[seat], table.pawn
     print_1, all_prints, shop_1, all_shops, fence_1, all_fences, defraud_1, all_defrauds = layout.kinds
-    dearest = layout.dearest
-    possible = free & layout.affordable[(min(dearest, cash)) // STEP]
+    payable = layout.dearest
+    if cash < payable:
+        payable = cash
+    offers = free & layout.affordable[payable // STEP]
     if gear.jet:
-        possible = buying.without_jets(table, possible)
-    found: list[Action] = [*BUYS[possible]]
+        offers = buying.without_jets(table, offers)
+    found: list[Action] = [*BUYS[offers]]
     if table.supply[gear.quality - 1]:
         found += PRINTS[free >> print_1 & all_prints]
     if table.bank:
@@ -90,46 +80,51 @@ def violation(table: Table, seat: Seat, cash: int, action: Action) -> Violation 
     return changing.violation(table, table.crews[seat].fakes, action)
 
 
-def played(state: State, phase: Henchman, action: OnSpace | LayDown, stages: Stages | None = None) -> State:
-    """The henchman on its space, or laid down, the action carried out (§3.1, §3.3, §4), and what follows of itself.
+def played(state: State, phase: Henchman, action: Action, stages: Stages | None = None) -> State | None:
+    """The henchman on its space, or laid down, the action carried out, and what follows of itself.
 
-    In a round a hat moves the pawn (§3.4), and if nothing else follows it is the next player's turn.
+    None if that is not lawful: `violation` says why. In a round a hat moves the pawn (§3.4), and if nothing else
+    follows it is the next player's turn.
     """
-    after = draft(state)
     layout, seat = state.layout, phase.seat
     crews = [*state.crews]
-    before = crew = crews[seat]
+    crew = crews[seat]
+    after = draft(state)
     moved = False
     if type(action) is LayDown:
-        crew = with_idle(crew, crew.idle - 1)
-    else:
-        number = layout.places[type(action)][action.space]
-        henchmen = [*state.henchmen]
+        crews[seat] = with_idle(crew, crew.idle - 1)
+    elif isinstance(action, _ON_SPACES):
+        number = layout.places[type(action)].get(action.space)
+        henchmen, cash = [*state.henchmen], [*state.cash]
+        if number is None or henchmen[number] is not None:
+            return None
+        if type(action) is Buy:
+            done = buying.played(after, seat, crew, cash[seat], number)
+        elif type(action) is Print:
+            done = printing.played(after, seat, crew)
+        elif type(action) is Defraud:
+            done = defrauding.played(after, seat, crew, number)
+        elif type(action) is Fly:
+            done = flying.played(after, seat, crew, cash[seat], action)
+            cash[seat] -= action.amount
+        else:
+            done = changing.played(after, crew, action)
+        if done is None:
+            return None
+        crews[seat] = done
         henchmen[number] = seat
         after.henchmen = tuple(henchmen)
         after.open = state.open ^ 1 << number
+        money = done.wealth - crew.wealth
+        cash[seat] += money
+        after.cash = tuple(cash)
+        after.bank = state.bank - money
         if layout.hats[number] and type(phase) is Playing:
             moved = True
             after.pawn = state.pawn + 1
             after.quiet = False
-        if type(action) is Buy:
-            crew = buying.played(after, seat, crew, number)
-        elif type(action) is Print:
-            crew = printing.played(after, seat, crew)
-        elif type(action) is Defraud:
-            crew = defrauding.played(after, seat, crew, number)
-        elif type(action) is Fly:
-            crew = flying.played(crew, action)
-            after.cash = replaced(state.cash, seat, state.cash[seat] - action.amount)
-        else:
-            crew = changing.played(after, crew, action)
-        money = crew.wealth - before.wealth
-        if money:
-            after.bank -= money
-            cash = [*after.cash]
-            cash[seat] += money
-            after.cash = tuple(cash)
-    crews[seat] = crew
+    else:
+        return None
     after.crews = tuple(crews)
     if type(phase) is not Playing:
         after_last(after, phase, stages)

@@ -30,8 +30,10 @@ def violation(table: Table, phase: Retaking, action: Action) -> Violation | None
     return None
 
 
-def played(state: State, phase: Retaking, action: Action, stages: Stages | None = None) -> State:
+def played(state: State, phase: Retaking, action: Action, stages: Stages | None = None) -> State | None:
     """The henchman back in hand, to be played; or nothing changed, and what follows of itself."""
+    if violation(state, phase, action) is not None:
+        return None
     after = draft(state)
     if isinstance(action, Retake):
         seat, number = phase.seat, state.layout.numbers[action.space]

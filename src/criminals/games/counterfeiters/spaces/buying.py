@@ -17,7 +17,7 @@ def without_jets(table: Table, spaces: int) -> int:
     return spaces
 
 
-def violation(table: Table, has_jet: bool, cash: int, number: int) -> Violation | None:
+def violation(table: Table | Draft, has_jet: bool, cash: int, number: int) -> Violation | None:
     """There must be a card, it must be paid for in cash, and nobody may own two private jets."""
     card = table.market[number]
     if card is None:
@@ -30,8 +30,10 @@ def violation(table: Table, has_jet: bool, cash: int, number: int) -> Violation 
     return None
 
 
-def played(after: Draft, seat: Seat, crew: Crew, number: int) -> Crew:
+def played(after: Draft, seat: Seat, crew: Crew, cash: int, number: int) -> Crew | None:
     """Pay the price of the space and take the card for good, face up."""
+    if violation(after, after.gear[seat].jet, cash, number) is not None:
+        return None
     layout = after.layout
     offers, gear = [*after.market], [*after.gear]
     card = offers[number]

@@ -9,7 +9,7 @@ from criminals.games.counterfeiters.state import Crew, Draft, Table
 from criminals.games.counterfeiters.violations import refuse
 
 
-def violation(table: Table, held: Fakes, action: Shop | Fence) -> Violation | None:
+def violation(table: Table | Draft, held: Fakes, action: Shop | Fence) -> Violation | None:
     """One may change 1 to 3 fakes of accepted qualities, or sell 1 to 8, of those one has; the bank must have money."""
     one, two, three = fakes = action.fakes
     shop = type(action) is Shop
@@ -29,11 +29,13 @@ def violation(table: Table, held: Fakes, action: Shop | Fence) -> Violation | No
     return None
 
 
-def played(after: Draft, crew: Crew, action: Shop | Fence) -> Crew:
+def played(after: Draft, crew: Crew, action: Shop | Fence) -> Crew | None:
     """Hand the fakes over for what they are worth, or for what the bank has (§4.7).
 
     The supermarket gives the same for each, the fence pays for all by the lowest quality.
     """
+    if violation(after, crew.fakes, action) is not None:
+        return None
     one, two, three = action.fakes
     each = FAKE if type(action) is Shop else RATES[0] if one else RATES[1] if two else RATES[2]
     amount = each * (one + two + three)

@@ -8,13 +8,18 @@ from criminals.games.counterfeiters.state import Crew, Draft, Table
 from criminals.games.counterfeiters.violations import refuse
 
 
-def violation(table: Table) -> Violation | None:
+def violation(table: Table | Draft) -> Violation | None:
     """The bank must have money (§3.2)."""
     return None if table.bank else refuse("3.2", "bank_empty")
 
 
-def played(after: Draft, seat: Seat, crew: Crew, number: int) -> Crew:
+def played(after: Draft, seat: Seat, crew: Crew, number: int) -> Crew | None:
     """Take $30, or what the bank has (§4.7); sunglasses make the first player of the next round (§3.8)."""
+    if violation(after) is not None:
+        return None
     if after.layout.glasses[number]:
         after.next_first = seat
-    return exchanged(crew, crew.idle - 1, crew.cards, crew.fakes, min(after.bank, FRAUD))
+    amount = FRAUD
+    if after.bank < amount:
+        amount = after.bank
+    return exchanged(crew, crew.idle - 1, crew.cards, crew.fakes, amount)

@@ -1,11 +1,12 @@
 """Flying money out (§4.6)."""
 
 from criminals.core.errors import Violation
+from criminals.core.seats import Seat
 from criminals.games.counterfeiters.actions import COMMERCIAL, JET, Fly
 from criminals.games.counterfeiters.crews import flown
 from criminals.games.counterfeiters.edition import STEP
 from criminals.games.counterfeiters.layout import FARE
-from criminals.games.counterfeiters.state import Crew, Table
+from criminals.games.counterfeiters.state import Crew, Draft, Table
 from criminals.games.counterfeiters.violations import refuse
 
 
@@ -14,7 +15,7 @@ def fare(space: str) -> int:
     return FARE if space == COMMERCIAL else 0
 
 
-def violation(table: Table, has_jet: bool, cash: int, action: Fly) -> Violation | None:
+def violation(table: Table | Draft, has_jet: bool, cash: int, action: Fly) -> Violation | None:
     """No strike, a private jet for its space, and the amount in steps of $10, at least one, besides the fare."""
     if table.pawn in table.layout.strikes:
         return refuse("5.3", "strike")
@@ -27,6 +28,8 @@ def violation(table: Table, has_jet: bool, cash: int, action: Fly) -> Violation 
     return None
 
 
-def played(crew: Crew, action: Fly) -> Crew:
+def played(after: Draft, seat: Seat, crew: Crew, cash: int, action: Fly) -> Crew | None:
     """Pay the fare; what is moved, only the cash tells."""
+    if violation(after, after.gear[seat].jet, cash, action) is not None:
+        return None
     return flown(crew, crew.idle - 1, FARE if action.space == COMMERCIAL else 0)

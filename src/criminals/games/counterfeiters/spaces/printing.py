@@ -8,14 +8,16 @@ from criminals.games.counterfeiters.state import Crew, Draft, Table
 from criminals.games.counterfeiters.violations import refuse
 
 
-def violation(table: Table, quality: int) -> Violation | None:
+def violation(table: Table | Draft, quality: int) -> Violation | None:
     """One of what would be printed must be left (§3.2); a press and ink or paper everybody has (§2.3)."""
     return None if table.supply[quality - 1] else refuse("3.2", "none_left_to_print", quality=quality)
 
 
-def played(after: Draft, seat: Seat, crew: Crew) -> Crew:
+def played(after: Draft, seat: Seat, crew: Crew) -> Crew | None:
     """Take two fakes for each press, of the quality that one's cards allow, or what the supply has."""
     gear = after.gear[seat]
+    if violation(after, gear.quality) is not None:
+        return None
     quality, count = gear.quality, PRINTED * gear.presses
     left = after.supply[quality - 1]
     if count > left:
