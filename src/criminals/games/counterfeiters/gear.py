@@ -10,7 +10,7 @@ from criminals.core.memo import Memo
 from criminals.games.counterfeiters.edition import Kind
 
 
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False)  # as a key it is just this object: hashing its fields would take longer than making it anew
 class Gear:
     """What some cards do; lottery tickets and lawyers, that nobody asks for before the end, are left out."""
 

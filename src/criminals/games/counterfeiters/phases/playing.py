@@ -38,7 +38,7 @@ def legal(table: Table, seat: Seat, cash: int) -> tuple[Action, ...]:
     if cash < payable:
         payable = cash
     offers = free & layout.affordable[payable // STEP]
-    if gear.jet:
+    if gear.jet and not layout.jets.isdisjoint(table.market):
         offers = buying.without_jets(table, offers)
     found: list[Action] = [*BUYS[offers]]
     if table.supply[gear.quality - 1]:
@@ -115,10 +115,11 @@ def played(state: State, phase: Henchman, action: Action, stages: Stages | None 
         henchmen[number] = seat
         after.henchmen = tuple(henchmen)
         after.open = state.open ^ 1 << number
-        money = done.wealth - crew.wealth
-        cash[seat] += money
-        after.cash = tuple(cash)
-        after.bank = state.bank - money
+        if type(action) is not Print:
+            money = done.wealth - crew.wealth
+            cash[seat] += money
+            after.cash = tuple(cash)
+            after.bank = state.bank - money
         if layout.hats[number] and type(phase) is Playing:
             moved = True
             after.pawn = state.pawn + 1
