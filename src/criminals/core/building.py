@@ -21,7 +21,7 @@ def builder(cls: Callable[P, T]) -> Callable[P, T]:
     names = _names(cls)
     lines = [
         f"def build({', '.join(names)}):",
-        "    self = _new(_twin)",
+        "    self = _twin()",
         *(f"    self.{name} = {name}" for name in names),
         "    self.__class__ = _cls",
         "    return self",
@@ -36,7 +36,7 @@ def drafter(cls: Callable[..., T]) -> Callable[[T], Any]:
     """
     lines = [
         "def draft(value):",
-        "    self = _new(_twin)",
+        "    self = _twin()",
         *(f"    self.{name} = value.{name}" for name in _names(cls)),
         "    return self",
     ]
@@ -55,7 +55,7 @@ def _names(cls: Callable[..., object]) -> list[str]:
 
 def _made(cls: Callable[..., object], lines: list[str], name: str) -> object:
     """The function of a name that some lines define; they know `cls` and its unfrozen twin."""
-    scope: dict[str, Any] = {"_new": object.__new__, "_twin": _twin(cls), "_cls": cls}
+    scope: dict[str, Any] = {"_twin": _twin(cls), "_cls": cls}
     exec("\n".join(lines), scope)
     return scope[name]
 
@@ -65,5 +65,5 @@ def _twin(cls: Callable[..., object]) -> type:
     slots: tuple[str, ...] = cast(Any, cls).__slots__
     if "__weakref__" in slots:
         raise TypeError(f"{cls!r} needs weakref_slot=False to be built this way")
-    plain = {"__slots__": slots, "__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
-    return type("Twin", cast(Any, cls).__bases__, plain)
+    plain = {name: getattr(object, name) for name in ("__init__", "__setattr__", "__delattr__")}
+    return type("Twin", cast(Any, cls).__bases__, {"__slots__": slots, **plain})
