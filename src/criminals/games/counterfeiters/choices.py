@@ -58,6 +58,11 @@ def _numbers(bits: int) -> list[int]:
     return [number for number in range(1, bits.bit_length() + 1) if bits >> number - 1 & 1]
 
 
+def _changes(key: tuple[int, int, int, Fakes]) -> tuple[Shop | Fence, ...]:
+    shops, open_, refused, held = key
+    return SHOPS[open_ & (1 << shops) - 1, refused, held] + FENCES[open_ >> shops, held]
+
+
 def _shops(key: tuple[int, int, Fakes]) -> tuple[Shop, ...]:
     open_, refused, held = key
     accepted = _at_most(MOST_SHOPPED, held)
@@ -87,3 +92,5 @@ SHOPS: Final = Memo[tuple[int, int, Fakes], tuple[Shop, ...]](_shops, 4096)
 """What can be changed on open spaces of the supermarket, by what it refuses, and fakes held."""
 FENCES: Final = Memo[tuple[int, Fakes], tuple[Fence, ...]](_fences, 4096)
 """What can be sold on open spaces of the fence, by fakes held."""
+CHANGES: Final = Memo[tuple[int, int, int, Fakes], tuple[Shop | Fence, ...]](_changes, 8192)
+"""Both of these, by how many spaces the supermarket has, and the open ones of it and then of the fence."""

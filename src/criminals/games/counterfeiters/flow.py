@@ -129,8 +129,9 @@ def _tidy(after: Draft) -> None:
         after.binned = tuple(sorted((*after.binned, *gone)))
     kept = [card for card in spaces if card is not None and card not in gone]
     after.market, drawn = filled(kept, len(spaces), after.stack)
-    after.stack = after.stack[drawn:]
-    after.stack_size -= drawn
+    if drawn:
+        after.stack = after.stack[drawn:]
+        after.stack_size -= drawn
     empty = len(spaces) - len(kept) - drawn
     after.open = layout.all_open >> empty << empty
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from itertools import chain
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
@@ -100,7 +99,8 @@ class Layout:
     fence: range
     defraud: range
     kinds: tuple[int, ...]
-    """Of those for printing, of the supermarket, the fence, and for tax fraud: the first one, and a bit for each."""
+    """Of those for printing, the first one, and a bit for each; how many the supermarket has; of those of the
+    supermarket and the fence together, and of those for tax fraud, again the first one, and a bit for each."""
     places: Mapping[type, Mapping[Any, int]]
     """The numbers of the spaces, by the action that is played there and its own name for the space."""
     flights: Mapping[str, int]
@@ -202,6 +202,11 @@ def _holding(layout: Layout, ids: tuple[int, ...]) -> Holding:
     )
 
 
+def _bits(numbers: range) -> tuple[int, int]:
+    """The first of some numbers, and a bit for each."""
+    return numbers.start, (1 << len(numbers)) - 1
+
+
 def _affordable(board: Board, dearest: int) -> tuple[int, ...]:
     found: list[int] = []
     for price in sorted({0, *(space.price for space in board.market if space.price <= dearest)}):
@@ -250,7 +255,12 @@ def _layout(edition: Edition, players: int) -> Layout:
         shop=shop,
         fence=fence,
         defraud=ranges["defraud"],
-        kinds=tuple(chain.from_iterable((ranges[kind].start, (1 << len(ranges[kind])) - 1) for kind in kinds)),
+        kinds=(
+            *_bits(ranges["print"]),
+            len(shop),
+            *_bits(range(shop.start, fence.stop)),
+            *_bits(ranges["defraud"]),
+        ),
         places=MappingProxyType({**numbered, Fly: flying}),
         flights=flying,
         commercial=1 << flying[COMMERCIAL] if COMMERCIAL in flying else 0,

@@ -16,7 +16,7 @@ from criminals.games.counterfeiters.actions import (
     Print,
     Shop,
 )
-from criminals.games.counterfeiters.choices import BUYS, DEFRAUDS, FENCES, PRINTS, SHOPS
+from criminals.games.counterfeiters.choices import BUYS, CHANGES, DEFRAUDS, PRINTS
 from criminals.games.counterfeiters.crews import with_idle
 from criminals.games.counterfeiters.edition import STEP
 from criminals.games.counterfeiters.flow import Stages, after_last, go_on
@@ -33,7 +33,7 @@ _ON_SPACES: Final = (Buy, Print, Defraud, Fence, Fly, Shop)
 def legal(table: Table, seat: Seat, cash: int) -> tuple[Action, ...]:
     """Buying, printing, the supermarket, the fence, tax fraud, flying, by space; laying down, always lawful, last."""
     layout, free, gear, pawn = table.layout, table.open, table.gear[seat], table.pawn
-    print_1, all_prints, shop_1, all_shops, fence_1, all_fences, defraud_1, all_defrauds = layout.kinds
+    print_1, all_prints, shops, shop_1, all_changes, defraud_1, all_defrauds = layout.kinds
     payable = layout.dearest
     if cash < payable:
         payable = cash
@@ -46,8 +46,7 @@ def legal(table: Table, seat: Seat, cash: int) -> tuple[Action, ...]:
     if table.bank:
         fakes = table.crews[seat].fakes
         if fakes != NO_FAKES:
-            found += SHOPS[free >> shop_1 & all_shops, layout.refused[pawn], fakes]
-            found += FENCES[free >> fence_1 & all_fences, fakes]
+            found += CHANGES[shops, free >> shop_1 & all_changes, layout.refused[pawn], fakes]
         found += DEFRAUDS[free >> defraud_1 & all_defrauds]
     if pawn not in layout.strikes:
         if cash > FARE and free & layout.commercial:
