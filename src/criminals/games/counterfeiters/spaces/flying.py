@@ -16,7 +16,7 @@ def fare(space: str) -> int:
 
 
 def violation(table: Table | Draft, has_jet: bool, cash: int, action: Fly) -> Violation | None:
-    """No strike, a private jet for its space, and the amount in steps of $10, at least one, besides the fare."""
+    """No strike (§5.3), a private jet for its space, the amount in steps of $10, at least one, besides the fare."""
     if table.pawn in table.layout.strikes:
         return refuse("5.3", "strike")
     if action.space == JET and not has_jet:
