@@ -93,12 +93,17 @@ def forgetful(see: Callable[[State, View], View]) -> Kit[Any, Any]:
         honest = sicario.view(state, SPECTATOR if known.character is None else known.viewer)
         return see(state, attrs.evolve(honest, viewer=known.viewer)) == known and not sicario.faults(state)
 
+    def count_worlds(known: View) -> int:
+        return sicario.count_worlds(as_spectator(known))
+
+    def worlds(known: View) -> Iterator[State]:
+        return sicario.worlds(as_spectator(known))
+
+    def sample_world(known: View, rng: Rng) -> State:
+        return sicario.sample_world(as_spectator(known), rng)
+
     return broken(
-        view=view,
-        is_consistent=is_consistent,
-        count_worlds=lambda known: sicario.count_worlds(as_spectator(known)),
-        worlds=lambda known: sicario.worlds(as_spectator(known)),
-        sample_world=lambda known, rng: sicario.sample_world(as_spectator(known), rng),
+        view=view, is_consistent=is_consistent, count_worlds=count_worlds, worlds=worlds, sample_world=sample_world
     )
 
 

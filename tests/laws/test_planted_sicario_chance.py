@@ -59,8 +59,13 @@ def test_a_die_that_lies_is_caught(chances: Callable[[State], Chances], why: str
         check_chance(broken(chances=chances), asked(), Random(0))
 
 
+def always(_state: State) -> Chances:
+    """A die to be thrown, whoever is to act."""
+    return sicario.chances(asked())
+
+
 def test_chance_where_nobody_throws_is_caught() -> None:
     state = after(["roll 1"])
     check_chance(sicario_kit(), state, Random(0))
     with pytest.raises(LawBroken, match="6 chances, actor 0"):
-        check_chance(broken(chances=lambda _: sicario.chances(asked())), state, Random(0))
+        check_chance(broken(chances=always), state, Random(0))

@@ -268,16 +268,19 @@ def impossible() -> View:
 def test_a_view_that_nothing_fits_has_no_worlds(view: View) -> None:
     assert sicario.count_worlds(view) == 0
     assert list(sicario.worlds(view)) == []
-    for verb in (sicario.marginals, lambda of: sicario.sample_world(of, Random(0))):
-        with pytest.raises(InvalidState, match="no world fits it"):
-            verb(view)
+    with pytest.raises(InvalidState, match="no world fits it"):
+        sicario.marginals(view)
+    with pytest.raises(InvalidState, match="no world fits it"):
+        sicario.sample_world(view, Random(0))
 
 
 def test_beliefs_are_asked_of_a_view() -> None:
     state: Any = scene(0, 0)
-    for verb in (sicario.count_worlds, sicario.marginals, lambda of: next(sicario.worlds(of))):
+    for verb in (sicario.count_worlds, sicario.marginals):
         with pytest.raises(TypeError, match="a state is no view"):
             verb(state)
+    with pytest.raises(TypeError, match="a state is no view"):
+        next(sicario.worlds(state))
     with pytest.raises(TypeError, match="a state is no view"):
         sicario.sample_world(state, Random(0))
     with pytest.raises(TypeError, match="a view is no state"):
