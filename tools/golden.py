@@ -46,7 +46,7 @@ PERFTS = (
     ("counterfeiters", "tiny", 2, 7, 6),
     ("sicario", "reference", 3, 7, 5),
     ("sicario", "reference", 4, 7, 5),
-    ("sicario", "tiny", 3, 7, 7),
+    ("sicario", "tiny", 3, 7, 6),
 )
 """Game, edition, players, seed, greatest depth."""
 

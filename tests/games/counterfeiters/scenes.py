@@ -217,8 +217,8 @@ def code(state: State, text: str) -> tuple[str, str]:
 
 
 def snapshot(state: State) -> dict[str, object]:
-    """All there is to a state, by name."""
-    return {field.name: getattr(state, field.name) for field in attrs.fields(State)}
+    """All there is to a state, by name, but for what follows from the rest of it."""
+    return {field.name: getattr(state, field.name) for field in attrs.fields(State) if field.init}
 
 
 def changes(before: State, after: State) -> dict[str, object]:

@@ -1,5 +1,6 @@
 """States of Counterfeiters as values: what makes two of them equal, and what is found in one by name."""
 
+from random import Random
 from typing import Any, cast
 
 import attrs
@@ -7,15 +8,17 @@ import pytest
 
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Crew, Dining, Kind, Playing, State
+from criminals.games.counterfeiters.gear import Gear
 from criminals.games.counterfeiters.layout import lay_out
 from tests.games.counterfeiters.papers import SCENES, dining, middle, played, start
+from tests.games.counterfeiters.scenes import every_state
 from tests.games.every_game.samples import parts
 
 
 def test_states_are_made_of_plain_things() -> None:
     kinds = {type(part) for scene in SCENES for part in parts(scene())}
     phases = {type(scene().phase) for scene in SCENES}
-    assert kinds == {State, Crew, Kind, *phases, tuple, int, bool, type(None)}
+    assert kinds == {State, Crew, Gear, Kind, *phases, tuple, int, bool, type(None)}
 
 
 def test_states_by_other_ways_to_the_same_table_are_equal() -> None:
@@ -26,7 +29,35 @@ def test_states_by_other_ways_to_the_same_table_are_equal() -> None:
     assert hash(one) == hash(other)
 
 
-@pytest.mark.parametrize("field", [field.name for field in attrs.fields(State)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_follows_from_other_fields_is_carried_along_rightly(players: int) -> None:
+    """The rules reckon it from the state before; a new state, or a view, finds it from its other fields."""
+    for seed in range(12):
+        for state in every_state(players, seed):
+            anew = attrs.evolve(state)
+            assert (state.open, state.supply) == (anew.open, anew.supply)
+            assert list(map(attrs.astuple, state.gear)) == list(map(attrs.astuple, anew.gear))
+            for seat, gear in enumerate(state.gear):
+                holding = state.holding(seat)
+                assert (gear.presses, gear.quality) == (holding.presses, holding.quality)
+                assert (gear.lunches, gear.jet) == (holding.lunches, holding.jet)
+            view = counterfeiters.view(state, 0)
+            assert (view.open, view.gear, view.supply) == (state.open, state.gear, state.supply)
+
+
+def test_what_follows_from_other_fields_is_carried_along_by_folding() -> None:
+    rng = Random(1)
+    for players in (2, 3, 4):
+        state = counterfeiters.new_game(players=players, rng=rng)
+        view = counterfeiters.view(state, 1)
+        while actions := counterfeiters.legal_actions(state):
+            state, events = counterfeiters.step(state, rng.choice(actions))
+            view = counterfeiters.fold(view, counterfeiters.view_events(events, 1))
+            assert (view.open, view.supply) == (state.open, state.supply)
+            assert list(map(attrs.astuple, view.gear)) == list(map(attrs.astuple, state.gear))
+
+
+@pytest.mark.parametrize("field", [field.name for field in attrs.fields(State) if field.init])
 def test_a_state_that_differs_in_one_field_is_another(field: str) -> None:
     state = middle()
     others: dict[str, object] = {

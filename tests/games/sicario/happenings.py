@@ -103,9 +103,9 @@ CASES: Final = (
     ),
     Case(
         "a card that is known",
-        lambda: scene(4, 0, read=("blackout", *without("blackout"))),
+        lambda: scene(22, 19, read=("blackout", *without("blackout"))),
         "roll 1",
-        (Rolled(1, 1), Moved(1, 5), Drew(1, "blackout"), Began(Rolling(2))),
+        (Rolled(1, 1), Moved(1, 23), Drew(1, "blackout"), Began(Rolling(2))),
     ),
     Case(
         "cover",

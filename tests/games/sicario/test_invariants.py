@@ -393,6 +393,30 @@ IMPOSSIBLE: Final[dict[str, tuple[State, str]]] = {
         changed(scene(1, 3, phase=Hunting(0), read=["advance-1"]), facts={1: frozenset({HAT})}),
         "seat 0 has asked and named 1 times, the cards that were read allow fewer (§4.1)",
     ),
+    "cards read by fewer throws": (
+        scene(3, 0, seat=2, read=["blackout", "take-cover", "advance-1"], lost={0: 1}),
+        "it is the first round, and 3 cards were read by 1 throws (§3.3)",
+    ),
+    "cards read on too short a way": (
+        scene(1, 3, read=["advance-1", "advance-2", "advance-3"]),
+        "agents went 4 spaces at most, the cards that were read have led them 9 or more (§3.1, §3.3)",
+    ),
+    "all cards read on too short a way": (
+        scene(1, 3, read=[event for event in REFERENCE.events if event != "blackout"] + ["blackout"]),
+        "agents went 4 spaces at most, the cards that were read have led them 13 or more (§3.1, §3.3)",
+    ),
+    "an agent did not lose its turn in time": (
+        scene(10, 13, seat=2, lost={1: 1}, read=["lose-turn", "advance-1", "take-cover"]),
+        "an agent loses a turn, and cards were read since then in too many turns (§7.4)",
+    ),
+    "the sicario did not lose its turn in time": (
+        scene(10, 13, seat=2, lost={0: 1}, read=["blackout", "advance-1"]),
+        "the sicario loses a turn, and cards were read since then in too many turns (§7.4)",
+    ),
+    "the sicario did not lose its turn before a new round": (
+        scene(10, 13, lost={0: 1}, read=["advance-1", "blackout"]),
+        "the sicario loses a turn, and cards were read since then in too many turns (§7.4)",
+    ),
     "heard without an antenna on the way": (
         changed(middle(), positions={1: 4, 2: 3}, facts={0: frozenset({Missed("Zeno")})}),
         "1 things were heard of the sicario, agents were at an antenna 0 times at most (§3.5)",

@@ -69,6 +69,7 @@ from criminals.games.counterfeiters.events import (
 )
 from criminals.games.counterfeiters.flow import begins_turn
 from criminals.games.counterfeiters.folding import fold
+from criminals.games.counterfeiters.gear import Gear
 from criminals.games.counterfeiters.invariants import faults, longest
 from criminals.games.counterfeiters.kinds import DOCUMENTS, document_of, read_document
 from criminals.games.counterfeiters.layout import Holding, Layout
@@ -138,6 +139,7 @@ __all__ = [
     "Finishing",
     "Flew",
     "Fly",
+    "Gear",
     "Holding",
     "InStack",
     "Kind",
