@@ -141,7 +141,7 @@ def _people(count: int) -> list[object]:
     return [{**whole_edition()["characters"][0], "name": f"N{at}", "sign": f"s{at}"} for at in range(count)]
 
 
-HEARD: Final = {"fact": "missed", "character": "Olga"}
+HEARD: Final[dict[str, object]] = {"fact": "missed", "character": "Olga"}
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ HEARD: Final = {"fact": "missed", "character": "Olga"}
         ("state", lambda: _flood(middle(), "positions", [0] * 4_500)),
         ("state", lambda: _flood(middle(), "unread", ["tip-off"] * 4_500)),
         ("state", lambda: _flood(middle(), "facts", [[HEARD] * 1_000] * 2)),
-        ("state", lambda: _flood(middle(), "facts", [[]] * 2_000)),
+        ("state", lambda: _flood(middle(), "facts", [list[object]()] * 2_000)),
         ("view", lambda: _flood(sicario.view(middle(), 0), "bottom", ["tip-off"] * 4_500)),
         ("view", lambda: _flood(sicario.view(middle(), 0), "shown", ["Olga"] * 4_500)),
         ("state", lambda: _with_edition(characters=_people(200))),
