@@ -23,7 +23,7 @@ every_scene = pytest.mark.parametrize(
 def built(state: Any) -> Any:
     """The same state, by the constructor."""
     cls = cast(Any, type(state))
-    return cls(**{field.name: getattr(state, field.name) for field in attrs.fields(cls)})
+    return cls(**{field.name: getattr(state, field.name) for field in attrs.fields(cls) if field.init})
 
 
 @every_scene
