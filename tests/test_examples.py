@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import criminals
-from criminals.bots import Player, random_player
+from criminals.bots import Bot, RandomBot
 from criminals.games import counterfeiters
 from tests.typing import kuhn
 
@@ -60,13 +60,13 @@ def test_the_fair_bot_beats_random_players() -> None:
 
 def test_the_fair_bot_beats_random_players_at_counterfeiters() -> None:
     """Unchanged, at a small box: the reference box takes a minute."""
-    fair_player: Player = runpy.run_path(str(EXAMPLES / "fair_bot.py"))["fair_player"]
+    fair_bot: Bot = runpy.run_path(str(EXAMPLES / "fair_bot.py"))["FairBot"]()
     rng, won, lost = Random(1), 0, 0
     for number in range(40):
         state = counterfeiters.new_game(players=2, edition="tiny", rng=rng)
         while (seat := state.actor) is not None:
-            player = fair_player if seat == number % 2 else random_player
-            state = counterfeiters.apply(state, player(counterfeiters.view(state, seat), rng))
+            bot = fair_bot if seat == number % 2 else RandomBot()
+            state = counterfeiters.apply(state, bot.choose(counterfeiters.view(state, seat), rng))
         own, other = (counterfeiters.score(state).points[seat] for seat in (number % 2, 1 - number % 2))
         won, lost = won + (own > other), lost + (own < other)
     assert won >= 2 * lost
@@ -74,14 +74,14 @@ def test_the_fair_bot_beats_random_players_at_counterfeiters() -> None:
 
 def test_the_fair_bot_plays_a_fourth_game() -> None:
     criminals.register("kuhn", kuhn)
-    fair_player: Player = runpy.run_path(str(EXAMPLES / "fair_bot.py"))["fair_player"]
+    fair_bot: Bot = runpy.run_path(str(EXAMPLES / "fair_bot.py"))["FairBot"]()
     rng = Random(1)
     chips = 0
     for number in range(300):
         state = kuhn.new_game(rng=rng)
         while (seat := state.actor) is not None:
-            player = fair_player if seat == number % 2 else random_player
-            state = kuhn.apply(state, player(kuhn.view(state, seat), rng))
+            bot = fair_bot if seat == number % 2 else RandomBot()
+            state = kuhn.apply(state, bot.choose(kuhn.view(state, seat), rng))
         chips += kuhn.score(state).points[number % 2]
     assert chips >= 60
 

@@ -1,5 +1,8 @@
-"""Players that come with the library. A player is given a view and a generator, never a state."""
+"""Bots, games between them, and tournaments. A bot is given a view and a generator, never a state."""
 
-from criminals.bots.players import Player, eager_player, random_player
+from criminals.bots.bot import Bot, Closing, Observer, Seer
+from criminals.bots.fouls import Foul, FoulPlay
+from criminals.bots.playing import play
+from criminals.bots.random_bot import RandomBot
 
-__all__ = ["Player", "eager_player", "random_player"]
+__all__ = ["Bot", "Closing", "Foul", "FoulPlay", "Observer", "RandomBot", "Seer", "play"]

@@ -1,4 +1,4 @@
-"""The players that come with the library: they choose from a view, by chance, and play whole games."""
+"""The random bot, eager and not: it chooses from a view, by one draw."""
 
 from collections import Counter
 from random import Random
@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 import criminals
-from criminals.bots import Player, eager_player, random_player
-from criminals.games import counterfeiters, crooks
-from criminals.testing import KITS
+from criminals.bots import RandomBot
+from criminals.games import crooks
 
-PLAYERS = pytest.mark.parametrize("player", [random_player, eager_player])
+BOTS = pytest.mark.parametrize("bot", [RandomBot(), RandomBot(eager=True)], ids=["random", "eager"])
+EAGER = RandomBot(eager=True)
 
 
 class Last:
@@ -33,33 +33,35 @@ def own_view(state: crooks.State) -> crooks.View:
     return crooks.view(state, seat)
 
 
-def test_the_random_player_gives_every_legal_action_the_same_chance() -> None:
+def test_the_random_bot_gives_every_legal_action_the_same_chance() -> None:
     view = own_view(crooks.new_game(players=4, rng=Random(1)))
     actions, rng, games = crooks.legal_actions(view), Random(2), 9000
-    drawn = Counter(random_player(view, rng) for _ in range(games))
+    drawn = Counter(RandomBot().choose(view, rng) for _ in range(games))
     assert drawn.keys() == set(actions)
     assert len(actions) == 10
     fair = games / len(actions)
     assert sum((drawn[action] - fair) ** 2 / fair for action in actions) < 27.9  # chi-square, 9 degrees, 1 in 1000
 
 
-@PLAYERS
-def test_a_player_draws_once_and_repeats_itself_with_its_generator(player: Player) -> None:
+@BOTS
+def test_a_bot_draws_once_and_repeats_itself_with_its_generator(bot: RandomBot) -> None:
     view = own_view(crooks.new_game(players=2, rng=Random(1)))
     last = Last()
-    assert player(view, last) in crooks.legal_actions(view)
+    assert bot.choose(view, last) in crooks.legal_actions(view)
     assert len(last.asked) == 1
-    assert [player(view, Random(seed)) for seed in range(50)] == [player(view, Random(seed)) for seed in range(50)]
+    assert [bot.choose(view, Random(seed)) for seed in range(50)] == [
+        bot.choose(view, Random(seed)) for seed in range(50)
+    ]
 
 
-def test_the_eager_player_passes_only_if_it_must() -> None:
+def test_the_eager_bot_passes_only_if_it_must() -> None:
     view = own_view(crooks.new_game(players=2, rng=Random(1)))
     *others, last = crooks.legal_actions(view)
     assert last == crooks.Pass()
-    assert {eager_player(view, Random(seed)) for seed in range(200)} == set(others)
+    assert {EAGER.choose(view, Random(seed)) for seed in range(200)} == set(others)
     broke = own_view(crooks.new_game(players=2, rng=Random(1), edition=poor()))
     assert crooks.legal_actions(broke) == (crooks.Pass(),)
-    assert eager_player(broke, Random(1)) == crooks.Pass()
+    assert EAGER.choose(broke, Random(1)) == crooks.Pass()
 
 
 def poor() -> crooks.Edition:
@@ -75,13 +77,13 @@ def poor() -> crooks.Edition:
     )
 
 
-def test_the_eager_player_declines_only_if_it_must() -> None:
+def test_the_eager_bot_declines_only_if_it_must() -> None:
     rng, choices = Random(3), 0
     for _ in range(40):
         state = crooks.new_game(players=2, rng=rng, edition=crooks.TINY)
         while (seat := crooks.actor(state)) is not None:
             view = crooks.view(state, seat)
-            action = eager_player(view, rng)
+            action = EAGER.choose(view, rng)
             if crooks.Decline() in crooks.legal_actions(view):
                 choices += 1
                 assert (action == crooks.Decline()) == (crooks.legal_actions(view) == (crooks.Decline(),))
@@ -89,43 +91,16 @@ def test_the_eager_player_declines_only_if_it_must() -> None:
     assert choices > 10
 
 
-@PLAYERS
-def test_a_player_refuses_a_view_with_nothing_to_choose(player: Player) -> None:
+@BOTS
+def test_a_bot_refuses_a_view_with_nothing_to_choose(bot: RandomBot) -> None:
     state = crooks.new_game(players=2, rng=Random(1))
     assert state.actor is not None
     nothing = "another is to act, or the game is over"
     for viewer in (1 - state.actor, criminals.SPECTATOR):
         with pytest.raises(ValueError, match=nothing):
-            player(crooks.view(state, viewer), Random(1))
+            bot.choose(crooks.view(state, viewer), Random(1))
     over = crooks.apply(crooks.apply(state, crooks.Pass()), crooks.Pass())
     assert crooks.actor(over) is None
     for viewer in (0, 1, criminals.SPECTATOR):
         with pytest.raises(ValueError, match=nothing):
-            player(crooks.view(over, viewer), Random(1))
-
-
-@PLAYERS
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_players_play_whole_games(player: Player, players: int) -> None:
-    rng = Random(players)
-    for _ in range(10):
-        state = crooks.new_game(players=players, rng=rng)
-        for _ in range(crooks.longest(state.edition, players)):
-            seat = crooks.actor(state)
-            if seat is None:
-                break
-            state = crooks.apply(state, player(crooks.view(state, seat), rng))
-        assert crooks.outcome(state) is not None
-
-
-@PLAYERS
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_players_play_whole_games_of_counterfeiters(player: Player, players: int) -> None:
-    rng = Random(players)
-    state = counterfeiters.new_game(players=players, rng=rng)
-    for _ in range(KITS["counterfeiters"].longest(state)):
-        seat = counterfeiters.actor(state)
-        if seat is None:
-            break
-        state = counterfeiters.apply(state, player(counterfeiters.view(state, seat), rng))
-    assert counterfeiters.outcome(state) is not None
+            bot.choose(crooks.view(over, viewer), Random(1))
