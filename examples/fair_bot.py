@@ -2,7 +2,7 @@
 
 It is written on the verbs alone, so it plays every game that has them. Here it meets two random bots.
 
-Usage: python examples/fair_bot.py [--game crooks|counterfeiters] [GAMES] [SEED]
+Usage: python examples/fair_bot.py [--game crooks|counterfeiters|sicario] [GAMES] [SEED]
 """
 
 import argparse
@@ -32,8 +32,8 @@ class FairBot:
 
 
 def played_out(state: Value, rng: criminals.Rng) -> Value:
-    """A last state, by random actions."""
-    while actions := criminals.legal_actions(state):
+    """A last state, by random actions; `advance` throws the dice, if there are any."""
+    while actions := criminals.legal_actions(state := criminals.advance(state, rng)):
         state = criminals.apply(state, actions[rng.randrange(len(actions))])
     return state
 

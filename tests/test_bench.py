@@ -7,6 +7,8 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+PLAYERS = {"crooks": (2, 3, 4), "counterfeiters": (2, 3, 4), "sicario": (3, 4)}
+
 TOOL = Path(__file__).parents[1] / "tools" / "bench.py"
 
 
@@ -22,7 +24,7 @@ def test_bench_writes_every_figure_and_compares(tmp_path: Path) -> None:
 
     assert "calibration: units a second" in figures
     for game, heading in product(
-        ("crooks", "counterfeiters"),
+        ("crooks", "counterfeiters", "sicario"),
         (
             "a move of random play",
             "a move of random play, all states kept",
@@ -34,10 +36,12 @@ def test_bench_writes_every_figure_and_compares(tmp_path: Path) -> None:
             "bytes a kept state",
         ),
     ):
-        assert {f"{game}, {heading}: {players} players" for players in (2, 3, 4)} <= figures.keys()
+        assert {f"{game}, {heading}: {players} players" for players in PLAYERS[game]} <= figures.keys()
         assert f"{game}, a move of random play: 3 players, criminals.apply" in figures
     assert "crooks, a move of a long game: 4 players, ply 80-89" in figures
     assert "counterfeiters, a move of a long game: 4 players, ply 105-119" in figures
+    assert "sicario, a move of a long game: 4 players, ply 50-59" in figures
+    assert not any(name.startswith("sicario") and "2 players" in name for name in figures)
     assert all(0 < figure["low"] <= figure["median"] <= figure["high"] for figure in figures.values())
 
     memory = figures["crooks, bytes a kept state: 2 players"]["median"]

@@ -28,7 +28,7 @@ import attrs
 
 import criminals
 from criminals.core.protocol import Game
-from criminals.games import counterfeiters, crooks
+from criminals.games import counterfeiters, crooks, sicario
 
 Step: TypeAlias = Callable[[int], int]
 """Does so many operations, or a few more, and says how many."""
@@ -39,6 +39,7 @@ T = TypeVar("T")
 
 SLICE: Final = 0.010  # seconds
 SEEDS: Final = range(200)  # of the games that are dealt for one figure
+ANY: Final = (2, 3, 4)  # how many can play most games
 
 
 class Four:
@@ -100,15 +101,15 @@ def play(verbs: Verbs[S, A], state: S, random: Callable[[], float], states: list
     return moves
 
 
-IDLE: Final = ("pass", "laydown")
-"""What players of long games do only if they must."""
+IDLE: Final = ("pass", "laydown", "capture", "eliminate")
+"""What players of long games do only if they must, by its first word."""
 
 
 def long_game(verbs: Verbs[S, A], players: int, seed: int) -> list[S]:
     """The states of a random game in which everybody does something who can."""
     random, states = Random(seed), [verbs.new_game(players, seed)]
     while actions := verbs.legal_actions(states[-1]):
-        others = [action for action in actions if str(action) not in IDLE]
+        others = [action for action in actions if str(action).split()[0] not in IDLE]
         states.append(verbs.apply(states[-1], random.choice(others or actions)))
     return states
 
@@ -171,8 +172,8 @@ def middles(game: AnyGame, players: int) -> list[Any]:
 
 
 def _seen(game: AnyGame, state: Any) -> Any:
-    """The view of the seat to act."""
-    return game.view(state, state.actor or 0)
+    """The view of the seat to act, or of seat 0 before a throw and at the end."""
+    return game.view(state, state.actor if isinstance(state.actor, int) else 0)
 
 
 def views(game: AnyGame, players: int) -> Step:
@@ -225,9 +226,9 @@ def bytes_kept(verbs: Verbs[S, A], players: int) -> float:
 # --- the figures: a line for each, named by a heading, a colon and a label ---
 
 
-def by_players(heading: str, make: Callable[[int], T]) -> dict[str, Callable[[], T]]:
+def by_players(heading: str, make: Callable[[int], T], counts: Iterable[int] = ANY) -> dict[str, Callable[[], T]]:
     """A figure for each number of players."""
-    return {f"{heading}: {n} players": partial(make, n) for n in (2, 3, 4)}
+    return {f"{heading}: {n} players": partial(make, n) for n in counts}
 
 
 MOVE: Final = "a move of random play"
@@ -239,38 +240,44 @@ COUNT: Final = "count_worlds in mid-game"
 SAMPLE: Final = "sample_world in mid-game"
 
 
-def timed_figures(game: AnyGame, plies: Mapping[int, range]) -> dict[str, Callable[[], Step]]:
+def timed_figures(
+    game: AnyGame, plies: Mapping[int, range], counts: Iterable[int] = ANY
+) -> dict[str, Callable[[], Step]]:
     """What is timed of a game; a long game at the plies for each number of players."""
     verbs, top = verbs_of(game), top_verbs(game)
-    return {
-        **by_players(MOVE, partial(moves, verbs)),
-        f"{MOVE}: 3 players, criminals.apply": partial(moves, top, 3),
-        **by_players(f"{MOVE}, all states kept", partial(moves, verbs, keep=True)),
-        f"{MOVE}, all states kept: 3 players, criminals.apply": partial(moves, top, 3, keep=True),
-        **by_players(GAME, partial(games, verbs)),
-        **by_players(f"{GAME}, all states kept", partial(games, verbs, keep=True)),
-        **by_players("new_game from a seed", lambda n: calls(partial(verbs.new_game, n), SEEDS)),
-        **by_players("score after a long game", lambda n: calls(game.score, ends(verbs, n))),
-        **by_players(VIEW, partial(views, game)),
-        **by_players(COUNT, partial(beliefs, game, game.count_worlds)),
-        **by_players(SAMPLE, partial(samples, game)),
-        **by_players("marginals in mid-game", partial(beliefs, game, game.marginals)),
-        **by_players("legal_actions of a view in mid-game", partial(beliefs, game, game.legal_actions)),
-        **by_players("step and view_events in mid-game, with the choice of an action", partial(steps, game)),
-        **{
-            f"{LONG}: {n} players, ply {ply}-{ply + span.step - 1}": partial(moves_at, verbs, n, ply, ply + span.step)
-            for n, span in plies.items()
-            for ply in span
-        },
+    each: Mapping[str, Callable[[int], Step]] = {
+        MOVE: partial(moves, verbs),
+        f"{MOVE}, all states kept": partial(moves, verbs, keep=True),
+        GAME: partial(games, verbs),
+        f"{GAME}, all states kept": partial(games, verbs, keep=True),
+        "new_game from a seed": lambda n: calls(partial(verbs.new_game, n), SEEDS),
+        "score after a long game": lambda n: calls(game.score, ends(verbs, n)),
+        VIEW: partial(views, game),
+        COUNT: partial(beliefs, game, game.count_worlds),
+        SAMPLE: partial(samples, game),
+        "marginals in mid-game": partial(beliefs, game, game.marginals),
+        "legal_actions of a view in mid-game": partial(beliefs, game, game.legal_actions),
+        "step and view_events in mid-game, with the choice of an action": partial(steps, game),
     }
+    figures: dict[str, Callable[[], Step]] = {}
+    for heading, make in each.items():
+        figures |= by_players(heading, make, counts)
+        if heading.startswith(MOVE):
+            keep = heading != MOVE
+            figures[f"{heading}: 3 players, criminals.apply"] = partial(moves, top, 3, keep=keep)
+    for n, span in plies.items():
+        for ply in span:
+            last = ply + span.step
+            figures[f"{LONG}: {n} players, ply {ply}-{last - 1}"] = partial(moves_at, verbs, n, ply, last)
+    return figures
 
 
-def counted_figures(game: AnyGame) -> dict[str, Callable[[], float]]:
+def counted_figures(game: AnyGame, counts: Iterable[int] = ANY) -> dict[str, Callable[[], float]]:
     """What is counted of a game."""
     verbs = verbs_of(game)
     return {
-        **by_players("moves in a game of random play", partial(length, verbs)),
-        **by_players(BYTES, partial(bytes_kept, verbs)),
+        **by_players("moves in a game of random play", partial(length, verbs), counts),
+        **by_players(BYTES, partial(bytes_kept, verbs), counts),
     }
 
 
@@ -282,15 +289,18 @@ def of_game(game: AnyGame, figures: Mapping[str, T]) -> dict[str, T]:
 TIMED: Final[Mapping[str, Callable[[], Step]]] = {
     **of_game(crooks, timed_figures(crooks, {3: range(0, 70, 10), 4: range(0, 90, 10)})),
     **of_game(counterfeiters, timed_figures(counterfeiters, {3: range(0, 90, 15), 4: range(0, 120, 15)})),
+    **of_game(sicario, timed_figures(sicario, {3: range(0, 40, 10), 4: range(0, 60, 10)}, (3, 4))),
 }
 COUNTED: Final[Mapping[str, Callable[[], float]]] = {
     **of_game(crooks, counted_figures(crooks)),
     **of_game(counterfeiters, counted_figures(counterfeiters)),
+    **of_game(sicario, counted_figures(sicario, (3, 4))),
 }
 CALIBRATION: Final = "calibration: units a second"
 BARS: Final = {  # the figures under these headings stay below
     **of_game(crooks, {MOVE: 12, BYTES: 600, VIEW: 22.5, COUNT: 75, SAMPLE: 150}),
     **of_game(counterfeiters, {MOVE: 15, VIEW: 22.5, COUNT: 75, SAMPLE: 150}),
+    **of_game(sicario, {MOVE: 12, BYTES: 600, VIEW: 22.5, COUNT: 75, SAMPLE: 150}),
 }
 
 

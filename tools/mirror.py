@@ -68,10 +68,11 @@ class Mirror:
     def _part(self, cls: Any) -> Any:
         """A class that stands within a document; if it may be one of a union, its first field is the tag."""
         name = self._chosen({bare(cls.__name__)}) or f"{bare(cls.__name__)}Content"
-        tag, *rest = self._fields(cls)
-        if get_origin(tag[1]) is Literal and len(get_args(tag[1])) == 1:
-            return self._struct(name, rest, cls.__doc__, tag_field=tag[0], tag=get_args(tag[1])[0])
-        return self._struct(name, [tag, *rest], cls.__doc__)
+        fields = list(self._fields(cls))
+        for tag, kind in fields[:1]:
+            if get_origin(kind) is Literal and len(get_args(kind)) == 1:
+                return self._struct(name, fields[1:], cls.__doc__, tag_field=tag, tag=get_args(kind)[0])
+        return self._struct(name, fields, cls.__doc__)
 
     def _struct(self, name: str, fields: Iterable[tuple[str, Any]], doc: str | None, **tagged: Any) -> Any:
         made = msgspec.defstruct(

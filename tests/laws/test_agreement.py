@@ -7,9 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from criminals.games import counterfeiters, crooks
-from criminals.testing import LawBroken, check_agreement, random_edition
+from criminals.testing import LawBroken, check_agreement, random_counterfeiters_edition, random_edition
 from criminals.testing.strategies import crooks_games
-from tests.models import counterfeiters_editions
 from tests.models.compare import (
     Counterfeiters,
     check_counterfeiters,
@@ -80,7 +79,7 @@ def test_law_8_counterfeiters_on_editions_made_by_chance(seed: int) -> None:
     """Boxes short of money and fakes: a dry bank, a dry supply and both lawyers come up often."""
     rng = Random(seed)
     for _ in range(100):
-        edition = counterfeiters_editions.random_edition(rng)
+        edition = random_counterfeiters_edition(rng)
         players = edition.players[rng.randrange(len(edition.players))]
         check_counterfeiters(counterfeiters.new_game(edition=edition, players=players, rng=rng), rng)
 
@@ -89,7 +88,7 @@ def test_editions_made_by_chance_have_rare_things() -> None:
     rng = Random(0)
     met: set[str] = set()
     for _ in range(100):
-        edition = counterfeiters_editions.random_edition(rng)
+        edition = random_counterfeiters_edition(rng)
         state = counterfeiters.new_game(edition=edition, players=2 + rng.randrange(3), rng=rng)
         while actions := counterfeiters.legal_actions(state):
             met |= {type(state.phase).__name__, "no money" * (not state.bank), "no fakes" * (0 in state.supply)}

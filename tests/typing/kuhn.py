@@ -142,6 +142,12 @@ def actor(where: State | View) -> Seat | None:
     return where.actor
 
 
+def chances(state: State) -> tuple[tuple[Action, Fraction], ...]:
+    """Nothing: the deal is the set-up, and what follows is up to the players."""
+    _check_is(State, state)
+    return ()
+
+
 def legal_actions(where: State | View) -> tuple[Action, ...]:
     """Check and bet, or call and fold; none once the game is over, nor in a view off its turn."""
     return () if isinstance(where, View) and where.viewer != where.actor else LEGAL[where.phase]

@@ -25,6 +25,8 @@ def test_top_level_verbs_infer_the_types_of_counterfeiters() -> None:
     assert_type(space, criminals.ActionSpace[counterfeiters.Action])
     assert_type(criminals.violation(state, counterfeiters.LayDown()), criminals.Violation | None)
     assert_type(criminals.score(state), criminals.ScoreSheet)
+    assert criminals.chances(state) == ()
+    assert_type(criminals.advance(state, Random(1)), counterfeiters.State)
     assert_type(criminals.outcome(state), criminals.Outcome | None)
     line, seen = criminals.to_text(state), criminals.to_text(criminals.view(state, 0))
     assert_type(criminals.from_text("counterfeiters", line), counterfeiters.State | counterfeiters.View)

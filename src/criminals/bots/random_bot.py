@@ -7,13 +7,13 @@ import attrs
 from criminals.core.protocol import Rng, Value
 from criminals.core.registry import game_of
 
-IDLE: Final = ("pass", "decline")
+IDLE: Final = ("pass", "decline", "skip")
 """What an eager player does only if it must."""
 
 
 @attrs.frozen
 class RandomBot:
-    """Every legal action with the same chance; an eager one passes and declines only if it must."""
+    """Every legal action with the same chance; an eager one passes, declines and skips only if it must."""
 
     eager: bool = False
 

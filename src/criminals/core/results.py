@@ -1,5 +1,7 @@
 """How a game stands and how it ended."""
 
+from collections.abc import Iterable
+
 import attrs
 
 from criminals.core.errors import Params
@@ -36,3 +38,13 @@ class ScoreSheet:
 
     points: tuple[int, ...]
     lines: tuple[ScoreLine, ...]
+
+
+def score_sheet_of(lines: Iterable[ScoreLine], players: int) -> ScoreSheet:
+    """The sheet with these lines: the points of a seat are the sum of its own."""
+    kept = tuple(lines)
+    points = [0] * players
+    for line in kept:
+        if line.seat is not None:
+            points[line.seat] += line.points
+    return ScoreSheet(tuple(points), kept)

@@ -1,16 +1,17 @@
 """The first words of one-line texts, the same in all games: the game, the kind, the edition, how many play."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
 from urllib.parse import quote
 
 import attrs
 
+from criminals.core.editions import Box
 from criminals.core.seats import SPECTATOR, Seat, Spectator, Viewer
 from criminals.core.strict_json import shown
-from criminals.core.texts import NOTHING, Piece, Reading, TextKind, read_kind, words_of
+from criminals.core.texts import NOTHING, Piece, Reading, TextKind, check_kind, read_kind, words_of
 
-E = TypeVar("E")
+E = TypeVar("E", bound=Box)
 
 # --- writing ---
 
@@ -60,17 +61,20 @@ def read_heading(
     game: str,
     kind: TextKind | None,
     given: E | None,
+    cls: type[E],
     known: Mapping[str, E],
-    counts: Callable[[E], Iterable[int]],
 ) -> Heading[E]:
-    """The heading of a text; `given` is an edition that was handed over, `counts` tells for how many one is."""
+    """The heading of a text of the kind that is asked for; `given` is an edition that was handed over."""
+    check_kind(kind)
+    if given is not None and not isinstance(given, cls):
+        raise TypeError(f"edition is an Edition, not {given!r}; one of the library's is found by its name")
     name, what, named, many, *words = words_of(text)
     reading = Reading("text")
     if name.text != game:
         reading.add(name.expected(shown(game)))
     viewing = reading.one(what, lambda word: read_kind(word, kind), None)
     box = reading.one(named, lambda word: _edition(word, given, known), None)
-    players = None if box is None else reading.one(many, lambda word: _players(word, counts(box)), None)
+    players = None if box is None else reading.one(many, lambda word: _players(word, box.players), None)
     if box is None or players is None:
         raise reading.error()
     viewer = None if viewing is None else reading.one(viewing, lambda piece: viewer_of(piece, players), None)

@@ -132,6 +132,14 @@ def refused(fault: str) -> MalformedDocument:
     return malformed("text", (fault,))
 
 
+def one_line(words: Iterable[str]) -> str:
+    """The words of a text, with single spaces between them; `MalformedDocument` if it is too long to be read."""
+    text = " ".join(words)
+    if len(text) > LONGEST:
+        raise refused(f"{len(text)} characters, the most are {LONGEST}")
+    return text
+
+
 def check_kind(kind: object) -> None:
     """Raise `ValueError` for what is asked for and is no kind of text."""
     if kind not in (None, "state", "view"):

@@ -59,8 +59,23 @@ SHARED: Final[WordTable] = {
             "cela a révélé à quelqu'un ce qui était caché",
         ),
     },
+    "chance": {
+        "not_your_turn": (
+            "the die is to be thrown first",
+            "prima bisogna tirare il dado",
+            "il faut d'abord lancer le dé",
+        ),
+        "another_acted": (
+            "the die has been thrown since",
+            "nel frattempo è stato tirato il dado",
+            "le dé a été lancé depuis",
+        ),
+    },
 }
-"""What all games say alike. A refusal follows a colon: no capital, no full stop."""
+"""What all games say alike. A refusal follows a colon: no capital, no full stop.
+
+A refusal whose `actor` is chance has its words under `chance`; only games in which chance acts need them.
+"""
 
 _COLUMNS: Final = {lang: column for column, lang in enumerate(LANGUAGES)}
 _FRENCH: Final = _COLUMNS["fr"]

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from criminals.core.protocol import Rng
-from criminals.games import counterfeiters
+from criminals.games import counterfeiters, sicario
 from criminals.games.counterfeiters import Board, Card, Kind, MarketSpace, Space
 from criminals.games.crooks import Ability, Crook, Edition, Gang
 from criminals.games.crooks.edition import PLAYERS
+from criminals.games.sicario import Character
 
 _ABILITIES: Final = (None, *Ability)
 
@@ -98,3 +99,46 @@ def _random_spaces(rng: Rng, most: int) -> list[Space]:
 def _random_space(rng: Rng) -> Space | None:
     """A space for flying, now and then none; a hat may be there too."""
     return None if rng.randrange(8) == 0 else Space(rng.randrange(4) == 0)
+
+
+_SIGNS: Final = ("scar", "tattoo", "green-hat")
+
+_EVENTS: Final = (
+    *("advance-1", "advance-2", "advance-4", "retreat-1", "retreat-2", "retreat-3"),
+    *("lose-turn", "roll-again", "take-cover", "tip-off", "blackout"),
+)
+
+_FURTHER: Final = tuple(event for event in _EVENTS if not event.startswith("retreat"))
+
+
+def random_sicario_edition(rng: Rng) -> sicario.Edition:
+    """A valid Sicario edition: 4 to 9 characters, a path of up to 12 spaces, up to 8 cards, a die of up to 4.
+
+    So cards are read again and again, agents stand in each other's way and retreat to the boats, captures and
+    eliminations succeed, and little stays unknown.
+    """
+    path = "".join("ssba"[rng.randrange(4)] for _ in range(rng.randrange(12)))
+    return sicario.Edition(
+        name="random",
+        characters=[_random_character(number, rng) for number in range(4 + rng.randrange(6))],
+        path=f"s{path}",
+        events=_random_events(rng),
+        die=1 + rng.randrange(4),
+    )
+
+
+def _random_character(number: int, rng: Rng) -> Character:
+    sex = ("man", "woman")[rng.randrange(2)]
+    return Character(
+        f"N{number}", sex, hat=rng.randrange(2) == 0, glasses=rng.randrange(2) == 0, sign=_SIGNS[rng.randrange(3)]
+    )
+
+
+def _random_events(rng: Rng) -> list[str]:
+    """Some cards of a few kinds, and further ones until those that lead back can not keep a game from ending (§7.5)."""
+    kinds = [_EVENTS[rng.randrange(len(_EVENTS))] for _ in range(1 + rng.randrange(4))]
+    events = [kinds[rng.randrange(len(kinds))] for _ in range(1 + rng.randrange(8))]
+    back = sum(int(event[-1]) + 2 for event in events if event.startswith("retreat"))
+    while len(events) <= back - sum(int(event[-1]) for event in events if event.startswith("advance")):
+        events.append(_FURTHER[rng.randrange(len(_FURTHER))])
+    return events

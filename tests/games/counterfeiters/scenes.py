@@ -34,6 +34,9 @@ SCENE: Final = attrs.evolve(
 )
 """The reference edition with every card in play for any number, and one letter for all: so any order is a sound one."""
 
+DRY: Final = attrs.evolve(REFERENCE, name="dry", money=190, fakes=(5, 3, 2))
+"""A box in which the bank and the supply of fakes run out."""
+
 STARTERS: Final = (5, 7, 6, 8)
 """What the seats of a scene start with, besides their press: ink, paper, ink, paper."""
 
@@ -142,10 +145,7 @@ def lay_down(state: State) -> State:
 
 
 def every_state(players: int, seed: int, edition: Edition = REFERENCE) -> Iterator[State]:
-    """The states of a whole random game, the first and the last included.
-
-    The kind of an action is drawn first: amounts are many, and would crowd out what is rare.
-    """
+    """The states of a whole random game, the first and the last included."""
     rng = random.Random(seed)
     state = counterfeiters.new_game(players=players, rng=rng, edition=edition)
     yield state
@@ -153,13 +153,18 @@ def every_state(players: int, seed: int, edition: Edition = REFERENCE) -> Iterat
         actions = counterfeiters.legal_actions(state)
         if not actions:
             return
-        kinds = list(dict.fromkeys(map(type, actions)))
-        if len(kinds) > 1 and rng.randrange(4):
-            kinds = [kind for kind in kinds if kind not in (counterfeiters.LayDown, counterfeiters.Decline)]
-        kind = rng.choice(kinds)
-        state = counterfeiters.apply(state, rng.choice([action for action in actions if type(action) is kind]))
+        state = counterfeiters.apply(state, chosen(rng, actions))
         yield state
     raise AssertionError("the game does not end")
+
+
+def chosen(rng: random.Random, actions: tuple[Action, ...]) -> Action:
+    """One of the actions; its kind is drawn first, for amounts are many, and would crowd out what is rare."""
+    kinds = list(dict.fromkeys(map(type, actions)))
+    if len(kinds) > 1 and rng.randrange(4):
+        kinds = [kind for kind in kinds if kind not in (counterfeiters.LayDown, counterfeiters.Decline)]
+    kind = rng.choice(kinds)
+    return rng.choice([action for action in actions if type(action) is kind])
 
 
 def listed(state: State, *kinds: str) -> list[str]:

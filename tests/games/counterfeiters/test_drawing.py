@@ -11,7 +11,7 @@ from criminals.core.seats import SPECTATOR, Viewer
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import REFERENCE, TINY, Kind, Over, Setup, State, view
 from criminals.games.counterfeiters.drawing import amounts, to_come
-from tests.games.counterfeiters.played import DRY, every_state, play
+from tests.games.counterfeiters.scenes import DRY, every_state, play
 
 STACK = (14, 16, 18, 9, 12, 19, 21, 22, 25, 27, 23, 32, 34, 28, 30, 40, 42, 39, 41, 38)
 

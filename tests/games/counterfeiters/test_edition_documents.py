@@ -15,7 +15,7 @@ from criminals.core.errors import MalformedDocument
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters.documents import edition_json, read_edition
 from criminals.games.counterfeiters.wire import LAST_SPACE, LONGEST_NAME, MOST_CARDS, MOST_MONEY
-from tests.games.counterfeiters.boxes import random_edition
+from criminals.testing import random_counterfeiters_edition
 from tests.games.counterfeiters.papers import MINE, Path, document, refusal, whole_edition, with_change
 
 
@@ -70,7 +70,7 @@ KINDS = [counterfeiters.Kind.PRESS, counterfeiters.Kind.INK]
 
 @given(st.integers(0, 2**32))
 def test_any_edition_is_read_back(seed: int) -> None:
-    edition = random_edition(random.Random(seed))
+    edition = random_counterfeiters_edition(random.Random(seed))
     assert read_edition(json.loads(canonical(edition_json(edition)))) == edition
 
 

@@ -19,7 +19,6 @@ from criminals.games.counterfeiters import Kind, ViewEvent, wire_events
 from criminals.games.counterfeiters.fact_documents import TWINS
 from criminals.games.counterfeiters.wire import RecordDocument
 from criminals.testing.documents import LONGEST_EVENT
-from tests.games.counterfeiters.boxes import every_state
 from tests.games.counterfeiters.papers import (
     GONE,
     MINE,
@@ -31,6 +30,7 @@ from tests.games.counterfeiters.papers import (
     whole_edition,
     with_change,
 )
+from tests.games.counterfeiters.scenes import every_state
 
 ENVELOPE = {"criminals": 1, "game": "counterfeiters", "rules": 1}
 

@@ -22,7 +22,7 @@ from criminals.games.counterfeiters import (
     Table,
 )
 from criminals.games.counterfeiters.invariants import table_faults
-from tests.games.counterfeiters.boxes import every_state, random_edition
+from criminals.testing import random_counterfeiters_edition
 from tests.games.counterfeiters.papers import (
     MINE,
     SCENES,
@@ -37,6 +37,7 @@ from tests.games.counterfeiters.papers import (
     retaking,
     start,
 )
+from tests.games.counterfeiters.scenes import every_state
 
 # --- what play reaches ---
 
@@ -74,7 +75,7 @@ def test_games_of_random_editions_have_no_faults_and_come_to_every_phase() -> No
     phases: set[type] = set()
     for seed in range(120):
         rng = random.Random(seed)
-        edition = random_edition(rng)
+        edition = random_counterfeiters_edition(rng)
         players = rng.choice(edition.players)
         states = list(every_state(players, seed, edition))
         for state in states:

@@ -25,7 +25,7 @@ from criminals.games.counterfeiters import (
     view,
 )
 from criminals.games.counterfeiters.picture import html, svg
-from tests.games.counterfeiters.played import DRY, every_state, play
+from tests.games.counterfeiters.scenes import DRY, every_state, play
 from tests.games.pictures import SVG, faults
 
 

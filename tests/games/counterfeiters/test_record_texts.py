@@ -11,8 +11,9 @@ from criminals.core.errors import MalformedDocument
 from criminals.core.records import Record
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Action
-from tests.games.counterfeiters.boxes import chosen, random_edition
+from criminals.testing import random_counterfeiters_edition
 from tests.games.counterfeiters.papers import MINE, mine
+from tests.games.counterfeiters.scenes import chosen
 
 TEXT = """\
 game: counterfeiters
@@ -91,7 +92,7 @@ def test_an_edition_of_ones_own_stands_whole_on_one_line() -> None:
 @settings(max_examples=30, deadline=None)
 @given(st.randoms(use_true_random=False))
 def test_any_game_comes_back_from_its_text(rng: random.Random) -> None:
-    edition = rng.choice((counterfeiters.REFERENCE, counterfeiters.TINY, random_edition(rng)))
+    edition = rng.choice((counterfeiters.REFERENCE, counterfeiters.TINY, random_counterfeiters_edition(rng)))
     state = first = counterfeiters.new_game(edition=edition, players=rng.choice(edition.players), rng=rng)
     actions: list[Action] = []
     plies = rng.choice((1000, rng.randrange(40)))

@@ -16,8 +16,9 @@ from criminals.core.errors import InvalidState
 from criminals.core.records import IllegalPly, Record
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Action, Buy, LayDown, Print, Setup, deal, setup_of
-from tests.games.counterfeiters.boxes import chosen, random_edition
+from criminals.testing import random_counterfeiters_edition
 from tests.games.counterfeiters.papers import RECORD, document, middle, next_round
+from tests.games.counterfeiters.scenes import chosen
 
 
 def test_a_record_replays() -> None:
@@ -102,7 +103,7 @@ def test_only_the_first_state_tells_its_set_up() -> None:
 @given(seed=st.integers(0, 2**32), plies=st.integers(0, 80))
 def test_any_game_is_read_back_and_replays(seed: int, plies: int) -> None:
     rng = random.Random(seed)
-    edition = rng.choice((counterfeiters.REFERENCE, counterfeiters.TINY, random_edition(rng)))
+    edition = rng.choice((counterfeiters.REFERENCE, counterfeiters.TINY, random_counterfeiters_edition(rng)))
     players = rng.choice(edition.players)
     setup = deal(edition, players, rng)
     state = counterfeiters.new_game(edition=edition, players=players, setup=setup)

@@ -13,8 +13,8 @@ from criminals.core.frozen_map import FrozenMap
 from criminals.core.seats import SPECTATOR
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import CODES, TINY, State
+from criminals.testing import random_counterfeiters_edition
 from tests.games.counterfeiters.scenes import SCENE, every_state, listed, play, refused, scene, snapshot, with_margin
-from tests.models.counterfeiters_editions import random_edition
 
 
 def playing() -> State:
@@ -169,7 +169,7 @@ def games() -> Iterator[State]:
         yield from every_state(2, seed, TINY)
     rng = random.Random(5)
     for seed in range(12):
-        yield from every_state(2 + seed % 3, seed, attrs.evolve(random_edition(rng), money=200))
+        yield from every_state(2 + seed % 3, seed, random_counterfeiters_edition(rng))
 
 
 def test_the_list_is_complete_and_no_play_meets_another_code() -> None:

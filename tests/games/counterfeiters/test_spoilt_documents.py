@@ -17,7 +17,7 @@ from criminals.core.events import Event
 from criminals.core.seats import SPECTATOR
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters.wire import LAST_SPACE, MOST_MONEY
-from tests.games.counterfeiters.boxes import every_state, random_edition
+from criminals.testing import random_counterfeiters_edition
 from tests.games.counterfeiters.papers import (
     GONE,
     MINE,
@@ -33,6 +33,7 @@ from tests.games.counterfeiters.papers import (
     whole_edition,
     with_change,
 )
+from tests.games.counterfeiters.scenes import every_state
 
 MAKERS: Final[tuple[tuple[Kind, Callable[[], object]], ...]] = (
     *(("state", scene) for scene in SCENES),
@@ -192,7 +193,7 @@ def test_no_document_takes_long(kind: Kind, make: Callable[[], str]) -> None:
 def test_any_state_of_any_edition_is_read_back() -> None:
     rng = random.Random(7)
     for seed in range(20):
-        edition = random_edition(rng)
+        edition = random_counterfeiters_edition(rng)
         for state in every_state(rng.choice(edition.players), seed, edition):
             assert loads(dumps(state), "state") == state
             for viewer in (*counterfeiters.seats(state), SPECTATOR):

@@ -7,7 +7,6 @@ import pytest
 
 from criminals.core.dumping import digest, dumps, loads
 from criminals.games import counterfeiters
-from tests.games.counterfeiters.boxes import every_state
 from tests.games.counterfeiters.papers import (
     GONE,
     MINE,
@@ -27,6 +26,7 @@ from tests.games.counterfeiters.papers import (
     whole_edition,
     with_change,
 )
+from tests.games.counterfeiters.scenes import every_state
 
 MIDDLE = (
     '{"criminals":1,"kind":"state","game":"counterfeiters","rules":1,"edition":"reference","players":2,"actor":1,'

@@ -17,9 +17,9 @@ from criminals.core.strict_json import MOST_FAULTS
 from criminals.core.texts import LONGEST
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Card, Edition, Kind
-from tests.games.counterfeiters.boxes import every_state
 from tests.games.counterfeiters.lines import STATES, refusal, values
 from tests.games.counterfeiters.papers import MINE, dining, middle, over
+from tests.games.counterfeiters.scenes import every_state
 
 HEADERS: list[tuple[str, tuple[str, ...]]] = [
     ("", ('expected a game, a kind, an edition and how many play, got ""',)),

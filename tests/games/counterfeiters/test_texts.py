@@ -8,9 +8,10 @@ import pytest
 from criminals.core.seats import SPECTATOR
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Edition, State, View
-from tests.games.counterfeiters.boxes import every_state, random_edition
+from criminals.testing import random_counterfeiters_edition
 from tests.games.counterfeiters.lines import STATES, VIEWS, refusal, spread, values
 from tests.games.counterfeiters.papers import MINE
+from tests.games.counterfeiters.scenes import every_state
 
 
 @pytest.mark.parametrize("scene", STATES)
@@ -54,7 +55,7 @@ def test_whole_games_are_written_and_read_back(edition: Edition, players: int) -
 def test_games_of_random_editions_are_written_and_read_back() -> None:
     rng = random.Random(5)
     for seed in range(25):
-        edition = random_edition(rng)
+        edition = random_counterfeiters_edition(rng)
         for state in every_state(rng.choice(edition.players), seed, edition):
             for value in values(state):
                 check_round_trip(value, edition)

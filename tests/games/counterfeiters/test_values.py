@@ -11,8 +11,8 @@ import pytest
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Crew, Dining, Kind, Playing, Setup, State, View
 from criminals.games.counterfeiters.layout import lay_out
-from tests.games.counterfeiters.boxes import every_state
 from tests.games.counterfeiters.papers import MINE, SCENES, dining, middle, mine, played, start
+from tests.games.counterfeiters.scenes import every_state
 
 
 def built() -> State:

@@ -11,7 +11,6 @@ from criminals.core.seats import SPECTATOR, Viewer
 from criminals.core.strict_json import MOST_FAULTS
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import State
-from tests.games.counterfeiters.boxes import every_state
 from tests.games.counterfeiters.papers import (
     GONE,
     SCENES,
@@ -23,6 +22,7 @@ from tests.games.counterfeiters.papers import (
     refusal,
     with_change,
 )
+from tests.games.counterfeiters.scenes import every_state
 
 OF_SEAT_1 = (
     '{"criminals":1,"kind":"view","game":"counterfeiters","rules":1,"edition":"reference","players":2,"viewer":1,'

@@ -17,9 +17,8 @@ from criminals.core.seats import SPECTATOR, Viewer
 from criminals.core.view_records import ViewRecord
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Action
-from criminals.testing import reached
+from criminals.testing import random_counterfeiters_edition, reached
 from criminals.testing.documents import check_document, check_kind
-from tests.games.counterfeiters.boxes import chosen, random_edition
 from tests.games.counterfeiters.papers import (
     GONE,
     RECORD,
@@ -30,11 +29,12 @@ from tests.games.counterfeiters.papers import (
     refusal,
     with_change,
 )
+from tests.games.counterfeiters.scenes import chosen
 
 
 def random_record(rng: random.Random) -> Record:
     """A game of any edition, or the beginning of one."""
-    edition = rng.choice((counterfeiters.REFERENCE, counterfeiters.TINY, random_edition(rng)))
+    edition = rng.choice((counterfeiters.REFERENCE, counterfeiters.TINY, random_counterfeiters_edition(rng)))
     state = first = counterfeiters.new_game(edition=edition, players=rng.choice(edition.players), rng=rng)
     actions: list[Action] = []
     plies = rng.choice((1000, rng.randrange(30)))

@@ -40,7 +40,7 @@ from criminals.games.counterfeiters import (
 )
 from criminals.games.counterfeiters.violations import refuse
 from criminals.games.counterfeiters.words import TABLE
-from tests.games.counterfeiters.played import DRY, every_state
+from tests.games.counterfeiters.scenes import DRY, every_state
 
 PHASES: Final = ("playing", "finishing", "dining", "retaking", "replaying")
 REFUSING_PHASES: Final = ("playing", "dining", "retaking")

@@ -6,9 +6,11 @@ from typing import Any, Final, cast
 
 import attrs
 
+from criminals.core import table_documents
 from criminals.core.documents import strict_converter, structured
 from criminals.core.errors import InvalidEdition
-from criminals.core.strict_json import malformed, shown
+from criminals.core.strict_json import malformed
+from criminals.core.table_documents import known_edition, player_count_fault
 from criminals.core.wire import PlayerKey
 from criminals.games.counterfeiters.data import EDITIONS
 from criminals.games.counterfeiters.edition import Board, Card, Edition, MarketSpace, Space
@@ -40,20 +42,13 @@ _KEYS: Final[Mapping[int, PlayerKey]] = {2: "2", 3: "3", 4: "4"}
 
 def read_edition(value: object) -> Edition:
     """The edition of a name, or the whole edition that an object describes; `MalformedDocument` lists its faults."""
-    if not isinstance(value, str | dict):
-        raise malformed("edition", (f"$: expected the name of an edition or a whole one, got {shown(value)}",))
-    if isinstance(value, str):
-        return edition_of(value)
-    return edition_of(structured(cast(object, value), EditionDocument, "edition", CONVERTER))
+    return table_documents.read_edition(value, EditionDocument, CONVERTER, edition_of)
 
 
 def edition_of(document: EditionField) -> Edition:
     """The edition that is named, or that stands there whole; `MalformedDocument` lists its faults."""
     if isinstance(document, str):
-        if document not in EDITIONS:
-            known = ", ".join(map(shown, EDITIONS))
-            raise malformed("edition", (f"$: no edition {shown(document)} is known, only {known}; others stand whole",))
-        return EDITIONS[document]
+        return known_edition(document, EDITIONS)
     try:
         return Edition(
             name=document.name,
@@ -135,12 +130,6 @@ def _board_document(board: Board) -> BoardDocument:
 
 def _space_document(space: Space) -> SpaceDocument:
     return SpaceDocument(space.hat, space.sunglasses)
-
-
-def player_count_fault(edition: Edition, players: int) -> str:
-    """The fault of a number of players that an edition is not for (§2.1)."""
-    counts = ", ".join(map(str, edition.players))
-    return f"$.players: edition {shown(edition.name)} is for {counts} players, not {players} (§2.1)"
 
 
 # --- set-ups ---

@@ -3,15 +3,15 @@
 Money is dollars, in steps of $10 (§1.2).
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from enum import Enum
-from typing import ClassVar, Final, TypeVar
+from typing import ClassVar, Final
 
 import attrs
 from attrs.validators import instance_of, optional
 from typing_extensions import override
 
+from criminals.core.editions import all_of, numbers_by_players, repeated
 from criminals.core.errors import InvalidEdition
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.notation import LARGEST, truth, whole, whole_numbers
@@ -52,18 +52,6 @@ class Kind(Enum):
     NEGLIGENT_LAWYER = "negligent-lawyer"
 
 
-T = TypeVar("T")
-
-
-def _all(kind: type[T], what: str, values: Iterable[T]) -> tuple[T, ...]:
-    """The values as a tuple, if each of them is of a kind."""
-    given = tuple(values)
-    for value in given:
-        if not isinstance(value, kind):
-            raise TypeError(f"{value!r} is not {what}")
-    return given
-
-
 @attrs.frozen
 class Card:
     """A card (§1.3): `id` names it, `players` is the fewest it is used for, `value` what a lottery ticket pays."""
@@ -97,16 +85,11 @@ class Space:
 
 
 def _spaces(spaces: Iterable[Space]) -> tuple[Space, ...]:
-    return _all(Space, "a Space", spaces)
+    return all_of(Space, "a Space", spaces)
 
 
 def _market(spaces: Iterable[MarketSpace]) -> tuple[MarketSpace, ...]:
-    return _all(MarketSpace, "a MarketSpace", spaces)
-
-
-def _starts(by_players: Mapping[int, int]) -> FrozenMap[int, int]:
-    whole_numbers(by_players.values())
-    return FrozenMap((players, by_players[players]) for players in sorted(whole_numbers(by_players)))
+    return all_of(MarketSpace, "a MarketSpace", spaces)
 
 
 @attrs.frozen
@@ -116,7 +99,7 @@ class Board:
     Spaces stand from left to right: so they are numbered, from 1 (§4.8).
     """
 
-    starts: FrozenMap[int, int] = attrs.field(converter=_starts)
+    starts: FrozenMap[int, int] = attrs.field(converter=numbers_by_players)
     market: tuple[MarketSpace, ...] = attrs.field(converter=_market)
     print: tuple[Space, ...] = attrs.field(converter=_spaces)
     shop: tuple[Space, ...] = attrs.field(converter=_spaces)
@@ -132,11 +115,11 @@ class Board:
 
 
 def _cards(cards: Iterable[Card]) -> tuple[Card, ...]:
-    return _all(Card, "a Card", cards)
+    return all_of(Card, "a Card", cards)
 
 
 def _boards(boards: Iterable[Board]) -> tuple[Board, ...]:
-    return _all(Board, "a Board", boards)
+    return all_of(Board, "a Board", boards)
 
 
 @attrs.frozen(cache_hash=True)  # it is the key of its layouts
@@ -182,7 +165,7 @@ class Edition:
 def _faults(edition: Edition) -> Iterator[str]:
     if not edition.name:
         yield "it has no name"
-    for id_ in _repeated(card.id for card in edition.cards):
+    for id_ in repeated(card.id for card in edition.cards):
         yield f"two cards have the id {id_}"
     for card in edition.cards:
         yield from _card_faults(card)
@@ -204,7 +187,7 @@ def _faults(edition: Edition) -> Iterator[str]:
     for number, board in enumerate(edition.boards, 1):
         for fault in _board_faults(board):
             yield f"board {number}: {fault}"
-    for players in _repeated(players for board in edition.boards for players in board.starts):
+    for players in repeated(players for board in edition.boards for players in board.starts):
         yield f"two boards are for {players} players (§2.1)"
     for players in sorted({players for board in edition.boards for players in board.starts}):
         yield from _player_count_faults(edition, players)
@@ -263,7 +246,3 @@ def _player_count_faults(edition: Edition, players: int) -> Iterator[str]:
     for what, count in (("presses", presses), ("ink and paper", len(starters) - presses)):
         if count < players:
             yield f"{players} players: only {count} starting cards are {what} (§2.3)"
-
-
-def _repeated(things: Iterable[T]) -> list[T]:
-    return [thing for thing, count in Counter(things).items() if count > 1]

@@ -1,15 +1,14 @@
 """Events and phases as documents: each class and the one that is written of it."""
 
-from typing import Final, cast
+from typing import Final
 
-from criminals.core import fact_documents
-from criminals.core.fact_documents import add_lines, seers_of
+from criminals.core.line_documents import add_lines
 from criminals.core.results import Outcome
 from criminals.core.twins import Twins
-from criminals.games.counterfeiters import events, phase, wire, wire_events
+from criminals.games.counterfeiters import phase, wire, wire_events
 from criminals.games.counterfeiters.documents import NAME
 from criminals.games.counterfeiters.edition import Kind
-from criminals.games.counterfeiters.events import VIEW_EVENTS, ViewEvent
+from criminals.games.counterfeiters.events import VIEW_EVENTS
 from criminals.games.counterfeiters.wire_scores import LINES
 
 _PIECES: Final = (
@@ -39,23 +38,3 @@ def _add_lawyer(cls: type[phase.Retaking | phase.Replaying], document: type, tag
 
 _add_lawyer(phase.Retaking, wire.RetakingDocument, "retaking")
 _add_lawyer(phase.Replaying, wire.ReplayingDocument, "replaying")
-
-
-def fact_document(fact: ViewEvent) -> wire_events.ViewEventDocument:
-    """The document of a fact, told by its tag."""
-    return cast(wire_events.ViewEventDocument, TWINS.document(fact))
-
-
-def event_document(event: events.Event) -> wire_events.EventDocument:
-    """The document of a fact and of who perceives it."""
-    return wire_events.EventDocument(seers_of(event), fact_document(event.fact))
-
-
-def fact_of(document: wire_events.ViewEventDocument) -> ViewEvent:
-    """The fact of a document."""
-    return cast(ViewEvent, TWINS.value(document))
-
-
-def event_of(document: wire_events.EventDocument) -> events.Event:
-    """The event of a document."""
-    return fact_documents.event_of(fact_of(document.fact), document.seers)

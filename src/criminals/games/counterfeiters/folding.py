@@ -5,8 +5,7 @@ from typing import assert_never
 
 import attrs
 
-from criminals.core.errors import InvalidState
-from criminals.core.events import Event
+from criminals.core.folding import folded
 from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
 from criminals.games.counterfeiters.crews import added, earned, exchanged, flown, shown, squeezed, with_idle, without
@@ -49,23 +48,7 @@ def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
     that can not follow on this view: they are for another viewer, some are missing, or were folded before.
     """
     check_view(view)
-    if isinstance(view_events, VIEW_EVENTS):  # pyright: ignore[reportUnnecessaryIsInstance] -- an easy slip
-        raise TypeError(f"{view_events!r} is one view event: fold(view, [event]) takes several")
-    before: ViewEvent | None = None
-    for event in view_events:
-        _check_is_view_event(event)
-        if not follows(view, event, before):
-            fault = f"{event!r} does not follow on this view: is it for another, are some missing, or folded before?"
-            raise InvalidState("view events", (fault,))
-        view, before = _after(view, event), event
-    return view
-
-
-def _check_is_view_event(event: object) -> None:
-    if isinstance(event, Event):
-        raise TypeError(f"{event!r} is the truth: view_events(events, viewer) picks what a viewer may know of it")
-    if not isinstance(event, VIEW_EVENTS):
-        raise TypeError(f"{event!r} is no view event of Counterfeiters")
+    return folded(view, view_events, VIEW_EVENTS, follows, _after)
 
 
 def _after(view: View, event: ViewEvent) -> View:

@@ -5,7 +5,7 @@ from typing import Final
 
 from criminals.core.errors import NotOver, Param
 from criminals.core.frozen_map import FrozenMap
-from criminals.core.results import Outcome, ScoreLine, ScoreSheet
+from criminals.core.results import Outcome, ScoreLine, ScoreSheet, score_sheet_of
 from criminals.games.counterfeiters.flow import turn_order
 from criminals.games.counterfeiters.phase import Over
 from criminals.games.counterfeiters.state import State, Table
@@ -31,12 +31,8 @@ def score(where: State | View) -> ScoreSheet:
 def score_sheet(table: Table, cash: tuple[int, ...]) -> ScoreSheet:
     """The lines of each seat, by seat; the points are their sums."""
     tickets = _tickets(table)
-    lines = tuple(line for seat in range(table.players) for line in _lines(table, seat, cash[seat], tickets[seat]))
-    points = [0] * table.players
-    for line in lines:
-        assert line.seat is not None
-        points[line.seat] += line.points
-    return ScoreSheet(tuple(points), lines)
+    lines = (line for seat in range(table.players) for line in _lines(table, seat, cash[seat], tickets[seat]))
+    return score_sheet_of(lines, table.players)
 
 
 def outcome(where: State | View) -> Outcome | None:

@@ -5,16 +5,15 @@ then the state or view as a whole, which must be one that a game can have.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import islice
 from typing import Any, TypeVar, cast
 
-from criminals.core.documents import structured
-from criminals.core.errors import InvalidState, MalformedDocument
-from criminals.core.reading import expected, faults_of
+from criminals.core.checks import check_possible
+from criminals.core.reading import expected
 from criminals.core.seats import SPECTATOR, Spectator
-from criminals.core.strict_json import MOST_FAULTS, below, listed, malformed
+from criminals.core.strict_json import below
+from criminals.core.table_documents import actor_faults, key_faults, read_table
 from criminals.games.counterfeiters.actions import Fakes
-from criminals.games.counterfeiters.documents import CONVERTER, edition_field, edition_of, player_count_fault
+from criminals.games.counterfeiters.documents import CONVERTER, edition_field, edition_of
 from criminals.games.counterfeiters.fact_documents import TWINS
 from criminals.games.counterfeiters.invariants import faults
 from criminals.games.counterfeiters.layout import Layout, lay_out
@@ -88,9 +87,7 @@ def read_state(fields: Mapping[str, object]) -> State:
     """The state that a document's fields stand for; `InvalidState` if no game can have it."""
     document, layout = _read(fields, StateDocument, "state")
     state = State(**_table_fields(document, layout), cash=document.cash, stack=document.stack)
-    found = faults(state)
-    if found:
-        raise InvalidState("state", listed(found))
+    check_possible("state", faults(state))
     return state
 
 
@@ -99,26 +96,13 @@ def read_view(fields: Mapping[str, object]) -> View:
     document, layout = _read(fields, ViewDocument, "view")
     viewer = SPECTATOR if document.viewer == "spectator" else document.viewer
     view = View(**_table_fields(document, layout), viewer=viewer, cash=document.cash)
-    found = view_faults(view)
-    if found:
-        raise InvalidState("view", listed(found))
+    check_possible("view", view_faults(view))
     return view
 
 
 def _read(fields: Mapping[str, object], cls: type[D], what: str) -> tuple[D, Layout]:
     """A document whose every part is there in the edition, and the layout of that."""
-    document = structured(dict(fields), cls, what, CONVERTER)
-    try:
-        edition = edition_of(document.edition)
-    except MalformedDocument as error:
-        raise malformed(what, faults_of(error, "$.edition")) from None
-    if document.players not in edition.players:
-        raise malformed(what, (player_count_fault(edition, document.players),))
-    layout = lay_out(edition, document.players)
-    found = tuple(islice(_faults(document, layout), MOST_FAULTS + 1))
-    if found:
-        raise malformed(what, found)
-    return document, layout
+    return read_table(fields, cls, what, CONVERTER, edition_of, lay_out, _faults)
 
 
 def _faults(document: StateDocument | ViewDocument, layout: Layout) -> Iterator[str]:
@@ -128,21 +112,14 @@ def _faults(document: StateDocument | ViewDocument, layout: Layout) -> Iterator[
     for path, card in _cards(document):
         if card is not None and card not in layout.cards:
             yield f"{path}: no card {card} is in the box (§1.3)"
-    for space in layout.spaces:
-        if space not in document.henchmen:
-            yield f"{below('$.henchmen', space)}: it is missing"
-    for space in document.henchmen:
-        if space not in layout.numbers:
-            yield f"{below('$.henchmen', space)}: no such space is on the board (§1.5)"
+    yield from key_faults("$.henchmen", document.henchmen, layout.spaces, "space is on the board (§1.5)")
     if len(document.crews) != layout.players:
         yield f"$.crews: {len(document.crews)} of them, there are {layout.players} seats (§2.1)"
     if len(document.market) != len(layout.market):
         yield f"$.market: {len(document.market)} of them, there are {len(layout.market)} spaces (§1.5)"
     if not layout.start <= document.pawn <= layout.board.last:
         yield f"$.pawn: its track goes from {layout.start} to {layout.board.last}, it is on {document.pawn} (§2.1)"
-    actor = getattr(document.phase, "seat", None)
-    if document.actor != actor:
-        yield f"$.actor: {expected('null' if actor is None else f'{actor}, as the phase says', document.actor)}"
+    yield from actor_faults(document.actor, getattr(document.phase, "seat", None))
     if isinstance(document, StateDocument):
         if len(document.cash) != layout.players:
             yield f"$.cash: {len(document.cash)} of them, there are {layout.players} seats (§2.1)"

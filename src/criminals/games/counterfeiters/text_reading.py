@@ -8,11 +8,10 @@ from typing import Literal, overload
 
 import attrs
 
-from criminals.core.errors import InvalidState
+from criminals.core.checks import check_possible
 from criminals.core.seats import SPECTATOR
-from criminals.core.strict_json import listed
 from criminals.core.text_headings import read_heading
-from criminals.core.texts import Piece, TextKind, check_kind, field_pieces
+from criminals.core.texts import Piece, TextKind, field_pieces
 from criminals.games.counterfeiters.data import EDITIONS
 from criminals.games.counterfeiters.documents import NAME
 from criminals.games.counterfeiters.edition import Edition
@@ -38,10 +37,7 @@ def from_text(text: str, *, kind: TextKind | None = None, edition: Edition | Non
     So an edition of one's own is handed over. `MalformedDocument` lists all that keeps it from being such a text,
     `InvalidState` why no game comes to it.
     """
-    check_kind(kind)
-    if edition is not None and not isinstance(edition, Edition):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers name it
-        raise TypeError(f"edition is an Edition, not {edition!r}; one of the library's is found by its name")
-    head = read_heading(text, NAME, kind, edition, EDITIONS, lambda box: box.players)
+    head = read_heading(text, NAME, kind, edition, Edition, EDITIONS)
     return _value(head.words, Fields(lay_out(head.edition, head.players), head.viewer, head.reading))
 
 
@@ -86,7 +82,7 @@ def _state(table: Table, stack: Stack, crews: list[CrewText]) -> State:
     cash = tuple(each.crew.least if each.cash is None else each.cash for each in crews)
     cards = () if isinstance(table.phase, Over) else stack.cards
     state = State(**attrs.asdict(table, recurse=False), cash=cash, stack=cards)
-    _check("state", faults(state))
+    check_possible("state", faults(state))
     return state
 
 
@@ -98,10 +94,5 @@ def _view(table: Table, fields: Fields, crews: list[CrewText]) -> View:
         own = crews[viewer]
         cash = own.crew.least if own.cash is None else own.cash
     view = View(**attrs.asdict(table, recurse=False), viewer=viewer, cash=cash)
-    _check("view", view_faults(view))
+    check_possible("view", view_faults(view))
     return view
-
-
-def _check(what: str, found: tuple[str, ...]) -> None:
-    if found:
-        raise InvalidState(what, listed(found))

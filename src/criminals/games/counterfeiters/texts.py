@@ -28,11 +28,11 @@ written: the hats tell.
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from criminals.core.errors import InvalidState
+from criminals.core.checks import check_possible
 from criminals.core.seats import Seat
-from criminals.core.strict_json import DIGITS, listed
+from criminals.core.strict_json import DIGITS
 from criminals.core.text_headings import heading, listing
-from criminals.core.texts import LONGEST, refused
+from criminals.core.texts import one_line, refused
 from criminals.games.counterfeiters.data import EDITIONS
 from criminals.games.counterfeiters.invariants import faults
 from criminals.games.counterfeiters.phase import Dining, Finishing, Over, Phase, Playing, Replaying, Retaking
@@ -50,16 +50,14 @@ def to_text(value: State | View) -> str:
     `InvalidState` names the faults of what no game can have. An edition of one's own is named only: keep it.
     """
     check_where(value)
-    found = faults(value) if isinstance(value, State) else view_faults(value)
-    if found:
-        raise InvalidState("state" if isinstance(value, State) else "view", listed(found))
+    if isinstance(value, State):
+        check_possible("state", faults(value))
+    else:
+        check_possible("view", view_faults(value))
     for what, count in (("money", value.edition.money), ("henchmen", value.edition.henchmen)):
         if count >= 10**DIGITS:
             raise refused(f"the box has more {what} than {DIGITS} digits can tell")
-    text = " ".join(_words(value))
-    if len(text) > LONGEST:
-        raise refused(f"{len(text)} characters, the most are {LONGEST}")
-    return text
+    return one_line(_words(value))
 
 
 def field_names(players: int) -> list[str]:

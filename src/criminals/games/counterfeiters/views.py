@@ -6,6 +6,7 @@ import attrs
 from typing_extensions import override
 
 from criminals.core.building import builder
+from criminals.core.checks import checks_of
 from criminals.core.seats import SPECTATOR, Seat, Viewer, check_viewer
 from criminals.games.counterfeiters.drawing import text
 from criminals.games.counterfeiters.edition import STEP
@@ -58,27 +59,8 @@ class View(Table):
 
 new_view = builder(View)
 
-
-def check_state(state: object) -> None:
-    """Raise `TypeError` for what is no state of Counterfeiters, a view above all."""
-    if isinstance(state, View):
-        raise TypeError("a view is no state: sample_world(view, rng) gives one that may lie behind it")
-    if not isinstance(state, State):
-        raise TypeError(f"expected a state of Counterfeiters, got {state!r}")
-
-
-def check_view(view: object) -> None:
-    """Raise `TypeError` for what is no view of Counterfeiters, a state above all."""
-    if isinstance(view, State):
-        raise TypeError("a state is no view: view(state, viewer) gives what a viewer may know of it")
-    if not isinstance(view, View):
-        raise TypeError(f"expected a view of Counterfeiters, got {view!r}")
-
-
-def check_where(where: object) -> None:
-    """Raise `TypeError` for what is neither a state nor a view of Counterfeiters."""
-    if not isinstance(where, State | View):
-        raise TypeError(f"expected a state or a view of Counterfeiters, got {where!r}")
+check_state, check_view, check_where = checks_of("counterfeiters", State, View)
+"""What refuses any value that is no state, no view, or neither."""
 
 
 def view(state: State, viewer: Viewer) -> View:

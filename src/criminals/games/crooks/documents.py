@@ -6,9 +6,11 @@ from typing import Any, Final, TypeVar, cast
 
 import attrs
 
+from criminals.core import table_documents
 from criminals.core.documents import strict_converter, structured
 from criminals.core.errors import InvalidEdition
-from criminals.core.strict_json import below, malformed, shown
+from criminals.core.strict_json import below, malformed
+from criminals.core.table_documents import known_edition, player_count_fault
 from criminals.core.wire import PlayerKey
 from criminals.games.crooks.data import EDITIONS
 from criminals.games.crooks.edition import Crook, Edition
@@ -37,20 +39,13 @@ _KEYS: Final[Mapping[int, PlayerKey]] = {2: "2", 3: "3", 4: "4"}
 
 def read_edition(value: object) -> Edition:
     """The edition of a name, or the whole edition that an object describes; `MalformedDocument` lists its faults."""
-    if not isinstance(value, str | dict):
-        raise malformed("edition", (f"$: expected the name of an edition or a whole one, got {shown(value)}",))
-    if isinstance(value, str):
-        return edition_of(value)
-    return edition_of(structured(cast(object, value), EditionDocument, "edition", CONVERTER))
+    return table_documents.read_edition(value, EditionDocument, CONVERTER, edition_of)
 
 
 def edition_of(document: EditionField) -> Edition:
     """The edition that is named, or that stands there whole; `MalformedDocument` lists its faults."""
     if isinstance(document, str):
-        if document not in EDITIONS:
-            known = ", ".join(map(shown, EDITIONS))
-            raise malformed("edition", (f"$: no edition {shown(document)} is known, only {known}; others stand whole",))
-        return EDITIONS[document]
+        return known_edition(document, EDITIONS)
     faults = list(_count_faults(document))
     edition: Edition | None = None
     try:
@@ -127,18 +122,12 @@ def setup_json(setup: Setup) -> object:
 
 def record_faults(edition: Edition, players: int, setup: Setup) -> Iterator[str]:
     """What keeps so many players from starting with this set-up in this edition (§2), with paths from the record."""
-    if players not in edition.piles:
+    if players not in edition.players:
         yield player_count_fault(edition, players)
         return
     for fault in setup_faults(lay_out(edition, players), setup):
         has_path = fault.startswith(("hangouts", "start"))  # must agree with what `setup_faults` says
         yield f"$.setup.{fault}" if has_path else f"$.setup: {fault}"
-
-
-def player_count_fault(edition: Edition, players: int) -> str:
-    """The fault of a number of players that an edition is not for (§2.1)."""
-    counts = ", ".join(map(str, edition.piles))
-    return f"$.players: edition {shown(edition.name)} is for {counts} players, not {players} (§2.1)"
 
 
 def _count_faults(document: EditionDocument) -> Iterator[str]:

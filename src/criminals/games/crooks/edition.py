@@ -1,14 +1,14 @@
 """What is printed in a box (§1): crooks, targets, pile sizes, money. An edition is a value handed to the rules."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
-from typing import ClassVar, Final, TypeVar
+from typing import ClassVar, Final
 
 import attrs
 from attrs.validators import instance_of, optional
 from typing_extensions import override
 
+from criminals.core.editions import all_of, numbers_by_players, repeated
 from criminals.core.errors import InvalidEdition
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.notation import LARGEST, whole, whole_numbers
@@ -39,20 +39,8 @@ class Ability(Enum):
     SPY = "spy"
 
 
-T = TypeVar("T")
-
-
-def _all(kind: type[T], what: str, values: Iterable[T]) -> tuple[T, ...]:
-    """The values as a tuple, if each of them is of a kind."""
-    given = tuple(values)
-    for value in given:
-        if not isinstance(value, kind):
-            raise TypeError(f"{value!r} is not {what}")
-    return given
-
-
 def _gangs(gangs: Iterable[Gang]) -> tuple[Gang, ...]:
-    return _all(Gang, "a Gang", gangs)
+    return all_of(Gang, "a Gang", gangs)
 
 
 @attrs.frozen
@@ -73,16 +61,11 @@ class Crook:
 
 
 def _crooks(crooks: Iterable[Crook]) -> tuple[Crook, ...]:
-    return _all(Crook, "a Crook", crooks)
+    return all_of(Crook, "a Crook", crooks)
 
 
 def _sizes(by_players: Mapping[int, Iterable[int]]) -> FrozenMap[int, tuple[int, ...]]:
     return FrozenMap((players, whole_numbers(by_players[players])) for players in sorted(whole_numbers(by_players)))
-
-
-def _points(by_players: Mapping[int, int]) -> FrozenMap[int, int]:
-    whole_numbers(by_players.values())
-    return FrozenMap((players, by_players[players]) for players in sorted(whole_numbers(by_players)))
 
 
 @attrs.frozen(cache_hash=True)  # it is the key of its layouts
@@ -101,7 +84,12 @@ class Edition:
     piles: FrozenMap[int, tuple[int, ...]] = attrs.field(converter=_sizes)
     purse: int = attrs.field(validator=whole)
     money: int = attrs.field(validator=whole)
-    gang_points: FrozenMap[int, int] = attrs.field(converter=_points)
+    gang_points: FrozenMap[int, int] = attrs.field(converter=numbers_by_players)
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """How many can play, ascending."""
+        return tuple(self.piles)
 
     def crook(self, id_: int) -> Crook:
         """The card of an id; `KeyError` if there is none."""
@@ -131,14 +119,14 @@ def _faults(edition: Edition) -> Iterator[str]:
 
 
 def _crook_faults(crooks: tuple[Crook, ...]) -> Iterator[str]:
-    for id_ in _repeated(crook.id for crook in crooks):
+    for id_ in repeated(crook.id for crook in crooks):
         yield f"two crooks have the id {id_}"
     for crook in crooks:
         if not 1 <= crook.id <= LARGEST:
             yield f"crook {crook.id}: an id is a number from 1 to {LARGEST}"
         if crook.level < 1:
             yield f"crook {crook.id}: level {crook.level} is below 1"
-        for gang in _repeated(crook.gangs):
+        for gang in repeated(crook.gangs):
             yield f"crook {crook.id}: the gang {gang.value} stands twice"
 
 
@@ -148,7 +136,7 @@ def _target_faults(targets: tuple[int, ...]) -> Iterator[str]:
     for target in targets:
         if not 0 <= target <= LARGEST:
             yield f"target {target}: a target is worth 0 to {LARGEST}"
-    for target in _repeated(targets):
+    for target in repeated(targets):
         yield f"two targets are worth {target}"
     if list(targets) != sorted(targets):
         yield "the targets do not stand in rising order"
@@ -177,7 +165,3 @@ def _player_count_faults(edition: Edition, players: int) -> Iterator[str]:
             yield f"{players} players: a pile of {size}"
     if sum(piles) > len(edition.crooks):
         yield f"{players} players: the piles need {sum(piles)} crooks, there are {len(edition.crooks)}"
-
-
-def _repeated(things: Iterable[T]) -> list[T]:
-    return [thing for thing, count in Counter(things).items() if count > 1]

@@ -1,14 +1,13 @@
 """Events and phases as documents: each class and the one that is written of it."""
 
-from typing import Final, cast
+from typing import Final
 
-from criminals.core import fact_documents
-from criminals.core.fact_documents import add_lines, seers_of
+from criminals.core.line_documents import add_lines
 from criminals.core.results import Outcome
 from criminals.core.twins import Twins
-from criminals.games.crooks import events, phase, pieces, wire, wire_events
+from criminals.games.crooks import phase, pieces, wire, wire_events
 from criminals.games.crooks.documents import NAME
-from criminals.games.crooks.events import VIEW_EVENTS, ViewEvent
+from criminals.games.crooks.events import VIEW_EVENTS
 from criminals.games.crooks.wire_scores import LINES
 
 _PIECES: Final = (
@@ -33,23 +32,3 @@ TWINS: Final = Twins((*_PIECES, *_FACTS))
 
 
 add_lines(TWINS, NAME, wire_events.ScoredDocument, LINES)
-
-
-def fact_document(fact: ViewEvent) -> wire_events.ViewEventDocument:
-    """The document of a fact, told by its tag."""
-    return cast(wire_events.ViewEventDocument, TWINS.document(fact))
-
-
-def event_document(event: events.Event) -> wire_events.EventDocument:
-    """The document of a fact and of who perceives it."""
-    return wire_events.EventDocument(seers_of(event), fact_document(event.fact))
-
-
-def fact_of(document: wire_events.ViewEventDocument) -> ViewEvent:
-    """The fact of a document."""
-    return cast(ViewEvent, TWINS.value(document))
-
-
-def event_of(document: wire_events.EventDocument) -> events.Event:
-    """The event of a document."""
-    return fact_documents.event_of(fact_of(document.fact), document.seers)

@@ -5,8 +5,7 @@ from typing import assert_never
 
 import attrs
 
-from criminals.core.errors import InvalidState
-from criminals.core.events import Event
+from criminals.core.folding import folded
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
@@ -49,22 +48,7 @@ def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
     follow on this view: they are for another viewer, some are missing, or were folded before.
     """
     check_view(view)
-    if isinstance(view_events, VIEW_EVENTS):  # pyright: ignore[reportUnnecessaryIsInstance] -- an easy slip
-        raise TypeError(f"{view_events!r} is one view event: fold(view, [event]) takes several")
-    for event in view_events:
-        _check_is_view_event(event)
-        if not follows(view, event):
-            fault = f"{event!r} does not follow on this view: is it for another, are some missing, or folded before?"
-            raise InvalidState("view events", (fault,))
-        view = _after(view, event)
-    return view
-
-
-def _check_is_view_event(event: object) -> None:
-    if isinstance(event, Event):
-        raise TypeError(f"{event!r} is the truth: view_events(events, viewer) picks what a viewer may know of it")
-    if not isinstance(event, VIEW_EVENTS):
-        raise TypeError(f"{event!r} is no view event of Crooks")
+    return folded(view, view_events, VIEW_EVENTS, lambda view, event, _: follows(view, event), _after)
 
 
 def _after(view: View, event: ViewEvent) -> View:

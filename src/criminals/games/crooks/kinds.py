@@ -1,59 +1,52 @@
 """The documents of Crooks by their kinds: which one a value has, and what each is read into."""
 
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Any, Final
 
-from criminals.core.documents import Kind, structured
+from criminals.core.documents import Kind
 from criminals.core.events import Event
-from criminals.core.fact_documents import action_of
+from criminals.core.kinds import Codec, Kinds
+from criminals.games.crooks import wire, wire_events
 from criminals.games.crooks.actions import ACTIONS, Action, parse_action
-from criminals.games.crooks.documents import CONVERTER, edition_of, whole_edition
+from criminals.games.crooks.documents import CONVERTER, NAME, edition_of, whole_edition
 from criminals.games.crooks.edition import Edition
 from criminals.games.crooks.events import VIEW_EVENTS, ViewEvent
-from criminals.games.crooks.fact_documents import event_document, event_of, fact_document, fact_of
+from criminals.games.crooks.fact_documents import TWINS
 from criminals.games.crooks.state import State
 from criminals.games.crooks.table_documents import read_state, read_view, state_document, view_document
 from criminals.games.crooks.views import View
-from criminals.games.crooks.wire import ActionDocument, EditionDocument, RecordDocument, StateDocument, ViewDocument
-from criminals.games.crooks.wire_events import EventDocument, ViewEventDocument, ViewRecordDocument
 
 DOCUMENTS: Final[Mapping[Kind, Any]] = {
-    "state": StateDocument,
-    "view": ViewDocument,
-    "action": ActionDocument,
-    "event": EventDocument,
-    "view_event": ViewEventDocument,
-    "record": RecordDocument,
-    "view_record": ViewRecordDocument,
-    "edition": EditionDocument,
+    "state": wire.StateDocument,
+    "view": wire.ViewDocument,
+    "action": wire.ActionDocument,
+    "event": wire_events.EventDocument,
+    "view_event": wire_events.ViewEventDocument,
+    "record": wire.RecordDocument,
+    "view_record": wire_events.ViewRecordDocument,
+    "edition": wire.EditionDocument,
 }
 """The class, or the union of classes, of each kind's fields without the envelope."""
+
+_KINDS: Final = Kinds(
+    game=NAME,
+    documents=DOCUMENTS,
+    converter=CONVERTER,
+    twins=TWINS,
+    states=Codec(State, state_document, read_state),
+    views=Codec(View, view_document, read_view),
+    editions=Codec(Edition, whole_edition, edition_of),
+    actions=ACTIONS,
+    parse_action=parse_action,
+    facts=VIEW_EVENTS,
+)
 
 
 def document_of(
     value: State | View | Action | Event[ViewEvent] | ViewEvent | Edition,
 ) -> tuple[Kind, dict[str, object]]:
     """The kind of a value's document, and its fields without the envelope; `TypeError` for what has none."""
-    kind, document = _document_of(value)
-    return kind, cast(dict[str, object], CONVERTER.unstructure(document))
-
-
-def _document_of(value: object) -> tuple[Kind, object]:
-    match value:
-        case State():
-            return "state", state_document(value)
-        case View():
-            return "view", view_document(value)
-        case Event():
-            return "event", event_document(cast(Event[ViewEvent], value))
-        case Edition():
-            return "edition", whole_edition(value)
-        case _ if isinstance(value, ACTIONS):
-            return "action", ActionDocument(str(value))
-        case _ if isinstance(value, VIEW_EVENTS):
-            return "view_event", fact_document(value)
-        case _:
-            raise TypeError(f"a {type(value).__name__} of Crooks has no document")
+    return _KINDS.document_of(value)
 
 
 def read_document(kind: Kind, fields: Mapping[str, object]) -> Any:
@@ -61,19 +54,4 @@ def read_document(kind: Kind, fields: Mapping[str, object]) -> Any:
 
     `MalformedDocument` lists every fault; `InvalidState` says why no game has such a state or view.
     """
-    if kind == "state":
-        return read_state(fields)
-    if kind == "view":
-        return read_view(fields)
-    document = structured(dict(fields), DOCUMENTS[kind], kind, CONVERTER)
-    match document:
-        case ActionDocument():
-            return action_of(document.action, parse_action)
-        case EventDocument():
-            return event_of(document)
-        case EditionDocument():
-            return edition_of(document)
-        case _ if kind == "view_event":
-            return fact_of(cast(ViewEventDocument, document))
-        case _:
-            raise ValueError(f"a document of the kind {kind!r} is not read here")
+    return _KINDS.read_document(kind, fields)

@@ -7,7 +7,7 @@ of them would cost a twentieth of a move. For the same reason `apply` writes out
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias, assert_never
 
-from criminals.core import records, view_records
+from criminals.core import editions, records, view_records
 from criminals.core.action_space import ActionSpace
 from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, Violation
 from criminals.core.protocol import Rng
@@ -50,7 +50,7 @@ def new_game(
         raise ValueError("a game starts from a generator or from a set-up: give one of rng and setup")
     box = find_edition(edition)
     if rng is not None:
-        players = min(box.piles) if players is None else players
+        players = min(box.players) if players is None else players
         return first_state(lay_out(box, players), deal(box, players, rng))
     if isinstance(setup, Setup):
         return set_up(lay_out(box, players_of(setup, box) if players is None else players), setup)
@@ -75,13 +75,7 @@ def action_space(players: int, edition: Edition | str | None = None) -> ActionSp
 
 def find_edition(edition: Edition | str | None) -> Edition:
     """An edition by its name; none means the reference."""
-    if edition is None:
-        return REFERENCE
-    if isinstance(edition, Edition):
-        return edition
-    if edition in EDITIONS:
-        return EDITIONS[edition]
-    raise ValueError(f"no edition {edition!r}: there are {', '.join(EDITIONS)}, or make an Edition")
+    return editions.find_edition(edition, EDITIONS, REFERENCE)
 
 
 def seats(where: State | View) -> range:

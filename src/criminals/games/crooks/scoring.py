@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from criminals.core.errors import NotOver, Param
 from criminals.core.frozen_map import FrozenMap
-from criminals.core.results import Outcome, ScoreLine, ScoreSheet
+from criminals.core.results import Outcome, ScoreLine, ScoreSheet, score_sheet_of
 from criminals.games.crooks.edition import Crook, Gang
 from criminals.games.crooks.flow import turned_up
 from criminals.games.crooks.layout import Layout
@@ -41,12 +41,7 @@ def score_sheet(layout: Layout, rows: tuple[Row, ...]) -> ScoreSheet:
         tuple(tuple(layout.crooks[card.crook] for card in stack if isinstance(card, FaceUp)) for stack in row)
         for row in rows
     )
-    lines = tuple(_lines(layout, crooks))
-    points = [0] * layout.players
-    for line in lines:
-        if line.seat is not None:
-            points[line.seat] += line.points
-    return ScoreSheet(tuple(points), lines)
+    return score_sheet_of(_lines(layout, crooks), layout.players)
 
 
 def outcome(where: State | View) -> Outcome | None:

@@ -5,16 +5,15 @@ then the state or view as a whole, which must be one that a game can have.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import islice
+from functools import partial
 from typing import Any, Final, TypeAlias, TypeVar, cast
 
-from criminals.core.documents import structured
-from criminals.core.errors import InvalidState, MalformedDocument
+from criminals.core.checks import check_possible
 from criminals.core.frozen_map import FrozenMap
-from criminals.core.reading import expected, faults_of
 from criminals.core.seats import SPECTATOR, Spectator
-from criminals.core.strict_json import MOST_FAULTS, below, listed, malformed
-from criminals.games.crooks.documents import CONVERTER, edition_field, edition_of, player_count_fault
+from criminals.core.strict_json import MOST_FAULTS, below
+from criminals.core.table_documents import actor_faults, key_faults, read_table
+from criminals.games.crooks.documents import CONVERTER, edition_field, edition_of
 from criminals.games.crooks.fact_documents import TWINS
 from criminals.games.crooks.invariants import faults
 from criminals.games.crooks.layout import Layout, lay_out
@@ -101,9 +100,7 @@ def read_state(fields: Mapping[str, object]) -> State:
     hangouts = [document.hangouts[letter] for letter in layout.letters]
     dealt = tuple(hangout.crooks + hangout.taken[::-1] for hangout in hangouts)
     state = State(**_table_fields(document, layout), dealt=dealt, undealt=document.box)
-    found = faults(state)
-    if found:
-        raise InvalidState("state", listed(found))
+    check_possible("state", faults(state))
     return state
 
 
@@ -114,42 +111,27 @@ def read_view(fields: Mapping[str, object]) -> View:
     seen = tuple(document.hangouts[letter].seen for letter in layout.letters)
     known = FrozenMap((_origin(known.origin), known.crook) for known in document.known)
     view = View(**_table_fields(document, layout), viewer=viewer, seen=seen, known=known)
-    found = view_faults(view)
-    if found:
-        raise InvalidState("view", listed(found))
+    check_possible("view", view_faults(view))
     return view
 
 
 def _read(fields: Mapping[str, object], cls: type[D], what: str) -> tuple[D, Layout]:
     """A document whose every part is there in the edition, and the layout of that."""
-    document = structured(dict(fields), cls, what, CONVERTER)
-    try:
-        edition = edition_of(document.edition)
-    except MalformedDocument as error:
-        raise malformed(what, faults_of(error, "$.edition")) from None
-    if document.players not in edition.piles:
-        raise malformed(what, (player_count_fault(edition, document.players),))
-    layout = lay_out(edition, document.players)
-    found = tuple(islice(_faults(fields, document, layout), MOST_FAULTS + 1))
-    if found:
-        raise malformed(what, found)
-    return document, layout
+    return read_table(fields, cls, what, CONVERTER, edition_of, lay_out, partial(_faults, fields))
 
 
 def _faults(fields: Mapping[str, object], document: StateDocument | ViewDocument, layout: Layout) -> Iterator[str]:
     found: list[str] = []
     _name_faults({name: value for name, value in fields.items() if name != "edition"}, "", None, layout, found)
     yield from found
-    yield from _key_faults("$.hangouts", document.hangouts, layout.letters, "hangout is in play (§2.2)")
+    yield from key_faults("$.hangouts", document.hangouts, layout.letters, "hangout is in play (§2.2)")
     targets = [str(target) for target in layout.edition.targets]
     for seat, row in enumerate(document.rows):
-        yield from _key_faults(f"$.rows[{seat}]", row, targets, "target is in the box (§1.2)")
+        yield from key_faults(f"$.rows[{seat}]", row, targets, "target is in the box (§1.2)")
     for name, entries in (("rows", document.rows), ("money", document.money), ("passed", document.passed)):
         if len(entries) != layout.players:
             yield f"$.{name}: {len(entries)} of them, there are {layout.players} seats (§2.1)"
-    actor = getattr(document.phase, "seat", None)
-    if document.actor != actor:
-        yield f"$.actor: {expected('null' if actor is None else f'{actor}, as the phase says', document.actor)}"
+    yield from actor_faults(document.actor, getattr(document.phase, "seat", None))
     if isinstance(document, ViewDocument):
         origins = [_origin(known.origin) for known in document.known]
         if origins != sorted(set(origins)):
@@ -158,13 +140,6 @@ def _faults(fields: Mapping[str, object], document: StateDocument | ViewDocument
     for letter, hangout in document.hangouts.items():
         if hangout.size != len(hangout.crooks):
             yield f"$.hangouts.{letter}.size: {hangout.size}, but there are {len(hangout.crooks)} crooks"
-
-
-def _key_faults(path: str, found: Iterable[str], known: Iterable[str], what: str) -> Iterator[str]:
-    """Keys that are missing, and such as are not known."""
-    given, wanted = set(found), set(known)
-    yield from (f"{below(path, key)}: it is missing" for key in known if key not in given)
-    yield from (f"{below(path, key)}: no such {what}" for key in found if key not in wanted)
 
 
 _SEATS: Final = frozenset(("seat", "owner", "knowers", "viewer"))

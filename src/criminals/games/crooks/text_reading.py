@@ -10,12 +10,11 @@ from typing import Literal, overload
 
 import attrs
 
-from criminals.core.errors import InvalidState
+from criminals.core.checks import check_possible
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.seats import Viewer
-from criminals.core.strict_json import listed
 from criminals.core.text_headings import read_heading
-from criminals.core.texts import NOTHING, Piece, TextKind, check_kind, field_pieces
+from criminals.core.texts import NOTHING, Piece, TextKind, field_pieces
 from criminals.games.crooks.data import EDITIONS
 from criminals.games.crooks.documents import NAME
 from criminals.games.crooks.edition import Edition
@@ -41,10 +40,7 @@ def from_text(text: str, *, kind: TextKind | None = None, edition: Edition | Non
     So an edition of one's own is handed over. `MalformedDocument` lists all that keeps it from being such a text,
     `InvalidState` why no game comes to it.
     """
-    check_kind(kind)
-    if edition is not None and not isinstance(edition, Edition):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers name it
-        raise TypeError(f"edition is an Edition, not {edition!r}; one of the library's is found by its name")
-    head = read_heading(text, NAME, kind, edition, EDITIONS, lambda box: box.piles)
+    head = read_heading(text, NAME, kind, edition, Edition, EDITIONS)
     return _value(head.words, Fields(lay_out(head.edition, head.players), head.viewer, head.reading))
 
 
@@ -89,7 +85,7 @@ def _state(table: Table, fields: Fields, hangouts: dict[str, Hangout]) -> State:
     )
     undealt = tuple(sorted(layout.everyone.difference(*dealt)))
     state = State(**attrs.asdict(table, recurse=False), dealt=dealt, undealt=undealt)
-    _check("state", faults(state))
+    check_possible("state", faults(state))
     return state
 
 
@@ -98,14 +94,14 @@ def _view(table: Table, viewer: Viewer, fields: Fields, hangouts: dict[str, Hang
     seen = tuple(hangout.seen for hangout in hangouts.values())
     known = FrozenMap(fields.known)
     view = View(**attrs.asdict(table, recurse=False), viewer=viewer, seen=seen, known=known)
-    _check("view", view_faults(view))
+    check_possible("view", view_faults(view))
     return view
 
 
 def _check_places(what: str, table: Table, fields: Fields, hangouts: dict[str, Hangout]) -> None:
     """Raise `InvalidState` if a crook is in two places, or if not one left a hangout for each number (§6.10)."""
     found = (*_place_faults(table, fields, hangouts),)
-    _check(what, (*found, *table_faults(table)) if found else ())
+    check_possible(what, (*found, *table_faults(table)) if found else ())
 
 
 def _place_faults(table: Table, fields: Fields, hangouts: dict[str, Hangout]) -> Iterator[str]:
@@ -118,8 +114,3 @@ def _place_faults(table: Table, fields: Fields, hangouts: dict[str, Hangout]) ->
             count, due = origins[origin], int(origin.number > size)
             if count != due:
                 yield f"{size} lie in hangout {letter}, so {due} were {origin_text(origin)}, not {count} (§6.10)"
-
-
-def _check(what: str, found: tuple[str, ...]) -> None:
-    if found:
-        raise InvalidState(what, listed(found))

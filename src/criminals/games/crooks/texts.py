@@ -27,10 +27,10 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import assert_never
 
-from criminals.core.errors import InvalidState
-from criminals.core.strict_json import DIGITS, listed
+from criminals.core.checks import check_possible
+from criminals.core.strict_json import DIGITS
 from criminals.core.text_headings import heading, listing
-from criminals.core.texts import LONGEST, NOTHING, refused
+from criminals.core.texts import NOTHING, one_line, refused
 from criminals.games.crooks.data import EDITIONS
 from criminals.games.crooks.invariants import faults
 from criminals.games.crooks.phase import Killing, Moving, Over, Picking, Placing, Recruiting, Spying, Taking
@@ -46,15 +46,13 @@ def to_text(value: State | View) -> str:
     `InvalidState` names the faults of what no game can have. An edition of one's own is named only: keep it.
     """
     check_where(value)
-    found = faults(value) if isinstance(value, State) else view_faults(value)
-    if found:
-        raise InvalidState("state" if isinstance(value, State) else "view", listed(found))
+    if isinstance(value, State):
+        check_possible("state", faults(value))
+    else:
+        check_possible("view", view_faults(value))
     if value.edition.money >= 10**DIGITS:
         raise refused(f"the box has more money than {DIGITS} digits can tell")
-    text = " ".join(_words(value))
-    if len(text) > LONGEST:
-        raise refused(f"{len(text)} characters, the most are {LONGEST}")
-    return text
+    return one_line(_words(value))
 
 
 def field_names(letters: str, players: int) -> list[str]:

@@ -1,12 +1,107 @@
-"""The name of the game and its set-ups in documents."""
+"""Editions and set-ups as JSON."""
 
-from typing import Final
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Final, cast
 
-from criminals.games.sicario.opening import Setup
+import attrs
+
+from criminals.core import table_documents
+from criminals.core.documents import strict_converter, structured
+from criminals.core.errors import InvalidEdition
+from criminals.core.strict_json import malformed
+from criminals.core.table_documents import known_edition, player_count_fault
+from criminals.games.sicario.data import EDITIONS
+from criminals.games.sicario.edition import Character, Edition
+from criminals.games.sicario.layout import lay_out
+from criminals.games.sicario.opening import Setup, setup_faults
+from criminals.games.sicario.wire import CharacterDocument, EditionDocument, EditionField, SetupDocument, Word
 
 NAME: Final = "sicario"
+"""What the game is called in documents."""
+
 RULES: Final = 1
+"""The version of the rules: it moves only when what is legal or scored changes."""
+
+CONVERTER: Final = strict_converter()
+
+
+# --- editions ---
+
+
+def read_edition(value: object) -> Edition:
+    """The edition of a name, or the whole edition that an object describes; `MalformedDocument` lists its faults."""
+    return table_documents.read_edition(value, EditionDocument, CONVERTER, edition_of)
+
+
+def edition_of(document: EditionField) -> Edition:
+    """The edition that is named, or that stands there whole; `MalformedDocument` lists its faults."""
+    if isinstance(document, str):
+        return known_edition(document, EDITIONS)
+    try:
+        return Edition(
+            name=document.name,
+            characters=(Character(c.name, c.sex, c.hat, c.glasses, c.sign) for c in document.characters),
+            path=document.path,
+            events=document.events,
+            die=document.die,
+        )
+    except InvalidEdition as error:
+        raise malformed("edition", (f"$: {fault}" for fault in error.faults)) from None
+
+
+def edition_json(edition: Edition) -> object:
+    """The name of an edition that comes with the library; any other whole."""
+    return CONVERTER.unstructure(edition_field(edition))
+
+
+def edition_field(edition: Edition) -> EditionField:
+    """The name of an edition that comes with the library; any other whole."""
+    return edition.name if EDITIONS.get(edition.name) == edition else whole_edition(edition)
+
+
+@lru_cache(maxsize=16)
+def whole_edition(edition: Edition) -> EditionDocument:
+    """All of an edition; `MalformedDocument` for one that is too large for a document."""
+    document = EditionDocument(
+        name=edition.name,
+        characters=tuple(
+            CharacterDocument(c.name, cast(Any, c.sex), c.hat, c.glasses, c.sign) for c in edition.characters
+        ),
+        path=edition.path,
+        events=edition.events,
+        die=edition.die,
+    )
+    return structured(CONVERTER.unstructure(document), EditionDocument, "edition", CONVERTER)
+
+
+# --- set-ups ---
+
+
+@attrs.frozen
+class _SetupFields:
+    """A `SetupDocument` as it is read: what it names is looked at later, so that the clause is told (§2)."""
+
+    characters: tuple[Word, ...]
+    events: tuple[Word, ...]
+    sicario: int
 
 
 def read_setup(value: object) -> Setup:
-    raise NotImplementedError
+    """The set-up that an object describes; whether it is one of an edition, `record_faults` tells."""
+    given = dict(cast(Mapping[object, object], value)) if isinstance(value, Mapping) else value
+    document = structured(given, _SetupFields, "setup", CONVERTER)
+    return Setup(document.characters, document.events, document.sicario)
+
+
+def setup_json(setup: Setup) -> object:
+    """A set-up by its fields; the order of the events is that of play."""
+    return CONVERTER.unstructure(SetupDocument(setup.characters, setup.events, cast(Any, setup.sicario)))
+
+
+def record_faults(edition: Edition, players: int, setup: Setup) -> Iterator[str]:
+    """What keeps so many players from starting with this set-up in this edition (§2), with paths from the record."""
+    if players not in edition.players:
+        yield player_count_fault(edition, players)
+        return
+    yield from (f"$.setup.{fault}" for fault in setup_faults(lay_out(edition, players), setup))

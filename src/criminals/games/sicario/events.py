@@ -40,7 +40,7 @@ class Drew:
 
     game: ClassVar[str] = "sicario"
     seat: Seat
-    event: str
+    card: str
 
 
 @final
@@ -111,7 +111,7 @@ class Uncovered:
     """The event cards whose order nobody knew were shown at the end, the top one first (§6.4)."""
 
     game: ClassVar[str] = "sicario"
-    events: tuple[str, ...]
+    cards: tuple[str, ...]
 
 
 @final

@@ -4,7 +4,7 @@ from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
 from criminals.games.sicario.facts import Fact
 from criminals.games.sicario.layout import Layout
-from criminals.games.sicario.phase import OVER, Hunting, Phase, Rolling
+from criminals.games.sicario.phase import OVER, Hunting, Over, Phase, Questioning, Rolling
 from criminals.games.sicario.state import State, new_state
 
 
@@ -38,6 +38,12 @@ def next_turn(
 def begins_turn(state: State) -> bool:
     """Whether a turn begins with what is played next (§2.4): an agent's throw, or what the sicario does."""
     return isinstance(state.phase, Rolling | Hunting)
+
+
+def turn_of(phase: Phase) -> Seat:
+    """Whose turn it is: a tip-off comes in the turn of the agent who is asked (§7.4)."""
+    assert not isinstance(phase, Over)
+    return phase.agent if isinstance(phase, Questioning) else phase.seat
 
 
 def turn_ended(

@@ -1,8 +1,9 @@
 """An edition laid out for a number of players: every name looked up, every action and phase made once."""
 
+from collections import defaultdict
 from collections.abc import Mapping
 from functools import lru_cache
-from itertools import product
+from itertools import chain, product
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -51,6 +52,8 @@ class Layout:
     asks: tuple[tuple[Ask, ...], ...]
     """For each seat the questions to it."""
     eliminations: tuple[tuple[Eliminate, ...], ...]
+    hunts: tuple[tuple[Action, ...], ...]
+    """What the sicario can do (§4.1), by who is exposed: bit k is seat k."""
     answers: Mapping[str, tuple[Answer, Answer]]
     """For each trait the two answers, no before yes."""
     lights: Mapping[tuple[str, str, str], tuple[Lights, ...]]
@@ -104,6 +107,8 @@ def _layout(edition: Edition, players: int) -> Layout:
     traits = (*FEATURES, *edition.signs)
     answers = {trait: (Answer(trait, yes=False), Answer(trait, yes=True)) for trait in traits}
     lights = {disc.features: tuple(Lights(disc.features, n) for n in range(MOST_LIGHTS + 1)) for disc in DISCS}
+    asks = tuple(tuple(Ask(seat, trait) for trait in traits) for seat in seats)
+    eliminations = tuple(tuple(Eliminate(seat, name) for name in names) for seat in seats)
     misses = {name: Missed(name) for name in names}
     facts: list[Fact] = [fact for pair in answers.values() for fact in pair]
     facts += (fact for results in lights.values() for fact in results)
@@ -121,13 +126,14 @@ def _layout(edition: Edition, players: int) -> Layout:
         effects=MappingProxyType({event: event_steps(event) for event in edition.events}),
         rolls=tuple(map(Roll, range(1, edition.die + 1))),
         decodings=(*DISCS, *map(Capture, names), SKIP),
-        asks=tuple(tuple(Ask(seat, trait) for trait in traits) for seat in seats),
-        eliminations=tuple(tuple(Eliminate(seat, name) for name in names) for seat in seats),
+        asks=asks,
+        eliminations=eliminations,
+        hunts=tuple(_hunts(exposed, asks, eliminations) for exposed in range(1 << players)),
         answers=MappingProxyType(answers),
         lights=MappingProxyType(lights),
         misses=MappingProxyType(misses),
         ranks=MappingProxyType({fact: rank for rank, fact in enumerate(facts)}),
-        fits=MappingProxyType({fact: _fitting(fact, characters) for fact in facts}),
+        fits=MappingProxyType(_fits(facts, characters)),
         rolling=tuple(map(Rolling, seats)),
         decoding=tuple(map(Decoding, seats)),
         hunting=tuple(map(Hunting, seats)),
@@ -137,21 +143,38 @@ def _layout(edition: Edition, players: int) -> Layout:
     )
 
 
-def _fitting(fact: Fact, characters: tuple[Character, ...]) -> int:
-    return sum(1 << at for at, character in enumerate(characters) if is_true(fact, character))
+def _hunts(
+    exposed: int, asks: tuple[tuple[Ask, ...], ...], eliminations: tuple[tuple[Eliminate, ...], ...]
+) -> tuple[Action, ...]:
+    prey = [seat for seat in range(len(asks)) if exposed >> seat & 1]
+    return tuple(chain.from_iterable(actions[seat] for actions in (asks, eliminations) for seat in prey))
 
 
-def is_true(fact: Fact, character: Character) -> bool:
-    """Whether a fact can be heard of a character (§6.1)."""
+def _fits(facts: list[Fact], characters: tuple[Character, ...]) -> dict[Fact, int]:
+    """For each fact the characters that it can be heard of (§6.1), reckoned for all at once."""
+    everybody = (1 << len(characters)) - 1
+    having: defaultdict[str, int] = defaultdict(int)
+    bits: dict[str, int] = {}
+    for at, character in enumerate(characters):
+        bits[character.name] = 1 << at
+        for trait in character.traits:
+            having[trait] |= 1 << at
+    return {fact: _fitting(fact, having, bits, everybody) for fact in facts}
+
+
+def _fitting(fact: Fact, having: Mapping[str, int], bits: Mapping[str, int], everybody: int) -> int:
     match fact:
         case Answer(trait, yes):
-            return (trait in character.traits) is yes
+            return having[trait] if yes else everybody ^ having[trait]
         case Lights(features, lights):
-            return lit(features, character) == lights
+            sex, hat, glasses = (having[feature] for feature in features)
+            two_or_more = sex & hat | sex & glasses | hat & glasses
+            at_least = (everybody, sex | hat | glasses, two_or_more, sex & hat & glasses, 0)
+            return at_least[lights] ^ at_least[lights + 1]
         case Missed(name):
-            return name != character.name
+            return everybody ^ bits[name]
 
 
 def lit(features: tuple[str, str, str], character: Character) -> int:
     """How many of the features on the disc a character has (§3.6)."""
-    return sum(feature in character.features for feature in features)
+    return sum(map(character.features.__contains__, features))

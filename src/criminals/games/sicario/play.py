@@ -23,7 +23,7 @@ from criminals.games.sicario.phase import Decoding, Hunting, Over, Questioning, 
 from criminals.games.sicario.phases import decoding, hunting, questioning, rolling
 from criminals.games.sicario.state import State
 from criminals.games.sicario.views import View, check_state, check_where
-from criminals.games.sicario.violations import check_is_action, refuse
+from criminals.games.sicario.violations import check_is_action, game_over, refuse
 from criminals.games.sicario.words import describe
 
 Record: TypeAlias = records.Record[Edition, Setup, Action, State]
@@ -142,8 +142,7 @@ def violation(where: State | View, action: Action, *, by: Viewer | None = None) 
     phase = where.phase
     asker = _asker(where, by)
     if isinstance(phase, Over):
-        check_is_action(action)
-        return refuse("5.1", "game_over")
+        return game_over(action)
     actor = where.actor
     if asker is not None and asker != actor:
         check_is_action(action)
@@ -178,28 +177,26 @@ def apply(state: State, action: Action) -> State:
     if type(state) is not State:
         check_state(state)
     phase = state.phase
-    if type(phase) is Rolling:
+    if type(phase) is Rolling:  # more than half of all decisions
         refusal = rolling.violation(state, action)
         if refusal is None:
             return rolling.played(state, phase, action)
-    elif type(phase) is Hunting:
-        refusal = hunting.violation(state, action)
-        if refusal is None:
-            return hunting.played(state, phase, action)
     else:
-        refusal = violation(state, action)
-        if refusal is None:
-            return _decided(state, phase, action)
+        match phase:
+            case Hunting():
+                refusal = hunting.violation(state, action)
+                if refusal is None:
+                    return hunting.played(state, phase, action)
+            case Decoding():
+                refusal = decoding.violation(state, action)
+                if refusal is None:
+                    return decoding.played(state, phase, action)
+            case Questioning():
+                refusal = questioning.violation(state, phase, action)
+                if refusal is None:
+                    return questioning.played(state, phase, action)
+            case Over():
+                refusal = game_over(action)
+            case _:
+                assert_never(phase)
     raise IllegalAction(action, refusal, describe(refusal))
-
-
-def _decided(state: State, phase: Decoding | Questioning | Over, action: Action) -> State:
-    match phase:
-        case Decoding():
-            return decoding.played(state, phase, action)
-        case Questioning():
-            return questioning.played(state, phase, action)
-        case Over():
-            raise AssertionError("every action is refused once the game is over")
-        case _:
-            assert_never(phase)

@@ -4,6 +4,7 @@ from typing import Final
 
 from criminals.core.errors import NotOver
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
+from criminals.games.sicario.endings import reason_of, winners_of
 from criminals.games.sicario.phase import Over
 from criminals.games.sicario.state import State, Table
 from criminals.games.sicario.views import View, check_where
@@ -39,15 +40,3 @@ def outcome(where: State | View) -> Outcome | None:
         return None
     reason = reason_of(where)
     return Outcome(winners_of(where, reason), _CLAUSES[reason])
-
-
-def reason_of(table: Table) -> str:
-    """What ended a game that is over: two agents are out (§5.2), enough are home (§5.1), or the sicario is caught."""
-    if sum(map(table.is_out, range(table.players))) == 2:
-        return "elimination"
-    return "embassy" if table.positions.count(table.layout.embassy) == table.layout.quota else "capture"
-
-
-def winners_of(table: Table, reason: str) -> tuple[int, ...]:
-    """The seats that win for a reason, ascending."""
-    return (table.sicario,) if reason == "elimination" else table.agents

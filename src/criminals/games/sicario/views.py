@@ -7,6 +7,7 @@ from typing_extensions import override
 
 from criminals.core.building import builder
 from criminals.core.seats import SPECTATOR, Viewer, check_viewer
+from criminals.games.sicario.drawing import text
 from criminals.games.sicario.state import State, Table
 
 
@@ -26,6 +27,11 @@ class View(Table):
     @override
     def __repr__(self) -> str:
         return f"{super().__repr__()[:-1]}, viewer={self.viewer}, character={self.character}>"
+
+    @override
+    def __str__(self) -> str:
+        """The table as text, for people: what everybody sees, and the viewer's own character."""
+        return text(self, self.viewer, self.character)
 
 
 new_view = builder(View)

@@ -36,6 +36,12 @@ def wrong_phase(clause: str, phase: str, action: object) -> Violation:
     return refuse(clause, "wrong_phase", phase=phase)
 
 
+def game_over(action: object) -> Violation:
+    """Refuse whatever is tried after the end; `TypeError` for what is no action of this game at all."""
+    check_is_action(action)
+    return refuse("5.1", "game_over")
+
+
 def check_is_action(action: object) -> None:
     """Raise `TypeError` for what is no action of this game, naming the way from a text to an action."""
     if isinstance(action, str):

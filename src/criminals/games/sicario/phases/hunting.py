@@ -16,13 +16,11 @@ MOST_OUT = 2
 def legal(table: Table) -> tuple[Action, ...]:
     """Every question to each exposed agent, then every elimination: by seat, then by trait or name."""
     layout, streets = table.layout, table.layout.streets
-    exposed = [seat for seat, at in enumerate(table.positions) if at is not None and streets[at]]
-    asks: tuple[Action, ...] = ()
-    eliminations: tuple[Action, ...] = ()
-    for seat in exposed:
-        asks += layout.asks[seat]
-        eliminations += layout.eliminations[seat]
-    return asks + eliminations
+    exposed = 0
+    for seat, at in enumerate(table.positions):
+        if at is not None and streets[at]:
+            exposed |= 1 << seat
+    return layout.hunts[exposed]
 
 
 def violation(table: Table, action: Action) -> Violation | None:

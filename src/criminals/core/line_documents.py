@@ -1,22 +1,14 @@
-"""Events and score lines as documents, in the same way in every game."""
+"""Score lines as documents, in the same way in every game."""
 
-from collections.abc import Callable, Iterable
-from typing import Any, TypeVar, cast
+from collections.abc import Iterable
+from typing import Any, cast
 
 import attrs
 
 from criminals.core.documents import strict_converter, structured
-from criminals.core.errors import MalformedDocument
-from criminals.core.events import Event
 from criminals.core.frozen_map import FrozenMap
-from criminals.core.reading import faults_of
 from criminals.core.results import ScoreLine
-from criminals.core.strict_json import malformed
 from criminals.core.twins import Twins
-from criminals.core.value import Value
-
-A = TypeVar("A")
-F = TypeVar("F", bound=Value)
 
 
 def add_lines(twins: Twins, game: str, scored: type[Any], lines: Iterable[type[Any]]) -> None:
@@ -44,21 +36,3 @@ def add_lines(twins: Twins, game: str, scored: type[Any], lines: Iterable[type[A
 
     for document in lines:
         twins.add(ScoreLine, document, write, read)
-
-
-def seers_of(event: Event[Any]) -> Any:
-    """Who perceives an event, as a document has it: seats, ascending, or None for everybody."""
-    return None if event.seers is None else tuple(sorted(event.seers))
-
-
-def event_of(fact: F, seers: tuple[int, ...] | None) -> Event[F]:
-    """The event of a fact and of who perceives it, as a document has them."""
-    return Event(fact, None if seers is None else frozenset(seers))
-
-
-def action_of(text: str, parse: Callable[[str], A]) -> A:
-    """The action that a document holds; `MalformedDocument` with its path."""
-    try:
-        return parse(text)
-    except MalformedDocument as error:
-        raise malformed("action", faults_of(error, "$.action")) from None

@@ -1,0 +1,48 @@
+"""What all games refuse alike: a value of another sort or of another game, a state that no game comes to."""
+
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+from criminals.core.errors import InvalidState
+from criminals.core.strict_json import listed
+
+Check: TypeAlias = Callable[[object], None]
+"""It raises `TypeError`, or does nothing."""
+
+
+def checks_of(game: str, state_class: type, view_class: type) -> tuple[Check, Check, Check]:
+    """What to ask of a state of a game, of a view, and of what may be either."""
+    either = (state_class, view_class)
+
+    def check_state(state: object) -> None:
+        if isinstance(state, view_class):
+            raise TypeError("a view is no state: sample_world(view, rng) gives one that may lie behind it")
+        if not isinstance(state, state_class):
+            raise TypeError(f"expected a state of {game.capitalize()}, got {state!r}")
+
+    def check_view(view: object) -> None:
+        if isinstance(view, state_class):
+            raise TypeError("a state is no view: view(state, viewer) gives what a viewer may know of it")
+        if not isinstance(view, view_class):
+            raise TypeError(f"expected a view of {game.capitalize()}, got {view!r}")
+
+    def check_where(where: object) -> None:
+        if not isinstance(where, either):
+            raise TypeError(f"expected a state or a view of {game.capitalize()}, got {where!r}")
+
+    return check_state, check_view, check_where
+
+
+def check_is_action(action: object, game: str, actions: tuple[type, ...]) -> None:
+    """Refuse what is no action of a game, naming the way from a text to an action."""
+    if isinstance(action, str):
+        raise TypeError(f"{action!r} is a text, not an action: parse_action({game!r}, {action!r}) makes one of it")
+    if not isinstance(action, actions):
+        raise TypeError(f"{action!r} is no action of {game.capitalize()}")
+
+
+def check_possible(what: str, faults: Iterable[str]) -> None:
+    """Raise `InvalidState` if a state or view has faults: then no game comes to it."""
+    found = listed(faults)
+    if found:
+        raise InvalidState(what, found)

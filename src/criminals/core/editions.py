@@ -1,0 +1,56 @@
+"""What the editions of all games have alike: how their fields are checked, and how one is found by its name."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Protocol, TypeVar
+
+from criminals.core.frozen_map import FrozenMap
+from criminals.core.notation import whole_numbers
+
+T = TypeVar("T")
+E = TypeVar("E", bound="Box")
+
+
+class Box(Protocol):
+    """An edition, as far as all games have it."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        ...
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """How many can play, ascending."""
+        ...
+
+
+def all_of(kind: type[T], what: str, values: Iterable[T]) -> tuple[T, ...]:
+    """The values as a tuple, if each of them is of a kind; `TypeError` names one that is not."""
+    given = tuple(values)
+    for value in given:
+        if not isinstance(value, kind):
+            raise TypeError(f"{value!r} is not {what}")
+    return given
+
+
+def numbers_by_players(by_players: Mapping[int, int]) -> FrozenMap[int, int]:
+    """A number for each player count, counts ascending; `TypeError` for what is not a whole number."""
+    whole_numbers(by_players.values())
+    return FrozenMap((players, by_players[players]) for players in sorted(whole_numbers(by_players)))
+
+
+def repeated(things: Iterable[T]) -> list[T]:
+    """What stands there more than once."""
+    return [thing for thing, count in Counter(things).items() if count > 1]
+
+
+def find_edition(edition: E | str | None, known: Mapping[str, E], reference: E) -> E:
+    """An edition by its name; none means the reference, and any other is itself."""
+    if edition is None:
+        return reference
+    if isinstance(edition, type(reference)):
+        return edition
+    if isinstance(edition, str) and edition in known:
+        return known[edition]
+    raise ValueError(f"no edition {edition!r}: there are {', '.join(known)}, or make an Edition")

@@ -1,0 +1,42 @@
+"""Keeping a view up to date by what its viewer perceives: what is the same in every game."""
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from criminals.core.errors import InvalidState
+from criminals.core.events import Event
+from criminals.core.value import Value
+
+V = TypeVar("V", bound=Value)
+F = TypeVar("F", bound=Value)
+
+
+def folded(
+    view: V,
+    view_events: Iterable[F],
+    facts: tuple[type[F], ...],
+    follows: Callable[[V, F, F | None], bool],
+    after: Callable[[V, F], V],
+) -> V:
+    """The view after facts: `follows` tells whether one can come next, given the one before it, `after` what it does.
+
+    `InvalidState` for one that can not follow, `TypeError` for what is none of the `facts` of the game.
+    """
+    if isinstance(view_events, facts):
+        raise TypeError(f"{view_events!r} is one view event: fold(view, [event]) takes several")
+    before: F | None = None
+    for event in view_events:
+        _check_is_view_event(event, view.game, facts)
+        if not follows(view, event, before):
+            fault = f"{event!r} does not follow on this view: is it for another, are some missing, or folded before?"
+            raise InvalidState("view events", (fault,))
+        view, before = after(view, event), event
+    return view
+
+
+def _check_is_view_event(event: object, game: str, facts: tuple[type, ...]) -> None:
+    """Refuse what is no view event of a game, an event above all."""
+    if isinstance(event, Event):
+        raise TypeError(f"{event!r} is the truth: view_events(events, viewer) picks what a viewer may know of it")
+    if not isinstance(event, facts):
+        raise TypeError(f"{event!r} is no view event of {game.capitalize()}")

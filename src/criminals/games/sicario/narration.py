@@ -1,0 +1,127 @@
+"""The events of a step: told from the states before and after it, so that the rules have no part in them."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from criminals.core.events import Event, Step
+from criminals.core.seats import Seat
+from criminals.core.tuples import replaced
+from criminals.games.sicario.actions import Action, Ask, Capture, Eliminate, Roll, Skip, UseDisc
+from criminals.games.sicario.edition import BLACKOUT, LOSE_TURN
+from criminals.games.sicario.events import (
+    Answered,
+    Began,
+    Decoded,
+    Drew,
+    Ended,
+    LostTurn,
+    Moved,
+    Named,
+    Rolled,
+    Scored,
+    Showed,
+    Skipped,
+    Uncovered,
+    ViewEvent,
+)
+from criminals.games.sicario.flow import turn_of
+from criminals.games.sicario.layout import lit
+from criminals.games.sicario.paths import onward
+from criminals.games.sicario.phase import Over
+from criminals.games.sicario.play import apply
+from criminals.games.sicario.scoring import outcome, score
+from criminals.games.sicario.state import State, Table
+
+
+def step(state: State, action: Action) -> Step[State, ViewEvent]:
+    """The state after an action, as `apply` gives it, and what happened; everybody perceives all of it (§6.1)."""
+    after = apply(state, action)
+    return Step(after, tuple(map(Event, _events(state, action, after))))
+
+
+def _events(before: State, action: Action, after: State) -> Iterator[ViewEvent]:
+    told = tuple(_told(before, action, after))
+    yield from told
+    if isinstance(after.phase, Over):
+        yield from _shown(before, told)
+    else:
+        lost = before.lost
+        for event in told:
+            lost = lost_after(before, lost, event)
+        yield from _lost_turns(before, lost, after)
+    if after.phase != before.phase:
+        yield Began(after.phase)
+    if isinstance(after.phase, Over):
+        yield from map(Scored, score(after).lines)
+        result = outcome(after)
+        assert result is not None
+        yield Ended(result)
+
+
+def _told(before: State, action: Action, after: State) -> Iterator[ViewEvent]:
+    """The action itself, and what it leads to in the same turn."""
+    layout, characters = before.layout, before.characters
+    seat, sicario = turn_of(before.phase), before.sicario
+    match action:
+        case Roll(pips):
+            yield Rolled(seat, pips)
+            yield from _walked(before, seat, pips, after)
+        case UseDisc():
+            yield Decoded(seat, action.features, lit(action.features, layout.characters[characters[sicario]]))
+        case Capture(character):
+            yield Named(seat, sicario, character, characters[sicario] == character)
+        case Skip():
+            yield Skipped(seat)
+        case Ask(agent, trait):
+            yield Answered(agent, trait, trait in layout.characters[characters[agent]].traits)
+        case Eliminate(agent, character):
+            yield Named(sicario, agent, character, characters[agent] == character)
+        case _:
+            assert_never(action)
+
+
+def _walked(before: State, seat: Seat, pips: int, after: State) -> Iterator[ViewEvent]:
+    """Where the throw led (§3.1), the card drawn there (§3.3), where that led (§7.4)."""
+    space = onward(before.layout, before.positions, seat, pips)
+    yield Moved(seat, space)
+    if before.layout.streets[space]:
+        yield Drew(seat, after.bottom[-1])
+        end = after.positions[seat]
+        if end is not None and end != space:
+            yield Moved(seat, end)
+
+
+def _lost_turns(before: State, lost: tuple[int, ...], after: State) -> Iterator[ViewEvent]:
+    """The turns that came and were lost, clockwise, until nothing more was spent (§7.4)."""
+    seat = turn_of(before.phase)
+    while lost != after.lost:
+        seat = before.layout.following[seat]
+        if lost[seat] > after.lost[seat]:
+            lost = replaced(lost, seat, lost[seat] - 1)
+            yield LostTurn(seat)
+
+
+def _shown(before: State, told: tuple[ViewEvent, ...]) -> Iterator[ViewEvent]:
+    """What nobody had been shown before (§6.4): who was not named just now (§6.2), then the cards below a drawn one."""
+    named = {event.about for event in told if isinstance(event, Named) and event.right}
+    for seat, character in enumerate(before.characters):
+        if before.shown[seat] is None and seat not in named:
+            yield Showed(seat, character)
+    drawn = sum(isinstance(event, Drew) for event in told)
+    if before.unread[drawn:]:
+        yield Uncovered(before.unread[drawn:])
+
+
+def lost_after(table: Table, lost: tuple[int, ...], event: ViewEvent) -> tuple[int, ...]:
+    """The turns still to be lost, by seat, after a fact: a card adds one, and who is out loses none (§4.3, §7.4)."""
+    match event:
+        case Drew(seat, card) if card == LOSE_TURN:
+            return replaced(lost, seat, lost[seat] + 1)
+        case Drew(_, card) if card == BLACKOUT:
+            return replaced(lost, table.sicario, lost[table.sicario] + 1)
+        case LostTurn(seat):
+            return replaced(lost, seat, lost[seat] - 1)
+        case Named(_, about, _, True) if about != table.sicario:
+            return replaced(lost, about, 0)
+        case _:
+            return lost

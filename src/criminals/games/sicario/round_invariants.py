@@ -1,0 +1,174 @@
+"""What holds of turns, cards read and phases, in every state of a game. All of it everybody can see.
+
+As long as there are cards that were not read, those that were are all draws of the game, in their order.
+"""
+
+from collections.abc import Iterator
+
+from criminals.core.seats import Seat
+from criminals.games.sicario.bounds import most_throws, turns_of_deck
+from criminals.games.sicario.edition import BLACKOUT, LOSE_TURN, RETREAT, TIP_OFF
+from criminals.games.sicario.facts import Missed
+from criminals.games.sicario.flow import turn_of
+from criminals.games.sicario.phase import Decoding, Hunting, Over, Questioning, Rolling
+from criminals.games.sicario.phases.hunting import MOST_OUT
+from criminals.games.sicario.scoring import reason_of
+from criminals.games.sicario.state import Table
+
+
+def round_faults(table: Table) -> Iterator[str]:
+    """What is wrong with a table that has an entry for every seat."""
+    yield from _phase_faults(table)
+    yield from _end_faults(table)
+    yield from _lost_faults(table)
+    yield from _start_faults(table)
+    yield from _draw_faults(table)
+    yield from _decoding_faults(table)
+
+
+# --- phases ---
+
+
+def _phase_faults(table: Table) -> Iterator[str]:
+    phase = table.phase
+    if isinstance(phase, Over):
+        return
+    turn, sicario = turn_of(phase), table.sicario
+    if isinstance(phase, Hunting | Questioning) and phase.seat != sicario:
+        yield f"seat {phase.seat} is not the sicario, and asks (§4)"
+    if isinstance(phase, Hunting):
+        if not table.exposed:
+            yield "it is the sicario's turn, and nobody is exposed (§4.1)"
+    elif turn == sicario:
+        yield f"seat {turn} is the sicario, and it is an agent's turn (§2.4)"
+    elif table.positions[turn] in (None, table.layout.embassy):
+        yield f"seat {turn} is out or at the embassy, and it is its turn (§3.2, §4.3)"
+    if table.lost[turn]:
+        yield f"seat {turn} still loses {table.lost[turn]} turns, and it is its turn (§7.4)"
+    at = table.positions[turn]
+    if isinstance(phase, Decoding) and (at is None or not table.layout.antennas[at]):
+        yield f"seat {turn} is not at an antenna (§3.5)"
+    if isinstance(phase, Questioning):
+        if not table.is_exposed(turn):
+            yield f"seat {turn} is not in the street, and can have drawn no card (§3.3)"
+        if table.bottom[-1:] != (TIP_OFF,):
+            yield "the card that was read last is no tip-off (§7.4)"
+
+
+def _end_faults(table: Table) -> Iterator[str]:
+    """Before the end fewer are out and at home than end it; at the end one thing ended it (§5)."""
+    layout = table.layout
+    out, home = sum(map(table.is_out, table.agents)), sum(map(table.is_home, table.agents))
+    if not isinstance(table.phase, Over):
+        if out >= MOST_OUT:
+            yield f"{out} agents are out, and the game goes on (§5.2)"
+        if home >= layout.quota:
+            yield f"{home} agents are at the embassy, and the game goes on (§5.1)"
+        return
+    if out > MOST_OUT or home > layout.quota or (out == MOST_OUT and home == layout.quota):
+        yield f"{out} agents are out and {home} at the embassy: it was over before (§5)"
+        return
+    reason = reason_of(table)
+    if reason == "elimination" and table.lost[table.sicario]:
+        yield "the sicario still loses a turn, and won in its own (§7.4)"
+    at_antenna = any(at is not None and layout.antennas[at] for at in table.positions)
+    if reason == "capture" and not at_antenna:
+        yield "it is over, but nobody has won: no agent is at an antenna for a capture (§3.7, §5)"
+
+
+def _lost_faults(table: Table) -> Iterator[str]:
+    """An agent stays in the street until its turn is lost; the sicario may have several to lose (§7.4)."""
+    for seat in table.agents:
+        if table.lost[seat] > 1:
+            yield f"seat {seat} loses {table.lost[seat]} turns: who loses one draws no other card before (§7.4)"
+        elif table.lost[seat] and not table.is_exposed(seat):
+            yield f"seat {seat} loses a turn, and is not where it drew the card (§7.4)"
+    agents = sum(table.lost[seat] for seat in table.agents)
+    if agents and agents > _read(table, LOSE_TURN):
+        yield f"agents lose {agents} turns, so many cards were not read (§7.4)"
+    lost = table.lost[table.sicario]
+    if lost and lost > _read(table, BLACKOUT):
+        yield f"the sicario loses {lost} turns, so many cards were not read (§7.4)"
+
+
+def _read(table: Table, kind: str) -> int:
+    """How many cards of a kind can have been read, at most."""
+    effects, edition = table.layout.effects, table.edition
+    if table.unread_size:
+        return sum(effects[event][0] == kind for event in table.bottom)
+    copies = sum(effects[event][0] == kind for event in edition.events)
+    return copies * turns_of_deck(edition, most_throws(edition, table.players) + 1)
+
+
+# --- the first round, and back on the boats (§2.3, §2.4) ---
+
+
+def _start_faults(table: Table) -> Iterator[str]:
+    """Who is on the boats has not thrown yet, nor has anybody after it; or it went back there by a card."""
+    on_boats = [table.positions[seat] == 0 for seat in _order(table)]
+    back = min(sum(on_boats[:thrown]) for thrown in _have_thrown(table) if all(on_boats[thrown:]))
+    if back > _read(table, RETREAT):
+        yield f"{back} agents or more went back to the boats, so many cards were not read (§2.3, §7.4)"
+
+
+def _order(table: Table) -> list[Seat]:
+    """The agents in the order of a round (§2.4)."""
+    return [(table.sicario + after) % table.players for after in range(1, table.players)]
+
+
+def _have_thrown(table: Table) -> set[int]:
+    """How many agents can have thrown at least once: all of them, or in the first round those up to the present one."""
+    phase, everybody = table.phase, table.players - 1
+    if isinstance(phase, Over):
+        return set(range(1, everybody + 1))
+    turn = turn_of(phase)
+    if turn == table.sicario:
+        return {everybody}
+    present = _order(table).index(turn) + 1
+    return {present - isinstance(phase, Rolling), present, everybody}
+
+
+def _is_first_round(table: Table) -> bool:
+    """Whether somebody has certainly not thrown yet, so that the sicario has had no turn."""
+    return table.positions.count(0) > _read(table, RETREAT)
+
+
+# --- what the cards allow ---
+
+
+def _draw_faults(table: Table) -> Iterator[str]:
+    """Who was ever in the street drew a card there (§3.3), and the sicario acts only on the exposed (§4.1).
+
+    In a round where it acts, somebody exposed has drawn a card or lost a turn.
+    """
+    sicario, agents = table.sicario, table.agents
+    exposed = sum(bool(table.is_exposed(seat) or table.is_out(seat) or table.facts[seat]) for seat in agents)
+    if table.unread_size and exposed > len(table.bottom):
+        yield f"{exposed} agents were in the street, only {len(table.bottom)} cards were read (§3.3)"
+    out = sum(map(table.is_out, agents))
+    missed = any(isinstance(fact, Missed) for seat in agents for fact in table.facts[seat])
+    acted = out + sum(len(table.facts[seat]) for seat in agents)
+    if _is_first_round(table):
+        most = _read(table, TIP_OFF)
+        if out or missed:
+            yield "it is the first round, and the sicario has named somebody (§2.4)"
+    elif not table.unread_size:
+        return
+    else:
+        cards = len(table.bottom) + _read(table, TIP_OFF) + _read(table, LOSE_TURN)
+        most = cards - sum(table.lost[seat] for seat in agents)  # what is still to be lost was of no use yet
+    if acted > most - isinstance(table.phase, Hunting | Questioning):
+        yield f"seat {sicario} has asked and named {acted} times, the cards that were read allow fewer (§4.1)"
+
+
+def _decoding_faults(table: Table) -> Iterator[str]:
+    """Everything heard of the sicario was heard at an antenna, and only a card leads to one again (§3.5, §7.4)."""
+    antennas, heard = table.layout.antennas, len(table.facts[table.sicario])
+    if heard and not any(antennas):
+        yield "there is no antenna to hear of the sicario by (§3.5)"
+    if not table.unread_size or _read(table, RETREAT):
+        return
+    ends = [table.positions[seat] for seat in table.agents]
+    visits = sum(sum(antennas if at is None else antennas[: at + 1]) for at in ends)
+    if heard > visits - isinstance(table.phase, Decoding):
+        yield f"{heard} things were heard of the sicario, agents were at an antenna {visits} times at most (§3.5)"

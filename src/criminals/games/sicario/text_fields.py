@@ -1,0 +1,141 @@
+"""The fields of a line of text: each is read on its own, and every fault of it is kept."""
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+import attrs
+
+from criminals.core.notation import LARGEST
+from criminals.core.seats import Seat, Viewer
+from criminals.core.text_headings import seat_of
+from criminals.core.texts import NOTHING, Piece, Reading
+from criminals.games.sicario.facts import Fact
+from criminals.games.sicario.layout import Layout
+from criminals.games.sicario.phase import OVER, Decoding, Hunting, Phase, Questioning, Rolling
+from criminals.games.sicario.texts import NOWHERE, UNKNOWN, fact_word, name_word
+
+T = TypeVar("T")
+
+_PHASES: Final = "over, or SEAT: and rolling, decoding, hunting, questioning:AGENT"
+_SIMPLE: Final[dict[str, Callable[[Seat], Phase]]] = {"rolling": Rolling, "decoding": Decoding, "hunting": Hunting}
+
+
+@attrs.frozen
+class Deck:
+    """The event cards as a text tells them; in a view those that are unread are only counted."""
+
+    unread: tuple[str, ...]
+    bottom: tuple[str, ...]
+
+
+NO_DECK: Final = Deck((), ())
+"""In place of one that can not be read."""
+
+
+@attrs.frozen
+class SeatText:
+    """What a text tells of a seat: who it is, if the viewer knows, and if everybody does; what was heard of that."""
+
+    character: str | None
+    shown: bool
+    facts: frozenset[Fact]
+
+
+NOBODY: Final = SeatText(None, False, frozenset())
+
+
+class Fields:
+    """Reads the fields of one text. Methods that are handed a piece raise its fault, or keep those of its items."""
+
+    def __init__(self, layout: Layout, viewer: Viewer | None, reading: Reading) -> None:
+        self.layout = layout
+        self.reading = reading
+        self.viewer = viewer
+        """None in a state."""
+        self.names = {name_word(name): name for name in layout.names}
+        self.words = {fact_word(fact): fact for fact in layout.ranks}
+
+    # --- fields ---
+
+    def phase(self, piece: Piece) -> Phase:
+        if piece.text == "over":
+            return OVER
+        who, rest = piece.cut(":")
+        if rest is None:
+            raise piece.expected(_PHASES)
+        seat = self.seat(who)
+        word, rest = rest.cut(":")
+        if rest is None and word.text in _SIMPLE:
+            return _SIMPLE[word.text](seat)
+        if rest is not None and word.text == "questioning":
+            return Questioning(seat, self.seat(rest))
+        raise piece.expected(_PHASES)
+
+    def seat(self, piece: Piece) -> Seat:
+        return seat_of(piece, self.layout.players)
+
+    def spaces(self, piece: Piece) -> tuple[int | None, ...]:
+        return self.by_seat(piece, "the spaces", self.space)
+
+    def lost(self, piece: Piece) -> tuple[int, ...]:
+        return self.by_seat(piece, "the lost turns", lambda item: item.number(0, LARGEST))
+
+    def deck(self, piece: Piece) -> Deck:
+        unread, bottom = piece.cut("/")
+        if bottom is None:
+            raise piece.expected(f"cards and cards such as tip-off/{NOTHING}")
+        box = len(self.layout.edition.events)
+        read = bottom.items(",", box)
+        cards: tuple[str, ...] = ()
+        if self.viewer is None:
+            cards = self.cards(unread.items(",", box))
+        elif unread.text != (due := f"{UNKNOWN}{box - len(read)}" if len(read) < box else NOTHING):
+            raise unread.expected(f"{due}, how many of {box} cards are left")
+        return Deck(cards, self.cards(read))
+
+    def of_seat(self, piece: Piece) -> SeatText:
+        """Who a seat is, and what was heard of that."""
+        who, *heard = piece.split(",", len(self.words) + 1)
+        character, is_shown = self.character(who)
+        facts = self.reading.each(heard, self.fact)
+        piece.rising([self.layout.ranks[fact] for fact in facts], list(self.words).__getitem__)
+        return SeatText(character, is_shown, frozenset(facts))
+
+    # --- what fields are made of ---
+
+    def by_seat(self, piece: Piece, what: str, read: Callable[[Piece], T]) -> tuple[T, ...]:
+        pieces = piece.split(",", self.layout.players)
+        if len(pieces) < self.layout.players:
+            raise piece.expected(f"{what} of {self.layout.players} seats")
+        return tuple(self.reading.each(pieces, read))
+
+    def space(self, piece: Piece) -> int | None:
+        return None if piece.text == NOWHERE else piece.number(0, self.layout.embassy)
+
+    def cards(self, pieces: list[Piece]) -> tuple[str, ...]:
+        return tuple(self.reading.each(pieces, self.card))
+
+    def card(self, piece: Piece) -> str:
+        if piece.text not in self.layout.effects:
+            raise piece.expected("an event card of the box, such as advance-2 or tip-off (§1.3)")
+        return piece.text
+
+    def character(self, piece: Piece) -> tuple[str | None, bool]:
+        """Who a seat is, and whether everybody knows: a text tells exactly what its viewer knows."""
+        hidden = piece.text.startswith("(") and piece.text.endswith(")")
+        own = self.viewer is None or piece.field == f"seat{self.viewer}"
+        if piece.text == UNKNOWN and not own:
+            return None, False
+        if hidden and not own:
+            raise piece.expected(f"{UNKNOWN}, for a character that the viewer does not know")
+        return self.name(piece.part(1, -1) if hidden else piece), not hidden
+
+    def name(self, piece: Piece) -> str:
+        if piece.text not in self.names:
+            raise piece.expected("a character of the sheet (§1.1)")
+        return self.names[piece.text]
+
+    def fact(self, piece: Piece) -> Fact:
+        if piece.text not in self.words:
+            raise piece.expected("an answer such as hat:yes, lights such as man/hat/glasses:2, or !NAME (§6.1)")
+        return self.words[piece.text]

@@ -1,0 +1,373 @@
+// Types of the documents of this game, made from their JSON Schemas by `make schemas`. Not to be edited.
+
+export type SicarioDocument =
+  | SicarioState
+  | SicarioView
+  | SicarioAction
+  | SicarioEvent
+  | SicarioViewEvent
+  | SicarioRecord
+  | SicarioViewRecord
+  | SicarioEdition;
+export type SicarioEditionField = string | SicarioEditionContent;
+export type SicarioSex = "man" | "woman";
+export type SicarioPlayerCount = 3 | 4;
+export type SicarioActorField = SicarioSeatNumber | "chance" | null;
+export type SicarioSeatNumber = 0 | 1 | 2 | 3;
+export type SicarioPhase = SicarioRolling | SicarioDecoding | SicarioHunting | SicarioQuestioning | SicarioOver;
+export type SicarioHeard = SicarioAnswer | SicarioLights | SicarioMissed;
+export type SicarioFeature = "glasses" | "hat" | "man" | "no-glasses" | "no-hat" | "woman";
+export type SicarioViewerName = 0 | 1 | 2 | 3 | "spectator";
+export type SicarioFact =
+  | SicarioRolled
+  | SicarioMoved
+  | SicarioDrew
+  | SicarioLostTurn
+  | SicarioDecoded
+  | SicarioSkipped
+  | SicarioAnswered
+  | SicarioNamed
+  | SicarioShowed
+  | SicarioUncovered
+  | SicarioBegan
+  | SicarioScored
+  | SicarioEnded;
+export type SicarioLine = SicarioEmbassy | SicarioCapture | SicarioElimination;
+export type SicarioViewEvent = {
+  criminals: 1;
+  kind: "view_event";
+  game: "sicario";
+  rules: 1;
+} & SicarioFact;
+
+/**
+ * The whole truth: it stays with the host.
+ *
+ *     Lists go by seat, but for the event cards: `unread` are on top, the top one first, and `bottom` are under them.
+ */
+export interface SicarioState {
+  criminals: 1;
+  kind: "state";
+  game: "sicario";
+  rules: 1;
+  edition: SicarioEditionField;
+  players: SicarioPlayerCount;
+  actor: SicarioActorField;
+  phase: SicarioPhase;
+  sicario: SicarioSeatNumber;
+  positions: (number | null)[];
+  lost: number[];
+  facts: SicarioHeard[][];
+  shown: (string | null)[];
+  unread_size: number;
+  bottom: string[];
+  characters: string[];
+  unread: string[];
+}
+/**
+ * What is printed in a box (§1); the path is written with s, b and a: street, building, building with antenna.
+ */
+export interface SicarioEditionContent {
+  name: string;
+  /**
+   * @minItems 0
+   * @maxItems 200
+   */
+  characters: SicarioCharacter[];
+  path: string;
+  /**
+   * @minItems 0
+   * @maxItems 200
+   */
+  events: string[];
+  die: number;
+}
+/**
+ * Who a player can be (§1.1): three features, and a sign that is none of them.
+ */
+export interface SicarioCharacter {
+  name: string;
+  sex: SicarioSex;
+  hat: boolean;
+  glasses: boolean;
+  sign: string;
+}
+/**
+ * The die is thrown for an agent: chance acts (§6.6).
+ */
+export interface SicarioRolling {
+  phase: "rolling";
+  seat: SicarioSeatNumber;
+}
+/**
+ * An agent has come to an antenna (§3.5).
+ */
+export interface SicarioDecoding {
+  phase: "decoding";
+  seat: SicarioSeatNumber;
+}
+/**
+ * It is the sicario's turn (§4).
+ */
+export interface SicarioHunting {
+  phase: "hunting";
+  seat: SicarioSeatNumber;
+}
+/**
+ * The sicario, `seat`, has a tip and asks the agent whose turn it is (§7.4).
+ */
+export interface SicarioQuestioning {
+  phase: "questioning";
+  seat: SicarioSeatNumber;
+  agent: SicarioSeatNumber;
+}
+export interface SicarioOver {
+  phase: "over";
+}
+/**
+ * Whether the player has a trait (§4.2).
+ */
+export interface SicarioAnswer {
+  fact: "answer";
+  trait: string;
+  yes: boolean;
+}
+/**
+ * How many of the three features on the disc the player has (§3.6).
+ */
+export interface SicarioLights {
+  fact: "lights";
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  features: [SicarioFeature, SicarioFeature, SicarioFeature];
+  lights: number;
+}
+/**
+ * Who the player is not: a name that was guessed in vain (§3.7, §4.3).
+ */
+export interface SicarioMissed {
+  fact: "missed";
+  character: string;
+}
+/**
+ * What one viewer may know: a server sends this. Lists go by seat, but for `bottom`; `character` is its own.
+ */
+export interface SicarioView {
+  criminals: 1;
+  kind: "view";
+  game: "sicario";
+  rules: 1;
+  edition: SicarioEditionField;
+  players: SicarioPlayerCount;
+  viewer: SicarioViewerName;
+  actor: SicarioActorField;
+  phase: SicarioPhase;
+  sicario: SicarioSeatNumber;
+  positions: (number | null)[];
+  lost: number[];
+  facts: SicarioHeard[][];
+  shown: (string | null)[];
+  unread_size: number;
+  bottom: string[];
+  character: string | null;
+}
+/**
+ * An action in the notation: `ask 2 green-hat`. It carries no seat.
+ */
+export interface SicarioAction {
+  criminals: 1;
+  kind: "action";
+  game: "sicario";
+  rules: 1;
+  action: string;
+}
+/**
+ * The truth: a fact, and the seats that perceive it, or null for everybody.
+ */
+export interface SicarioEvent {
+  criminals: 1;
+  kind: "event";
+  game: "sicario";
+  rules: 1;
+  seers: SicarioSeatNumber[] | null;
+  fact: SicarioFact;
+}
+export interface SicarioRolled {
+  event: "rolled";
+  seat: SicarioSeatNumber;
+  pips: number;
+}
+export interface SicarioMoved {
+  event: "moved";
+  seat: SicarioSeatNumber;
+  space: number;
+}
+export interface SicarioDrew {
+  event: "drew";
+  seat: SicarioSeatNumber;
+  card: string;
+}
+export interface SicarioLostTurn {
+  event: "lost_turn";
+  seat: SicarioSeatNumber;
+}
+export interface SicarioDecoded {
+  event: "decoded";
+  seat: SicarioSeatNumber;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  features: [SicarioFeature, SicarioFeature, SicarioFeature];
+  lights: number;
+}
+export interface SicarioSkipped {
+  event: "skipped";
+  seat: SicarioSeatNumber;
+}
+export interface SicarioAnswered {
+  event: "answered";
+  seat: SicarioSeatNumber;
+  trait: string;
+  yes: boolean;
+}
+export interface SicarioNamed {
+  event: "named";
+  seat: SicarioSeatNumber;
+  about: SicarioSeatNumber;
+  character: string;
+  right: boolean;
+}
+export interface SicarioShowed {
+  event: "showed";
+  seat: SicarioSeatNumber;
+  character: string;
+}
+export interface SicarioUncovered {
+  event: "uncovered";
+  cards: string[];
+}
+export interface SicarioBegan {
+  event: "began";
+  phase: SicarioPhase;
+}
+export interface SicarioScored {
+  event: "scored";
+  line: SicarioLine;
+}
+/**
+ * Enough agents have reached the embassy (§5.1).
+ */
+export interface SicarioEmbassy {
+  reason: "embassy";
+  seat: SicarioSeatNumber;
+  points: 1;
+  clause: "5.1";
+  params: SicarioNoParams;
+}
+/**
+ * Nothing.
+ */
+export interface SicarioNoParams {}
+/**
+ * The sicario was named (§3.7).
+ */
+export interface SicarioCapture {
+  reason: "capture";
+  seat: SicarioSeatNumber;
+  points: 1;
+  clause: "3.7";
+  params: SicarioNoParams;
+}
+/**
+ * Two agents are out (§5.2).
+ */
+export interface SicarioElimination {
+  reason: "elimination";
+  seat: SicarioSeatNumber;
+  points: 1;
+  clause: "5.2";
+  params: SicarioNoParams;
+}
+export interface SicarioEnded {
+  event: "ended";
+  outcome: SicarioOutcome;
+}
+export interface SicarioOutcome {
+  winners: SicarioSeatNumber[];
+  clause: "3.7" | "5.1" | "5.2";
+}
+/**
+ * A game from its set-up on, the whole truth: actions are in the notation, the throws of the die among them.
+ */
+export interface SicarioRecord {
+  criminals: 1;
+  kind: "record";
+  game: "sicario";
+  rules: 1;
+  edition: SicarioEditionField;
+  players: SicarioPlayerCount;
+  setup: SicarioSetup;
+  actions: string[];
+}
+/**
+ * A deal (§2): characters by seat, the sicario's too; the event cards, the top one first; the sicario's seat.
+ */
+export interface SicarioSetup {
+  characters: string[];
+  events: string[];
+  sicario: SicarioSeatNumber;
+}
+/**
+ * What one viewer may keep of a game: the first view, then for each action what was perceived of it.
+ */
+export interface SicarioViewRecord {
+  criminals: 1;
+  kind: "view_record";
+  game: "sicario";
+  rules: 1;
+  edition: SicarioEditionField;
+  players: SicarioPlayerCount;
+  viewer: SicarioViewerName;
+  first: SicarioFirstView;
+  steps: SicarioFact[][];
+}
+/**
+ * The first view of a view record, which has told edition, players and viewer outside of it.
+ */
+export interface SicarioFirstView {
+  actor: SicarioActorField;
+  phase: SicarioPhase;
+  sicario: SicarioSeatNumber;
+  positions: (number | null)[];
+  lost: number[];
+  facts: SicarioHeard[][];
+  shown: (string | null)[];
+  unread_size: number;
+  bottom: string[];
+  character: string | null;
+}
+/**
+ * What is printed in a box (§1); the path is written with s, b and a: street, building, building with antenna.
+ */
+export interface SicarioEdition {
+  criminals: 1;
+  kind: "edition";
+  game: "sicario";
+  rules: 1;
+  name: string;
+  /**
+   * @minItems 0
+   * @maxItems 200
+   */
+  characters: SicarioCharacter[];
+  path: string;
+  /**
+   * @minItems 0
+   * @maxItems 200
+   */
+  events: string[];
+  die: number;
+}

@@ -1,0 +1,148 @@
+"""Documents to be written, read and spoilt, and the tables that they are of."""
+
+import json
+from functools import cache
+from typing import Any, Final, cast
+
+import pytest
+
+from criminals.core.documents import Kind
+from criminals.core.dumping import dumps, loads
+from criminals.core.errors import InvalidState, MalformedDocument
+from criminals.core.registry import register
+from criminals.games import sicario
+from criminals.games.sicario import Character, Edition, Setup, State
+from criminals.games.sicario.documents import edition_json
+
+register("sicario", cast(Any, sicario))
+
+RECORD: Final = """
+{"criminals": 1, "kind": "record", "game": "sicario", "rules": 1, "edition": "reference", "players": 3,
+ "setup": {"characters": ["Glenda", "Olga", "Boris"],
+           "events": ["tip-off", "advance-2", "lose-turn", "roll-again", "blackout", "take-cover", "retreat-1",
+                      "tip-off", "lose-turn", "advance-1", "retreat-2", "advance-3"],
+           "sicario": 0},
+ "actions": ["roll 1", "ask 1 hat", "roll 1", "ask 2 man",
+             "roll 5", "disc woman no-hat glasses", "roll 3", "eliminate 2 Felix",
+             "roll 3", "roll 4", "ask 2 scar",
+             "roll 3", "capture Wanda", "roll 2",
+             "roll 5", "capture Glenda"]}
+"""
+"""A whole game, by rounds: a tip-off, a lost turn, a second throw and a blackout; then the sicario is captured."""
+
+MINE: Final = Edition(
+    name="mine",
+    characters=(
+        Character("Ann", "woman", hat=True, glasses=False, sign="scar"),
+        Character("Bob", "man", hat=False, glasses=False, sign="scar"),
+        Character("Cleo", "woman", hat=False, glasses=True, sign="ring"),
+        Character("D'Arcy", "man", hat=True, glasses=True, sign="ring"),
+        Character("Zo\u00eb", "woman", hat=False, glasses=False, sign="beauty-mark"),
+    ),
+    path="ssas",
+    events=("lose-turn", "advance-1", "blackout"),
+    die=6,
+)
+"""A short path, and names that a text has to spell otherwise."""
+
+
+def document() -> dict[str, Any]:
+    return cast(dict[str, Any], json.loads(RECORD))
+
+
+def whole_edition() -> dict[str, Any]:
+    return cast(dict[str, Any], edition_json(MINE))
+
+
+def refusal(value: object, kind: Kind = "record") -> tuple[str, ...]:
+    """The faults that `MalformedDocument` lists."""
+    with pytest.raises(MalformedDocument) as caught:
+        loads(value if isinstance(value, str) else json.dumps(value), kind)
+    return caught.value.faults
+
+
+def invalidity(value: object, kind: Kind) -> tuple[str, ...]:
+    """The faults that `InvalidState` lists, of a document whose every part is well formed."""
+    with pytest.raises(InvalidState) as caught:
+        loads(json.dumps(value), kind)
+    assert caught.value.what == kind
+    return caught.value.faults
+
+
+def paper(value: object) -> dict[str, Any]:
+    """The document of a value, as JSON, to be spoilt."""
+    return cast(dict[str, Any], json.loads(dumps(value)))
+
+
+# --- tables ---
+
+
+def played(state: State, *texts: str) -> State:
+    """The state after some actions."""
+    for text in texts:
+        state = sicario.apply(state, sicario.parse_action(text))
+    return state
+
+
+def after(plies: int) -> State:
+    """The state after so many actions of the record."""
+    return played(start(), *document()["actions"][:plies])
+
+
+@cache
+def start() -> State:
+    return sicario.new_game(setup=document()["setup"])
+
+
+@cache
+def questioning() -> State:
+    """Seat 1 drew the tip-off."""
+    return after(1)
+
+
+@cache
+def hunting() -> State:
+    """Seat 1 told that it has a hat; seat 2 was moved on by a card. Both are in the street."""
+    return after(3)
+
+
+@cache
+def decoding() -> State:
+    return after(5)
+
+
+@cache
+def middle() -> State:
+    """Everything was heard that is heard in the record; seat 2, who is in the street, is to throw."""
+    return after(13)
+
+
+@cache
+def over() -> State:
+    return after(16)
+
+
+@cache
+def mine() -> State:
+    setup = Setup(("Ann", "Bob", "Cleo", "Zo\u00eb"), ("lose-turn", "advance-1", "blackout"), 3)
+    return sicario.new_game(setup=setup, edition=MINE)
+
+
+@cache
+def losing() -> State:
+    """Seat 0 is at home, seat 1 loses a turn, seat 2 is at the antenna."""
+    return played(mine(), "roll 6", "roll 1", "roll 3")
+
+
+@cache
+def one_out() -> State:
+    """Seat 0 is at home and seat 1 out; seat 2 decides it."""
+    return played(losing(), "skip", "eliminate 1 Bob")
+
+
+@cache
+def home() -> State:
+    return played(one_out(), "roll 1")
+
+
+SCENES: Final = (start, questioning, hunting, decoding, middle, over, mine, losing, one_out, home)

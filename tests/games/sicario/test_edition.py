@@ -1,0 +1,243 @@
+"""§1 and §7: what is in a box, and which boxes can be played with."""
+
+from typing import Any, Final, cast
+
+import attrs
+import pytest
+
+from criminals.core.errors import CriminalsError, InvalidEdition
+from criminals.games import sicario
+from criminals.games.sicario import EDITIONS, REFERENCE, TINY, Character, Edition
+from criminals.games.sicario.edition import FEATURES, event_steps
+
+SHEET: Final = """
+man hat glasses: Boris scar, Felix tattoo, Hugo earring
+man hat no-glasses: Jakob freckles, Nestor gold-tooth, Pablo scar
+man no-hat glasses: Quentin tattoo, Rocco earring, Tobias freckles
+man no-hat no-glasses: Ulrich gold-tooth, Victor scar, Zeno tattoo
+woman hat glasses: Agata earring, Carmen freckles, Dora gold-tooth
+woman hat no-glasses: Olga green-hat, Elsa scar, Irma earring
+woman no-hat glasses: Kira tattoo, Luisa freckles, Mina gold-tooth
+woman no-hat no-glasses: Glenda freckles, Sonia scar, Wanda earring
+"""
+
+
+def test_7_1_the_24_characters() -> None:
+    lines: dict[str, list[str]] = {}
+    for character in REFERENCE.characters:
+        lines.setdefault(" ".join(character.features), []).append(f"{character.name} {character.sign}")
+    assert [f"{features}: {', '.join(names)}" for features, names in lines.items()] == SHEET.strip().splitlines()
+    assert len(REFERENCE.characters) == 24
+
+
+def test_1_1_three_features_and_a_sign() -> None:
+    olga = REFERENCE.character("Olga")
+    assert olga.features == ("woman", "hat", "no-glasses")
+    assert olga.traits == ("woman", "hat", "no-glasses", "green-hat")
+    assert FEATURES == ("man", "woman", "hat", "no-hat", "glasses", "no-glasses")
+    assert REFERENCE.signs == ("scar", "tattoo", "earring", "freckles", "gold-tooth", "green-hat")
+    with pytest.raises(KeyError, match="Nobody"):
+        REFERENCE.character("Nobody")
+
+
+def test_7_2_a_die_of_six() -> None:
+    assert REFERENCE.die == 6
+    assert Edition(name="x", characters=REFERENCE.characters, path="s", events=("tip-off",)).die == 6
+
+
+def test_7_3_the_path() -> None:
+    parts = ("ssbssasbsss", "sbssassbsas", "ssbssasbsss", "sbssassbsas")
+    assert "".join(parts) == REFERENCE.path
+    assert len(REFERENCE.path) == 44
+
+
+def test_7_4_the_12_events() -> None:
+    assert sorted(REFERENCE.events) == sorted(
+        (
+            *("advance-1", "advance-2", "advance-3", "retreat-1", "retreat-2", "lose-turn", "lose-turn"),
+            *("roll-again", "take-cover", "tip-off", "tip-off", "blackout"),
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    ("event", "steps"), [("advance-2", ("advance", 2)), ("retreat-999", ("retreat", 999)), ("tip-off", ("tip-off", 0))]
+)
+def test_7_4_what_a_card_does(event: str, steps: tuple[str, int]) -> None:
+    assert event_steps(event) == steps
+
+
+def test_the_editions_there_are() -> None:
+    assert list(EDITIONS) == ["reference", "tiny"]
+    assert EDITIONS["tiny"] is TINY
+    assert all(edition.players == (3, 4) for edition in EDITIONS.values())
+    assert {edition.game for edition in EDITIONS.values()} == {"sicario"}
+
+
+def person(name: str, sign: str = "scar") -> Character:
+    return Character(name, "man", hat=True, glasses=True, sign=sign)
+
+
+FOUR: Final = tuple(map(person, ("Ada", "Bob", "Cid", "Dee")))
+
+CASES: Final[tuple[tuple[dict[str, Any], list[str]], ...]] = (
+    ({"name": ""}, ["it has no name"]),
+    ({"characters": FOUR[:3]}, ["4 to 200 characters are needed, there are 3 (§7.5)"]),
+    ({"characters": ()}, ["4 to 200 characters are needed, there are 0 (§7.5)"]),
+    (
+        {"characters": tuple(person(f"N{number}") for number in range(201))},
+        ["4 to 200 characters are needed, there are 201 (§7.5)"],
+    ),
+    ({"characters": (*FOUR, FOUR[1], FOUR[1])}, ["3 characters are called 'Bob' (§7.5)"]),
+    (
+        {"characters": (*FOUR, person("Mary Ann"))},
+        ["a name is one word of up to 40 letters, digits, - and ', not 'Mary Ann' (§7.5)"],
+    ),
+    (
+        {"characters": (*FOUR, person(""))},
+        ["a name is one word of up to 40 letters, digits, - and ', not '' (§7.5)"],
+    ),
+    *(
+        ({"characters": (*FOUR, person("Eve", sign))}, [f"the sign {sign!r} is spelled like a feature (§7.5)"])
+        for sign in ("man", "woman", "hat", "no-hat", "glasses", "no-glasses")
+    ),
+    (
+        {"characters": (*FOUR, person("Eve", "a scar"))},
+        ["a sign is one word of up to 40 letters, digits, - and ', not 'a scar' (§1.1)"],
+    ),
+    ({"path": ""}, ["the path '' does not start with a street, 's' (§2.3)"]),
+    ({"path": "bss"}, ["the path 'bss' does not start with a street, 's' (§2.3)"]),
+    ({"path": "ass"}, ["the path 'ass' does not start with a street, 's' (§2.3)"]),
+    ({"path": "sxbS"}, ["the path is written with s, b and a, not with 'S', 'x' (§1.2)"]),
+    ({"path": "s" * 1001}, ["the path has more than 1000 spaces"]),
+    ({"die": 0}, ["a die has 1 to 1000 sides, not 0 (§7.5)"]),
+    ({"die": -6}, ["a die has 1 to 1000 sides, not -6 (§7.5)"]),
+    ({"die": 1001}, ["a die has 1 to 1000 sides, not 1001 (§7.5)"]),
+    ({"events": ()}, ["1 to 200 event cards are needed, there are 0 (§7.5)"]),
+    ({"events": ("tip-off",) * 201}, ["1 to 200 event cards are needed, there are 201 (§7.5)"]),
+    *(
+        ({"events": ("tip-off", event)}, [f"there is no event card {event!r} (§7.4)"])
+        for event in (
+            "joker",
+            "",
+            "advance",
+            "advance-0",
+            "advance-01",
+            "retreat-0",
+            "retreat--1",
+            "advance-1000",
+            "Tip-off",
+        )
+    ),
+    ({"events": ("retreat-1",)}, ["a game might not end: 1 cards lead back by up to 3 and ahead by 0 (§7.5)"]),
+    (
+        {"events": ("retreat-2", "retreat-2", *("tip-off",) * 6)},
+        ["a game might not end: 8 cards lead back by up to 8 and ahead by 0 (§7.5)"],
+    ),
+    (
+        {"events": ("retreat-9", "advance-5", "tip-off")},
+        ["a game might not end: 3 cards lead back by up to 11 and ahead by 5 (§7.5)"],
+    ),
+)
+
+
+def made(**changed: Any) -> Edition:
+    fields: dict[str, Any] = {"name": "x", "characters": FOUR, "path": "sba", "events": ("tip-off",), "die": 6}
+    return Edition(**{**fields, **changed})
+
+
+@pytest.mark.parametrize(("changed", "faults"), CASES, ids=[faults[0][:50] for _, faults in CASES])
+def test_7_5_a_box_that_can_not_be_played_with_is_refused(changed: dict[str, Any], faults: list[str]) -> None:
+    with pytest.raises(InvalidEdition) as error:
+        made(**changed)
+    assert list(error.value.faults) == faults
+    assert isinstance(error.value, ValueError)
+    assert isinstance(error.value, CriminalsError)
+
+
+def test_7_5_all_faults_are_named_at_once() -> None:
+    with pytest.raises(InvalidEdition) as error:
+        made(
+            name="",
+            characters=(FOUR[0], FOUR[0], person("x y", "hat")),
+            path="bz",
+            die=0,
+            events=("retreat-5", "joker"),
+        )
+    assert list(error.value.faults) == [
+        "it has no name",
+        "4 to 200 characters are needed, there are 3 (§7.5)",
+        "2 characters are called 'Ada' (§7.5)",
+        "a name is one word of up to 40 letters, digits, - and ', not 'x y' (§7.5)",
+        "the sign 'hat' is spelled like a feature (§7.5)",
+        "the path 'bz' does not start with a street, 's' (§2.3)",
+        "the path is written with s, b and a, not with 'z' (§1.2)",
+        "a die has 1 to 1000 sides, not 0 (§7.5)",
+        "there is no event card 'joker' (§7.4)",
+    ]
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"events": ("retreat-1", "tip-off", "tip-off", "tip-off")},
+        {"events": ("retreat-1", "advance-3")},
+        {"events": ("retreat-9", "advance-9", "tip-off")},
+        {"path": "s"},
+        {"die": 1},
+        {"die": 1000, "path": "s" * 1000},
+        {"characters": (*FOUR, person("d'Arc-2", "green-hat"), person("Élise", "Olga"))},
+    ],
+    ids=str,
+)
+def test_7_5_boxes_that_can_just_be_played_with(changed: dict[str, Any]) -> None:
+    """Cards > sum(retreat k + agents - 1) - sum(advance k), with three agents."""
+    assert isinstance(made(**changed), Edition)
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: made(name=3), "name"),
+        (lambda: made(path=["s"]), "path"),
+        (lambda: made(die="6"), "die is a whole number, not '6'"),
+        (lambda: made(die=True), "die is a whole number, not True"),
+        (lambda: made(events="tip-off"), "events are several texts, not 'tip-off'"),
+        (lambda: made(events=[1]), "1 is not a text"),
+        (lambda: made(characters=["Olga"]), "'Olga' is not a Character"),
+        (lambda: Character(cast(Any, 1), "man", hat=True, glasses=True, sign="scar"), "name is a text, not 1"),
+        (lambda: Character("x", cast(Any, None), hat=True, glasses=True, sign="scar"), "sex is a text, not None"),
+        (lambda: Character("x", "man", hat=cast(Any, 1), glasses=True, sign="scar"), "hat"),
+        (lambda: Character("x", "man", hat=True, glasses=cast(Any, "no"), sign="scar"), "glasses"),
+        (lambda: Character("x", "man", hat=True, glasses=True, sign=cast(Any, None)), "sign is a text, not None"),
+    ],
+)
+def test_fields_of_another_kind_are_refused(make: Any, message: str) -> None:
+    with pytest.raises(TypeError, match=message):
+        make()
+
+
+def test_a_sex_is_one_of_two() -> None:
+    with pytest.raises(ValueError, match="sex is 'man' or 'woman', not 'child'"):
+        Character("x", "child", hat=True, glasses=True, sign="scar")
+
+
+def test_an_edition_is_a_value() -> None:
+    copy = attrs.evolve(REFERENCE)
+    assert copy == REFERENCE
+    assert hash(copy) == hash(REFERENCE)
+    assert attrs.evolve(REFERENCE, die=8) != REFERENCE
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        cast(Any, copy).die = 8
+
+
+def test_1_2_another_box_is_played_by_what_is_in_it() -> None:
+    """No rule reads the reference box: a longer die, another path, other names and signs."""
+    edition = made(path="sssss", events=("blackout",), die=9, characters=tuple(person(name, "limp") for name in "ABCD"))
+    state = sicario.new_game(edition=edition, setup=sicario.Setup("ABC", ["blackout"], 0))
+    assert len(sicario.legal_actions(state)) == 9
+    state = sicario.apply(state, sicario.Roll(2))
+    state = sicario.apply(state, sicario.Roll(1))
+    state = sicario.apply(state, sicario.Roll(2))
+    state = sicario.apply(state, sicario.Roll(4))
+    assert state.positions == (None, 4, 5)

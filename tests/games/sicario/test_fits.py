@@ -1,0 +1,33 @@
+"""Which characters a fact fits (§6.1): what the layout reckons for all at once, against each by itself."""
+
+from random import Random
+
+import pytest
+
+from criminals.games import sicario
+from criminals.games.sicario import Answer, Character, Edition, Fact, Lights, Missed
+from criminals.games.sicario.layout import lay_out
+from criminals.testing.random_editions import random_sicario_edition
+from tests.games.sicario.papers import MINE
+
+
+def is_true(fact: Fact, character: Character) -> bool:
+    match fact:
+        case Answer(trait, yes):
+            return (trait in character.traits) is yes
+        case Lights(features, lights):
+            return len({*features} & {*character.features}) == lights
+        case Missed(name):
+            return name != character.name
+
+
+EDITIONS = [sicario.REFERENCE, sicario.TINY, MINE, *(random_sicario_edition(Random(seed)) for seed in range(8))]
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=range(len(EDITIONS)))
+def test_a_fact_fits_those_whom_it_is_true_of(edition: Edition) -> None:
+    layout = lay_out(edition, 3)
+    for fact, fitting in layout.fits.items():
+        for at, character in enumerate(edition.characters):
+            assert (fitting >> at & 1) == is_true(fact, character), (fact, character)
+        assert fitting < 1 << len(edition.characters)

@@ -1,0 +1,100 @@
+"""The numbers of actions are a part of the rules: they stay as they are."""
+
+import hashlib
+import random
+from typing import Any, cast
+
+import pytest
+
+from criminals.core.seats import SPECTATOR
+from criminals.games import sicario
+from criminals.games.sicario import parse_action
+from tests.games.sicario.scenes import box, every_state, scene
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "digest"),
+    [
+        (3, 147, "a224e497e9bd28f48339a831752c1cb4aa0764e1a557aaf65b134223d5623465"),
+        (4, 183, "ef8efd107dd8bffd3bdee5d4489ac367af0a9fefbb5d6d7b31aa129deb86733e"),
+    ],
+)
+def test_the_numbers_stay_as_they_are(players: int, size: int, digest: str) -> None:
+    """The digest is of the texts in their order, a line each."""
+    space = sicario.action_space(players)
+    text = "\n".join(map(str, space))
+    assert (space.size, hashlib.sha256(text.encode()).hexdigest()) == (size, digest)
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        (0, "skip"),
+        (1, "disc man hat glasses"),
+        (2, "disc man hat no-glasses"),
+        (3, "disc man no-hat glasses"),
+        (8, "disc woman no-hat no-glasses"),
+        (9, "capture Boris"),
+        (32, "capture Wanda"),
+        (33, "ask 0 man"),
+        (44, "ask 0 green-hat"),
+        (45, "ask 1 man"),
+        (68, "ask 2 green-hat"),
+        (69, "eliminate 0 Boris"),
+        (140, "eliminate 2 Wanda"),
+        (141, "roll 1"),
+        (146, "roll 6"),
+    ],
+)
+def test_some_numbers_for_three_players(number: int, text: str) -> None:
+    space = sicario.action_space(3)
+    assert str(space.decode(number)) == text
+    assert space.encode(parse_action(text)) == number
+
+
+def test_some_numbers_for_four_players() -> None:
+    space = sicario.action_space(4)
+    found = {number: str(space.decode(number)) for number in (0, 32, 80, 81, 176, 177, 182)}
+    assert found == {
+        0: "skip",
+        32: "capture Wanda",
+        80: "ask 3 green-hat",
+        81: "eliminate 0 Boris",
+        176: "eliminate 3 Wanda",
+        177: "roll 1",
+        182: "roll 6",
+    }
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_every_action_comes_back_from_its_number_and_every_legal_one_has_one(players: int) -> None:
+    space = sicario.action_space(players)
+    assert [space.encode(space.decode(number)) for number in range(space.size)] == list(range(space.size))
+    for state in every_state(players, seed=players):
+        actions = sicario.legal_actions(state)
+        mask = space.mask(state)
+        assert [space.decode(number) for number, legal in enumerate(mask) if legal] == sorted(actions, key=space.encode)
+        assert set(mask) <= {0, 1}
+        for viewer in (*sicario.seats(state), SPECTATOR):
+            expected = mask if viewer == sicario.actor(state) else bytes(space.size)
+            assert space.mask(sicario.view(state, viewer)) == expected
+
+
+def test_what_has_no_number_is_refused() -> None:
+    space = sicario.action_space(3)
+    for text in ("roll 0", "roll 7", "ask 3 hat", "ask 1 beard", "eliminate 3 Olga", "eliminate 1 Nobody", "capture X"):
+        with pytest.raises(ValueError, match="is no action of this space: <ActionSpace of sicario, edition 'refe"):
+            space.encode(parse_action(text))
+    with pytest.raises(ValueError, match="is no action of this space"):
+        space.encode(cast(Any, "skip"))
+    for number in (-1, 147, True, cast(Any, "0"), cast(Any, 1.0)):
+        with pytest.raises(ValueError, match="have the numbers 0 to 146, not"):
+            space.decode(number)
+
+
+def test_a_mask_is_of_the_same_box_and_players() -> None:
+    space = sicario.action_space(3)
+    other_box = scene(0, 0, edition=box("sb", "tip-off"))
+    for where in (sicario.new_game(players=4, rng=random.Random(1)), other_box, sicario.view(other_box, 0)):
+        with pytest.raises(ValueError, match="is not of this space: <ActionSpace of sicario"):
+            space.mask(where)

@@ -1,0 +1,113 @@
+"""A whole game of three, reckoned by hand from the rules: as JSON, as a text, and ply by ply."""
+
+from typing import Final
+
+import pytest
+
+from criminals.core.dumping import dumps, loads
+from criminals.core.records import Record
+from criminals.games import sicario
+from criminals.games.sicario import Answer, Lights, Missed, Over
+from tests.games.sicario.papers import RECORD
+
+TEXT: Final = """\
+game: sicario
+rules: 1
+edition: reference
+players: 3
+setup.characters: ["Glenda", "Olga", "Boris"]
+setup.events: ["tip-off", "advance-2", "lose-turn", "roll-again", "blackout", "take-cover", "retreat-1", "tip-off", \
+"lose-turn", "advance-1", "retreat-2", "advance-3"]
+setup.sicario: 0
+
+1. chance: roll 1
+2. 0: ask 1 hat
+3. chance: roll 1
+4. 0: ask 2 man
+5. chance: roll 5
+6. 1: disc woman no-hat glasses
+7. chance: roll 3
+8. 0: eliminate 2 Felix
+9. chance: roll 3
+10. chance: roll 4
+11. 0: ask 2 scar
+12. chance: roll 3
+13. 1: capture Wanda
+14. chance: roll 2
+15. chance: roll 5
+16. 1: capture Glenda
+"""
+
+PLIES: Final[tuple[tuple[str, str, tuple[int | None, int, int], tuple[int, int, int]], ...]] = (
+    # what is played, the phase after it, the spaces, the turns to be lost
+    ("roll 1", "Questioning(seat=0, agent=1)", (None, 1, 0), (0, 0, 0)),  # the street: a tip-off
+    ("ask 1 hat", "Rolling(seat=2)", (None, 1, 0), (0, 0, 0)),
+    ("roll 1", "Hunting(seat=0)", (None, 1, 4), (0, 0, 0)),  # space 1 is taken, so space 2; then advance-2
+    ("ask 2 man", "Rolling(seat=1)", (None, 1, 4), (0, 0, 0)),
+    ("roll 5", "Decoding(seat=1)", (None, 6, 4), (0, 0, 0)),
+    ("disc woman no-hat glasses", "Rolling(seat=2)", (None, 6, 4), (0, 0, 0)),
+    ("roll 3", "Hunting(seat=0)", (None, 6, 7), (0, 0, 1)),  # lose-turn
+    ("eliminate 2 Felix", "Rolling(seat=1)", (None, 6, 7), (0, 0, 1)),
+    ("roll 3", "Rolling(seat=1)", (None, 9, 7), (0, 0, 1)),  # roll-again
+    ("roll 4", "Hunting(seat=0)", (None, 13, 7), (0, 0, 0)),  # a building; seat 2 loses its turn
+    ("ask 2 scar", "Rolling(seat=1)", (None, 13, 7), (0, 0, 0)),
+    ("roll 3", "Decoding(seat=1)", (None, 16, 7), (0, 0, 0)),
+    ("capture Wanda", "Rolling(seat=2)", (None, 16, 7), (0, 0, 0)),
+    ("roll 2", "Rolling(seat=1)", (None, 16, 9), (0, 0, 0)),  # blackout: the sicario's turn comes and is lost
+    ("roll 5", "Decoding(seat=1)", (None, 21, 9), (0, 0, 0)),
+    ("capture Glenda", "Over()", (None, 21, 9), (0, 0, 0)),
+)
+
+
+def test_the_text_of_the_record() -> None:
+    record = loads(RECORD)
+    assert record.to_text() == TEXT
+    assert Record.from_text(TEXT) == record
+    assert loads(dumps(record)) == record
+
+
+def test_the_game_goes_as_it_was_reckoned() -> None:
+    states: list[sicario.State] = list(loads(RECORD).replay())
+    assert repr(states[0].phase) == "Rolling(seat=1)"
+    assert states[0].positions == (None, 0, 0)
+    for ply, (text, phase, positions, lost) in enumerate(PLIES, 1):
+        state = states[ply]
+        assert str(loads(RECORD).actions[ply - 1]) == text
+        assert (repr(state.phase), state.positions, state.lost) == (phase, positions, lost), f"ply {ply}"
+    assert len(states) == len(PLIES) + 1
+
+
+def test_what_was_heard_and_read_by_the_end() -> None:
+    *_, before, end = loads(RECORD).replay()
+    facts = (
+        (Lights(("woman", "no-hat", "glasses"), 2), Missed("Wanda")),
+        (Answer("hat", yes=True),),
+        (Answer("man", yes=True), Answer("scar", yes=True), Missed("Felix")),
+    )
+    for state in (before, end):
+        assert tuple(map(state.facts_of, range(3))) == facts
+    read = ("tip-off", "advance-2", "lose-turn", "roll-again", "blackout")
+    unread = ("take-cover", "retreat-1", "tip-off", "lose-turn", "advance-1", "retreat-2", "advance-3")
+    assert (before.bottom, before.unread, before.shown) == (read, unread, (None, None, None))
+    assert (end.bottom, end.unread, end.shown) == (unread + read, (), ("Glenda", "Olga", "Boris"))
+
+
+def test_the_agents_win_by_a_capture() -> None:
+    *_, end = loads(RECORD).replay()
+    assert isinstance(end.phase, Over)
+    assert sicario.score(end).points == (0, 1, 1)
+    assert [(line.seat, line.points, line.reason, line.clause) for line in sicario.score(end).lines] == [
+        (1, 1, "capture", "3.7"),
+        (2, 1, "capture", "3.7"),
+    ]
+    outcome = sicario.outcome(end)
+    assert outcome is not None
+    assert (outcome.winners, outcome.clause) == ((1, 2), "3.7")
+
+
+@pytest.mark.parametrize("count", range(len(PLIES)))
+def test_an_unfinished_game_is_a_record(count: int) -> None:
+    whole = loads(RECORD)
+    record = Record.of(next(whole.replay()), whole.actions[:count])
+    assert loads(dumps(record)) == record
+    assert Record.from_text(record.to_text()) == record

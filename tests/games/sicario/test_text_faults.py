@@ -1,0 +1,307 @@
+"""Texts that are refused: each fault in its words, with its place, at once, and by no other error."""
+
+import re
+from functools import cache
+from random import Random
+from time import process_time
+from typing import Any, Final, cast
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from criminals.core.errors import InvalidState, MalformedDocument
+from criminals.core.strict_json import MOST_FAULTS
+from criminals.core.texts import LONGEST
+from criminals.games import sicario
+from criminals.games.sicario import Character, Edition
+from tests.games.sicario.lines import STATES, every_state, refusal, values
+from tests.games.sicario.papers import MINE, home, middle, one_out
+
+HEADERS: list[tuple[str, tuple[str, ...]]] = [
+    ("", ('expected a game, a kind, an edition and how many play, got ""',)),
+    ("crooks state tiny 3", ('game, column 1: expected "sicario", got "crooks"',)),
+    ("sicario world tiny 3", ('kind, column 9: expected "state" or "view:VIEWER", got "world"',)),
+    ("sicario view:3 tiny 3", ('kind, column 14: expected a seat from 0 to 2 (§2.1), got "3"',)),
+    (
+        "sicario state small 3",
+        ('edition, column 15: expected one of reference, tiny, or another after a star, got "small"',),
+    ),
+    ("sicario state reference 2", ('players, column 25: expected how many play, one of 3, 4, got "2"',)),
+]
+
+
+@pytest.mark.parametrize(("text", "faults"), HEADERS, ids=lambda value: ascii(value)[:40])
+def test_a_faulty_beginning_is_refused(text: str, faults: tuple[str, ...]) -> None:
+    assert refusal(text) == faults
+
+
+def test_a_view_is_refused_where_a_state_is_expected_and_the_other_way_round() -> None:
+    assert refusal(sicario.to_text(sicario.view(middle(), 1)), kind="state") == (
+        "kind, column 9: this is the text of a view, and a state is expected",
+    )
+    assert refusal(sicario.to_text(middle()), kind="view") == (
+        "kind, column 9: this is the text of a state, and a view is expected",
+    )
+
+
+NAMES: Final = "turn=, sicario=, spaces=, lost=, events=, seat0=, seat1=, seat2="
+PHASES: Final = "over, or SEAT: and rolling, decoding, hunting, questioning:AGENT"
+FACT: Final = "an answer such as hat:yes, lights such as man/hat/glasses:2, or !NAME (§6.1)"
+CARD: Final = "an event card of the box, such as advance-2 or tip-off (§1.3)"
+
+FAULTY: list[tuple[str, str, str]] = [
+    # fields
+    (" lost=0,0,0", "", "lost: it is missing"),
+    (" lost=0,0,0", " lost=0,0,0 lost=0,0,0", "lost: it stands there more than once"),
+    (" lost=0,0,0", " note=1 lost=0,0,0", f"note: no such field, expected {NAMES}"),
+    (" lost=0,0,0", "  lost=0,0,0", f"field: no such field, expected {NAMES}"),
+    ("sicario=0 spaces=_,16,7", "spaces=_,16,7 sicario=0", f"spaces: expected sicario= first: the order is {NAMES}"),
+    # the turn
+    ("2:rolling", "", f'turn: expected {PHASES}, got ""'),
+    ("2:rolling", "2", f'turn: expected {PHASES}, got "2"'),
+    ("2:rolling", "chance:rolling", 'turn: expected a seat from 0 to 2 (§2.1), got "chance"'),
+    ("2:rolling", "2:rolling:1", f'turn: expected {PHASES}, got "2:rolling:1"'),
+    ("2:rolling", "0:questioning", f'turn: expected {PHASES}, got "0:questioning"'),
+    ("2:rolling", "0:questioning:3", 'turn: expected a seat from 0 to 2 (§2.1), got "3"'),
+    ("2:rolling", "2:sleeping", f'turn: expected {PHASES}, got "2:sleeping"'),
+    ("2:rolling", "3:rolling", 'turn: expected a seat from 0 to 2 (§2.1), got "3"'),
+    # the sicario, spaces, lost turns
+    ("sicario=0", "sicario=3", 'sicario: expected a seat from 0 to 2 (§2.1), got "3"'),
+    ("sicario=0", "sicario=_", 'sicario: expected a seat from 0 to 2 (§2.1), got "_"'),
+    ("_,16,7", "_,16", 'spaces: expected the spaces of 3 seats, got "_,16"'),
+    ("_,16,7", "_,16,7,7", "spaces: expected 3 at most, got 4"),
+    ("_,16,7", "-,16,7", 'spaces: expected a number from 0 to 45, got "-"'),
+    ("_,16,7", "_,46,7", 'spaces: expected a number from 0 to 45, got "46"'),
+    ("_,16,7", "_,016,7", 'spaces: expected a number from 0 to 45, got "016"'),
+    ("lost=0,0,0", "lost=0,0", 'lost: expected the lost turns of 3 seats, got "0,0"'),
+    ("lost=0,0,0", "lost=0,x,0", 'lost: expected a number from 0 to 999999999, got "x"'),
+    ("lost=0,0,0", f"lost=0,{'9' * 5000},0", "lost: expected a number from 0 to 999999999, got"),
+    # events
+    ("advance-3/tip-off", "advance-3,tip-off", "events: expected cards and cards such as tip-off/-, got"),
+    ("=blackout,", "=black-out,", f'events: expected {CARD}, got "black-out"'),
+    ("=blackout,", "=,", f'events: expected {CARD}, got ""'),
+    ("=blackout,", "=?8,", f'events: expected {CARD}, got "?8"'),
+    ("/tip-off", "/tip-off/tip-off", f'events: expected {CARD}, got "tip-off/tip-off"'),
+    ("/tip-off", f"/{'tip-off,' * 12}tip-off", "events: expected 12 at most, got 16"),
+    # seats
+    ("(Glenda)", "", 'seat0: expected a character of the sheet (§1.1), got ""'),
+    ("(Glenda)", "?", 'seat0: expected a character of the sheet (§1.1), got "?"'),
+    ("(Glenda)", "(Gina)", 'seat0: expected a character of the sheet (§1.1), got "Gina"'),
+    ("(Glenda)", "(Glenda", 'seat0: expected a character of the sheet (§1.1), got "(Glenda"'),
+    ("(Glenda)", "()", 'seat0: expected a character of the sheet (§1.1), got ""'),
+    ("hat:yes", "hat", f'seat1: expected {FACT}, got "hat"'),
+    ("hat:yes", "hat:maybe", f'seat1: expected {FACT}, got "hat:maybe"'),
+    ("hat:yes", "cap:yes", f'seat1: expected {FACT}, got "cap:yes"'),
+    ("hat:yes", "-", f'seat1: expected {FACT}, got "-"'),
+    ("glasses:2", "glasses:4", f'seat0: expected {FACT}, got "woman/no-hat/glasses:4"'),
+    ("woman/no-hat", "no-hat/woman", f'seat0: expected {FACT}, got "no-hat/woman/glasses:2"'),
+    ("!Wanda", "!Gina", f'seat0: expected {FACT}, got "!Gina"'),
+    ("man:yes,scar:yes", "scar:yes,man:yes", "seat2: expected rising order and nothing twice, got scar:yes before man"),
+    ("man:yes,", "man:yes,man:yes,", "seat2: expected rising order and nothing twice, got man:yes before man:yes"),
+]
+
+
+def without_column(text: str, fault: str) -> str:
+    """A fault without its column, at which stands what it got, if it says that."""
+    found = re.fullmatch(r'([\w:]+), column (\d+)(: .*?(?:, got "([^"]*)")?)', fault)
+    if found is None:
+        assert fault.endswith("it is missing")
+        return fault
+    field, column, why, got = found.groups()
+    word = text[text.rfind(" ", 0, int(column) - 1) + 1 :]
+    assert field == "field" or word.startswith(field)
+    if got is not None and not got.endswith("..."):
+        assert text[int(column) - 1 :].startswith(got)
+    return field + why
+
+
+@pytest.mark.parametrize(("old", "new", "fault"), FAULTY)
+def test_a_faulty_text_is_refused_with_the_place_and_the_reason(old: str, new: str, fault: str) -> None:
+    text = sicario.to_text(middle())
+    assert text.count(old) == 1
+    text = text.replace(old, new)
+    found = refusal(text)
+    assert [placed for placed in found if without_column(text, placed).startswith(fault)], found
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("?8/", "?7/", 'events: expected ?8, how many of 12 cards are left, got "?7"'),
+        ("?8/", "8/", 'events: expected ?8, how many of 12 cards are left, got "8"'),
+        ("?8/", "-/", 'events: expected ?8, how many of 12 cards are left, got "-"'),
+        ("?8/", "tip-off/", 'events: expected ?8, how many of 12 cards are left, got "tip-off"'),
+        (
+            "seat0=?",
+            "seat0=(Glenda)",
+            'seat0: expected ?, for a character that the viewer does not know, got "(Glenda)"',
+        ),
+        ("(Olga)", "?", 'seat1: expected a character of the sheet (§1.1), got "?"'),
+    ],
+)
+def test_a_faulty_text_of_a_view_is_refused(old: str, new: str, fault: str) -> None:
+    text = sicario.to_text(sicario.view(middle(), 1))
+    assert text.count(old) == 1
+    text = text.replace(old, new)
+    assert [without_column(text, found) for found in refusal(text)] == [fault]
+
+
+def test_a_deck_that_all_know_is_not_counted() -> None:
+    text = sicario.to_text(sicario.view(home(), 0))
+    assert "events=-/" in text
+    text = text.replace("events=-/", "events=?0/")
+    assert [without_column(text, found) for found in refusal(text, edition=MINE)] == [
+        'events: expected -, how many of 3 cards are left, got "?0"'
+    ]
+
+
+def test_every_fault_of_a_text_is_named() -> None:
+    fields = (
+        "turn=3:rolling sicario=x spaces=9,_ lost=0,y,0 events=x,tip-off/z seat0=?,hat:yes seat1=(Eve),!Eve,hat:yes"
+    )
+    text = f"sicario state tiny 3 {fields} seat3=-"
+    assert [without_column(text, fault).partition(":")[0] for fault in refusal(text)] == [
+        *("seat3", "seat2", "turn", "sicario", "spaces", "lost", "events", "events", "seat0", "seat1"),
+    ]
+    columns = [int(re.findall(r"column (\d+):", fault)[0]) for fault in refusal(text) if "column" in fault]
+    assert [text[column - 1 :].partition(" ")[0] for column in columns] == [
+        *("seat3=-", "3:rolling", "x", "9,_", "y,0", "x,tip-off/z", "z", "?,hat:yes", "Eve),!Eve,hat:yes"),
+    ]
+
+
+# --- what no game comes to ---
+
+
+def impossible(text: str, edition: Edition | None = None) -> tuple[str, tuple[str, ...]]:
+    with pytest.raises(InvalidState) as caught:
+        sicario.from_text(text, edition=edition)
+    return caught.value.what, caught.value.faults
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("=blackout,", "=tip-off,", "'tip-off' is 3 times in the deck, the box has 2 (§2.4)"),
+        ("=blackout,", "=", "'blackout' is 0 times in the deck, the box has 1 (§2.4)"),
+        ("_,16,7", "_,16,16", "2 agents stand on space 16 (§3.1)"),
+        ("_,16,7", "3,16,7", "the sicario stands on space 3, its pawn stays off the path (§2.3)"),
+        ("_,16,7", "_,45,7", "1 agents are at the embassy, and the game goes on (§5.1)"),
+        ("lost=0,0,0", "lost=0,0,1", "seat 2 still loses 1 turns, and it is its turn (§7.4)"),
+        ("lost=0,0,0", "lost=999999999,0,0", "the sicario loses 999999999 turns, so many cards were not read (§7.4)"),
+        ("(Glenda)", "Glenda", "the character of seat 0 is shown, but it is not out (§6.2)"),
+        ("(Glenda)", "(Olga)", "2 players are Olga (§2.2)"),
+        ("(Boris)", "(Felix)", "seat 2 is Felix, which what was heard or shown of it does not fit (§6.1, §6.2)"),
+        ("2:rolling", "1:hunting", "seat 1 is not the sicario, and asks (§4)"),
+        ("2:rolling", "over", "it is over and not all of the deck is shown (§6.4)"),
+    ],
+)
+def test_an_impossible_state_is_refused(old: str, new: str, fault: str) -> None:
+    text = sicario.to_text(middle())
+    assert text.count(old) == 1
+    what, found = impossible(text.replace(old, new))
+    assert what == "state"
+    assert fault in found
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("_,16,7", "_,16,16", "2 agents stand on space 16 (§3.1)"),
+        ("(Olga)", "(Glenda)", "the viewer is Glenda, which what was heard and shown does not fit (§6.5)"),
+        ("man:yes,scar:yes", "man:yes,green-hat:yes", "what was heard and shown of seat 2 fits nobody (§6.1)"),
+    ],
+)
+def test_a_view_that_nobody_can_have_is_refused(old: str, new: str, fault: str) -> None:
+    text = sicario.to_text(sicario.view(middle(), 1))
+    assert text.count(old) == 1
+    what, found = impossible(text.replace(old, new))
+    assert what == "view"
+    assert any(each.startswith(fault) for each in found), found
+
+
+def test_what_no_game_comes_to_has_no_text() -> None:
+    state = attrs.evolve(middle(), sicario=1)
+    with pytest.raises(InvalidState, match=r"^state: the sicario stands on space 16"):
+        sicario.to_text(state)
+    with pytest.raises(InvalidState, match=r"^view: the sicario stands on space 16"):
+        sicario.to_text(sicario.view(state, 0))
+
+
+def test_one_who_is_out_is_shown_as_who_it_is() -> None:
+    """A text has one name for a seat, so nobody can be shown as another."""
+    state = attrs.evolve(one_out(), shown=(None, "Ann", None, None))
+    with pytest.raises(InvalidState, match=r"^state: seat 1 is Bob, which what was heard or shown of it does not fit"):
+        sicario.to_text(state)
+
+
+def test_what_could_not_be_read_again_is_not_written() -> None:
+    long = attrs.evolve(MINE, name="x" * LONGEST)
+    with pytest.raises(MalformedDocument, match="characters, the most are 100000"):
+        sicario.to_text(sicario.new_game(players=3, rng=Random(1), edition=long))
+
+
+# --- strangers ---
+
+
+def test_what_is_no_text_or_no_option_is_an_error_of_the_caller() -> None:
+    with pytest.raises(TypeError, match="from_text takes a text, not State"):
+        sicario.from_text(cast(Any, middle()))
+    with pytest.raises(TypeError, match="expected a state or a view of Sicario, got 'x'"):
+        sicario.to_text(cast(Any, "x"))
+    with pytest.raises(ValueError, match='kind is "state", "view" or None, for either, not \'record\''):
+        sicario.from_text("", kind=cast(Any, "record"))
+    with pytest.raises(TypeError, match="edition is an Edition, not 'tiny'"):
+        sicario.from_text("", edition=cast(Any, "tiny"))
+
+
+def large() -> Edition:
+    characters = [
+        Character(f"\U00010330{number}" * 3, "man", hat=False, glasses=False, sign=f"\U00010330s{number}")
+        for number in range(200)
+    ]
+    return attrs.evolve(MINE, characters=characters, path="s" * 1000, events=["tip-off"] * 200)
+
+
+FLOODS: Final = {
+    "words": "sicario state tiny 3" + " x=" * 90,
+    "fields": "sicario state tiny 3 seat0=" + "x," * 40_000,
+    "cards": "sicario state tiny 3 events=" + "tip-off," * 12_000,
+    "large": "sicario state *mine 3 seat0=" + ",".join(f"!{number}" for number in range(400)),
+    "facts": "sicario view:0 *mine 3 seat0=" + ",".join(["man:yes"] * 600),
+}
+
+
+@pytest.mark.parametrize("name", FLOODS)
+def test_a_flood_is_refused_in_short(name: str) -> None:
+    edition = large() if "*mine" in FLOODS[name] else None
+    start = process_time()
+    faults = refusal(FLOODS[name], edition=edition)
+    assert process_time() - start < 0.5
+    assert len(faults) <= MOST_FAULTS + 1
+    assert len("; ".join(faults)) < 100_000
+
+
+@cache
+def texts() -> tuple[str, ...]:
+    whole = [sicario.to_text(value) for state in every_state(4, 3, "tiny") for value in values(state)]
+    return (*whole, *(sicario.to_text(make()) for make, _ in STATES.values()))
+
+
+@given(st.data())
+def test_a_spoilt_text_is_read_or_refused(data: st.DataObject) -> None:
+    text = data.draw(st.sampled_from(texts()))
+    for _ in range(data.draw(st.integers(1, 3))):
+        at = data.draw(st.integers(0, len(text)))
+        put = data.draw(st.text(max_size=2) | st.sampled_from(["?", "(", ")", ",", "/", "-", "_", "!", ":", "0", "1"]))
+        text = text[:at] + put + text[at + data.draw(st.integers(0, 3)) :]
+    try:
+        value = sicario.from_text(text, edition=MINE if " *mine " in text else None)
+    except (MalformedDocument, InvalidState) as error:
+        refused = error
+    else:
+        assert sicario.to_text(value) == text
+        return
+    assert refused.faults
+    assert str(refused).encode("ascii", "backslashreplace")
