@@ -29,14 +29,18 @@ def limited(seconds: float | None) -> Generator[None]:
     else:
         yield
     if perf_counter() - start > seconds:
-        raise TimeOver
+        raise TimeOver(_late(seconds))
 
 
 @contextmanager
 def _alarm(seconds: float) -> Generator[None]:
     """Raise `TimeOver` in the block after so many seconds; an alarm that was set before goes off when it was due."""
     start = perf_counter()
-    handler = signal.signal(signal.SIGALRM, _break_in)
+
+    def break_in(_number: int, _frame: FrameType | None) -> None:
+        raise TimeOver(_late(seconds))
+
+    handler = signal.signal(signal.SIGALRM, break_in)
     due, interval = signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield
@@ -47,5 +51,5 @@ def _alarm(seconds: float) -> Generator[None]:
             signal.setitimer(signal.ITIMER_REAL, max(due - (perf_counter() - start), 1e-3), interval)
 
 
-def _break_in(_number: int, _frame: FrameType | None) -> None:
-    raise TimeOver
+def _late(seconds: float) -> str:
+    return f"took longer than {seconds:g} s"

@@ -74,10 +74,11 @@ def play_out(
     seed: int,
     *,
     actions: Sequence[Any] = (),
+    chance: int | None = None,
     limit: float | None = None,
     truth: bool = False,
 ) -> Played:
-    """A game to its end or to a foul, of any registered game; `play` says the rest."""
+    """A game to its end or to a foul, of any registered game; `chance` is a seed for it alone. `play` says the rest."""
     game = game_of(first)
     state = first
     for action in actions:
@@ -87,7 +88,16 @@ def play_out(
     seers = [seat for seat, bot in enumerate(bots) if isinstance(bot, Seer)]
     if seers and not truth:
         raise ValueError(f"the bots of the seats {seers} want the truth: only play(..., truth=True) tells it")
-    table = _Host(game, state, bots, seed, limit, [*actions], frozenset(seers))
+    table = _Host(
+        game,
+        state,
+        bots,
+        seed,
+        derived(seed, "chance") if chance is None else chance,
+        limit,
+        [*actions],
+        frozenset(seers),
+    )
     foul = table.run()
     return Played(tuple(table.actions), table.state, foul)
 
@@ -98,6 +108,7 @@ class _Host:
     state: Any
     bots: Sequence[Bot]
     seed: int
+    chance: int
     limit: float | None
     actions: list[Any]
     seers: frozenset[Seat]
@@ -107,7 +118,7 @@ class _Host:
     def run(self) -> Foul | None:
         game, bots = self.game, self.bots
         self._untold = {seat: [] for seat, bot in enumerate(bots) if isinstance(bot, Observer)}
-        chance = generator(derived(self.seed, "chance"))
+        chance = generator(self.chance)
         dice = [generator(derived(self.seed, "bot", seat)) for seat in range(len(bots))]
         while (seat := game.actor(self.state)) is not None:
             if seat is CHANCE:
@@ -151,8 +162,8 @@ class _Host:
         try:
             with limited(self.limit):
                 done()
-        except TimeOver:
-            return Foul(seat, "time", f"took longer than {self.limit} s")
+        except TimeOver as late:
+            return Foul(seat, "time", str(late))
         except (Exception, SystemExit) as error:  # whatever a bot does, it is the bot that loses
             return Foul(seat, "crash", f"{type(error).__name__}: {error}")
         return None
