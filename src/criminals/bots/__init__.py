@@ -15,6 +15,8 @@ from criminals.bots.results import Pairing, Standing, Tournament
 from criminals.bots.specs import Contestant, make_bot
 from criminals.bots.statistics import Interval
 from criminals.bots.tournaments import tournament
+from criminals.bots.weighing import hidden_choices
+from criminals.core.choices import HiddenChoice
 
 __all__ = [
     "Bot",
@@ -24,6 +26,7 @@ __all__ = [
     "FoulPlay",
     "GameResult",
     "GreedyBot",
+    "HiddenChoice",
     "ISMCTSBot",
     "Interval",
     "Observer",
@@ -36,6 +39,7 @@ __all__ = [
     "Settings",
     "Standing",
     "Tournament",
+    "hidden_choices",
     "make_bot",
     "markdown_report",
     "play",

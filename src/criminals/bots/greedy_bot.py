@@ -18,7 +18,8 @@ class GreedyBot:
     """The action with the largest lead soon after, in one world drawn from its view, by the explained score.
 
     *Soon* is after `plies` more actions, all of them left to chance, and to the same chance whatever is tried: many an
-    action is worth something only by what can follow. Among equals it takes what leaves it the fewest worlds, a mean
+    action is worth something only by what can follow. While nobody has a point the score says little: then *soon* is
+    at once. Among equals it takes what leaves it the fewest worlds, a mean
     over as many worlds as `looks` says; and among equals again, what its generator says.
     """
 
@@ -32,18 +33,21 @@ class GreedyBot:
             return actions[0]
         game, seat = game_of(view), viewer_of(view)
         world, seed = game.sample_world(view, rng), rng.randrange(1 << 64)
-        leads = [self._lead(game, game.apply(world, action), seat, seed) for action in actions]
+        plies = self.plies if any(game.score(world).points) else 0
+        leads = [_lead(game, game.apply(world, action), seat, seed, plies) for action in actions]
         best = [action for action, ahead in zip(actions, leads, strict=True) if ahead == max(leads)]
         if len(best) > 1 and self.looks:
             best = most_telling(game, view, best, rng, self.looks)
         return best[rng.randrange(len(best))]
 
-    def _lead(self, game: Game[Any, Any], state: Any, seat: Seat, seed: int) -> int:
-        random, plies = generator(seed).random, self.plies
-        while plies and (actions := game.legal_actions(state)):
-            state = game.apply(state, actions[int(random() * len(actions))])
-            plies -= 1
-        return lead(game.score(state).points, seat)
+
+def _lead(game: Game[Any, Any], state: Any, seat: Seat, seed: int, plies: int) -> int:
+    """The lead of a seat after so many more actions, all left to chance."""
+    random = generator(seed).random
+    while plies and (actions := game.legal_actions(state)):
+        state = game.apply(state, actions[int(random() * len(actions))])
+        plies -= 1
+    return lead(game.score(state).points, seat)
 
 
 def most_telling(game: Game[Any, Any], view: Any, actions: list[Any], rng: Rng, looks: int) -> list[Any]:

@@ -47,6 +47,11 @@ class ProcessBot:
     _lines: Queue[bytes] = attrs.field(factory=lambda: Queue(AHEAD), init=False, repr=False)
     _events: list[Any] = attrs.field(factory=list[Any], init=False, repr=False)
 
+    @property
+    def is_running(self) -> bool:
+        """Whether the program was started and not ended."""
+        return self._process is not None
+
     def observe(self, view_events: Sequence[Any]) -> None:
         """Keep what the seat perceived for the next question."""
         self._events.extend(view_events)

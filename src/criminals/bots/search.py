@@ -2,8 +2,8 @@
 
 The tree is what the viewer can tell: a node stands for what it perceived since the root, not for a state. Each
 iteration goes down in a world of its own. There, whoever is to act tries what is lawful in that world, and chooses
-among it by what it was worth to the actor before (UCB1, a choice counting only where it could be made). A choice that the
-viewer does not perceive leads to the same node as those that it can not tell from it.
+among it by what it was worth to the actor before (UCB1, a choice counting only where it could be made). A choice that
+the viewer does not perceive leads to the same node as those that it can not tell from it.
 """
 
 from math import log, sqrt

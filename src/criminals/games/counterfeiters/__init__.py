@@ -29,6 +29,7 @@ from criminals.games.counterfeiters.beliefs import (
     sample_world,
     worlds,
 )
+from criminals.games.counterfeiters.choices import hidden_choices
 from criminals.games.counterfeiters.data import EDITIONS, REFERENCE, TINY
 from criminals.games.counterfeiters.documents import (
     NAME,
@@ -186,6 +187,7 @@ __all__ = [
     "faults",
     "fold",
     "from_text",
+    "hidden_choices",
     "is_consistent",
     "legal_actions",
     "longest",

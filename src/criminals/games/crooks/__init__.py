@@ -27,6 +27,7 @@ from criminals.games.crooks.beliefs import (
     sample_world,
     worlds,
 )
+from criminals.games.crooks.choices import hidden_choices
 from criminals.games.crooks.data import BOSSES, EDITIONS, REFERENCE, TINY
 from criminals.games.crooks.documents import (
     NAME,
@@ -196,6 +197,7 @@ __all__ = [
     "faults",
     "fold",
     "from_text",
+    "hidden_choices",
     "is_consistent",
     "legal_actions",
     "longest",

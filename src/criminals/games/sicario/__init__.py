@@ -25,6 +25,7 @@ from criminals.games.sicario.beliefs import (
     sample_world,
     worlds,
 )
+from criminals.games.sicario.choices import hidden_choices
 from criminals.games.sicario.data import EDITIONS, REFERENCE, TINY
 from criminals.games.sicario.documents import (
     NAME,
@@ -159,6 +160,7 @@ __all__ = [
     "faults",
     "fold",
     "from_text",
+    "hidden_choices",
     "is_consistent",
     "legal_actions",
     "longest",
