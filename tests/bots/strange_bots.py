@@ -19,6 +19,14 @@ class Crasher:
         raise RuntimeError("out of ideas")
 
 
+class Slow:
+    """Takes a moment for each choice, so that there is time to kill a worker."""
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        time.sleep(0.01)
+        return RandomBot(eager=True).choose(view, rng)
+
+
 class Sleeper:
     """Never comes to an end."""
 

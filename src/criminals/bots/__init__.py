@@ -1,6 +1,7 @@
 """Bots, games between them, and tournaments. A bot is given a view and a generator, never a state."""
 
 from criminals.bots.bot import Bot, Closing, Observer, Seer
+from criminals.bots.cluster import dask_executor
 from criminals.bots.fouls import Foul, FoulPlay
 from criminals.bots.greedy_bot import GreedyBot
 from criminals.bots.ismcts_bot import ISMCTSBot
@@ -39,6 +40,7 @@ __all__ = [
     "Settings",
     "Standing",
     "Tournament",
+    "dask_executor",
     "hidden_choices",
     "make_bot",
     "markdown_report",

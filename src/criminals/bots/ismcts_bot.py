@@ -29,16 +29,16 @@ class ISMCTSBot:
     the weights that `weigh(view, world)` gives to `pool` worlds, as a model of the opponents would.
 
     `exploration` is the constant of UCB1; rewards are from 0 to 1. From the edge of the tree a game is played on by
-    chance, for at most `depth` actions if that is set, and judged by the explained score. If the best action is not
-    ahead of the others by `doubt` standard errors, the search has found nothing, and what could be best is chosen by
-    what it would tell.
+    chance, for at most `depth` actions if that is set, and judged by the explained score. While nobody has a point such
+    an end tells little. If then the best action is not ahead of the others by `doubt` standard errors, what could be
+    best is chosen by what it would tell.
     """
 
     iterations: int | None = 500
     seconds: float | None = None
     exploration: float = 0.35
     depth: int | None = None
-    doubt: float = 1.0
+    doubt: float = 3.0
     weigh: Callable[[Any, Any], float] | None = None
     pool: int = 64
 
@@ -84,9 +84,12 @@ class ISMCTSBot:
         best = max(edges, key=lambda action: (edges[action].visits, edges[action].total))
         near = [action for action in edges if not _is_worse(edges[action], edges[best], self.doubt)]
         others = [edge for action, edge in edges.items() if action != best]
-        if not self.doubt or len(near) == 1 or _is_worse(_together(others), edges[best], self.doubt):
+        if len(near) == 1 or _is_worse(_together(others), edges[best], self.doubt):
             return best
-        telling = most_telling(game_of(view), view, near, rng, LOOKS)
+        game = game_of(view)
+        if any(game.score(game.sample_world(view, rng)).points):
+            return best
+        telling = most_telling(game, view, near, rng, LOOKS)
         return max(telling, key=lambda action: (edges[action].visits, edges[action].total))
 
 
