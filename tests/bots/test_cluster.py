@@ -1,4 +1,4 @@
-"""A tournament on a real Dask cluster: a scheduler and two workers as processes on this machine, one of which is killed.
+"""A tournament on a real Dask cluster: a scheduler and two workers as processes on this machine; one is killed.
 
 It needs `distributed`, and is skipped without; `make test-cluster` has an environment with it.
 """
