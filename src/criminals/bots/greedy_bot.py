@@ -1,6 +1,7 @@
 """A bot that tries each action once, in one world."""
 
 from math import log
+from statistics import fmean
 from typing import Any
 
 import attrs
@@ -51,14 +52,19 @@ def _lead(game: Game[Any, Any], state: Any, seat: Seat, seed: int, plies: int) -
 
 
 def most_telling(game: Game[Any, Any], view: Any, actions: list[Any], rng: Rng, looks: int) -> list[Any]:
-    """Those of some actions after which the viewer would know most: the fewest worlds, by the mean of logarithms."""
+    """Those of some actions after which the viewer would know most."""
+    left = unknown(game, view, actions, rng, looks)
+    least = min(left.values())
+    return [action for action in actions if left[action] == least]
+
+
+def unknown(game: Game[Any, Any], view: Any, actions: list[Any], rng: Rng, looks: int) -> dict[Any, float]:
+    """What the viewer would not know after each action: the logarithm of the number of worlds, a mean over some worlds."""
     seat, worlds = viewer_of(view), [game.sample_world(view, rng) for _ in range(looks)]
-
-    def unknown(action: Any) -> float:
-        return sum(log(game.count_worlds(game.view(game.apply(world, action), seat))) for world in worlds)
-
-    left = [unknown(action) for action in actions]
-    return [action for action, worlds_left in zip(actions, left, strict=True) if worlds_left == min(left)]
+    return {
+        action: fmean(log(game.count_worlds(game.view(game.apply(world, action), seat))) for world in worlds)
+        for action in actions
+    }
 
 
 def viewer_of(view: Any) -> Seat:

@@ -3,21 +3,23 @@
 from bisect import bisect
 from collections.abc import Callable, Iterator
 from itertools import accumulate, repeat
-from math import sqrt
 from time import perf_counter
 from typing import Any, Final
 
 import attrs
 
-from criminals.bots.greedy_bot import most_telling, viewer_of
+from criminals.bots.greedy_bot import unknown, viewer_of
 from criminals.bots.random_bot import legal
 from criminals.bots.search import Edge, Search
 from criminals.core.protocol import Rng, Value
 from criminals.core.registry import game_of
 from criminals.dice import generator
 
-LOOKS: Final = 8
+LOOKS: Final = 24
 """In how many worlds it is tried what an action would tell."""
+
+CAUTION: Final = 20
+"""As if each action had been tried so often, and had been worth what they all are: few tries are no proof."""
 
 
 @attrs.define
@@ -30,15 +32,15 @@ class ISMCTSBot:
 
     `exploration` is the constant of UCB1; rewards are from 0 to 1. From the edge of the tree a game is played on by
     chance, for at most `depth` actions if that is set, and judged by the explained score. While nobody has a point such
-    an end tells little. If then the best action is not ahead of the others by `doubt` standard errors, what could be
-    best is chosen by what it would tell.
+    an end tells little: then an action is worth `curiosity` more for each time that it is expected to divide the worlds
+    by e.
     """
 
     iterations: int | None = 500
     seconds: float | None = None
     exploration: float = 0.35
     depth: int | None = None
-    doubt: float = 3.0
+    curiosity: float = 0.2
     weigh: Callable[[Any, Any], float] | None = None
     pool: int = 64
 
@@ -80,40 +82,16 @@ class ISMCTSBot:
                 return
 
     def _best(self, view: Any, edges: dict[Any, Edge], rng: Any) -> Any:
-        """The most visited action, unless the search could not tell it from the others."""
+        """The most visited action; while the score says little, the best by its worth and by what it would tell."""
         best = max(edges, key=lambda action: (edges[action].visits, edges[action].total))
-        near = [action for action in edges if not _is_worse(edges[action], edges[best], self.doubt)]
-        others = [edge for action, edge in edges.items() if action != best]
-        if len(near) == 1 or _is_worse(_together(others), edges[best], self.doubt):
-            return best
         game = game_of(view)
-        if any(game.score(game.sample_world(view, rng)).points):
+        if not self.curiosity or any(game.score(game.sample_world(view, rng)).points):
             return best
-        telling = most_telling(game, view, near, rng, LOOKS)
-        return max(telling, key=lambda action: (edges[action].visits, edges[action].total))
+        mean = sum(edge.total for edge in edges.values()) / sum(edge.visits for edge in edges.values())
+        left = unknown(game, view, [*edges], rng, LOOKS)
 
+        def worth(action: Any) -> float:
+            edge = edges[action]
+            return (edge.total + CAUTION * mean) / (edge.visits + CAUTION) - self.curiosity * left[action]
 
-def _together(edges: list[Edge]) -> Edge:
-    """Several choices as one."""
-    whole = Edge()
-    for edge in edges:
-        whole.visits += edge.visits
-        whole.total += edge.total
-        whole.squares += edge.squares
-    return whole
-
-
-def _is_worse(edge: Edge, best: Edge, doubt: float) -> bool:
-    """Whether a choice is behind the best one by more than chance may do."""
-    if edge is best:
-        return False
-    behind = best.total / best.visits - edge.total / edge.visits
-    return behind > doubt * sqrt(_error(edge) + _error(best))
-
-
-def _error(edge: Edge) -> float:
-    """The square of the standard error of a mean; of a single visit, as large as it can be."""
-    if edge.visits < 2:
-        return 0.25
-    mean = edge.total / edge.visits
-    return max(0.0, edge.squares / edge.visits - mean * mean) / (edge.visits - 1)
+        return max(edges, key=worth)

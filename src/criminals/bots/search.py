@@ -18,13 +18,12 @@ from criminals.core.seats import CHANCE, Seat
 class Edge:
     """A choice at a node: how often it could be made, how often it was, and the sum of what it was worth."""
 
-    __slots__ = ("available", "squares", "total", "visits")
+    __slots__ = ("available", "total", "visits")
 
     def __init__(self) -> None:
         self.available = 1
         self.visits = 0
         self.total = 0.0
-        self.squares = 0.0
 
 
 class Node:
@@ -74,7 +73,6 @@ class Search:
         for edge, seat in path:
             edge.visits += 1
             edge.total += worth[seat]
-            edge.squares += worth[seat] * worth[seat]
 
     def _chosen(self, node: Node, actions: tuple[Any, ...]) -> tuple[Any, Edge | None, bool]:
         """What is tried at a node, its edge, and whether it is new there; what is forced needs no edge."""
