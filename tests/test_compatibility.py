@@ -15,7 +15,7 @@ import criminals
 from criminals import GAMES, SPECTATOR, MalformedDocument, Record, ViewRecord
 from criminals.core.documents import FORMAT, KINDS, Kind, offers_documents
 from criminals.core.records import documented
-from criminals.games import counterfeiters, crooks
+from criminals.games import counterfeiters, crooks, sicario
 from tools import compatibility
 from tools.compatibility import FOLDER, files, home, keep, played, read
 
@@ -176,6 +176,7 @@ EVERYTHING: Final[dict[str, tuple[Any, set[str], set[str]]]] = {
         {"playing", "dining", "finishing", "retaking", "replaying", "over"},
         {"cash", "offshore"},  # once the game is over, tickets are cash
     ),
+    "sicario": (sicario, {"rolling", "decoding", "hunting", "questioning", "over"}, set(sicario.REASONS)),
 }
 """For each game its module, its phases, and the reasons of score lines at the end."""
 
@@ -189,7 +190,7 @@ def test_every_phase_fact_and_reason_is_kept(game: str) -> None:
     for kind in ("state", "view"):
         assert {paper["phase"]["phase"] for paper in states if paper["kind"] == kind} == phases
     assert {paper["phase"]["phase"] for paper in facts if paper["event"] == "began"} == phases
-    assert {paper["players"] for paper in states} == {2, 3, 4}
+    assert {paper["players"] for paper in states} == set(rules.REFERENCE.players)
     assert {type(paper["edition"]) for paper in states} == {str, dict}
     assert {paper["viewer"] for paper in states if paper["kind"] == "view"} == {0, 1, 2, 3, SPECTATOR.value}
     names = {fact.__name__.lower() for fact in rules.VIEW_EVENTS}

@@ -12,13 +12,13 @@ from pytest_examples import CodeExample, EvalExample, find_examples
 
 import criminals
 from criminals import bots, testing
-from criminals.games import counterfeiters, crooks
+from criminals.games import counterfeiters, crooks, sicario
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 PAGES = (ROOT / "README.md", *sorted(DOCS.rglob("*.md")))
 EXAMPLES = [*find_examples(*PAGES)]
-MODULES = [criminals, crooks, counterfeiters, bots, testing]
+MODULES = [criminals, crooks, counterfeiters, sicario, bots, testing]
 
 
 def shown(page: Path) -> str:
@@ -50,8 +50,12 @@ def run(example: CodeExample, eval_example: EvalExample, names: dict[str, object
 
 @pytest.mark.parametrize(
     ("name", "asset"),
-    [("picture", "crooks-view.svg"), ("counterfeiters_picture", "counterfeiters-view.svg")],
-    ids=("crooks", "counterfeiters"),
+    [
+        ("picture", "crooks-view.svg"),
+        ("counterfeiters_picture", "counterfeiters-view.svg"),
+        ("sicario_picture", "sicario-view.svg"),
+    ],
+    ids=("crooks", "counterfeiters", "sicario"),
 )
 def test_the_picture_of_a_view_is_what_its_page_draws(name: str, asset: str, eval_example: EvalExample) -> None:
     page, file = DOCS / "hidden-information.md", DOCS / "assets" / asset
@@ -69,9 +73,7 @@ def test_the_picture_of_a_view_is_what_its_page_draws(name: str, asset: str, eva
 # --- reference ---
 
 
-@pytest.mark.parametrize(
-    "module", [criminals, crooks, counterfeiters, bots, testing], ids=lambda module: module.__name__
-)
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
 def test_every_public_name_is_on_a_page_of_the_reference(module: ModuleType) -> None:
     pages = "\n".join(page.read_text(encoding="utf-8") for page in (DOCS / "reference").glob("*.md"))
     listed = re.findall(r"^::: (\S+)$", pages, re.MULTILINE)

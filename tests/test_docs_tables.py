@@ -1,7 +1,7 @@
 """The tables of the docs hold: they tell what is met in play, and what stands in the library."""
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from inspect import signature
 from pathlib import Path
@@ -11,20 +11,22 @@ from typing import Any, Final, get_args
 import pytest
 
 import criminals
-from criminals import SPECTATOR, bots, testing
+from criminals import CHANCE, SPECTATOR, bots, testing
 from criminals.core.documents import ENVELOPE, KINDS
 from criminals.core.strict_json import DEEPEST, DIGITS, LONGEST, MOST_FAULTS, MOST_PARTS
-from criminals.games import counterfeiters, crooks
+from criminals.games import counterfeiters, crooks, sicario
 from criminals.games.counterfeiters import wire
 from criminals.games.counterfeiters.layout import lay_out
 from criminals.games.crooks.documents import LONGEST_NAME, MOST_CARDS
+from criminals.games.sicario import wire as sicario_wire
+from criminals.games.sicario.edition import LARGEST_DIE, LONGEST_PATH, MOST_CHARACTERS, MOST_EVENTS
 from criminals.testing.games import RANDOM
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
 
-NAMES: Final = ("crooks", "counterfeiters")
+NAMES: Final = ("crooks", "counterfeiters", "sicario")
 
-every_game = pytest.mark.parametrize("game", [crooks, counterfeiters], ids=lambda game: game.NAME)
+every_game = pytest.mark.parametrize("game", [crooks, counterfeiters, sicario], ids=lambda game: game.NAME)
 
 
 def table(page: str, first: str, below: str = "") -> Iterator[list[str]]:
@@ -57,8 +59,11 @@ def played(name: str, rng: Random, games: int, reference: int) -> Iterator[tuple
     for number in range(games):
         state = testing.random_first(name, rng, "reference" if number < reference else RANDOM)
         while (seat := game.actor(state)) is not None:
-            bot = bots.RandomBot(eager=rng.randrange(4) != 0)
-            action = bot.choose(game.view(state, seat), rng)
+            if seat is CHANCE:
+                action = rng.choice(game.legal_actions(state))
+            else:
+                bot = bots.RandomBot(eager=rng.randrange(4) != 0)
+                action = bot.choose(game.view(state, seat), rng)
             yield state, action
             state = game.apply(state, action)
         yield state, None
@@ -71,7 +76,7 @@ def met(name: str) -> Iterator[criminals.Violation]:
     """Refusals of random games; editions made by chance are those in which rare things happen often."""
     kit = testing.KITS[name]
     game: Any = kit.game
-    games = {"crooks": 80, "counterfeiters": 100}[name]
+    games = {"crooks": 80, "counterfeiters": 100, "sicario": 40}[name]
     for state, _ in played(name, Random(1), games, reference=3):
         universe = kit.universe(state)
         some = game.legal_actions(state)[:1] or tuple(universe)[:1]
@@ -128,7 +133,11 @@ def test_the_table_of_events_tells_what_happens_in_play(game: Any) -> None:
 
 @pytest.mark.parametrize(
     ("game", "first"),
-    [(crooks, "field"), (counterfeiters, "field of a view of Counterfeiters")],
+    [
+        (crooks, "field"),
+        (counterfeiters, "field of a view of Counterfeiters"),
+        (sicario, "field of a view of Sicario"),
+    ],
     ids=NAMES,
 )
 def test_the_table_of_a_view_has_all_its_fields(game: Any, first: str) -> None:
@@ -145,7 +154,7 @@ def test_the_table_of_secrets_has_all_fields_of_a_state(game: Any) -> None:
 
 @pytest.mark.parametrize(
     ("game", "first"),
-    [(crooks, "the tag `phase`"), (counterfeiters, "its tag `phase`")],
+    [(crooks, "the tag `phase`"), (counterfeiters, "its tag `phase`"), (sicario, "the tag `phase` in Sicario")],
     ids=NAMES,
 )
 def test_the_table_of_phases_has_their_fields(game: Any, first: str) -> None:
@@ -154,10 +163,17 @@ def test_the_table_of_phases_has_their_fields(game: Any, first: str) -> None:
     assert rows == [(f"`{phase.__name__.lower()}`", list(signature(phase).parameters)) for phase in phases]
 
 
-def test_the_table_of_a_document_of_counterfeiters_has_its_fields() -> None:
-    below = "## Documents of Counterfeiters"
+@pytest.mark.parametrize("game", [counterfeiters, sicario], ids=NAMES[1:])
+def test_the_table_of_a_state_has_the_fields_of_its_document(game: Any) -> None:
+    below = f"## Documents of {game.NAME.capitalize()}"
     named = [name for cell, _ in table("wire-format.md", "field", below) for name in fields_named(cell)]
-    assert named == list(signature(wire.StateDocument).parameters)
+    assert named == list(signature(game.DOCUMENTS["state"]).parameters)
+
+
+def test_the_table_of_what_was_heard_has_its_fields() -> None:
+    rows = [(tag, fields_named(fields)) for tag, fields, _ in table("wire-format.md", "the tag `fact`")]
+    facts = get_args(sicario.Fact)
+    assert rows == [(f"`{fact.__name__.lower()}`", list(signature(fact).parameters)) for fact in facts]
 
 
 def test_the_tables_of_an_edition_of_counterfeiters_have_its_fields() -> None:
@@ -173,8 +189,10 @@ def test_the_tables_of_an_edition_of_counterfeiters_have_its_fields() -> None:
 def test_the_table_of_limits_has_the_constants() -> None:
     told = [int(re.findall(r"[\d,]+", limit)[0].replace(",", "")) for _, limit in table("wire-format.md", "at most")]
     game = (MOST_CARDS, LONGEST_NAME, wire.MOST_MONEY, wire.LAST_SPACE)
-    assert told == [LONGEST, MOST_PARTS, DEEPEST, DIGITS, *game, MOST_FAULTS]
+    third = (MOST_CHARACTERS, LONGEST_PATH, sicario_wire.LONGEST_WORD)
+    assert told == [LONGEST, MOST_PARTS, MOST_PARTS, DEEPEST, DIGITS, *game, *third, MOST_FAULTS]
     assert (wire.MOST_CARDS, wire.LONGEST_NAME) == (MOST_CARDS, LONGEST_NAME)
+    assert (MOST_EVENTS, LARGEST_DIE, sicario_wire.LONGEST_NAME) == (MOST_CHARACTERS, LONGEST_PATH, LONGEST_NAME)
 
 
 def test_the_table_of_the_envelope_has_its_kinds() -> None:
@@ -268,8 +286,31 @@ def test_the_table_of_stacks_is_the_reference_edition() -> None:
     assert list(table("games/counterfeiters.md", "players", "## The reference edition")) == rows
 
 
+def test_the_tables_of_sicario_are_the_reference_edition() -> None:
+    edition = sicario.REFERENCE
+    sheet: dict[str, list[str]] = {}
+    for character in edition.characters:
+        sheet.setdefault(", ".join(character.features), []).append(f"{character.name}: {character.sign}")
+    assert [[features, ", ".join(names)] for features, names in sheet.items()] == list(
+        table("games/sicario.md", "features")
+    )
+    spaces = dict(table("games/sicario.md", "spaces of the path"))
+    for letter, kind in (("b", "building"), ("a", "building with antenna")):
+        assert spaces[kind] == ", ".join(str(at) for at, space in enumerate(edition.path, 1) if space == letter)
+    assert spaces["street"] == f"the others of 1 to {len(edition.path)}"
+    cards = [(card.strip("`"), int(count)) for card, count, _ in table("games/sicario.md", "event card")]
+    assert cards == list(Counter(edition.events).items())
+
+
+def test_the_table_of_an_edition_of_sicario_has_its_fields() -> None:
+    named = [name for cell, _ in table("games/sicario.md", "field", "## Editions") for name in fields_named(cell)]
+    assert named == list(signature(sicario.Edition).parameters)
+
+
 @pytest.mark.parametrize(
-    ("game", "page"), [(crooks, "quickstart.md"), (counterfeiters, "games/counterfeiters.md")], ids=NAMES
+    ("game", "page"),
+    [(crooks, "quickstart.md"), (counterfeiters, "games/counterfeiters.md"), (sicario, "games/sicario.md")],
+    ids=NAMES,
 )
 def test_the_table_of_reasons_has_all(game: Any, page: str) -> None:
     assert [reason.strip("`") for reason, *_ in table(page, "reason")] == list(game.REASONS)

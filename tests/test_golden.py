@@ -27,8 +27,11 @@ def test_no_golden_file_is_left_over() -> None:
     assert {path.name for path in FOLDER.iterdir()} == expected
 
 
-@pytest.mark.parametrize(("game", "first", "each"), [("crooks", "start", 58_422), ("counterfeiters", "first", 6_944)])
-def test_the_tree_of_the_tiny_edition(game: str, first: str, each: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "players", "first", "each"),
+    [("crooks", 2, "start", 58_422), ("counterfeiters", 2, "first", 6_944), ("sicario", 3, "sicario", 31_944)],
+)
+def test_the_tree_of_the_tiny_edition(game: str, players: int, first: str, each: int) -> None:
     """Every history from every set-up, unfinished ones included: as many for each seat that may start."""
     rules: Any = criminals.GAMES[game]
 
@@ -36,6 +39,6 @@ def test_the_tree_of_the_tiny_edition(game: str, first: str, each: int) -> None:
         return 1 + sum(histories(rules.apply(state, action)) for action in rules.legal_actions(state))
 
     found = Counter[int]()
-    for setup in rules.setups(2, "tiny"):
+    for setup in rules.setups(players, "tiny"):
         found[getattr(setup, first)] += histories(rules.new_game(edition="tiny", setup=setup))
-    assert found == {0: each, 1: each}
+    assert found == dict.fromkeys(range(players), each)

@@ -66,7 +66,9 @@ def test_every_target_gets_its_share_of_the_inputs() -> None:
     share = shares(list(TARGETS), 1_000_000)
     assert 1_000_000 <= sum(share.values()) < 1_000_000 + len(share)
     assert min(share.values()) == share["view_record"] == share["counterfeiters_view_record"] == 10_000
+    assert min(share.values()) == share["sicario_view_record"]
     assert max(share.values()) == share["parse_action"] == share["counterfeiters_parse_action"]
+    assert max(share.values()) == share["sicario_parse_action"]
     assert shares(["view", "record"], 1_000) == {"view": 500, "record": 500}
     assert shares(["parse_action"], 1_000) == {"parse_action": 1_000}
 

@@ -18,6 +18,7 @@ from criminals.core.records import documented
 from criminals.core.value import Value
 from tools.compatible_counterfeiters import COUNTERFEITERS
 from tools.compatible_crooks import CROOKS
+from tools.compatible_sicario import SICARIO
 
 FOLDER: Final = Path(__file__).parent.parent / "tests" / "compatibility"
 
@@ -27,6 +28,7 @@ First: TypeAlias = Callable[[int], Any]
 GAMES: Final[Mapping[str, Mapping[str, tuple[First, int]]]] = {
     "crooks": CROOKS,
     "counterfeiters": COUNTERFEITERS,
+    "sicario": SICARIO,
 }
 """For each game of the library the games that are kept: a name, how it begins, and its seed."""
 

@@ -63,7 +63,7 @@ def fuzzed(name: str, inputs: int, seconds: float, seed: int, folder: Path) -> d
 def shares(names: list[str], inputs: int) -> dict[str, int]:
     """How many inputs each target gets: a part of the same size, and of the rest more the less time one takes."""
     alike = inputs * LEAST // 100
-    weights = {name: WEIGHTS.get(name.removeprefix(PREFIXES["counterfeiters"]), 0) for name in names}
+    weights = {name: WEIGHTS.get(name.removeprefix(PREFIXES[_game(name)]), 0) for name in names}
     if not any(weights.values()):
         weights = dict.fromkeys(names, 1)
     rest, whole = max(0, inputs - alike * len(names)), sum(weights.values())

@@ -9,9 +9,9 @@ from random import Random
 from typing import Any, Final
 
 import criminals
-from criminals import SPECTATOR
+from criminals import CHANCE, SPECTATOR
 from criminals.core.perft import lines_of_play, perft
-from criminals.games import crooks
+from criminals.games import crooks, sicario
 
 VERBS: Final[Any] = criminals
 """The verbs for values of any game, which type checkers know nothing of."""
@@ -28,6 +28,9 @@ PLAYTHROUGHS = (
     ("counterfeiters", "reference", 3, 2),
     ("counterfeiters", "reference", 4, 3),
     ("counterfeiters", "tiny", 2, 4),
+    ("sicario", "reference", 3, 119),
+    ("sicario", "reference", 4, 95),
+    ("sicario", "tiny", 3, 144),
 )
 """Game, edition, players, seed."""
 
@@ -41,14 +44,19 @@ PERFTS = (
     ("counterfeiters", "reference", 3, 7, 6),
     ("counterfeiters", "reference", 4, 7, 6),
     ("counterfeiters", "tiny", 2, 7, 6),
+    ("sicario", "reference", 3, 7, 5),
+    ("sicario", "reference", 4, 7, 5),
+    ("sicario", "tiny", 3, 7, 6),
 )
 """Game, edition, players, seed, greatest depth."""
 
 LOOKS: Mapping[str, Callable[[Any], bool]] = {
     "crooks": lambda state: isinstance(state.phase, crooks.Recruiting),
     "counterfeiters": lambda state: not any(seat is not None for seat in state.henchmen),
+    "sicario": lambda state: isinstance(state.phase, sicario.Decoding | sicario.Hunting),
 }
-"""When the one to act looks around: in Crooks at every turn, in Counterfeiters while no henchman stands."""
+"""When the one to act looks around: in Crooks at every turn, in Counterfeiters while no henchman stands, in Sicario at
+an antenna and before a hunt."""
 
 
 def playthrough(game: str, edition: str, players: int, seed: int) -> str:
@@ -61,12 +69,13 @@ def playthrough(game: str, edition: str, players: int, seed: int) -> str:
     rules: Any = criminals.GAMES[game]
     state: Any = rules.new_game(edition=edition, players=players, rng=rng)
     lines = [heading(game, edition, players, seed), "", VERBS.reveal(state)]
-    while (seat := state.actor) is not None:
+    while (actor := state.actor) is not None:
         if LOOKS[game](state):
-            lines += ["", str(VERBS.view(state, seat)), worlds_line(state)]
+            lines += ["", str(VERBS.view(state, actor)), worlds_line(state)]
         actions = VERBS.legal_actions(state)
         action = actions[rng.randrange(len(actions))]
-        lines.append(f"seat {seat}: {action}    of {', '.join(map(str, actions))}")
+        who = actor.value if actor is CHANCE else f"seat {actor}"
+        lines.append(f"{who}: {action}    of {', '.join(map(str, actions))}")
         state, events = VERBS.step(state, action)
         lines += map(event_line, events)
     lines += ["", VERBS.reveal(state), "", worlds_line(state)]

@@ -33,7 +33,7 @@ from criminals.testing import (
     random_actions,
     random_first,
 )
-from tests.models.compare import check_counterfeiters, check_crooks
+from tests.models.compare import check_counterfeiters, check_crooks, check_sicario
 from tests.schemas.judges import judge
 
 BATCH = 100
@@ -47,18 +47,26 @@ FEW_WORLDS = 300
 AGREE: Final[Mapping[str, Callable[[Any, Random], int]]] = {
     "crooks": check_crooks,
     "counterfeiters": check_counterfeiters,
+    "sicario": check_sicario,
 }
 """For each game what plays it beside the second implementation."""
 
-TINY: Final[Mapping[str, tuple[str, ...]]] = {"crooks": ("tiny", "bosses"), "counterfeiters": ("tiny",)}
+TINY: Final[Mapping[str, tuple[str, ...]]] = {
+    "crooks": ("tiny", "bosses"),
+    "counterfeiters": ("tiny",),
+    "sicario": ("tiny",),
+}
 """The editions of which every history can be gone through."""
 
-STARTS: Final = {"crooks": "start", "counterfeiters": "first"}
-"""Who starts, in a set-up."""
+STARTS: Final = {"crooks": "start", "counterfeiters": "first", "sicario": "sicario"}
+"""The seat of a set-up that is like no other: who starts, or the sicario."""
+
+FEWEST: Final = {"crooks": 2, "counterfeiters": 2, "sicario": 3}
+"""How many play, at least: every history of these is gone through."""
 
 
 def first_state(name: str, rng: Random) -> Any:
-    """A game of 2 to 4 players: the reference edition half of the time, else an edition made by chance."""
+    """A game of any number of players: the reference edition half of the time, else an edition made by chance."""
     return random_first(name, rng, "reference" if rng.randrange(2) else "random")
 
 
@@ -126,9 +134,9 @@ def read_back(name: str, seed: int) -> tuple[int, int, int]:
 
 
 def search(name: str, edition: str, start: int) -> tuple[int, int]:
-    """Every history of a tiny edition in which a seat starts: histories, and groups of them by what was perceived."""
+    """Every history of a tiny edition with one special seat: histories, and groups of them by what was perceived."""
     game: Any = KITS[name].game
-    setups = (setup for setup in game.setups(2, edition) if getattr(setup, STARTS[name]) == start)
+    setups = (setup for setup in game.setups(FEWEST[name], edition) if getattr(setup, STARTS[name]) == start)
     found = check_view_complete(KITS[name], [game.new_game(edition=edition, setup=setup) for setup in setups])
     return found.histories, found.groups
 
@@ -147,19 +155,19 @@ def run(what: str, batch: Callable[[int], Sequence[int]], size: int, games: int,
 
 
 def run_exhaustive(name: str) -> None:
-    """Every history of the tiny editions, a process for each edition and starting seat."""
+    """Every history of the tiny editions, a process for each edition and special seat."""
     start = time.perf_counter()
     with ProcessPoolExecutor() as pool:
         searches = {
-            (edition, seat): pool.submit(search, name, edition, seat) for edition in TINY[name] for seat in range(2)
+            (edition, seat): pool.submit(search, name, edition, seat)
+            for edition in TINY[name]
+            for seat in range(FEWEST[name])
         }
         for (edition, seat), future in searches.items():
             histories, groups = future.result()
             seconds = time.perf_counter() - start
-            print(
-                f"{name}, {edition}, seat {seat} starts: {histories:,} histories, {groups:,} groups, {seconds:.0f} s",
-                flush=True,
-            )
+            found = f"{histories:,} histories, {groups:,} groups, {seconds:.0f} s"
+            print(f"{name}, {edition}, {STARTS[name]} {seat}: {found}", flush=True)
 
 
 def run_game(name: str, args: argparse.Namespace) -> None:

@@ -218,7 +218,8 @@ def chances(state: Value) -> tuple[tuple[Any, Fraction], ...]:
 
 def advance(state: S, rng: Rng) -> S:
     """The state after everything that is up to `CHANCE` now, drawn by a generator; the state itself if nothing is."""
-    return chance.advance(game_of(state), state, rng)
+    after: S = chance.advance(game_of(state), state, rng)
+    return after
 
 
 @overload

@@ -12,7 +12,7 @@ from typing import Final
 import attrs
 import pytest
 
-from criminals.games import counterfeiters, crooks
+from criminals.games import counterfeiters, crooks, sicario
 
 CROOKS_CLAUSES: Final = (
     *("1.1", "1.2", "1.3", "1.4", "1.5", "1.6"),
@@ -30,6 +30,15 @@ COUNTERFEITERS_CLAUSES: Final = (
     *("5.1", "5.2", "5.3", "5.4"),
     *("6.1", "6.2", "6.3", "6.4", "6.5"),
     *("7.1", "7.2", "7.3", "7.4", "7.5"),
+)
+SICARIO_CLAUSES: Final = (
+    *("1.1", "1.2", "1.3"),
+    *("2.1", "2.2", "2.3", "2.4"),
+    *("3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "3.7"),
+    *("4.1", "4.2", "4.3", "4.4"),
+    *("5.1", "5.2", "5.3"),
+    *("6.1", "6.2", "6.3", "6.4", "6.5", "6.6"),
+    *("7.1", "7.2", "7.3", "7.4", "7.5", "7.6"),
 )
 
 
@@ -52,8 +61,9 @@ class Rules:
 
 CROOKS: Final = Rules("crooks", CROOKS_CLAUSES, crooks.CODES)
 COUNTERFEITERS: Final = Rules("counterfeiters", COUNTERFEITERS_CLAUSES, counterfeiters.CODES)
+SICARIO: Final = Rules("sicario", SICARIO_CLAUSES, sicario.CODES)
 
-every_game = pytest.mark.parametrize("rules", [CROOKS, COUNTERFEITERS], ids=lambda rules: rules.name)
+every_game = pytest.mark.parametrize("rules", [CROOKS, COUNTERFEITERS, SICARIO], ids=lambda rules: rules.name)
 
 ROOT: Final = Path(__file__).parents[2]
 

@@ -5,11 +5,17 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, Final
 
+import attrs
+
 import criminals
-from criminals import SPECTATOR, MalformedDocument, Record
-from criminals.core.strict_json import LONGEST, MOST_PARTS
+from criminals import SPECTATOR, Record
+from criminals.core.record_texts import check_length, take_apart
+from criminals.core.strict_json import LONGEST, MOST_PARTS, parts_of
 from criminals.games import crooks
 from criminals.games.crooks import Ability
+from tests.hostile.large_counterfeiters import large_counterfeiters
+from tests.hostile.large_sicario import large_sicario
+from tests.hostile.longest import longest
 
 MANY: Final = MOST_PARTS - 200
 """What fits beside the rest of a document."""
@@ -46,6 +52,9 @@ def large() -> Iterator[tuple[str, str, str]]:
     ):
         yield from _games(name, edition, most)
     yield "returned", "view", returned()
+    yield from _facts()
+    yield from large_counterfeiters()
+    yield from large_sicario()
 
 
 def _compact(value: object) -> str:
@@ -122,28 +131,39 @@ def _games(name: str, edition: crooks.Edition, most: int) -> Iterator[tuple[str,
     def record(count: int) -> Any:
         return Record.of(first, actions[:count])
 
-    yield name, "record", _longest(len(actions), lambda count: criminals.dumps(record(count)))
-    yield name, "record_text", record(len(actions)).to_text()
-    yield name, "state", _longest(len(actions), lambda count: criminals.dumps(states[count]))
+    def text(count: int) -> str:
+        told: str = record(count).to_text()
+        check_length(take_apart(told))
+        return told
+
+    yield name, "record", longest(len(actions), lambda count: criminals.dumps(record(count)))
+    yield name, "record_text", longest(len(actions), text)
+    yield name, "state", longest(len(actions), lambda count: criminals.dumps(states[count]))
     for viewer in (0, SPECTATOR):
-        told = _longest(min(len(actions), 500), lambda count: criminals.dumps(record(count).for_viewer(viewer)))  # noqa: B023 -- called at once
+        told = longest(min(len(actions), 500), lambda count: criminals.dumps(record(count).for_viewer(viewer)))  # noqa: B023 -- called at once
         yield name, "view_record", told
         astray = json.loads(told)
         del astray["steps"][2][:1]
         yield f"{name}, astray", "view_record", _compact(astray)
-        yield name, "view", _longest(len(actions), lambda count: criminals.dumps(crooks.view(states[count], viewer)))  # noqa: B023 -- called at once
+        yield name, "view", longest(len(actions), lambda count: criminals.dumps(crooks.view(states[count], viewer)))  # noqa: B023 -- called at once
 
 
-def _longest(most: int, write: Callable[[int], str]) -> str:
-    """The text of the largest number up to this one for which there is one."""
-    least, text = 0, write(0)
-    while least < most:
-        middle = (least + most + 1) // 2
-        try:
-            text, least = write(middle), middle
-        except MalformedDocument:
-            most = middle - 1
-    return text
+def _facts() -> Iterator[tuple[str, str, str]]:
+    """The same fact again and again, in one step or in many, from a view that it can follow on."""
+    edition = attrs.evolve(crooks.REFERENCE, name="rich", purse=10**7, money=4 * 10**7)
+    first = crooks.new_game(edition=edition, players=2, rng=Random(1))
+    value = _paper(Record.of(first).for_viewer(first.actor or 0))
+    seat, pile = first.actor, first.pile("A")
+    for name, fact in {
+        "passing": {"event": "passed", "seat": seat},
+        "paying": {"event": "paid", "seat": seat, "amount": 1},
+        "looking": {"event": "looked", "seat": seat, "hangout": "A", "number": len(pile)},
+        "seeing": {"event": "saw", "hangout": "A", "crooks": pile},
+    }.items():
+        room = MOST_PARTS - parts_of(_compact(value)) - 3
+        one, many = (room // (parts_of(_compact(fact)) + more) for more in (1, 3))
+        yield name, "view_record", _compact({**value, "steps": [[fact] * one]})
+        yield f"{name}, step by step", "view_record", _compact({**value, "steps": [[fact]] * many})
 
 
 def returned() -> str:

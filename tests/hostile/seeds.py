@@ -12,12 +12,13 @@ from tests.hostile.targets import OWN, PREFIXES, TARGETS
 VERBS: Final[Any] = criminals
 """The verbs for values of any game, which type checkers know nothing of."""
 
-GAMES: Final = {"crooks": 24, "counterfeiters": 15}
+GAMES: Final = {"crooks": 24, "counterfeiters": 15, "sicario": 15}
 """Games that the seeds are taken from."""
 
 BOXES: Final = {
     "crooks": ("reference", "tiny", "own", "bosses", "random", "random"),
     "counterfeiters": ("tiny", "own", "random", "random", "random", "random", "reference"),
+    "sicario": ("tiny", "own", "random", "random", "random", "random", "reference"),
 }
 """The editions that they are of, in turn."""
 
@@ -46,9 +47,9 @@ def _some(texts: tuple[str, ...], rng: Random) -> list[str]:
 def _first(game: str, number: int, rng: Random) -> Any:
     edition = BOXES[game][number % len(BOXES[game])]
     rules: Any = KITS[game].game
-    return (
-        rules.new_game(edition=OWN[game], players=2, rng=rng) if edition == "own" else random_first(game, rng, edition)
-    )
+    if edition != "own":
+        return random_first(game, rng, edition)
+    return rules.new_game(edition=OWN[game], players=min(OWN[game].players), rng=rng)
 
 
 def _values(first: Any, rng: Random) -> Iterator[tuple[str, Any]]:

@@ -15,6 +15,7 @@ WORDS: Final = (
     *("", " ", "A", "Z", "AA", "a", "0", "3", "03", "-0", "4", "tiny", "bosses", "reference", "own", "*own"),
     *("up", "down", "over", "recruiting", "taking", "placing", "picking", "moving", "killing", "spying"),
     *("spectator", "pass", "leave", "recruit A", "take 1", "place 3 down"),
+    *("chance", "sicario", "rolling", "hunting", "hat", "no-hat", "tip-off", "retreat-1", "advance-1", "N0", "yes"),
     *("boss", "killer", "swap", "spy", "pickpocket", "accomplice", "state", "view", "record", "crooks", "é", "\u2028"),
     *("\x00", "\ud800", "\N{GRINNING FACE}", "0" * 50, "x" * 500, "$", "§", "\\", '"', ","),
 )

@@ -10,15 +10,16 @@ import criminals
 from criminals import InvalidState, MalformedDocument, Record
 from criminals.core.documents import KINDS, Kind
 from criminals.core.texts import TextKind
-from criminals.games import counterfeiters, crooks
+from criminals.games import counterfeiters, crooks, sicario
 
 OWN: Final[Mapping[str, Any]] = {
     "crooks": attrs.evolve(crooks.TINY, name="own", targets=(3, 5)),
     "counterfeiters": attrs.evolve(counterfeiters.TINY, name="own", henchmen=2),
+    "sicario": attrs.evolve(sicario.TINY, name="own", path="sbas", events=("lose-turn", "tip-off", "blackout")),
 }
 """Editions that do not come with the library; the text of a state only names one, so a reader is handed it."""
 
-PREFIXES: Final = {"crooks": "", "counterfeiters": "counterfeiters_"}
+PREFIXES: Final = {"crooks": "", "counterfeiters": "counterfeiters_", "sicario": "sicario_"}
 """What the names of a game's targets begin with."""
 
 LONGEST_ERROR: Final = 100_000

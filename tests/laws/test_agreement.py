@@ -78,8 +78,8 @@ def test_law_8_counterfeiters_on_the_reference_edition(players: int) -> None:
 def test_law_8_counterfeiters_on_editions_made_by_chance(seed: int) -> None:
     """Boxes short of money and fakes: a dry bank, a dry supply and both lawyers come up often."""
     rng = Random(seed)
-    for _ in range(100):
-        edition = random_counterfeiters_edition(rng)
+    for number in range(100):
+        edition = random_counterfeiters_edition(rng, longer=number % 2 == 1)
         players = edition.players[rng.randrange(len(edition.players))]
         check_counterfeiters(counterfeiters.new_game(edition=edition, players=players, rng=rng), rng)
 

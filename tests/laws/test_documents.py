@@ -15,7 +15,7 @@ from criminals.core.records import Record
 from criminals.games import counterfeiters, crooks
 from criminals.testing import KITS, LawBroken, crooks_kit, random_actions, random_first
 from criminals.testing.documents import check_documents, check_record, check_texts
-from criminals.testing.strategies import counterfeiters_games, crooks_games
+from criminals.testing.strategies import games
 from tests.games.crooks.scenes import every_state, play, table
 from tests.laws.small import SWAP, first_states
 
@@ -44,16 +44,11 @@ def check_whole(name: str, state: Any, rng: Random) -> None:
             check_texts(bare, state)
 
 
-@settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(crooks_games(), st.randoms(use_true_random=False))
-def test_law_5_on_any_edition_of_crooks(state: crooks.State, rng: Random) -> None:
-    check_whole("crooks", state, rng)
-
-
-@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(counterfeiters_games(), st.randoms(use_true_random=False))
-def test_law_5_on_any_edition_of_counterfeiters(state: counterfeiters.State, rng: Random) -> None:
-    check_whole("counterfeiters", state, rng)
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_law_5_on_any_edition(name: str, data: st.DataObject) -> None:
+    check_whole(name, data.draw(games(name)), data.draw(st.randoms(use_true_random=False)))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -8,7 +8,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from criminals.core.seats import SPECTATOR, Viewer
-from criminals.games import counterfeiters, crooks
 from criminals.testing import (
     KITS,
     check_beliefs,
@@ -19,15 +18,16 @@ from criminals.testing import (
     random_actions,
     random_first,
 )
-from criminals.testing.strategies import counterfeiters_games, crooks_games
+from criminals.testing.strategies import games
 
 FEW_GAMES = settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
-NAMES = ("crooks", "counterfeiters")
+NAMES = ("crooks", "counterfeiters", "sicario")
 
 EDITIONS = [
     *(("crooks", edition) for edition in ("reference", "tiny", "bosses", "random")),
     *(("counterfeiters", edition) for edition in ("reference", "tiny", "random")),
+    *(("sicario", edition) for edition in ("reference", "tiny", "random")),
 ]
 
 
@@ -45,21 +45,22 @@ def check_start(name: str, first: Any, rng: Random) -> None:
     check_no_leak(kit, first, actions, rng, tries=10)
 
 
+@pytest.mark.parametrize("name", NAMES)
 @FEW_GAMES
-@given(crooks_games(), st.randoms(use_true_random=False))
-def test_law_4_5_6_on_any_edition_of_crooks(first: crooks.State, rng: Random) -> None:
-    check_start("crooks", first, rng)
+@given(data=st.data())
+def test_law_4_5_6_on_any_edition(name: str, data: st.DataObject) -> None:
+    check_start(name, data.draw(games(name)), data.draw(st.randoms(use_true_random=False)))
 
 
-@FEW_GAMES
-@given(counterfeiters_games(), st.randoms(use_true_random=False))
-def test_law_4_5_6_on_any_edition_of_counterfeiters(first: counterfeiters.State, rng: Random) -> None:
-    check_start("counterfeiters", first, rng)
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize(("name", "longest"), [("crooks", 300), ("counterfeiters", 40)])
-def test_law_4_nothing_leaks_in_the_reference_edition(name: str, longest: int, players: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "players", "longest"),
+    [
+        *(("crooks", players, 300) for players in (2, 3, 4)),
+        *(("counterfeiters", players, 40) for players in (2, 3, 4)),
+        *(("sicario", players, 30) for players in (3, 4)),
+    ],
+)
+def test_law_4_nothing_leaks_in_the_reference_edition(name: str, players: int, longest: int) -> None:
     kit, rng = KITS[name], Random(players)
     first = random_first(name, rng, "reference", players)
     assert check_no_leak(kit, first, random_actions(kit, first, rng)[:longest], rng) == players + 1
@@ -71,10 +72,10 @@ def test_law_4_nothing_leaks_in_a_whole_game_of_counterfeiters() -> None:
     assert check_no_leak(kit, first, random_actions(kit, first, rng), rng, moments=2) == 6
 
 
-@pytest.mark.parametrize(("name", "games"), [("crooks", 5), ("counterfeiters", 12)])
-def test_law_4_nothing_leaks_in_editions_made_by_chance(name: str, games: int) -> None:
+@pytest.mark.parametrize(("name", "count"), [("crooks", 5), ("counterfeiters", 12), ("sicario", 8)])
+def test_law_4_nothing_leaks_in_editions_made_by_chance(name: str, count: int) -> None:
     kit, rng = KITS[name], Random(4)
-    for _ in range(games):
+    for _ in range(count):
         first = random_first(name, rng)
         check_no_leak(kit, first, random_actions(kit, first, rng), rng)
 
@@ -112,9 +113,15 @@ def test_law_6_sampling_is_uniform(name: str) -> None:
                 tried += 1
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize(("name", "plies"), [("crooks", 14), ("counterfeiters", 30)])
-def test_law_6_sampling_agrees_with_the_marginals(name: str, plies: int, players: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "players", "plies"),
+    [
+        *(("crooks", players, 14) for players in (2, 3, 4)),
+        *(("counterfeiters", players, 30) for players in (2, 3, 4)),
+        *(("sicario", players, 30) for players in (3, 4)),
+    ],
+)
+def test_law_6_sampling_agrees_with_the_marginals(name: str, players: int, plies: int) -> None:
     kit, rng = KITS[name], Random(players)
     state = random_first(name, rng, "reference", players)
     for action in random_actions(kit, state, rng)[:plies]:

@@ -17,11 +17,12 @@ from criminals.core.documents import KINDS, Kind, check_envelope, strict_convert
 from criminals.core.errors import CriminalsError, MalformedDocument
 from criminals.core.records import documented
 from criminals.core.seats import SPECTATOR
-from criminals.games import counterfeiters, crooks
+from criminals.games import counterfeiters, crooks, sicario
 from criminals.testing import check_documents, crooks_kit, random_first
 from tests.games.counterfeiters import test_spoilt_documents as counterfeiters_documents
 from tests.games.crooks import test_spoilt_documents as crooks_documents
-from tests.games.crooks.papers import GONE, places, with_change
+from tests.games.papers import GONE, places, with_change
+from tests.games.sicario import test_spoilt_documents as sicario_documents
 from tests.schemas.judges import judge, judge_of
 
 VERBS: Final[Any] = criminals
@@ -34,6 +35,7 @@ BEYOND: Final = ("expected rising numbers", "expected a number of 18 digits")
 MAKERS: Final[Mapping[str, tuple[tuple[Kind, Callable[[], object]], ...]]] = {
     "crooks": crooks_documents.MAKERS,
     "counterfeiters": counterfeiters_documents.MAKERS,
+    "sicario": sicario_documents.MAKERS,
 }
 """Values of every kind, by game."""
 
@@ -44,6 +46,7 @@ BOXES: Final = [
         for name, edition in counterfeiters.EDITIONS.items()
         for players in edition.players
     ),
+    *(("sicario", name, players) for name, edition in sicario.EDITIONS.items() for players in edition.players),
 ]
 
 each_game = pytest.mark.parametrize("game", MAKERS)
@@ -170,6 +173,13 @@ def test_a_spoilt_document_of_crooks_is_valid_exactly_if_its_form_is(given: tupl
 def test_a_spoilt_document_of_counterfeiters_is_valid_exactly_if_its_form_is(given: tuple[Kind, str]) -> None:
     kind, text = given
     compare("counterfeiters", kind, json.loads(text))
+
+
+@settings(max_examples=400, deadline=None)
+@given(sicario_documents.spoilt())
+def test_a_spoilt_document_of_sicario_is_valid_exactly_if_its_form_is(given: tuple[Kind, str]) -> None:
+    kind, text = given
+    compare("sicario", kind, json.loads(text))
 
 
 OTHERS: Final[tuple[Any, ...]] = (GONE, None, True, -1, 0, 7, 10**9, "x", "up", [], [[]], {}, {"phase": "over"})

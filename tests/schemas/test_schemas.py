@@ -105,7 +105,7 @@ def test_a_kind_that_does_not_exist_has_no_schema(kind: Any) -> None:
 
 @pytest.mark.parametrize("game", ["crook", "Crooks", "", "kuhn", "../schemas/crooks", ".", None, 7, ["crooks"], {}])
 def test_a_game_that_does_not_exist_has_no_schema(game: Any) -> None:
-    with pytest.raises(ValueError, match="there are those of counterfeiters, crooks") as caught:
+    with pytest.raises(ValueError, match="there are those of counterfeiters, crooks, sicario") as caught:
         criminals.schema("view", game)
     assert ("did you mean 'crooks'?" in str(caught.value)) == (game in ("crook", "Crooks"))
 

@@ -13,6 +13,13 @@ import type {
   CrooksState,
   CrooksView,
 } from "../../src/criminals/schemas/crooks.d.ts";
+import type {
+  SicarioFact,
+  SicarioHeard,
+  SicarioPhase,
+  SicarioState,
+  SicarioView,
+} from "../../src/criminals/schemas/sicario.d.ts";
 
 /** A view holds no secrets. */
 export function secrets(view: CrooksView, state: CrooksState): unknown[] {
@@ -81,6 +88,38 @@ export function flown(fact: CounterfeitersFact): unknown {
 export const dining: CounterfeitersPhase = { phase: "dining", seat: 0, lunches: 1 };
 export const replaying: CounterfeitersPhase = { phase: "replaying", seat: 0, lawyer: "lawyer" }; // wrong
 
+/** And in the third: who the others are and what comes next is in no view, and chance is nobody's seat. */
+export function characters(view: SicarioView, state: SicarioState): unknown[] {
+  return [
+    view.characters, // wrong
+    view.unread, // wrong
+    view.unread_size,
+    view.character,
+    view.shown[0],
+    state.characters[0],
+    state.unread[0],
+    state.character, // wrong
+  ];
+}
+
+export const seatToAct: (view: SicarioView) => number | null = (view) => view.actor; // wrong
+export const chanceActs = (view: SicarioView): boolean => view.actor === "chance";
+
+export function heard(fact: SicarioHeard): unknown {
+  if (fact.fact === "missed") {
+    return fact.trait; // wrong
+  }
+  return fact.fact === "lights" ? fact.features[2] : fact.yes;
+}
+
+export function drawn(fact: SicarioFact): unknown {
+  return fact.event === "drew" ? fact.card : fact.card; // wrong
+}
+
+export const questioning: SicarioPhase = { phase: "questioning", seat: 0, agent: 1 };
+export const hunting: SicarioPhase = { phase: "hunting", seat: 0, agent: 1 }; // wrong
+
 /** One game passes for no other. */
 export const games: (view: CounterfeitersView) => CrooksView = (view) => view; // wrong
 export const phases: (phase: CounterfeitersPhase) => CrooksPhase = (phase) => phase; // wrong
+export const others: (view: SicarioView) => CounterfeitersView = (view) => view; // wrong

@@ -59,7 +59,7 @@ def most_telling(game: Game[Any, Any], view: Any, actions: list[Any], rng: Rng, 
 
 
 def unknown(game: Game[Any, Any], view: Any, actions: list[Any], rng: Rng, looks: int) -> dict[Any, float]:
-    """What the viewer would not know after each action: the logarithm of the number of worlds, a mean over some worlds."""
+    """What the viewer would not know after each action: the logarithm of the count of worlds, a mean over some."""
     seat, worlds = viewer_of(view), [game.sample_world(view, rng) for _ in range(looks)]
     return {
         action: fmean(log(game.count_worlds(game.view(game.apply(world, action), seat))) for world in worlds)

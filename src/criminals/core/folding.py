@@ -1,6 +1,6 @@
 """Keeping a view up to date by what its viewer perceives: what is the same in every game."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from criminals.core.errors import InvalidState
@@ -15,22 +15,23 @@ def folded(
     view: V,
     view_events: Iterable[F],
     facts: tuple[type[F], ...],
-    follows: Callable[[V, F, F | None], bool],
+    follows: Callable[[V, F, Sequence[F]], bool],
     after: Callable[[V, F], V],
 ) -> V:
-    """The view after facts: `follows` tells whether one can come next, given the one before it, `after` what it does.
+    """The view after facts: `follows` tells whether one can come next, given those before it, `after` what it does.
 
     `InvalidState` for one that can not follow, `TypeError` for what is none of the `facts` of the game.
     """
     if isinstance(view_events, facts):
         raise TypeError(f"{view_events!r} is one view event: fold(view, [event]) takes several")
-    before: F | None = None
+    before: list[F] = []
     for event in view_events:
         _check_is_view_event(event, view.game, facts)
         if not follows(view, event, before):
             fault = f"{event!r} does not follow on this view: is it for another, are some missing, or folded before?"
             raise InvalidState("view events", (fault,))
-        view, before = after(view, event), event
+        view = after(view, event)
+        before.append(event)
     return view
 
 

@@ -1,6 +1,7 @@
 """The documents of a game by their kinds: which one a value has, and what each is read into."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, cast
 
 import attrs
@@ -9,6 +10,7 @@ from cattrs import Converter
 from criminals.core.documents import Kind
 from criminals.core.errors import MalformedDocument
 from criminals.core.events import Event
+from criminals.core.quick_reading import quick_reader
 from criminals.core.reading import faults_of, structured
 from criminals.core.strict_json import malformed
 from criminals.core.twins import Twins
@@ -25,6 +27,21 @@ class Codec:
     cls: type
     write: Callable[[Any], object]
     read: Callable[[Any], Any]
+
+
+def _fact_reader(kinds: "Kinds") -> Callable[[Mapping[str, object]], Any]:
+    """What reads a fact; `MalformedDocument` lists its faults."""
+    kind = kinds.documents["view_event"]
+    quick = cache(lambda: quick_reader(kind, kinds.twins))  # made at first use, when all twins are there
+
+    def read(fields: Mapping[str, object]) -> Any:
+        try:
+            return quick()(fields)
+        except Exception:
+            pass  # what is wrong is told below
+        return kinds.twins.value(structured(dict(fields), kind, "view_event", kinds.converter))
+
+    return read
 
 
 @attrs.frozen
@@ -45,6 +62,9 @@ class Kinds:
     actions: tuple[type, ...]
     parse_action: Callable[[str], Any]
     facts: tuple[type, ...]
+    _read_fact: Callable[[Mapping[str, object]], Any] = attrs.field(
+        init=False, eq=False, repr=False, default=attrs.Factory(_fact_reader, takes_self=True)
+    )
 
     def document_of(self, value: object) -> tuple[Kind, dict[str, object]]:
         """The kind of a value's document, and its fields without the envelope; `TypeError` for what has none."""
@@ -77,6 +97,8 @@ class Kinds:
             return self.states.read(fields)
         if kind == "view":
             return self.views.read(fields)
+        if kind == "view_event":
+            return self._read_fact(fields)
         document = structured(dict(fields), self.documents[kind], kind, self.converter)
         match kind:
             case "action":
@@ -86,8 +108,6 @@ class Kinds:
                 return Event(self.twins.value(document.fact), seers)
             case "edition":
                 return self.editions.read(document)
-            case "view_event":
-                return self.twins.value(document)
             case _:
                 raise ValueError(f"a document of the kind {kind!r} is not read here")
 

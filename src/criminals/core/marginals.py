@@ -24,8 +24,8 @@ def _frozen(
 class Marginals(Generic[Thing, Place]):
     """The share of worlds in which a thing is at a place, for all of them, as exact fractions.
 
-    A place may hold several things: then the shares at it sum to how many it holds. The shares of a thing sum to 1.
-    What a share of 0 would stand for is left out.
+    A place may hold several things: then the shares at it sum to how many it holds. The shares of a thing sum to 1, or
+    to how many there are, where a game does not tell equal ones apart. What a share of 0 would stand for is left out.
     """
 
     chances: FrozenMap[Place, FrozenMap[Thing, Fraction]] = attrs.field(converter=_frozen)

@@ -6,8 +6,8 @@ number is a text; a field that is not known is a fault, and so is one that is mi
 
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
-from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, TypeAlias, TypeVar, Union, cast, get_args, get_origin
+from types import NoneType
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar, cast, get_args, get_origin
 
 import attrs
 from cattrs import Converter
@@ -16,7 +16,9 @@ from cattrs.gen import make_dict_structure_fn
 
 from criminals.core.constraints import constraints_of
 from criminals.core.errors import MalformedDocument
-from criminals.core.strict_json import DIGITS, MOST_FAULTS, below, malformed, shown
+from criminals.core.quick_reading import quick_reader
+from criminals.core.strict_json import DIGITS, HUGE, MOST_FAULTS, below, malformed, one_of, shown
+from criminals.core.unions import is_union, json_type, tag_of
 
 T = TypeVar("T")
 Hook: TypeAlias = Callable[[Any, Any], Any]
@@ -42,12 +44,16 @@ def strict_converter() -> Converter:
     made.register_structure_hook_factory(_is_generic(tuple), _tuple_hook)
     made.register_structure_hook_factory(_is_generic(dict), _dict_hook)
     made.register_structure_hook_factory(attrs.has, _class_hook)
-    made.register_structure_hook_factory(_is_union, _union_hook)
+    made.register_structure_hook_factory(is_union, _union_hook)
     return made
 
 
 def structured(value: object, cls: type[T], what: str, converter: Converter) -> T:
     """The value of a class that a JSON value stands for; `MalformedDocument` lists every fault of `what`."""
+    try:
+        return cast(T, quick_reader(cast(Any, cls))(value))
+    except Exception:
+        pass  # what is wrong, the converter tells
     try:
         return converter.structure(value, cls)
     except Exception as error:  # whatever it is, it is the document's fault
@@ -102,7 +108,7 @@ def _is_generic(origin: object) -> Callable[[Any], bool]:
 def _whole_number(value: object, _: object) -> int:
     if type(value) is not int:
         raise ValueError(expected("a whole number", value))
-    if abs(value) >= 10**DIGITS:
+    if not -HUGE < value < HUGE:
         raise ValueError(expected(f"a number of {DIGITS} digits at most", value))
     return value
 
@@ -121,7 +127,7 @@ def _enum_hook(kind: type[Enum]) -> Hook:
 
     def hook(value: object, _: object) -> Enum:
         if type(value) is not str or value not in members:
-            raise ValueError(expected(_one_of(members), value))
+            raise ValueError(expected(one_of(members), value))
         return members[value]
 
     return hook
@@ -134,14 +140,9 @@ def _literal_hook(kind: Any) -> Hook:
         for each in values:
             if type(value) is type(each) and value == each:
                 return value
-        raise ValueError(expected(_one_of(values), value))
+        raise ValueError(expected(one_of(values), value))
 
     return hook
-
-
-def _one_of(values: Iterable[object]) -> str:
-    *others, last = map(shown, values)
-    return f"one of {', '.join((*others, last))}" if others else last
 
 
 def _constrained_hook(kind: Any, converter: Converter) -> Hook:
@@ -217,10 +218,6 @@ def _class_hook(kind: Any, converter: Converter) -> Hook:
     return hook
 
 
-def _is_union(kind: Any) -> bool:
-    return get_origin(kind) in (Union, UnionType)
-
-
 def _union_hook(kind: Any, converter: Converter) -> Hook:
     """A union of null, plain types and classes: which one is meant, the JSON type tells, and of classes the tag."""
     members = get_args(kind)
@@ -228,8 +225,8 @@ def _union_hook(kind: Any, converter: Converter) -> Hook:
     by_type: dict[type[object], tuple[str, Hook, Any]] = {}
     for member in members:
         if member not in classes:
-            json_type, what = _json_type(member)
-            by_type[json_type] = what, converter.get_structure_hook(member), member
+            found, what = json_type(member)
+            by_type[found] = what, converter.get_structure_hook(member), member
     if classes:
         one = converter.get_structure_hook(classes[0]) if len(classes) == 1 else _tagged_hook(classes, converter)
         by_type[dict] = "an object", one, classes[0]
@@ -244,34 +241,9 @@ def _union_hook(kind: Any, converter: Converter) -> Hook:
     return hook
 
 
-def _json_type(kind: Any) -> tuple[type[object], str]:
-    """The type that the parser has for what a member of a union is read from, and what a fault calls that."""
-    if kind is None or kind is NoneType:
-        return NoneType, "null"
-    plain = get_origin(kind)
-    if plain is Annotated:
-        return _json_type(kind.__origin__)
-    if plain is Literal:
-        values = cast(tuple[object, ...], get_args(kind))
-        return type(values[0]), _one_of(values)
-    if plain is tuple:
-        return list, "a list"
-    if plain is dict:
-        return dict, "an object"
-    if isinstance(kind, type) and issubclass(kind, Enum):
-        return str, _one_of(member.value for member in kind)
-    return cast(type[object], kind), {int: "a whole number", str: "a text", bool: "true or false"}[kind]
-
-
 def _tagged_hook(classes: list[type], converter: Converter) -> Hook:
-    tag = attrs.fields(cast(Any, classes[0]))[0].name
-    by_tag: dict[object, tuple[Hook, type]] = {}
-    for cls in classes:
-        first = attrs.fields(cast(Any, cls))[0]
-        (value,) = get_args(first.type)
-        if first.name != tag or value in by_tag:
-            raise TypeError(f"{cls.__name__} has no tag of its own to be told by in a union")
-        by_tag[value] = converter.get_structure_hook(cls), cls
+    tag, by_tag = tag_of(classes)
+    readers = {value: (converter.get_structure_hook(cls), cls) for value, cls in by_tag.items()}
 
     def hook(value: object, _: object) -> Any:
         fields = cast(dict[str, object], value)
@@ -279,8 +251,8 @@ def _tagged_hook(classes: list[type], converter: Converter) -> Hook:
             raise _FaultyItems([(tag, KeyError(tag))])
         found = fields[tag]
         if type(found) is not str or found not in by_tag:
-            raise _FaultyItems([(tag, ValueError(expected(_one_of(by_tag), found)))])
-        read, cls = by_tag[found]
+            raise _FaultyItems([(tag, ValueError(expected(one_of(by_tag), found)))])
+        read, cls = readers[found]
         return read(value, cls)
 
     return hook

@@ -26,7 +26,7 @@ from criminals.core.documents import Documented
 from criminals.core.errors import MalformedDocument
 from criminals.core.protocol import Game
 from criminals.core.seats import Chance, Seat
-from criminals.core.strict_json import MOST_FAULTS, MOST_PARTS, canonical, check_size, malformed, read_json
+from criminals.core.strict_json import MOST_FAULTS, MOST_PARTS, canonical, check_size, malformed, parts_of, read_json
 
 Turn: TypeAlias = tuple[Seat | Chance, tuple[Any, ...]]
 """Who acts, and what it does until the next turn begins."""
@@ -71,9 +71,10 @@ def turns(game: Documented, states: Iterable[Any], actions: Iterable[Any]) -> It
     actor: Any = None
     played: list[Any] = []
     states = iter(states)
+    actor_of, begins_turn = cast(Game[Any, Any], game).actor, game.begins_turn
     for action, state in zip(actions, states, strict=False):
-        now = cast(Game[Any, Any], game).actor(state)
-        if played and (now != actor or game.begins_turn(state)):
+        now = actor_of(state)
+        if played and (now != actor or begins_turn(state)):
             yield actor, tuple(played)
             played = []
         actor = now
@@ -103,9 +104,13 @@ class RecordText:
     """The line of each name of the header."""
     turns: tuple[tuple[int, str], ...]
     """The lines of turns, with their numbers."""
-    actions: tuple[tuple[int, str], ...]
-    """The texts of all actions, each with the number of its line."""
+    actions: tuple[str, ...]
+    """The texts of all actions."""
+    action_lines: tuple[int, ...]
+    """The number of the line of each action."""
     faults: tuple[str, ...]
+    parts: int
+    """The commas, opening brackets and escapes."""
 
     def placed(self, fault: str) -> str:
         """A fault of the record's document, with its line in this text in place of its path from `$`."""
@@ -113,7 +118,7 @@ class RecordText:
         if found is None:
             return fault
         if found[2] is not None:
-            return f"line {self.actions[int(found[2])][0]}{fault.removeprefix(found[0])}"
+            return f"line {self.action_lines[int(found[2])]}{fault.removeprefix(found[0])}"
         line = self._line(found[1].rstrip("."))
         told = fault.removeprefix("$.")
         return told if line is None else f"line {line}: {told}"
@@ -138,7 +143,8 @@ def take_apart(text: str) -> RecordText:
         raise malformed("record", (f"{len(lines)} lines, the most are {MOST_PARTS}",))
     head = _Header()
     found_turns: list[tuple[int, str]] = []
-    actions: list[tuple[int, str]] = []
+    actions: list[str] = []
+    action_lines: list[int] = []
     for number, line in enumerate(lines, 1):
         if not line or line.startswith("#"):
             continue
@@ -146,7 +152,9 @@ def take_apart(text: str) -> RecordText:
             head.faults.append(f"line {number}: half of a surrogate pair")
         elif (turn := _TURN.fullmatch(line)) is not None:
             found_turns.append((number, line))
-            actions += ((number, action) for action in turn[1].split(", "))
+            texts = turn[1].split(", ")
+            actions += texts
+            action_lines += [number] * len(texts)
         elif (named := _HEADER.fullmatch(line)) is None:
             head.faults.append(f"line {number}: {_FORMS}")
         elif found_turns:
@@ -158,7 +166,15 @@ def take_apart(text: str) -> RecordText:
             head.add(number, named[1], named[2])
         if len(head.faults) > MOST_FAULTS:
             break
-    return RecordText(head.fields, head.lines, tuple(found_turns), tuple(actions), tuple(head.faults))
+    return RecordText(
+        head.fields,
+        head.lines,
+        tuple(found_turns),
+        tuple(actions),
+        tuple(action_lines),
+        tuple(head.faults),
+        parts_of(text),
+    )
 
 
 class _Header:
@@ -199,6 +215,14 @@ class _Header:
                 told = re.sub(r"^line 1 (column [0-9]+: not JSON)", r": \1", fault).removeprefix("$")
                 self.faults.append(f"line {number}: {name}{told}")
             return None
+
+
+def check_length(text: RecordText) -> None:
+    """Raise `MalformedDocument` for more actions than are played soon: each counts as two parts of a document."""
+    parts = text.parts + len(text.turns) + len(text.actions)  # all actions of a turn but one have a comma
+    if parts > MOST_PARTS:
+        told = f"{parts} commas, brackets and escapes, with two for each action, the most are {MOST_PARTS}"
+        raise malformed("record", (told,))
 
 
 def turn_faults(text: RecordText, found: Iterable[Turn]) -> Iterator[str]:

@@ -19,7 +19,7 @@ from criminals.core.documents import (
     structured,
 )
 from criminals.core.errors import IllegalAction, MalformedDocument
-from criminals.core.record_texts import RecordText, header, take_apart, turn_faults, turn_lines, turns
+from criminals.core.record_texts import RecordText, check_length, header, take_apart, turn_faults, turn_lines, turns
 from criminals.core.registry import GAMES, find_game
 from criminals.core.seats import Viewer
 from criminals.core.strict_json import MOST_FAULTS, canonical, malformed
@@ -66,7 +66,7 @@ class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
             _check_class("setup", self.setup, game.Setup)
         if type(self.players) is not int or self.players < 1:
             raise ValueError(f"the players of a record are a number from 1 up, not {self.players!r}")
-        for action in self.actions:
+        for action in {type(cast(object, action)): action for action in self.actions}.values():  # one of each will do
             _check_action(self.game, action)
 
     @classmethod
@@ -119,13 +119,16 @@ class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
         """
         parts = take_apart(text)
         record = _read_parts(parts)
+        check_length(parts)
         try:
             played = tuple(turns(documented(record.game), record.replay(), record.actions))
             faults = tuple(turn_faults(parts, played))
         except IllegalPly as refused:
-            faults = (f"line {parts.actions[refused.ply - 1][0]}: {IllegalAction.__str__(refused)}",)
+            faults = (f"line {parts.action_lines[refused.ply - 1]}: {IllegalAction.__str__(refused)}",)
         if faults:
             raise malformed("record", faults)
+        if cls is Record:
+            return cast(Self, record)
         return cls(record.game, record.edition, record.players, record.setup, record.actions)
 
     @override
@@ -203,8 +206,7 @@ def _read_parts(parts: RecordText) -> Record:
             {name: game.RULES for name, game in games.items()},
         )
         fields = {name: value for name, value in parts.fields.items() if name not in envelope}
-        actions = [action for _, action in parts.actions]
-        record = read_record(games[cast(str, envelope["game"])], {**fields, "actions": actions})
+        record = read_record(games[cast(str, envelope["game"])], {**fields, "actions": list(parts.actions)})
     except MalformedDocument as error:
         told = {fault.partition(":")[0] for fault in parts.faults}  # one fault for what is not even JSON
         more = (fault for fault in map(parts.placed, error.faults) if fault.partition(":")[0] not in told)
@@ -219,12 +221,14 @@ def _actions(faults: list[str], game: Documented, texts: object) -> list[Any]:
     actions: list[Any] = []
     parsed: dict[str, Any] = {}
     for index, text in enumerate(cast(list[object], texts) if type(texts) is list else ()):
-        if type(text) is str:
-            if parsed.get(text) is None:
-                parsed[text] = _tried(faults, f"$.actions[{index}]", game.parse_action, text)
-            actions.append(parsed[text])
-        if len(faults) > MOST_FAULTS:
-            break
+        if type(text) is not str:
+            continue
+        action = parsed.get(text)
+        if action is None:
+            action = parsed[text] = _tried(faults, f"$.actions[{index}]", game.parse_action, text)
+            if len(faults) > MOST_FAULTS:
+                break
+        actions.append(action)
     return actions
 
 

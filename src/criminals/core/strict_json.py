@@ -29,11 +29,13 @@ DEEPEST: Final = 32
 DIGITS: Final = 18
 """The most digits of a number: it fits into 64 bits."""
 
+HUGE: Final = 10**DIGITS
+"""The first number that has more."""
+
 MOST_FAULTS: Final = 100
 """The most faults that are listed; `and more` stands for the rest."""
 
 _LONGEST_FAULT: Final = 300
-_HUGE: Final = 10**DIGITS
 _TEXTS: Final = frozenset((str,))
 _HALVES: Final = re.compile("[\ud800-\udfff]")
 _TOO_DEEP: Final = f"more than {DEEPEST} lists and objects within each other"
@@ -90,13 +92,19 @@ def shown(value: object) -> str:
         case None | bool():
             return json.dumps(value)
         case int():
-            return str(value) if abs(value) < _HUGE else "a huge number"
+            return str(value) if abs(value) < HUGE else "a huge number"
         case dict():
             return "an object"
         case list():
             return "a list"
         case _:
             return f"a {type(value).__name__}"
+
+
+def one_of(values: Iterable[object]) -> str:
+    """What a fault says was expected, where it is one of some values."""
+    *others, last = map(shown, values)
+    return f"one of {', '.join((*others, last))}" if others else last
 
 
 def below(path: str, key: object) -> str:
@@ -153,9 +161,14 @@ def check_size(text: str) -> None:
     """Raise `MalformedDocument` for a text with more characters or more parts than a document has."""
     if len(text) > LONGEST:
         raise malformed("document", (f"{len(text)} characters, the most are {LONGEST}",))
-    parts = text.count(",") + text.count("[") + text.count("{") + text.count("\\u")
+    parts = parts_of(text)
     if parts > MOST_PARTS:
         raise malformed("document", (f"{parts} commas, brackets and escapes, the most are {MOST_PARTS}",))
+
+
+def parts_of(text: str) -> int:
+    """The commas, opening brackets and signs of escapes in a text."""
+    return text.count(",") + text.count("[") + text.count("{") + text.count("\\u")
 
 
 def _check_value(value: object) -> None:
@@ -178,7 +191,7 @@ def _is_sound(value: object) -> bool:
                 if not item.isascii() and _HALVES.search(item):
                     return False
             elif kind is int:
-                if not -_HUGE < item < _HUGE:
+                if not -HUGE < item < HUGE:
                     return False
             elif kind is list or kind is dict:
                 if not deeper:
@@ -206,7 +219,7 @@ def _faults(value: object, path: str, depth: int) -> Iterator[str]:
         case None | bool():
             pass
         case int():
-            if abs(value) >= _HUGE:
+            if abs(value) >= HUGE:
                 yield f"{path}: more than {DIGITS} digits"
         case list() | dict() | _Repeating() if depth == DEEPEST:
             yield f"{path}: {_TOO_DEEP}"

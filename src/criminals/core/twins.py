@@ -20,7 +20,9 @@ class Twins:
             tuple: lambda value: tuple(map(self.document, value)),
         }
         self._values: dict[type, Callable[[Any], Any]] = {tuple: lambda value: tuple(map(self.value, value))}
+        self._classes: dict[type, type] = {}
         for cls, document in pairs:
+            self._classes[document] = cls
             self.add(cls, document, self._written(cls, document), self._read(cls))
 
     def add(self, cls: type, document: type, write: Callable[[Any], Any], read: Callable[[Any], Any]) -> None:
@@ -38,6 +40,14 @@ class Twins:
         read = self._values.get(type(cast(object, document)))
         return document if read is None else read(document)
 
+    def class_of(self, document: type) -> type | None:
+        """The class of the values of a document's class, if it is one of a pair that is read field by field."""
+        return self._classes.get(document)
+
+    def reader_of(self, document: type) -> Callable[[Any], Any] | None:
+        """What makes values of the documents of a class, if it is in a pair."""
+        return self._values.get(document)
+
     def _written(self, cls: Any, document: Any) -> Callable[[Any], Any]:
         names = [field.name for field in attrs.fields(cls)]
         first, *_ = attrs.fields(document)
@@ -46,10 +56,15 @@ class Twins:
 
     def _read(self, cls: Any) -> Callable[[Any], Any]:
         names = [field.name for field in attrs.fields(cls)]
-        sets = {field.name for field in attrs.fields(cls) if get_origin(field.type) is frozenset}
+        sets = {field.name for field in attrs.fields(cls) if is_set(field.type)}
 
         def read(document: Any) -> Any:
             values = ((name, self.value(getattr(document, name))) for name in names)
             return cls(*(frozenset(value) if name in sets else value for name, value in values))
 
         return read
+
+
+def is_set(kind: Any) -> bool:
+    """Whether a type is that of a set, which is a tuple in a document."""
+    return get_origin(kind) is frozenset

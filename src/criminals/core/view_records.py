@@ -38,7 +38,8 @@ class ViewRecord(Generic[View_co, Fact_co]):
         if name is None or not hasattr(first, "viewer"):
             raise TypeError(f"a view record begins with a view, not with a {type(first).__name__}")
         find_game(name)
-        for fact in (fact for step in self.steps for fact in step):
+        facts = {type(cast(object, fact)): fact for step in self.steps for fact in step}  # one of each class will do
+        for fact in facts.values():
             if isinstance(fact, Event):
                 raise TypeError(f"{fact!r} is the truth: view_events(events, viewer) picks what a viewer may know")
             if getattr(cast(object, fact), "game", None) != name:
@@ -87,7 +88,7 @@ class ViewRecord(Generic[View_co, Fact_co]):
 
 # --- documents ---
 
-_SEARCHED: Final = 20_000
+_SEARCHED: Final = 23_000
 """The characters of views, about, that are looked through for where a record goes astray: so that none takes long.
 
 They are enough for whole games of boxes as large as the reference edition.
@@ -186,16 +187,17 @@ def _check_steps(game: Documented, record: ViewRecord) -> None:
         except InvalidState:
             path = f"$.steps[{number}][{_first_refused(fold, views[-1], step)}]"
             raise InvalidState("view_record", (f"{path}: it does not follow on what was before",)) from None
-    found = _view_faults(game, game.document_of(views[-1])[1])
+    fields = game.document_of(views[-1])[1]
+    found = _view_faults(game, fields)
     if not found:
         return
     good, bad, left = 0, len(views) - 1, _SEARCHED
     while bad - good > 1:  # a whole check of every view would take too long
-        middle = (good + bad) // 2
-        fields = game.document_of(views[middle])[1]
-        left -= len(str(fields))
+        left -= len(str(fields))  # of the view before: the next is about as large
         if left < 0:
             break
+        middle = (good + bad) // 2
+        fields = game.document_of(views[middle])[1]
         faults = _view_faults(game, fields)
         good, bad, found = (good, middle, faults) if faults else (middle, bad, found)
     raise InvalidState(

@@ -41,9 +41,7 @@ export type SicarioViewEvent = {
 } & SicarioFact;
 
 /**
- * The whole truth: it stays with the host.
- *
- *     Lists go by seat, but for the event cards: `unread` are on top, the top one first, and `bottom` are under them.
+ * The whole truth: it stays with the host. Lists go by seat; cards go from the top, `unread` lies on `bottom`.
  */
 export interface SicarioState {
   criminals: 1;

@@ -16,9 +16,17 @@ from criminals.testing.folds import check_fold
 from criminals.testing.games import KITS, random_first
 from criminals.testing.histories import random_actions
 from criminals.testing.kits import Kit
-from criminals.testing.laws import check_game, check_immutable, check_legality, check_refusals, check_score
+from criminals.testing.laws import (
+    check_chance,
+    check_game,
+    check_immutable,
+    check_legality,
+    check_refusals,
+    check_score,
+)
 from criminals.testing.leaks import check_no_leak, check_view
-from criminals.testing.random_editions import random_counterfeiters_edition, random_edition
+from criminals.testing.random_editions import random_counterfeiters_edition, random_edition, random_sicario_edition
+from criminals.testing.sicario import sicario_kit
 
 __all__ = [
     "KITS",
@@ -31,6 +39,7 @@ __all__ = [
     "check_agreement",
     "check_beliefs",
     "check_bot",
+    "check_chance",
     "check_document",
     "check_documents",
     "check_fold",
@@ -53,5 +62,7 @@ __all__ = [
     "random_counterfeiters_edition",
     "random_edition",
     "random_first",
+    "random_sicario_edition",
     "reached",
+    "sicario_kit",
 ]

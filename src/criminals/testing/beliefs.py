@@ -45,7 +45,7 @@ def check_beliefs(kit: Kit[S, A], state: S, viewer: Viewer, rng: Rng, *, most: i
     demand(len(set(found)) == len(found), "a world is listed twice")
     for world in (*found, *drawn):
         _check_world(kit, view, viewer, world)
-    _check_sums(marginals)
+    _check_sums(marginals, kit.whereabouts(state))
     for world in (state, *found, *drawn):
         _check_possible(marginals, kit.whereabouts(world))
     if count <= most:
@@ -65,11 +65,12 @@ def _check_world(kit: Kit[S, A], view: Any, viewer: Viewer, world: S) -> None:
     demand(kit.game.is_consistent(view, world), f"a world of the view of {viewer} is not consistent with it")
 
 
-def _check_sums(marginals: Marginals[Any, Any]) -> None:
-    """Everything is somewhere; `of` and `at` tell the same."""
+def _check_sums(marginals: Marginals[Any, Any], whereabouts: Mapping[Any, Any]) -> None:
+    """Everything is somewhere, as often as there are things that are not told apart; `of` and `at` tell the same."""
+    copies = Counter(thing for things in whereabouts.values() for thing in things)
     for thing in {thing for there in marginals.chances.values() for thing in there}:
-        places = marginals.of(thing)
-        demand(sum(places.values()) == 1, f"the marginals of {thing!r} sum to {sum(places.values())}")
+        places, total = marginals.of(thing), copies[thing]
+        demand(sum(places.values()) == total, f"the marginals of {thing!r} sum to {sum(places.values())}, not {total}")
         for place, share in places.items():
             demand(marginals.at(place)[thing] == share, f"the marginals of {thing!r} and at {place!r} differ")
 

@@ -6,10 +6,8 @@ from typing import Final
 
 import attrs
 
-import criminals
 from criminals.core.errors import InvalidState
 from criminals.core.protocol import Rng
-from criminals.core.seats import Viewer
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import (
     Action,
@@ -27,7 +25,7 @@ from criminals.games.counterfeiters import (
     State,
 )
 from criminals.testing.counterfeiters_table import NOTE, perceived, perceived_at_first, reflown
-from criminals.testing.kits import Kit
+from criminals.testing.kits import Kit, view_documents
 
 ODD: Final = (0, 5, 15)
 """Amounts that nobody can fly out."""
@@ -107,11 +105,6 @@ def whereabouts(state: State) -> dict[counterfeiters.Place, tuple[counterfeiters
     return found
 
 
-def documents(state: State, viewer: Viewer) -> dict[str, object]:
-    """What a host sends: the view as a document."""
-    return {"the document of the view": criminals.dumps(counterfeiters.view(state, viewer))}
-
-
 def counterfeiters_kit() -> Kit[State, Action]:
     """The kit of Counterfeiters."""
     return Kit(
@@ -124,5 +117,5 @@ def counterfeiters_kit() -> Kit[State, Action]:
         exchanged=exchanged,
         retraced=retraced,
         whereabouts=whereabouts,
-        also_shown=documents,
+        also_shown=view_documents,
     )

@@ -5,13 +5,11 @@ from string import ascii_uppercase
 
 import attrs
 
-import criminals
 from criminals.core.notation import LARGEST
 from criminals.core.protocol import Rng
-from criminals.core.seats import Viewer
 from criminals.games import crooks
 from criminals.testing.crooks_table import perceived, perceived_at_first
-from criminals.testing.kits import Kit
+from criminals.testing.kits import Kit, view_documents
 
 
 def crooks_universe(state: crooks.State) -> tuple[crooks.Action, ...]:
@@ -86,11 +84,6 @@ def whereabouts(state: crooks.State) -> dict[crooks.Whereabouts, tuple[int, ...]
     return {**found, crooks.BOX: state.undealt}
 
 
-def documents(state: crooks.State, viewer: Viewer) -> dict[str, object]:
-    """What a host sends: the view as a document."""
-    return {"the document of the view": criminals.dumps(crooks.view(state, viewer))}
-
-
 def crooks_kit() -> Kit[crooks.State, crooks.Action]:
     """The kit of Crooks."""
     return Kit(
@@ -103,5 +96,5 @@ def crooks_kit() -> Kit[crooks.State, crooks.Action]:
         exchanged=exchanged,
         retraced=retraced,
         whereabouts=whereabouts,
-        also_shown=documents,
+        also_shown=view_documents,
     )

@@ -5,6 +5,7 @@ from typing import Any, Generic, NoReturn, TypeVar
 
 import attrs
 
+import criminals
 from criminals.core.protocol import Game, Rng, Value
 from criminals.core.seats import Viewer
 
@@ -52,3 +53,8 @@ class Kit(Generic[S, A]):
     """The things at each place that `marginals` speaks of."""
     also_shown: Callable[[S, Viewer], Mapping[str, object]] = _nothing
     """What else a viewer is handed, by name, besides what the verbs give: a mask, a document, an encoding."""
+
+
+def view_documents(state: Value, viewer: Viewer) -> dict[str, object]:
+    """What a host sends, for `Kit.also_shown`: the view as a document."""
+    return {"the document of the view": criminals.dumps(criminals.view(state, viewer))}

@@ -1,12 +1,15 @@
 """The laws of play. Each check looks at one state; `check_game` plays a whole random game and looks at all of them."""
 
 import pickle
+from fractions import Fraction
 from typing import TypeVar
 
 import attrs
 
+from criminals.core.chance import advance
 from criminals.core.errors import IllegalAction
 from criminals.core.protocol import Rng, Value
+from criminals.core.seats import CHANCE
 from criminals.testing.broken import LawBroken, demand
 from criminals.testing.kits import Kit
 
@@ -86,6 +89,7 @@ def check_game(kit: Kit[S, A], state: S, rng: Rng) -> S:
         check_refusals(kit, state)
         check_immutable(kit, state)
         check_score(kit, state)
+        check_chance(kit, state, rng)
         actions = game.legal_actions(state)
         if not actions:
             break
@@ -94,6 +98,24 @@ def check_game(kit: Kit[S, A], state: S, rng: Rng) -> S:
     for ply, (before, text) in enumerate(past):
         demand(pickle.loads(text) == before, f"ply {ply} changed later")  # noqa: S301 -- its own bytes
     return state
+
+
+def check_chance(kit: Kit[S, A], state: S, rng: Rng) -> None:
+    """Chance has a share in each lawful action, in their order, exactly when it is to act; `advance` acts for it."""
+    game = kit.game
+    chances = game.chances(state)
+    pending = game.actor(state) is CHANCE
+    demand(bool(chances) == pending, f"{len(chances)} chances, actor {game.actor(state)}")
+    if pending:
+        actions, shares = zip(*chances, strict=True)
+        lawful = game.legal_actions(state)
+        demand(actions == lawful, f"chance can do {actions}, lawful are {lawful}")
+        exact = all(type(share) is Fraction and share > 0 for share in shares)
+        demand(exact, f"the chances are {shares}: each is an exact fraction above 0")
+        demand(sum(shares) == 1, f"the chances sum to {sum(shares)}")
+    after = advance(game, state, rng)
+    demand(pending or after == state, "advance changed a state in which nothing was up to chance")
+    demand(game.actor(after) is not CHANCE and not game.chances(after), "something is up to chance after advance")
 
 
 def check_score(kit: Kit[S, A], state: S) -> None:

@@ -39,45 +39,46 @@ def _random_crook(id_: int, rng: Rng) -> Crook:
     return Crook(id_, 1 + rng.randrange(10), rng.randrange(10) - 5, gangs, _ABILITIES[rng.randrange(len(_ABILITIES))])
 
 
-def random_counterfeiters_edition(rng: Rng) -> counterfeiters.Edition:
+def random_counterfeiters_edition(rng: Rng, *, longer: bool = False) -> counterfeiters.Edition:
     """A valid Counterfeiters edition for 2 to 4 players: short tracks, few cards and fakes, little in the bank.
 
     So a bank or a supply runs dry, the stack runs out, lawyers are bought, and several spaces make the first player.
+    `longer` ones have tracks of up to 14 spaces in place of 6, and more of everything else; some purses are empty.
     """
-    purses = tuple(10 * (1 + rng.randrange(10)) for _ in range(4))
+    purses = tuple(10 * (rng.randrange(6) if longer else 1 + rng.randrange(10)) for _ in range(4))
     shared = rng.randrange(2) == 0
     sides = ((2, 3, 4),) if shared else ((2,), (3, 4))
     return counterfeiters.Edition(
         name="random",
-        cards=_random_cards(rng),
-        boards=[_random_board(players, rng) for players in sides],
-        fakes=[rng.randrange(9) for _ in range(3)],
-        money=sum(purses) + 10 * rng.randrange(25),
+        cards=_random_cards(rng, longer),
+        boards=[_random_board(players, rng, longer) for players in sides],
+        fakes=[rng.randrange(12 if longer else 9) for _ in range(3)],
+        money=sum(purses) + 10 * rng.randrange(60 if longer else 25),
         purses=purses,
-        henchmen=1 + rng.randrange(2),
+        henchmen=1 + rng.randrange(3 if longer else 2),
     )
 
 
-def _random_cards(rng: Rng) -> Iterator[Card]:
-    """Four presses and five others to start with; then up to three cards of each letter, the lawyers among them."""
+def _random_cards(rng: Rng, longer: bool) -> Iterator[Card]:
+    """Four presses and five others to start with; then some cards of each letter, the lawyers among them."""
     for id_ in range(1, 10):
         kinds = (Kind.INK, Kind.PAPER)
         yield Card(id_, "S", Kind.PRESS if id_ < 5 else kinds[rng.randrange(2)])
     lawyers = [Kind.GREAT_LAWYER, Kind.NEGLIGENT_LAWYER]
     id_ = 9
     for letter in "ABCD":
-        for _ in range(rng.randrange(4)):
+        for _ in range(rng.randrange(6 if longer else 4)):
             id_ += 1 + rng.randrange(2)
             kind = lawyers.pop() if lawyers and rng.randrange(4) == 0 else _COMMON[rng.randrange(len(_COMMON))]
-            value = 10 + 10 * rng.randrange(6) if kind is Kind.LOTTERY else 0
+            value = 10 + 10 * rng.randrange(30 if longer else 6) if kind is Kind.LOTTERY else 0
             yield Card(id_, letter, kind, 2 + max(0, rng.randrange(6) - 3), value)
 
 
-def _random_board(players: tuple[int, ...], rng: Rng) -> Board:
-    last = 1 + rng.randrange(6)
+def _random_board(players: tuple[int, ...], rng: Rng, longer: bool) -> Board:
+    last = 1 + rng.randrange(14 if longer else 6)
     track = range(1, last + 1)
     return Board(
-        starts={count: rng.randrange(min(last, 2)) for count in players},
+        starts={count: rng.randrange(last if longer else min(last, 2)) for count in players},
         market=[MarketSpace(10 * rng.randrange(5), rng.randrange(3) == 0) for _ in range(rng.randrange(5))],
         print=_random_spaces(rng, 2),
         shop=_random_spaces(rng, 2),

@@ -1,37 +1,56 @@
-"""Hypothesis strategies: editions, set-ups and first states. Needs the extra `criminals[testing]`."""
+"""Hypothesis strategies: editions and first states. Needs the extra `criminals[testing]`."""
+
+from typing import Any
 
 from hypothesis import strategies as st
 
-from criminals.games import counterfeiters, crooks
-from criminals.testing.random_editions import random_counterfeiters_edition, random_edition
+from criminals.games import counterfeiters, crooks, sicario
+from criminals.testing.games import KITS, RANDOM_EDITIONS
+
+
+def editions(name: str) -> st.SearchStrategy[Any]:
+    """Editions of a game: the reference edition, the tiny ones, and such as are made by chance."""
+    game: Any = KITS[name].game
+    made = st.randoms(use_true_random=False).map(RANDOM_EDITIONS[name])
+    return st.one_of(st.sampled_from(tuple(game.EDITIONS.values())), made)
+
+
+@st.composite
+def games(draw: st.DrawFn, name: str, boxes: st.SearchStrategy[Any] | None = None) -> Any:
+    """The first state of a game, of any of the editions and player count."""
+    edition = draw(editions(name) if boxes is None else boxes)
+    game: Any = KITS[name].game
+    players = draw(st.sampled_from(edition.players))
+    return game.new_game(edition=edition, players=players, rng=draw(st.randoms(use_true_random=False)))
 
 
 def crooks_editions() -> st.SearchStrategy[crooks.Edition]:
-    """The reference edition, the tiny ones, and editions made by chance."""
-    return st.one_of(
-        st.sampled_from(tuple(crooks.EDITIONS.values())), st.randoms(use_true_random=False).map(random_edition)
-    )
+    """Editions of Crooks."""
+    return editions("crooks")
 
 
-@st.composite
-def crooks_games(draw: st.DrawFn, editions: st.SearchStrategy[crooks.Edition] | None = None) -> crooks.State:
-    """The first state of a game, of any edition and player count."""
-    edition = draw(crooks_editions() if editions is None else editions)
-    players = draw(st.sampled_from(tuple(edition.piles)))
-    return crooks.new_game(edition=edition, players=players, rng=draw(st.randoms(use_true_random=False)))
+def crooks_games(editions: st.SearchStrategy[crooks.Edition] | None = None) -> st.SearchStrategy[crooks.State]:
+    """The first state of a game of Crooks, of any edition and player count."""
+    return games("crooks", editions)
 
 
 def counterfeiters_editions() -> st.SearchStrategy[counterfeiters.Edition]:
-    """The reference edition, the tiny one, and editions made by chance."""
-    made = st.randoms(use_true_random=False).map(random_counterfeiters_edition)
-    return st.one_of(st.sampled_from(tuple(counterfeiters.EDITIONS.values())), made)
+    """Editions of Counterfeiters."""
+    return editions("counterfeiters")
 
 
-@st.composite
 def counterfeiters_games(
-    draw: st.DrawFn, editions: st.SearchStrategy[counterfeiters.Edition] | None = None
-) -> counterfeiters.State:
-    """The first state of a game, of any edition and player count."""
-    edition = draw(counterfeiters_editions() if editions is None else editions)
-    players = draw(st.sampled_from(edition.players))
-    return counterfeiters.new_game(edition=edition, players=players, rng=draw(st.randoms(use_true_random=False)))
+    editions: st.SearchStrategy[counterfeiters.Edition] | None = None,
+) -> st.SearchStrategy[counterfeiters.State]:
+    """The first state of a game of Counterfeiters, of any edition and player count."""
+    return games("counterfeiters", editions)
+
+
+def sicario_editions() -> st.SearchStrategy[sicario.Edition]:
+    """Editions of Sicario."""
+    return editions("sicario")
+
+
+def sicario_games(editions: st.SearchStrategy[sicario.Edition] | None = None) -> st.SearchStrategy[sicario.State]:
+    """The first state of a game of Sicario, of any edition, for 3 or 4 players."""
+    return games("sicario", editions)

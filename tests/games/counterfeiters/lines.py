@@ -1,6 +1,6 @@
 """Scenes and the lines of text that stand for them and for views of them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -8,7 +8,7 @@ import pytest
 from criminals.core.errors import MalformedDocument
 from criminals.core.seats import SPECTATOR, Viewer
 from criminals.games import counterfeiters
-from criminals.games.counterfeiters import State, View
+from criminals.games.counterfeiters import State
 from tests.games.counterfeiters.papers import (
     dining,
     finishing,
@@ -22,22 +22,11 @@ from tests.games.counterfeiters.papers import (
 )
 
 
-def values(state: State) -> Iterator[State | View]:
-    yield state
-    for viewer in (*counterfeiters.seats(state), SPECTATOR):
-        yield counterfeiters.view(state, viewer)
-
-
 def refusal(text: str, **options: Any) -> tuple[str, ...]:
     with pytest.raises(MalformedDocument) as caught:
         counterfeiters.from_text(text, **options)
     assert caught.value.what == "text"
     return caught.value.faults
-
-
-def spread(text: str) -> str:
-    """A text that a test has on several lines."""
-    return " ".join(text.split())
 
 
 STATES: dict[str, tuple[Callable[[], State], str]] = {

@@ -17,12 +17,14 @@ from criminals.games import counterfeiters
 from criminals.games.counterfeiters import (
     REFERENCE,
     Action,
+    Board,
     Crew,
     Edition,
     Fakes,
     Phase,
     Playing,
     Setup,
+    Space,
     State,
 )
 from criminals.games.counterfeiters.layout import lay_out
@@ -215,8 +217,8 @@ def code(state: State, text: str) -> tuple[str, str]:
 
 
 def snapshot(state: State) -> dict[str, object]:
-    """All there is to a state, by name."""
-    return {field.name: getattr(state, field.name) for field in attrs.fields(State)}
+    """All there is to a state, by name, but for what follows from the rest of it."""
+    return {field.name: getattr(state, field.name) for field in attrs.fields(State) if field.init}
 
 
 def changes(before: State, after: State) -> dict[str, object]:
@@ -276,3 +278,22 @@ def ids(state: State) -> list[int]:
 def three(*counts: int) -> Fakes:
     """Three counts of fakes."""
     return cast(Fakes, counts)
+
+
+def as_text(board: Board) -> str:
+    def shown(*spaces: Space | None) -> str:
+        marks = {(False, False): "plain", (True, False): "hat", (False, True): "sunglasses"}
+        return ", ".join("none" if space is None else marks[space.hat, space.sunglasses] for space in spaces)
+
+    return "\n".join(
+        (
+            " ".join(f"{space.price}{' (bin)' * space.bin}" for space in board.market),
+            shown(*board.print),
+            shown(*board.shop),
+            shown(*board.fence),
+            shown(*board.defraud),
+            shown(board.commercial, board.jet),
+            f"{board.last} from {dict(board.starts)}",
+            f"{board.godfathers} {board.investigations} {board.strikes}",
+        )
+    )

@@ -2,19 +2,17 @@
 
 import json
 from types import MappingProxyType
-from typing import Any, Final
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from criminals.core.documents import canonical
-from criminals.core.dumping import dumps, loads
+from criminals.core.dumping import loads
 from criminals.core.errors import MalformedDocument
 from criminals.core.strict_json import MOST_FAULTS
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters.documents import read_setup, record_faults, setup_json
-from tests.games.counterfeiters.papers import MINE, RECORD, document, places, refusal, whole_edition
+from tests.games.counterfeiters.papers import RECORD, document, whole_edition
+from tests.games.papers import refusal
 
 
 @pytest.mark.parametrize(
@@ -148,74 +146,3 @@ def test_a_set_up_of_the_edition_has_no_faults() -> None:
     for setup in counterfeiters.setups(2, "tiny"):
         assert not list(record_faults(counterfeiters.TINY, 2, setup))
         assert read_setup(json.loads(canonical(setup_json(setup)))) == setup
-
-
-# --- whatever comes ---
-
-
-def read_or_refused(text: str) -> None:
-    """Nothing but a record or `MalformedDocument`; and what is read, is written and read again."""
-    try:
-        record = loads(text)
-    except MalformedDocument as error:
-        refused = error
-    else:
-        assert loads(dumps(record)) == record
-        return
-    assert refused.faults
-    assert all(refused.faults)
-    assert len(str(refused).encode()) < 100_000
-
-
-JUNK: Final = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.sampled_from(["2", "laydown", "tiny"]),
-    lambda inner: (
-        st.lists(inner, max_size=4) | st.dictionaries(st.text() | st.sampled_from(list(document())), inner, max_size=4)
-    ),
-    max_leaves=8,
-)
-
-
-@given(st.text() | JUNK.map(json.dumps))
-def test_junk_is_refused(text: str) -> None:
-    read_or_refused(text)
-
-
-@st.composite
-def spoilt_records(draw: st.DrawFn) -> str:
-    """A record, with a known or a whole edition, in which a few things are replaced, removed, renamed or repeated."""
-    value = document()
-    if draw(st.booleans()):
-        setup = next(counterfeiters.setups(2, MINE))
-        value = {**value, "edition": whole_edition(), "setup": setup_json(setup), "actions": ["buy 1"]}
-    for _ in range(draw(st.integers(1, 3))):
-        *way, last = draw(st.sampled_from(list(places(value))))
-        parent: Any = value
-        for key in way:
-            parent = parent[key]
-        match draw(st.sampled_from(["replace", "remove", "add"])):
-            case "replace":
-                parent[last] = draw(JUNK)
-            case "remove":
-                del parent[last]
-            case _ if isinstance(parent, dict):
-                parent[draw(st.text())] = draw(JUNK)
-            case _:
-                parent.insert(last, draw(JUNK | st.just(parent[last])))
-        if not list(places(value)):
-            break
-    return json.dumps(value)
-
-
-@given(spoilt_records())
-def test_a_spoilt_record_is_read_or_refused(text: str) -> None:
-    read_or_refused(text)
-
-
-@given(
-    at=st.integers(0, len(RECORD)),
-    cut=st.integers(0, 8),
-    put=st.text(max_size=3) | st.sampled_from(list('{}[]",:0-e.')),
-)
-def test_a_spoilt_text_is_read_or_refused(at: int, cut: int, put: str) -> None:
-    read_or_refused(RECORD[:at] + put + RECORD[at + cut :])

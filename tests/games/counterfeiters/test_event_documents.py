@@ -1,36 +1,23 @@
 """Actions, events and editions as documents: how they stand there, and every way in which one is refused."""
 
-import json
 from itertools import chain
-from typing import Any, Final
+from typing import Final
 
 import attrs
 import pytest
 
-from criminals.core.documents import KINDS
 from criminals.core.dumping import dumps, loads
-from criminals.core.errors import MalformedDocument, Param, Violation
+from criminals.core.errors import MalformedDocument, Param
 from criminals.core.events import Event
 from criminals.core.frozen_map import FrozenMap
-from criminals.core.records import Record
 from criminals.core.results import Outcome, ScoreLine
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Kind, ViewEvent, wire_events
 from criminals.games.counterfeiters.fact_documents import TWINS
-from criminals.games.counterfeiters.wire import RecordDocument
 from criminals.testing.documents import LONGEST_EVENT
-from tests.games.counterfeiters.papers import (
-    GONE,
-    MINE,
-    RECORD,
-    Path,
-    paper,
-    refusal,
-    start,
-    whole_edition,
-    with_change,
-)
+from tests.games.counterfeiters.papers import start
 from tests.games.counterfeiters.scenes import every_state
+from tests.games.papers import GONE, Path, paper, refusal, with_change
 
 ENVELOPE = {"criminals": 1, "game": "counterfeiters", "rules": 1}
 
@@ -261,57 +248,3 @@ def test_a_faulty_event_is_refused(path: Path, change: object, fault: str) -> No
 def test_a_faulty_score_line_is_refused(path: Path, change: object, fault: str) -> None:
     faults = refusal(with_change(paper(counterfeiters.Scored(LINES[2])), path, change), "view_event")
     assert any(found.startswith(fault) for found in faults), faults
-
-
-# --- editions ---
-
-
-@pytest.mark.parametrize("edition", [*counterfeiters.EDITIONS.values(), MINE], ids=lambda edition: edition.name)
-def test_the_document_of_an_edition_is_whole(edition: counterfeiters.Edition) -> None:
-    fields = paper(edition)
-    assert list(fields) == [*("criminals", "kind", "game", "rules"), *whole_edition()]
-    assert fields["name"] == edition.name
-    assert loads(dumps(edition), "edition") == edition
-
-
-def test_an_edition_is_never_only_named_in_a_document_of_its_own() -> None:
-    assert refusal({**ENVELOPE, "kind": "edition", "edition": "tiny"}, "edition")[-1] == (
-        "$.edition: no such field is known"
-    )
-    spoilt = {**ENVELOPE, "kind": "edition", **whole_edition(), "money": 100}
-    assert refusal(spoilt, "edition") == ("$: 2 players: the purses need $190, the box has $100 (§2.2)",)
-
-
-# --- what has no document, and what the classes are ---
-
-
-def test_a_refusal_has_no_document() -> None:
-    with pytest.raises(TypeError, match="a Violation of Counterfeiters has no document"):
-        dumps(Violation("counterfeiters", "6.4", "game_over"))
-    with pytest.raises(TypeError, match="a ScoreLine of Counterfeiters has no document"):
-        dumps(LINES[0])
-
-
-def test_records_are_not_read_by_the_game() -> None:
-    fields: dict[str, Any] = {
-        name: value for name, value in json.loads(RECORD).items() if name not in (*ENVELOPE, "kind")
-    }
-    with pytest.raises(ValueError, match="a document of the kind 'record' is not read here"):
-        counterfeiters.read_document("record", fields)
-
-
-def test_there_is_a_class_for_every_kind() -> None:
-    assert set(counterfeiters.DOCUMENTS) == set(KINDS)
-
-
-def test_the_class_of_records_agrees_with_what_is_written() -> None:
-    fields = json.loads(dumps(Record.of(start())))
-    assert list(fields)[4:] == [field.name for field in attrs.fields(RecordDocument)]
-
-
-def test_the_class_of_view_records_has_a_view_without_what_stands_outside() -> None:
-    whole, first = (
-        [field.name for field in attrs.fields(cls)]
-        for cls in (counterfeiters.DOCUMENTS["view"], attrs.fields(counterfeiters.DOCUMENTS["view_record"]).first.type)
-    )
-    assert first == [name for name in whole if name not in ("edition", "players", "viewer")]

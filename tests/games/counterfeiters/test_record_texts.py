@@ -92,7 +92,9 @@ def test_an_edition_of_ones_own_stands_whole_on_one_line() -> None:
 @settings(max_examples=30, deadline=None)
 @given(st.randoms(use_true_random=False))
 def test_any_game_comes_back_from_its_text(rng: random.Random) -> None:
-    edition = rng.choice((counterfeiters.REFERENCE, counterfeiters.TINY, random_counterfeiters_edition(rng)))
+    edition = rng.choice(
+        (counterfeiters.REFERENCE, counterfeiters.TINY, random_counterfeiters_edition(rng, longer=True))
+    )
     state = first = counterfeiters.new_game(edition=edition, players=rng.choice(edition.players), rng=rng)
     actions: list[Action] = []
     plies = rng.choice((1000, rng.randrange(40)))

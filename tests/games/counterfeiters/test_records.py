@@ -103,7 +103,9 @@ def test_only_the_first_state_tells_its_set_up() -> None:
 @given(seed=st.integers(0, 2**32), plies=st.integers(0, 80))
 def test_any_game_is_read_back_and_replays(seed: int, plies: int) -> None:
     rng = random.Random(seed)
-    edition = rng.choice((counterfeiters.REFERENCE, counterfeiters.TINY, random_counterfeiters_edition(rng)))
+    edition = rng.choice(
+        (counterfeiters.REFERENCE, counterfeiters.TINY, random_counterfeiters_edition(rng, longer=True))
+    )
     players = rng.choice(edition.players)
     setup = deal(edition, players, rng)
     state = counterfeiters.new_game(edition=edition, players=players, setup=setup)

@@ -18,22 +18,9 @@ from criminals.core.seats import SPECTATOR
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters.wire import LAST_SPACE, MOST_MONEY
 from criminals.testing import random_counterfeiters_edition
-from tests.games.counterfeiters.papers import (
-    GONE,
-    MINE,
-    RECORD,
-    SCENES,
-    dining,
-    middle,
-    mine,
-    over,
-    paper,
-    places,
-    retaking,
-    whole_edition,
-    with_change,
-)
+from tests.games.counterfeiters.papers import MINE, RECORD, SCENES, dining, middle, mine, over, retaking, whole_edition
 from tests.games.counterfeiters.scenes import every_state
+from tests.games.papers import GONE, paper, places, with_change
 
 MAKERS: Final[tuple[tuple[Kind, Callable[[], object]], ...]] = (
     *(("state", scene) for scene in SCENES),

@@ -8,25 +8,20 @@ import pytest
 from criminals.core.dumping import digest, dumps, loads
 from criminals.games import counterfeiters
 from tests.games.counterfeiters.papers import (
-    GONE,
     MINE,
     SCENES,
-    Path,
     dining,
     finishing,
-    invalidity,
     middle,
     mine,
     over,
-    paper,
-    refusal,
     replaying,
     retaking,
     start,
     whole_edition,
-    with_change,
 )
 from tests.games.counterfeiters.scenes import every_state
+from tests.games.papers import GONE, Path, invalidity, paper, refusal, with_change
 
 MIDDLE = (
     '{"criminals":1,"kind":"state","game":"counterfeiters","rules":1,"edition":"reference","players":2,"actor":1,'

@@ -3,23 +3,19 @@
 import random
 import re
 from collections.abc import Callable
-from functools import cache
 from time import process_time
-from typing import Any, Final, cast
+from typing import Final
 
 import attrs
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from criminals.core.errors import InvalidState, MalformedDocument
 from criminals.core.strict_json import MOST_FAULTS
 from criminals.core.texts import LONGEST
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Card, Edition, Kind
-from tests.games.counterfeiters.lines import STATES, refusal, values
+from tests.games.counterfeiters.lines import refusal
 from tests.games.counterfeiters.papers import MINE, dining, middle, over
-from tests.games.counterfeiters.scenes import every_state
 
 HEADERS: list[tuple[str, tuple[str, ...]]] = [
     ("", ('expected a game, a kind, an edition and how many play, got ""',)),
@@ -45,15 +41,6 @@ HEADERS: list[tuple[str, tuple[str, ...]]] = [
 @pytest.mark.parametrize(("text", "faults"), HEADERS, ids=lambda value: ascii(value)[:40])
 def test_a_faulty_beginning_is_refused(text: str, faults: tuple[str, ...]) -> None:
     assert refusal(text) == faults
-
-
-def test_a_view_is_refused_where_a_state_is_expected_and_the_other_way_round() -> None:
-    assert refusal(counterfeiters.to_text(counterfeiters.view(middle(), 1)), kind="state") == (
-        "kind, column 16: this is the text of a view, and a state is expected",
-    )
-    assert refusal(counterfeiters.to_text(middle()), kind="view") == (
-        "kind, column 16: this is the text of a state, and a view is expected",
-    )
 
 
 NAMES: Final = "turn=, first=, next=, pawn=, bank=, market=, henchmen=, bin=, stack=, crew0=, crew1="
@@ -289,17 +276,6 @@ def test_what_could_not_be_read_again_is_not_written() -> None:
 # --- strangers ---
 
 
-def test_what_is_no_text_or_no_option_is_an_error_of_the_caller() -> None:
-    with pytest.raises(TypeError, match="from_text takes a text, not State"):
-        counterfeiters.from_text(cast(Any, middle()))
-    with pytest.raises(TypeError, match="expected a state or a view of Counterfeiters, got 'x'"):
-        counterfeiters.to_text(cast(Any, "x"))
-    with pytest.raises(ValueError, match='kind is "state", "view" or None, for either, not \'record\''):
-        counterfeiters.from_text("", kind=cast(Any, "record"))
-    with pytest.raises(TypeError, match="edition is an Edition, not 'tiny'"):
-        counterfeiters.from_text("", edition=cast(Any, "tiny"))
-
-
 def flooded(old: str, new: str) -> str:
     text = counterfeiters.to_text(middle())
     assert text.count(old) == 1
@@ -330,53 +306,6 @@ def test_a_flood_is_refused_at_once_and_in_short(flood: Callable[[], str]) -> No
     assert process_time() - began < 0.5  # some milliseconds
     assert len(caught.value.faults) <= MOST_FAULTS + 1
     assert len(str(caught.value)) < 20_000
-
-
-@cache
-def samples() -> list[tuple[str, Edition]]:
-    """Texts of many kinds, with the editions they need."""
-    scenes = [make() for make, _ in STATES.values()]
-    scenes += [*every_state(2, 1, counterfeiters.TINY)]
-    return [(counterfeiters.to_text(value), state.edition) for state in scenes for value in values(state)]
-
-
-SIGNS: Final = "0123456789-?_/:,+.=* ABCG\u00e8"
-
-
-@st.composite
-def edited(draw: st.DrawFn) -> tuple[str, Edition]:
-    """A text with some signs or words taken out, put in, exchanged or doubled."""
-    text, edition = draw(st.sampled_from(samples()))
-    for _ in range(draw(st.integers(0, 3))):
-        at, end = sorted(draw(st.tuples(*[st.integers(0, len(text))] * 2)))
-        end = min(end, at + draw(st.sampled_from((0, 1, 1, 2, 5, 1000))))
-        text = text[:at] + draw(st.sampled_from(("", text[at:end] * 2)) | st.text(SIGNS, max_size=3)) + text[end:]
-    if draw(st.booleans()):
-        words = text.split(" ")
-        one, other = draw(st.tuples(*[st.integers(0, len(words) - 1)] * 2))
-        words[one], words[other] = words[other], words[one]
-        text = " ".join(words)
-    return text, edition
-
-
-@given(edited())
-def test_an_edited_text_is_another_value_or_refused(sample: tuple[str, Edition]) -> None:
-    text, edition = sample
-    try:
-        value = counterfeiters.from_text(text, edition=edition)
-    except (MalformedDocument, InvalidState) as error:
-        told = str(error)
-    else:
-        told = counterfeiters.to_text(value)
-        assert told == text
-    assert told.isprintable()
-
-
-@given(st.text())
-def test_any_text_is_read_or_refused(text: str) -> None:
-    for whole in (text, f"counterfeiters state tiny 2 {text}"):
-        with pytest.raises(MalformedDocument):
-            counterfeiters.from_text(whole)
 
 
 def test_dining_is_told_with_its_lunches() -> None:

@@ -11,18 +11,9 @@ from criminals.core.seats import SPECTATOR, Viewer
 from criminals.core.strict_json import MOST_FAULTS
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import State
-from tests.games.counterfeiters.papers import (
-    GONE,
-    SCENES,
-    Path,
-    invalidity,
-    middle,
-    over,
-    paper,
-    refusal,
-    with_change,
-)
+from tests.games.counterfeiters.papers import SCENES, middle, over
 from tests.games.counterfeiters.scenes import every_state
+from tests.games.papers import GONE, Path, invalidity, paper, refusal, with_change
 
 OF_SEAT_1 = (
     '{"criminals":1,"kind":"view","game":"counterfeiters","rules":1,"edition":"reference","players":2,"viewer":1,'

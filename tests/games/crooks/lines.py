@@ -1,6 +1,6 @@
 """Scenes and the lines of text that stand for them and for views of them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -9,14 +9,8 @@ import pytest
 from criminals.core.errors import MalformedDocument
 from criminals.core.seats import SPECTATOR, Viewer
 from criminals.games import crooks
-from criminals.games.crooks import State, View
+from criminals.games.crooks import State
 from tests.games.crooks.scenes import BOSS_CLAN, play, table
-
-
-def values(state: State) -> Iterator[State | View]:
-    yield state
-    for viewer in (*crooks.seats(state), SPECTATOR):
-        yield crooks.view(state, viewer)
 
 
 def refusal(text: str, **options: Any) -> tuple[str, ...]:
@@ -50,11 +44,6 @@ def left() -> State:
 def returned() -> State:
     full = play(table(targets=(2,), A=[18], B=[32]), "recruit A, take 18, place 2", "pass")
     return play(full, "recruit B, take 32, return")
-
-
-def spread(text: str) -> str:
-    """A text that a test has on several lines."""
-    return " ".join(text.split())
 
 
 STATES: dict[str, tuple[Callable[[], State], str]] = {

@@ -164,3 +164,24 @@ def changes(before: State, after: State) -> dict[str, object]:
     """The fields in which a state differs from an earlier one, with their new values."""
     old = snapshot(before)
     return {name: value for name, value in snapshot(after).items() if value != old[name]}
+
+
+PLAIN_TURN: Final = "recruit A, take 18, place 6"
+
+
+def hand(crook: int) -> State:
+    """Seat 0 holds a crook; at 6 and, face down, at 5 it has 18 and 23, and seat 1 has 19 and 20."""
+    state = table(A=[18], B=[19], C=[23], D=[20], E=[crook], F=[29, 30])
+    return play(
+        state,
+        "recruit A, take 18, place 6",
+        "recruit B, take 19, place 6",
+        "recruit C, take 23, place 5 down",
+        "recruit D, take 20, place 5 down",
+        f"recruit E, take {crook}",
+    )
+
+
+def deck(*ids: int) -> tuple[Crook, ...]:
+    """A small box: these crooks and no others."""
+    return tuple(crook for crook in BOSS_CLAN if crook.id in ids)

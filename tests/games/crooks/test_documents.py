@@ -1,22 +1,19 @@
 """Hostile records and set-ups: each is read, or refused with the place and the reason of every fault."""
 
 import json
-from collections.abc import Iterator
 from types import MappingProxyType
-from typing import Any, Final, cast
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 import criminals
 from criminals.core.documents import canonical
-from criminals.core.dumping import dumps, loads
+from criminals.core.dumping import loads
 from criminals.core.errors import MalformedDocument
 from criminals.core.strict_json import MOST_FAULTS
 from criminals.games import crooks
 from criminals.games.crooks.documents import read_setup, record_faults, setup_json
-from tests.games.crooks.papers import MINE, RECORD, document, refusal, whole_edition
+from tests.games.crooks.papers import RECORD, document, whole_edition
+from tests.games.papers import refusal
 
 
 @pytest.mark.parametrize(
@@ -165,90 +162,3 @@ def test_a_set_up_of_the_edition_has_no_faults() -> None:
     for setup in crooks.setups(2, "tiny"):
         assert not list(record_faults(crooks.TINY, 2, setup))
         assert read_setup(json.loads(canonical(setup_json(setup)))) == setup
-
-
-# --- whatever comes ---
-
-
-def read_or_refused(text: str) -> None:
-    """Nothing but a record or `MalformedDocument`; and what is read, is written and read again."""
-    try:
-        record = loads(text)
-    except MalformedDocument as error:
-        refused = error
-    else:
-        assert loads(dumps(record)) == record
-        return
-    assert refused.faults
-    assert all(refused.faults)
-    assert len(str(refused).encode()) < 100_000
-
-
-JUNK: Final = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.sampled_from(["A", "2", "pass", "tiny"]),
-    lambda inner: (
-        st.lists(inner, max_size=4) | st.dictionaries(st.text() | st.sampled_from(list(document())), inner, max_size=4)
-    ),
-    max_leaves=8,
-)
-
-
-@given(st.text() | JUNK.map(json.dumps))
-def test_junk_is_refused(text: str) -> None:
-    read_or_refused(text)
-
-
-def _places(value: object, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    if path:
-        yield path
-    if isinstance(value, dict):
-        for key, item in cast(dict[str, object], value).items():
-            yield from _places(item, (*path, key))
-    elif isinstance(value, list):
-        for index, item in enumerate(cast(list[object], value)):
-            yield from _places(item, (*path, index))
-
-
-@st.composite
-def spoilt_records(draw: st.DrawFn) -> str:
-    """A record, with a known or a whole edition, in which a few things are replaced, removed, renamed or repeated."""
-    value = document()
-    if draw(st.booleans()):
-        setup = next(crooks.setups(2, MINE))
-        value = {
-            **value,
-            "edition": whole_edition(),
-            "setup": setup_json(setup),
-            "actions": ["recruit A"],
-        }
-    for _ in range(draw(st.integers(1, 3))):
-        *way, last = draw(st.sampled_from(list(_places(value))))
-        parent: Any = value
-        for key in way:
-            parent = parent[key]
-        match draw(st.sampled_from(["replace", "remove", "add"])):
-            case "replace":
-                parent[last] = draw(JUNK)
-            case "remove":
-                del parent[last]
-            case _ if isinstance(parent, dict):
-                parent[draw(st.text())] = draw(JUNK)
-            case _:
-                parent.insert(last, draw(JUNK | st.just(parent[last])))
-        if not list(_places(value)):
-            break
-    return json.dumps(value)
-
-
-@given(spoilt_records())
-def test_a_spoilt_record_is_read_or_refused(text: str) -> None:
-    read_or_refused(text)
-
-
-@given(
-    at=st.integers(0, len(RECORD)),
-    cut=st.integers(0, 8),
-    put=st.text(max_size=3) | st.sampled_from(list('{}[]",:0-e.')),
-)
-def test_a_spoilt_text_is_read_or_refused(at: int, cut: int, put: str) -> None:
-    read_or_refused(RECORD[:at] + put + RECORD[at + cut :])

@@ -14,7 +14,8 @@ from criminals.core.errors import MalformedDocument
 from criminals.games import crooks
 from criminals.games.crooks.documents import LONGEST_NAME, MOST_CARDS, edition_json, read_edition
 from criminals.testing import random_edition
-from tests.games.crooks.papers import MINE, document, refusal, whole_edition
+from tests.games.crooks.papers import MINE, document, whole_edition
+from tests.games.papers import refusal
 
 
 @pytest.mark.parametrize("name", crooks.EDITIONS)

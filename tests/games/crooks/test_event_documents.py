@@ -1,25 +1,21 @@
 """Actions, events and editions as documents: how they stand there, and every way in which one is refused."""
 
-import json
 from typing import Any
 
 import attrs
 import pytest
 
-from criminals.core.documents import KINDS
 from criminals.core.dumping import dumps, loads
-from criminals.core.errors import MalformedDocument, Param, Violation
+from criminals.core.errors import MalformedDocument, Param
 from criminals.core.events import Event
 from criminals.core.frozen_map import FrozenMap
-from criminals.core.records import Record
 from criminals.core.results import ScoreLine
 from criminals.games import crooks
 from criminals.games.crooks import wire_events
 from criminals.games.crooks.fact_documents import TWINS
-from criminals.games.crooks.wire import RecordDocument
 from tests.games.crooks.happenings import CASES, Case
-from tests.games.crooks.papers import GONE, MINE, RECORD, Path, paper, refusal, whole_edition, with_change
 from tests.games.crooks.scenes import EVERY_ACTION
+from tests.games.papers import GONE, Path, paper, refusal, with_change
 
 ENVELOPE = {"criminals": 1, "game": "crooks", "rules": 1}
 
@@ -173,50 +169,7 @@ def test_a_faulty_score_line_is_refused(path: Path, change: object, fault: str) 
     assert any(found.startswith(fault) for found in faults), faults
 
 
-# --- editions ---
-
-
-@pytest.mark.parametrize("edition", [*crooks.EDITIONS.values(), MINE], ids=lambda edition: edition.name)
-def test_the_document_of_an_edition_is_whole(edition: crooks.Edition) -> None:
-    fields = paper(edition)
-    assert list(fields) == [*("criminals", "kind", "game", "rules"), *whole_edition()]
-    assert fields["name"] == edition.name
-    assert loads(dumps(edition), "edition") == edition
-
-
-def test_an_edition_is_never_only_named_in_a_document_of_its_own() -> None:
-    assert refusal({**ENVELOPE, "kind": "edition", "edition": "tiny"}, "edition")[-1] == (
-        "$.edition: no such field is known"
-    )
-    spoilt = {**ENVELOPE, "kind": "edition", **whole_edition(), "money": 1}
-    assert refusal(spoilt, "edition") == ("$: 2 players: purses of $4 need $8, the box has $1",)
-
-
-# --- what has no document, and what the classes are ---
-
-
-def test_a_refusal_has_no_document() -> None:
-    with pytest.raises(TypeError, match="a Violation of Crooks has no document"):
-        dumps(Violation("crooks", "3.3", "game_over"))
-    with pytest.raises(TypeError, match="a ScoreLine of Crooks has no document"):
-        dumps(line(None, 0, "gang_empty", "5.5"))
-    with pytest.raises(TypeError, match="7 is neither a state nor anything else of a known game"):
-        dumps(7)
-
-
-def test_a_record_is_not_read_by_the_game() -> None:
-    fields = {name: value for name, value in json.loads(RECORD).items() if name not in (*ENVELOPE, "kind")}
-    with pytest.raises(ValueError, match="a document of the kind 'record' is not read here"):
-        crooks.read_document("record", fields)
-
-
-def test_there_is_a_class_for_every_kind() -> None:
-    assert set(crooks.DOCUMENTS) == set(KINDS)
-
-
-def test_the_class_of_records_agrees_with_what_is_written() -> None:
-    fields = json.loads(dumps(Record.of(crooks.new_game(edition="tiny", setup=next(crooks.setups(2, "tiny"))))))
-    assert list(fields)[4:] == [field.name for field in attrs.fields(RecordDocument)]
+# --- the classes ---
 
 
 def test_every_fact_has_a_class_with_its_fields() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from criminals.core.errors import MalformedDocument
 from criminals.core.records import Record
-from criminals.core.strict_json import LONGEST, MOST_PARTS
+from criminals.core.strict_json import LONGEST, MOST_PARTS, parts_of
 from criminals.games import crooks
 from criminals.testing import crooks_kit, random_actions, random_edition
 from tests.games.crooks.papers import MINE
@@ -168,6 +168,17 @@ def test_a_text_that_is_too_large_is_refused_at_once() -> None:
     many = "".join(f"setup.a{number}: 1\n" for number in range(4_000))
     assert refusal(many)[0] == "line 501: more than 500 lines of the header"
     assert refusal(f"setup{'.a' * 8}: 1\n")[0].startswith("line 1: expected 'name: value'")
+
+
+def test_an_action_of_a_text_counts_as_two_parts_of_a_document() -> None:
+    """It is played, and that takes longer than to read it: but faults are told first."""
+    head = TEXT.partition("\n\n")[0]
+    room = (MOST_PARTS - parts_of(head)) // 4
+    as_many, one_more = ("".join(f"{n}. 0: pass, pass\n" for n in range(1, 1 + count)) for count in (room, room + 1))
+    assert refusal(f"{head}\n\n{as_many}")[0].startswith("line 14: ")
+    (told,) = refusal(f"{head}\n\n{one_more}")
+    assert told.endswith(f"commas, brackets and escapes, with two for each action, the most are {MOST_PARTS}")
+    assert len(refusal(f"{head}\n\n{one_more}1. 0: x\n1. 0: y\n")) == 2
 
 
 @pytest.mark.parametrize("text", [b"game: crooks", None, 7])

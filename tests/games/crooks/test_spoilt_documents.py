@@ -19,8 +19,9 @@ from criminals.core.view_records import ViewRecord
 from criminals.games import crooks
 from criminals.testing import random_edition
 from tests.games.crooks.happenings import full, killing, moving
-from tests.games.crooks.papers import GONE, MINE, RECORD, middle, paper, places, with_change
+from tests.games.crooks.papers import MINE, RECORD, middle
 from tests.games.crooks.scenes import finished, play
+from tests.games.papers import GONE, paper, places, with_change
 
 MAKERS: Final[tuple[tuple[Kind, Callable[[], object]], ...]] = (
     ("state", middle),

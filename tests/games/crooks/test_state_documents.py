@@ -8,8 +8,9 @@ import pytest
 from criminals.core.dumping import digest, dumps, loads
 from criminals.games import crooks
 from tests.games.crooks.happenings import killing, moving, spying
-from tests.games.crooks.papers import GONE, MINE, Path, invalidity, middle, paper, refusal, whole_edition, with_change
+from tests.games.crooks.papers import MINE, middle, whole_edition
 from tests.games.crooks.scenes import every_state, play, table
+from tests.games.papers import GONE, Path, invalidity, paper, refusal, with_change
 
 MIDDLE = (
     '{"criminals":1,"kind":"state","game":"crooks","rules":1,"edition":"tiny","players":2,"actor":1,'

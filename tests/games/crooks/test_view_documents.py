@@ -12,8 +12,9 @@ from criminals.core.seats import SPECTATOR
 from criminals.core.strict_json import MOST_FAULTS
 from criminals.games import crooks
 from tests.games.crooks.happenings import full, killing, moving
-from tests.games.crooks.papers import GONE, Path, invalidity, middle, paper, refusal, with_change
+from tests.games.crooks.papers import middle
 from tests.games.crooks.scenes import BOSS_CLAN, every_state, play, table
+from tests.games.papers import GONE, Path, invalidity, paper, refusal, with_change
 
 OF_SEAT_0 = (
     '{"criminals":1,"kind":"view","game":"crooks","rules":1,"edition":"tiny","players":2,"viewer":0,"actor":1,'

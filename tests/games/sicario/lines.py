@@ -44,43 +44,55 @@ def spread(text: str) -> str:
 STATES: dict[str, tuple[Callable[[], State], str]] = {
     "first": (
         start,
-        """sicario state reference 3 turn=1:rolling sicario=0 spaces=_,0,0 lost=0,0,0
+        spread(
+            """sicario state reference 3 turn=1:rolling sicario=0 spaces=_,0,0 lost=0,0,0
         events=tip-off,advance-2,lose-turn,roll-again,blackout,take-cover,retreat-1,
-        ...tip-off,lose-turn,advance-1,retreat-2,advance-3/- seat0=(Glenda) seat1=(Olga) seat2=(Boris)""",
+        ...tip-off,lose-turn,advance-1,retreat-2,advance-3/- seat0=(Glenda) seat1=(Olga) seat2=(Boris)"""
+        ),
     ),
     "questioning": (
         questioning,
-        """sicario state reference 3 turn=0:questioning:1 sicario=0 spaces=_,1,0 lost=0,0,0
+        spread(
+            """sicario state reference 3 turn=0:questioning:1 sicario=0 spaces=_,1,0 lost=0,0,0
         events=advance-2,lose-turn,roll-again,blackout,take-cover,retreat-1,
-        ...tip-off,lose-turn,advance-1,retreat-2,advance-3/tip-off seat0=(Glenda) seat1=(Olga) seat2=(Boris)""",
+        ...tip-off,lose-turn,advance-1,retreat-2,advance-3/tip-off seat0=(Glenda) seat1=(Olga) seat2=(Boris)"""
+        ),
     ),
     "hunting": (
         hunting,
-        """sicario state reference 3 turn=0:hunting sicario=0 spaces=_,1,4 lost=0,0,0
+        spread(
+            """sicario state reference 3 turn=0:hunting sicario=0 spaces=_,1,4 lost=0,0,0
         events=lose-turn,roll-again,blackout,take-cover,retreat-1,
         ...tip-off,lose-turn,advance-1,retreat-2,advance-3/tip-off,advance-2
-        seat0=(Glenda) seat1=(Olga),hat:yes seat2=(Boris)""",
+        seat0=(Glenda) seat1=(Olga),hat:yes seat2=(Boris)"""
+        ),
     ),
     "decoding": (
         decoding,
-        """sicario state reference 3 turn=1:decoding sicario=0 spaces=_,6,4 lost=0,0,0
+        spread(
+            """sicario state reference 3 turn=1:decoding sicario=0 spaces=_,6,4 lost=0,0,0
         events=lose-turn,roll-again,blackout,take-cover,retreat-1,
         ...tip-off,lose-turn,advance-1,retreat-2,advance-3/tip-off,advance-2
-        seat0=(Glenda) seat1=(Olga),hat:yes seat2=(Boris),man:yes""",
+        seat0=(Glenda) seat1=(Olga),hat:yes seat2=(Boris),man:yes"""
+        ),
     ),
     "rolling": (
         middle,
-        """sicario state reference 3 turn=2:rolling sicario=0 spaces=_,16,7 lost=0,0,0
+        spread(
+            """sicario state reference 3 turn=2:rolling sicario=0 spaces=_,16,7 lost=0,0,0
         events=blackout,take-cover,retreat-1,tip-off,lose-turn,advance-1,retreat-2,advance-3/
         ...tip-off,advance-2,lose-turn,roll-again
-        seat0=(Glenda),woman/no-hat/glasses:2,!Wanda seat1=(Olga),hat:yes seat2=(Boris),man:yes,scar:yes,!Felix""",
+        seat0=(Glenda),woman/no-hat/glasses:2,!Wanda seat1=(Olga),hat:yes seat2=(Boris),man:yes,scar:yes,!Felix"""
+        ),
     ),
     "captured": (
         over,
-        """sicario state reference 3 turn=over sicario=0 spaces=_,21,9 lost=0,0,0
+        spread(
+            """sicario state reference 3 turn=over sicario=0 spaces=_,21,9 lost=0,0,0
         events=-/take-cover,retreat-1,tip-off,lose-turn,advance-1,retreat-2,advance-3,
         ...tip-off,advance-2,lose-turn,roll-again,blackout
-        seat0=Glenda,woman/no-hat/glasses:2,!Wanda seat1=Olga,hat:yes seat2=Boris,man:yes,scar:yes,!Felix""",
+        seat0=Glenda,woman/no-hat/glasses:2,!Wanda seat1=Olga,hat:yes seat2=Boris,man:yes,scar:yes,!Felix"""
+        ),
     ),
     "of one's own": (
         mine,

@@ -4,11 +4,6 @@ import json
 from functools import cache
 from typing import Any, Final, cast
 
-import pytest
-
-from criminals.core.documents import Kind
-from criminals.core.dumping import dumps, loads
-from criminals.core.errors import InvalidState, MalformedDocument
 from criminals.core.registry import register
 from criminals.games import sicario
 from criminals.games.sicario import Character, Edition, Setup, State
@@ -52,26 +47,6 @@ def document() -> dict[str, Any]:
 
 def whole_edition() -> dict[str, Any]:
     return cast(dict[str, Any], edition_json(MINE))
-
-
-def refusal(value: object, kind: Kind = "record") -> tuple[str, ...]:
-    """The faults that `MalformedDocument` lists."""
-    with pytest.raises(MalformedDocument) as caught:
-        loads(value if isinstance(value, str) else json.dumps(value), kind)
-    return caught.value.faults
-
-
-def invalidity(value: object, kind: Kind) -> tuple[str, ...]:
-    """The faults that `InvalidState` lists, of a document whose every part is well formed."""
-    with pytest.raises(InvalidState) as caught:
-        loads(json.dumps(value), kind)
-    assert caught.value.what == kind
-    return caught.value.faults
-
-
-def paper(value: object) -> dict[str, Any]:
-    """The document of a value, as JSON, to be spoilt."""
-    return cast(dict[str, Any], json.loads(dumps(value)))
 
 
 # --- tables ---

@@ -82,6 +82,13 @@ def test_3_6_the_disc_tells_how_many_features_fit(name: str) -> None:
         assert state.facts[1:] == (frozenset(), frozenset())
 
 
+def test_3_6_the_example_of_the_rulebook() -> None:
+    """The sicario is Glenda: two lights for woman, no hat, glasses; none for man, hat, glasses."""
+    state = sicario.new_game(setup=sicario.Setup(["Glenda", "Zeno", "Boris"], sicario.REFERENCE.events, 0))
+    assert play(state, "roll 6, disc woman no-hat glasses").facts[0] == {Lights(("woman", "no-hat", "glasses"), 2)}
+    assert play(state, "roll 6, disc man hat glasses").facts[0] == {Lights(("man", "hat", "glasses"), 0)}
+
+
 def test_3_6_the_sign_is_no_feature() -> None:
     """Olga wears a green hat; the disc asks for hats."""
     state = sicario.new_game(setup=sicario.Setup(["Olga", "Zeno", "Boris"], sicario.REFERENCE.events, 0))

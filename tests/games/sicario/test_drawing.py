@@ -25,8 +25,8 @@ from criminals.games.sicario import (
     view,
 )
 from criminals.games.sicario.drawing import candidates, fact_words, turn, unread
-from criminals.games.sicario.layout import is_true
 from tests.games.sicario.played import LONG, SHORT, every_state, play, start
+from tests.games.sicario.test_fits import is_true
 
 
 def drawn(state: State, viewer: Viewer) -> list[str]:

@@ -131,6 +131,11 @@ def test_7_6_a_game_ends_within_the_bound(players: int) -> None:
         assert len(list(every_state(players, seed))) - 1 <= LONGEST[players]
 
 
+def test_7_6_what_is_told_of_the_bound() -> None:
+    assert {players: sicario.longest(sicario.REFERENCE, players) for players in (3, 4)} == {3: 296, 4: 489}
+    assert all(sicario.longest(sicario.REFERENCE, players) <= most for players, most in LONGEST.items())
+
+
 @pytest.mark.parametrize("players", [3, 4])
 def test_7_6_slow_games_end_within_the_bound(players: int) -> None:
     """Every throw is a 1, and nobody names anybody."""

@@ -78,7 +78,8 @@ def test_the_game_goes_as_it_was_reckoned() -> None:
 
 
 def test_what_was_heard_and_read_by_the_end() -> None:
-    *_, before, end = loads(RECORD).replay()
+    states: list[sicario.State] = list(loads(RECORD).replay())
+    before, end = states[-2:]
     facts = (
         (Lights(("woman", "no-hat", "glasses"), 2), Missed("Wanda")),
         (Answer("hat", yes=True),),

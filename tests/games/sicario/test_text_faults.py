@@ -1,22 +1,19 @@
 """Texts that are refused: each fault in its words, with its place, at once, and by no other error."""
 
 import re
-from functools import cache
 from random import Random
 from time import process_time
-from typing import Any, Final, cast
+from typing import Final
 
 import attrs
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from criminals.core.errors import InvalidState, MalformedDocument
 from criminals.core.strict_json import MOST_FAULTS
 from criminals.core.texts import LONGEST
 from criminals.games import sicario
 from criminals.games.sicario import Character, Edition
-from tests.games.sicario.lines import STATES, every_state, refusal, values
+from tests.games.sicario.lines import refusal
 from tests.games.sicario.papers import MINE, home, middle, one_out
 
 HEADERS: list[tuple[str, tuple[str, ...]]] = [
@@ -35,15 +32,6 @@ HEADERS: list[tuple[str, tuple[str, ...]]] = [
 @pytest.mark.parametrize(("text", "faults"), HEADERS, ids=lambda value: ascii(value)[:40])
 def test_a_faulty_beginning_is_refused(text: str, faults: tuple[str, ...]) -> None:
     assert refusal(text) == faults
-
-
-def test_a_view_is_refused_where_a_state_is_expected_and_the_other_way_round() -> None:
-    assert refusal(sicario.to_text(sicario.view(middle(), 1)), kind="state") == (
-        "kind, column 9: this is the text of a view, and a state is expected",
-    )
-    assert refusal(sicario.to_text(middle()), kind="view") == (
-        "kind, column 9: this is the text of a state, and a view is expected",
-    )
 
 
 NAMES: Final = "turn=, sicario=, spaces=, lost=, events=, seat0=, seat1=, seat2="
@@ -159,15 +147,15 @@ def test_a_deck_that_all_know_is_not_counted() -> None:
 
 def test_every_fault_of_a_text_is_named() -> None:
     fields = (
-        "turn=3:rolling sicario=x spaces=9,_ lost=0,y,0 events=x,tip-off/z seat0=?,hat:yes seat1=(Eve),!Eve,hat:yes"
+        "turn=3:rolling sicario=x spaces=9,_ lost=0,y,0 events=x,advance-1/z seat0=?,hat:yes seat1=(Eve),!Eve,hat:yes"
     )
-    text = f"sicario state tiny 3 {fields} seat3=-"
+    text = f"sicario state reference 3 {fields} seat3=-"
     assert [without_column(text, fault).partition(":")[0] for fault in refusal(text)] == [
         *("seat3", "seat2", "turn", "sicario", "spaces", "lost", "events", "events", "seat0", "seat1"),
     ]
     columns = [int(re.findall(r"column (\d+):", fault)[0]) for fault in refusal(text) if "column" in fault]
     assert [text[column - 1 :].partition(" ")[0] for column in columns] == [
-        *("seat3=-", "3:rolling", "x", "9,_", "y,0", "x,tip-off/z", "z", "?,hat:yes", "Eve),!Eve,hat:yes"),
+        *("seat3=-", "3:rolling", "x", "9,_", "y,0", "x,advance-1/z", "z", "?,hat:yes", "Eve),!Eve,hat:yes"),
     ]
 
 
@@ -245,17 +233,6 @@ def test_what_could_not_be_read_again_is_not_written() -> None:
 # --- strangers ---
 
 
-def test_what_is_no_text_or_no_option_is_an_error_of_the_caller() -> None:
-    with pytest.raises(TypeError, match="from_text takes a text, not State"):
-        sicario.from_text(cast(Any, middle()))
-    with pytest.raises(TypeError, match="expected a state or a view of Sicario, got 'x'"):
-        sicario.to_text(cast(Any, "x"))
-    with pytest.raises(ValueError, match='kind is "state", "view" or None, for either, not \'record\''):
-        sicario.from_text("", kind=cast(Any, "record"))
-    with pytest.raises(TypeError, match="edition is an Edition, not 'tiny'"):
-        sicario.from_text("", edition=cast(Any, "tiny"))
-
-
 def large() -> Edition:
     characters = [
         Character(f"\U00010330{number}" * 3, "man", hat=False, glasses=False, sign=f"\U00010330s{number}")
@@ -281,27 +258,3 @@ def test_a_flood_is_refused_in_short(name: str) -> None:
     assert process_time() - start < 0.5
     assert len(faults) <= MOST_FAULTS + 1
     assert len("; ".join(faults)) < 100_000
-
-
-@cache
-def texts() -> tuple[str, ...]:
-    whole = [sicario.to_text(value) for state in every_state(4, 3, "tiny") for value in values(state)]
-    return (*whole, *(sicario.to_text(make()) for make, _ in STATES.values()))
-
-
-@given(st.data())
-def test_a_spoilt_text_is_read_or_refused(data: st.DataObject) -> None:
-    text = data.draw(st.sampled_from(texts()))
-    for _ in range(data.draw(st.integers(1, 3))):
-        at = data.draw(st.integers(0, len(text)))
-        put = data.draw(st.text(max_size=2) | st.sampled_from(["?", "(", ")", ",", "/", "-", "_", "!", ":", "0", "1"]))
-        text = text[:at] + put + text[at + data.draw(st.integers(0, 3)) :]
-    try:
-        value = sicario.from_text(text, edition=MINE if " *mine " in text else None)
-    except (MalformedDocument, InvalidState) as error:
-        refused = error
-    else:
-        assert sicario.to_text(value) == text
-        return
-    assert refused.faults
-    assert str(refused).encode("ascii", "backslashreplace")

@@ -29,7 +29,6 @@ from criminals.games.counterfeiters.beliefs import (
     sample_world,
     worlds,
 )
-from criminals.games.counterfeiters.choices import hidden_choices
 from criminals.games.counterfeiters.data import EDITIONS, REFERENCE, TINY
 from criminals.games.counterfeiters.documents import (
     NAME,
@@ -70,6 +69,7 @@ from criminals.games.counterfeiters.events import (
 )
 from criminals.games.counterfeiters.flow import begins_turn
 from criminals.games.counterfeiters.folding import fold
+from criminals.games.counterfeiters.gear import Gear
 from criminals.games.counterfeiters.invariants import faults, longest
 from criminals.games.counterfeiters.kinds import DOCUMENTS, document_of, read_document
 from criminals.games.counterfeiters.layout import Holding, Layout
@@ -94,6 +94,7 @@ from criminals.games.counterfeiters.scoring import REASONS, outcome, score
 from criminals.games.counterfeiters.state import Crew, State, Table
 from criminals.games.counterfeiters.text_reading import from_text
 from criminals.games.counterfeiters.texts import to_text
+from criminals.games.counterfeiters.unseen import hidden_choices
 from criminals.games.counterfeiters.view_invariants import view_faults
 from criminals.games.counterfeiters.views import View, view
 from criminals.games.counterfeiters.violations import CODES
@@ -139,6 +140,7 @@ __all__ = [
     "Finishing",
     "Flew",
     "Fly",
+    "Gear",
     "Holding",
     "InStack",
     "Kind",

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias, final
 
 import attrs
 from typing_extensions import override
@@ -49,6 +49,7 @@ def _text(attribute: Attribute, value: object) -> str:
     return value
 
 
+@final
 @attrs.frozen
 class Buy:
     """Buy the card above a space of the black market (§4.1)."""
@@ -61,6 +62,7 @@ class Buy:
         return f"buy {self.space}"
 
 
+@final
 @attrs.frozen
 class Print:
     """Print fakes, two with each press (§4.2)."""
@@ -73,6 +75,7 @@ class Print:
         return f"print {self.space}"
 
 
+@final
 @attrs.frozen
 class Shop:
     """Change 1 to 3 fakes into money at the supermarket (§4.3)."""
@@ -86,6 +89,7 @@ class Shop:
         return f"shop {self.space} {'/'.join(map(str, self.fakes))}"
 
 
+@final
 @attrs.frozen
 class Fence:
     """Sell 1 to 8 fakes to the fence (§4.4)."""
@@ -99,6 +103,7 @@ class Fence:
         return f"fence {self.space} {'/'.join(map(str, self.fakes))}"
 
 
+@final
 @attrs.frozen
 class Defraud:
     """Commit tax fraud (§4.5)."""
@@ -111,6 +116,7 @@ class Defraud:
         return f"defraud {self.space}"
 
 
+@final
 @attrs.frozen
 class Fly:
     """Move cash to one's offshore account, by `"commercial"` flight or by private `"jet"`; the fare is extra (§4.6)."""
@@ -124,6 +130,7 @@ class Fly:
         return f"fly {self.space} {self.amount}"
 
 
+@final
 @attrs.frozen
 class LayDown:
     """Lay a henchman down: it does nothing in this round (§3.3)."""
@@ -135,6 +142,7 @@ class LayDown:
         return "laydown"
 
 
+@final
 @attrs.frozen
 class Dine:
     """Turn a fake of a quality into money over lunch (§3.7)."""
@@ -147,6 +155,7 @@ class Dine:
         return f"dine {self.quality}"
 
 
+@final
 @attrs.frozen
 class Retake:
     """Take a henchman off a space, named as in its action: `"buy 3"`, `"fly jet"` (§6.2)."""
@@ -159,6 +168,7 @@ class Retake:
         return f"retake {self.space}"
 
 
+@final
 @attrs.frozen
 class Decline:
     """Make no use of a lawyer (§6.2)."""

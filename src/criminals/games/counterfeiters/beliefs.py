@@ -186,6 +186,9 @@ def _world(view: View, cash: tuple[int, ...], stack: tuple[int, ...]) -> State:
         view.quiet,
         view.first,
         view.next_first,
+        view.open,
+        view.gear,
+        view.supply,
         cash,
         stack,
     )

@@ -1,25 +1,96 @@
-"""What the others chose unseen, if a world is the true one: for whoever has a model of opponents (§7.5)."""
+"""Ready lists of actions: what can be chosen on open spaces, and among fakes. What was made once is remembered."""
 
-from criminals.core.choices import HiddenChoice
-from criminals.games.counterfeiters.state import State
-from criminals.games.counterfeiters.views import View, check_state, check_view
+from collections.abc import Callable
+from functools import lru_cache, partial
+from typing import Final, TypeAlias, TypeVar
+
+from criminals.core.memo import Memo
+from criminals.games.counterfeiters.actions import Buy, Defraud, Fakes, Fence, Print, Shop
+from criminals.games.counterfeiters.layout import MOST_FENCED, MOST_SHOPPED
+
+T = TypeVar("T")
+Rows: TypeAlias = tuple[tuple[tuple[T, ...], ...], ...]
+"""Something for every choice of fakes, by how many are of quality 1, of 2, and of 3."""
 
 
-def hidden_choices(view: View, world: State) -> tuple[HiddenChoice, ...]:
-    """How the flights of each other seat split its money, by seat; of those alone that left it a choice (§7.2).
+def shoppings(space: int, refused: int, held: Fakes) -> tuple[Shop, ...]:
+    """What can be changed at a space of the supermarket: the fewest of quality 1 first, then of 2 (§4.3, §5.2)."""
+    one, two, three = held
+    accepted = one if refused < 1 else 0, two if refused < 2 else 0, three if refused < 3 else 0
+    return _choices(_shop_rows(space), accepted)
 
-    `chosen` is its offshore money, `options` all amounts of it that the table allows, ascending; `seeing` is the whole
-    that it had to split. One flight is not told from another: what a state keeps of them is their sum.
-    """
-    check_view(view)
-    check_state(world)
+
+def fencings(space: int, held: Fakes) -> tuple[Fence, ...]:
+    """What can be sold at a space of the fence: the fewest of quality 1 first, then of 2 (§4.4)."""
+    return _choices(_fence_rows(space), held)
+
+
+@lru_cache(maxsize=256)
+def _shop_rows(space: int) -> Rows[Shop]:
+    return _rows(partial(Shop, space), MOST_SHOPPED)
+
+
+@lru_cache(maxsize=256)
+def _fence_rows(space: int) -> Rows[Fence]:
+    return _rows(partial(Fence, space), MOST_FENCED)
+
+
+def _rows(make: Callable[[Fakes], T], most: int) -> Rows[T]:
+    """An action for every choice of fakes, up to so many in all: by those of quality 1, then of 2, then of 3."""
     return tuple(
-        HiddenChoice(
-            seat,
-            crew.wealth - world.cash[seat],
-            tuple(crew.wealth - cash for cash in reversed(crew.possible)),
-            crew.wealth,
-        )
-        for seat, crew in enumerate(world.crews)
-        if seat != view.viewer and len(crew.possible) > 1
+        tuple(tuple(make((one, two, three)) for three in range(most - one - two + 1)) for two in range(most - one + 1))
+        for one in range(most + 1)
     )
+
+
+def _choices(rows: Rows[T], held: Fakes) -> tuple[T, ...]:
+    """The actions for what can be chosen among fakes: the first one in the rows, for none of them, is left out."""
+    one, two, three = held
+    found: list[T] = []
+    for by_two in rows[: one + 1]:
+        for row in by_two[: two + 1]:
+            found += row[: three + 1]
+    return tuple(found[1:])
+
+
+def _numbers(bits: int) -> list[int]:
+    """The numbers of the bits that are set, counted from 1."""
+    return [number for number in range(1, bits.bit_length() + 1) if bits >> number - 1 & 1]
+
+
+def _changes(key: tuple[int, int, int, Fakes]) -> tuple[Shop | Fence, ...]:
+    shops, open_, refused, held = key
+    return SHOPS[open_ & (1 << shops) - 1, refused, held] + FENCES[open_ >> shops, held]
+
+
+def _shops(key: tuple[int, int, Fakes]) -> tuple[Shop, ...]:
+    open_, refused, held = key
+    accepted = _at_most(MOST_SHOPPED, held)
+    if accepted != held:
+        return SHOPS[open_, refused, accepted]
+    return tuple([shop for space in _numbers(open_) for shop in shoppings(space, refused, held)])
+
+
+def _fences(key: tuple[int, Fakes]) -> tuple[Fence, ...]:
+    open_, held = key
+    sold = _at_most(MOST_FENCED, held)
+    if sold != held:
+        return FENCES[open_, sold]
+    return tuple([fence for space in _numbers(open_) for fence in fencings(space, held)])
+
+
+def _at_most(most: int, held: Fakes) -> Fakes:
+    one, two, three = held
+    return min(one, most), min(two, most), min(three, most)
+
+
+BUYS: Final = Memo[int, tuple[Buy, ...]](lambda open_: tuple(map(Buy, _numbers(open_))), 4096)
+PRINTS: Final = Memo[int, tuple[Print, ...]](lambda open_: tuple(map(Print, _numbers(open_))), 4096)
+DEFRAUDS: Final = Memo[int, tuple[Defraud, ...]](lambda open_: tuple(map(Defraud, _numbers(open_))), 4096)
+"""What can be done on open spaces of the market, for printing, and for tax fraud: a bit for each space."""
+SHOPS: Final = Memo[tuple[int, int, Fakes], tuple[Shop, ...]](_shops, 4096)
+"""What can be changed on open spaces of the supermarket, by what it refuses, and fakes held."""
+FENCES: Final = Memo[tuple[int, Fakes], tuple[Fence, ...]](_fences, 4096)
+"""What can be sold on open spaces of the fence, by fakes held."""
+CHANGES: Final = Memo[tuple[int, int, int, Fakes], tuple[Shop | Fence, ...]](_changes, 8192)
+"""Both of these, by how many spaces the supermarket has, and the open ones of it and then of the fence."""

@@ -3,8 +3,6 @@
 The rules and `fold` both use it: what the others can rule out is found here alone.
 """
 
-from typing import cast
-
 from criminals.games.counterfeiters.actions import Fakes
 from criminals.games.counterfeiters.edition import STEP
 from criminals.games.counterfeiters.state import Crew, new_crew
@@ -38,8 +36,11 @@ def tribute(cash: int) -> int:
 
 def squeezed(crew: Crew, paid: int) -> Crew:
     """The crew after it paid the Godfather: its cash was twice that, or $10 less (§7.2)."""
-    least = max(crew.least, 2 * paid - STEP)
-    most = min(crew.most, 2 * paid)
+    least, most = 2 * paid - STEP, 2 * paid
+    if least < crew.least:
+        least = crew.least
+    if most > crew.most:
+        most = crew.most
     return new_crew(crew.idle, crew.cards, crew.fakes, crew.wealth - paid, least - paid, most - paid)
 
 
@@ -55,9 +56,12 @@ def with_idle(crew: Crew, idle: int) -> Crew:
 
 def added(fakes: Fakes, quality: int, count: int) -> Fakes:
     """The fakes with more of a quality, or fewer if the count is below 0."""
-    changed = list(fakes)
-    changed[quality - 1] += count
-    return cast(Fakes, tuple(changed))
+    one, two, three = fakes
+    if quality == 1:
+        return one + count, two, three
+    if quality == 2:
+        return one, two + count, three
+    return one, two, three + count
 
 
 def without(fakes: Fakes, gone: Fakes) -> Fakes:

@@ -1,24 +1,26 @@
 """What follows of itself: the next player, the police, the end of a round and of the game (§3, §5, §6).
 
-On the way to the next decision a game goes through stages. Each function here adds those it leads through to a list
-whose last is the present: `apply` takes the last one, `narration` tells them one by one.
+Each function here works on the draft of the next state. On the way to the next decision a game goes through stages,
+that `narration` tells one by one: they are kept in a list, if one is given. `apply` asks for none.
 """
 
 from collections.abc import Iterable
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias
 
-from criminals.core.building import builder
+from criminals.core.memo import Memo
 from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
 from criminals.games.counterfeiters.crews import earned, shown, squeezed, tribute
 from criminals.games.counterfeiters.edition import Kind
 from criminals.games.counterfeiters.layout import LAWYERS, NO_FAKES, Layout
-from criminals.games.counterfeiters.phase import OVER, Dining, Finishing, Henchman, Phase, Playing, Replaying, Retaking
-from criminals.games.counterfeiters.state import Crew, State, Table, changed, new_crew, new_state
+from criminals.games.counterfeiters.phase import OVER, Dining, Finishing, Phase, Playing, Replaying, Retaking
+from criminals.games.counterfeiters.state import Crew, Draft, State, Table, draft, new_crew, sealed
 
 Stages: TypeAlias = list[State]
 
-new_dining = builder(Dining)
+
+DINING: Final = Memo[tuple[Seat, int], Dining](lambda key: Dining(*key), 1024)
+"""The lunches of a seat, by how many are left."""
 
 
 def begins_turn(state: State) -> bool:
@@ -32,7 +34,7 @@ def begins_round(table: Table, phase: Phase) -> bool:
     return isinstance(phase, Playing) and all(crew.idle == henchmen for crew in table.crews)
 
 
-def turn_order(table: Table) -> tuple[Seat, ...]:
+def turn_order(table: Table | Draft) -> tuple[Seat, ...]:
     """The seats from the first player of the round on."""
     return table.layout.clockwise[table.first - 1]
 
@@ -45,198 +47,164 @@ def next_playing(layout: Layout, crews: tuple[Crew, ...], seat: Seat) -> Playing
     return None
 
 
-def after_henchman(stages: Stages, phase: Henchman, before: State) -> None:
-    """Go on after a henchman was played in a state."""
-    state = stages[-1]
-    match phase:
-        case Playing(seat):
-            if state.pawn != before.pawn and _police_end_it(stages):
-                _finish(stages, state.layout.clockwise[seat], seat)
-                return
-            following = next_playing(state.layout, state.crews, seat)
-            if following is None:
-                _end_round(stages)
-            else:
-                stages.append(changed(stages[-1], following))
-        case Finishing(seat, last):
-            order = state.layout.clockwise[last]
-            _finish(stages, order[order.index(seat) + 1 :], last)
-        case Replaying(_, lawyer):
-            after_lawyer(stages, lawyer)
-        case _:
-            assert_never(phase)
+def keep(stages: Stages | None, after: Draft) -> None:
+    """Keep a stage, if they are asked for, before something else changes."""
+    if stages is not None:
+        stages.append(sealed(draft(after)))
 
 
-def after_lawyer(stages: Stages, lawyer: Kind) -> None:
-    """Go on after the owner of a lawyer has used it, or declined (§6.2)."""
-    _ask_lawyers(stages, LAWYERS[LAWYERS.index(lawyer) + 1 :])
-
-
-def after_lunches(stages: Stages) -> None:
-    """Go on after the last lunch: with the end of the game (§6.3), or the next round (§3.8)."""
-    state = stages[-1]
-    if state.is_ending:
-        _end(stages)
+def go_on(after: Draft, phase: Playing, moved: bool, stages: Stages | None) -> None:
+    """Go on in a round: with what the police do if their pawn has moved (§3.4), then with the next player."""
+    layout, seat = after.layout, phase.seat
+    if moved and after.pawn in layout.godfathers:
+        keep(stages, after)
+        _pay_tribute(after)
+        if after.pawn == layout.board.last:
+            _finish(after, layout.clockwise[seat], seat, stages)
+            return
+    following = next_playing(layout, after.crews, seat)
+    if following is None:
+        _end_round(after, stages)
     else:
-        stages.append(changed(state, state.layout.playing[state.next_first], quiet=True, first=state.next_first))
+        after.phase = following
+
+
+def after_last(after: Draft, phase: Finishing | Replaying, stages: Stages | None) -> None:
+    """Go on after one of the last henchmen was played (§6.1, §6.2)."""
+    if isinstance(phase, Finishing):
+        order = after.layout.clockwise[phase.last]
+        _finish(after, order[order.index(phase.seat) + 1 :], phase.last, stages)
+    else:
+        after_lawyer(after, phase.lawyer, stages)
+
+
+def after_lawyer(after: Draft, lawyer: Kind, stages: Stages | None) -> None:
+    """Go on after the owner of a lawyer has used it, or declined (§6.2)."""
+    _ask_lawyers(after, LAWYERS[LAWYERS.index(lawyer) + 1 :], stages)
 
 
 # --- the police (§3.4, §5) ---
 
 
-def _police_end_it(stages: Stages) -> bool:
-    """A Godfather paid, where the pawn has come to (§5.1); whether that is the last space (§5.4)."""
-    state = stages[-1]
-    if state.pawn in state.layout.godfathers:
-        stages.append(_paid_tribute(state))
-    return state.is_ending
-
-
-def _paid_tribute(state: State) -> State:
+def _pay_tribute(after: Draft) -> None:
     """Everybody pays half of their cash, rounded up to the next $10 (§5.1)."""
-    paid = [tribute(cash) for cash in state.cash]
-    return changed(
-        state,
-        state.phase,
-        crews=tuple(squeezed(crew, amount) for crew, amount in zip(state.crews, paid, strict=True)),
-        bank=state.bank + sum(paid),
-        cash=tuple(cash - amount for cash, amount in zip(state.cash, paid, strict=True)),
-    )
+    crews, left = [*after.crews], [*after.cash]
+    for seat, cash in enumerate(after.cash):
+        paid = tribute(cash)
+        crews[seat] = squeezed(crews[seat], paid)
+        left[seat] = cash - paid
+        after.bank += paid
+    after.crews, after.cash = tuple(crews), tuple(left)
 
 
 # --- the end of a round (§3.5-§3.8) ---
 
 
-def _end_round(stages: Stages) -> None:
+def _end_round(after: Draft, stages: Stages | None) -> None:
     """The police move if they have not (§3.5); henchmen return, the market closes up (§3.6), lunches come (§3.7)."""
-    state = stages[-1]
-    if state.quiet:
-        stages.append(changed(state, state.phase, pawn=state.pawn + 1, quiet=False))
-        if _police_end_it(stages):
-            _ask_lawyers(stages, LAWYERS)  # nobody has a henchman left (§6.1)
-            return
-    stages.append(_tidied(stages[-1]))
+    layout = after.layout
+    if after.quiet:
+        keep(stages, after)
+        after.pawn += 1
+        after.quiet = False
+        if after.pawn in layout.godfathers:
+            keep(stages, after)
+            _pay_tribute(after)
+            if after.pawn == layout.board.last:
+                _ask_lawyers(after, LAWYERS, stages)  # nobody has a henchman left (§6.1)
+                return
+    keep(stages, after)
+    _tidy(after)
+    dine(after, turn_order(after), stages)
 
 
-def _tidied(state: State) -> State:
-    """All henchmen back with their owners (§3.5), the cards at a bin gone, the market closed up and filled (§3.6).
-
-    It is the first diner's turn (§3.7), or the next round has begun (§3.8).
-    """
-    layout = state.layout
-    henchmen = layout.edition.henchmen
-    gone = list[int]()
-    kept = list[int]()
-    for card, is_bin in zip(state.market, layout.bins, strict=True):
-        if card is not None:
-            (gone if is_bin else kept).append(card)
-    market, drawn = filled(kept, len(state.market), state.stack)
-    stack = state.stack[drawn:]
-    dining = next_dining(layout, state.crews, state.bank, turn_order(state))
-    first = state.next_first if dining is None else state.first
-    return new_state(
-        layout,
-        dining or layout.playing[first],
-        tuple([new_crew(henchmen, c.cards, c.fakes, c.wealth, c.least, c.most) for c in state.crews]),
-        layout.nobody,
-        market,
-        tuple(sorted((*state.binned, *gone))) if gone else state.binned,
-        len(stack),
-        state.leftover,
-        state.bank,
-        state.pawn,
-        dining is None,
-        first,
-        state.next_first,
-        state.cash,
-        stack,
-    )
+def _tidy(after: Draft) -> None:
+    """All henchmen back with their owners (§3.5), the cards at a bin gone, the market closed up and filled (§3.6)."""
+    layout, spaces = after.layout, after.market
+    idle = layout.edition.henchmen
+    after.crews = tuple([new_crew(idle, c.cards, c.fakes, c.wealth, c.least, c.most) for c in after.crews])
+    after.henchmen = layout.nobody
+    gone = binned(after)
+    if gone:
+        after.binned = tuple(sorted((*after.binned, *gone)))
+    kept = [card for card in spaces if card is not None and card not in gone]
+    after.market, drawn = filled(kept, len(spaces), after.stack)
+    if drawn:
+        after.stack = after.stack[drawn:]
+        after.stack_size -= drawn
+    empty = len(spaces) - len(kept) - drawn
+    after.open = layout.all_open >> empty << empty
 
 
-def binned(table: Table) -> tuple[int, ...]:
+def binned(table: Table | Draft) -> tuple[int, ...]:
     """The cards on spaces with a bin, from left to right (§3.6)."""
-    found = zip(table.market, table.layout.bins, strict=True)
-    return tuple([card for card, is_bin in found if is_bin and card is not None])
+    market = table.market
+    return tuple([card for number in table.layout.bins if (card := market[number]) is not None])
 
 
 def filled(cards: list[int], spaces: int, stack: tuple[int, ...]) -> tuple[tuple[int | None, ...], int]:
     """A market of some cards closed up to the right and filled from a stack; how many that took (§2.4, §3.6)."""
     drawn = stack[: spaces - len(cards)]
-    row = drawn[::-1] + tuple(cards)
-    return (None,) * (spaces - len(row)) + row, len(drawn)
+    row: tuple[int | None, ...] = (*drawn[::-1], *cards)
+    if len(row) < spaces:
+        row = (None,) * (spaces - len(row)) + row
+    return row, len(drawn)
 
 
-def next_dining(layout: Layout, crews: tuple[Crew, ...], bank: int, seats: Iterable[Seat]) -> Dining | None:
-    """The lunch of the next of some seats with one and a fake, while the bank has money (§3.7); None if none has."""
-    if bank:
+def dine(after: Draft, seats: Iterable[Seat], stages: Stages | None) -> None:
+    """Go on with the lunch of the next of some seats with one and a fake, while the bank has money (§3.7).
+
+    After the last one comes the next round (§3.8), or the end of the game (§6.3).
+    """
+    if after.bank:
         for seat in seats:
-            crew = crews[seat]
-            if crew.fakes != NO_FAKES and (lunches := layout.lunches_of(crew.cards)):
-                return new_dining(seat, lunches)
-    return None
+            lunches = after.gear[seat].lunches
+            if lunches and after.crews[seat].fakes != NO_FAKES:
+                after.phase = DINING[seat, lunches]
+                return
+    if after.pawn == after.layout.board.last:
+        _end(after, stages)
+    else:
+        after.first = first = after.next_first
+        after.quiet = True
+        after.phase = after.layout.playing[first]
 
 
 # --- the end of the game (§6) ---
 
 
-def _finish(stages: Stages, seats: Iterable[Seat], last: Seat) -> None:
+def _finish(after: Draft, seats: Iterable[Seat], last: Seat, stages: Stages | None) -> None:
     """Go on with the next of some seats that has a henchman to play (§6.1); then come the lawyers."""
-    state = stages[-1]
     for seat in seats:
-        if state.crews[seat].idle:
-            stages.append(changed(state, Finishing(seat, last)))
+        if after.crews[seat].idle:
+            after.phase = Finishing(seat, last)
             return
-    _ask_lawyers(stages, LAWYERS)
+    _ask_lawyers(after, LAWYERS, stages)
 
 
-def _ask_lawyers(stages: Stages, lawyers: Iterable[Kind]) -> None:
+def _ask_lawyers(after: Draft, lawyers: Iterable[Kind], stages: Stages | None) -> None:
     """Go on with the owner of the next lawyer, if it has a henchman on the board (§6.2); then come the last lunches."""
-    state = stages[-1]
     for lawyer in lawyers:
-        owned = state.layout.of_kind[lawyer]
-        for seat, crew in enumerate(state.crews):
-            if not owned.isdisjoint(crew.cards) and seat in state.henchmen:
-                stages.append(changed(state, Retaking(seat, lawyer)))
+        owned = after.layout.of_kind[lawyer]
+        for seat, crew in enumerate(after.crews):
+            if not owned.isdisjoint(crew.cards) and seat in after.henchmen:
+                after.phase = Retaking(seat, lawyer)
                 return
-    dining = next_dining(state.layout, state.crews, state.bank, turn_order(state))
-    if dining is None:
-        after_lunches(stages)
-    else:
-        stages.append(changed(state, dining))
+    dine(after, turn_order(after), stages)
 
 
-def _end(stages: Stages) -> None:
+def _end(after: Draft, stages: Stages | None) -> None:
     """Pay the tickets, in turn order, as far as the bank goes (§6.3, §4.7); then show everything (§7.4)."""
-    state = stages[-1]
-    cards, tickets = state.layout.cards, state.layout.of_kind[Kind.LOTTERY]
-    for seat in turn_order(state):
-        won = sum([cards[id_].value for id_ in tickets.intersection(state.crews[seat].cards)])
-        amount = min(won, state.bank)
+    cards, tickets = after.layout.cards, after.layout.of_kind[Kind.LOTTERY]
+    for seat in turn_order(after):
+        won = sum([cards[id_].value for id_ in tickets.intersection(after.crews[seat].cards)])
+        amount = min(won, after.bank)
         if amount:
-            state = changed(
-                state,
-                state.phase,
-                crews=replaced(state.crews, seat, earned(state.crews[seat], amount)),
-                bank=state.bank - amount,
-                cash=replaced(state.cash, seat, state.cash[seat] + amount),
-            )
-            stages.append(state)
-    stages.append(
-        new_state(
-            state.layout,
-            OVER,
-            tuple([shown(crew, cash) for crew, cash in zip(state.crews, state.cash, strict=True)]),
-            state.henchmen,
-            state.market,
-            state.binned,
-            0,
-            state.stack,
-            state.bank,
-            state.pawn,
-            state.quiet,
-            state.first,
-            state.next_first,
-            state.cash,
-            (),
-        )
-    )
+            keep(stages, after)
+            after.crews = replaced(after.crews, seat, earned(after.crews[seat], amount))
+            after.bank -= amount
+            after.cash = replaced(after.cash, seat, after.cash[seat] + amount)
+    keep(stages, after)
+    after.phase = OVER
+    after.crews = tuple([shown(crew, cash) for crew, cash in zip(after.crews, after.cash, strict=True)])
+    after.leftover, after.stack, after.stack_size = after.stack, (), 0

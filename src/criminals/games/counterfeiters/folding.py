@@ -3,8 +3,6 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-import attrs
-
 from criminals.core.folding import folded
 from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
@@ -38,7 +36,7 @@ from criminals.games.counterfeiters.flow import begins_round, filled
 from criminals.games.counterfeiters.following import follows
 from criminals.games.counterfeiters.phase import Phase
 from criminals.games.counterfeiters.state import Crew
-from criminals.games.counterfeiters.views import View, check_view
+from criminals.games.counterfeiters.views import View, changed_view, check_view
 
 
 def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
@@ -57,22 +55,22 @@ def _after(view: View, event: ViewEvent) -> View:
             return _with_henchman_played(view, event)
         case Stowed(amount):
             assert view.cash is not None
-            return attrs.evolve(view, cash=view.cash - amount)
+            return changed_view(view, cash=view.cash - amount)
         case Advanced(pawn):
-            return attrs.evolve(view, pawn=pawn, quiet=False)
+            return changed_view(view, pawn=pawn, quiet=False)
         case Paid(seat, amount):
             return _with_crew(view, seat, squeezed(view.crews[seat], amount))
         case Returned():
             idle = view.layout.edition.henchmen
             crews = tuple(with_idle(crew, idle) for crew in view.crews)
-            return attrs.evolve(view, crews=crews, henchmen=(None,) * len(view.henchmen))
+            return changed_view(view, crews=crews, henchmen=(None,) * len(view.henchmen))
         case Binned(cards):
             market = tuple(None if card in cards else card for card in view.market)
-            return attrs.evolve(view, market=market, binned=tuple(sorted((*view.binned, *cards))))
+            return changed_view(view, market=market, binned=tuple(sorted((*view.binned, *cards))))
         case Filled(cards):
             kept = [card for card in view.market if card is not None]
             market, drawn = filled(kept, len(view.market), cards)
-            return attrs.evolve(view, market=market, stack_size=view.stack_size - drawn)
+            return changed_view(view, market=market, stack_size=view.stack_size - drawn)
         case Dined(seat, quality, amount):
             crew = view.crews[seat]
             fakes = added(crew.fakes, quality, -1)
@@ -80,13 +78,13 @@ def _after(view: View, event: ViewEvent) -> View:
         case Retook(seat, space):
             crew = view.crews[seat]
             henchmen = replaced(view.henchmen, view.layout.numbers[space], None)
-            return attrs.evolve(_with_crew(view, seat, with_idle(crew, crew.idle + 1)), henchmen=henchmen)
+            return changed_view(_with_crew(view, seat, with_idle(crew, crew.idle + 1)), henchmen=henchmen)
         case Won(seat, amount):
             return _with_crew(view, seat, earned(view.crews[seat], amount))
         case Showed(seat, cash):
             return _with_crew(view, seat, shown(view.crews[seat], cash))
         case Uncovered(cards):
-            return attrs.evolve(view, stack_size=0, leftover=cards)
+            return changed_view(view, stack_size=0, leftover=cards)
         case Began(phase):
             return _with_phase(view, phase)
         case Declined() | Scored() | Ended():
@@ -101,7 +99,7 @@ def _with_crew(view: View, seat: Seat, crew: Crew) -> View:
     cash = view.cash
     if cash is not None and seat == view.viewer:
         cash += money
-    return attrs.evolve(view, crews=replaced(view.crews, seat, crew), bank=view.bank - money, cash=cash)
+    return changed_view(view, crews=replaced(view.crews, seat, crew), bank=view.bank - money, cash=cash)
 
 
 def _with_henchman_played(view: View, event: Bought | Printed | Changed | Defrauded | Flew | LaidDown) -> View:
@@ -114,24 +112,24 @@ def _with_henchman_played(view: View, event: Bought | Printed | Changed | Defrau
             return _with_crew(view, seat, with_idle(crew, idle))
         case Bought():
             crew = exchanged(crew, idle, tuple(sorted((*crew.cards, event.card))), crew.fakes, -event.price)
-            view = attrs.evolve(view, market=replaced(view.market, view.layout.numbers[event.space], None))
+            view = changed_view(view, market=replaced(view.market, view.layout.numbers[event.space], None))
         case Printed():
             crew = exchanged(crew, idle, crew.cards, added(crew.fakes, event.quality, event.count), 0)
         case Changed():
             crew = exchanged(crew, idle, crew.cards, without(crew.fakes, event.fakes), event.amount)
         case Defrauded():
             crew = exchanged(crew, idle, crew.cards, crew.fakes, event.amount)
-            view = attrs.evolve(view, next_first=seat if event.first else view.next_first)
+            view = changed_view(view, next_first=seat if event.first else view.next_first)
         case Flew():
             crew = flown(crew, idle, event.fare)
         case _:
             assert_never(event)
     henchmen = replaced(view.henchmen, view.layout.numbers[event.space], seat)
-    return attrs.evolve(_with_crew(view, seat, crew), henchmen=henchmen)
+    return changed_view(_with_crew(view, seat, crew), henchmen=henchmen)
 
 
 def _with_phase(view: View, phase: Phase) -> View:
     """Another decision; with a new round comes its first player (§3.8)."""
     if begins_round(view, phase):
-        return attrs.evolve(view, phase=phase, quiet=True, first=view.next_first)
-    return attrs.evolve(view, phase=phase)
+        return changed_view(view, phase=phase, quiet=True, first=view.next_first)
+    return changed_view(view, phase=phase)

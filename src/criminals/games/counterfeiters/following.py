@@ -1,6 +1,6 @@
 """Whether a fact can come next on a view: most of the steps that a client misses or gets twice are noticed here."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
 from criminals.core.seats import Seat
@@ -71,14 +71,14 @@ _OfSeat: TypeAlias = Paid | Won | Showed
 """What happens to any seat."""
 
 
-def follows(view: View, event: ViewEvent, before: ViewEvent | None) -> bool:
+def follows(view: View, event: ViewEvent, before: Sequence[ViewEvent]) -> bool:
     """Whether a fact is for this viewer, of this phase and seat, and of what is on this table; no more is promised.
 
-    `before` is the fact before it, None if that was folded earlier.
+    `before` are the facts of this fold before it.
     """
     if type(view.phase) not in _WHEN[type(event)]:
         return False
-    if before is not None and not _is_in_turn(view, event, before):
+    if before and not _is_in_turn(view, event, before[-1]):
         return False
     match event:
         case Bought() | Printed() | Changed() | Defrauded() | Flew() | LaidDown() | Dined() | Retook() | Declined():

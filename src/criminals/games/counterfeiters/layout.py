@@ -1,8 +1,7 @@
 """An edition laid out for a number of players: every name looked up, every action and phase made once."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
-from itertools import product
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
@@ -10,12 +9,13 @@ import attrs
 from typing_extensions import override
 
 from criminals.games.counterfeiters.actions import (
+    COMMERCIAL,
     FLIGHTS,
+    JET,
     Buy,
     Decline,
     Defraud,
     Dine,
-    Fakes,
     Fence,
     Fly,
     LayDown,
@@ -33,6 +33,7 @@ from criminals.games.counterfeiters.edition import (
     Edition,
     Kind,
 )
+from criminals.games.counterfeiters.gear import BY_KIND, NO_GEAR, Gear, gear_of
 from criminals.games.counterfeiters.phase import Playing
 
 FAKE: Final = 50
@@ -97,12 +98,16 @@ class Layout:
     shop: range
     fence: range
     defraud: range
-    slices: tuple[slice, slice, slice, slice]
-    """Where those for printing, the supermarket, the fence and tax fraud are among all spaces."""
+    kinds: tuple[int, ...]
+    """Of those for printing, the first one, and a bit for each; how many the supermarket has; of those of the
+    supermarket and the fence together, and of those for tax fraud, again the first one, and a bit for each."""
     places: Mapping[type, Mapping[Any, int]]
     """The numbers of the spaces, by the action that is played there and its own name for the space."""
     flights: Mapping[str, int]
     """The numbers of the spaces for flying that there are."""
+    commercial: int
+    jet: int
+    """The spaces for flying, each as a bit; 0 if there is none."""
     cards: Mapping[int, Card]
     of_kind: Mapping[Kind, frozenset[int]]
     """The ids of the cards of each kind."""
@@ -115,22 +120,24 @@ class Layout:
     starters: tuple[int, ...]
     """The ids of what may be drawn to start with (§2.3)."""
     jets: frozenset[int]
-    lunches: frozenset[int]
-    all_presses: frozenset[int]
-    inks: frozenset[int]
-    papers: frozenset[int]
-    holograms: frozenset[int]
+    gears: Mapping[int, Gear]
+    """What each card does."""
     godfathers: frozenset[int]
     strikes: frozenset[int]
     refused: tuple[int, ...]
     """For each space of the track, up to which quality the supermarket refuses fakes (§5.2)."""
     prices: tuple[int, ...]
     """What each space of the market costs."""
-    cheapest: int
-    bins: tuple[bool, ...]
-    """Whether each space of the market has a bin."""
+    dearest: int
+    """The highest price that anybody can ever pay."""
+    affordable: tuple[int, ...]
+    """For each amount of cash up to that, in steps of $10, which spaces of the market it can pay: a bit for each."""
+    bins: tuple[int, ...]
+    """The spaces of the market with a bin."""
     nobody: Standing
     """All spaces free."""
+    all_open: int
+    """All spaces open, each as a bit."""
     buys: tuple[Buy, ...]
     prints: tuple[Print, ...]
     defrauds: tuple[Defraud, ...]
@@ -141,30 +148,14 @@ class Layout:
     playing: tuple[Playing, ...]
     clockwise: tuple[tuple[int, ...], ...]
     """For each seat, the others and then itself, in the order of turns (§3.1)."""
+    following: tuple[int, ...]
+    """For each seat, the next one clockwise."""
     only: tuple[frozenset[int], ...]
     """For each seat, the set of just that seat."""
 
     def holding(self, ids: tuple[int, ...]) -> Holding:
         """What cards amount to, by their ids."""
         return _holding(self, ids)
-
-    # What is asked at every move: sets find it faster than a `Holding` is looked up, or made.
-
-    def has_jet(self, ids: tuple[int, ...]) -> bool:
-        """Whether a private jet is among cards."""
-        return not self.jets.isdisjoint(ids)
-
-    def quality_of(self, ids: tuple[int, ...]) -> int:
-        """What quality cards print: how many different ones of ink, paper and hologram there are (§4.2)."""
-        return 3 - self.inks.isdisjoint(ids) - self.papers.isdisjoint(ids) - self.holograms.isdisjoint(ids)
-
-    def presses_of(self, ids: tuple[int, ...]) -> int:
-        """How many presses there are among cards."""
-        return len(self.all_presses.intersection(ids))
-
-    def lunches_of(self, ids: tuple[int, ...]) -> int:
-        """How many lunches there are among cards."""
-        return len(self.lunches.intersection(ids))
 
     @override
     def __eq__(self, other: object) -> bool:
@@ -193,83 +184,42 @@ def lay_out(edition: Edition, players: int) -> Layout:
     return _layout(edition, players)
 
 
-def shoppings(space: int, refused: int, held: Fakes) -> Iterator[Shop]:
-    """What can be changed at a space of the supermarket: the fewest of quality 1 first, then of 2 (§4.3, §5.2)."""
-    for fakes in _choices(held, MOST_SHOPPED):
-        if not any(fakes[:refused]):
-            yield _shop(space, fakes)
-
-
-def fencings(space: int, held: Fakes) -> Iterator[Fence]:
-    """What can be sold at a space of the fence: the fewest of quality 1 first, then of 2 (§4.4)."""
-    return (_fence(space, fakes) for fakes in _choices(held, MOST_FENCED))
-
-
-def _choices(held: Fakes, most: int) -> Iterator[Fakes]:
-    one, two, three = held
-    for fakes in product(range(one + 1), range(two + 1), range(three + 1)):
-        if 1 <= sum(fakes) <= most:
-            yield fakes
-
-
-def _slice(numbers: range) -> slice:
-    return slice(numbers.start, numbers.stop)
-
-
 # What is remembered stays out of layouts: views have them, and a view holds nothing that changes.
 
 
-@lru_cache(maxsize=4096)
-def _shop(space: int, fakes: Fakes) -> Shop:
-    return Shop(space, fakes)
-
-
-@lru_cache(maxsize=4096)
-def _fence(space: int, fakes: Fakes) -> Fence:
-    return Fence(space, fakes)
-
-
-@lru_cache(maxsize=4096)
-def free_prints(standing: Standing) -> tuple[Print, ...]:
-    """What can be done on the free ones of the spaces for printing, by who stands there."""
-    return tuple(map(Print, _free(standing)))
-
-
-@lru_cache(maxsize=4096)
-def free_defrauds(standing: Standing) -> tuple[Defraud, ...]:
-    """What can be done on the free ones of the spaces for tax fraud, by who stands there."""
-    return tuple(map(Defraud, _free(standing)))
-
-
-@lru_cache(maxsize=4096)
-def shops(standing: Standing, refused: int, held: Fakes) -> tuple[Shop, ...]:
-    """What can be changed in the supermarket, by who stands there, what is refused, and fakes held, at most 3 each."""
-    return tuple(shop for space in _free(standing) for shop in shoppings(space, refused, held))
-
-
-@lru_cache(maxsize=4096)
-def fences(standing: Standing, held: Fakes) -> tuple[Fence, ...]:
-    """What can be sold at the fence, by who stands there, and fakes held, at most 8 each."""
-    return tuple(fence for space in _free(standing) for fence in fencings(space, held))
-
-
-def _free(standing: Standing) -> list[int]:
-    """The numbers, from 1, of the spaces where nobody stands."""
-    return [space for space, seat in enumerate(standing, 1) if seat is None]
+@lru_cache(maxsize=64)
+def _flights(name: str, digits: int) -> tuple[Fly, ...]:
+    """Every flight that moves so many notes that their number has at most so many binary digits."""
+    return tuple(Fly(name, notes * STEP) for notes in range(1, 2**digits))
 
 
 @lru_cache(maxsize=8192)
 def _holding(layout: Layout, ids: tuple[int, ...]) -> Holding:
     owned = [layout.cards[id_] for id_ in ids]
     kinds = [card.kind for card in owned]
+    gear = gear_of(ids, layout.gears)
     return Holding(
-        presses=layout.presses_of(ids),
-        quality=layout.quality_of(ids),
-        lunches=layout.lunches_of(ids),
-        jet=layout.has_jet(ids),
+        presses=gear.presses,
+        quality=gear.quality,
+        lunches=gear.lunches,
+        jet=gear.jet,
         tickets=tuple(card.value for card in owned if card.kind is Kind.LOTTERY),
         lawyers=frozenset(kind for kind in LAWYERS if kind in kinds),
     )
+
+
+def _bits(numbers: range) -> tuple[int, int]:
+    """The first of some numbers, and a bit for each."""
+    return numbers.start, (1 << len(numbers)) - 1
+
+
+def _affordable(board: Board, dearest: int) -> tuple[int, ...]:
+    found: list[int] = []
+    for price in sorted({0, *(space.price for space in board.market if space.price <= dearest)}):
+        if price:
+            found += found[-1:] * (price // STEP - len(found))  # as for the price below
+        found.append(sum([1 << number for number, space in enumerate(board.market) if space.price <= price]))
+    return tuple(found)
 
 
 @lru_cache(maxsize=64)
@@ -296,6 +246,8 @@ def _layout(edition: Edition, players: int) -> Layout:
         for action, kind in ((Buy, "buy"), (Print, "print"), (Shop, "shop"), (Fence, "fence"), (Defraud, "defraud"))
     }
     seats = range(players)
+    notes = edition.money // STEP
+    dearest = max((space.price for space in board.market if space.price <= edition.money), default=0)
     return Layout(
         edition=edition,
         players=players,
@@ -310,9 +262,16 @@ def _layout(edition: Edition, players: int) -> Layout:
         shop=shop,
         fence=fence,
         defraud=ranges["defraud"],
-        slices=(_slice(ranges["print"]), _slice(shop), _slice(fence), _slice(ranges["defraud"])),
+        kinds=(
+            *_bits(ranges["print"]),
+            len(shop),
+            *_bits(range(shop.start, fence.stop)),
+            *_bits(ranges["defraud"]),
+        ),
         places=MappingProxyType({**numbered, Fly: flying}),
         flights=flying,
+        commercial=1 << flying[COMMERCIAL] if COMMERCIAL in flying else 0,
+        jet=1 << flying[JET] if JET in flying else 0,
         cards=MappingProxyType(cards),
         of_kind=MappingProxyType(of_kind),
         letters=letters,
@@ -320,26 +279,23 @@ def _layout(edition: Edition, players: int) -> Layout:
         presses=tuple(id_ for id_ in starting if cards[id_].kind is Kind.PRESS)[:players],
         starters=tuple(id_ for id_ in starting if cards[id_].kind is not Kind.PRESS),
         jets=of_kind[Kind.JET],
-        lunches=of_kind[Kind.LUNCH],
-        all_presses=of_kind[Kind.PRESS],
-        inks=of_kind[Kind.INK],
-        papers=of_kind[Kind.PAPER],
-        holograms=of_kind[Kind.HOLOGRAM],
+        gears=MappingProxyType({id_: BY_KIND.get(card.kind, NO_GEAR) for id_, card in cards.items()}),
         godfathers=frozenset(board.godfathers),
         strikes=frozenset(board.strikes),
         refused=tuple(sum(space <= at for space in board.investigations) for at in range(board.last + 1)),
         prices=tuple(space.price for space in board.market),
-        cheapest=min((space.price for space in board.market), default=0),
-        bins=tuple(space.bin for space in board.market),
+        dearest=dearest,
+        affordable=_affordable(board, dearest),
+        bins=tuple(number for number, space in enumerate(board.market) if space.bin),
         nobody=(None,) * len(spaces),
+        all_open=(1 << len(spaces)) - 1,
         buys=tuple(map(Buy, range(1, len(board.market) + 1))),
         prints=tuple(map(Print, range(1, len(board.print) + 1))),
         defrauds=tuple(map(Defraud, range(1, len(board.defraud) + 1))),
-        flies=MappingProxyType(
-            {name: tuple(Fly(name, amount) for amount in range(STEP, edition.money + 1, STEP)) for name in FLIGHTS}
-        ),
+        flies=MappingProxyType({name: _flights(name, notes.bit_length())[:notes] for name in FLIGHTS}),
         retakes=tuple(map(Retake, spaces)),
         playing=tuple(map(Playing, seats)),
         clockwise=tuple(tuple((s + k) % players for k in range(1, players + 1)) for s in seats),
+        following=tuple((s + 1) % players for s in seats),
         only=tuple(frozenset((s,)) for s in seats),
     )

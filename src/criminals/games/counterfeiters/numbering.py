@@ -3,6 +3,7 @@
 from itertools import chain
 
 from criminals.games.counterfeiters.actions import FLIGHTS, Action
+from criminals.games.counterfeiters.choices import fencings, shoppings
 from criminals.games.counterfeiters.edition import Edition
 from criminals.games.counterfeiters.layout import (
     DECLINE,
@@ -10,9 +11,7 @@ from criminals.games.counterfeiters.layout import (
     LAY_DOWN,
     MOST_FENCED,
     MOST_SHOPPED,
-    fencings,
     lay_out,
-    shoppings,
 )
 
 

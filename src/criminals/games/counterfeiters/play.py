@@ -1,9 +1,9 @@
 """The verbs of play: who acts, what is legal, why not, and what follows."""
 
 from collections.abc import Iterator, Mapping
-from typing import TypeAlias, assert_never
+from typing import NoReturn, TypeAlias, assert_never
 
-from criminals.core import records, view_records
+from criminals.core import editions, records, view_records
 from criminals.core.action_space import ActionSpace
 from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, Violation
 from criminals.core.protocol import Rng
@@ -13,12 +13,7 @@ from criminals.games.counterfeiters.data import EDITIONS, REFERENCE
 from criminals.games.counterfeiters.documents import read_setup
 from criminals.games.counterfeiters.edition import Edition
 from criminals.games.counterfeiters.events import ViewEvent
-from criminals.games.counterfeiters.flow import (
-    Stages,
-    after_henchman,
-    after_lawyer,
-    after_lunches,
-)
+from criminals.games.counterfeiters.flow import Stages
 from criminals.games.counterfeiters.layout import lay_out
 from criminals.games.counterfeiters.numbering import all_actions
 from criminals.games.counterfeiters.opening import Setup, deal, first_state, players_of, set_up
@@ -77,13 +72,7 @@ def action_space(players: int, edition: Edition | str | None = None) -> ActionSp
 
 def find_edition(edition: Edition | str | None) -> Edition:
     """An edition by its name; none means the reference."""
-    if edition is None:
-        return REFERENCE
-    if isinstance(edition, Edition):
-        return edition
-    if edition in EDITIONS:
-        return EDITIONS[edition]
-    raise ValueError(f"no edition {edition!r}: there are {', '.join(EDITIONS)}, or make an Edition")
+    return editions.find_edition(edition, EDITIONS, REFERENCE)
 
 
 def seats(where: State | View) -> range:
@@ -94,7 +83,8 @@ def seats(where: State | View) -> range:
 
 def actor(where: State | View) -> Seat | None:
     """The seat to act; None once the game is over (§3.1)."""
-    check_where(where)
+    if type(where) is not State:
+        check_where(where)
     return where.actor
 
 
@@ -119,11 +109,15 @@ def legal_actions(where: State | View) -> tuple[Action, ...]:
     kind by space, then by fakes, the fewest of quality 1 first, then of 2, then of 3, or by amount. Laying down and
     declining come last.
     """
-    if type(where) is not State:
+    if type(where) is State:
+        phase = where.phase
+        if type(phase) is Playing:
+            return playing.legal(where, phase.seat, where.cash[phase.seat])
+    else:
         check_where(where)
         if isinstance(where, View) and where.viewer != where.actor:
             return ()
-    phase = where.phase
+        phase = where.phase
     match phase:
         case Playing() | Finishing() | Replaying():
             return playing.legal(where, phase.seat, _actors_cash(where, phase.seat))
@@ -174,47 +168,43 @@ def apply(state: State, action: Action) -> State:
     """The state after an action; `IllegalAction` if it is not lawful. The given state stays as it is."""
     if type(state) is not State:
         check_state(state)
-    phase = state.phase  # what `stages` does, at once in nearly all cases
+    phase = state.phase
     if type(phase) is Playing:
-        if playing.violation(state, phase.seat, state.cash[phase.seat], action) is None:
-            after, is_all = playing.played(state, phase, action)
-            if is_all:
-                return after
-            passed_through = [after]
-            after_henchman(passed_through, phase, state)
-            return passed_through[-1]
-    elif type(phase) is Dining and dining.violation(state, phase, action) is None:
-        after, is_all = dining.played(state, phase, action)
-        if is_all:
-            return after
-    return stages(state, action)[-1]
+        after = playing.played(state, phase, action)
+    elif type(phase) is Dining:
+        after = dining.played(state, phase, action)
+    else:
+        return _led_to(state, action, None)
+    return _refused(state, action) if after is None else after
+
+
+def _refused(state: State, action: Action) -> NoReturn:
+    refusal = violation(state, action)
+    assert refusal is not None
+    raise IllegalAction(action, refusal, describe(refusal))
 
 
 def stages(state: State, action: Action) -> Stages:
     """The states that an action leads through: that after the action itself first, that of the next decision last."""
     if type(state) is not State:
         check_state(state)
-    refusal = violation(state, action)
-    if refusal is not None:
-        raise IllegalAction(action, refusal, describe(refusal))
+    passed_through: Stages = []
+    passed_through.append(_led_to(state, action, passed_through))
+    return passed_through
+
+
+def _led_to(state: State, action: Action, passed_through: Stages | None) -> State:
+    """The state after an action; the ones that it leads through are added, if they are asked for."""
     phase = state.phase
     match phase:
         case Playing() | Finishing() | Replaying():
-            after, is_all = playing.played(state, phase, action)
-            passed_through = [after]
-            if not is_all:
-                after_henchman(passed_through, phase, state)
+            after = playing.played(state, phase, action, passed_through)
         case Dining():
-            after, is_all = dining.played(state, phase, action)
-            passed_through = [after]
-            if not is_all:
-                after_lunches(passed_through)
+            after = dining.played(state, phase, action, passed_through)
         case Retaking():
-            passed_through = [retaking.played(state, phase, action)]
-            if passed_through[0] is state:  # declined
-                after_lawyer(passed_through, phase.lawyer)
+            after = retaking.played(state, phase, action, passed_through)
         case Over():
-            raise AssertionError("every action is refused once the game is over")
+            after = None
         case _:
             assert_never(phase)
-    return passed_through
+    return _refused(state, action) if after is None else after

@@ -1,14 +1,16 @@
 """The table, that everybody sees, and the truth."""
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import ClassVar, Protocol
 
 import attrs
 from typing_extensions import override
 
-from criminals.core.building import builder
+from criminals.core.building import builder, drafter, sealer
 from criminals.core.seats import Seat
 from criminals.games.counterfeiters.actions import Fakes
 from criminals.games.counterfeiters.edition import STEP, Edition
+from criminals.games.counterfeiters.gear import Gear, gear_of
 from criminals.games.counterfeiters.layout import Holding, Layout
 from criminals.games.counterfeiters.phase import Over, Phase
 
@@ -38,9 +40,25 @@ class Crew:
 new_crew = builder(Crew)
 
 
+def _open(table: "Table") -> int:
+    return open_spaces(table.market, table.henchmen)
+
+
+def _gear(table: "Table") -> tuple[Gear, ...]:
+    return gear_by_seat(table.layout, table.crews)
+
+
+def _supply(table: "Table") -> Fakes:
+    return supply_left(table.layout, table.crews)
+
+
 @attrs.frozen(weakref_slot=False, repr=False)
 class Table:
-    """What everybody knows (§7.1). Tuples are by seat, by space of the market, or by action space (`layout.spaces`)."""
+    """What everybody knows (§7.1). Tuples are by seat, by space of the market, or by action space (`layout.spaces`).
+
+    The last three fields follow from the others, and are found from them. The rules carry them along, since every move
+    asks for them.
+    """
 
     layout: Layout
     phase: Phase
@@ -64,6 +82,12 @@ class Table:
     """The first player of this round."""
     next_first: Seat
     """The first player of the next round (§3.8)."""
+    open: int = attrs.field(init=False, eq=False, default=attrs.Factory(_open, takes_self=True))
+    """The action spaces where nobody stands, of those of the market the ones with a card: bit 0 is for number 0."""
+    gear: tuple[Gear, ...] = attrs.field(init=False, eq=False, default=attrs.Factory(_gear, takes_self=True))
+    """For each seat what its cards do."""
+    supply: Fakes = attrs.field(init=False, eq=False, default=attrs.Factory(_supply, takes_self=True))
+    """How many fakes of each quality nobody has."""
 
     @property
     def edition(self) -> Edition:
@@ -80,19 +104,6 @@ class Table:
         """The seat to act; None once the game is over (§3.1)."""
         phase = self.phase
         return None if isinstance(phase, Over) else phase.seat
-
-    @property
-    def supply(self) -> Fakes:
-        """How many fakes of each quality nobody has."""
-        return self.supply_of(1), self.supply_of(2), self.supply_of(3)
-
-    def supply_of(self, quality: int) -> int:
-        """How many fakes of a quality nobody has."""
-        at = quality - 1
-        left = self.layout.edition.fakes[at]
-        for crew in self.crews:
-            left -= crew.fakes[at]
-        return left
 
     @property
     def refused(self) -> int:
@@ -159,41 +170,53 @@ class State(Table):
         return tuple(crew.wealth - cash for crew, cash in zip(self.crews, self.cash, strict=True))
 
 
-new_state = builder(State)
+def gear_by_seat(layout: Layout, crews: tuple[Crew, ...]) -> tuple[Gear, ...]:
+    """For each seat what its cards do."""
+    return tuple([gear_of(crew.cards, layout.gears) for crew in crews])
 
 
-def changed(
-    state: State,
-    phase: Phase,
-    *,
-    crews: tuple[Crew, ...] | None = None,
-    henchmen: tuple[Seat | None, ...] | None = None,
-    market: tuple[int | None, ...] | None = None,
-    binned: tuple[int, ...] | None = None,
-    bank: int | None = None,
-    pawn: int | None = None,
-    quiet: bool | None = None,
-    first: Seat | None = None,
-    cash: tuple[int, ...] | None = None,
-    stack: tuple[int, ...] | None = None,
-) -> State:
-    """The state with a new phase, and with what is given in place of what was."""
-    if stack is None:
-        stack = state.stack
-    return new_state(
-        state.layout,
-        phase,
-        state.crews if crews is None else crews,
-        state.henchmen if henchmen is None else henchmen,
-        state.market if market is None else market,
-        state.binned if binned is None else binned,
-        len(stack),
-        state.leftover,
-        state.bank if bank is None else bank,
-        state.pawn if pawn is None else pawn,
-        state.quiet if quiet is None else quiet,
-        state.first if first is None else first,
-        state.next_first,
-        state.cash if cash is None else cash,
-        stack,
-    )
+def supply_left(layout: Layout, crews: tuple[Crew, ...]) -> Fakes:
+    """How many fakes of each quality nobody has."""
+    left = [*layout.edition.fakes]
+    for crew in crews:
+        for at, held in enumerate(crew.fakes[:3]):
+            left[at] -= held
+    return left[0], left[1], left[2]
+
+
+def open_spaces(market: tuple[int | None, ...], henchmen: tuple[Seat | None, ...]) -> int:
+    """The action spaces where nobody stands, of those of the market the ones with a card, each as a bit."""
+    found = 0
+    for number, seat in enumerate(henchmen):
+        if seat is None and (number >= len(market) or market[number] is not None):
+            found |= 1 << number
+    return found
+
+
+class Draft(Protocol):
+    """A state that the rules are still working on: the fields of `State`, which can be set."""
+
+    layout: Layout
+    phase: Phase
+    crews: tuple[Crew, ...]
+    henchmen: tuple[Seat | None, ...]
+    market: tuple[int | None, ...]
+    binned: tuple[int, ...]
+    stack_size: int
+    leftover: tuple[int, ...]
+    bank: int
+    pawn: int
+    quiet: bool
+    first: Seat
+    next_first: Seat
+    open: int
+    gear: tuple[Gear, ...]
+    supply: Fakes
+    cash: tuple[int, ...]
+    stack: tuple[int, ...]
+
+
+# The checkers do not know of fields that no constructor takes: whoever builds a state gives all of them, by position.
+new_state: Callable[..., State] = builder(State)
+draft: Callable[[State | Draft], Draft] = drafter(State)
+sealed: Callable[[Draft], State] = sealer(State)

@@ -4,7 +4,7 @@ A text is read in two steps: its form, field by field, and what it names, which 
 state or view as a whole, which must be one that a game can have.
 """
 
-from typing import Literal, overload
+from typing import Any, Literal, overload
 
 import attrs
 
@@ -78,10 +78,15 @@ def _value(words: list[Piece], fields: Fields) -> State | View:
     return _state(table, stack, crews) if fields.viewer is None else _view(table, fields, crews)
 
 
+def _told(table: Table) -> dict[str, Any]:
+    """The fields of a table that do not follow from others."""
+    return {field.name: getattr(table, field.name) for field in attrs.fields(Table) if field.init}
+
+
 def _state(table: Table, stack: Stack, crews: list[CrewText]) -> State:
     cash = tuple(each.crew.least if each.cash is None else each.cash for each in crews)
     cards = () if isinstance(table.phase, Over) else stack.cards
-    state = State(**attrs.asdict(table, recurse=False), cash=cash, stack=cards)
+    state = State(**_told(table), cash=cash, stack=cards)
     check_possible("state", faults(state))
     return state
 
@@ -93,6 +98,6 @@ def _view(table: Table, fields: Fields, crews: list[CrewText]) -> View:
     if viewer is not SPECTATOR:
         own = crews[viewer]
         cash = own.crew.least if own.cash is None else own.cash
-    view = View(**attrs.asdict(table, recurse=False), viewer=viewer, cash=cash)
+    view = View(**_told(table), viewer=viewer, cash=cash)
     check_possible("view", view_faults(view))
     return view

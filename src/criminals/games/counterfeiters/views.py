@@ -1,17 +1,18 @@
 """What one viewer knows (§7). The verbs of play take a view too: a bot or a frontend needs nothing else."""
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 import attrs
 from typing_extensions import override
 
-from criminals.core.building import builder
+from criminals.core.building import builder, changer
 from criminals.core.checks import checks_of
 from criminals.core.seats import SPECTATOR, Seat, Viewer, check_viewer
 from criminals.games.counterfeiters.drawing import text
 from criminals.games.counterfeiters.edition import STEP
 from criminals.games.counterfeiters.picture import html, svg
-from criminals.games.counterfeiters.state import State, Table
+from criminals.games.counterfeiters.state import State, Table, gear_by_seat, open_spaces, supply_left
 
 
 @attrs.frozen(weakref_slot=False, repr=False)
@@ -57,7 +58,21 @@ class View(Table):
         return html(self, self.viewer, self.cash)
 
 
-new_view = builder(View)
+# All fields, as for `new_state`.
+new_view: Callable[..., View] = builder(View)
+_changed = changer(View)
+
+
+def changed_view(view: View, **changes: Any) -> View:
+    """The view with other values of some fields; what follows from them is found anew."""
+    layout = view.layout
+    if "crews" in changes:
+        changes["gear"] = gear_by_seat(layout, changes["crews"])
+        changes["supply"] = supply_left(layout, changes["crews"])
+    if "henchmen" in changes or "market" in changes:
+        changes["open"] = open_spaces(changes.get("market", view.market), changes.get("henchmen", view.henchmen))
+    return _changed(view, **changes)
+
 
 check_state, check_view, check_where = checks_of("counterfeiters", State, View)
 """What refuses any value that is no state, no view, or neither."""
@@ -82,6 +97,9 @@ def view(state: State, viewer: Viewer) -> View:
         state.quiet,
         state.first,
         state.next_first,
+        state.open,
+        state.gear,
+        state.supply,
         viewer,
         None if viewer is SPECTATOR else state.cash[viewer],
     )

@@ -1,6 +1,7 @@
 """Editions and set-ups as JSON."""
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from string import ascii_uppercase
 from typing import Any, Final, TypeVar, cast
 
@@ -75,6 +76,7 @@ def edition_field(edition: Edition) -> EditionField:
     return edition.name if EDITIONS.get(edition.name) == edition else whole_edition(edition)
 
 
+@lru_cache(maxsize=16)
 def whole_edition(edition: Edition) -> EditionDocument:
     """All of an edition, player counts ascending."""
     return EditionDocument(

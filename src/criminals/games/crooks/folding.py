@@ -3,8 +3,6 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-import attrs
-
 from criminals.core.folding import folded
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.seats import Seat
@@ -38,7 +36,7 @@ from criminals.games.crooks.phase import Moving, Placing
 from criminals.games.crooks.pieces import Discard, FaceDown, FaceUp, Origin, Seen, with_discards
 from criminals.games.crooks.sight import seen_at, with_look
 from criminals.games.crooks.state import Stack, with_stack
-from criminals.games.crooks.views import View, check_view
+from criminals.games.crooks.views import View, changed_view, check_view
 
 
 def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
@@ -55,22 +53,22 @@ def _after(view: View, event: ViewEvent) -> View:
     layout, phase = view.layout, view.phase
     match event:
         case Passed(seat):
-            return attrs.evolve(view, passed=replaced(view.passed, seat, True))
+            return changed_view(view, passed=replaced(view.passed, seat, True))
         case Paid(seat, amount):
             return _with_money(view, seat, -amount)
         case Picked(seat, amount):
             return _with_money(view, seat, amount)
         case Looked(seat, hangout, number):
             at = layout.hangouts[hangout]
-            return attrs.evolve(view, looks=with_look(view.looks, at, layout.looks[seat][at][number]))
+            return changed_view(view, looks=with_look(view.looks, at, layout.looks[seat][at][number]))
         case Saw(hangout, crooks):
-            return attrs.evolve(view, seen=_with_sight(view.seen, layout.hangouts[hangout], crooks))
+            return changed_view(view, seen=_with_sight(view.seen, layout.hangouts[hangout], crooks))
         case Took(_, origin):
-            return attrs.evolve(view, sizes=replaced(view.sizes, layout.hangouts[origin.hangout], origin.number - 1))
+            return changed_view(view, sizes=replaced(view.sizes, layout.hangouts[origin.hangout], origin.number - 1))
         case Recognized(origin, crook):
-            return attrs.evolve(view, known=FrozenMap({**view.known, origin: crook}))
+            return changed_view(view, known=FrozenMap({**view.known, origin: crook}))
         case Left(_, hangout):
-            return attrs.evolve(view, left=view.left | {hangout})
+            return changed_view(view, left=view.left | {hangout})
         case Placed() | PlacedDown() | Returned():
             assert isinstance(phase, Placing)
             return _with_hand_put(view, phase, event)
@@ -81,15 +79,15 @@ def _after(view: View, event: ViewEvent) -> View:
             return _with_stack(view, seat, target, phase.cards)
         case Discarded(seat, target):
             gone = (Discard(seat, card, False) for card in view.stack(seat, target))
-            return attrs.evolve(_with_stack(view, seat, target, ()), discards=with_discards(view.discards, gone))
+            return changed_view(_with_stack(view, seat, target, ()), discards=with_discards(view.discards, gone))
         case Spied(seat, target):
-            return attrs.evolve(view, rows=seen_at(view.rows, layout.targets[target], seat))
+            return changed_view(view, rows=seen_at(view.rows, layout.targets[target], seat))
         case Revealed(seat, target, crook):
             hidden, *others = view.stack(seat, target)
             turned = (FaceUp(crook, hidden.origin), *others)
             return _without_known(_with_stack(view, seat, target, turned), hidden.origin)
         case Began():
-            return attrs.evolve(view, phase=event.phase)
+            return changed_view(view, phase=event.phase)
         case Declined() | Scored() | Ended():
             return view
         case _:
@@ -99,7 +97,7 @@ def _after(view: View, event: ViewEvent) -> View:
 def _with_money(view: View, seat: Seat, amount: int) -> View:
     """Money moves between a seat and the bank."""
     money = replaced(view.money, seat, view.money[seat] + amount)
-    return attrs.evolve(view, money=money, bank=view.bank - amount)
+    return changed_view(view, money=money, bank=view.bank - amount)
 
 
 def _with_sight(seen: Seen, hangout: int, crooks: tuple[int, ...]) -> Seen:
@@ -117,15 +115,15 @@ def _with_hand_put(view: View, phase: Placing, event: Placed | PlacedDown | Retu
     card = FaceDown(origin, view.layout.only[seat])
     if isinstance(event, PlacedDown):
         return _with_stack(view, seat, event.target, (card,))
-    return attrs.evolve(view, discards=with_discards(view.discards, [Discard(seat, card, True)]))
+    return changed_view(view, discards=with_discards(view.discards, [Discard(seat, card, True)]))
 
 
 def _with_stack(view: View, seat: Seat, target: int, stack: Stack) -> View:
-    return attrs.evolve(view, rows=with_stack(view.rows, seat, view.layout.targets[target], stack))
+    return changed_view(view, rows=with_stack(view.rows, seat, view.layout.targets[target], stack))
 
 
 def _without_known(view: View, origin: Origin) -> View:
     """The view once everybody sees a crook: it is on the table, and no longer the viewer's own knowledge."""
     if origin not in view.known:
         return view
-    return attrs.evolve(view, known=FrozenMap({key: crook for key, crook in view.known.items() if key != origin}))
+    return changed_view(view, known=FrozenMap({key: crook for key, crook in view.known.items() if key != origin}))

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 import attrs
 from typing_extensions import override
 
-from criminals.core.building import builder
+from criminals.core.building import builder, changer
 from criminals.core.checks import checks_of
 from criminals.core.errors import InvalidState
 from criminals.core.frozen_map import FrozenMap
@@ -86,6 +86,7 @@ class View(Table):
 
 
 new_view = builder(View)
+changed_view = changer(View)
 
 check_state, check_view, check_where = checks_of("crooks", State, View)
 """What refuses any value that is no state, no view, or neither."""

@@ -25,7 +25,6 @@ from criminals.games.sicario.beliefs import (
     sample_world,
     worlds,
 )
-from criminals.games.sicario.choices import hidden_choices
 from criminals.games.sicario.data import EDITIONS, REFERENCE, TINY
 from criminals.games.sicario.documents import (
     NAME,
@@ -82,6 +81,7 @@ from criminals.games.sicario.scoring import REASONS, outcome, score
 from criminals.games.sicario.state import State, Table
 from criminals.games.sicario.text_reading import from_text
 from criminals.games.sicario.texts import to_text
+from criminals.games.sicario.unseen import hidden_choices
 from criminals.games.sicario.view_invariants import view_faults
 from criminals.games.sicario.views import View, view
 from criminals.games.sicario.violations import CODES

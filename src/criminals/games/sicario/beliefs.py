@@ -110,6 +110,7 @@ def worlds(view: View) -> Iterator[State]:
     hidden = _hidden(view)
     if hidden is None:
         return
+    hidden.sort(key=view.layout.edition.events.index)  # equal cards together, or their order would change on the way
     for names in _assigned(view, _candidates(view)):
         for unread in orders(tuple(hidden)):
             yield _world(view, names, unread)

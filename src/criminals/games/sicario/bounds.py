@@ -1,5 +1,7 @@
 """How long a game can be (§7.6)."""
 
+from collections.abc import Iterable
+
 from criminals.games.sicario.edition import ADVANCE, LOSE_TURN, RETREAT, Edition, event_steps
 from criminals.games.sicario.layout import lay_out
 
@@ -28,11 +30,22 @@ def most_throws(edition: Edition, players: int) -> int:
     """
     layout = lay_out(edition, players)
     agents, last = players - 1, layout.embassy - 1
-    cards = [event_steps(event) for event in edition.events]
-    ahead = [steps for kind, steps in cards if kind == ADVANCE]
-    back = sum(steps + agents - 1 for kind, steps in cards if kind == RETREAT)  # past all others, at worst
-    home = layout.quota - 1
-    room = home * (last + max(1, *ahead, 1)) + (agents - home) * last + back
-    gained = len(cards) - max(0, back - sum(ahead))  # by a turn of the whole deck, at least; see §7.5
+    ahead, back = way(edition.events, agents)
+    cards, home = len(edition.events), layout.quota - 1
+    room = home * (last + farthest(edition)) + (agents - home) * last + back
+    gained = cards - max(0, back - ahead)  # by a turn of the whole deck, at least; see §7.5
     turns, left = divmod(room, gained)
-    return turns * len(cards) + min(left, len(cards) - 1)
+    return turns * cards + min(left, cards - 1)
+
+
+def way(events: Iterable[str], agents: int) -> tuple[int, int]:
+    """How far some cards lead ahead in all, at least, and how far back, at most: past all other agents."""
+    cards = [event_steps(event) for event in events]
+    ahead = sum(steps for kind, steps in cards if kind == ADVANCE)
+    return ahead, sum(steps + agents - 1 for kind, steps in cards if kind == RETREAT)
+
+
+def farthest(edition: Edition) -> int:
+    """How many spaces after the last one who came home counts, at most: one by a throw, or as far as a card led."""
+    cards = [event_steps(event) for event in edition.events]
+    return max([1, *(steps for kind, steps in cards if kind == ADVANCE)])

@@ -3,10 +3,7 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-import attrs
-
-from criminals.core.errors import InvalidState
-from criminals.core.events import Event
+from criminals.core.folding import folded
 from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
 from criminals.games.sicario.events import (
@@ -29,7 +26,7 @@ from criminals.games.sicario.events import (
 from criminals.games.sicario.facts import Fact
 from criminals.games.sicario.following import follows
 from criminals.games.sicario.narration import lost_after
-from criminals.games.sicario.views import View, check_view
+from criminals.games.sicario.views import View, changed_view, check_view
 
 
 def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
@@ -39,35 +36,19 @@ def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
     that can not follow on this view: they are for another viewer, some are missing, or were folded before.
     """
     check_view(view)
-    if isinstance(view_events, VIEW_EVENTS):  # pyright: ignore[reportUnnecessaryIsInstance] -- an easy slip
-        raise TypeError(f"{view_events!r} is one view event: fold(view, [event]) takes several")
-    before: ViewEvent | None = None
-    for event in view_events:
-        _check_is_view_event(event)
-        if not follows(view, event, before):
-            fault = f"{event!r} does not follow on this view: is it for another, are some missing, or folded before?"
-            raise InvalidState("view events", (fault,))
-        view, before = _after(view, event), event
-    return view
-
-
-def _check_is_view_event(event: object) -> None:
-    if isinstance(event, Event):
-        raise TypeError(f"{event!r} is the truth: view_events(events, viewer) picks what a viewer may know of it")
-    if not isinstance(event, VIEW_EVENTS):
-        raise TypeError(f"{event!r} is no view event of Sicario")
+    return folded(view, view_events, VIEW_EVENTS, follows, _after)
 
 
 def _after(view: View, event: ViewEvent) -> View:
     layout = view.layout
     match event:
         case Moved(seat, space):
-            return attrs.evolve(view, positions=replaced(view.positions, seat, space))
+            return changed_view(view, positions=replaced(view.positions, seat, space))
         case Drew(_, card):
             known = view.bottom if view.unread_size else view.bottom[1:]
-            return attrs.evolve(view, bottom=(*known, card), lost=lost_after(view, view.lost, event))
+            return changed_view(view, bottom=(*known, card), lost=lost_after(view, view.lost, event))
         case LostTurn():
-            return attrs.evolve(view, lost=lost_after(view, view.lost, event))
+            return changed_view(view, lost=lost_after(view, view.lost, event))
         case Decoded(_, features, lights):
             return _with_fact(view, view.sicario, layout.lights[features][lights])
         case Answered(seat, trait, yes):
@@ -75,11 +56,11 @@ def _after(view: View, event: ViewEvent) -> View:
         case Named(_, about, character, right):
             return _with_right_name(view, event) if right else _with_fact(view, about, layout.misses[character])
         case Showed(seat, character):
-            return attrs.evolve(view, shown=replaced(view.shown, seat, character))
+            return changed_view(view, shown=replaced(view.shown, seat, character))
         case Uncovered(events):
-            return attrs.evolve(view, bottom=events + view.bottom)
+            return changed_view(view, bottom=events + view.bottom)
         case Began(phase):
-            return attrs.evolve(view, phase=phase)
+            return changed_view(view, phase=phase)
         case Rolled() | Skipped() | Scored() | Ended():
             return view
         case _:
@@ -89,13 +70,13 @@ def _after(view: View, event: ViewEvent) -> View:
 def _with_fact(view: View, about: Seat, fact: Fact) -> View:
     """The view after something was heard of a seat's character; it is remembered once (§6.1)."""
     known = view.facts[about]
-    return view if fact in known else attrs.evolve(view, facts=replaced(view.facts, about, known | {fact}))
+    return view if fact in known else changed_view(view, facts=replaced(view.facts, about, known | {fact}))
 
 
 def _with_right_name(view: View, event: Named) -> View:
     """The view after a name that was right: everybody knows it now, and an agent is out (§4.3, §6.2)."""
-    view = attrs.evolve(view, shown=replaced(view.shown, event.about, event.character))
+    view = changed_view(view, shown=replaced(view.shown, event.about, event.character))
     if event.about == view.sicario:
         return view
     lost = lost_after(view, view.lost, event)
-    return attrs.evolve(view, positions=replaced(view.positions, event.about, None), lost=lost)
+    return changed_view(view, positions=replaced(view.positions, event.about, None), lost=lost)

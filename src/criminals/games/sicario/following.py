@@ -1,7 +1,7 @@
 """Whether a fact can come next on a view: most of the steps that a client misses or gets twice are noticed here."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from criminals.core.seats import Seat
@@ -53,14 +53,16 @@ _WHEN: Final[Mapping[type[ViewEvent], tuple[type[Phase], ...]]] = {
 """The phases in which a fact can come."""
 
 
-def follows(view: View, event: ViewEvent, before: ViewEvent | None) -> bool:
+def follows(view: View, event: ViewEvent, earlier: Sequence[ViewEvent]) -> bool:
     """Whether a fact is of this phase and seat, and of what is on this table; no more is promised.
 
-    `before` is the fact before it, None if that was folded earlier.
+    `earlier` are the facts of this fold before it.
     """
     if type(view.phase) not in _WHEN[type(event)]:
         return False
-    if before is not None and not _is_in_turn(view, event, before):
+    before = earlier[-1] if earlier else None
+    thrown = isinstance(earlier[-2], Rolled) if len(earlier) > 1 else None
+    if before is not None and not _is_in_turn(view, event, before, thrown):
         return False
     match event:
         case Rolled() | Moved() | Drew():
@@ -82,16 +84,20 @@ def follows(view: View, event: ViewEvent, before: ViewEvent | None) -> bool:
             return result == outcome(view)
 
 
-def _is_in_turn(view: View, event: ViewEvent, before: ViewEvent) -> bool:
-    """Whether a fact comes after that before it: a throw moves an agent at once, and so may the card that it draws."""
+def _is_in_turn(view: View, event: ViewEvent, before: ViewEvent, thrown: bool | None) -> bool:
+    """Whether a fact comes after that before it: a throw moves an agent at once, and then the space has its effect."""
     match before:
         case Rolled():
             return isinstance(event, Moved)
         case Drew(seat, card):
             end = event_end(view.layout, view.positions, seat, *view.layout.effects[card])
             return isinstance(event, Moved) == (end != view.positions[seat]) and not isinstance(event, Drew)
+        case Moved(seat, space):
+            acts = (isinstance(event, Drew), event == Began(view.layout.decoding[seat]))
+            here = (bool(thrown) and view.layout.streets[space], bool(thrown) and view.layout.antennas[space])
+            return not isinstance(event, Moved) and (thrown is None or acts == here)
         case _:
-            return not isinstance(event, Moved) and (isinstance(before, Moved) or not isinstance(event, Drew))
+            return not isinstance(event, Moved | Drew)
 
 
 def _can_walk(view: View, event: Rolled | Moved | Drew, before: ViewEvent | None) -> bool:
@@ -107,7 +113,8 @@ def _can_walk(view: View, event: Rolled | Moved | Drew, before: ViewEvent | None
                 return space == event_end(layout, positions, seat, *layout.effects[before.card]) != positions[seat]
             return 0 <= space <= layout.embassy and (space in (0, layout.embassy) or space not in positions)
         case Drew(_, card):
-            on_top = _are_unread(view, (card,)) if view.unread_size else card == view.bottom[0]
+            unread = layout.edition.events.count(card) > view.bottom.count(card)
+            on_top = unread if view.unread_size else card == view.bottom[0]
             return view.is_exposed(seat) and on_top
 
 
@@ -174,8 +181,7 @@ def _can_begin(view: View, phase: Phase, before: ViewEvent | None) -> bool:
     match phase:
         case Decoding(seat):
             at = view.positions[seat] if 0 <= seat < view.players else None
-            arrived = before is None or isinstance(before, Moved)
-            return view.phase == Rolling(seat) and arrived and at is not None and layout.antennas[at]
+            return view.phase == Rolling(seat) and at is not None and layout.antennas[at]
         case Questioning(seat, agent):
             drew = before is None or before == Drew(agent, TIP_OFF)
             return view.phase == Rolling(agent) and seat == view.sicario and drew and _is_exposed(view, agent)

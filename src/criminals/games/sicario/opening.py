@@ -11,6 +11,7 @@ from criminals.core.notation import whole
 from criminals.core.protocol import Rng
 from criminals.core.seats import Seat
 from criminals.games.sicario.edition import Edition
+from criminals.games.sicario.facts import Fact
 from criminals.games.sicario.layout import Layout, lay_out
 from criminals.games.sicario.state import State
 
@@ -92,7 +93,7 @@ def first_state(layout: Layout, setup: Setup) -> State:
         sicario=sicario,
         positions=tuple(None if seat == sicario else 0 for seat in range(players)),
         lost=layout.none_lost,
-        facts=(frozenset(),) * players,
+        facts=(frozenset[Fact](),) * players,
         shown=(None,) * players,
         bottom=(),
         characters=setup.characters,

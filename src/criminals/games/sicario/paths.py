@@ -9,10 +9,9 @@ def onward(layout: Layout, positions: tuple[int | None, ...], seat: Seat, steps:
     at = positions[seat]
     assert at is not None
     at += steps
-    embassy = layout.embassy
-    while at in positions and at < embassy:  # its own space lies behind
+    while at in positions:  # its own space lies behind, and nobody stands past the embassy
         at += 1
-    return min(embassy, at)
+    return min(layout.embassy, at)
 
 
 def back(positions: tuple[int | None, ...], seat: Seat, steps: int) -> int:
@@ -20,7 +19,7 @@ def back(positions: tuple[int | None, ...], seat: Seat, steps: int) -> int:
     at = positions[seat]
     assert at is not None
     at -= steps
-    while at in positions and at > 0:
+    while at in positions:  # its own space lies ahead, and nobody stands before the boats
         at -= 1
     return max(at, 0)
 

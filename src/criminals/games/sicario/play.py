@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TypeAlias, assert_never
 
-from criminals.core import records, view_records
+from criminals.core import editions, records, view_records
 from criminals.core.action_space import ActionSpace
 from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, Violation
 from criminals.core.protocol import Rng
@@ -76,13 +76,7 @@ def action_space(players: int, edition: Edition | str | None = None) -> ActionSp
 
 def find_edition(edition: Edition | str | None) -> Edition:
     """An edition by its name; none means the reference."""
-    if edition is None:
-        return REFERENCE
-    if isinstance(edition, Edition):
-        return edition
-    if edition in EDITIONS:
-        return EDITIONS[edition]
-    raise ValueError(f"no edition {edition!r}: there are {', '.join(EDITIONS)}, or make an Edition")
+    return editions.find_edition(edition, EDITIONS, REFERENCE)
 
 
 def seats(where: State | View) -> range:

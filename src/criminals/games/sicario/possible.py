@@ -30,6 +30,8 @@ def count_of(masks: tuple[int, ...]) -> int:
     *others, last = masks
     if not others:
         return last.bit_count()
+    if len(others) == 1:  # most calls end here
+        return others[0].bit_count() * last.bit_count() - (others[0] & last).bit_count()
     count = last.bit_count() * count_of(tuple(others))
     for at, mask in enumerate(others):
         count -= count_of((*others[:at], mask & last, *others[at + 1 :]))

@@ -6,13 +6,13 @@ As long as there are cards that were not read, those that were are all draws of 
 from collections.abc import Iterator
 
 from criminals.core.seats import Seat
-from criminals.games.sicario.bounds import most_throws, turns_of_deck
-from criminals.games.sicario.edition import BLACKOUT, LOSE_TURN, RETREAT, TIP_OFF
+from criminals.games.sicario.bounds import farthest, most_throws, turns_of_deck, way
+from criminals.games.sicario.edition import BLACKOUT, LOSE_TURN, RETREAT, ROLL_AGAIN, TIP_OFF
+from criminals.games.sicario.endings import reason_of
 from criminals.games.sicario.facts import Missed
 from criminals.games.sicario.flow import turn_of
 from criminals.games.sicario.phase import Decoding, Hunting, Over, Questioning, Rolling
 from criminals.games.sicario.phases.hunting import MOST_OUT
-from criminals.games.sicario.scoring import reason_of
 from criminals.games.sicario.state import Table
 
 
@@ -23,6 +23,7 @@ def round_faults(table: Table) -> Iterator[str]:
     yield from _lost_faults(table)
     yield from _start_faults(table)
     yield from _draw_faults(table)
+    yield from _way_faults(table)
     yield from _decoding_faults(table)
 
 
@@ -89,6 +90,46 @@ def _lost_faults(table: Table) -> Iterator[str]:
     lost = table.lost[table.sicario]
     if lost and lost > _read(table, BLACKOUT):
         yield f"the sicario loses {lost} turns, so many cards were not read (§7.4)"
+    yield from _recent_faults(table)
+
+
+def _recent_faults(table: Table) -> Iterator[str]:
+    """After a card that takes a turn others draw, each in one turn of theirs, before that turn comes (§2.4, §7.4)."""
+    if isinstance(table.phase, Over):
+        return
+    agents = sum(table.lost[seat] for seat in table.agents)
+    if agents and _turns_since(table, LOSE_TURN, agents) >= table.players - 1:
+        yield "an agent loses a turn, and cards were read since then in too many turns (§7.4)"
+    lost = table.lost[table.sicario]
+    # if none was spent, it is the round in which the first one was drawn
+    if (
+        table.unread_size
+        and lost == _read(table, BLACKOUT) > 0
+        and _turns_since(table, BLACKOUT, lost) >= _turns(table)
+    ):
+        yield "the sicario loses a turn, and cards were read since then in too many turns (§7.4)"
+
+
+def _turns_since(table: Table, kind: str, count: int) -> int:
+    """In how many turns cards were read, at least, since one of a kind that was read so many times till now."""
+    places = [at for at, event in enumerate(table.bottom) if event == kind]
+    after = table.bottom[places[-count] + 1 :] if count <= len(places) else ()
+    return len(after) - after.count(ROLL_AGAIN)
+
+
+def _turns(table: Table) -> int:
+    """How many agents can have thrown in this round (§2.4)."""
+    turn, order = turn_of(table.phase), _order(table)
+    if turn == table.sicario:
+        return len(order)
+    present = order.index(turn)
+    before = sum(not table.is_out(seat) for seat in order[:present])
+    return before + (not isinstance(table.phase, Rolling) or _throws_again(table, turn))
+
+
+def _throws_again(table: Table, turn: Seat) -> bool:
+    """Whether the agent whose turn it is may have thrown in it before (§7.4)."""
+    return table.is_exposed(turn) and table.bottom[-1:] == (ROLL_AGAIN,)
 
 
 def _read(table: Table, kind: str) -> int:
@@ -125,7 +166,8 @@ def _have_thrown(table: Table) -> set[int]:
     if turn == table.sicario:
         return {everybody}
     present = _order(table).index(turn) + 1
-    return {present - isinstance(phase, Rolling), present, everybody}
+    waits = isinstance(phase, Rolling) and not _throws_again(table, turn)
+    return {present - waits, everybody}
 
 
 def _is_first_round(table: Table) -> bool:
@@ -152,6 +194,9 @@ def _draw_faults(table: Table) -> Iterator[str]:
         most = _read(table, TIP_OFF)
         if out or missed:
             yield "it is the first round, and the sicario has named somebody (§2.4)"
+        thrown = table.players - 1 - table.positions.count(0) + _read(table, RETREAT) + _read(table, ROLL_AGAIN)
+        if len(table.bottom) > thrown and not isinstance(table.phase, Over):
+            yield f"it is the first round, and {len(table.bottom)} cards were read by {thrown} throws (§3.3)"
     elif not table.unread_size:
         return
     else:
@@ -159,6 +204,27 @@ def _draw_faults(table: Table) -> Iterator[str]:
         most = cards - sum(table.lost[seat] for seat in agents)  # what is still to be lost was of no use yet
     if acted > most - isinstance(table.phase, Hunting | Questioning):
         yield f"seat {sicario} has asked and named {acted} times, the cards that were read allow fewer (§4.1)"
+
+
+def _way_faults(table: Table) -> Iterator[str]:
+    """Each card had a throw before it, which led on by a space or more (§3.1): so agents can not be far behind."""
+    if isinstance(table.phase, Over):  # cards are shown that nobody has read
+        return
+    last, agents, cards = table.layout.embassy - 1, table.players - 1, len(table.bottom)
+    gained = [cards - at + _gain(table.bottom[at:], agents) for at in range(cards + 1)]
+    least = gained[0]
+    if not table.unread_size:  # before the last turn of the deck there may have been another one, or a part of one
+        least += min(gained)
+    ends = [last if table.is_out(seat) else table.positions[seat] or 0 for seat in table.agents]
+    most = sum(last + farthest(table.edition) if at > last else at for at in ends)
+    if most < least:
+        yield f"agents went {most} spaces at most, the cards that were read have led them {least} or more (§3.1, §3.3)"
+
+
+def _gain(events: tuple[str, ...], agents: int) -> int:
+    """How far cards lead ahead, less how far back, at least."""
+    ahead, back = way(events, agents)
+    return ahead - back
 
 
 def _decoding_faults(table: Table) -> Iterator[str]:

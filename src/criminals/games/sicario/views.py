@@ -5,9 +5,10 @@ from typing import ClassVar
 import attrs
 from typing_extensions import override
 
-from criminals.core.building import builder
+from criminals.core.building import builder, changer
 from criminals.core.seats import SPECTATOR, Viewer, check_viewer
 from criminals.games.sicario.drawing import text
+from criminals.games.sicario.picture import html, svg
 from criminals.games.sicario.state import State, Table
 
 
@@ -33,8 +34,17 @@ class View(Table):
         """The table as text, for people: what everybody sees, and the viewer's own character."""
         return text(self, self.viewer, self.character)
 
+    def _repr_svg_(self) -> str:
+        """The table as a picture, for notebooks."""
+        return svg(self, self.viewer, self.character)
+
+    def _repr_html_(self) -> str:
+        """The picture with the text below it, for notebooks."""
+        return html(self, self.viewer, self.character)
+
 
 new_view = builder(View)
+changed_view = changer(View)
 
 
 def check_state(state: object) -> None:

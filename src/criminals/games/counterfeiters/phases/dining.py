@@ -1,20 +1,21 @@
 """Lunches (§3.7, §6.3)."""
 
+from itertools import compress
+
 from criminals.core.errors import Violation
-from criminals.core.tuples import replaced
 from criminals.games.counterfeiters.actions import Action, Dine
 from criminals.games.counterfeiters.crews import added, exchanged
 from criminals.games.counterfeiters.edition import QUALITIES
-from criminals.games.counterfeiters.flow import new_dining, next_dining, turn_order
+from criminals.games.counterfeiters.flow import DINING, Stages, dine, turn_order
 from criminals.games.counterfeiters.layout import DINES, FAKE, NO_FAKES
 from criminals.games.counterfeiters.phase import Dining
-from criminals.games.counterfeiters.state import State, Table, changed
+from criminals.games.counterfeiters.state import State, Table, draft, sealed
 from criminals.games.counterfeiters.violations import no_such, refuse, wrong_phase
 
 
 def legal(table: Table, phase: Dining) -> tuple[Action, ...]:
     """Every quality that the seat has, the lowest first."""
-    return tuple([dine for dine, held in zip(DINES, table.crews[phase.seat].fakes, strict=True) if held])
+    return tuple(compress(DINES, table.crews[phase.seat].fakes))
 
 
 def violation(table: Table, phase: Dining, action: Action) -> Violation | None:
@@ -28,19 +29,27 @@ def violation(table: Table, phase: Dining, action: Action) -> Violation | None:
     return None
 
 
-def played(state: State, phase: Dining, action: Action) -> tuple[State, bool]:
-    """Turn a fake into $50, or into what the bank has (§4.7); and whether nothing else follows but the next lunch."""
-    assert isinstance(action, Dine)
-    seat = phase.seat
-    crew = state.crews[seat]
-    amount = min(FAKE, state.bank)
-    bank, fakes = state.bank - amount, added(crew.fakes, action.quality, -1)
-    crews = replaced(state.crews, seat, exchanged(crew, crew.idle, crew.cards, fakes, amount))
+def played(state: State, phase: Dining, action: Action, stages: Stages | None = None) -> State | None:
+    """Turn a fake into $50, or into what the bank has (§4.7); then comes the next lunch, or what follows the last."""
+    if violation(state, phase, action) is not None:
+        return None
+    assert type(action) is Dine
+    after = draft(state)
+    seat, quality = phase.seat, action.quality
+    crews, cash = [*state.crews], [*state.cash]
+    crew = crews[seat]
+    amount = FAKE
+    if state.bank < amount:
+        amount = state.bank
+    after.bank = bank = state.bank - amount
+    fakes = added(crew.fakes, quality, -1)
+    after.supply = added(state.supply, quality, 1)
+    crews[seat] = exchanged(crew, crew.idle, crew.cards, fakes, amount)
+    cash[seat] += amount
+    after.crews, after.cash = tuple(crews), tuple(cash)
     if phase.lunches > 1 and bank and fakes != NO_FAKES:
-        following: Dining | None = new_dining(seat, phase.lunches - 1)
+        after.phase = DINING[seat, phase.lunches - 1]
     else:
         order = turn_order(state)
-        following = next_dining(state.layout, crews, bank, order[order.index(seat) + 1 :])
-    cash = replaced(state.cash, seat, state.cash[seat] + amount)
-    after = changed(state, phase if following is None else following, crews=crews, bank=bank, cash=cash)
-    return after, following is not None
+        dine(after, order[order.index(seat) + 1 :], stages)
+    return sealed(after)

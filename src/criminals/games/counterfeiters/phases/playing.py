@@ -1,11 +1,12 @@
 """Playing a henchman on a free action space, or laying it down (§3.1-§3.3); the last ones too (§6.1, §6.2)."""
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
-from criminals.core.tuples import replaced
 from criminals.games.counterfeiters.actions import (
+    COMMERCIAL,
+    JET,
     Action,
     Buy,
     Defraud,
@@ -15,33 +16,45 @@ from criminals.games.counterfeiters.actions import (
     Print,
     Shop,
 )
+from criminals.games.counterfeiters.choices import BUYS, CHANGES, DEFRAUDS, PRINTS
 from criminals.games.counterfeiters.crews import with_idle
-from criminals.games.counterfeiters.flow import next_playing
-from criminals.games.counterfeiters.layout import LAY_DOWN
-from criminals.games.counterfeiters.phase import Henchman, Phase, Playing
+from criminals.games.counterfeiters.edition import STEP
+from criminals.games.counterfeiters.flow import Stages, after_last, go_on
+from criminals.games.counterfeiters.layout import FARE, LAY_DOWN, NO_FAKES
+from criminals.games.counterfeiters.phase import Henchman, Playing
 from criminals.games.counterfeiters.spaces import buying, changing, defrauding, flying, printing
-from criminals.games.counterfeiters.state import State, Table, new_state
+from criminals.games.counterfeiters.state import State, Table, draft, sealed
 from criminals.games.counterfeiters.violations import no_such, refuse, wrong_phase
 
-OnSpace: TypeAlias = Buy | Print | Shop | Fence | Defraud | Fly
-"""The actions that put a henchman on a space."""
-
-# `isinstance` takes tuples faster than unions.
-_ON_SPACES: Final = (Buy, Print, Shop, Fence, Defraud, Fly)
+# `isinstance` takes tuples faster than unions, and what comes first in them.
+_ON_SPACES: Final = (Buy, Print, Defraud, Fence, Fly, Shop)
 
 
 def legal(table: Table, seat: Seat, cash: int) -> tuple[Action, ...]:
     """Buying, printing, the supermarket, the fence, tax fraud, flying, by space; laying down, always lawful, last."""
-    crew = table.crews[seat]
-    has_jet = table.layout.has_jet(crew.cards)
-    return (
-        buying.legal(table, has_jet, cash)
-        + printing.legal(table, crew)
-        + changing.legal(table, crew.fakes)
-        + defrauding.legal(table)
-        + flying.legal(table, has_jet, cash)
-        + (LAY_DOWN,)
-    )
+    layout, free, gear, pawn = table.layout, table.open, table.gear[seat], table.pawn
+    print_1, all_prints, shops, shop_1, all_changes, defraud_1, all_defrauds = layout.kinds
+    payable = layout.dearest
+    if cash < payable:
+        payable = cash
+    offers = free & layout.affordable[payable // STEP]
+    if gear.jet and not layout.jets.isdisjoint(table.market):
+        offers = buying.without_jets(table, offers)
+    found: list[Action] = [*BUYS[offers]]
+    if table.supply[gear.quality - 1]:
+        found += PRINTS[free >> print_1 & all_prints]
+    if table.bank:
+        fakes = table.crews[seat].fakes
+        if fakes != NO_FAKES:
+            found += CHANGES[shops, free >> shop_1 & all_changes, layout.refused[pawn], fakes]
+        found += DEFRAUDS[free >> defraud_1 & all_defrauds]
+    if pawn not in layout.strikes:
+        if cash > FARE and free & layout.commercial:
+            found += layout.flies[COMMERCIAL][: (cash - FARE) // STEP]
+        if gear.jet and free & layout.jet:
+            found += layout.flies[JET][: cash // STEP]
+    found.append(LAY_DOWN)
+    return tuple(found)
 
 
 def violation(table: Table, seat: Seat, cash: int, action: Action) -> Violation | None:
@@ -55,69 +68,68 @@ def violation(table: Table, seat: Seat, cash: int, action: Action) -> Violation 
     taken = table.henchmen[number]
     if taken is not None:
         return refuse("3.2", "space_taken", space=layout.spaces[number], seat=taken)
-    crew = table.crews[seat]
-    if isinstance(action, Buy):
-        return buying.violation(table, crew, cash, number)
-    if isinstance(action, Print):
-        return printing.violation(table, crew)
-    if isinstance(action, Defraud):
+    if type(action) is Buy:
+        return buying.violation(table, table.gear[seat].jet, cash, number)
+    if type(action) is Print:
+        return printing.violation(table, table.gear[seat].quality)
+    if type(action) is Defraud:
         return defrauding.violation(table)
-    if isinstance(action, Fly):
-        return flying.violation(table, crew, cash, action)
-    return changing.violation(table, crew.fakes, action)
+    if type(action) is Fly:
+        return flying.violation(table, table.gear[seat].jet, cash, action)
+    return changing.violation(table, table.crews[seat].fakes, action)
 
 
-def played(state: State, phase: Henchman, action: Action) -> tuple[State, bool]:
-    """The henchman on its space, or laid down, and the action carried out; and whether nothing else follows.
+def played(state: State, phase: Henchman, action: Action, stages: Stages | None = None) -> State | None:
+    """The henchman on its space, or laid down, the action carried out, and what follows of itself.
 
-    In a round a hat moves the pawn (§3.4), and if nothing else follows it is the next player's turn.
+    None if that is not lawful: `violation` says why. In a round a hat moves the pawn (§3.4), and if nothing else
+    follows it is the next player's turn.
     """
-    layout, seat, pawn, cash = state.layout, phase.seat, state.pawn, state.cash
-    crew = state.crews[seat]
-    henchmen, market, next_first = state.henchmen, state.market, state.next_first
-    paid = moved = 0
-    if isinstance(action, _ON_SPACES):
-        number = layout.places[type(action)][action.space]
-        henchmen = replaced(henchmen, number, seat)
-        if layout.hats[number] and type(phase) is Playing:
-            pawn += 1
-        if isinstance(action, Buy):
-            crew, paid = buying.played(state, crew, number)
-            market = replaced(market, number, None)
-        elif isinstance(action, Defraud):
-            crew, paid = defrauding.played(state, crew)
-            if layout.glasses[number]:
-                next_first = seat
-        elif isinstance(action, Print):
-            crew, paid = printing.played(state, crew)
-        elif isinstance(action, Fly):
-            crew, paid = flying.played(crew, action)
-            moved = action.amount
+    layout, seat = state.layout, phase.seat
+    crews = [*state.crews]
+    crew = crews[seat]
+    after = draft(state)
+    moved = False
+    if type(action) is LayDown:
+        crews[seat] = with_idle(crew, crew.idle - 1)
+    elif isinstance(action, _ON_SPACES):
+        number = layout.places[type(action)].get(action.space)
+        henchmen, cash = [*state.henchmen], [*state.cash]
+        if number is None or henchmen[number] is not None:
+            return None
+        if type(action) is Buy:
+            done = buying.played(after, seat, crew, cash[seat], number)
+        elif type(action) is Print:
+            done = printing.played(after, seat, crew)
+        elif type(action) is Defraud:
+            done = defrauding.played(after, seat, crew, number)
+        elif type(action) is Fly:
+            done = flying.played(after, seat, crew, cash[seat], action)
+            cash[seat] -= action.amount
         else:
-            crew, paid = changing.played(state, crew, action)
-        if paid or moved:
-            cash = replaced(cash, seat, cash[seat] - paid - moved)
+            done = changing.played(after, crew, action)
+        if done is None:
+            return None
+        crews[seat] = done
+        henchmen[number] = seat
+        after.henchmen = tuple(henchmen)
+        after.open = state.open ^ 1 << number
+        if type(action) is not Print:
+            money = done.wealth - crew.wealth
+            cash[seat] += money
+            after.cash = tuple(cash)
+            after.bank = state.bank - money
+        if layout.hats[number] and type(phase) is Playing:
+            moved = True
+            after.pawn = state.pawn + 1
+            after.quiet = False
     else:
-        crew = with_idle(crew, crew.idle - 1)
-    crews = replaced(state.crews, seat, crew)
-    following: Phase | None = None
-    if type(phase) is Playing and (pawn == state.pawn or pawn not in layout.godfathers):
-        following = next_playing(layout, crews, seat)
-    after = new_state(
-        layout,
-        phase if following is None else following,
-        crews,
-        henchmen,
-        market,
-        state.binned,
-        state.stack_size,
-        state.leftover,
-        state.bank + paid,
-        pawn,
-        state.quiet and pawn == state.pawn,
-        state.first,
-        next_first,
-        cash,
-        state.stack,
-    )
-    return after, following is not None
+        return None
+    after.crews = tuple(crews)
+    if type(phase) is not Playing:
+        after_last(after, phase, stages)
+    elif crews[following := layout.following[seat]].idle and not (moved and after.pawn in layout.godfathers):
+        after.phase = layout.playing[following]
+    else:
+        go_on(after, phase, moved, stages)
+    return sealed(after)

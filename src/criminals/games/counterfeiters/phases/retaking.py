@@ -4,9 +4,10 @@ from criminals.core.errors import Violation
 from criminals.core.tuples import replaced
 from criminals.games.counterfeiters.actions import Action, Decline, Retake
 from criminals.games.counterfeiters.crews import with_idle
+from criminals.games.counterfeiters.flow import Stages, after_lawyer, keep
 from criminals.games.counterfeiters.layout import DECLINE
 from criminals.games.counterfeiters.phase import Replaying, Retaking
-from criminals.games.counterfeiters.state import State, Table, changed
+from criminals.games.counterfeiters.state import State, Table, draft, open_spaces, sealed
 from criminals.games.counterfeiters.violations import no_such, refuse, wrong_phase
 
 
@@ -29,15 +30,19 @@ def violation(table: Table, phase: Retaking, action: Action) -> Violation | None
     return None
 
 
-def played(state: State, phase: Retaking, action: Action) -> State:
-    """The henchman back in hand, to be played; or nothing changed."""
-    if not isinstance(action, Retake):
-        return state
-    seat = phase.seat
-    crew = state.crews[seat]
-    return changed(
-        state,
-        Replaying(seat, phase.lawyer),
-        crews=replaced(state.crews, seat, with_idle(crew, crew.idle + 1)),
-        henchmen=replaced(state.henchmen, state.layout.numbers[action.space], None),
-    )
+def played(state: State, phase: Retaking, action: Action, stages: Stages | None = None) -> State | None:
+    """The henchman back in hand, to be played; or nothing changed, and what follows of itself."""
+    if violation(state, phase, action) is not None:
+        return None
+    after = draft(state)
+    if isinstance(action, Retake):
+        seat, number = phase.seat, state.layout.numbers[action.space]
+        crew = state.crews[seat]
+        after.phase = Replaying(seat, phase.lawyer)
+        after.crews = replaced(state.crews, seat, with_idle(crew, crew.idle + 1))
+        after.henchmen = replaced(state.henchmen, number, None)
+        after.open = open_spaces(after.market, after.henchmen)
+    else:
+        keep(stages, after)
+        after_lawyer(after, phase.lawyer, stages)
+    return sealed(after)

@@ -1,29 +1,23 @@
 """The black market (§4.1)."""
 
 from criminals.core.errors import Violation
-from criminals.games.counterfeiters.actions import Action
+from criminals.core.seats import Seat
 from criminals.games.counterfeiters.crews import exchanged
-from criminals.games.counterfeiters.state import Crew, Table
+from criminals.games.counterfeiters.gear import TOGETHER
+from criminals.games.counterfeiters.state import Crew, Draft, Table
 from criminals.games.counterfeiters.violations import refuse
 
 
-def legal(table: Table, has_jet: bool, cash: int) -> tuple[Action, ...]:
-    """Every card on a free space that can be paid for; no second private jet."""
-    layout = table.layout
-    if cash < layout.cheapest:
-        return ()
-    offers = zip(layout.buys, layout.prices, table.market, table.henchmen)  # noqa: B905 - the market is first
-    forbidden = layout.jets if has_jet else ()
-    return tuple(
-        [
-            buy
-            for buy, price, card, henchman in offers
-            if card is not None and price <= cash and henchman is None and card not in forbidden
-        ]
-    )
+def without_jets(table: Table, spaces: int) -> int:
+    """Spaces of the market, each as a bit, but for those with a private jet."""
+    jets = table.layout.jets
+    for number, card in enumerate(table.market):
+        if card in jets:
+            spaces &= ~(1 << number)
+    return spaces
 
 
-def violation(table: Table, crew: Crew, cash: int, number: int) -> Violation | None:
+def violation(table: Table | Draft, has_jet: bool, cash: int, number: int) -> Violation | None:
     """There must be a card, it must be paid for in cash, and nobody may own two private jets."""
     card = table.market[number]
     if card is None:
@@ -31,15 +25,22 @@ def violation(table: Table, crew: Crew, cash: int, number: int) -> Violation | N
     price = table.layout.prices[number]
     if price > cash:
         return refuse("4.1", "too_dear", price=price, cash=cash)
-    if card in table.layout.jets and table.layout.has_jet(crew.cards):
+    if has_jet and card in table.layout.jets:
         return refuse("4.1", "second_jet", space=number + 1)
     return None
 
 
-def played(table: Table, crew: Crew, number: int) -> tuple[Crew, int]:
+def played(after: Draft, seat: Seat, crew: Crew, cash: int, number: int) -> Crew | None:
     """Pay the price of the space and take the card for good, face up."""
-    card = table.market[number]
+    if violation(after, after.gear[seat].jet, cash, number) is not None:
+        return None
+    layout = after.layout
+    offers, gear = [*after.market], [*after.gear]
+    card = offers[number]
     assert card is not None
-    price = table.layout.prices[number]
-    cards = tuple(sorted((*crew.cards, card)))
-    return exchanged(crew, crew.idle - 1, cards, crew.fakes, -price), price
+    offers[number] = None
+    gear[seat] = TOGETHER[gear[seat], layout.gears[card]]
+    after.market, after.gear = tuple(offers), tuple(gear)
+    cards = [*crew.cards, card]
+    cards.sort()
+    return exchanged(crew, crew.idle - 1, tuple(cards), crew.fakes, -layout.prices[number])

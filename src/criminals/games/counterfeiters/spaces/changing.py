@@ -1,43 +1,27 @@
 """Where fakes become money: the supermarket (§4.3) and the fence (§4.4)."""
 
 from criminals.core.errors import Violation
-from criminals.games.counterfeiters.actions import Action, Fakes, Fence, Shop
-from criminals.games.counterfeiters.crews import exchanged, without
+from criminals.games.counterfeiters.actions import Fakes, Fence, Shop
+from criminals.games.counterfeiters.crews import exchanged
 from criminals.games.counterfeiters.edition import QUALITIES
-from criminals.games.counterfeiters.layout import FAKE, MOST_FENCED, MOST_SHOPPED, NO_FAKES, RATES, fences, shops
-from criminals.games.counterfeiters.state import Crew, Table
+from criminals.games.counterfeiters.layout import FAKE, MOST_FENCED, MOST_SHOPPED, RATES
+from criminals.games.counterfeiters.state import Crew, Draft, Table
 from criminals.games.counterfeiters.violations import refuse
 
 
-def legal(table: Table, fakes: Fakes) -> tuple[Action, ...]:
-    """At every free space of the supermarket and then of the fence, all that may be changed or sold there."""
-    if fakes == NO_FAKES or not table.bank:
-        return ()
-    layout, henchmen = table.layout, table.henchmen
-    _, shop, fence, _ = layout.slices
-    changed = shops(henchmen[shop], layout.refused[table.pawn], _at_most(fakes, MOST_SHOPPED))
-    return changed + fences(henchmen[fence], _at_most(fakes, MOST_FENCED))
-
-
-def _at_most(held: Fakes, most: int) -> Fakes:
-    one, two, three = held
-    return min(one, most), min(two, most), min(three, most)
-
-
-def violation(table: Table, held: Fakes, action: Shop | Fence) -> Violation | None:
+def violation(table: Table | Draft, held: Fakes, action: Shop | Fence) -> Violation | None:
     """One may change 1 to 3 fakes of accepted qualities, or sell 1 to 8, of those one has; the bank must have money."""
-    shop = isinstance(action, Shop)
+    one, two, three = fakes = action.fakes
+    shop = type(action) is Shop
     most = MOST_SHOPPED if shop else MOST_FENCED
-    fakes = action.fakes
-    count = sum(fakes)
-    if not 1 <= count <= most:
-        return refuse("4.3" if shop else "4.4", "how_many_fakes", count=count, most=most)
-    for quality in QUALITIES:
-        given, there = fakes[quality - 1], held[quality - 1]
-        if given > there:
-            return refuse("4.3" if shop else "4.4", "not_that_many_fakes", quality=quality, count=given, held=there)
+    if not 1 <= one + two + three <= most:
+        return refuse("4.3" if shop else "4.4", "how_many_fakes", count=sum(fakes), most=most)
+    if one > held[0] or two > held[1] or three > held[2]:
+        quality = next(quality for quality in QUALITIES if fakes[quality - 1] > held[quality - 1])
+        count, there = fakes[quality - 1], held[quality - 1]
+        return refuse("4.3" if shop else "4.4", "not_that_many_fakes", quality=quality, count=count, held=there)
     if shop:
-        for quality in range(1, table.refused + 1):
+        for quality in range(1, table.layout.refused[table.pawn] + 1):
             if fakes[quality - 1]:
                 return refuse("5.2", "quality_refused", quality=quality)
     if not table.bank:
@@ -45,19 +29,19 @@ def violation(table: Table, held: Fakes, action: Shop | Fence) -> Violation | No
     return None
 
 
-def worth(action: Shop | Fence) -> int:
-    """What the supermarket gives for fakes, or the fence, who pays for all by the lowest quality."""
-    fakes = action.fakes
-    count = sum(fakes)
-    return FAKE * count if isinstance(action, Shop) else rate(fakes) * count
+def played(after: Draft, crew: Crew, action: Shop | Fence) -> Crew | None:
+    """Hand the fakes over for what they are worth, or for what the bank has (§4.7).
 
-
-def rate(fakes: Fakes) -> int:
-    """What the fence pays for each of some fakes."""
-    return RATES[0] if fakes[0] else RATES[1] if fakes[1] else RATES[2]
-
-
-def played(table: Table, crew: Crew, action: Shop | Fence) -> tuple[Crew, int]:
-    """Hand the fakes over for what they are worth, or for what the bank has (§4.7)."""
-    amount = min(worth(action), table.bank)
-    return exchanged(crew, crew.idle - 1, crew.cards, without(crew.fakes, action.fakes), amount), -amount
+    The supermarket gives the same for each, the fence pays for all by the lowest quality.
+    """
+    if violation(after, crew.fakes, action) is not None:
+        return None
+    one, two, three = action.fakes
+    each = FAKE if type(action) is Shop else RATES[0] if one else RATES[1] if two else RATES[2]
+    amount = each * (one + two + three)
+    if amount > after.bank:
+        amount = after.bank
+    held, supply = crew.fakes, after.supply
+    after.supply = supply[0] + one, supply[1] + two, supply[2] + three
+    left = held[0] - one, held[1] - two, held[2] - three
+    return exchanged(crew, crew.idle - 1, crew.cards, left, amount)

@@ -1,24 +1,25 @@
 """Tax fraud (§4.5)."""
 
 from criminals.core.errors import Violation
-from criminals.games.counterfeiters.actions import Action
+from criminals.core.seats import Seat
 from criminals.games.counterfeiters.crews import exchanged
-from criminals.games.counterfeiters.layout import FRAUD, free_defrauds
-from criminals.games.counterfeiters.state import Crew, Table
+from criminals.games.counterfeiters.layout import FRAUD
+from criminals.games.counterfeiters.state import Crew, Draft, Table
 from criminals.games.counterfeiters.violations import refuse
 
 
-def legal(table: Table) -> tuple[Action, ...]:
-    """Every free space, if the bank has money (§3.2)."""
-    return free_defrauds(table.henchmen[table.layout.slices[3]]) if table.bank else ()
-
-
-def violation(table: Table) -> Violation | None:
+def violation(table: Table | Draft) -> Violation | None:
     """The bank must have money (§3.2)."""
     return None if table.bank else refuse("3.2", "bank_empty")
 
 
-def played(table: Table, crew: Crew) -> tuple[Crew, int]:
-    """Take $30, or what the bank has (§4.7)."""
-    amount = min(FRAUD, table.bank)
-    return exchanged(crew, crew.idle - 1, crew.cards, crew.fakes, amount), -amount
+def played(after: Draft, seat: Seat, crew: Crew, number: int) -> Crew | None:
+    """Take $30, or what the bank has (§4.7); sunglasses make the first player of the next round (§3.8)."""
+    if violation(after) is not None:
+        return None
+    if after.layout.glasses[number]:
+        after.next_first = seat
+    amount = FRAUD
+    if after.bank < amount:
+        amount = after.bank
+    return exchanged(crew, crew.idle - 1, crew.cards, crew.fakes, amount)

@@ -1,11 +1,12 @@
 """Flying money out (§4.6)."""
 
 from criminals.core.errors import Violation
-from criminals.games.counterfeiters.actions import COMMERCIAL, JET, Action, Fly
+from criminals.core.seats import Seat
+from criminals.games.counterfeiters.actions import COMMERCIAL, JET, Fly
 from criminals.games.counterfeiters.crews import flown
 from criminals.games.counterfeiters.edition import STEP
 from criminals.games.counterfeiters.layout import FARE
-from criminals.games.counterfeiters.state import Crew, Table
+from criminals.games.counterfeiters.state import Crew, Draft, Table
 from criminals.games.counterfeiters.violations import refuse
 
 
@@ -14,25 +15,11 @@ def fare(space: str) -> int:
     return FARE if space == COMMERCIAL else 0
 
 
-def legal(table: Table, has_jet: bool, cash: int) -> tuple[Action, ...]:
-    """Every amount by commercial flight, then by jet, the smallest first; none during a strike (§5.3)."""
-    layout = table.layout
-    if cash < STEP or table.pawn in layout.strikes:
-        return ()
-    flights, flies, henchmen = layout.flights, layout.flies, table.henchmen
-    found: tuple[Action, ...] = ()
-    if cash > FARE and COMMERCIAL in flights and henchmen[flights[COMMERCIAL]] is None:
-        found = flies[COMMERCIAL][: (cash - FARE) // STEP]
-    if has_jet and JET in flights and henchmen[flights[JET]] is None:
-        found += flies[JET][: cash // STEP]
-    return found
-
-
-def violation(table: Table, crew: Crew, cash: int, action: Fly) -> Violation | None:
-    """No strike, a private jet for its space, and the amount in steps of $10, at least one, besides the fare."""
+def violation(table: Table | Draft, has_jet: bool, cash: int, action: Fly) -> Violation | None:
+    """No strike (§5.3), a private jet for its space, the amount in steps of $10, at least one, besides the fare."""
     if table.pawn in table.layout.strikes:
         return refuse("5.3", "strike")
-    if action.space == JET and not table.layout.has_jet(crew.cards):
+    if action.space == JET and not has_jet:
         return refuse("4.6", "no_jet")
     if not action.amount or action.amount % STEP:
         return refuse("4.6", "odd_amount", amount=action.amount)
@@ -41,7 +28,8 @@ def violation(table: Table, crew: Crew, cash: int, action: Fly) -> Violation | N
     return None
 
 
-def played(crew: Crew, action: Fly) -> tuple[Crew, int]:
+def played(after: Draft, seat: Seat, crew: Crew, cash: int, action: Fly) -> Crew | None:
     """Pay the fare; what is moved, only the cash tells."""
-    cost = fare(action.space)
-    return flown(crew, crew.idle - 1, cost), cost
+    if violation(after, after.gear[seat].jet, cash, action) is not None:
+        return None
+    return flown(crew, crew.idle - 1, FARE if action.space == COMMERCIAL else 0)

@@ -39,4 +39,4 @@ REFERENCE: Final = Edition(
     ),
     die=6,
 )
-"""24 characters, 44 spaces, 12 event cards, a die of six (§7)."""
+"""24 characters (§7.1), a die of six (§7.2), 44 spaces (§7.3), 12 event cards (§7.4)."""

@@ -13,7 +13,7 @@ TINY: Final = Edition(
         Character("Dan", "man", hat=False, glasses=True, sign="scar"),
     ),
     path="sa",
-    events=("advance-1", "tip-off"),
+    events=("advance-1", "lose-turn"),
     die=2,
 )
-"""Four characters, a street and an antenna."""
+"""Four characters, a street and an antenna, two event cards, a die of two."""

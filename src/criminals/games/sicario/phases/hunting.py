@@ -1,4 +1,4 @@
-"""The sicario's turn: a question to an exposed agent, or an elimination (§4)."""
+"""The sicario's turn: a question to an exposed agent, or an elimination; one of both has to be (§4.4)."""
 
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat

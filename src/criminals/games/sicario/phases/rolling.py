@@ -26,7 +26,7 @@ def violation(table: Table, action: Action) -> Violation | None:
 
 
 def played(state: State, phase: Rolling, action: Action) -> State:
-    """The agent moved: in a street it draws a card (§3.3), at an antenna it may act (§3.5), else its turn ends."""
+    """The agent moved: in a street it draws (§3.3), at an antenna it may act (§3.5), else its turn ends (§3.4)."""
     assert isinstance(action, Roll)
     layout, seat = state.layout, phase.seat
     at = onward(layout, state.positions, seat, action.pips)

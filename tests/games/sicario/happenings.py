@@ -1,0 +1,256 @@
+"""What happens in a step, case by case: a state, an action, and the facts that everybody perceives (§6.1)."""
+
+from collections.abc import Callable
+from typing import Final
+
+import attrs
+
+from criminals.core.results import Outcome, ScoreLine
+from criminals.games.sicario import (
+    REFERENCE,
+    Answered,
+    Began,
+    Decoded,
+    Decoding,
+    Drew,
+    Ended,
+    Hunting,
+    LostTurn,
+    Moved,
+    Named,
+    Over,
+    Questioning,
+    Rolled,
+    Rolling,
+    Scored,
+    Showed,
+    Skipped,
+    State,
+    Uncovered,
+    ViewEvent,
+)
+from tests.games.sicario.scenes import HOME, scene
+
+
+@attrs.frozen
+class Case:
+    """A step: what is played in a state, and what is told of it."""
+
+    name: str
+    state: Callable[[], State]
+    action: str
+    facts: tuple[ViewEvent, ...]
+
+
+def without(*gone: str) -> tuple[str, ...]:
+    """The events of the box in its order, but for some cards."""
+    left = list(REFERENCE.events)
+    for event in gone:
+        left.remove(event)
+    return tuple(left)
+
+
+def won(reason: str, clause: str, *winners: int) -> tuple[ViewEvent, ...]:
+    """The end, and a point for each winner."""
+    lines = (Scored(ScoreLine("sicario", seat, 1, reason, clause)) for seat in winners)
+    return (Began(Over()), *lines, Ended(Outcome(winners, clause)))
+
+
+BOTH_LOST: Final = ("lose-turn", "lose-turn")
+
+CASES: Final = (
+    Case(
+        "a building",
+        lambda: scene(0, 0),
+        "roll 3",
+        (Rolled(1, 3), Moved(1, 3), Began(Rolling(2))),
+    ),
+    Case(
+        "an antenna",
+        lambda: scene(0, 0),
+        "roll 6",
+        (Rolled(1, 6), Moved(1, 6), Began(Decoding(1))),
+    ),
+    Case(
+        "past a taken space, and a turn to be lost",
+        lambda: scene(0, 3, deck=["lose-turn"]),
+        "roll 3",
+        (Rolled(1, 3), Moved(1, 4), Drew(1, "lose-turn"), Began(Rolling(2))),
+    ),
+    Case(
+        "an advance",
+        lambda: scene(0, 0, deck=["advance-1"]),
+        "roll 2",
+        (Rolled(1, 2), Moved(1, 2), Drew(1, "advance-1"), Moved(1, 3), Began(Rolling(2))),
+    ),
+    Case(
+        "an advance to an antenna",
+        lambda: scene(0, 0, deck=["advance-2"]),
+        "roll 4",
+        (Rolled(1, 4), Moved(1, 4), Drew(1, "advance-2"), Moved(1, 6), Began(Rolling(2))),
+    ),
+    Case(
+        "a retreat to the boats",
+        lambda: scene(0, 0, deck=["retreat-2"]),
+        "roll 1",
+        (Rolled(1, 1), Moved(1, 1), Drew(1, "retreat-2"), Moved(1, 0), Began(Rolling(2))),
+    ),
+    Case(
+        "a second throw",
+        lambda: scene(0, 0, deck=["roll-again"]),
+        "roll 1",
+        (Rolled(1, 1), Moved(1, 1), Drew(1, "roll-again")),
+    ),
+    Case(
+        "a card that is known",
+        lambda: scene(22, 19, read=("blackout", *without("blackout"))),
+        "roll 1",
+        (Rolled(1, 1), Moved(1, 23), Drew(1, "blackout"), Began(Rolling(2))),
+    ),
+    Case(
+        "cover",
+        lambda: scene(0, 0, deck=["take-cover"]),
+        "roll 1",
+        (Rolled(1, 1), Moved(1, 1), Drew(1, "take-cover"), Moved(1, 3), Began(Rolling(2))),
+    ),
+    Case(
+        "no cover ahead",
+        lambda: scene(42, 0, deck=["take-cover"]),
+        "roll 2",
+        (Rolled(1, 2), Moved(1, 44), Drew(1, "take-cover"), Began(Rolling(2))),
+    ),
+    Case(
+        "a tip-off",
+        lambda: scene(0, 0, deck=["tip-off"]),
+        "roll 1",
+        (Rolled(1, 1), Moved(1, 1), Drew(1, "tip-off"), Began(Questioning(0, 1))),
+    ),
+    Case(
+        "nobody exposed",
+        lambda: scene(8, 0, seat=2),
+        "roll 3",
+        (Rolled(2, 3), Moved(2, 3), Began(Rolling(1))),
+    ),
+    Case(
+        "somebody exposed",
+        lambda: scene(2, 0, seat=2, read=["advance-1"]),
+        "roll 3",
+        (Rolled(2, 3), Moved(2, 3), Began(Hunting(0))),
+    ),
+    Case(
+        "a blackout at once",
+        lambda: scene(8, 0, seat=2, deck=["blackout"]),
+        "roll 1",
+        (Rolled(2, 1), Moved(2, 1), Drew(2, "blackout"), LostTurn(0), Began(Rolling(1))),
+    ),
+    Case(
+        "everybody loses a turn",
+        lambda: scene(1, 0, seat=2, lost={0: 1, 1: 1}, read=["blackout", "lose-turn"], deck=["lose-turn"]),
+        "roll 2",
+        (Rolled(2, 2), Moved(2, 2), Drew(2, "lose-turn"), LostTurn(0), LostTurn(1), LostTurn(2), Began(Hunting(0))),
+    ),
+    Case(
+        "an answer, and the sicario again",
+        lambda: scene(1, 4, phase=Hunting(0), lost={1: 1, 2: 1}, read=BOTH_LOST),
+        "ask 1 hat",
+        (Answered(1, "hat", yes=True), LostTurn(1), LostTurn(2)),
+    ),
+    Case(
+        "another answer",
+        lambda: scene(1, 4, phase=Hunting(0), read=BOTH_LOST),
+        "ask 2 hat",
+        (Answered(2, "hat", yes=False), Began(Rolling(1))),
+    ),
+    Case(
+        "an answer to a tip-off",
+        lambda: scene(1, 0, phase=Questioning(0, 1), read=["tip-off"]),
+        "ask 1 green-hat",
+        (Answered(1, "green-hat", yes=True), Began(Rolling(2))),
+    ),
+    Case(
+        "the disc",
+        lambda: scene(6, 0, phase=Decoding(1)),
+        "disc woman hat glasses",
+        (Decoded(1, ("woman", "hat", "glasses"), 2), Began(Rolling(2))),
+    ),
+    Case(
+        "neither",
+        lambda: scene(6, 0, phase=Decoding(1)),
+        "skip",
+        (Skipped(1), Began(Rolling(2))),
+    ),
+    Case(
+        "no capture",
+        lambda: scene(6, 0, phase=Decoding(1)),
+        "capture Zeno",
+        (Named(1, 0, "Zeno", right=False), Began(Rolling(2))),
+    ),
+    Case(
+        "a capture",
+        lambda: scene(6, 0, phase=Decoding(1)),
+        "capture Boris",
+        (
+            Named(1, 0, "Boris", right=True),
+            *(Showed(1, "Olga"), Showed(2, "Glenda"), Uncovered(REFERENCE.events)),
+            *won("capture", "3.7", 1, 2),
+        ),
+    ),
+    Case(
+        "no elimination",
+        lambda: scene(1, 3, phase=Hunting(0), read=["advance-1"]),
+        "eliminate 1 Zeno",
+        (Named(0, 1, "Zeno", right=False), Began(Rolling(1))),
+    ),
+    Case(
+        "an elimination, and the turn that the agent had to lose",
+        lambda: scene(1, 3, phase=Hunting(0), lost={1: 1}, read=["lose-turn"]),
+        "eliminate 1 Olga",
+        (Named(0, 1, "Olga", right=True), Began(Rolling(2))),
+    ),
+    Case(
+        "the second elimination",
+        lambda: scene(None, 2, phase=Hunting(0), read=["lose-turn", "advance-1"]),
+        "eliminate 2 Glenda",
+        (
+            Named(0, 2, "Glenda", right=True),
+            *(Showed(0, "Boris"), Uncovered(without("lose-turn", "advance-1"))),
+            *won("elimination", "5.2", 0),
+        ),
+    ),
+    Case(
+        "the embassy",
+        lambda: scene(42, 0, read=["tip-off"]),
+        "roll 3",
+        (
+            *(Rolled(1, 3), Moved(1, HOME)),
+            *(Showed(0, "Boris"), Showed(1, "Olga"), Showed(2, "Glenda"), Uncovered(without("tip-off"))),
+            *won("embassy", "5.1", 1, 2),
+        ),
+    ),
+    Case(
+        "the embassy by a card",
+        lambda: scene(40, 0, deck=["advance-3"]),
+        "roll 2",
+        (
+            *(Rolled(1, 2), Moved(1, 42), Drew(1, "advance-3"), Moved(1, HOME)),
+            *(Showed(0, "Boris"), Showed(1, "Olga"), Showed(2, "Glenda"), Uncovered(without("advance-3"))),
+            *won("embassy", "5.1", 1, 2),
+        ),
+    ),
+    Case(
+        "the embassy, with nothing to uncover",
+        lambda: scene(44, None, read=REFERENCE.events),
+        "roll 1",
+        (
+            *(Rolled(1, 1), Moved(1, HOME)),
+            *(Showed(0, "Boris"), Showed(1, "Olga")),
+            *won("embassy", "5.1", 1, 2),
+        ),
+    ),
+    Case(
+        "the first of two at the embassy",
+        lambda: scene(44, 0, 0, read=["retreat-1", "retreat-2", "lose-turn"]),
+        "roll 6",
+        (Rolled(1, 6), Moved(1, HOME), Began(Rolling(2))),
+    ),
+)

@@ -1,0 +1,276 @@
+"""The table as a picture: well-formed, legible, and with nothing in it that its viewer does not know."""
+
+import random
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+import attrs
+import pytest
+
+from criminals.core.seats import SPECTATOR, Viewer
+from criminals.games import sicario
+from criminals.games.sicario import (
+    REFERENCE,
+    TINY,
+    Answer,
+    Character,
+    Edition,
+    Fact,
+    Lights,
+    Missed,
+    Rolling,
+    State,
+    View,
+    view,
+)
+from criminals.games.sicario.artwork import fact_chip, fact_width
+from criminals.games.sicario.drawing import candidates
+from criminals.games.sicario.picture import html, svg
+from criminals.games.sicario.portraits import face
+from tests.games.pictures import SVG, faults
+from tests.games.sicario.played import LONG, SHORT, every_state, play, start
+from tests.games.sicario.test_fits import is_true
+
+
+def svg_of(seen_by: View) -> str:
+    return seen_by._repr_svg_()  # pyright: ignore[reportPrivateUsage] - the name that notebooks call
+
+
+def html_of(seen_by: View) -> str:
+    return seen_by._repr_html_()  # pyright: ignore[reportPrivateUsage] - the name that notebooks call
+
+
+def words(state: State, viewer: Viewer) -> list[str]:
+    """Every text in the picture, but for its title and description."""
+    root = ElementTree.fromstring(svg_of(view(state, viewer)))
+    return [element.text or "" for element in root.iter(f"{SVG}text")]
+
+
+def viewers(state: State) -> Iterator[Viewer]:
+    yield from range(state.players)
+    yield SPECTATOR
+
+
+def all_drawings(seen_by: View) -> tuple[str, str, str]:
+    return str(seen_by), svg_of(seen_by), html_of(seen_by)
+
+
+# --- what is drawn ---
+
+
+@pytest.mark.parametrize("edition", [REFERENCE, LONG, SHORT, TINY], ids=lambda edition: edition.name)
+@pytest.mark.parametrize("players", [3, 4])
+def test_positions_of_whole_games_can_be_drawn_for_every_viewer(edition: Edition, players: int) -> None:
+    phases: set[str] = set()
+    for seed in range(2):
+        for state in list(every_state(players, seed, edition))[seed::14]:
+            phases.add(type(state.phase).__name__)
+            for viewer in viewers(state):
+                assert not list(faults(svg_of(view(state, viewer))))
+    assert "Rolling" in phases
+
+
+@pytest.mark.parametrize("spaces", [*range(1, 46), 91, 92, 93, 200, 1000])
+def test_1_2_a_path_of_any_length_fits(spaces: int) -> None:
+    edition = attrs.evolve(REFERENCE, path="s" + "sab" * 333)
+    state = sicario.new_game(players=4, rng=random.Random(1), edition=attrs.evolve(edition, path=edition.path[:spaces]))
+    shown = words(state, 0)
+    assert not list(faults(svg_of(view(state, 0))))
+    assert str(spaces) in shown
+    assert "boats" in shown
+    assert any(word.startswith("embassy") for word in shown)
+
+
+@pytest.mark.parametrize("count", [4, 48, 49, 200])
+@pytest.mark.parametrize("letter", ["W", "\u6f22"])
+def test_boxes_of_every_size_fit(count: int, letter: str) -> None:
+    edition = Edition(
+        name="W" * 500,
+        characters=tuple(
+            Character(f"{letter * 36}{at}", "man" if at % 2 else "woman", at % 3 == 0, at % 5 == 0, letter * 40)
+            for at in range(count)
+        ),
+        path="s" + "sab" * 10,
+        events=(*(f"advance-{at}" for at in range(800, 1000)),),
+        die=1000,
+    )
+    state = sicario.new_game(players=4, rng=random.Random(1), edition=edition)
+    layout = state.layout
+    facts = tuple(
+        frozenset(fact for fact in layout.ranks if is_true(fact, layout.characters[name])) for name in state.characters
+    )
+    for seen in (state, attrs.evolve(state, facts=facts, lost=(200,) * 4, bottom=state.unread, unread=())):
+        for viewer in (0, SPECTATOR):
+            assert not list(faults(svg_of(view(seen, viewer))))
+
+
+def test_the_row_of_the_viewer_comes_last() -> None:
+    state = next(every_state(4, 1))
+    orders = {
+        viewer: [word for word in words(state, viewer) if word.startswith("Seat ") and len(word) == 6]
+        for viewer in viewers(state)
+    }
+    assert orders == {
+        0: ["Seat 1", "Seat 2", "Seat 3", "Seat 0"],
+        1: ["Seat 2", "Seat 3", "Seat 0", "Seat 1"],
+        2: ["Seat 3", "Seat 0", "Seat 1", "Seat 2"],
+        3: ["Seat 0", "Seat 1", "Seat 2", "Seat 3"],
+        SPECTATOR: ["Seat 1", "Seat 2", "Seat 3", "Seat 0"],
+    }
+    assert words(state, 2).count("you") == 1
+    assert "you" not in words(state, SPECTATOR)
+
+
+def test_6_6_a_pending_throw_is_drawn_as_such() -> None:
+    for state in list(every_state(3, 1))[::3]:
+        pending, shown = isinstance(state.phase, Rolling), words(state, 0)
+        assert ("to throw" in shown) == ("?" in shown) == pending
+        assert ("1 to 6" in shown) == (not pending)
+        assert any(word.startswith("The die is to be thrown for ") for word in shown) == pending
+
+
+def test_4_1_who_is_exposed_and_what_is_lost_is_drawn() -> None:
+    state = play(start(), "roll 1", "ask 1 hat", "roll 6", "skip")
+    shown = words(state, SPECTATOR)
+    assert {"space 1, street", "exposed", "space 6, antenna", "hidden", "lair"} <= set(shown)
+    assert "loses 1 turn" not in shown
+    assert "loses 1 turn" in words(attrs.evolve(state, lost=(0, 1, 0)), SPECTATOR)
+
+
+def test_6_3_cards_not_read_and_those_whose_place_is_known_are_drawn() -> None:
+    assert "12 not read" in words(start(), 0)
+    assert "then" not in words(start(), 0)
+    state = play(start(), "roll 1", "ask 1 hat")
+    assert {"11 not read", "then", "12 events", "lose turn \u00d72", "tip-off"} <= set(words(state, 0))
+    read = attrs.evolve(state, bottom=state.deck, unread=())
+    assert "all read" in words(read, 0)
+    assert "then" not in words(read, 0)
+
+
+def test_6_1_what_was_heard_is_drawn_and_who_can_be_whom() -> None:
+    state = start()
+    assert words(state, 0).count("nothing heard") == 3
+    facts: tuple[frozenset[Fact], ...] = (
+        frozenset({Lights(("man", "hat", "glasses"), 0), Missed("Sonia")}),
+        frozenset({Answer("green-hat", yes=True)}),
+        frozenset(),
+    )
+    heard = attrs.evolve(state, facts=facts)
+    shown = words(heard, SPECTATOR)
+    assert shown.count("nothing heard") == 1
+    assert "man, hat, glasses" in shown
+    assert "Glenda, Wanda" in shown  # the sicario can be nobody else
+    assert shown.count("Olga") == 2  # on the sheet, and as the only one for seat 1
+    assert words(state, SPECTATOR).count("24") == 4  # each of three seats, and a space of the path
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_sheet_has_a_sign_for_each_seat_that_can_be_a_character(players: int) -> None:
+    for state in list(every_state(players, 3))[::11]:
+        for viewer in viewers(state):
+            own = None if viewer is SPECTATOR else state.characters[viewer]
+            possible = sum(len(candidates(state, seat, viewer, own)) for seat in range(players))
+            root = ElementTree.fromstring(svg_of(view(state, viewer)))
+            small = [e for e in root.iter(f"{SVG}rect") if e.attrib["width"] == e.attrib["height"] == "14"]
+            assert len(small) == possible + 2  # two stand in the legend
+            dashed = [e for e in small if "stroke-dasharray" in e.attrib]
+            if viewer is SPECTATOR or state.shown[viewer] is not None:
+                assert not dashed
+            else:
+                assert len(dashed) == len(candidates(state, viewer, viewer, own))
+
+
+def test_every_fact_and_every_sign_has_a_look_of_its_own() -> None:
+    facts: list[Fact] = [Answer(trait, yes) for trait in ("hat", "scar", "Olga") for yes in (True, False)]
+    facts += [Lights(("man", "hat", "glasses"), number) for number in range(4)]
+    facts.append(Missed("Olga"))
+    assert len({fact_chip(fact) for fact in facts}) == len(facts)
+    assert all(fact_width(fact) > 30 for fact in facts)
+    assert len({face(0, 0, character) for character in REFERENCE.characters}) == len(REFERENCE.characters)
+    for character in REFERENCE.characters:
+        assert face(0, 0, character) != face(0, 0, attrs.evolve(character, sign="monocle"))
+
+
+def test_6_4_everybody_is_drawn_at_the_end() -> None:
+    for seed in range(4):
+        *_, last = every_state(4, seed)
+        shown = words(last, SPECTATOR)
+        assert all(shown.count(name) >= 2 for name in last.characters)
+        assert "can be it" not in shown
+        assert any(word.startswith("The game is over: ") for word in shown)
+
+
+# --- for a page ---
+
+
+def test_html_has_the_picture_and_the_text() -> None:
+    seen_by = view(start(), 0)
+    page = html_of(seen_by)
+    assert svg_of(seen_by) in page
+    figure = ElementTree.fromstring(page)
+    assert figure.tag == "figure"
+    details = figure.find("details")
+    assert details is not None
+    assert details.findtext("pre") == str(seen_by)
+    root = ElementTree.fromstring(svg_of(seen_by))
+    assert root.findtext(f"{SVG}desc") == str(seen_by)
+    assert root.findtext(f"{SVG}title") == "Sicario, the die is to be thrown for seat 1"
+    assert "max-width:100%" in svg_of(seen_by)
+
+
+def test_a_picture_needs_nothing_from_outside() -> None:
+    for state in list(every_state(4, 1))[::10]:
+        source = svg_of(view(state, 1)).replace('xmlns="http://www.w3.org/2000/svg"', "")
+        assert not [word for word in ("http", "url(", "href", "<image", "<use", "@import") if word in source]
+
+
+@pytest.mark.parametrize("name", ["<script>alert(1)</script>", "&amp;\"'<", "]]>", "a\x00b\ud800\uffff", "\u6f22" * 90])
+def test_the_name_of_an_edition_is_only_text(name: str) -> None:
+    edition = attrs.evolve(REFERENCE, name=name)
+    state = sicario.new_game(players=3, rng=random.Random(1), edition=edition)
+    page = html_of(view(state, 0))
+    assert "<script" not in page
+    assert ElementTree.fromstring(page).tag == "figure"
+    assert not list(faults(svg_of(view(state, 0))))
+    page.encode()
+
+
+# --- nothing leaks ---
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_6_3_what_a_viewer_does_not_know_may_be_otherwise(players: int) -> None:
+    """The others are somebody else, as far as all that was heard fits, and the unread cards lie in another order."""
+    rng = random.Random(players)
+    other_people = shuffled = 0
+    for state in [state for seed in range(3) for state in list(every_state(players, seed))[::9]]:
+        for viewer in viewers(state):
+            characters = list(state.characters)
+            for seat in range(players):
+                known = None if viewer is SPECTATOR else state.characters[viewer]
+                free = [name for name in candidates(state, seat, viewer, known) if name not in characters]
+                if seat != viewer and free:
+                    characters[seat] = rng.choice(free)
+            unread = tuple(rng.sample(state.unread, len(state.unread)))
+            other = attrs.evolve(state, characters=tuple(characters), unread=unread)
+            other_people += other.characters != state.characters
+            shuffled += unread != state.unread
+            assert all_drawings(view(other, viewer)) == all_drawings(view(state, viewer))
+    assert other_people
+    assert shuffled
+
+
+def test_a_viewer_sees_its_own_character() -> None:
+    state = start()
+    other = attrs.evolve(state, characters=("Glenda", "Elsa", "Boris"))
+    pairs = zip(all_drawings(view(state, 1)), all_drawings(view(other, 1)), strict=True)
+    assert all(one != two for one, two in pairs)
+    assert words(state, 1).count("Olga") == 2
+    assert words(state, 0).count("Olga") == 1
+
+
+def test_a_picture_needs_only_the_table_and_the_viewers_character() -> None:
+    for state in list(every_state(3, 6))[::11]:
+        for viewer in range(3):
+            drawings = tuple(draw(state.table, viewer, state.characters[viewer]) for draw in (svg, html))
+            assert drawings == all_drawings(view(state, viewer))[1:]

@@ -1,0 +1,247 @@
+"""States as documents: how they stand there, and every way in which one is refused."""
+
+import json
+
+import attrs
+import pytest
+
+from criminals.core.dumping import digest, dumps, loads
+from criminals.games import sicario
+from tests.games.papers import GONE, Path, invalidity, paper, refusal, with_change
+from tests.games.sicario.lines import every_state
+from tests.games.sicario.papers import (
+    MINE,
+    SCENES,
+    decoding,
+    home,
+    hunting,
+    middle,
+    mine,
+    one_out,
+    over,
+    questioning,
+    start,
+    whole_edition,
+)
+
+MIDDLE = (
+    '{"criminals":1,"kind":"state","game":"sicario","rules":1,"edition":"reference","players":3,"actor":"chance",'
+    '"phase":{"phase":"rolling","seat":2},"sicario":0,"positions":[null,16,7],"lost":[0,0,0],"facts":['
+    '[{"fact":"lights","features":["woman","no-hat","glasses"],"lights":2},{"fact":"missed","character":"Wanda"}],'
+    '[{"fact":"answer","trait":"hat","yes":true}],'
+    '[{"fact":"answer","trait":"man","yes":true},{"fact":"answer","trait":"scar","yes":true},'
+    '{"fact":"missed","character":"Felix"}]],"shown":[null,null,null],"unread_size":8,'
+    '"bottom":["tip-off","advance-2","lose-turn","roll-again"],"characters":["Glenda","Olga","Boris"],'
+    '"unread":["blackout","take-cover","retreat-1","tip-off","lose-turn","advance-1","retreat-2","advance-3"]}'
+)
+
+
+def test_a_state_is_one_json_object() -> None:
+    assert dumps(middle()) == MIDDLE
+    assert loads(MIDDLE, "state") == middle()
+    assert digest(middle()) == "a575ba00165e18e8a5769fbd3e36d8a535cd547931f6ad8176b5049c95970748"
+
+
+def test_the_order_of_fields_and_spaces_mean_nothing() -> None:
+    turned = dict(reversed(paper(middle()).items()))
+    assert loads(json.dumps(turned, indent=2), "state") == middle()
+
+
+def test_an_edition_of_ones_own_stands_there_whole() -> None:
+    assert paper(mine())["edition"] == whole_edition()
+    assert loads(dumps(mine()), "state") == mine()
+
+
+def test_phases_are_told_by_their_tags_and_who_acts() -> None:
+    scenes = (start, questioning, hunting, decoding, over)
+    assert [(paper(make())["actor"], paper(make())["phase"]) for make in scenes] == [
+        ("chance", {"phase": "rolling", "seat": 1}),
+        (0, {"phase": "questioning", "seat": 0, "agent": 1}),
+        (0, {"phase": "hunting", "seat": 0}),
+        (1, {"phase": "decoding", "seat": 1}),
+        (None, {"phase": "over"}),
+    ]
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
+def test_every_scene_is_read_back(scene: type) -> None:
+    assert loads(dumps(scene()), "state") == scene()
+
+
+def test_one_who_is_out_is_shown_and_at_the_end_all_are() -> None:
+    assert (paper(one_out())["shown"], paper(one_out())["positions"]) == ([None, "Bob", None, None], [5, None, 3, None])
+    fields = paper(home())
+    assert fields["shown"] == fields["characters"] == ["Ann", "Bob", "Cleo", "Zo\u00eb"]
+    assert (fields["unread"], fields["unread_size"], fields["bottom"]) == (
+        [],
+        0,
+        ["blackout", "lose-turn", "advance-1"],
+    )
+
+
+def test_every_state_of_a_game_has_its_own_digest() -> None:
+    states = list(every_state(3, seed=4))
+    assert len({digest(state) for state in states}) == len(set(states))
+
+
+# --- the form ---
+
+
+ORDER = "expected answers, lights, missed names, in the order of the box, each once (§6.1)"
+YES = {"fact": "answer", "trait": "hat", "yes": True}
+NO = {"fact": "answer", "trait": "earring", "yes": False}
+DISC = {"fact": "lights", "features": ["woman", "hat", "glasses"], "lights": 1}
+
+
+@pytest.mark.parametrize(
+    ("path", "change", "fault"),
+    [
+        (("edition",), "tin", '$.edition: no edition "tin" is known, only "reference", "tiny"; others stand whole'),
+        (("edition",), None, "$.edition: expected a text or an object, got null"),
+        (("edition",), {}, "$.edition.name: it is missing"),
+        (("edition",), {**whole_edition(), "events": []}, "$.edition: 1 to 200 event cards are needed, there are 0"),
+        (("players",), 2, "$.players: expected one of 3, 4, got 2"),
+        (("players",), True, "$.players: expected one of 3, 4, got true"),
+        (("viewer",), 0, "$.viewer: no such field is known"),
+        (("unread",), GONE, "$.unread: it is missing"),
+        (("actor",), "1", '$.actor: expected "chance", got "1"'),
+        (("actor",), 1.5, "$.actor: 1.5 is no whole number, and documents have no others"),
+        (("actor",), [], '$.actor: expected one of 0, 1, 2, 3 or "chance" or null, got a list'),
+        (("actor",), 2, '$.actor: expected "chance", as the phase says, got 2'),
+        (("actor",), None, '$.actor: expected "chance", as the phase says, got null'),
+        (("phase",), "rolling", '$.phase: expected an object, got "rolling"'),
+        (("phase", "phase"), GONE, "$.phase.phase: it is missing"),
+        (
+            ("phase", "phase"),
+            "Rolling",
+            '$.phase.phase: expected one of "rolling", "decoding", "hunting", "questioning"',
+        ),
+        (("phase", "phase"), "questioning", "$.phase.agent: it is missing"),
+        (("phase", "phase"), "hunting", '$.actor: expected 2, as the phase says, got "chance"'),
+        (
+            ("phase",),
+            {"phase": "questioning", "seat": 0, "agent": 3},
+            "$.phase.agent: 3 is no seat of 3 players (§2.1)",
+        ),
+        (("phase", "seat"), 3, "$.phase.seat: 3 is no seat of 3 players (§2.1)"),
+        (("phase", "seat"), -1, "$.phase.seat: expected one of 0, 1, 2, 3, got -1"),
+        (("phase",), {"phase": "over"}, '$.actor: expected null, got "chance"'),
+        (("sicario",), 3, "$.sicario: 3 is no seat of 3 players (§2.1)"),
+        (("sicario",), None, "$.sicario: expected one of 0, 1, 2, 3, got null"),
+        (("positions", 2), GONE, "$.positions: 2 of them, there are 3 seats (§2.1)"),
+        (("positions", 1), 46, "$.positions[1]: the embassy is 45, and there is no space 46 (§1.2)"),
+        (("positions", 1), -1, "$.positions[1]: expected a number from 0 to 1001, got -1"),
+        (("positions", 1), "16", '$.positions[1]: expected a whole number or null, got "16"'),
+        (("lost", 2), GONE, "$.lost: 2 of them, there are 3 seats (§2.1)"),
+        (("lost", 1), -1, "$.lost[1]: expected a number from 0 to 999999999, got -1"),
+        (("lost", 1), 10**9, "$.lost[1]: expected a number from 0 to 999999999, got 1000000000"),
+        (("facts", 2), GONE, "$.facts: 2 of them, there are 3 seats (§2.1)"),
+        (("facts", 1), {}, "$.facts[1]: expected a list, got an object"),
+        (("facts", 1, 0), [], "$.facts[1][0]: expected an object, got a list"),
+        (("facts", 1, 0, "fact"), GONE, "$.facts[1][0].fact: it is missing"),
+        (
+            ("facts", 1, 0, "fact"),
+            "told",
+            '$.facts[1][0].fact: expected one of "answer", "lights", "missed", got "told"',
+        ),
+        (("facts", 1, 0, "yes"), 1, "$.facts[1][0].yes: expected true or false, got 1"),
+        (("facts", 1, 0, "trait"), "cap", "$.facts[1][0]: nothing such can be heard in this edition (§6.1)"),
+        (("facts", 1, 0, "trait"), "", "$.facts[1][0].trait: expected 1 to 40 characters, got 0"),
+        (("facts", 0, 0, "features", 0), "hat", "$.facts[0][0]: nothing such can be heard in this edition (§6.1)"),
+        (("facts", 0, 0, "features", 0), "scar", '$.facts[0][0].features[0]: expected one of "man", "woman", "hat"'),
+        (("facts", 0, 0, "features", 0), GONE, "$.facts[0][0].features: expected 3 items, got 2"),
+        (("facts", 0, 0, "lights"), 4, "$.facts[0][0].lights: expected a number from 0 to 3, got 4"),
+        (("facts", 0, 1, "character"), "Eve", "$.facts[0][1]: nothing such can be heard in this edition (§6.1)"),
+        (("facts", 1), [YES, YES], f"$.facts[1]: {ORDER}"),
+        (("facts", 1), [NO, YES], f"$.facts[1]: {ORDER}"),
+        (("facts", 1), [DISC, YES], f"$.facts[1]: {ORDER}"),
+        (("shown", 2), GONE, "$.shown: 2 of them, there are 3 seats (§2.1)"),
+        (("shown", 2), "Eve", '$.shown[2]: no character "Eve" is on the sheet (§1.1)'),
+        (("shown", 2), False, "$.shown[2]: expected a text or null, got false"),
+        (("unread_size",), 7, "$.unread_size: 7, but 4 of 12 cards are in the bottom (§6.3)"),
+        (("unread_size",), 7, "$.unread_size: 7, but there are 8 cards"),
+        (("unread_size",), 201, "$.unread_size: expected a number from 0 to 200, got 201"),
+        (("bottom", 0), "jailbreak", "$.bottom[0]: expected an event card such as advance-2 or tip-off, got"),
+        (("bottom", 0), "advance-9", '$.bottom[0]: no event card "advance-9" is in the box (§1.3)'),
+        (("unread", 3), "advance-9", '$.unread[3]: no event card "advance-9" is in the box (§1.3)'),
+        (("characters", 2), GONE, "$.characters: 2 of them, there are 3 seats (§2.1)"),
+        (("characters", 2), "Eve", '$.characters[2]: no character "Eve" is on the sheet (§1.1)'),
+        (("characters", 2), None, "$.characters[2]: expected a text, got null"),
+        (("kind",), "view", '$.kind: expected "state", got "view"'),
+        (("rules",), 2, "$.rules: no version 2 of sicario is known, only 1"),
+    ],
+    ids=lambda value: str(value)[:60],
+)
+def test_a_faulty_form_is_refused_with_its_path(path: Path, change: object, fault: str) -> None:
+    faults = refusal(with_change(paper(middle()), path, change), "state")
+    assert any(found.startswith(fault) for found in faults), faults
+
+
+def test_every_fault_of_the_form_is_named() -> None:
+    spoilt = paper(middle())
+    spoilt["lost"] = ["1", None, 0]
+    spoilt["phase"] = {"phase": "questioning", "seat": "0"}
+    spoilt["facts"][1][0]["trait"] = 7
+    spoilt["note"] = 1
+    assert refusal(spoilt, "state") == (
+        '$.phase.seat: expected one of 0, 1, 2, 3, got "0"',
+        "$.phase.agent: it is missing",
+        '$.lost[0]: expected a whole number, got "1"',
+        "$.lost[1]: expected a whole number, got null",
+        "$.facts[1][0].trait: expected a text, got 7",
+        "$.note: no such field is known",
+    )
+
+
+def test_every_name_that_is_not_there_is_named() -> None:
+    spoilt = paper(middle())
+    spoilt["characters"] = ["Eve", "Olga", "Adam", "Boris"]
+    spoilt["positions"] = [None, 50, 7]
+    spoilt["bottom"][0] = "advance-9"
+    spoilt["facts"][1][0]["trait"] = "cap"
+    spoilt["actor"] = 0
+    spoilt["sicario"] = 3
+    assert refusal(spoilt, "state") == (
+        "$.sicario: 3 is no seat of 3 players (§2.1)",
+        "$.characters: 4 of them, there are 3 seats (§2.1)",
+        '$.characters[0]: no character "Eve" is on the sheet (§1.1)',
+        '$.characters[2]: no character "Adam" is on the sheet (§1.1)',
+        '$.bottom[0]: no event card "advance-9" is in the box (§1.3)',
+        "$.positions[1]: the embassy is 45, and there is no space 50 (§1.2)",
+        "$.facts[1][0]: nothing such can be heard in this edition (§6.1)",
+        '$.actor: expected "chance", as the phase says, got 0',
+    )
+
+
+# --- the state as a whole ---
+
+
+@pytest.mark.parametrize(
+    ("path", "change", "fault"),
+    [
+        (("characters", 0), "Olga", "2 players are Olga (§2.2)"),
+        (("characters", 2), "Felix", "seat 2 is Felix, which what was heard or shown of it does not fit (§6.1, §6.2)"),
+        (("shown", 1), "Olga", "the character of seat 1 is shown, but it is not out (§6.2)"),
+        (("positions", 2), None, "seat 2 is out or the game over, and its character is not shown (§6.2, §6.4)"),
+        (("positions", 1), 7, "2 agents stand on space 7 (§3.1)"),
+        (("positions", 0), 7, "the sicario stands on space 7, its pawn stays off the path (§2.3)"),
+        (("positions", 2), 45, "1 agents are at the embassy, and the game goes on (§5.1)"),
+        (("sicario",), 1, "the sicario stands on space 16, its pawn stays off the path (§2.3)"),
+        (("lost", 1), 2, "seat 1 loses 2 turns: who loses one draws no other card before (§7.4)"),
+        (("lost", 0), 999_999_999, "the sicario loses 999999999 turns, so many cards were not read (§7.4)"),
+        (("unread", 0), "tip-off", "'tip-off' is 3 times in the deck, the box has 2 (§2.4)"),
+        (("facts", 1), [{**YES, "yes": False}], "seat 1 is Olga, which what was heard or shown of it does not fit"),
+        (("facts", 1), [DISC], "seat 1 is an agent, and nobody hears lights of it (§3.6, §4.2)"),
+        (("facts", 0), [YES], "seat 0 is the sicario, and nobody hears answer of it (§3.6, §4.2)"),
+    ],
+    ids=lambda value: str(value)[:60],
+)
+def test_a_state_that_no_game_has_is_refused(path: Path, change: object, fault: str) -> None:
+    faults = invalidity(with_change(paper(middle()), path, change), "state")
+    assert any(found.startswith(fault) for found in faults), faults
+
+
+def test_what_loads_refuses_is_what_faults_tells() -> None:
+    for state in every_state(3, seed=8, edition=MINE):
+        broken = attrs.evolve(state, characters=(state.characters[1], *state.characters[1:]))
+        assert invalidity(paper(broken), "state") == sicario.faults(broken)

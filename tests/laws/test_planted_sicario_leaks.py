@@ -1,0 +1,294 @@
+"""The law that nothing leaks can fail for Sicario too: each of its secrets, told in any way, is caught."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import Any
+
+import attrs
+import pytest
+
+from criminals.core.action_space import ActionSpace
+from criminals.core.errors import IllegalAction, Violation
+from criminals.core.events import Event, Step
+from criminals.core.frozen_map import FrozenMap
+from criminals.core.marginals import Marginals
+from criminals.core.protocol import Rng
+from criminals.core.seats import CHANCE, SPECTATOR, Viewer
+from criminals.core.tuples import replaced
+from criminals.games import sicario
+from criminals.games.sicario import (
+    Action,
+    Answer,
+    Answered,
+    Ask,
+    Edition,
+    EventCard,
+    HeldBy,
+    InDeck,
+    Lights,
+    Missed,
+    Over,
+    State,
+    View,
+)
+from criminals.testing import Kit, LawBroken, sicario_kit
+from tests.laws.planting_sicario import Peek, Verb, broken, play_leaks, with_view
+
+PEEK = Peek()
+
+
+def test_the_honest_game_leaks_nothing() -> None:
+    play_leaks(sicario_kit(), games=1)
+    play_leaks(broken(view=PEEK.view), games=0, moments=1)
+    play_leaks(with_view(lambda _state, view: view), games=0, moments=1)
+
+
+# --- the view itself ---
+
+
+def neighbour(view: View) -> int:
+    """The seat after the viewer's."""
+    return 0 if view.viewer is SPECTATOR else (view.viewer + 1) % view.players
+
+
+def telling_a_neighbours_card(state: State, view: View) -> View:
+    seat = neighbour(view)
+    return attrs.evolve(view, shown=replaced(view.shown, seat, state.characters[seat]))
+
+
+def telling_the_card_of_who_is_asked(state: State, view: View) -> View:
+    """Whoever was heard of shows its card at once."""
+    shown = (name if view.facts[seat] else view.shown[seat] for seat, name in enumerate(state.characters))
+    return attrs.evolve(view, shown=tuple(shown))
+
+
+def telling_more_than_asked(state: State, view: View) -> View:
+    """An answer comes with a second one: whether the agent is a man."""
+    facts = tuple(
+        heard | {Answer("man", "man" in state.edition.character(name).traits)} if heard else heard
+        for heard, name in zip(view.facts, state.characters, strict=True)
+    )
+    return attrs.evolve(view, facts=facts)
+
+
+def telling_how_far_a_name_missed(state: State, view: View) -> View:
+    """A missed name comes with all those that have another sign than the sicario."""
+    seat = state.sicario
+    if not any(isinstance(fact, Missed) for fact in view.facts[seat]):
+        return view
+    sign = state.edition.character(state.characters[seat]).sign
+    others = {Missed(other.name) for other in state.edition.characters if other.sign != sign}
+    return attrs.evolve(view, facts=replaced(view.facts, seat, view.facts[seat] | others))
+
+
+def telling_which_lights(state: State, view: View) -> View:
+    """The disc tells of the hat, and not only how many features fit."""
+    seat = state.sicario
+    if not any(isinstance(fact, Lights) for fact in view.facts[seat]):
+        return view
+    hat = Answer("hat", state.edition.character(state.characters[seat]).hat)
+    return attrs.evolve(view, facts=replaced(view.facts, seat, view.facts[seat] | {hat}))
+
+
+def telling_the_next_event(state: State, view: View) -> View:
+    return attrs.evolve(view, bottom=view.bottom + state.unread[:1])
+
+
+def telling_the_last_event(state: State, view: View) -> View:
+    """The lowest of the unread cards is said to be known."""
+    return attrs.evolve(view, bottom=state.unread[-1:] + view.bottom)
+
+
+WHY = r"its view does: it tells more|the view tells|drawn from the view of .* is not consistent"
+
+
+@pytest.mark.parametrize(
+    "see",
+    [
+        telling_a_neighbours_card,
+        telling_the_card_of_who_is_asked,
+        telling_more_than_asked,
+        telling_how_far_a_name_missed,
+        telling_which_lights,
+        telling_the_next_event,
+        telling_the_last_event,
+    ],
+    ids=lambda see: see.__name__,
+)
+def test_a_view_that_shows_a_character_or_a_card_is_caught(see: Callable[..., View]) -> None:
+    with pytest.raises(LawBroken, match=WHY):
+        play_leaks(with_view(see))
+
+
+# --- events ---
+
+
+def with_a_second_answer(state: State, action: Action) -> Step[State, Any]:
+    """An agent who is asked tells of its hat, too."""
+    after, events = sicario.step(state, action)
+    if not isinstance(action, Ask):
+        return Step(after, events)
+    hat = state.edition.character(state.characters[action.agent]).hat
+    return Step(after, (*events, Event(Answered(action.agent, "hat", hat))))
+
+
+def shown_early(state: State, action: Action) -> Step[State, Any]:
+    """Whoever acts shows its card."""
+    after, events = sicario.step(state, action)
+    seat = state.actor
+    if seat is None or seat is CHANCE:
+        return Step(after, events)
+    return Step(after, (*events, Event(sicario.Showed(seat, state.characters[seat]))))
+
+
+def with_the_next_event(state: State, action: Action) -> Step[State, Any]:
+    after, events = sicario.step(state, action)
+    return Step(after, (*events, Event(sicario.Uncovered(after.unread[:1]))))
+
+
+def describing_the_answerer(value: Any, lang: str = "en") -> str:
+    told = isinstance(value, Answered)
+    return f"{sicario.describe(value, lang)}{PEEK.state.characters[value.seat] if told else ''}"
+
+
+# --- other verbs ---
+
+
+def naming_the_sicario(where: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
+    """Off turn, a refusal that names the sicario; the host says the same."""
+    refusal = sicario.violation(where, action, by=by)
+    state = where if isinstance(where, State) else PEEK.state
+    if refusal is None or refusal.code != "not_your_turn":
+        return refusal
+    return attrs.evolve(refusal, params=FrozenMap({**refusal.params, "name": state.characters[state.sicario]}))
+
+
+def describing_the_sicario(value: Any, lang: str = "en") -> str:
+    """The sentence of a refusal ends with who everybody is."""
+    return f"{sicario.describe(value, lang)}{PEEK.state.characters if isinstance(value, Violation) else ''}"
+
+
+def erring_with_the_truth(state: State, action: Action) -> State:
+    try:
+        return sicario.apply(state, action)
+    except IllegalAction as error:
+        text = f"{error.text}; the players are {state.characters}"
+        raise IllegalAction(error.action, error.violation, text) from None
+
+
+def no_wrong_names(where: State | View) -> tuple[Action, ...]:
+    """Only an elimination that succeeds is listed."""
+    state = where if isinstance(where, State) else PEEK.state
+    return tuple(
+        action
+        for action in sicario.legal_actions(where)
+        if not isinstance(action, sicario.Eliminate) or state.characters[action.agent] == action.character
+    )
+
+
+def space_that_asks_the_truth(players: int, edition: Edition) -> ActionSpace[Action]:
+    actions = sicario.action_space(players, edition).actions
+    return ActionSpace("sicario", edition, players, actions, lambda _: no_wrong_names(PEEK.state))
+
+
+def the_truth(_view: View, *_: object) -> State:
+    return PEEK.state
+
+
+def the_truth_first(_view: View) -> Iterator[State]:
+    return iter([PEEK.state])
+
+
+def with_the_true_deck(view: View, rng: Rng) -> State:
+    return attrs.evolve(sicario.sample_world(view, rng), unread=PEEK.state.unread)
+
+
+def with_the_true_characters(view: View, rng: Rng) -> State:
+    return attrs.evolve(sicario.sample_world(view, rng), characters=PEEK.state.characters)
+
+
+def count_by_the_sicario(view: View) -> int:
+    state = PEEK.state
+    return sicario.count_worlds(view) + state.layout.names.index(state.characters[state.sicario]) % 2
+
+
+def sure_of_the_next_event(view: View) -> Marginals[Any, Any]:
+    chances = {place: dict(there) for place, there in sicario.marginals(view).chances.items()}
+    chances[InDeck(1)] = {EventCard(PEEK.state.deck[0]): Fraction(1)}
+    return Marginals(chances)
+
+
+def sure_of_the_sicario(view: View) -> Marginals[Any, Any]:
+    chances = {place: dict(there) for place, there in sicario.marginals(view).chances.items()}
+    seat = PEEK.state.sicario
+    chances[HeldBy(seat)] = {PEEK.state.characters[seat]: Fraction(1)}
+    return Marginals(chances)
+
+
+def won_by_now(where: State | View) -> Any:
+    """An outcome that is known too early, and depends on the sicario's sex."""
+    state = where if isinstance(where, State) else PEEK.state
+    woman = state.edition.character(state.characters[state.sicario]).sex == "woman"
+    early = not isinstance(where.phase, Over) and woman
+    return sicario.outcome(where) if not early else sicario.Ended
+
+
+VERBS: dict[str, tuple[dict[str, Verb], str]] = {
+    "more than was asked, by an event": ({"step": with_a_second_answer}, r"ply \d+ a view event tells"),
+    "a card, by an event": ({"step": shown_early}, r"ply \d+ a view event tells"),
+    "the next card, by an event": ({"step": with_the_next_event}, r"ply \d+ a view event tells"),
+    "more than was asked, by a sentence": ({"describe": describing_the_answerer}, "the sentence of a view event tells"),
+    "the sicario, by a refusal": ({"violation": naming_the_sicario}, r"ply \d+ a violation tells"),
+    "a neighbour's card, by its sentence": ({"describe": describing_the_sicario}, "the sentence of a violation tells"),
+    "a neighbour's card, by an error": ({"apply": erring_with_the_truth}, "an error of apply tells"),
+    "a card, by what is legal": ({"legal_actions": no_wrong_names}, "the list of legal actions tells"),
+    "a card, by the mask": ({"action_space": space_that_asks_the_truth}, "the mask of legal actions tells"),
+    "the sicario, by the outcome": ({"outcome": won_by_now}, "the outcome tells"),
+    "all, by a world drawn": ({"sample_world": the_truth}, "a world drawn tells"),
+    "the deck, by a world drawn": ({"sample_world": with_the_true_deck}, "a world drawn tells"),
+    "all cards, by a world drawn": ({"sample_world": with_the_true_characters}, "a world drawn tells"),
+    "all, by the first world": ({"worlds": the_truth_first}, "the list of worlds tells"),
+    "the sicario, by the number of worlds": ({"count_worlds": count_by_the_sicario}, "the number of worlds tells"),
+    "the next card, by the marginals": ({"marginals": sure_of_the_next_event}, "the table of marginals tells"),
+    "the sicario, by the marginals": ({"marginals": sure_of_the_sicario}, "the table of marginals tells"),
+}
+
+
+def telling(**verbs: Verb) -> Kit[Any, Any]:
+    """The kit with verbs that peek at the state behind the last view."""
+    return broken(view=PEEK.view, **verbs)
+
+
+@pytest.mark.parametrize("secret", VERBS)
+def test_a_secret_that_a_verb_tells_is_caught(secret: str) -> None:
+    verbs, why = VERBS[secret]
+    with pytest.raises(LawBroken, match=why):
+        play_leaks(telling(**verbs), games=8)
+
+
+# --- chance ---
+
+
+def with_the_die_of_chance(where: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
+    """Off turn, a refusal that names the agent who throws in place of chance."""
+    refusal = sicario.violation(where, action, by=by)
+    if refusal is None or refusal.params.get("actor") != "chance":
+        return refusal
+    return attrs.evolve(refusal, params=FrozenMap({**refusal.params, "actor": where.sicario}))
+
+
+def listing_throws(where: State | View) -> tuple[Action, ...]:
+    """A view, too, is told what the die can show."""
+    return where.layout.rolls if where.actor is CHANCE else sicario.legal_actions(where)
+
+
+@pytest.mark.parametrize(
+    ("verbs", "why"),
+    [
+        ({"violation": with_the_die_of_chance}, "is to act, it is chance"),
+        ({"legal_actions": listing_throws}, "who is not to act, is told what is legal"),
+    ],
+)
+def test_a_view_that_takes_a_throw_for_its_own_is_caught(verbs: dict[str, Verb], why: str) -> None:
+    with pytest.raises(LawBroken, match=why):
+        play_leaks(broken(**verbs), games=0)
