@@ -71,7 +71,7 @@ def test_it_comes_out_alike_on_a_cluster_of_which_one_worker_is_killed(
             killed.append(progress.done)
 
     files = [tmp_path / name for name in ("cluster.json", "two.json", "one.json")]
-    contestants = [SLOW, "random"]
+    contestants: list[Contestant | str] = [SLOW, "random"]
     with dask_executor(scheduler_file=str(address)) as executor:
         found = tournament("crooks", contestants, deals=DEALS, executor=executor, file=files[0], progress=kill)
     assert killed
