@@ -101,7 +101,8 @@ def test_the_example_in_javascript_is_a_bot() -> None:
 
 
 def test_check_bot_lets_the_bots_of_the_library_in() -> None:
-    assert check_bot(RandomBot) == 2 * (2 + 3 + 4) * 2 + 2 * (3 + 4)
+    games = ["crooks", "counterfeiters", "sicario"]
+    assert check_bot(RandomBot, games) == 2 * (2 + 3 + 4) * 2 + 2 * (3 + 4)
     assert check_bot(lambda: make_bot("ismcts:iterations=4"), ["crooks"], edition="tiny") == 4
     assert check_bot(lambda: make_bot("greedy:plies=2"), ["counterfeiters"], edition="tiny") > 3
 
