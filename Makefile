@@ -19,6 +19,10 @@ FUZZ_VENV := .venv-fuzz
 FUZZ_PY := $(FUZZ_VENV)/bin/python
 FUZZ := $(FUZZ_VENV)/.fuzz
 
+CLUSTER_VENV := .venv-cluster
+CLUSTER_PY := $(CLUSTER_VENV)/bin/python
+CLUSTER := $(CLUSTER_VENV)/.cluster
+
 NODE_FOLDER := tools/typescript
 NODE := $(NODE_FOLDER)/node_modules/.made
 
@@ -35,7 +39,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test $(PARTS) coverage laws-deep bench golden compatibility schemas mutants fuzz serve-docs format \
+.PHONY: help demo test $(PARTS) coverage laws-deep bench golden compatibility schemas mutants fuzz test-cluster serve-docs format \
     requirements npm-lock clean
 
 help: ## list the commands
@@ -125,6 +129,9 @@ mutants: $(MUTANTS) ## mutmut over games/crooks, in .venv-mutants
 fuzz: $(FUZZ) ## atheris on every loader and parser, in .venv-fuzz; ARGS go to the tool
 	@PYTHONPATH=. $(FUZZ_PY) tools/fuzz.py $(ARGS)
 
+test-cluster: $(CLUSTER) ## a tournament on a real Dask cluster that loses a worker, in .venv-cluster
+	@$(CLUSTER_PY) -m pytest -q tests/bots/test_cluster.py $(ARGS)
+
 format: $(DEV) ## rewrite the code as ruff likes it
 	@$(PY) -m ruff check --fix . ; $(PY) -m ruff format .
 
@@ -139,6 +146,7 @@ requirements: ## compile requirements/*.txt from pyproject.toml
 	@$(COMPILE) --extra testing --group dev -c requirements/run.txt -o requirements/dev.txt
 	@$(COMPILE) --extra testing --group mutants -c requirements/run.txt -o requirements/mutants.txt
 	@$(COMPILE) --group fuzz -c requirements/run.txt -o requirements/fuzz.txt
+	@$(COMPILE) --extra cluster --group cluster -c requirements/run.txt -o requirements/cluster.txt
 	@! grep -nE '://|@ |^-' requirements/*.txt
 
 npm-lock: ## pin what tools/typescript/package.json asks for; needs npm
@@ -146,7 +154,7 @@ npm-lock: ## pin what tools/typescript/package.json asks for; needs npm
 	@! grep -n '://' $(NODE_FOLDER)/package-lock.json
 
 clean: ## remove the environments and all that the commands made
-	rm -rf $(VENV) $(MUTANTS_VENV) $(FUZZ_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out build dist fuzz-found htmlcov mutants \
+	rm -rf $(VENV) $(MUTANTS_VENV) $(FUZZ_VENV) $(CLUSTER_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out build dist fuzz-found htmlcov mutants \
 	    site .coverage .coverage.* \
 	    .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .cache
 	find src tests examples tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
@@ -189,6 +197,13 @@ $(MUTANTS): requirements/mutants.txt pyproject.toml
 	@echo "installing requirements/mutants.txt and criminals"
 	@$(MUTANTS_PY) -m pip install -qq --require-hashes -r requirements/mutants.txt
 	@$(MUTANTS_PY) -m pip install -qq --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(CLUSTER): requirements/cluster.txt pyproject.toml
+	$(call new-venv,$(CLUSTER_VENV))
+	@echo "installing requirements/cluster.txt and criminals"
+	@$(CLUSTER_PY) -m pip install -qq --require-hashes -r requirements/cluster.txt
+	@$(CLUSTER_PY) -m pip install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
 # Only a wheel: to compile atheris takes a clang with libFuzzer, and long.

@@ -1,4 +1,4 @@
-"""A whole three-player game of Crooks between built-in players, as seat 0 sees it; then the explained score.
+"""A whole three-player game of Crooks between built-in bots, as seat 0 sees it; then the explained score.
 
 Usage: python examples/demo.py [SEED]
 """
@@ -6,11 +6,11 @@ Usage: python examples/demo.py [SEED]
 import sys
 
 import criminals
-from criminals.bots import eager_player, random_player
+from criminals.bots import RandomBot
 from criminals.dice import generator
 from criminals.games import crooks
 
-PLAYERS = (eager_player, eager_player, random_player)
+BOTS = (RandomBot(eager=True), RandomBot(eager=True), RandomBot())
 SHOWN_LATER = (crooks.Began, crooks.Scored, crooks.Ended)
 
 
@@ -28,7 +28,7 @@ def main(seed: int) -> None:
             if seat == 0:
                 print(f"\n{view}\nworlds that fit this: {criminals.count_worlds(view):,}")
             print(f"\nTurn {turn}, seat {seat}")
-        action: crooks.Action = PLAYERS[seat](view, rng)
+        action: crooks.Action = BOTS[seat].choose(view, rng)
         state, events = criminals.step(state, action)
         for fact in criminals.view_events(events, 0):
             if not isinstance(fact, SHOWN_LATER):

@@ -1,6 +1,6 @@
 """A bot that can not cheat: it is given a view, draws worlds that fit it, and tries each of its actions in all of them.
 
-It is written on the verbs alone, so it plays every game that has them. Here it meets two random players.
+It is written on the verbs alone, so it plays every game that has them. Here it meets two random bots.
 
 Usage: python examples/fair_bot.py [--game crooks|counterfeiters|sicario] [GAMES] [SEED]
 """
@@ -9,24 +9,26 @@ import argparse
 from typing import Any
 
 import criminals
-from criminals.bots import random_player
+from criminals.bots import Bot, RandomBot, play
 from criminals.core.value import Value
-from criminals.dice import generator
 
 WORLDS = 8
 
 
-def fair_player(view: Value, rng: criminals.Rng) -> Any:
+class FairBot:
     """The action that led by most, over all worlds drawn, when everybody played on at random."""
-    actions = criminals.legal_actions(view)
-    seat = criminals.actor(view)
-    assert isinstance(seat, int)
-    leads = [0] * len(actions)
-    for _ in range(WORLDS):
-        world: Value = criminals.sample_world(view, rng)
-        for number, action in enumerate(actions):
-            leads[number] += lead(played_out(criminals.apply(world, action), rng), seat)
-    return actions[leads.index(max(leads))]
+
+    def choose(self, view: Value, rng: criminals.Rng) -> Any:
+        """Try every action in the same worlds."""
+        actions = criminals.legal_actions(view)
+        seat = criminals.actor(view)
+        assert isinstance(seat, int)
+        leads = [0] * len(actions)
+        for _ in range(WORLDS):
+            world: Value = criminals.sample_world(view, rng)
+            for number, action in enumerate(actions):
+                leads[number] += lead(played_out(criminals.apply(world, action), rng), seat)
+        return actions[leads.index(max(leads))]
 
 
 def played_out(state: Value, rng: criminals.Rng) -> Value:
@@ -44,25 +46,21 @@ def lead(state: Value, seat: criminals.Seat) -> int:
 
 def main(game: str, games: int, seed: int) -> None:
     """Play, each time from the next seat, and print how often the bot won."""
-    rng = generator(seed)
     wins = shared = 0
     for number in range(games):
-        state: Value = criminals.new_game(game, players=3, seed=seed + number)
         own_seat = number % 3
-        while (seat := criminals.actor(state := criminals.advance(state, rng))) is not None:
-            assert isinstance(seat, int)
-            player = fair_player if seat == own_seat else random_player
-            view: Value = criminals.view(state, seat)
-            state = criminals.apply(state, player(view, rng))
-        result = criminals.outcome(state)
+        bots: list[Bot] = [RandomBot(), RandomBot()]
+        bots.insert(own_seat, FairBot())
+        *_, last = play(game, bots, seed=seed + number).replay()
+        result = criminals.outcome(last)
         if result is not None and own_seat in result.winners:
             wins += 1
             shared += len(result.winners) > 1
-    print(f"fair_player against two random players: {wins} of {games} games won, {shared} of them shared")
+    print(f"the fair bot against two random bots: {wins} of {games} games won, {shared} of them shared")
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description="A bot that can not cheat, against two random players.")
+    parser = argparse.ArgumentParser(description="A bot that can not cheat, against two random bots.")
     parser.add_argument("games", type=int, nargs="?", default=24)
     parser.add_argument("seed", type=int, nargs="?", default=1)
     parser.add_argument("--game", choices=criminals.GAMES, default="crooks")

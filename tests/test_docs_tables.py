@@ -59,11 +59,11 @@ def played(name: str, rng: Random, games: int, reference: int) -> Iterator[tuple
     for number in range(games):
         state = testing.random_first(name, rng, "reference" if number < reference else RANDOM)
         while (seat := game.actor(state)) is not None:
-            player: Any = bots.random_player if rng.randrange(4) == 0 else bots.eager_player
             if seat is CHANCE:
                 action = rng.choice(game.legal_actions(state))
             else:
-                action = player(game.view(state, seat), rng)
+                bot = bots.RandomBot(eager=rng.randrange(4) != 0)
+                action = bot.choose(game.view(state, seat), rng)
             yield state, action
             state = game.apply(state, action)
         yield state, None

@@ -11,7 +11,7 @@ import attrs
 import pytest
 
 import criminals
-from criminals.bots import Player, random_player
+from criminals.bots import Bot, RandomBot
 from criminals.games import counterfeiters, sicario
 from tests.typing import kuhn
 
@@ -61,13 +61,13 @@ def test_the_fair_bot_beats_random_players() -> None:
 
 def test_the_fair_bot_beats_random_players_at_counterfeiters() -> None:
     """Unchanged, at a small box: the reference box takes a minute."""
-    fair_player: Player = runpy.run_path(str(EXAMPLES / "fair_bot.py"))["fair_player"]
+    fair_bot: Bot = runpy.run_path(str(EXAMPLES / "fair_bot.py"))["FairBot"]()
     rng, won, lost = Random(1), 0, 0
     for number in range(40):
         state = counterfeiters.new_game(players=2, edition="tiny", rng=rng)
         while (seat := state.actor) is not None:
-            player = fair_player if seat == number % 2 else random_player
-            state = counterfeiters.apply(state, player(counterfeiters.view(state, seat), rng))
+            bot = fair_bot if seat == number % 2 else RandomBot()
+            state = counterfeiters.apply(state, bot.choose(counterfeiters.view(state, seat), rng))
         own, other = (counterfeiters.score(state).points[seat] for seat in (number % 2, 1 - number % 2))
         won, lost = won + (own > other), lost + (own < other)
     assert won >= 2 * lost
@@ -75,24 +75,24 @@ def test_the_fair_bot_beats_random_players_at_counterfeiters() -> None:
 
 def test_the_fair_bot_beats_random_players_at_sicario() -> None:
     """Unchanged, as the sicario of a small box: a random one hardly ever wins there."""
-    fair_player: Player = runpy.run_path(str(EXAMPLES / "fair_bot.py"))["fair_player"]
+    fair_bot: Bot = runpy.run_path(str(EXAMPLES / "fair_bot.py"))["FairBot"]()
     streets = attrs.evolve(
         sicario.REFERENCE, name="streets", characters=sicario.REFERENCE.characters[::6], path="s" * 24
     )
 
-    def won(games: int, hunter: Player) -> int:
+    def won(games: int, hunter: Bot) -> int:
         rng, count = Random(1), 0
         for _ in range(games):
             state = sicario.new_game(players=3, edition=streets, rng=rng)
             while (seat := criminals.actor(state := criminals.advance(state, rng))) is not None:
                 assert isinstance(seat, int)
-                player = hunter if seat == state.sicario else random_player
-                state = sicario.apply(state, player(sicario.view(state, seat), rng))
+                bot = hunter if seat == state.sicario else RandomBot()
+                state = sicario.apply(state, bot.choose(sicario.view(state, seat), rng))
             count += sicario.score(state).points[state.sicario]
         return count
 
-    assert won(8, fair_player) >= 5
-    assert won(80, random_player) <= 20
+    assert won(8, fair_bot) >= 5
+    assert won(80, RandomBot()) <= 20
 
 
 def test_the_fair_bot_plays_sicario_as_it_is() -> None:
@@ -102,14 +102,14 @@ def test_the_fair_bot_plays_sicario_as_it_is() -> None:
 
 def test_the_fair_bot_plays_a_fourth_game() -> None:
     criminals.register("kuhn", kuhn)
-    fair_player: Player = runpy.run_path(str(EXAMPLES / "fair_bot.py"))["fair_player"]
+    fair_bot: Bot = runpy.run_path(str(EXAMPLES / "fair_bot.py"))["FairBot"]()
     rng = Random(1)
     chips = 0
     for number in range(300):
         state = kuhn.new_game(rng=rng)
         while (seat := state.actor) is not None:
-            player = fair_player if seat == number % 2 else random_player
-            state = kuhn.apply(state, player(kuhn.view(state, seat), rng))
+            bot = fair_bot if seat == number % 2 else RandomBot()
+            state = kuhn.apply(state, bot.choose(kuhn.view(state, seat), rng))
         chips += kuhn.score(state).points[number % 2]
     assert chips >= 60
 

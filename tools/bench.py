@@ -27,6 +27,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 import attrs
 
 import criminals
+from criminals.bots.search import Search
 from criminals.core.protocol import Game
 from criminals.games import counterfeiters, crooks, sicario
 
@@ -192,6 +193,18 @@ def samples(game: AnyGame, players: int) -> Step:
     return beliefs(game, lambda view: game.sample_world(view, rng), players)
 
 
+def searches(game: AnyGame, players: int, ply: int) -> Step:
+    """Iterations of a search for the seat to act, at a ply of long games, with the world that each is in."""
+    rng = Random(0)
+
+    def searched(state: Any) -> Callable[[], None]:
+        view, search = _seen(game, state), Search(game, state.actor, rng, 0.35, None)
+        return lambda: search.iterate(game.sample_world(view, rng))
+
+    found = [searched(long_game(verbs_of(game), players, seed)[ply]) for seed in SEEDS[:20]]
+    return calls(lambda iterate: iterate(), found)
+
+
 def steps(game: AnyGame, players: int) -> Step:
     """Steps from middles, with the events for a spectator."""
     random = Random(0).random
@@ -238,6 +251,7 @@ BYTES: Final = "bytes a kept state"
 VIEW: Final = "view in mid-game"
 COUNT: Final = "count_worlds in mid-game"
 SAMPLE: Final = "sample_world in mid-game"
+SEARCH: Final = "an iteration of ISMCTSBot from ply 30"
 
 
 def timed_figures(
@@ -288,6 +302,7 @@ def of_game(game: AnyGame, figures: Mapping[str, T]) -> dict[str, T]:
 
 TIMED: Final[Mapping[str, Callable[[], Step]]] = {
     **of_game(crooks, timed_figures(crooks, {3: range(0, 70, 10), 4: range(0, 90, 10)})),
+    **of_game(crooks, {f"{SEARCH}: 3 players": partial(searches, crooks, 3, 30)}),
     **of_game(counterfeiters, timed_figures(counterfeiters, {3: range(0, 90, 15), 4: range(0, 120, 15)})),
     **of_game(sicario, timed_figures(sicario, {3: range(0, 40, 10), 4: range(0, 60, 10)}, (3, 4))),
 }
@@ -298,7 +313,7 @@ COUNTED: Final[Mapping[str, Callable[[], float]]] = {
 }
 CALIBRATION: Final = "calibration: units a second"
 BARS: Final = {  # the figures under these headings stay below
-    **of_game(crooks, {MOVE: 12, BYTES: 600, VIEW: 22.5, COUNT: 75, SAMPLE: 150}),
+    **of_game(crooks, {MOVE: 12, BYTES: 600, VIEW: 22.5, COUNT: 75, SAMPLE: 150, SEARCH: 1500}),
     **of_game(counterfeiters, {MOVE: 15, VIEW: 22.5, COUNT: 75, SAMPLE: 150}),
     **of_game(sicario, {MOVE: 12, BYTES: 600, VIEW: 22.5, COUNT: 75, SAMPLE: 150}),
 }

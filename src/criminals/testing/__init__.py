@@ -7,6 +7,7 @@ from criminals.testing.agreement import Model, check_agreement
 from criminals.testing.beliefs import check_beliefs, check_frequencies, check_uniform
 from criminals.testing.broken import LawBroken
 from criminals.testing.canonical import canonical, reached
+from criminals.testing.check_bot import check_bot
 from criminals.testing.completeness import Searched, check_view_complete
 from criminals.testing.counterfeiters import counterfeiters_kit
 from criminals.testing.crooks import crooks_kit
@@ -37,6 +38,7 @@ __all__ = [
     "canonical",
     "check_agreement",
     "check_beliefs",
+    "check_bot",
     "check_chance",
     "check_document",
     "check_documents",

@@ -94,6 +94,7 @@ from criminals.games.counterfeiters.scoring import REASONS, outcome, score
 from criminals.games.counterfeiters.state import Crew, State, Table
 from criminals.games.counterfeiters.text_reading import from_text
 from criminals.games.counterfeiters.texts import to_text
+from criminals.games.counterfeiters.unseen import hidden_choices
 from criminals.games.counterfeiters.view_invariants import view_faults
 from criminals.games.counterfeiters.views import View, view
 from criminals.games.counterfeiters.violations import CODES
@@ -188,6 +189,7 @@ __all__ = [
     "faults",
     "fold",
     "from_text",
+    "hidden_choices",
     "is_consistent",
     "legal_actions",
     "longest",

@@ -101,6 +101,7 @@ from criminals.games.crooks.scoring import REASONS, outcome, score
 from criminals.games.crooks.state import State, Table
 from criminals.games.crooks.text_reading import from_text
 from criminals.games.crooks.texts import to_text
+from criminals.games.crooks.unseen import hidden_choices
 from criminals.games.crooks.view_invariants import view_faults
 from criminals.games.crooks.views import View, view
 from criminals.games.crooks.violations import CODES
@@ -196,6 +197,7 @@ __all__ = [
     "faults",
     "fold",
     "from_text",
+    "hidden_choices",
     "is_consistent",
     "legal_actions",
     "longest",

@@ -81,6 +81,7 @@ from criminals.games.sicario.scoring import REASONS, outcome, score
 from criminals.games.sicario.state import State, Table
 from criminals.games.sicario.text_reading import from_text
 from criminals.games.sicario.texts import to_text
+from criminals.games.sicario.unseen import hidden_choices
 from criminals.games.sicario.view_invariants import view_faults
 from criminals.games.sicario.views import View, view
 from criminals.games.sicario.violations import CODES
@@ -159,6 +160,7 @@ __all__ = [
     "faults",
     "fold",
     "from_text",
+    "hidden_choices",
     "is_consistent",
     "legal_actions",
     "longest",

@@ -1,0 +1,97 @@
+"""A bot that searches in worlds drawn from its view."""
+
+from bisect import bisect
+from collections.abc import Callable, Iterator
+from itertools import accumulate, repeat
+from time import perf_counter
+from typing import Any, Final
+
+import attrs
+
+from criminals.bots.greedy_bot import unknown, viewer_of
+from criminals.bots.random_bot import legal
+from criminals.bots.search import Edge, Search
+from criminals.core.protocol import Rng, Value
+from criminals.core.registry import game_of
+from criminals.dice import generator
+
+LOOKS: Final = 24
+"""In how many worlds it is tried what an action would tell."""
+
+CAUTION: Final = 20
+"""As if each action had been tried so often, and had been worth what they all are: few tries are no proof."""
+
+
+@attrs.define
+class ISMCTSBot:
+    """The action that an information-set Monte Carlo tree search visited most.
+
+    Its budget is a number of iterations, or a time in seconds, or whichever is spent first; only a number of
+    iterations makes it repeat itself. Each iteration is in a world of its own, drawn from the view: all alike, or by
+    the weights that `weigh(view, world)` gives to `pool` worlds, as a model of the opponents would.
+
+    `exploration` is the constant of UCB1; rewards are from 0 to 1. From the edge of the tree a game is played on by
+    chance, for at most `depth` actions if that is set, and judged by the explained score. While nobody has a point such
+    an end tells little: then an action is worth `curiosity` more for each time that it is expected to divide the worlds
+    by e.
+    """
+
+    iterations: int | None = 500
+    seconds: float | None = None
+    exploration: float = 0.35
+    depth: int | None = None
+    curiosity: float = 0.2
+    weigh: Callable[[Any, Any], float] | None = None
+    pool: int = 64
+
+    def __attrs_post_init__(self) -> None:
+        if self.iterations is None and self.seconds is None:
+            raise ValueError("a search needs a budget: give iterations, or seconds, or both")
+
+    def choose(self, view: Value, rng: Rng) -> Any:
+        """An action by a search from this view."""
+        actions = legal(view)
+        if len(actions) == 1:
+            return actions[0]
+        game, own = game_of(view), generator(rng.randrange(1 << 128))
+        search = Search(game, viewer_of(view), own, self.exploration, self.depth)
+        worlds = self._worlds(view, own)
+        for _ in self._turns():
+            search.iterate(next(worlds))
+        return self._best(
+            view, {action: search.root.edges[action] for action in actions if action in search.root.edges}, own
+        )
+
+    def _worlds(self, view: Any, rng: Any) -> Iterator[Any]:
+        """Worlds without end."""
+        sample_world = game_of(view).sample_world
+        if self.weigh is None:
+            return (sample_world(view, rng) for _ in repeat(None))
+        pool = [sample_world(view, rng) for _ in range(self.pool)]
+        sums = [*accumulate(max(0.0, self.weigh(view, world)) for world in pool)]
+        if not sums[-1]:
+            return (sample_world(view, rng) for _ in repeat(None))
+        return (pool[min(bisect(sums, rng.random() * sums[-1]), self.pool - 1)] for _ in repeat(None))
+
+    def _turns(self) -> Iterator[None]:
+        """One for each iteration, and at least one."""
+        end = None if self.seconds is None else perf_counter() + self.seconds
+        for _ in repeat(None) if self.iterations is None else repeat(None, max(1, self.iterations)):
+            yield
+            if end is not None and perf_counter() > end:
+                return
+
+    def _best(self, view: Any, edges: dict[Any, Edge], rng: Any) -> Any:
+        """The most visited action; while the score says little, the best by its worth and by what it would tell."""
+        best = max(edges, key=lambda action: (edges[action].visits, edges[action].total))
+        game = game_of(view)
+        if not self.curiosity or any(game.score(game.sample_world(view, rng)).points):
+            return best
+        mean = sum(edge.total for edge in edges.values()) / sum(edge.visits for edge in edges.values())
+        left = unknown(game, view, [*edges], rng, LOOKS)
+
+        def worth(action: Any) -> float:
+            edge = edges[action]
+            return (edge.total + CAUTION * mean) / (edge.visits + CAUTION) - self.curiosity * left[action]
+
+        return max(edges, key=worth)

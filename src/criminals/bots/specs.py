@@ -1,0 +1,81 @@
+"""Bots by a line of text, for command lines and for work that is sent elsewhere."""
+
+import shlex
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final
+
+import attrs
+
+from criminals.bots.bot import Bot
+from criminals.bots.greedy_bot import GreedyBot
+from criminals.bots.ismcts_bot import ISMCTSBot
+from criminals.bots.oracle_bot import OracleBot
+from criminals.bots.process_bot import ProcessBot
+from criminals.bots.random_bot import RandomBot
+
+KINDS: Final[Mapping[str, type[RandomBot | GreedyBot | ISMCTSBot]]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "ismcts": ISMCTSBot,
+    "oracle": OracleBot,
+}
+"""The bots that a text can name, apart from `process:` and a command."""
+
+
+@attrs.frozen
+class Contestant:
+    """A name, and a way to make a bot: it is called for each seat of each game, wherever that is played.
+
+    To be sent to another process it has to be picklable: a class, a `functools.partial`, a function of a module.
+    """
+
+    name: str
+    make: Callable[[], Bot]
+
+    @classmethod
+    def of(cls, text: str) -> "Contestant":
+        """The contestant that a text stands for, called by it: `random`, `ismcts:iterations=200`, `process:./bot`.
+
+        `strong=ismcts:iterations=900` calls it *strong*. After the colon stand settings of the bot, with commas between
+        them; or, for a process, its command.
+        """
+        name, equals, rest = text.partition("=")
+        if not equals or ":" in name:
+            name, rest = text, text
+        make_bot(rest)
+        return cls(name, partial(make_bot, rest))
+
+
+def make_bot(text: str) -> Bot:
+    """The bot that a text such as `greedy` or `ismcts:iterations=200,depth=30` stands for."""
+    kind, _, rest = text.partition(":")
+    if kind == "process":
+        command = shlex.split(rest)
+        if not command:
+            raise ValueError(f"{text!r} names no command: write process:./bot or process:node bot.js")
+        return ProcessBot(command)
+    if kind not in KINDS:
+        raise ValueError(f"no bot {kind!r}: there are {', '.join(KINDS)} and process:COMMAND")
+    maker = KINDS[kind]
+    fields: set[str] = {field.name for field in attrs.fields(maker) if field.init}
+    settings: dict[str, Any] = {}
+    for part in filter(None, rest.split(",")):
+        name, equals, value = part.partition("=")
+        if not equals or name not in fields:
+            raise ValueError(f"{part!r} is no setting of {kind}: there are {', '.join(sorted(fields))}, as name=value")
+        settings[name] = _value(name, value)
+    return maker(**settings)
+
+
+def _value(name: str, text: str) -> Any:
+    """A number, a truth value or nothing."""
+    words = {"true": True, "false": False, "none": None}
+    if text.lower() in words:
+        return words[text.lower()]
+    for number in (int, float):
+        try:
+            return number(text)
+        except ValueError:
+            continue
+    raise ValueError(f"the setting {name} is a number, true, false or none, not {text!r}")
