@@ -310,7 +310,15 @@ def impossible() -> View:
     return attrs.evolve(view, facts=(frozenset(), frozenset({Answer("hat", yes=False)}), frozenset()))
 
 
-@pytest.mark.parametrize("view", [impossible(), attrs.evolve(impossible(), facts=(frozenset(),) * 3, bottom=("x",))])
+@pytest.mark.parametrize(
+    "view",
+    [
+        impossible(),
+        attrs.evolve(impossible(), facts=(frozenset(),) * 3, bottom=("x",)),
+        attrs.evolve(impossible(), facts=(frozenset({Missed("Nobody")}), frozenset(), frozenset())),
+    ],
+    ids=["one's own card", "a card that there is not", "a name that there is not"],
+)
 def test_a_view_that_nothing_fits_has_no_worlds(view: View) -> None:
     assert sicario.count_worlds(view) == 0
     assert list(sicario.worlds(view)) == []
@@ -322,6 +330,10 @@ def test_a_view_that_nothing_fits_has_no_worlds(view: View) -> None:
 
 def test_beliefs_are_asked_of_a_view() -> None:
     state: Any = scene(0, 0)
+    with pytest.raises(TypeError, match=r"^expected a view of Sicario, got None$"):
+        sicario.count_worlds(None)  # type: ignore[arg-type]  # a slip
+    with pytest.raises(TypeError, match=r"^a state is no view: view\(state, viewer\) gives what a viewer may know of it$"):
+        sicario.count_worlds(state)
     for verb in (sicario.count_worlds, sicario.marginals):
         with pytest.raises(TypeError, match="a state is no view"):
             verb(state)
