@@ -122,7 +122,7 @@ schemas: $(DEV) ## write the JSON Schemas anew and, where there is node, the Typ
 	@PYTHONPATH=. $(PY) tools/schemas.py
 	@$(call with-node,PYTHONPATH=. $(PY) tools/typescript_types.py --write,echo "the types stay as they are")
 
-mutants: $(MUTANTS) ## mutmut over games/crooks, in .venv-mutants
+mutants: $(MUTANTS) ## mutmut over all games, in .venv-mutants; for one game ARGS='"criminals.games.sicario.*"'
 	@$(MUTANTS_PY) -m mutmut run $(ARGS)
 	@$(MUTANTS_PY) -m mutmut results
 

@@ -1,9 +1,9 @@
 """Beliefs (§6.5): the worlds that fit a view, counted, listed, drawn and weighed."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from fractions import Fraction
 from itertools import permutations
-from math import factorial
+from math import factorial, prod
 from random import Random
 from typing import Any
 
@@ -229,6 +229,52 @@ def test_drawing_is_the_same_by_the_same_generator() -> None:
     assert sicario.sample_world(view, Random(5)) != sicario.sample_world(view, Random(6))
 
 
+class Told:
+    """A generator that says what it is told, then 0; it counts how likely that was, and leaves lists as they are."""
+
+    def __init__(self, told: tuple[int, ...]) -> None:
+        self.told = told
+        self.sizes: list[int] = []
+
+    def randrange(self, start: int, /) -> int:
+        self.sizes.append(start)
+        return self.told[len(self.sizes) - 1] if len(self.sizes) <= len(self.told) else 0
+
+    def shuffle(self, x: list[Any], /) -> None:
+        pass
+
+
+def every_draw(view: View, told: tuple[int, ...] = ()) -> dict[tuple[str, ...], Fraction]:
+    """The characters that can be drawn, each with its exact chance, by every number that the generator can say."""
+    rng = Told(told)
+    characters = sicario.sample_world(view, rng).characters
+    if len(rng.sizes) == len(told):
+        return {characters: Fraction(1, prod(rng.sizes))}
+    drawn: defaultdict[tuple[str, ...], Fraction] = defaultdict(Fraction)
+    for number in range(rng.sizes[len(told)]):
+        for names, chance in every_draw(view, (*told, number)).items():
+            drawn[names] += chance
+    return drawn
+
+
+@pytest.mark.parametrize("viewer", [0, SPECTATOR])
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {},
+        {1: {Answer("hat", yes=True)}},
+        {0: {Answer("hat", yes=True), Missed("Zeno")}, 2: {Answer("freckles", yes=True)}},
+        {1: {Answer("green-hat", yes=True)}, 2: {Missed("Olga"), Missed("Boris")}},
+    ],
+)
+def test_6_5_every_deal_that_fits_is_drawn_with_the_same_chance(facts: dict[int, set[Fact]], viewer: Viewer) -> None:
+    people = [REFERENCE.character(name) for name in ("Boris", "Olga", "Glenda", "Zeno", "Luisa")]
+    edition = attrs.evolve(REFERENCE, name="few", characters=people)
+    state = scene(0, 0, facts=facts, edition=edition)
+    deals = fitting(state, viewer)
+    assert every_draw(sicario.view(state, viewer)) == dict.fromkeys(deals, Fraction(1, len(deals)))
+
+
 # --- what is no world ---
 
 
@@ -264,18 +310,30 @@ def impossible() -> View:
     return attrs.evolve(view, facts=(frozenset(), frozenset({Answer("hat", yes=False)}), frozenset()))
 
 
-@pytest.mark.parametrize("view", [impossible(), attrs.evolve(impossible(), facts=(frozenset(),) * 3, bottom=("x",))])
+@pytest.mark.parametrize(
+    "view",
+    [
+        impossible(),
+        attrs.evolve(impossible(), facts=(frozenset(),) * 3, bottom=("x",)),
+        attrs.evolve(impossible(), facts=(frozenset({Missed("Nobody")}), frozenset(), frozenset())),
+    ],
+    ids=["one's own card", "a card that there is not", "a name that there is not"],
+)
 def test_a_view_that_nothing_fits_has_no_worlds(view: View) -> None:
     assert sicario.count_worlds(view) == 0
     assert list(sicario.worlds(view)) == []
-    with pytest.raises(InvalidState, match="no world fits it"):
+    with pytest.raises(InvalidState, match=r"^view: no world fits it \(§6\.5\)$"):
         sicario.marginals(view)
-    with pytest.raises(InvalidState, match="no world fits it"):
+    with pytest.raises(InvalidState, match=r"^view: no world fits it \(§6\.5\)$"):
         sicario.sample_world(view, Random(0))
 
 
 def test_beliefs_are_asked_of_a_view() -> None:
     state: Any = scene(0, 0)
+    with pytest.raises(TypeError, match=r"^expected a view of Sicario, got None$"):
+        sicario.count_worlds(None)  # type: ignore[arg-type]  # a slip
+    with pytest.raises(TypeError, match=r"^a state is no view: view\(state, viewer\) gives what a viewer may know of it$"):
+        sicario.count_worlds(state)
     for verb in (sicario.count_worlds, sicario.marginals):
         with pytest.raises(TypeError, match="a state is no view"):
             verb(state)

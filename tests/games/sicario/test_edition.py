@@ -108,6 +108,8 @@ CASES: Final[tuple[tuple[dict[str, Any], list[str]], ...]] = (
     ({"path": ""}, ["the path '' does not start with a street, 's' (§2.3)"]),
     ({"path": "bss"}, ["the path 'bss' does not start with a street, 's' (§2.3)"]),
     ({"path": "ass"}, ["the path 'ass' does not start with a street, 's' (§2.3)"]),
+    ({"path": "b" * 30}, ["the path 'bbbbbbbbbbbbbbbbbbbb' does not start with a street, 's' (§2.3)"]),
+    ({"path": "stuvwxyz"}, ["the path is written with s, b and a, not with 't', 'u', 'v', 'w', 'x' (§1.2)"]),
     ({"path": "sxbS"}, ["the path is written with s, b and a, not with 'S', 'x' (§1.2)"]),
     ({"path": "s" * 1001}, ["the path has more than 1000 spaces"]),
     ({"die": 0}, ["a die has 1 to 1000 sides, not 0 (§7.5)"]),
@@ -150,7 +152,7 @@ def made(**changed: Any) -> Edition:
 def test_7_5_a_box_that_can_not_be_played_with_is_refused(changed: dict[str, Any], faults: list[str]) -> None:
     with pytest.raises(InvalidEdition) as error:
         made(**changed)
-    assert list(error.value.faults) == faults
+    assert (error.value.what, list(error.value.faults)) == (f"edition {changed.get('name', 'x')!r}", faults)
     assert isinstance(error.value, ValueError)
     assert isinstance(error.value, CriminalsError)
 

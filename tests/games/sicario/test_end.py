@@ -8,7 +8,7 @@ from criminals.core.results import Outcome
 from criminals.core.seats import SPECTATOR
 from criminals.games import sicario
 from criminals.games.sicario import State
-from tests.games.sicario.scenes import HOME, LONGEST, NAMES, acting, every_state, listed, play, scene
+from tests.games.sicario.scenes import HOME, LONGEST, NAMES, acting, box, every_state, listed, play, scene
 
 
 def won(state: State) -> tuple[tuple[int, ...], str]:
@@ -134,6 +134,19 @@ def test_7_6_a_game_ends_within_the_bound(players: int) -> None:
 def test_7_6_what_is_told_of_the_bound() -> None:
     assert {players: sicario.longest(sicario.REFERENCE, players) for players in (3, 4)} == {3: 296, 4: 489}
     assert all(sicario.longest(sicario.REFERENCE, players) <= most for players, most in LONGEST.items())
+
+
+@pytest.mark.parametrize(
+    ("players", "events", "throws", "lost"),
+    [
+        # One home at 5, two at 4, and 3 taken back: 16, of which a turn of the five cards leaves 5 - 3.
+        (4, ("retreat-1", "tip-off", "tip-off", "tip-off", "tip-off"), 16 // 2 * 5, 0),
+        # Two at 4: two turns of the three cards, and two cards of a third one.
+        (3, ("lose-turn", "tip-off", "tip-off"), 8, 3),
+    ],
+)
+def test_7_6_the_bound_of_other_boxes(players: int, events: tuple[str, ...], throws: int, lost: int) -> None:
+    assert sicario.longest(box("ssbs", *events), players) == 3 * throws + lost + 1
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -124,7 +124,7 @@ def test_only_a_first_state_tells_its_set_up() -> None:
     for seed in range(5):
         state = dealt(seed, 4)
         assert sicario.new_game(setup=sicario.setup_of(state)) == state
-    with pytest.raises(InvalidState, match="only the first state of a game tells its set-up"):
+    with pytest.raises(InvalidState, match=r"^state: only the first state of a game tells its set-up$"):
         sicario.setup_of(play(sicario.new_game(setup=EXAMPLE), "roll 3"))
 
 
@@ -158,7 +158,7 @@ def test_only_a_first_state_tells_its_set_up() -> None:
 def test_every_fault_of_a_set_up_is_named(changed: dict[str, Any], faults: list[str]) -> None:
     with pytest.raises(InvalidState) as error:
         sicario.new_game(players=3, setup=attrs.evolve(EXAMPLE, **changed))
-    assert list(error.value.faults) == faults
+    assert (error.value.what, list(error.value.faults)) == ("setup", faults)
 
 
 @pytest.mark.parametrize(
@@ -201,6 +201,7 @@ def test_every_set_up_once() -> None:
     assert len(found) == len(set(found)) == 24 * 3 * 3
     assert {setup.events for setup in found} == set(permutations(small.events))
     assert {setup.sicario for setup in found} == {0, 1, 2}
+    assert {len(setup.characters) for setup in found} == {3}
     assert len(list(sicario.setups(4, small))) == 24 * 3 * 4
     for setup in found:
         assert sicario.setup_of(sicario.new_game(setup=setup, edition=small)) == setup

@@ -23,7 +23,7 @@ def test_5_3_before_the_end_everybody_has_nothing() -> None:
 def test_5_3_a_view_has_a_score_only_at_the_end() -> None:
     *_, late, last = every_state(3, 6)
     for viewer in (0, 1, 2, SPECTATOR):
-        with pytest.raises(NotOver):
+        with pytest.raises(NotOver, match=r"^score: a view has one at the end of the game \(§5\.3\)$"):
             sicario.score(sicario.view(late, viewer))
         assert sicario.outcome(sicario.view(late, viewer)) is None
         assert sicario.score(sicario.view(last, viewer)) == sicario.score(last)
