@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from functools import lru_cache, partial
+from itertools import compress
 from typing import Final, TypeAlias, TypeVar
 
 from criminals.core.memo import Memo
-from criminals.games.counterfeiters.actions import Buy, Defraud, Fakes, Fence, Print, Shop
-from criminals.games.counterfeiters.layout import MOST_FENCED, MOST_SHOPPED
+from criminals.games.counterfeiters.actions import Buy, Defraud, Dine, Fakes, Fence, Print, Shop
+from criminals.games.counterfeiters.layout import DINES, LAY_DOWN, MOST_FENCED, MOST_SHOPPED
 
 T = TypeVar("T")
 Rows: TypeAlias = tuple[tuple[tuple[T, ...], ...], ...]
@@ -58,6 +59,11 @@ def _numbers(bits: int) -> list[int]:
     return [number for number in range(1, bits.bit_length() + 1) if bits >> number - 1 & 1]
 
 
+def _wares(key: tuple[int, int]) -> tuple[Buy | Print, ...]:
+    stalls, open_ = key
+    return (*map(Buy, _numbers(open_ & (1 << stalls) - 1)), *map(Print, _numbers(open_ >> stalls)))
+
+
 def _changes(key: tuple[int, int, int, Fakes]) -> tuple[Shop | Fence, ...]:
     shops, open_, refused, held = key
     return SHOPS[open_ & (1 << shops) - 1, refused, held] + FENCES[open_ >> shops, held]
@@ -84,10 +90,14 @@ def _at_most(most: int, held: Fakes) -> Fakes:
     return min(one, most), min(two, most), min(three, most)
 
 
-BUYS: Final = Memo[int, tuple[Buy, ...]](lambda open_: tuple(map(Buy, _numbers(open_))), 4096)
-PRINTS: Final = Memo[int, tuple[Print, ...]](lambda open_: tuple(map(Print, _numbers(open_))), 4096)
+WARES: Final = Memo[tuple[int, int], tuple[Buy | Print, ...]](_wares, 8192)
+"""What can be bought and printed, by how many spaces the market has, and the open ones of it and then for printing."""
 DEFRAUDS: Final = Memo[int, tuple[Defraud, ...]](lambda open_: tuple(map(Defraud, _numbers(open_))), 4096)
-"""What can be done on open spaces of the market, for printing, and for tax fraud: a bit for each space."""
+"""What can be done on open spaces for tax fraud: a bit for each space."""
+LAID_DOWN: Final = (LAY_DOWN,)
+"""What can always be done."""
+LUNCHES: Final = Memo[Fakes, tuple[Dine, ...]](lambda held: tuple(compress(DINES, held)), 4096)
+"""What a lunch can take, by fakes held."""
 SHOPS: Final = Memo[tuple[int, int, Fakes], tuple[Shop, ...]](_shops, 4096)
 """What can be changed on open spaces of the supermarket, by what it refuses, and fakes held."""
 FENCES: Final = Memo[tuple[int, Fakes], tuple[Fence, ...]](_fences, 4096)

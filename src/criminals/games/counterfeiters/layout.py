@@ -99,8 +99,8 @@ class Layout:
     fence: range
     defraud: range
     kinds: tuple[int, ...]
-    """Of those for printing, the first one, and a bit for each; how many the supermarket has; of those of the
-    supermarket and the fence together, and of those for tax fraud, again the first one, and a bit for each."""
+    """How many the market has, and a bit for each of those and of those for printing; how many the supermarket has; of
+    those of the supermarket and the fence together, and of those for tax fraud, the first one, and a bit for each."""
     places: Mapping[type, Mapping[Any, int]]
     """The numbers of the spaces, by the action that is played there and its own name for the space."""
     flights: Mapping[str, int]
@@ -131,7 +131,7 @@ class Layout:
     dearest: int
     """The highest price that anybody can ever pay."""
     affordable: tuple[int, ...]
-    """For each amount of cash up to that, in steps of $10, which spaces of the market it can pay: a bit for each."""
+    """For each amount of cash up to that, in steps of $10, which spaces are not too dear for it: a bit for each."""
     bins: tuple[int, ...]
     """The spaces of the market with a bin."""
     nobody: Standing
@@ -213,12 +213,13 @@ def _bits(numbers: range) -> tuple[int, int]:
     return numbers.start, (1 << len(numbers)) - 1
 
 
-def _affordable(board: Board, dearest: int) -> tuple[int, ...]:
+def _affordable(board: Board, dearest: int, spaces: int) -> tuple[int, ...]:
     found: list[int] = []
     for price in sorted({0, *(space.price for space in board.market if space.price <= dearest)}):
         if price:
             found += found[-1:] * (price // STEP - len(found))  # as for the price below
-        found.append(sum([1 << number for number, space in enumerate(board.market) if space.price <= price]))
+        dearer = sum([1 << number for number, space in enumerate(board.market) if space.price > price])
+        found.append((1 << spaces) - 1 - dearer)
     return tuple(found)
 
 
@@ -263,7 +264,8 @@ def _layout(edition: Edition, players: int) -> Layout:
         fence=fence,
         defraud=ranges["defraud"],
         kinds=(
-            *_bits(ranges["print"]),
+            len(board.market),
+            (1 << ranges["print"].stop) - 1,
             len(shop),
             *_bits(range(shop.start, fence.stop)),
             *_bits(ranges["defraud"]),
@@ -285,7 +287,7 @@ def _layout(edition: Edition, players: int) -> Layout:
         refused=tuple(sum(space <= at for space in board.investigations) for at in range(board.last + 1)),
         prices=tuple(space.price for space in board.market),
         dearest=dearest,
-        affordable=_affordable(board, dearest),
+        affordable=_affordable(board, dearest, len(spaces)),
         bins=tuple(number for number, space in enumerate(board.market) if space.bin),
         nobody=(None,) * len(spaces),
         all_open=(1 << len(spaces)) - 1,

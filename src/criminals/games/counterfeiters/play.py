@@ -113,6 +113,8 @@ def legal_actions(where: State | View) -> tuple[Action, ...]:
         phase = where.phase
         if type(phase) is Playing:
             return playing.legal(where, phase.seat, where.cash[phase.seat])
+        if type(phase) is Dining:
+            return dining.legal(where, phase)
     else:
         check_where(where)
         if isinstance(where, View) and where.viewer != where.actor:

@@ -1,13 +1,12 @@
 """Lunches (§3.7, §6.3)."""
 
-from itertools import compress
-
 from criminals.core.errors import Violation
 from criminals.games.counterfeiters.actions import Action, Dine
+from criminals.games.counterfeiters.choices import LUNCHES
 from criminals.games.counterfeiters.crews import added, exchanged
 from criminals.games.counterfeiters.edition import QUALITIES
 from criminals.games.counterfeiters.flow import DINING, Stages, dine, turn_order
-from criminals.games.counterfeiters.layout import DINES, FAKE, NO_FAKES
+from criminals.games.counterfeiters.layout import FAKE, NO_FAKES
 from criminals.games.counterfeiters.phase import Dining
 from criminals.games.counterfeiters.state import State, Table, draft, sealed
 from criminals.games.counterfeiters.violations import no_such, refuse, wrong_phase
@@ -15,7 +14,7 @@ from criminals.games.counterfeiters.violations import no_such, refuse, wrong_pha
 
 def legal(table: Table, phase: Dining) -> tuple[Action, ...]:
     """Every quality that the seat has, the lowest first."""
-    return tuple(compress(DINES, table.crews[phase.seat].fakes))
+    return LUNCHES[table.crews[phase.seat].fakes]
 
 
 def violation(table: Table, phase: Dining, action: Action) -> Violation | None:

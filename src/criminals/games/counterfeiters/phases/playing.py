@@ -16,11 +16,11 @@ from criminals.games.counterfeiters.actions import (
     Print,
     Shop,
 )
-from criminals.games.counterfeiters.choices import BUYS, CHANGES, DEFRAUDS, PRINTS
+from criminals.games.counterfeiters.choices import CHANGES, DEFRAUDS, LAID_DOWN, WARES
 from criminals.games.counterfeiters.crews import with_idle
 from criminals.games.counterfeiters.edition import STEP
 from criminals.games.counterfeiters.flow import Stages, after_last, go_on
-from criminals.games.counterfeiters.layout import FARE, LAY_DOWN, NO_FAKES
+from criminals.games.counterfeiters.layout import FARE, NO_FAKES
 from criminals.games.counterfeiters.phase import Henchman, Playing
 from criminals.games.counterfeiters.spaces import buying, changing, defrauding, flying, printing
 from criminals.games.counterfeiters.state import State, Table, draft, sealed
@@ -28,21 +28,22 @@ from criminals.games.counterfeiters.violations import no_such, refuse, wrong_pha
 
 # `isinstance` takes tuples faster than unions, and what comes first in them.
 _ON_SPACES: Final = (Buy, Print, Defraud, Fence, Fly, Shop)
+_CHANGING: Final = (Fence, Shop)
 
 
 def legal(table: Table, seat: Seat, cash: int) -> tuple[Action, ...]:
     """Buying, printing, the supermarket, the fence, tax fraud, flying, by space; laying down, always lawful, last."""
-    layout, free, gear, pawn = table.layout, table.open, table.gear[seat], table.pawn
-    print_1, all_prints, shops, shop_1, all_changes, defraud_1, all_defrauds = layout.kinds
+    layout, gear, pawn = table.layout, table.gear[seat], table.pawn
+    stalls, wares, shops, shop_1, all_changes, defraud_1, all_defrauds = layout.kinds
     payable = layout.dearest
     if cash < payable:
         payable = cash
-    offers = free & layout.affordable[payable // STEP]
+    free = table.open & layout.affordable[payable // STEP]
     if gear.jet and not layout.jets.isdisjoint(table.market):
-        offers = buying.without_jets(table, offers)
-    found: list[Action] = [*BUYS[offers]]
-    if table.supply[gear.quality - 1]:
-        found += PRINTS[free >> print_1 & all_prints]
+        free = buying.without_jets(table, free)
+    if not table.supply[gear.quality - 1]:
+        free = printing.without_presses(layout, free)
+    found: tuple[Action, ...] = WARES[stalls, free & wares]
     if table.bank:
         fakes = table.crews[seat].fakes
         if fakes != NO_FAKES:
@@ -53,8 +54,7 @@ def legal(table: Table, seat: Seat, cash: int) -> tuple[Action, ...]:
             found += layout.flies[COMMERCIAL][: (cash - FARE) // STEP]
         if gear.jet and free & layout.jet:
             found += layout.flies[JET][: cash // STEP]
-    found.append(LAY_DOWN)
-    return tuple(found)
+    return found + LAID_DOWN
 
 
 def violation(table: Table, seat: Seat, cash: int, action: Action) -> Violation | None:
@@ -85,40 +85,44 @@ def played(state: State, phase: Henchman, action: Action, stages: Stages | None 
     None if that is not lawful: `violation` says why. In a round a hat moves the pawn (§3.4), and if nothing else
     follows it is the next player's turn.
     """
-    layout, seat = state.layout, phase.seat
+    layout, seat, kind = state.layout, phase.seat, type(action)
     crews = [*state.crews]
     crew = crews[seat]
     after = draft(state)
     moved = False
-    if type(action) is LayDown:
+    if kind is LayDown:
         crews[seat] = with_idle(crew, crew.idle - 1)
     elif isinstance(action, _ON_SPACES):
-        number = layout.places[type(action)].get(action.space)
-        henchmen, cash = [*state.henchmen], [*state.cash]
+        number = layout.places[kind].get(action.space)
+        henchmen = [*state.henchmen]
         if number is None or henchmen[number] is not None:
             return None
-        if type(action) is Buy:
-            done = buying.played(after, seat, crew, cash[seat], number)
-        elif type(action) is Print:
+        if kind is Print:
             done = printing.played(after, seat, crew)
-        elif type(action) is Defraud:
-            done = defrauding.played(after, seat, crew, number)
-        elif type(action) is Fly:
-            done = flying.played(after, seat, crew, cash[seat], action)
-            cash[seat] -= action.amount
+            if done is None:
+                return None
         else:
-            done = changing.played(after, crew, action)
-        if done is None:
-            return None
-        crews[seat] = done
-        henchmen[number] = seat
-        after.henchmen = tuple(henchmen)
-        after.open = state.open ^ 1 << number
-        if type(action) is not Print:
+            cash = [*state.cash]
+            if kind is Buy:
+                done = buying.played(after, seat, crew, cash[seat], number)
+            elif kind is Defraud:
+                done = defrauding.played(after, seat, crew, number)
+            elif isinstance(action, Fly):
+                done = flying.played(after, seat, crew, cash[seat], action)
+                cash[seat] -= action.amount
+            else:
+                assert isinstance(action, _CHANGING)
+                done = changing.played(after, crew, action)
+            if done is None:
+                return None
             money = done.wealth - crew.wealth
             cash[seat] += money
             after.cash = tuple(cash)
             after.bank = state.bank - money
+        crews[seat] = done
+        henchmen[number] = seat
+        after.henchmen = tuple(henchmen)
+        after.open = state.open ^ 1 << number
         if layout.hats[number] and type(phase) is Playing:
             moved = True
             after.pawn = state.pawn + 1

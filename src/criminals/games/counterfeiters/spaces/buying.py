@@ -9,7 +9,7 @@ from criminals.games.counterfeiters.violations import refuse
 
 
 def without_jets(table: Table, spaces: int) -> int:
-    """Spaces of the market, each as a bit, but for those with a private jet."""
+    """Spaces, each as a bit, but for those of the market with a private jet."""
     jets = table.layout.jets
     for number, card in enumerate(table.market):
         if card in jets:

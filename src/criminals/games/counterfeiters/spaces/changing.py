@@ -16,7 +16,8 @@ def violation(table: Table | Draft, held: Fakes, action: Shop | Fence) -> Violat
     most = MOST_SHOPPED if shop else MOST_FENCED
     if not 1 <= one + two + three <= most:
         return refuse("4.3" if shop else "4.4", "how_many_fakes", count=sum(fakes), most=most)
-    if one > held[0] or two > held[1] or three > held[2]:
+    ones, twos, threes = held
+    if one > ones or two > twos or three > threes:
         quality = next(quality for quality in QUALITIES if fakes[quality - 1] > held[quality - 1])
         count, there = fakes[quality - 1], held[quality - 1]
         return refuse("4.3" if shop else "4.4", "not_that_many_fakes", quality=quality, count=count, held=there)
@@ -41,7 +42,7 @@ def played(after: Draft, crew: Crew, action: Shop | Fence) -> Crew | None:
     amount = each * (one + two + three)
     if amount > after.bank:
         amount = after.bank
-    held, supply = crew.fakes, after.supply
-    after.supply = supply[0] + one, supply[1] + two, supply[2] + three
-    left = held[0] - one, held[1] - two, held[2] - three
-    return exchanged(crew, crew.idle - 1, crew.cards, left, amount)
+    ones, twos, threes = after.supply
+    after.supply = ones + one, twos + two, threes + three
+    ones, twos, threes = crew.fakes
+    return exchanged(crew, crew.idle - 1, crew.cards, (ones - one, twos - two, threes - three), amount)

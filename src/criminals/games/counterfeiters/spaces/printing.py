@@ -3,9 +3,16 @@
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
 from criminals.games.counterfeiters.crews import added, exchanged
-from criminals.games.counterfeiters.layout import PRINTED
+from criminals.games.counterfeiters.layout import PRINTED, Layout
 from criminals.games.counterfeiters.state import Crew, Draft, Table
 from criminals.games.counterfeiters.violations import refuse
+
+
+def without_presses(layout: Layout, spaces: int) -> int:
+    """Spaces, each as a bit, but for those for printing."""
+    for number in layout.print:
+        spaces &= ~(1 << number)
+    return spaces
 
 
 def violation(table: Table | Draft, quality: int) -> Violation | None:
