@@ -116,7 +116,7 @@ def test_the_table_of_refusals_tells_what_is_met_in_play(game: Any) -> None:
 @every_game
 def test_the_table_of_events_tells_what_happens_in_play(game: Any) -> None:
     public: dict[str, set[bool]] = defaultdict(set)
-    for state, action in played(game.NAME, Random(2), games=120, reference=3):
+    for state, action in played(game.NAME, Random(2), games=300, reference=3):
         for event in () if action is None else game.step(state, action).events:
             public[type(event.fact).__name__].add(event.seers is None)
 
