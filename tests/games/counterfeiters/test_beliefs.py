@@ -179,6 +179,21 @@ def test_a_world_is_drawn_the_same_from_the_same_seed_and_always_fits(viewer: Vi
         assert counterfeiters.is_consistent(view, world)
         assert counterfeiters.view(world, viewer) == view
         assert counterfeiters.faults(world) == ()
+        if viewer == counterfeiters.actor(state):
+            assert counterfeiters.legal_actions(world) == counterfeiters.legal_actions(view)
+
+
+def test_7_2_of_two_amounts_both_are_drawn() -> None:
+    view = counterfeiters.view(play(scene(cash=(50, 40)), "fly commercial 20"), 1)
+    assert list(view.possible(0)) == [0, 10]
+    assert {counterfeiters.sample_world(view, random.Random(seed)).cash[0] for seed in range(20)} == {0, 10}
+
+
+def test_7_3_worlds_have_every_letter_of_the_stack_and_its_bottom_changes_first() -> None:
+    state = counterfeiters.new_game(players=2, rng=random.Random(3))
+    first, second = islice(counterfeiters.worlds(counterfeiters.view(state, 0)), 2)
+    assert first.stack == tuple(sorted(state.stack))
+    assert second.stack == (*first.stack[:-2], first.stack[-1], first.stack[-2])
 
 
 def test_every_world_is_drawn_with_the_same_chance() -> None:
@@ -200,6 +215,7 @@ def test_the_truth_always_fits_and_what_the_viewer_can_tell_apart_does_not() -> 
         assert counterfeiters.is_consistent(view, one)
         assert counterfeiters.is_consistent(view, other) is (viewer != 0)
         assert not counterfeiters.is_consistent(view, start)
+        assert not counterfeiters.is_consistent(view, play(one, "laydown"))
         assert counterfeiters.is_consistent(view, attrs.evolve(one, stack=(14, 12, 9)))
 
 
