@@ -332,7 +332,7 @@ def test_beliefs_are_asked_of_a_view() -> None:
     state: Any = scene(0, 0)
     with pytest.raises(TypeError, match=r"^expected a view of Sicario, got None$"):
         sicario.count_worlds(None)  # type: ignore[arg-type]  # a slip
-    with pytest.raises(TypeError, match=r"^a state is no view: view\(state, viewer\) gives what a viewer may know of it$"):
+    with pytest.raises(TypeError, match=r"^a state is no view: view\(state, viewer\) gives what "):
         sicario.count_worlds(state)
     for verb in (sicario.count_worlds, sicario.marginals):
         with pytest.raises(TypeError, match="a state is no view"):

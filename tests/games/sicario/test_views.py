@@ -133,7 +133,7 @@ def test_a_view_shows_no_secret_in_its_repr() -> None:
 
 def test_the_verbs_want_a_state_and_a_viewer() -> None:
     state = scene(0, 0)
-    with pytest.raises(TypeError, match=r"^a view is no state: sample_world\(view, rng\) gives one that may lie behind it$"):
+    with pytest.raises(TypeError, match=r"^a view is no state: sample_world\(view, rng\) gives one "):
         sicario.view(sicario.view(state, 0), 0)  # type: ignore[arg-type]  # the slip that is tried
     with pytest.raises(TypeError, match=r"^expected a state of Sicario, got None$"):
         sicario.view(None, 0)  # type: ignore[arg-type]  # the slip that is tried
