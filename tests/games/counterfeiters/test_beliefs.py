@@ -248,6 +248,15 @@ def test_a_state_of_another_box_fits_no_view() -> None:
     assert not counterfeiters.is_consistent(counterfeiters.view(one, 0), scene(3, cash=(20, 30)))
 
 
+def test_7_2_nothing_fits_if_the_least_cash_is_more_than_the_most() -> None:
+    view = hidden()
+    poor, other = view.crews
+    wrong = attrs.evolve(view, crews=(attrs.evolve(poor, least=poor.most + 10), other))
+    assert counterfeiters.count_worlds(wrong) == 0
+    with pytest.raises(InvalidState, match="no world fits it"):
+        counterfeiters.sample_world(wrong, random.Random(0))
+
+
 @pytest.mark.parametrize(
     "change", [{"stack_size": 2}, {"stack_size": 4}, {"binned": ()}, {"market": (None, None, None, None, 9)}], ids=str
 )

@@ -111,7 +111,9 @@ def test_a_view_has_a_score_once_the_game_is_over() -> None:
     """Before, it would tell how money is split (§7.2)."""
     state = scene(cash=[100], offshore=[50])
     for viewer in (0, 1, SPECTATOR):
-        with pytest.raises(NotOver, match="a view has one when all money is shown"):
+        with pytest.raises(
+            NotOver, match=r"^score: a view has one when all money is shown, at the end of the game \(§7\.4\)$"
+        ):
             counterfeiters.score(counterfeiters.view(state, viewer))
     over = ended(cash=[100, 30], offshore=[50])
     for viewer in (0, 1, SPECTATOR):
