@@ -19,6 +19,10 @@ FUZZ_VENV := .venv-fuzz
 FUZZ_PY := $(FUZZ_VENV)/bin/python
 FUZZ := $(FUZZ_VENV)/.fuzz
 
+ADAPTERS_VENV := .venv-adapters
+ADAPTERS_PY := $(ADAPTERS_VENV)/bin/python
+ADAPTERS := $(ADAPTERS_VENV)/.adapters
+
 NODE_FOLDER := tools/typescript
 NODE := $(NODE_FOLDER)/node_modules/.made
 
@@ -26,7 +30,7 @@ NODE := $(NODE_FOLDER)/node_modules/.made
 SKIPPED := $(VENV)/.skipped-
 
 # The parts of `make test`, in order.
-PARTS := environment lint types layers deps tests typescript docs
+PARTS := environment lint types layers deps tests test-adapters typescript docs
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
@@ -51,7 +55,7 @@ test: ## run every check below from `lint` to `docs`, and say how long each took
 	    start=$$(date +%s); word=passed; \
 	    $(MAKE) --no-print-directory $$part || { word=FAILED; failed=1; }; \
 	    if [ $$word = passed ] && [ -e $(SKIPPED)$$part ]; then word=skipped; fi; \
-	    summary="$$summary$$(printf '%-12s%5d s  %s' $$part $$(($$(date +%s) - start)) $$word)|"; \
+	    summary="$$summary$$(printf '%-14s%5d s  %s' $$part $$(($$(date +%s) - start)) $$word)|"; \
 	    if [ $$part$$word = environmentFAILED ]; then break; fi; \
 	done; \
 	printf '\n== summary\n'; printf '%s' "$$summary" | tr '|' '\n'; exit $$failed
@@ -81,6 +85,11 @@ deps: $(DEV) ## deptry: what is imported is declared, and the other way round
 
 tests: $(DEV) ## the tests, and the code blocks of the docs; ARGS go to pytest
 	$(call timed,tests,$(PY) -m pytest -q -n $(WORKERS) $(ARGS))
+
+test-adapters: $(DEV) ## OpenSpiel and PettingZoo play the games, in .venv-adapters; skipped where they can not be installed
+	$(call timed,test-adapters,if $(MAKE) --no-print-directory -s $(ADAPTERS); \
+	then $(ADAPTERS_PY) -m pytest -q tests/adapters tests/test_docs.py -k "openspiel or pettingzoo or reinforcement" $(ARGS); \
+	else echo "what requirements/adapters.txt asks for can not be installed here"; touch $(SKIPPED)test-adapters; fi)
 
 # $(call with-node,commands,otherwise): the commands where node and its packages can be had; else why not, and the rest.
 define with-node
@@ -139,6 +148,7 @@ requirements: ## compile requirements/*.txt from pyproject.toml
 	@$(COMPILE) --extra testing --group dev -c requirements/run.txt -o requirements/dev.txt
 	@$(COMPILE) --extra testing --group mutants -c requirements/run.txt -o requirements/mutants.txt
 	@$(COMPILE) --group fuzz -c requirements/run.txt -o requirements/fuzz.txt
+	@$(COMPILE) --extra testing --extra openspiel --extra pettingzoo --group adapters -c requirements/run.txt -o requirements/adapters.txt
 	@! grep -nE '://|@ |^-' requirements/*.txt
 
 npm-lock: ## pin what tools/typescript/package.json asks for; needs npm
@@ -146,7 +156,7 @@ npm-lock: ## pin what tools/typescript/package.json asks for; needs npm
 	@! grep -n '://' $(NODE_FOLDER)/package-lock.json
 
 clean: ## remove the environments and all that the commands made
-	rm -rf $(VENV) $(MUTANTS_VENV) $(FUZZ_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out build dist fuzz-found htmlcov mutants \
+	rm -rf $(VENV) $(MUTANTS_VENV) $(FUZZ_VENV) $(ADAPTERS_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out build dist fuzz-found htmlcov mutants \
 	    site .coverage .coverage.* \
 	    .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .cache
 	find src tests examples tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
@@ -189,6 +199,14 @@ $(MUTANTS): requirements/mutants.txt pyproject.toml
 	@echo "installing requirements/mutants.txt and criminals"
 	@$(MUTANTS_PY) -m pip install -qq --require-hashes -r requirements/mutants.txt
 	@$(MUTANTS_PY) -m pip install -qq --no-deps --no-build-isolation -e .
+	@touch $@
+
+# Only a wheel of open-spiel: to compile it takes very long.
+$(ADAPTERS): requirements/adapters.txt pyproject.toml
+	$(call new-venv,$(ADAPTERS_VENV))
+	@echo "installing requirements/adapters.txt and criminals"
+	@$(ADAPTERS_PY) -m pip install -qq --only-binary open-spiel --require-hashes -r requirements/adapters.txt
+	@$(ADAPTERS_PY) -m pip install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
 # Only a wheel: to compile atheris takes a clang with libFuzzer, and long.

@@ -117,7 +117,7 @@ class CriminalsState(pyspiel.State):
         deal: Deal = self.get_game().deal
         self.drawn += (action,)
         if not deal.width(self.drawn):
-            self.line = Line(deal.box, deal.state(self.drawn))
+            self.line, self.drawn = Line(deal.box, deal.state(self.drawn)), ()
 
     def _action_to_string(self, _player: int, action: int) -> str:
         return f"draw {action}" if self.line is None else str(self.line.box.space.decode(action))
