@@ -39,7 +39,10 @@ def test_draw_by_draw_every_set_up_is_as_likely(game: str, players: int) -> None
             if not any(drawn[length:]):
                 assert drawn_one_by_one.width(drawn[:length]) == widths[length]
         chances[drawn_one_by_one.state(drawn)] += share
-    listed = [criminals.new_game(game, players=players, setup=s, edition="tiny") for s in criminals.setups(game, players, "tiny")]
+    listed = [
+        criminals.new_game(game, players=players, setup=s, edition="tiny")
+        for s in criminals.setups(game, players, "tiny")
+    ]
     assert chances == dict.fromkeys(listed, Fraction(1, len(listed)))
 
 

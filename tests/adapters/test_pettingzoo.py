@@ -14,7 +14,15 @@ from pettingzoo.test import api_test, render_test, seed_test  # noqa: E402 -- it
 
 from criminals.adapters import pettingzoo  # noqa: E402 -- it needs what was asked for above
 
-BOXES = [("crooks", 2), ("crooks", 3), ("crooks", 4), ("counterfeiters", 2), ("counterfeiters", 4), ("sicario", 3), ("sicario", 4)]
+BOXES = [
+    ("crooks", 2),
+    ("crooks", 3),
+    ("crooks", 4),
+    ("counterfeiters", 2),
+    ("counterfeiters", 4),
+    ("sicario", 3),
+    ("sicario", 4),
+]
 SEEDS = 6
 
 pytestmark = [
@@ -60,7 +68,10 @@ def test_render_test(game: str, players: int, capsys: pytest.CaptureFixture[str]
     for _ in range(SEEDS):
         render_test(
             partial(pettingzoo.env, game, players=players),
-            custom_tests={"svg": lambda drawn: drawn.startswith("<svg"), "ansi": lambda text: "a spectator" in text or text},
+            custom_tests={
+                "svg": lambda drawn: drawn.startswith("<svg"),
+                "ansi": lambda text: "a spectator" in text or text,
+            },
         )
     assert capsys.readouterr().out.startswith(game.capitalize())
 

@@ -19,7 +19,13 @@ class Line:
     __slots__ = ("_before", "_events", "_told", "action", "box", "state")
 
     def __init__(
-        self, box: Box, state: Any, *, told: dict[Seat, str] | None = None, before: "Line | None" = None, action: Any = None
+        self,
+        box: Box,
+        state: Any,
+        *,
+        told: dict[Seat, str] | None = None,
+        before: "Line | None" = None,
+        action: Any = None,
     ) -> None:
         self.box = box
         self.state = state

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 
 from typing_extensions import override
 
-from criminals.adapters.boxes import FEATURES, RETURNS, Box, box, check_returns
+from criminals.adapters.boxes import RETURNS, Box, box, check_returns
 from criminals.adapters.dealing import Deal, deal_of
 from criminals.adapters.lines import Line
 from criminals.core.registry import find_game
@@ -66,6 +66,10 @@ class CriminalsGame(pyspiel.Game):
     def max_chance_nodes_in_history(self) -> int:
         """A bound on the draws of the deal and the throws together."""
         return self._chance_nodes
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pyspiel.load_game, (PREFIX + self.name, self.get_parameters())
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "CriminalsObserver":
         """What tells a state to a player, as OpenSpiel asks for it."""
@@ -148,6 +152,10 @@ class CriminalsState(pyspiel.State):
             return " ".join(("drawn", *map(str, self.drawn)))
         return self.line.box.game.to_text(self.line.state)
 
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _read_state, (self.get_game(), self.serialize())
+
     def _line(self) -> Line:
         if self.line is None:
             raise ValueError("nobody but chance acts before the deal")
@@ -164,7 +172,9 @@ class CriminalsObserver:
         if params:
             raise ValueError(f"an observer takes no parameters, not {params!r}")
         if not kind.public_info or kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            raise ValueError("a view has what is public and what its viewer knows: ask for both, or for the public part")
+            raise ValueError(
+                "a view has what is public and what its viewer knows: ask for both, or for the public part"
+            )
         self._recalls: bool = kind.perfect_recall
         self._public: bool = kind.private_info == pyspiel.PrivateInfoType.NONE
         self.tensor: Any = None
@@ -199,6 +209,10 @@ class CriminalsObserver:
         return game.to_text(game.view(line.state, SPECTATOR if self._public else player))
 
 
+def _read_state(game: CriminalsGame, text: str) -> Any:
+    return game.deserialize_state(text)
+
+
 def _game_type(game: str, returns: str) -> Any:
     counts = [players for players in range(1, MOST_PLAYERS + 1) if _can_play(game, players)]
     utility = pyspiel.GameType.Utility
@@ -228,11 +242,26 @@ def _can_play(game: str, players: int) -> bool:
     return True
 
 
-def _register() -> None:
-    for game in FEATURES:
-        # a class: pyspiel keeps it beyond the end of the interpreter, which a function does not survive
-        made = type(f"{game.capitalize()}Game", (CriminalsGame,), {"name": game})
-        pyspiel.register_game(_game_type(game, RETURNS[0]), made)
+# Classes, not functions: pyspiel keeps them beyond the end of the interpreter, which a function does not survive.
 
 
-_register()
+class CrooksGame(CriminalsGame):
+    """`criminals_crooks`."""
+
+    name: ClassVar[str] = "crooks"
+
+
+class CounterfeitersGame(CriminalsGame):
+    """`criminals_counterfeiters`."""
+
+    name: ClassVar[str] = "counterfeiters"
+
+
+class SicarioGame(CriminalsGame):
+    """`criminals_sicario`."""
+
+    name: ClassVar[str] = "sicario"
+
+
+for made in (CrooksGame, CounterfeitersGame, SicarioGame):
+    pyspiel.register_game(_game_type(made.name, RETURNS[0]), made)

@@ -17,7 +17,9 @@ try:
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 except ModuleNotFoundError as error:
-    raise ModuleNotFoundError(f"no module {error.name!r}: pip install criminals[pettingzoo]", name=error.name) from error
+    raise ModuleNotFoundError(
+        f"no module {error.name!r}: pip install criminals[pettingzoo]", name=error.name
+    ) from error
 
 
 def env(

@@ -74,4 +74,3 @@ def turn_numbers(view: Seated, phases: Sequence[type]) -> Numbers:
         "actor": one(view.actor, (*seats, CHANCE)),
         "phase": one(type(view.phase), phases),
     }
-
