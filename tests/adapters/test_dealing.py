@@ -1,6 +1,6 @@
 """The deal as draws: every set-up comes, all as likely, and the draws are as wide as they were said to be."""
 
-from collections import Counter
+from collections import defaultdict
 from fractions import Fraction
 from itertools import product
 from random import Random
@@ -30,7 +30,7 @@ def test_draw_by_draw_every_set_up_is_as_likely(game: str, players: int) -> None
     of = box(game, players, "tiny")
     drawn_one_by_one = Deal(of, ())
     widths = drawn_one_by_one.widths()
-    chances: Counter[Any] = Counter()
+    chances: defaultdict[Any, Fraction] = defaultdict(Fraction)
     share = Fraction(1)
     for width in widths:
         share /= width
@@ -63,7 +63,7 @@ def test_many_set_ups_are_many_draws(game: str) -> None:
 
 @pytest.mark.parametrize("game", ["crooks", "counterfeiters", "sicario"])
 def test_a_line_tells_a_seat_what_it_perceived_and_no_more(game: str) -> None:
-    """Folding what the text tells would give the view: equal texts, equal views; and a sampled world has the same text."""
+    """Equal texts, equal views: folding what a text tells would give the view. A sampled world has the same text."""
     of = box(game)
     for seed in range(4):
         rng = Random(seed)
@@ -80,7 +80,7 @@ def test_a_line_tells_a_seat_what_it_perceived_and_no_more(game: str) -> None:
 
 
 def test_lines_of_worlds_that_look_alike_go_on_alike() -> None:
-    """What a seat can not tell apart, its text does not tell apart: two worlds, the same actions of the others' public kind."""
+    """What a seat can not tell apart, its text does not tell apart, after any action that both worlds allow."""
     of = box("crooks", 3)
     rng = Random(7)
     line = Line(of, criminals.new_game("crooks", players=3, seed=7))

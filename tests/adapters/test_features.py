@@ -1,4 +1,4 @@
-"""Views as numbers: shapes are what they say, every number is from 0 to 1, and nothing is told that a view does not tell."""
+"""Views as numbers: shapes are what they say, every number is from 0 to 1, each tells something."""
 
 from math import prod
 from random import Random
@@ -39,7 +39,7 @@ def test_numbers_have_their_shapes_and_lie_between_0_and_1(game: str, players: i
                     least[name] = min(least[name], *values)
                     most[name] = max(most[name], *values)
         points = criminals.score(state).points
-        assert 0 <= min(points)
+        assert min(points) >= 0
         assert max(points) <= of.most_return("points")
     assert all(low >= 0 for low in least.values()), least
     assert all(high <= 1 for high in most.values()), most

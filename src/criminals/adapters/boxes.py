@@ -12,8 +12,8 @@ from criminals.adapters.features.numbers import Features, Shapes
 from criminals.core.action_space import ActionSpace
 from criminals.core.dumping import loads
 from criminals.core.protocol import Game
+from criminals.core.registry import find_game
 from criminals.dice import generator
-from criminals.verbs import find_game
 
 FEATURES: Final[Mapping[str, Features]] = MappingProxyType(
     {"crooks": crooks, "counterfeiters": counterfeiters, "sicario": sicario}

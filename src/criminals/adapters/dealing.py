@@ -13,7 +13,7 @@ MOST_LISTED: Final = 1_000
 """Up to so many set-ups are one decision of chance; of more, each draw is a decision of its own."""
 
 
-class _Undrawn(Exception):  # noqa: N818 -- it is what happened, and never leaves this module
+class _Undrawn(Exception):
     """A draw that has yet to be made, out of so many."""
 
     def __init__(self, width: int) -> None:

@@ -12,6 +12,7 @@ from typing_extensions import override
 from criminals.adapters.boxes import RETURNS, Box, box, check_returns
 from criminals.adapters.dealing import Deal, deal_of
 from criminals.adapters.lines import Line
+from criminals.core.dumping import dumps
 from criminals.core.registry import find_game
 from criminals.core.seats import CHANCE, SPECTATOR
 from criminals.dice import generator
@@ -25,11 +26,24 @@ except ModuleNotFoundError as error:
 PREFIX: Final = "criminals_"
 """What the names of the games begin with in OpenSpiel."""
 
+HEX: Final = "hex-"
+"""What the parameter of an edition of one's own begins with."""
+
 MOST_PLAYERS: Final = 10
 """Up to how many players are asked about when a game is registered."""
 
 SEED_PARTS: Final = 4
 SEED_PART: Final = 1 << 32
+
+
+def edition_parameter(edition: Any) -> str:
+    """An edition of one's own as a parameter: its document, in digits that no game string is confused by."""
+    return HEX + dumps(edition).encode().hex()
+
+
+def _edition(parameter: str) -> str:
+    """A name, or the text of a document."""
+    return bytes.fromhex(parameter.removeprefix(HEX)).decode() if parameter.startswith(HEX) else parameter
 
 
 class CriminalsGame(pyspiel.Game):
@@ -40,7 +54,7 @@ class CriminalsGame(pyspiel.Game):
 
     def __init__(self, params: Mapping[str, Any]) -> None:
         game = self.name
-        of = box(game, params["players"], params["edition"])
+        of = box(game, params["players"], _edition(params["edition"]))
         self.returns: str = check_returns(params["returns"])
         self.box: Box = of
         self.deal: Deal = deal_of(of)
