@@ -98,7 +98,7 @@ def test_it_is_the_game_of_the_library(name: str) -> None:
     rng = Random(3)
     truth: Any = None
     state: Any = None
-    for state in played(game, rng):  # noqa: B007 -- the last one is looked at below
+    for state in played(game, rng):
         truth = state.line.state
         seats = range(game.num_players())
         for seat in seats:
