@@ -69,14 +69,14 @@ def test_a_line_tells_a_seat_what_it_perceived_and_no_more(game: str) -> None:
         rng = Random(seed)
         line = Line(of, criminals.new_game(game, players=of.players, seed=seed))
         views: dict[str, Any] = {}
-        while criminals.actor(line.state) is not None:
-            line = line.after(rng.choice(criminals.legal_actions(line.state)))
+        while of.game.actor(line.state) is not None:
+            line = line.after(rng.choice(of.game.legal_actions(line.state)))
             for seat in range(of.players):
-                view = criminals.view(line.state, seat)
+                view = of.game.view(line.state, seat)
                 assert views.setdefault(line.past(seat), view) == view
                 sampled = line.resampled(seat, rng)
                 assert sampled.past(seat) == line.past(seat)
-                assert criminals.view(sampled.state, seat) == view
+                assert of.game.view(sampled.state, seat) == view
 
 
 def test_lines_of_worlds_that_look_alike_go_on_alike() -> None:
@@ -85,14 +85,14 @@ def test_lines_of_worlds_that_look_alike_go_on_alike() -> None:
     rng = Random(7)
     line = Line(of, criminals.new_game("crooks", players=3, seed=7))
     for _ in range(12):
-        line = line.after(rng.choice(criminals.legal_actions(line.state)))
+        line = line.after(rng.choice(of.game.legal_actions(line.state)))
     compared = 0
     for seat in range(3):
         for _ in range(20):
             one, other = line.resampled(seat, rng), line.resampled(seat, rng)
-            for action in set(criminals.legal_actions(one.state)) & set(criminals.legal_actions(other.state)):
+            for action in set(of.game.legal_actions(one.state)) & set(of.game.legal_actions(other.state)):
                 after, too = one.after(action), other.after(action)
-                if criminals.view(after.state, seat) == criminals.view(too.state, seat):
+                if of.game.view(after.state, seat) == of.game.view(too.state, seat):
                     compared += 1
                     assert after.past(seat) == too.past(seat)
     assert compared > 100

@@ -1,5 +1,8 @@
 """PettingZoo's own checks, on all games and over many seeds."""
 
+# The packages live in .venv-adapters and have few types: nothing of theirs is known here.
+# pyright: basic, reportMissingImports=false
+
 from functools import partial
 from typing import Any
 

@@ -83,11 +83,10 @@ def box(game: str, players: int | None = None, edition: Any = None) -> Box:
         raise ValueError(f"nothing makes numbers of the views of {game!r}: there are {', '.join(FEATURES)}")
     if isinstance(edition, str) and edition.startswith("{"):
         edition = loads(edition, "edition")
-    if players is None:
-        players = rules.new_game(rng=generator(0), edition=edition).players
-    space = rules.action_space(players, edition)
+    count: int = rules.new_game(rng=generator(0), edition=edition).players if players is None else players
+    space = rules.action_space(count, edition)
     features = FEATURES[game]
-    return Box(cast(Bounded, rules), space.edition, players, space, features, features.shapes(space.edition, players))
+    return Box(cast(Bounded, rules), space.edition, count, space, features, features.shapes(space.edition, count))
 
 
 def check_returns(returns: str) -> str:

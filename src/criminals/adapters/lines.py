@@ -43,7 +43,7 @@ class Line:
 
         Two lines that a seat can not tell apart have the same, and it forgets nothing: own actions are in it too.
         """
-        lines = [self]
+        lines: list[Line] = [self]
         while seat not in lines[-1]._told and lines[-1]._before is not None:
             lines.append(lines[-1]._before)
         for line in reversed(lines):

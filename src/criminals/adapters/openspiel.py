@@ -3,6 +3,9 @@
 Chance deals and throws, with exact probabilities. Actions have the numbers of `criminals.action_space`.
 """
 
+# The packages live in .venv-adapters and have few types: nothing of theirs is known here.
+# pyright: basic, reportMissingImports=false
+
 from collections.abc import Callable, Mapping
 from math import prod
 from typing import Any, ClassVar, Final
@@ -71,12 +74,10 @@ class CriminalsGame(pyspiel.Game):
         )
         super().__init__(_game_type(game, self.returns), info, dict(params))
 
-    @override
     def new_initial_state(self) -> "CriminalsState":
         """The state before the deal."""
         return CriminalsState(self)
 
-    @override
     def max_chance_nodes_in_history(self) -> int:
         """A bound on the draws of the deal and the throws together."""
         return self._chance_nodes
@@ -100,7 +101,6 @@ class CriminalsState(pyspiel.State):
         self.line: Line | None = None
         """The state and what led to it; None during the deal."""
 
-    @override
     def current_player(self) -> int:
         """Who is to act."""
         if self.line is None:
@@ -110,7 +110,6 @@ class CriminalsState(pyspiel.State):
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if actor is None else actor
 
-    @override
     def is_terminal(self) -> bool:
         """Whether the game is over."""
         return self.line is not None and self.line.box.game.actor(self.line.state) is None
@@ -119,7 +118,6 @@ class CriminalsState(pyspiel.State):
         line = self._line()
         return sorted(map(line.box.space.encode, line.box.game.legal_actions(line.state)))
 
-    @override
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What can be drawn or thrown now, and how likely it is."""
         if self.line is None:
@@ -140,13 +138,11 @@ class CriminalsState(pyspiel.State):
     def _action_to_string(self, _player: int, action: int) -> str:
         return f"draw {action}" if self.line is None else str(self.line.box.space.decode(action))
 
-    @override
     def returns(self) -> list[float]:
         """What each player gets: nothing before the end."""
         game: CriminalsGame = self.get_game()
         return [0.0] * game.box.players if self.line is None else game.box.returns(self.line.state, game.returns)
 
-    @override
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "CriminalsState":
         """A state that the player can not tell from this one: `sample_world` of its view, with the same past.
 

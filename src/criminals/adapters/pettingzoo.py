@@ -1,10 +1,11 @@
 """The games for PettingZoo: agents that take turns, each with an observation and a mask of its legal actions."""
 
+# The packages live in .venv-adapters and have few types: nothing of theirs is known here.
+# pyright: basic, reportMissingImports=false
+
 import sys
 from math import prod
 from typing import Any, ClassVar
-
-from typing_extensions import override
 
 from criminals.adapters.boxes import Box, box, check_returns
 from criminals.core.chance import advance
@@ -37,7 +38,7 @@ def env(
     return wrappers.OrderEnforcingWrapper(made)
 
 
-class raw_env(AECEnv):  # noqa: N801 -- what every environment of PettingZoo calls it
+class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] -- PettingZoo's name; this file hides theirs
     """A game of this library as an environment of PettingZoo; an illegal action is an `IllegalAction`.
 
     An edition is a value, a name, or the text of its document. Rewards come at the end: for the win, -1 and a share of
@@ -72,17 +73,14 @@ class raw_env(AECEnv):  # noqa: N801 -- what every environment of PettingZoo cal
         self.state_of_play: Any = None
         """The truth, once `reset` has dealt."""
 
-    @override
     def observation_space(self, agent: str) -> Any:
         """The numbers of a view, and a mask."""
         return self._observation_spaces[agent]
 
-    @override
     def action_space(self, agent: str) -> Any:
         """The numbers of all actions."""
         return self._action_spaces[agent]
 
-    @override
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal anew. The seed is for the deal and for all throws; without one, fresh bits are drawn."""
         self._rng = generator(None if seed is None else int(seed))
@@ -97,7 +95,6 @@ class raw_env(AECEnv):  # noqa: N801 -- what every environment of PettingZoo cal
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._select()
 
-    @override
     def step(self, action: int | None) -> None:
         """Act for the agent whose turn it is, and play out what is up to chance then."""
         agent = self.agent_selection
@@ -121,7 +118,6 @@ class raw_env(AECEnv):  # noqa: N801 -- what every environment of PettingZoo cal
             self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.possible_agents[actor if isinstance(actor, int) else 0]
 
-    @override
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent knows, as the numbers of its view, and which actions it has: none while another is to act."""
         view = self.view(agent)
@@ -138,7 +134,6 @@ class raw_env(AECEnv):  # noqa: N801 -- what every environment of PettingZoo cal
     def _seat(self, agent: str) -> Seat:
         return self.possible_agents.index(agent)
 
-    @override
     def render(self) -> str | None:
         """What a spectator sees: as text, as a picture (`svg`), or printed (`human`)."""
         if self.render_mode is None:
@@ -151,7 +146,6 @@ class raw_env(AECEnv):  # noqa: N801 -- what every environment of PettingZoo cal
         sys.stdout.write(f"{view}\n")
         return None
 
-    @override
     def close(self) -> None:
         """Nothing is open."""
 
