@@ -23,6 +23,10 @@ CLUSTER_VENV := .venv-cluster
 CLUSTER_PY := $(CLUSTER_VENV)/bin/python
 CLUSTER := $(CLUSTER_VENV)/.cluster
 
+ADAPTERS_VENV := .venv-adapters
+ADAPTERS_PY := $(ADAPTERS_VENV)/bin/python
+ADAPTERS := $(ADAPTERS_VENV)/.adapters
+
 NODE_FOLDER := tools/typescript
 NODE := $(NODE_FOLDER)/node_modules/.made
 
@@ -39,7 +43,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test $(PARTS) coverage laws-deep bench golden compatibility schemas mutants fuzz test-cluster serve-docs format \
+.PHONY: help demo test $(PARTS) coverage laws-deep bench golden compatibility schemas mutants fuzz test-adapters test-cluster serve-docs format \
     requirements npm-lock clean
 
 help: ## list the commands
@@ -85,6 +89,11 @@ deps: $(DEV) ## deptry: what is imported is declared, and the other way round
 
 tests: $(DEV) ## the tests, and the code blocks of the docs; ARGS go to pytest
 	$(call timed,tests,$(PY) -m pytest -q -n $(WORKERS) $(ARGS))
+
+test-adapters: $(DEV) ## OpenSpiel and PettingZoo play the games, in .venv-adapters; skipped where they can not be installed
+	$(call timed,test-adapters,if $(MAKE) --no-print-directory -s $(ADAPTERS); \
+	then $(ADAPTERS_PY) -m pytest -q tests/adapters tests/test_docs.py -k "openspiel or pettingzoo or reinforcement" $(ARGS); \
+	else echo "what requirements/adapters.txt asks for can not be installed here"; touch $(SKIPPED)test-adapters; fi)
 
 # $(call with-node,commands,otherwise): the commands where node and its packages can be had; else why not, and the rest.
 define with-node
@@ -147,6 +156,7 @@ requirements: ## compile requirements/*.txt from pyproject.toml
 	@$(COMPILE) --extra testing --group mutants -c requirements/run.txt -o requirements/mutants.txt
 	@$(COMPILE) --group fuzz -c requirements/run.txt -o requirements/fuzz.txt
 	@$(COMPILE) --extra cluster --group cluster -c requirements/run.txt -o requirements/cluster.txt
+	@$(COMPILE) --extra testing --extra openspiel --extra pettingzoo --group adapters -c requirements/run.txt -o requirements/adapters.txt
 	@! grep -nE '://|@ |^-' requirements/*.txt
 
 npm-lock: ## pin what tools/typescript/package.json asks for; needs npm
@@ -154,7 +164,7 @@ npm-lock: ## pin what tools/typescript/package.json asks for; needs npm
 	@! grep -n '://' $(NODE_FOLDER)/package-lock.json
 
 clean: ## remove the environments and all that the commands made
-	rm -rf $(VENV) $(MUTANTS_VENV) $(FUZZ_VENV) $(CLUSTER_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out build dist fuzz-found htmlcov mutants \
+	rm -rf $(VENV) $(MUTANTS_VENV) $(FUZZ_VENV) $(CLUSTER_VENV) $(ADAPTERS_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out build dist fuzz-found htmlcov mutants \
 	    site .coverage .coverage.* \
 	    .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .cache
 	find src tests examples tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
@@ -204,6 +214,14 @@ $(CLUSTER): requirements/cluster.txt pyproject.toml
 	@echo "installing requirements/cluster.txt and criminals"
 	@$(CLUSTER_PY) -m pip install -qq --require-hashes -r requirements/cluster.txt
 	@$(CLUSTER_PY) -m pip install -qq --no-deps --no-build-isolation -e .
+	@touch $@
+
+# Only a wheel of open-spiel: to compile it takes very long.
+$(ADAPTERS): requirements/adapters.txt pyproject.toml
+	$(call new-venv,$(ADAPTERS_VENV))
+	@echo "installing requirements/adapters.txt and criminals"
+	@$(ADAPTERS_PY) -m pip install -qq --only-binary open-spiel --require-hashes -r requirements/adapters.txt
+	@$(ADAPTERS_PY) -m pip install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
 # Only a wheel: to compile atheris takes a clang with libFuzzer, and long.

@@ -1,0 +1,96 @@
+"""What is played: a game, an edition and a number of players, with all that an adapter asks of them."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any, Final, Protocol, cast
+
+import attrs
+
+from criminals.adapters.features import counterfeiters, crooks, sicario
+from criminals.adapters.features.numbers import Features, Shapes
+from criminals.core.action_space import ActionSpace
+from criminals.core.dumping import loads
+from criminals.core.protocol import Game
+from criminals.core.registry import find_game
+from criminals.dice import generator
+
+FEATURES: Final[Mapping[str, Features]] = MappingProxyType(
+    {"crooks": crooks, "counterfeiters": counterfeiters, "sicario": sicario}
+)
+"""What makes numbers of views, by the name of the game."""
+
+RETURNS: Final = ("win", "points")
+"""What a game can be played for."""
+
+
+class Bounded(Game[Any, Any], Protocol):
+    """A game that says how long it can be."""
+
+    def longest(self, edition: Any, players: int, /) -> int:
+        """A bound on the number of actions of a whole game."""
+        ...
+
+
+@attrs.frozen(eq=False)  # one for each game, edition and player count: `box` keeps them
+class Box:
+    """A game, its edition and the number of players."""
+
+    game: Bounded
+    edition: Any
+    players: int
+    space: ActionSpace[Any]
+    features: Features
+    shapes: Shapes
+
+    @property
+    def longest(self) -> int:
+        """A bound on the number of actions of a whole game."""
+        return self.game.longest(self.edition, self.players)
+
+    def least_return(self, returns: str) -> float:
+        """The least that a seat can get."""
+        return -1.0 if returns == "win" else 0.0
+
+    def most_return(self, returns: str) -> float:
+        """The most that a seat can get."""
+        if returns == "win":
+            return self.players - 1.0
+        return float(self.features.most_points(self.edition, self.players))
+
+    def returns(self, state: Any, returns: str) -> list[float]:
+        """What each seat gets: nothing before the end.
+
+        For points, its points. For the win, each seat stakes 1 and the winners share all stakes: the sum is 0.
+        """
+        outcome = self.game.outcome(state)
+        if outcome is None:
+            return [0.0] * self.players
+        if returns == "points":
+            return [float(points) for points in self.game.score(state).points]
+        share = self.players / len(outcome.winners)
+        return [(share if seat in outcome.winners else 0.0) - 1.0 for seat in range(self.players)]
+
+
+@lru_cache(maxsize=64)
+def box(game: str, players: int | None = None, edition: Any = None) -> Box:
+    """The box of a game; an edition is a value, a name, or the text of its document.
+
+    `ValueError` for a game whose views nothing makes numbers of, and for what the game itself refuses.
+    """
+    rules = find_game(game)
+    if game not in FEATURES:
+        raise ValueError(f"nothing makes numbers of the views of {game!r}: there are {', '.join(FEATURES)}")
+    if isinstance(edition, str) and edition.startswith("{"):
+        edition = loads(edition, "edition")
+    count: int = rules.new_game(rng=generator(0), edition=edition).players if players is None else players
+    space = rules.action_space(count, edition)
+    features = FEATURES[game]
+    return Box(cast(Bounded, rules), space.edition, count, space, features, features.shapes(space.edition, count))
+
+
+def check_returns(returns: str) -> str:
+    """What a game is played for; `ValueError` names what there is."""
+    if returns not in RETURNS:
+        raise ValueError(f"a game is played for one of {', '.join(RETURNS)}, not for {returns!r}")
+    return returns

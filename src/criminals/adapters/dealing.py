@@ -1,0 +1,83 @@
+"""The deal as decisions of chance, each with few outcomes that are equally likely."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import islice
+from typing import Any, Final
+
+import attrs
+
+from criminals.adapters.boxes import Box
+
+MOST_LISTED: Final = 1_000
+"""Up to so many set-ups are one decision of chance; of more, each draw is a decision of its own."""
+
+
+class _Undrawn(Exception):
+    """A draw that has yet to be made, out of so many."""
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+
+
+class _Script:
+    """A generator that draws what it is told; `_Undrawn` when that is used up."""
+
+    def __init__(self, drawn: Sequence[int]) -> None:
+        self._drawn = iter(drawn)
+
+    def randrange(self, start: int, /) -> int:
+        if start == 1:
+            return 0
+        drawn = next(self._drawn, None)
+        if drawn is None:
+            raise _Undrawn(start)
+        return drawn
+
+    def shuffle(self, x: list[Any], /) -> None:
+        """Every order with the same chance: the last place is drawn for first (Fisher and Yates)."""
+        for last in range(len(x) - 1, 0, -1):
+            other = self.randrange(last + 1)
+            x[last], x[other] = x[other], x[last]
+
+
+@attrs.frozen(eq=False)
+class Deal:
+    """How the first state of a box is drawn: from a list of all set-ups if they are few, else draw by draw."""
+
+    box: Box
+    listed: tuple[Any, ...]
+    """All set-ups, each once and equally likely; none if they are too many."""
+
+    def width(self, drawn: tuple[int, ...]) -> int:
+        """Out of how many the next draw is, after these; 0 if none is needed."""
+        if self.listed:
+            return 0 if drawn else len(self.listed)
+        try:
+            self.state(drawn)
+        except _Undrawn as undrawn:
+            return undrawn.width
+        return 0
+
+    def state(self, drawn: tuple[int, ...]) -> Any:
+        """The first state, after all draws."""
+        game, players, edition = self.box.game, self.box.players, self.box.edition
+        if self.listed:
+            return game.new_game(players=players, setup=self.listed[drawn[0]], edition=edition)
+        return game.new_game(players=players, rng=_Script(drawn), edition=edition)
+
+    def widths(self) -> tuple[int, ...]:
+        """Out of how many each draw of a deal is. They are the same for all deals of a box."""
+        drawn: tuple[int, ...] = ()
+        widths: tuple[int, ...] = ()
+        while width := self.width(drawn):
+            drawn += (0,)
+            widths += (width,)
+        return widths
+
+
+@lru_cache(maxsize=64)
+def deal_of(box: Box) -> Deal:
+    """The deal of a box."""
+    listed = tuple(islice(box.game.setups(box.players, box.edition), MOST_LISTED + 1))
+    return Deal(box, listed if len(listed) <= MOST_LISTED else ())

@@ -1,0 +1,1 @@
+"""Views as numbers, for learning programs: a module for each game, with the same names in it."""

@@ -1,0 +1,92 @@
+"""A line of play: a state with all that led to it, so that what a seat has perceived can be told from the beginning."""
+
+from typing import Any
+
+from typing_extensions import override
+
+from criminals.adapters.boxes import Box, box
+from criminals.core.dumping import dumps, loads
+from criminals.core.protocol import Rng
+from criminals.core.seats import Seat
+
+
+class Line:
+    """A state and the actions that led to it, since the deal or since a world was sampled. It never changes.
+
+    Lines share their beginnings: to go on is cheap, and what was perceived is found only when it is asked for.
+    """
+
+    __slots__ = ("_before", "_events", "_told", "action", "box", "state")
+
+    def __init__(
+        self,
+        box: Box,
+        state: Any,
+        *,
+        told: dict[Seat, str] | None = None,
+        before: "Line | None" = None,
+        action: Any = None,
+    ) -> None:
+        self.box = box
+        self.state = state
+        self.action = action
+        self._before = before
+        self._told = told or {}
+        self._events: tuple[Any, ...] | None = None
+
+    def after(self, action: Any) -> "Line":
+        """The line that goes on with an action; `IllegalAction` for one that is refused."""
+        return Line(self.box, self.box.game.apply(self.state, action), before=self, action=action)
+
+    def past(self, seat: Seat) -> str:
+        """All that a seat has perceived, as text: its first view, and a line for each step it has noticed since.
+
+        Two lines that a seat can not tell apart have the same, and it forgets nothing: own actions are in it too.
+        """
+        lines: list[Line] = [self]
+        while seat not in lines[-1]._told and lines[-1]._before is not None:
+            lines.append(lines[-1]._before)
+        for line in reversed(lines):
+            if seat not in line._told:
+                line._told[seat] = line._last(seat)
+        return self._told[seat]
+
+    def _last(self, seat: Seat) -> str:
+        """The past, if that of the line before is known."""
+        game = self.box.game
+        if self._before is None:
+            return game.to_text(game.view(self.state, seat))
+        if self._events is None:
+            self._events = game.step(self._before.state, self.action).events
+        perceived = " ".join(map(repr, game.view_events(self._events, seat)))
+        return "\n".join(filter(None, (self._before._told[seat], perceived)))
+
+    def resampled(self, seat: Seat, rng: Rng) -> "Line":
+        """A line that may be the true one as far as a seat can tell: its past is the same, the rest is a fair sample.
+
+        How it came to its state is not told: for the other seats their past begins here.
+        """
+        game = self.box.game
+        world = game.sample_world(game.view(self.state, seat), rng)
+        return Line(self.box, world, told={seat: self.past(seat)})
+
+    def __deepcopy__(self, _memo: object) -> "Line":
+        return self
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Texts and numbers only, and not one line inside another: a long game would be too deep to write."""
+        actions: list[str] = []
+        line = self
+        while line._before is not None:
+            actions.append(str(line.action))
+            line = line._before
+        return _line, (dumps(line.state), tuple(reversed(actions)), line._told)
+
+
+def _line(state: str, actions: tuple[str, ...], told: dict[Seat, str]) -> Line:
+    first = loads(state, "state")
+    line = Line(box(first.game, first.players, first.edition), first, told=told)
+    for action in actions:
+        line = line.after(line.box.game.parse_action(action))
+    return line

@@ -1,0 +1,277 @@
+"""The games for OpenSpiel: to import this module registers `criminals_crooks` and the others with `pyspiel`.
+
+Chance deals and throws, with exact probabilities. Actions have the numbers of `criminals.action_space`.
+"""
+
+# The packages live in .venv-adapters and have few types: nothing of theirs is known here.
+# pyright: basic, reportMissingImports=false
+
+from collections.abc import Callable, Mapping
+from math import prod
+from typing import Any, ClassVar, Final
+
+from typing_extensions import override
+
+from criminals.adapters.boxes import RETURNS, Box, box, check_returns
+from criminals.adapters.dealing import Deal, deal_of
+from criminals.adapters.lines import Line
+from criminals.core.dumping import dumps
+from criminals.core.registry import find_game
+from criminals.core.seats import CHANCE, SPECTATOR
+from criminals.dice import generator
+
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(f"no module {error.name!r}: pip install criminals[openspiel]", name=error.name) from error
+
+PREFIX: Final = "criminals_"
+"""What the names of the games begin with in OpenSpiel."""
+
+HEX: Final = "hex-"
+"""What the parameter of an edition of one's own begins with."""
+
+MOST_PLAYERS: Final = 10
+"""Up to how many players are asked about when a game is registered."""
+
+SEED_PARTS: Final = 4
+SEED_PART: Final = 1 << 32
+
+
+def edition_parameter(edition: Any) -> str:
+    """An edition of one's own as a parameter: its document, in digits that no game string is confused by."""
+    return HEX + dumps(edition).encode().hex()
+
+
+def _edition(parameter: str) -> str:
+    """A name, or the text of a document."""
+    return bytes.fromhex(parameter.removeprefix(HEX)).decode() if parameter.startswith(HEX) else parameter
+
+
+class CriminalsGame(pyspiel.Game):
+    """A game of this library as a game of OpenSpiel; `pyspiel.load_game` makes one from its parameters."""
+
+    name: ClassVar[str]
+    """The game's name in `criminals.GAMES`."""
+
+    def __init__(self, params: Mapping[str, Any]) -> None:
+        game = self.name
+        of = box(game, params["players"], _edition(params["edition"]))
+        self.returns: str = check_returns(params["returns"])
+        self.box: Box = of
+        self.deal: Deal = deal_of(of)
+        widths = self.deal.widths()
+        self._chance_nodes: int = len(widths) + of.longest
+        info = pyspiel.GameInfo(
+            num_distinct_actions=of.space.size,
+            max_chance_outcomes=max(*widths, of.space.size),
+            num_players=of.players,
+            min_utility=of.least_return(self.returns),
+            max_utility=of.most_return(self.returns),
+            utility_sum=0.0 if self.returns == "win" else None,
+            max_game_length=of.longest,
+        )
+        super().__init__(_game_type(game, self.returns), info, dict(params))
+
+    def new_initial_state(self) -> "CriminalsState":
+        """The state before the deal."""
+        return CriminalsState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """A bound on the draws of the deal and the throws together."""
+        return self._chance_nodes
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pyspiel.load_game, (PREFIX + self.name, self.get_parameters())
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> "CriminalsObserver":
+        """What tells a state to a player, as OpenSpiel asks for it."""
+        return CriminalsObserver(self.box, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class CriminalsState(pyspiel.State):
+    """A state of play, or of the deal before it."""
+
+    def __init__(self, game: CriminalsGame) -> None:
+        super().__init__(game)
+        self.drawn: tuple[int, ...] = ()
+        """What chance has drawn for the deal."""
+        self.line: Line | None = None
+        """The state and what led to it; None during the deal."""
+
+    def current_player(self) -> int:
+        """Who is to act."""
+        if self.line is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        actor = self.line.box.game.actor(self.line.state)
+        if actor is CHANCE:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if actor is None else actor
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.line is not None and self.line.box.game.actor(self.line.state) is None
+
+    def _legal_actions(self, _player: int) -> list[int]:
+        line = self._line()
+        return sorted(map(line.box.space.encode, line.box.game.legal_actions(line.state)))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What can be drawn or thrown now, and how likely it is."""
+        if self.line is None:
+            width = self.get_game().deal.width(self.drawn)
+            return [(number, 1 / width) for number in range(width)]
+        of = self.line.box
+        return sorted((of.space.encode(action), float(share)) for action, share in of.game.chances(self.line.state))
+
+    def _apply_action(self, action: int) -> None:
+        if self.line is not None:
+            self.line = self.line.after(self.line.box.space.decode(action))
+            return
+        deal: Deal = self.get_game().deal
+        self.drawn += (action,)
+        if not deal.width(self.drawn):
+            self.line, self.drawn = Line(deal.box, deal.state(self.drawn)), ()
+
+    def _action_to_string(self, _player: int, action: int) -> str:
+        return f"draw {action}" if self.line is None else str(self.line.box.space.decode(action))
+
+    def returns(self) -> list[float]:
+        """What each player gets: nothing before the end."""
+        game: CriminalsGame = self.get_game()
+        return [0.0] * game.box.players if self.line is None else game.box.returns(self.line.state, game.returns)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "CriminalsState":
+        """A state that the player can not tell from this one: `sample_world` of its view, with the same past.
+
+        It has no history, for what the others did in secret is not known.
+        """
+        seed = 0
+        for _ in range(SEED_PARTS):
+            seed = seed * SEED_PART + int(sampler() * SEED_PART)
+        state: CriminalsState = self.get_game().new_initial_state()
+        state.line = self._line().resampled(player, generator(seed))
+        return state
+
+    @override
+    def __str__(self) -> str:
+        """The whole truth."""
+        if self.line is None:
+            return " ".join(("drawn", *map(str, self.drawn)))
+        return self.line.box.game.to_text(self.line.state)
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _read_state, (self.get_game(), self.serialize())
+
+    def _line(self) -> Line:
+        if self.line is None:
+            raise ValueError("nobody but chance acts before the deal")
+        return self.line
+
+
+class CriminalsObserver:
+    """What a player knows: with perfect recall all it has perceived, as text; else its view, as text and as numbers.
+
+    With no private information it is what a spectator knows, as text.
+    """
+
+    def __init__(self, of: Box, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"an observer takes no parameters, not {params!r}")
+        if not kind.public_info or kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError(
+                "a view has what is public and what its viewer knows: ask for both, or for the public part"
+            )
+        self._recalls: bool = kind.perfect_recall
+        self._public: bool = kind.private_info == pyspiel.PrivateInfoType.NONE
+        self.tensor: Any = None
+        self.dict: dict[str, Any] = {}
+        if self._recalls or self._public:
+            return
+        self.tensor = np.zeros(sum(map(prod, of.shapes.values())), np.float32)
+        at = 0
+        for name, shape in of.shapes.items():
+            self.dict[name] = self.tensor[at : at + prod(shape)].reshape(shape)
+            at += prod(shape)
+
+    def set_from(self, state: CriminalsState, player: int) -> None:
+        """Put what a player knows into the tensor: nothing before the deal."""
+        if self.tensor is None:
+            return
+        line = state.line
+        if line is None:
+            self.tensor.fill(0)
+            return
+        numbers = line.box.features.numbers(line.box.game.view(line.state, player))
+        self.tensor[:] = [number for name in self.dict for number in numbers[name]]
+
+    def string_from(self, state: CriminalsState, player: int) -> str:
+        """What a player knows, as text: nothing before the deal."""
+        line = state.line
+        if line is None:
+            return ""
+        if self._recalls and not self._public:
+            return line.past(player)
+        game = line.box.game
+        return game.to_text(game.view(line.state, SPECTATOR if self._public else player))
+
+
+def _read_state(game: CriminalsGame, text: str) -> Any:
+    return game.deserialize_state(text)
+
+
+def _game_type(game: str, returns: str) -> Any:
+    counts = [players for players in range(1, MOST_PLAYERS + 1) if _can_play(game, players)]
+    utility = pyspiel.GameType.Utility
+    return pyspiel.GameType(
+        short_name=PREFIX + game,
+        long_name=game.capitalize(),
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=utility.ZERO_SUM if returns == "win" else utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        min_num_players=min(counts),
+        max_num_players=max(counts),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": min(counts), "edition": "reference", "returns": RETURNS[0]},
+    )
+
+
+def _can_play(game: str, players: int) -> bool:
+    try:
+        find_game(game).action_space(players)
+    except ValueError:
+        return False
+    return True
+
+
+# Classes, not functions: pyspiel keeps them beyond the end of the interpreter, which a function does not survive.
+
+
+class CrooksGame(CriminalsGame):
+    """`criminals_crooks`."""
+
+    name: ClassVar[str] = "crooks"
+
+
+class CounterfeitersGame(CriminalsGame):
+    """`criminals_counterfeiters`."""
+
+    name: ClassVar[str] = "counterfeiters"
+
+
+class SicarioGame(CriminalsGame):
+    """`criminals_sicario`."""
+
+    name: ClassVar[str] = "sicario"
+
+
+for made in (CrooksGame, CounterfeitersGame, SicarioGame):
+    pyspiel.register_game(_game_type(made.name, RETURNS[0]), made)

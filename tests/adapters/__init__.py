@@ -1,0 +1,1 @@
+"""What needs the extras is skipped where they are missing; `make test-adapters` has them."""
