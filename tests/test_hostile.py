@@ -27,6 +27,7 @@ SEEDS: Final = seeds(1)
 """Made anew in every process, and the same ones."""
 
 
+@pytest.mark.usefixtures("uncollected")
 @pytest.mark.parametrize("file", FILES)
 def test_the_corpus_is_read_or_refused(file: str) -> None:
     path = CORPUS / file
@@ -39,6 +40,7 @@ def test_every_target_has_a_corpus() -> None:
     assert sorted({file.partition("/")[0] for file in FILES}) == sorted(TARGETS)
 
 
+@pytest.mark.usefixtures("uncollected")
 @pytest.mark.parametrize("name", TARGETS)
 def test_every_seed_is_sound(name: str) -> None:
     assert len(SEEDS[name]) >= 10
@@ -47,6 +49,7 @@ def test_every_seed_is_sound(name: str) -> None:
         assert text_of(data_of(text)) == text
 
 
+@pytest.mark.usefixtures("uncollected")
 @pytest.mark.parametrize("name", TARGETS)
 def test_spoilt_inputs_are_read_or_refused(name: str) -> None:
     rng = Random(name)
@@ -56,12 +59,14 @@ def test_spoilt_inputs_are_read_or_refused(name: str) -> None:
     assert {error.__name__ for error in TARGETS[name].errors} <= outcomes
 
 
+@pytest.mark.usefixtures("uncollected")
 def test_what_is_made_to_take_long_is_read_or_refused_soon() -> None:
     """The bound is far above what it takes, for slow machines and busy ones; `make fuzz` has the true one."""
     for label, name, text in large():
         assert verdict(TARGETS[name], text)[1] < 0.5, f"{label} as {name}"
 
 
+@pytest.mark.usefixtures("uncollected")
 def test_every_target_gets_its_share_of_the_inputs() -> None:
     share = shares(list(TARGETS), 1_000_000)
     assert 1_000_000 <= sum(share.values()) < 1_000_000 + len(share)
@@ -86,6 +91,7 @@ def _reading(read: Callable[[str], Any], write: Callable[[Any], str] = str) -> T
     return Target("planted", read, write, (MalformedDocument,))
 
 
+@pytest.mark.usefixtures("uncollected")
 def test_an_error_of_another_class_is_noticed() -> None:
     def read(text: str) -> object:
         return {"a": 1}[text]

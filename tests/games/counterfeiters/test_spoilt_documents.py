@@ -149,6 +149,7 @@ def _wide_board() -> str:
 CREW: Final = {"idle": 3, "cards": [1, 7], "fakes": [0, 0, 0], "wealth": 20, "possible": {"least": 20, "most": 20}}
 
 
+@pytest.mark.usefixtures("uncollected")
 @pytest.mark.parametrize(
     ("kind", "make"),
     [

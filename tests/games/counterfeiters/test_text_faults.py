@@ -282,6 +282,7 @@ def flooded(old: str, new: str) -> str:
     return text.replace(old, new)
 
 
+@pytest.mark.usefixtures("uncollected")
 @pytest.mark.parametrize(
     "flood",
     [

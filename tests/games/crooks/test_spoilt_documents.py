@@ -178,6 +178,7 @@ AT: Final = {"seat": 0, "target": 6}
 CARD: Final = {"face": "down", "origin": {"hangout": "A", "number": 2}, "knowers": [0]}
 
 
+@pytest.mark.usefixtures("uncollected")
 @pytest.mark.parametrize(
     ("kind", "make"),
     [

@@ -144,6 +144,7 @@ def _people(count: int) -> list[object]:
 HEARD: Final[dict[str, object]] = {"fact": "missed", "character": "Olga"}
 
 
+@pytest.mark.usefixtures("uncollected")
 @pytest.mark.parametrize(
     ("kind", "make"),
     [

@@ -250,6 +250,7 @@ FLOODS: Final = {
 }
 
 
+@pytest.mark.usefixtures("uncollected")
 @pytest.mark.parametrize("name", FLOODS)
 def test_a_flood_is_refused_in_short(name: str) -> None:
     edition = large() if "*mine" in FLOODS[name] else None
