@@ -20,8 +20,8 @@ class GreedyBot:
 
     *Soon* is after `plies` more actions, all of them left to chance, and to the same chance whatever is tried: many an
     action is worth something only by what can follow. While nobody has a point the score says little: then *soon* is
-    at once. Among equals it takes what leaves it the fewest worlds, a mean
-    over as many worlds as `looks` says; and among equals again, what its generator says.
+    at once. Among equals it takes what leaves it the fewest worlds, a mean over as many worlds as `looks` says; and
+    among equals again, what its generator says.
     """
 
     plies: int = 20

@@ -1,7 +1,6 @@
 """A game between bots, and whoever hosts it: it draws what is up to chance, tells, asks and checks."""
 
 from collections.abc import Sequence
-from math import lcm
 from typing import Any, cast
 
 import attrs
@@ -10,6 +9,7 @@ from criminals.bots.bot import Bot, Observer, Seer
 from criminals.bots.clock import TimeOver, limited
 from criminals.bots.fouls import Foul, FoulPlay
 from criminals.bots.seeds import derived
+from criminals.core.chance import drawn
 from criminals.core.errors import IllegalAction
 from criminals.core.protocol import Game, Rng
 from criminals.core.records import Record
@@ -122,7 +122,7 @@ class _Host:
         dice = [generator(derived(self.seed, "bot", seat)) for seat in range(len(bots))]
         while (seat := game.actor(self.state)) is not None:
             if seat is CHANCE:
-                self._take(drawn(game, self.state, chance))
+                self._take(drawn(game.chances(self.state), chance))
                 continue
             foul = self._asked(seat, dice[seat])
             if foul is not None:
@@ -183,15 +183,3 @@ class _Host:
         if untold:
             self._untold[seat] = []
             cast(Observer, self.bots[seat]).observe(tuple(untold))
-
-
-def drawn(game: Game[Any, Any], state: Any, rng: Rng) -> Any:
-    """What chance does now, by its exact shares."""
-    chances = game.chances(state)
-    parts = lcm(*(share.denominator for _, share in chances))
-    at = rng.randrange(parts)
-    for action, share in chances:
-        at -= int(share * parts)
-        if at < 0:
-            return action
-    raise AssertionError("the shares of chance sum to one")

@@ -9,8 +9,8 @@ the viewer does not perceive leads to the same node as those that it can not tel
 from math import log, sqrt
 from typing import Any
 
-from criminals.bots.playing import drawn
 from criminals.bots.rewards import rewards
+from criminals.core.chance import drawn
 from criminals.core.protocol import Game
 from criminals.core.seats import CHANCE, Seat
 
@@ -55,7 +55,7 @@ class Search:
         is_new = False
         while not is_new and (seat := game.actor(state)) is not None:
             if seat is CHANCE:
-                action = drawn(game, state, self.rng)
+                action = drawn(game.chances(state), self.rng)
             else:
                 action, edge, is_new = self._chosen(node, game.legal_actions(state))
                 if edge is not None:

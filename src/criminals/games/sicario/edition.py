@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 import attrs
 from attrs.validators import instance_of
 
+from criminals.core.editions import all_of
 from criminals.core.errors import InvalidEdition
 from criminals.core.notation import truth, whole
 from criminals.games.sicario.actions import SEXES, WORD, features, sex
@@ -79,21 +80,18 @@ def event_steps(event: str) -> tuple[str, int]:
 
 
 def _characters(characters: Iterable[Character]) -> tuple[Character, ...]:
-    given = tuple(characters)
-    for character in given:
-        if not isinstance(character, Character):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers
-            raise TypeError(f"{character!r} is not a Character")
-    return given
+    return all_of(Character, "a Character", characters)
+
+
+def texts(values: Iterable[str]) -> tuple[str, ...]:
+    """Some texts as a tuple; `TypeError` names what is none."""
+    return all_of(str, "a text", values)
 
 
 def _events(events: Iterable[str]) -> tuple[str, ...]:
     if isinstance(events, str):
         raise TypeError(f"events are several texts, not {events!r}")
-    given = tuple(events)
-    for event in given:
-        if not isinstance(event, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers
-            raise TypeError(f"{event!r} is not a text")
-    return given
+    return texts(events)
 
 
 @attrs.frozen(cache_hash=True)  # it is the key of its layouts

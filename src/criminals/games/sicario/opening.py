@@ -1,7 +1,7 @@
 """Setting up (§2): who everybody is, the order of the event cards, who is the sicario; drawn at random or given."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import permutations
 
 import attrs
@@ -10,26 +10,18 @@ from criminals.core.errors import InvalidState
 from criminals.core.notation import whole
 from criminals.core.protocol import Rng
 from criminals.core.seats import Seat
-from criminals.games.sicario.edition import Edition
+from criminals.games.sicario.edition import Edition, texts
 from criminals.games.sicario.facts import Fact
 from criminals.games.sicario.layout import Layout, lay_out
 from criminals.games.sicario.state import State
-
-
-def _texts(texts: Iterable[str]) -> tuple[str, ...]:
-    given = tuple(texts)
-    for text in given:
-        if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers
-            raise TypeError(f"{text!r} is not a text")
-    return given
 
 
 @attrs.frozen
 class Setup:
     """The character of each seat, by name; the event cards, the top one first; the sicario's seat (§2)."""
 
-    characters: tuple[str, ...] = attrs.field(converter=_texts)
-    events: tuple[str, ...] = attrs.field(converter=_texts)
+    characters: tuple[str, ...] = attrs.field(converter=texts)
+    events: tuple[str, ...] = attrs.field(converter=texts)
     sicario: Seat = attrs.field(default=0, validator=whole)
 
 

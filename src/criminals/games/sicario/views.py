@@ -6,6 +6,7 @@ import attrs
 from typing_extensions import override
 
 from criminals.core.building import builder, changer
+from criminals.core.checks import checks_of
 from criminals.core.seats import SPECTATOR, Viewer, check_viewer
 from criminals.games.sicario.drawing import text
 from criminals.games.sicario.picture import html, svg
@@ -47,26 +48,8 @@ new_view = builder(View)
 changed_view = changer(View)
 
 
-def check_state(state: object) -> None:
-    """Raise `TypeError` for what is no state of Sicario, a view above all."""
-    if isinstance(state, View):
-        raise TypeError("a view is no state: sample_world(view, rng) gives one that may lie behind it")
-    if not isinstance(state, State):
-        raise TypeError(f"expected a state of Sicario, got {state!r}")
-
-
-def check_view(view: object) -> None:
-    """Raise `TypeError` for what is no view of Sicario, a state above all."""
-    if isinstance(view, State):
-        raise TypeError("a state is no view: view(state, viewer) gives what a viewer may know of it")
-    if not isinstance(view, View):
-        raise TypeError(f"expected a view of Sicario, got {view!r}")
-
-
-def check_where(where: object) -> None:
-    """Raise `TypeError` for what is neither a state nor a view of Sicario."""
-    if not isinstance(where, State | View):
-        raise TypeError(f"expected a state or a view of Sicario, got {where!r}")
+check_state, check_view, check_where = checks_of("sicario", State, View)
+"""What refuses any value that is no state, no view, or neither."""
 
 
 def view(state: State, viewer: Viewer) -> View:

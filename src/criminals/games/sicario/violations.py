@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from criminals.core import checks
 from criminals.core.errors import Param, Violation
 from criminals.core.frozen_map import FrozenMap
 from criminals.games.sicario.actions import ACTIONS
@@ -44,7 +45,4 @@ def game_over(action: object) -> Violation:
 
 def check_is_action(action: object) -> None:
     """Raise `TypeError` for what is no action of this game, naming the way from a text to an action."""
-    if isinstance(action, str):
-        raise TypeError(f"{action!r} is a text, not an action: parse_action('sicario', {action!r}) makes one of it")
-    if not isinstance(action, ACTIONS):
-        raise TypeError(f"{action!r} is no action of Sicario")
+    checks.check_is_action(action, "sicario", ACTIONS)
