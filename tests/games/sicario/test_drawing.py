@@ -26,7 +26,7 @@ from criminals.games.sicario import (
 )
 from criminals.games.sicario.drawing import candidates, fact_words, turn, unread
 from tests.games.sicario.played import LONG, SHORT, every_state, play, start
-from tests.games.sicario.test_fits import is_true
+from tests.games.sicario.truth import is_true
 
 
 def drawn(state: State, viewer: Viewer) -> list[str]:

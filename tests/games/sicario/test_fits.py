@@ -5,21 +5,11 @@ from random import Random
 import pytest
 
 from criminals.games import sicario
-from criminals.games.sicario import Answer, Character, Edition, Fact, Lights, Missed
+from criminals.games.sicario import Edition
 from criminals.games.sicario.layout import lay_out
 from criminals.testing.random_editions import random_sicario_edition
 from tests.games.sicario.papers import MINE
-
-
-def is_true(fact: Fact, character: Character) -> bool:
-    match fact:
-        case Answer(trait, yes):
-            return (trait in character.traits) is yes
-        case Lights(features, lights):
-            return len({*features} & {*character.features}) == lights
-        case Missed(name):
-            return name != character.name
-
+from tests.games.sicario.truth import is_true
 
 EDITIONS = [sicario.REFERENCE, sicario.TINY, MINE, *(random_sicario_edition(Random(seed)) for seed in range(8))]
 

@@ -29,7 +29,7 @@ from criminals.games.sicario.picture import html, svg
 from criminals.games.sicario.portraits import face
 from tests.games.pictures import SVG, faults
 from tests.games.sicario.played import LONG, SHORT, every_state, play, start
-from tests.games.sicario.test_fits import is_true
+from tests.games.sicario.truth import is_true
 
 
 def svg_of(seen_by: View) -> str:
