@@ -1,7 +1,6 @@
 """Scenes and the lines of text that stand for them and for views of them."""
 
 from collections.abc import Callable, Iterator
-from random import Random
 from typing import Any
 
 import pytest
@@ -9,7 +8,7 @@ import pytest
 from criminals.core.errors import MalformedDocument
 from criminals.core.seats import SPECTATOR, Viewer
 from criminals.games import sicario
-from criminals.games.sicario import Edition, State, View
+from criminals.games.sicario import State, View
 from tests.games.sicario.papers import decoding, home, hunting, losing, middle, mine, one_out, over, questioning, start
 
 
@@ -17,16 +16,6 @@ def values(state: State) -> Iterator[State | View]:
     yield state
     for viewer in (*sicario.seats(state), SPECTATOR):
         yield sicario.view(state, viewer)
-
-
-def every_state(players: int, seed: int, edition: Edition | str = "reference") -> Iterator[State]:
-    """All states of a random game."""
-    rng = Random(seed)
-    state = sicario.new_game(players=players, rng=rng, edition=edition)
-    yield state
-    while legal := sicario.legal_actions(state):
-        state = sicario.apply(state, rng.choice(legal))
-        yield state
 
 
 def refusal(text: str, **options: Any) -> tuple[str, ...]:

@@ -18,8 +18,8 @@ from criminals.core.seats import SPECTATOR
 from criminals.games import sicario
 from criminals.testing.random_editions import random_sicario_edition
 from tests.games.papers import GONE, paper, places, with_change
-from tests.games.sicario.lines import every_state
 from tests.games.sicario.papers import MINE, RECORD, SCENES, decoding, home, middle, mine, one_out, over, whole_edition
+from tests.games.sicario.scenes import every_state
 
 MAKERS: Final[tuple[tuple[Kind, Callable[[], object]], ...]] = (
     *(("state", scene) for scene in SCENES),

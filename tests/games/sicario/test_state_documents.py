@@ -8,7 +8,6 @@ import pytest
 from criminals.core.dumping import digest, dumps, loads
 from criminals.games import sicario
 from tests.games.papers import GONE, Path, invalidity, paper, refusal, with_change
-from tests.games.sicario.lines import every_state
 from tests.games.sicario.papers import (
     MINE,
     SCENES,
@@ -23,6 +22,7 @@ from tests.games.sicario.papers import (
     start,
     whole_edition,
 )
+from tests.games.sicario.scenes import every_state
 
 MIDDLE = (
     '{"criminals":1,"kind":"state","game":"sicario","rules":1,"edition":"reference","players":3,"actor":"chance",'
