@@ -7,7 +7,8 @@ from criminals.core import editions, records, view_records
 from criminals.core.action_space import ActionSpace
 from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, Violation
 from criminals.core.protocol import Rng
-from criminals.core.seats import Seat, Spectator, Viewer, check_viewer
+from criminals.core.refusals import asker_of
+from criminals.core.seats import Seat, Viewer
 from criminals.games.counterfeiters.actions import Action
 from criminals.games.counterfeiters.data import EDITIONS, REFERENCE
 from criminals.games.counterfeiters.documents import read_setup
@@ -22,7 +23,7 @@ from criminals.games.counterfeiters.phase import Dining, Finishing, Over, Playin
 from criminals.games.counterfeiters.phases import dining, playing, retaking
 from criminals.games.counterfeiters.state import State
 from criminals.games.counterfeiters.views import View, check_state, check_where
-from criminals.games.counterfeiters.violations import check_is_action, refuse
+from criminals.games.counterfeiters.violations import game_over, not_your_turn
 from criminals.games.counterfeiters.words import describe
 
 Record: TypeAlias = records.Record[Edition, Setup, Action, State]
@@ -137,14 +138,11 @@ def violation(where: State | View, action: Action, *, by: Viewer | None = None) 
     """Why an action is refused, or None if it is lawful. `by` is who asks; a view answers for its viewer."""
     check_where(where)
     phase = where.phase
-    asker = _asker(where, by)
+    asker = asker_of(where, by)
     if isinstance(phase, Over):
-        check_is_action(action)
-        return refuse("6.4", "game_over")
+        return game_over("6.4", action)
     if asker is not None and asker != phase.seat:
-        check_is_action(action)
-        seat = asker.value if isinstance(asker, Spectator) else asker
-        return refuse("3.1", "not_your_turn", seat=seat, actor=phase.seat)
+        return not_your_turn("3.1", asker, phase.seat, action)
     match phase:
         case Playing() | Finishing() | Replaying():
             return playing.violation(where, phase.seat, _actors_cash(where, phase.seat), action)
@@ -154,16 +152,6 @@ def violation(where: State | View, action: Action, *, by: Viewer | None = None) 
             return retaking.violation(where, phase, action)
         case _:
             assert_never(phase)
-
-
-def _asker(where: State | View, by: Viewer | None) -> Viewer | None:
-    if by is not None:
-        check_viewer(by, where.players)
-    if not isinstance(where, View):
-        return by
-    if by is not None and by != where.viewer:
-        raise ValueError(f"a view answers for its viewer, {where.viewer!r}, not for {by!r}")
-    return where.viewer
 
 
 def apply(state: State, action: Action) -> State:

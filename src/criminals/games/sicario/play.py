@@ -9,7 +9,8 @@ from criminals.core import editions, records, view_records
 from criminals.core.action_space import ActionSpace
 from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, Violation
 from criminals.core.protocol import Rng
-from criminals.core.seats import Chance, Seat, Spectator, Viewer, check_viewer
+from criminals.core.refusals import asker_of
+from criminals.core.seats import CHANCE, Chance, Seat, Viewer
 from criminals.games.sicario.actions import Action
 from criminals.games.sicario.data import EDITIONS, REFERENCE
 from criminals.games.sicario.documents import read_setup
@@ -23,7 +24,7 @@ from criminals.games.sicario.phase import Decoding, Hunting, Over, Questioning, 
 from criminals.games.sicario.phases import decoding, hunting, questioning, rolling
 from criminals.games.sicario.state import State
 from criminals.games.sicario.views import View, check_state, check_where
-from criminals.games.sicario.violations import check_is_action, game_over, refuse
+from criminals.games.sicario.violations import game_over, not_your_turn
 from criminals.games.sicario.words import describe
 
 Record: TypeAlias = records.Record[Edition, Setup, Action, State]
@@ -134,15 +135,12 @@ def violation(where: State | View, action: Action, *, by: Viewer | None = None) 
     """Why an action is refused, or None if it is lawful. `by` is who asks; a view answers for its viewer."""
     check_where(where)
     phase = where.phase
-    asker = _asker(where, by)
+    asker = asker_of(where, by)
     if isinstance(phase, Over):
-        return game_over(action)
-    actor = where.actor
+        return game_over("5.1", action)
+    actor = CHANCE if isinstance(phase, Rolling) else phase.seat
     if asker is not None and asker != actor:
-        check_is_action(action)
-        seat = asker.value if isinstance(asker, Spectator) else asker
-        whose = actor.value if isinstance(actor, Chance) else phase.seat
-        return refuse("2.4", "not_your_turn", seat=seat, actor=whose)
+        return not_your_turn("2.4", asker, actor, action)
     match phase:
         case Rolling():
             return rolling.violation(where, action)
@@ -154,16 +152,6 @@ def violation(where: State | View, action: Action, *, by: Viewer | None = None) 
             return questioning.violation(where, phase, action)
         case _:
             assert_never(phase)
-
-
-def _asker(where: State | View, by: Viewer | None) -> Viewer | None:
-    if by is not None:
-        check_viewer(by, where.players)
-    if not isinstance(where, View):
-        return by
-    if by is not None and by != where.viewer:
-        raise ValueError(f"a view answers for its viewer, {where.viewer!r}, not for {by!r}")
-    return where.viewer
 
 
 def apply(state: State, action: Action) -> State:
@@ -190,7 +178,7 @@ def apply(state: State, action: Action) -> State:
                 if refusal is None:
                     return questioning.played(state, phase, action)
             case Over():
-                refusal = game_over(action)
+                refusal = game_over("5.1", action)
             case _:
                 assert_never(phase)
     raise IllegalAction(action, refusal, describe(refusal))
