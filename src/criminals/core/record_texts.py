@@ -25,7 +25,7 @@ import attrs
 from criminals.core.documents import Documented
 from criminals.core.errors import MalformedDocument
 from criminals.core.protocol import Game
-from criminals.core.seats import Chance, Seat
+from criminals.core.seats import Chance, Seat, wire_name
 from criminals.core.strict_json import MOST_FAULTS, MOST_PARTS, canonical, check_size, malformed, parts_of, read_json
 
 Turn: TypeAlias = tuple[Seat | Chance, tuple[Any, ...]]
@@ -87,8 +87,7 @@ def turns(game: Documented, states: Iterable[Any], actions: Iterable[Any]) -> It
 def turn_lines(found: Iterable[Turn]) -> Iterator[str]:
     """A line for each turn, numbered from 1."""
     for number, (actor, actions) in enumerate(found, 1):
-        name = actor.value if isinstance(actor, Chance) else actor
-        yield f"{number}. {name}: {', '.join(map(str, actions))}"
+        yield f"{number}. {wire_name(actor)}: {', '.join(map(str, actions))}"
 
 
 # --- reading ---

@@ -7,7 +7,7 @@ import attrs
 from criminals.core.checks import check_is_action
 from criminals.core.errors import Param, Violation
 from criminals.core.frozen_map import FrozenMap
-from criminals.core.seats import Chance, Seat, Spectator, Viewer, check_viewer
+from criminals.core.seats import Chance, Seat, Viewer, check_viewer, wire_name
 
 
 @attrs.frozen
@@ -37,9 +37,7 @@ class Refusals:
     def not_your_turn(self, clause: str, asker: Viewer, actor: Seat | Chance, action: object) -> Violation:
         """Refuse whatever is tried while another is to act, or chance."""
         check_is_action(action, self.game, self.actions)
-        seat = asker.value if isinstance(asker, Spectator) else asker
-        whose = actor.value if isinstance(actor, Chance) else actor
-        return self.refuse(clause, "not_your_turn", seat=seat, actor=whose)
+        return self.refuse(clause, "not_your_turn", seat=wire_name(asker), actor=wire_name(actor))
 
     def game_over(self, clause: str, action: object) -> Violation:
         """Refuse whatever is tried after the end."""
