@@ -5,11 +5,12 @@ of them would cost a twentieth of a move. For the same reason `apply` writes out
 """
 
 from collections.abc import Iterator, Mapping
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
-from criminals.core import editions, records, view_records
+from criminals.core import records, view_records
 from criminals.core.action_space import ActionSpace
-from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, Violation
+from criminals.core.errors import IllegalAction, Violation
+from criminals.core.openings import Opening
 from criminals.core.protocol import Rng
 from criminals.core.refusals import asker_of
 from criminals.core.seats import Seat, Viewer
@@ -20,7 +21,7 @@ from criminals.games.crooks.edition import Edition
 from criminals.games.crooks.events import ViewEvent
 from criminals.games.crooks.layout import lay_out
 from criminals.games.crooks.numbering import all_actions
-from criminals.games.crooks.opening import Setup, deal, first_state, players_of, set_up
+from criminals.games.crooks.opening import Setup, deal, first_state, players_of, setup_faults
 from criminals.games.crooks.opening import setups as all_setups
 from criminals.games.crooks.phase import Killing, Moving, Over, Picking, Placing, Recruiting, Spying, Taking
 from criminals.games.crooks.phases import killing, moving, picking, placing, recruiting, spying, taking
@@ -36,6 +37,19 @@ ViewRecord: TypeAlias = view_records.ViewRecord[View, ViewEvent]
 """A view record of this game, as type checkers see it."""
 
 
+_OPENING: Final = Opening(
+    editions=EDITIONS,
+    reference=REFERENCE,
+    lay_out=lay_out,
+    setup=Setup,
+    deal=deal,
+    read_setup=read_setup,
+    players_of=players_of,
+    setup_faults=setup_faults,
+    first_state=first_state,
+)
+
+
 def new_game(
     *,
     players: int | None = None,
@@ -47,36 +61,18 @@ def new_game(
 
     Without `players` it is the number whose piles the set-up has, or the fewest the edition is for.
     """
-    if (rng is None) == (setup is None):
-        raise ValueError("a game starts from a generator or from a set-up: give one of rng and setup")
-    box = find_edition(edition)
-    if rng is not None:
-        players = min(box.players) if players is None else players
-        return first_state(lay_out(box, players), deal(box, players, rng))
-    if isinstance(setup, Setup):
-        return set_up(lay_out(box, players_of(setup, box) if players is None else players), setup)
-    given = read_setup(setup)
-    layout = lay_out(box, players_of(given, box) if players is None else players)
-    try:
-        return set_up(layout, given)
-    except InvalidState as error:
-        raise MalformedDocument(error.what, error.faults) from None
+    return _OPENING.new_game(players, rng, setup, edition)
 
 
 def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup]:
     """Every set-up for so many players, each once; all are equally likely (§2.3, §2.5)."""
-    return all_setups(find_edition(edition), players)
+    return all_setups(_OPENING.find_edition(edition), players)
 
 
 def action_space(players: int, edition: Edition | str | None = None) -> ActionSpace[Action]:
     """Every action there can be for so many players, with its number."""
-    box = find_edition(edition)
+    box = _OPENING.find_edition(edition)
     return ActionSpace("crooks", box, players, all_actions(box, players), legal_actions)
-
-
-def find_edition(edition: Edition | str | None) -> Edition:
-    """An edition by its name; none means the reference."""
-    return editions.find_edition(edition, EDITIONS, REFERENCE)
 
 
 def seats(where: State | View) -> range:
