@@ -77,9 +77,16 @@ class Table:
     """What everybody sees: the actions so far, which the seats took in turn."""
 
     game: ClassVar[str] = NAME
-    edition: ClassVar[None] = None
-    players: ClassVar[int] = 2
     moves: tuple[Action, ...]
+
+    @property
+    def edition(self) -> None:
+        """There is one box only."""
+        return None
+
+    @property
+    def players(self) -> int:
+        return 2
 
     @property
     def phase(self) -> Phase:

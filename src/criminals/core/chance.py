@@ -4,9 +4,9 @@ from fractions import Fraction
 from math import lcm
 from typing import TypeVar
 
-from criminals.core.protocol import Game, Rng, Value
+from criminals.core.protocol import Game, Position, Rng, Value
 
-S = TypeVar("S", bound=Value)
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Value)
 
 

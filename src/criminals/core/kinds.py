@@ -22,11 +22,10 @@ T = TypeVar("T")
 
 def documents_of(*wire: ModuleType) -> Mapping[Kind, Any]:
     """For each kind its class, or union of classes, found by its name in some modules: `ViewEventDocument`."""
-    names = {kind: f"{kind.title().replace('_', '')}Document" for kind in KINDS}
     found: dict[str, Any] = {}
     for module in wire:
         found |= vars(module)
-    return {kind: found[name] for kind, name in names.items()}
+    return {kind: found[f"{kind.title().replace('_', '')}Document"] for kind in KINDS}
 
 
 @attrs.frozen

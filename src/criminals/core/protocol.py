@@ -13,6 +13,8 @@ from criminals.core.marginals import Marginals
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.core.seats import Chance, Seat, Viewer
 from criminals.core.texts import TextKind
+from criminals.core.value import Perspective as Perspective
+from criminals.core.value import Position as Position
 from criminals.core.value import Value as Value
 
 
@@ -28,9 +30,9 @@ class Rng(Protocol):
         ...
 
 
-S = TypeVar("S", bound=Value)
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Value)
-V = TypeVar("V", bound=Value, default=Any)
+V = TypeVar("V", bound=Perspective, default=Any)
 F = TypeVar("F", bound=Value, default=Any)
 
 

@@ -55,7 +55,8 @@ def record_faults(
     if players not in edition.players:
         yield player_count_fault(edition, players)
         return
-    fields = tuple(f"{field.name}{end}" for field in attrs.fields(type(setup)) for end in ".:")
+    names = [field.name for field in attrs.fields(cast(Any, type(setup)))]
+    fields = tuple(f"{name}{end}" for name in names for end in ".:")
     for fault in setup_faults(lay_out(edition, players), setup):
         yield f"$.setup.{fault}" if fault.startswith(fields) else f"$.setup: {fault}"
 

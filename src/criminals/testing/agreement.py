@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
-from criminals.core.protocol import Game, Rng, Value
+from criminals.core.protocol import Game, Position, Rng, Value
 from criminals.core.seats import wire_name
 from criminals.testing.broken import LawBroken
 
-S = TypeVar("S", bound=Value)
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Value)
 M = TypeVar("M", bound="Model")
 

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from criminals.core.errors import NotOver
 from criminals.core.events import Event, Step
-from criminals.core.protocol import Game, Rng, Value
+from criminals.core.protocol import Game, Position, Rng, Value
 from criminals.core.records import Record
 from criminals.core.seats import SPECTATOR, Viewer, wire_name
 from criminals.testing.broken import LawBroken, demand
@@ -14,7 +14,7 @@ from criminals.testing.histories import History, exchanged_twin, history, sample
 from criminals.testing.kits import Kit
 from criminals.testing.shown import shown
 
-S = TypeVar("S", bound=Value)
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Value)
 
 
