@@ -154,3 +154,11 @@ class Game(Protocol[S, A, V, F]):
     def describe(self, value: A | F | Event[F] | Violation | ScoreLine, lang: str = "en") -> str:
         """A sentence for an action, an event, a refusal or a score line."""
         ...
+
+
+class Bounded(Game[Any, Any], Protocol):
+    """A game that says how long it can be: whoever plays it in an adapter has to know."""
+
+    def longest(self, edition: Any, players: int, /) -> int:
+        """A bound on the number of actions of a whole game."""
+        ...

@@ -24,7 +24,6 @@ import attrs
 
 from criminals.core.documents import Documented
 from criminals.core.errors import MalformedDocument
-from criminals.core.protocol import Game
 from criminals.core.seats import Chance, Seat, wire_name
 from criminals.core.strict_json import MOST_FAULTS, MOST_PARTS, canonical, check_size, malformed, parts_of, read_json
 
@@ -71,7 +70,7 @@ def turns(game: Documented, states: Iterable[Any], actions: Iterable[Any]) -> It
     actor: Any = None
     played: list[Any] = []
     states = iter(states)
-    actor_of, begins_turn = cast(Game[Any, Any], game).actor, game.begins_turn
+    actor_of, begins_turn = game.actor, game.begins_turn
     for action, state in zip(actions, states, strict=False):
         now = actor_of(state)
         if played and (now != actor or begins_turn(state)):
