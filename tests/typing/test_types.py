@@ -185,7 +185,7 @@ def test_what_type_checkers_refuse_in_a_games_own_verbs() -> None:
 
 def test_what_type_checkers_refuse_in_code_generic_over_games() -> None:
     state, view = kuhn.new_game(setup=("Q", "K")), kuhn.View((), 0, ("Q", None))
-    with pytest.raises(TypeError, match="expected a View"):
+    with pytest.raises(TypeError, match="a state is no view"):
         best_guess(kuhn, state, Random(1))  # type: ignore[misc]  # a bot is given a view
     with pytest.raises((AttributeError, TypeError)):
         best_guess(crooks, view, Random(1))  # type: ignore[misc]  # the view of another game
