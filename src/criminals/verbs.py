@@ -216,6 +216,18 @@ def chances(state: Value) -> tuple[tuple[Any, Fraction], ...]:
     return game_of(state).chances(state)
 
 
+@overload
+def drawn(state: sicario.State, rng: Rng) -> sicario.Action: ...
+@overload
+def drawn(state: Value, rng: Rng) -> Any: ...
+def drawn(state: Value, rng: Rng) -> Any:
+    """One of the actions that `CHANCE` can take now, each by its exact share, drawn by a generator.
+
+    For a host that keeps a record or tells what happened; `ValueError` if `CHANCE` is not to act.
+    """
+    return chance.drawn(game_of(state), state, rng)
+
+
 def advance(state: S, rng: Rng) -> S:
     """The state after everything that is up to `CHANCE` now, drawn by a generator; the state itself if nothing is."""
     after: S = chance.advance(game_of(state), state, rng)

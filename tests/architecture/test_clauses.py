@@ -73,7 +73,12 @@ TESTED: Final = re.compile(r"^\s*(?:async )?def test_(\d+)_(\d+)_", re.MULTILINE
 ROW: Final = re.compile(r"^\| `(\w+)` \|([^|]*)\|", re.MULTILINE)
 LINKED: Final = re.compile(r"\[(\d+\.\d+)\]\(games/(\w+)\.md#c(\d+)-(\d+)\)")
 
-REFUSERS: Final = {"no_such": "no_such_thing", "wrong_phase": "wrong_phase"}
+REFUSERS: Final = {
+    "no_such": "no_such_thing",
+    "wrong_phase": "wrong_phase",
+    "not_your_turn": "not_your_turn",
+    "game_over": "game_over",
+}
 """Functions that refuse with a code of their own; `refuse` is given its code."""
 
 

@@ -60,7 +60,9 @@ def test_a_game_that_offers_no_documents_is_a_game_all_the_same(monkeypatch: pyt
     monkeypatch.setattr("criminals.core.registry._games", {"crooks": crooks, "kuhn": kuhn})
     state = kuhn.new_game(setup=("J", "K"))
     for value in (state, kuhn.view(state, 0), kuhn.BET, kuhn.step(state, kuhn.BET).events[0]):
-        with pytest.raises(TypeError, match="values of kuhn have no document: the game offers none"):
+        with pytest.raises(
+            TypeError, match=r"values of kuhn have no document: the game lacks Edition, .*, begins_turn$"
+        ):
             dumps(value)
     with pytest.raises(MalformedDocument, match=r'\$.game: no game "kuhn" is known, only "crooks"'):
         loads('{"criminals":1,"kind":"action","game":"kuhn","rules":1,"action":"bet"}', "action")

@@ -1,16 +1,19 @@
 """The registry: a name for each game, and a game for each name."""
 
+from types import ModuleType
 from typing import Any, cast
 
-import attrs
 import pytest
 
 from criminals.core.registry import find_game, register
+from tests.typing import kuhn
 
 
-@attrs.frozen(eq=False)
-class Named:
-    NAME: str
+def named(name: str) -> Any:
+    """Kuhn poker by another name."""
+    game = ModuleType(name)
+    vars(game).update({**vars(kuhn), "__name__": name, "NAME": name})
+    return game
 
 
 @pytest.fixture
@@ -22,7 +25,7 @@ def own_registry(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_registered_game_is_found() -> None:
     with pytest.raises(ValueError, match="no game 'nim': there are none yet"):
         find_game("nim")
-    nim: Any = Named("nim")
+    nim = named("nim")
     register("nim", nim)
     register("nim", nim)
     assert find_game("nim") is nim
@@ -34,12 +37,23 @@ def test_a_registered_game_is_found() -> None:
 
 @pytest.mark.usefixtures("own_registry")
 def test_a_name_belongs_to_one_game() -> None:
-    register("nim", cast(Any, Named("nim")))
+    register("nim", named("nim"))
     with pytest.raises(ValueError, match="there is another game called 'nim'"):
-        register("nim", cast(Any, Named("nim")))
+        register("nim", named("nim"))
     with pytest.raises(ValueError, match="the game called 'nim' can not be registered as 'go'"):
-        register("go", cast(Any, Named("nim")))
-    with pytest.raises(TypeError, match="has no NAME"):
-        register("go", cast(Any, object()))
+        register("go", named("nim"))
     with pytest.raises(TypeError, match="under a text"):
-        register(cast(str, Named("go")), cast(Any, Named("go")))
+        register(cast(str, named("go")), named("go"))
+
+
+@pytest.mark.usefixtures("own_registry")
+def test_what_lacks_verbs_is_no_game() -> None:
+    """All that is missing is named when a game is registered, not when a verb is called in vain."""
+    with pytest.raises(TypeError, match=r"is no game: it has no NAME, RULES, new_game, .*, parse_action, describe$"):
+        register("go", cast(Any, object()))
+    mute = named("nim")
+    del mute.describe, mute.fold
+    with pytest.raises(TypeError, match=r"is no game: it has no fold, describe$"):
+        register("nim", mute)
+    with pytest.raises(ValueError, match="no game 'nim'"):
+        find_game("nim")

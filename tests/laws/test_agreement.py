@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from criminals.games import counterfeiters, crooks
-from criminals.testing import LawBroken, check_agreement, random_counterfeiters_edition, random_edition
+from criminals.testing import LawBroken, check_agreement, random_counterfeiters_edition, random_crooks_edition
 from criminals.testing.strategies import crooks_games
 from tests.models.compare import (
     Counterfeiters,
@@ -36,7 +36,7 @@ def test_law_8_on_the_reference_edition(players: int) -> None:
 def test_law_8_on_editions_made_by_chance(seed: int) -> None:
     rng = Random(seed)
     for _ in range(100):
-        edition = random_edition(rng)
+        edition = random_crooks_edition(rng)
         check_crooks(crooks.new_game(edition=edition, players=rng.choice(tuple(edition.piles)), rng=rng), rng)
 
 

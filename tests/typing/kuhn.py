@@ -16,11 +16,13 @@ import attrs
 from typing_extensions import override
 
 from criminals.core.action_space import ActionSpace
+from criminals.core.checks import check_is_action, checks_of
 from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, NotOver, Violation
 from criminals.core.events import Event, Step
 from criminals.core.events import view_events as view_events
 from criminals.core.marginals import Marginals
 from criminals.core.protocol import Rng
+from criminals.core.refusals import Refusals, asker_of
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.core.seats import SPECTATOR, Seat, Viewer, check_viewer
 from criminals.core.texts import TextKind, check_kind, refused
@@ -77,9 +79,16 @@ class Table:
     """What everybody sees: the actions so far, which the seats took in turn."""
 
     game: ClassVar[str] = NAME
-    edition: ClassVar[None] = None
-    players: ClassVar[int] = 2
     moves: tuple[Action, ...]
+
+    @property
+    def edition(self) -> None:
+        """There is one box only."""
+        return None
+
+    @property
+    def players(self) -> int:
+        return 2
 
     @property
     def phase(self) -> Phase:
@@ -109,6 +118,11 @@ class View(Table):
 
     viewer: Viewer
     cards: tuple[Card | None, ...]
+
+
+check_state, check_view, check_where = checks_of(NAME, State, View)
+"""Neither of state and view passes for the other: type checkers tell, and so do these."""
+REFUSALS: Final = Refusals(NAME, (Action,))
 
 
 def new_game(
@@ -144,7 +158,7 @@ def actor(where: State | View) -> Seat | None:
 
 def chances(state: State) -> tuple[tuple[Action, Fraction], ...]:
     """Nothing: the deal is the set-up, and what follows is up to the players."""
-    _check_is(State, state)
+    check_state(state)
     return ()
 
 
@@ -155,30 +169,20 @@ def legal_actions(where: State | View) -> tuple[Action, ...]:
 
 def violation(where: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
     """Why an action is refused. It looks at no card, so it can not tell one."""
-    if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over texts
-        raise TypeError(f"{action!r} is no action: parse_action('kuhn', TEXT) makes one of a text")
-    if by is not None:
-        check_viewer(by, where.players)
-    if isinstance(where, View) and by not in (None, where.viewer):
-        raise ValueError(f"a view answers for its viewer, {where.viewer!r}, not for {by!r}")
-    asker = where.viewer if isinstance(where, View) else by
-    if where.phase == "over":
-        return Violation(NAME, "4", "game_over")
-    if asker not in (None, where.actor):
-        return Violation(NAME, "2", "not_your_turn")
+    check_where(where)
+    check_is_action(action, NAME, (Action,))
+    asker, actor = asker_of(where, by), where.actor
+    if actor is None:
+        return REFUSALS.game_over("4", action)
+    if asker is not None and asker != actor:
+        return REFUSALS.not_your_turn("2", asker, actor, action)
     if action not in LEGAL[where.phase]:
-        return Violation(NAME, "3", "bet_to_meet") if where.phase == "bet" else Violation(NAME, "2", "no_bet_yet")
+        return REFUSALS.refuse("3", "bet_to_meet") if where.phase == "bet" else REFUSALS.refuse("2", "no_bet_yet")
     return None
 
 
-def _check_is(kind: type[Table], value: object) -> None:
-    """Neither of state and view passes for the other: type checkers tell, and so does this."""
-    if not isinstance(value, kind):
-        raise TypeError(f"expected a {kind.__name__}, not {value!r}")
-
-
 def apply(state: State, action: Action) -> State:
-    _check_is(State, state)
+    check_state(state)
     refusal = violation(state, action)
     if refusal is not None:
         raise IllegalAction(action, refusal, describe(refusal))
@@ -196,7 +200,7 @@ def step(state: State, action: Action) -> Step[State, Fact]:
 
 def view(state: State, viewer: Viewer) -> View:
     """One's own card, and once they are shown both (§1, §4)."""
-    _check_is(State, state)
+    check_state(state)
     check_viewer(viewer, state.players)
     known = seats(state) if state.showdown else (viewer,)
     return View(state.moves, viewer, tuple(state.cards[seat] if seat in known else None for seat in seats(state)))
@@ -204,7 +208,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 def fold(seen: View, view_events: Iterable[Fact]) -> View:
     """The view after what its viewer perceived; `InvalidState` for what can not follow on it."""
-    _check_is(View, seen)
+    check_view(seen)
     for fact in view_events:
         match fact:
             case Played(seat, action) if seat == seen.actor and action in LEGAL[seen.phase]:
@@ -241,7 +245,7 @@ def _winner(where: State | View) -> Seat:
 
 def worlds(seen: View) -> Iterator[State]:
     """Every state that looks like that to the viewer: deals are so few that each can be tried."""
-    _check_is(View, seen)
+    check_view(seen)
     states = (State(seen.moves, deal) for deal in setups(2))
     return (state for state in states if view(state, seen.viewer) == seen)
 

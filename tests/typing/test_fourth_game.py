@@ -289,8 +289,8 @@ def test_a_state_is_no_view_nor_the_other_way_round() -> None:
     state = kuhn.new_game(setup=("J", "Q"))
     as_view, as_state = cast(kuhn.View, state), cast(kuhn.State, kuhn.view(state, 0))
     refused: dict[str, tuple[Callable[[], object], ...]] = {
-        "expected a State": (lambda: kuhn.apply(as_state, CHECK), lambda: kuhn.view(as_state, 0)),
-        "expected a View": (lambda: kuhn.worlds(as_view), lambda: kuhn.fold(as_view, ())),
+        "a view is no state": (lambda: kuhn.apply(as_state, CHECK), lambda: kuhn.view(as_state, 0)),
+        "a state is no view": (lambda: kuhn.worlds(as_view), lambda: kuhn.fold(as_view, ())),
     }
     for why, calls in refused.items():
         for call in calls:

@@ -42,6 +42,7 @@ def test_chance_is_typed_too() -> None:
     state = criminals.new_game("sicario", players=3, seed=1)
     assert_type(criminals.chances(state), tuple[tuple[sicario.Action, Fraction], ...])
     assert_type(sicario.chances(state), tuple[tuple[sicario.Action, Fraction], ...])
+    assert_type(criminals.drawn(state, Random(1)), sicario.Action)
     state = criminals.advance(state, Random(1))
     assert_type(state, sicario.State)
     seat = criminals.actor(state)
@@ -50,6 +51,8 @@ def test_chance_is_typed_too() -> None:
         assert_type(criminals.view(state, seat), sicario.View)
     other = crooks.new_game(players=2, rng=Random(1))
     assert criminals.advance(other, Random(1)) is other
+    with pytest.raises(ValueError, match="nothing is up to chance"):
+        criminals.drawn(other, Random(1))
 
 
 def test_top_level_verbs_of_hidden_information_infer_the_types_of_sicario() -> None:

@@ -12,13 +12,13 @@ from typing import Any, TypeVar, assert_type
 import pytest
 
 import criminals
-from criminals.core.protocol import Game, Rng, Value
+from criminals.core.protocol import Game, Perspective, Position, Rng, Value
 from criminals.games import crooks
 from tests.typing import kuhn
 
-S = TypeVar("S", bound=Value)
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Value)
-V = TypeVar("V", bound=Value)
+V = TypeVar("V", bound=Perspective)
 F = TypeVar("F", bound=Value)
 
 
@@ -185,7 +185,17 @@ def test_what_type_checkers_refuse_in_a_games_own_verbs() -> None:
 
 def test_what_type_checkers_refuse_in_code_generic_over_games() -> None:
     state, view = kuhn.new_game(setup=("Q", "K")), kuhn.View((), 0, ("Q", None))
-    with pytest.raises(TypeError, match="expected a View"):
+    with pytest.raises(TypeError, match="a state is no view"):
         best_guess(kuhn, state, Random(1))  # type: ignore[misc]  # a bot is given a view
     with pytest.raises((AttributeError, TypeError)):
         best_guess(crooks, view, Random(1))  # type: ignore[misc]  # the view of another game
+
+
+def test_what_type_checkers_refuse_as_a_game() -> None:
+    """States and views know their table, and a view its viewer."""
+    game: Any = kuhn
+    fits: Game[kuhn.State, kuhn.Action, kuhn.View, kuhn.Fact] = kuhn
+    blind: Game[kuhn.State, kuhn.Action, kuhn.State, Any] = game  # type: ignore[type-var]  # a view without a viewer
+    bare: Game[kuhn.Action, kuhn.Action] = game  # type: ignore[type-var]  # a state without edition and players
+    games: tuple[object, ...] = fits, blind, bare
+    assert games == (kuhn, kuhn, kuhn)

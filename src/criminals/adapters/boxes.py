@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, cast
 
 import attrs
 
@@ -11,7 +11,7 @@ from criminals.adapters.features import counterfeiters, crooks, sicario
 from criminals.adapters.features.numbers import Features, Shapes
 from criminals.core.action_space import ActionSpace
 from criminals.core.dumping import loads
-from criminals.core.protocol import Game
+from criminals.core.protocol import Bounded
 from criminals.core.registry import find_game
 from criminals.dice import generator
 
@@ -22,14 +22,6 @@ FEATURES: Final[Mapping[str, Features]] = MappingProxyType(
 
 RETURNS: Final = ("win", "points")
 """What a game can be played for."""
-
-
-class Bounded(Game[Any, Any], Protocol):
-    """A game that says how long it can be."""
-
-    def longest(self, edition: Any, players: int, /) -> int:
-        """A bound on the number of actions of a whole game."""
-        ...
 
 
 @attrs.frozen(eq=False)  # one for each game, edition and player count: `box` keeps them

@@ -122,7 +122,7 @@ class _Host:
         dice = [generator(derived(self.seed, "bot", seat)) for seat in range(len(bots))]
         while (seat := game.actor(self.state)) is not None:
             if seat is CHANCE:
-                self._take(drawn(game.chances(self.state), chance))
+                self._take(drawn(game, self.state, chance))
                 continue
             foul = self._asked(seat, dice[seat])
             if foul is not None:

@@ -55,7 +55,7 @@ class Search:
         is_new = False
         while not is_new and (seat := game.actor(state)) is not None:
             if seat is CHANCE:
-                action = drawn(game.chances(state), self.rng)
+                action = drawn(game, state, self.rng)
             else:
                 action, edge, is_new = self._chosen(node, game.legal_actions(state))
                 if edge is not None:

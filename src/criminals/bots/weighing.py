@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from criminals.core.choices import HiddenChoice
+from criminals.core.choices import HiddenChoice, conceals
 from criminals.core.registry import game_of
 
 
@@ -12,9 +12,5 @@ def hidden_choices(view: Any, world: Any) -> tuple[HiddenChoice, ...]:
     `sample_world` draws all worlds alike, as if opponents chose by chance. A bot that knows better weighs each world by
     how likely these choices are: see `ISMCTSBot.weigh`. A game that does not say has none.
     """
-    found: tuple[HiddenChoice, ...] = getattr(game_of(view), "hidden_choices", _none)(view, world)
-    return found
-
-
-def _none(_view: Any, _world: Any) -> tuple[HiddenChoice, ...]:
-    return ()
+    game = game_of(view)
+    return game.hidden_choices(view, world) if conceals(game) else ()

@@ -6,6 +6,7 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, cast, get_args, run
 from typing_extensions import TypeIs
 
 from criminals.core.notation import nearest
+from criminals.core.protocol import Game
 from criminals.core.reading import expected
 from criminals.core.reading import faults_of as faults_of
 from criminals.core.reading import strict_converter as strict_converter
@@ -28,22 +29,12 @@ ENVELOPE: Final = ("criminals", "kind", "game", "rules")
 
 
 @runtime_checkable
-class Documented(Protocol):
+class Documented(Game[Any, Any], Protocol):
     """What a game has to offer, besides its verbs, so that its values can be written and read.
 
     The readers raise `MalformedDocument` and nothing else, with paths from `$`, the value they were given; only
     `read_document` may raise `InvalidState` too.
     """
-
-    @property
-    def NAME(self) -> str:  # noqa: N802 -- the constant of a module
-        """What the game is called in documents."""
-        ...
-
-    @property
-    def RULES(self) -> int:  # noqa: N802 -- the constant of a module
-        """The version of the rules: another one is refused."""
-        ...
 
     @property
     def Edition(self) -> type[Any]:  # noqa: N802 -- a class of a module
@@ -95,10 +86,6 @@ class Documented(Protocol):
         """What keeps so many players from starting with this set-up in this edition, with paths from the record."""
         ...
 
-    def parse_action(self, text: str, /) -> Any:
-        """The action a text stands for."""
-        ...
-
     def begins_turn(self, state: Any, /) -> bool:
         """Whether a turn begins with what is played next: then the text of a record begins a line."""
         ...
@@ -107,9 +94,14 @@ class Documented(Protocol):
 _OFFERED: Final = tuple(name for name in vars(Documented) if not name.startswith("_"))
 
 
-def offers_documents(game: object) -> TypeIs[Documented]:
+def offers_documents(game: Game[Any, Any]) -> TypeIs[Documented]:
     """Whether a game is `Documented`: what `isinstance` says, and in a hundredth of the time."""
     return all(hasattr(game, name) for name in _OFFERED)
+
+
+def missing_offers(game: Game[Any, Any]) -> tuple[str, ...]:
+    """What a game lacks to be `Documented`."""
+    return tuple(name for name in _OFFERED if not hasattr(game, name))
 
 
 def check_kind(kind: object) -> None:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Protocol, TypeVar
 
+from criminals.core.errors import InvalidEdition
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.notation import whole_numbers
 
@@ -38,6 +39,13 @@ def numbers_by_players(by_players: Mapping[int, int]) -> FrozenMap[int, int]:
     """A number for each player count, counts ascending; `TypeError` for what is not a whole number."""
     whole_numbers(by_players.values())
     return FrozenMap((players, by_players[players]) for players in sorted(whole_numbers(by_players)))
+
+
+def check_edition(edition: Box, faults: Iterable[str]) -> None:
+    """Raise `InvalidEdition` for an edition with faults, or without a name: all of them at once."""
+    found = (*(() if edition.name else ("it has no name",)), *faults)
+    if found:
+        raise InvalidEdition(f"edition {edition.name!r}", found)
 
 
 def repeated(things: Iterable[T]) -> list[T]:

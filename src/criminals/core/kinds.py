@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, cast
+from types import ModuleType
+from typing import Any, Generic, TypeVar, cast
 
 import attrs
 from cattrs import Converter
 
-from criminals.core.documents import Kind
+from criminals.core.documents import KINDS, Kind
 from criminals.core.errors import MalformedDocument
 from criminals.core.events import Event
 from criminals.core.quick_reading import quick_reader
@@ -15,6 +16,16 @@ from criminals.core.reading import faults_of, structured
 from criminals.core.strict_json import malformed
 from criminals.core.twins import Twins
 from criminals.core.value import Value
+
+T = TypeVar("T")
+
+
+def documents_of(*wire: ModuleType) -> Mapping[Kind, Any]:
+    """For each kind its class, or union of classes, found by its name in some modules: `ViewEventDocument`."""
+    found: dict[str, Any] = {}
+    for module in wire:
+        found |= vars(module)
+    return {kind: found[f"{kind.title().replace('_', '')}Document"] for kind in KINDS}
 
 
 @attrs.frozen
@@ -29,7 +40,7 @@ class Codec:
     read: Callable[[Any], Any]
 
 
-def _fact_reader(kinds: "Kinds") -> Callable[[Mapping[str, object]], Any]:
+def _fact_reader(kinds: "Kinds[Any]") -> Callable[[Mapping[str, object]], Any]:
     """What reads a fact; `MalformedDocument` lists its faults."""
     kind = kinds.documents["view_event"]
     quick = cache(lambda: quick_reader(kind, kinds.twins))  # made at first use, when all twins are there
@@ -45,8 +56,8 @@ def _fact_reader(kinds: "Kinds") -> Callable[[Mapping[str, object]], Any]:
 
 
 @attrs.frozen
-class Kinds:
-    """What a game says of its documents: their classes, and how each value is written and read.
+class Kinds(Generic[T]):
+    """What a game says of its documents: their classes, and how each value, `T`, is written and read.
 
     Facts are in the twins of the game; an event's document has `seers` and `fact`, an action's its text.
     """
@@ -66,7 +77,7 @@ class Kinds:
         init=False, eq=False, repr=False, default=attrs.Factory(_fact_reader, takes_self=True)
     )
 
-    def document_of(self, value: object) -> tuple[Kind, dict[str, object]]:
+    def document_of(self, value: T) -> tuple[Kind, dict[str, object]]:
         """The kind of a value's document, and its fields without the envelope; `TypeError` for what has none."""
         kind, document = self._document_of(value)
         return kind, cast(dict[str, object], self.converter.unstructure(document))

@@ -2,9 +2,9 @@
 
 from typing import TypeVar
 
-from criminals.core.protocol import Game, Value
+from criminals.core.protocol import Game, Position, Value
 
-S = TypeVar("S", bound=Value)
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Value)
 
 

@@ -13,6 +13,8 @@ from criminals.core.marginals import Marginals
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.core.seats import Chance, Seat, Viewer
 from criminals.core.texts import TextKind
+from criminals.core.value import Perspective as Perspective
+from criminals.core.value import Position as Position
 from criminals.core.value import Value as Value
 
 
@@ -28,9 +30,9 @@ class Rng(Protocol):
         ...
 
 
-S = TypeVar("S", bound=Value)
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Value)
-V = TypeVar("V", bound=Value, default=Any)
+V = TypeVar("V", bound=Perspective, default=Any)
 F = TypeVar("F", bound=Value, default=Any)
 
 
@@ -151,4 +153,12 @@ class Game(Protocol[S, A, V, F]):
 
     def describe(self, value: A | F | Event[F] | Violation | ScoreLine, lang: str = "en") -> str:
         """A sentence for an action, an event, a refusal or a score line."""
+        ...
+
+
+class Bounded(Game[Any, Any], Protocol):
+    """A game that says how long it can be: whoever plays it in an adapter has to know."""
+
+    def longest(self, edition: Any, players: int, /) -> int:
+        """A bound on the number of actions of a whole game."""
         ...

@@ -24,8 +24,7 @@ import attrs
 
 from criminals.core.documents import Documented
 from criminals.core.errors import MalformedDocument
-from criminals.core.protocol import Game
-from criminals.core.seats import Chance, Seat
+from criminals.core.seats import Chance, Seat, wire_name
 from criminals.core.strict_json import MOST_FAULTS, MOST_PARTS, canonical, check_size, malformed, parts_of, read_json
 
 Turn: TypeAlias = tuple[Seat | Chance, tuple[Any, ...]]
@@ -71,7 +70,7 @@ def turns(game: Documented, states: Iterable[Any], actions: Iterable[Any]) -> It
     actor: Any = None
     played: list[Any] = []
     states = iter(states)
-    actor_of, begins_turn = cast(Game[Any, Any], game).actor, game.begins_turn
+    actor_of, begins_turn = game.actor, game.begins_turn
     for action, state in zip(actions, states, strict=False):
         now = actor_of(state)
         if played and (now != actor or begins_turn(state)):
@@ -87,8 +86,7 @@ def turns(game: Documented, states: Iterable[Any], actions: Iterable[Any]) -> It
 def turn_lines(found: Iterable[Turn]) -> Iterator[str]:
     """A line for each turn, numbered from 1."""
     for number, (actor, actions) in enumerate(found, 1):
-        name = actor.value if isinstance(actor, Chance) else actor
-        yield f"{number}. {name}: {', '.join(map(str, actions))}"
+        yield f"{number}. {wire_name(actor)}: {', '.join(map(str, actions))}"
 
 
 # --- reading ---

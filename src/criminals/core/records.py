@@ -14,6 +14,7 @@ from criminals.core.documents import (
     check_envelope,
     enveloped,
     faults_of,
+    missing_offers,
     offers_documents,
     strict_converter,
     structured,
@@ -165,7 +166,7 @@ def documented(name: str) -> Documented:
     """The game of a name, if it offers documents; `TypeError` if it does not."""
     game = find_game(name)
     if not offers_documents(game):
-        raise TypeError(f"values of {name} have no document: the game offers none")
+        raise TypeError(f"values of {name} have no document: the game lacks {', '.join(missing_offers(game))}")
     return game
 
 

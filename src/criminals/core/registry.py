@@ -8,17 +8,23 @@ from criminals.core.protocol import Game
 
 _games: dict[str, Game[Any, Any]] = {}
 
+_VERBS: Final = tuple(verb for verb in vars(Game) if not verb.startswith("_"))
+
 GAMES: Final[Mapping[str, Game[Any, Any]]] = MappingProxyType(_games)
 """Every registered game by its name, in the order of registration; `register` adds to it."""
 
 
 def register(name: str, game: Game[Any, Any]) -> None:
-    """Make a game known under its own name. A name stays with its game: another one under it is a `ValueError`."""
+    """Make a game known under its own name. A name stays with its game: another one under it is a `ValueError`.
+
+    `TypeError` names all that an object lacks to be a game.
+    """
     if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers mix up the two
         raise TypeError(f"a game is registered under a text, not {name!r}")
-    called = getattr(game, "NAME", None)
-    if called is None:
-        raise TypeError(f"{game!r} is no game: it has no NAME")
+    missing = [verb for verb in _VERBS if not hasattr(game, verb)]
+    if missing:
+        raise TypeError(f"{game!r} is no game: it has no {', '.join(missing)}")
+    called = game.NAME
     if name != called:
         raise ValueError(f"the game called {called!r} can not be registered as {name!r}")
     if _games.setdefault(name, game) is not game:

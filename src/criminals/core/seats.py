@@ -26,6 +26,16 @@ Viewer: TypeAlias = Seat | Spectator
 """Whose eyes a view is seen with: a seat's, or those of one who only watches."""
 
 
+def wire_name(who: Seat | Chance | Spectator) -> int | str:
+    """What documents and refusals call an actor or a viewer: a seat by its number, `"chance"`, `"spectator"`."""
+    return who.value if isinstance(who, Enum) else who
+
+
+def viewer_named(name: int | str) -> Viewer:
+    """The viewer of a name; what is neither a seat's nor the spectator's has been refused before."""
+    return name if isinstance(name, int) else Spectator(name)
+
+
 def check_viewer(viewer: object, players: int) -> None:
     """Raise `ValueError` for what is neither a seat at a table of so many players nor the spectator."""
     if viewer is not SPECTATOR and (type(viewer) is not int or not 0 <= viewer < players):

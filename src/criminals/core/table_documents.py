@@ -1,9 +1,10 @@
-"""Editions, states and views as documents: what is read and refused in the same way in every game."""
+"""Set-ups, states and views as documents: what is read and refused in the same way in every game."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any, Protocol, TypeVar, cast
 
+import attrs
 from cattrs import Converter
 
 from criminals.core.editions import Box
@@ -31,24 +32,33 @@ class TableDocument(Protocol):
         ...
 
 
-# --- editions ---
+# --- set-ups ---
 
 
-def read_edition(value: object, document: type[T], converter: Converter, edition_of: Callable[[str | T], E]) -> E:
-    """The edition of a name, or the whole edition that an object describes; `MalformedDocument` lists its faults."""
-    if not isinstance(value, str | dict):
-        raise malformed("edition", (f"$: expected the name of an edition or a whole one, got {shown(value)}",))
-    if isinstance(value, str):
-        return edition_of(value)
-    return edition_of(structured(cast(object, value), document, "edition", converter))
+def setup_fields(value: object, cls: type[T], converter: Converter) -> T:
+    """The fields of a set-up as they are read; what they name is looked at later, so that the clause is told."""
+    given = dict(cast(Mapping[object, object], value)) if isinstance(value, Mapping) else value
+    return structured(given, cls, "setup", converter)
 
 
-def known_edition(name: str, known: Mapping[str, E]) -> E:
-    """The edition of a name; `MalformedDocument` names those that are known."""
-    if name not in known:
-        names = ", ".join(map(shown, known))
-        raise malformed("edition", (f"$: no edition {shown(name)} is known, only {names}; others stand whole",))
-    return known[name]
+def record_faults(
+    edition: E,
+    players: int,
+    setup: Any,
+    lay_out: Callable[[E, int], L],
+    setup_faults: Callable[[L, Any], Iterable[str]],
+) -> Iterator[str]:
+    """What keeps so many players from starting with a set-up in an edition, with paths from the record.
+
+    A fault of a set-up that begins with the name of a field has that as its path.
+    """
+    if players not in edition.players:
+        yield player_count_fault(edition, players)
+        return
+    names = [field.name for field in attrs.fields(cast(Any, type(setup)))]
+    fields = tuple(f"{name}{end}" for name in names for end in ".:")
+    for fault in setup_faults(lay_out(edition, players), setup):
+        yield f"$.setup.{fault}" if fault.startswith(fields) else f"$.setup: {fault}"
 
 
 def player_count_fault(edition: Box, players: int) -> str:

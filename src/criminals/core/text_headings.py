@@ -7,7 +7,7 @@ from urllib.parse import quote
 import attrs
 
 from criminals.core.editions import Box
-from criminals.core.seats import SPECTATOR, Seat, Spectator, Viewer
+from criminals.core.seats import SPECTATOR, Seat, Viewer, wire_name
 from criminals.core.strict_json import shown
 from criminals.core.texts import NOTHING, Piece, Reading, TextKind, check_kind, read_kind, words_of
 
@@ -26,7 +26,7 @@ def heading(value: Any, known: Mapping[str, Any]) -> Iterator[str]:
 
 def viewer_word(viewer: Viewer) -> str:
     """A seat by its number, or the spectator."""
-    return viewer.value if isinstance(viewer, Spectator) else str(viewer)
+    return str(wire_name(viewer))
 
 
 def edition_word(edition: Any, known: Mapping[str, Any]) -> str:

@@ -7,7 +7,7 @@ from criminals.core.frozen_map import FrozenMap
 from criminals.core.protocol import Game
 from criminals.core.records import Record
 from criminals.core.registry import find_game
-from criminals.core.seats import SPECTATOR, Chance, Seat
+from criminals.core.seats import SPECTATOR, Seat, wire_name
 
 UNDO: Final = "undo"
 """What stands for the clause: no rulebook has one."""
@@ -41,8 +41,7 @@ def can_undo(record: Record, seat: Seat) -> Violation | None:
     actor = actors[-1]
     if actor != seat:
         assert actor is not None  # it acted
-        name = actor.value if isinstance(actor, Chance) else actor
-        return Violation(record.game, UNDO, "another_acted", FrozenMap({"actor": name}))
+        return Violation(record.game, UNDO, "another_acted", FrozenMap({"actor": wire_name(actor)}))
     state, action = before[-1], record.actions[-1]
     revealed = game.reveals(state, action) if isinstance(game, Revealing) else changes_worlds(game, state, action)
     return Violation(record.game, UNDO, "something_revealed") if revealed else None

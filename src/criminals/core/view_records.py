@@ -179,7 +179,7 @@ def _check_steps(game: Documented, record: ViewRecord) -> None:
 
     Then the path is that of the step that first leads to none, or of a later one, if the views are too large to search.
     """
-    fold: Callable[[Any, Iterable[Any]], Any] = find_game(game.NAME).fold
+    fold: Callable[[Any, Iterable[Any]], Any] = game.fold
     views = [record.first]
     for number, step in enumerate(record.steps):
         try:

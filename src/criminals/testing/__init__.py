@@ -25,7 +25,11 @@ from criminals.testing.laws import (
     check_score,
 )
 from criminals.testing.leaks import check_no_leak, check_view
-from criminals.testing.random_editions import random_counterfeiters_edition, random_edition, random_sicario_edition
+from criminals.testing.random_editions import (
+    random_counterfeiters_edition,
+    random_crooks_edition,
+    random_sicario_edition,
+)
 from criminals.testing.sicario import sicario_kit
 
 __all__ = [
@@ -60,7 +64,7 @@ __all__ = [
     "crooks_kit",
     "random_actions",
     "random_counterfeiters_edition",
-    "random_edition",
+    "random_crooks_edition",
     "random_first",
     "random_sicario_edition",
     "reached",

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
-from criminals.core.protocol import Game, Rng, Value
-from criminals.core.seats import Chance
+from criminals.core.protocol import Game, Position, Rng, Value
+from criminals.core.seats import wire_name
 from criminals.testing.broken import LawBroken
 
-S = TypeVar("S", bound=Value)
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Value)
 M = TypeVar("M", bound="Model")
 
@@ -48,7 +48,7 @@ def check_agreement(
         actions = game.legal_actions(state)
         outcome, actor = game.outcome(state), game.actor(state)
         found = {
-            "actor": (actor.value if isinstance(actor, Chance) else actor, model.actor()),
+            "actor": (None if actor is None else wire_name(actor), model.actor()),
             "legal actions": ([str(action) for action in actions], model.legal()),
             "points": (list(game.score(state).points), model.points()),
             "winners": (None if outcome is None else list(outcome.winners), model.winners()),

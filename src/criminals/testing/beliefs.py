@@ -9,12 +9,12 @@ from typing import Any, Final, TypeVar
 
 from criminals.core.errors import CriminalsError
 from criminals.core.marginals import Marginals
-from criminals.core.protocol import Rng, Value
+from criminals.core.protocol import Position, Rng, Value
 from criminals.core.seats import Viewer
 from criminals.testing.broken import LawBroken, demand
 from criminals.testing.kits import Kit
 
-S = TypeVar("S", bound=Value)
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Value)
 
 SIGMAS: Final = 5.0

@@ -5,14 +5,14 @@ from typing import Any, Generic, TypeVar
 
 import attrs
 
-from criminals.core.protocol import Value
+from criminals.core.protocol import Position, Value
 from criminals.core.seats import Viewer
 from criminals.testing.broken import demand
 from criminals.testing.canonical import canonical
 from criminals.testing.histories import viewers
 from criminals.testing.kits import Kit
 
-S = TypeVar("S", bound=Value)
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Value)
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias, TypeVar, cast
 from criminals.core.documents import KINDS, Kind
 from criminals.core.dumping import digest, dumps, loads
 from criminals.core.errors import CriminalsError, MalformedDocument
-from criminals.core.protocol import Value
+from criminals.core.protocol import Position, Value
 from criminals.core.records import Record
 from criminals.core.seats import SPECTATOR
 from criminals.core.strict_json import canonical, read_json
@@ -17,7 +17,7 @@ from criminals.testing.broken import LawBroken, demand
 from criminals.testing.histories import viewers
 from criminals.testing.kits import Kit
 
-S = TypeVar("S", bound=Value)
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Value)
 
 Also: TypeAlias = Callable[[Kind, object], None]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 from criminals.core.errors import CriminalsError
-from criminals.core.protocol import Value
+from criminals.core.protocol import Position, Value
 from criminals.core.seats import Viewer
 from criminals.testing.broken import LawBroken, demand
 from criminals.testing.canonical import canonical, reached
@@ -12,7 +12,7 @@ from criminals.testing.histories import viewers
 from criminals.testing.kits import Kit
 from criminals.testing.leaks import truths_of
 
-S = TypeVar("S", bound=Value)
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Value)
 
 LARGEST_EVENT: Final = 1_000

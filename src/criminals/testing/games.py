@@ -7,7 +7,11 @@ from criminals.core.protocol import Rng
 from criminals.testing.counterfeiters import counterfeiters_kit
 from criminals.testing.crooks import crooks_kit
 from criminals.testing.kits import Kit
-from criminals.testing.random_editions import random_counterfeiters_edition, random_edition, random_sicario_edition
+from criminals.testing.random_editions import (
+    random_counterfeiters_edition,
+    random_crooks_edition,
+    random_sicario_edition,
+)
 from criminals.testing.sicario import sicario_kit
 
 KITS: Final[Mapping[str, Kit[Any, Any]]] = {
@@ -21,7 +25,7 @@ RANDOM: Final = "random"
 """What stands for an edition made by chance."""
 
 RANDOM_EDITIONS: Final[Mapping[str, Callable[[Rng], Any]]] = {
-    "crooks": random_edition,
+    "crooks": random_crooks_edition,
     "counterfeiters": random_counterfeiters_edition,
     "sicario": random_sicario_edition,
 }

@@ -6,12 +6,12 @@ from typing import Generic, TypeVar
 import attrs
 
 from criminals.core.errors import CriminalsError, IllegalAction
-from criminals.core.protocol import Game, Rng, Value
+from criminals.core.protocol import Game, Position, Rng, Value
 from criminals.core.seats import SPECTATOR, Viewer
 from criminals.testing.broken import LawBroken, demand
 from criminals.testing.kits import Kit
 
-S = TypeVar("S", bound=Value)
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Value)
 
 

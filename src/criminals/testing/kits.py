@@ -6,10 +6,10 @@ from typing import Any, Generic, NoReturn, TypeVar
 import attrs
 
 import criminals
-from criminals.core.protocol import Game, Rng, Value
+from criminals.core.protocol import Game, Position, Rng, Value
 from criminals.core.seats import Viewer
 
-S = TypeVar("S", bound=Value)
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Value)
 
 

@@ -8,12 +8,12 @@ import attrs
 
 from criminals.core.chance import advance
 from criminals.core.errors import IllegalAction
-from criminals.core.protocol import Rng, Value
+from criminals.core.protocol import Position, Rng, Value
 from criminals.core.seats import CHANCE
 from criminals.testing.broken import LawBroken, demand
 from criminals.testing.kits import Kit
 
-S = TypeVar("S", bound=Value)
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Value)
 
 

@@ -5,16 +5,16 @@ from typing import Any, TypeVar
 
 from criminals.core.errors import NotOver
 from criminals.core.events import Event, Step
-from criminals.core.protocol import Game, Rng, Value
+from criminals.core.protocol import Game, Position, Rng, Value
 from criminals.core.records import Record
-from criminals.core.seats import SPECTATOR, Chance, Viewer
+from criminals.core.seats import SPECTATOR, Viewer, wire_name
 from criminals.testing.broken import LawBroken, demand
 from criminals.testing.canonical import canonical, reached
 from criminals.testing.histories import History, exchanged_twin, history, sampled_twin, viewers
 from criminals.testing.kits import Kit
 from criminals.testing.shown import shown
 
-S = TypeVar("S", bound=Value)
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Value)
 
 
@@ -113,7 +113,7 @@ def check_view(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
         codes = {refusal and refusal.code for refusal in refusals.values()}
         demand(actor is None or codes == {"not_your_turn"}, f"{viewer} is not to act, but told {codes}")
         demand(None not in codes, f"{viewer} is not to act, but may")
-        acting = actor.value if isinstance(actor, Chance) else actor
+        acting = None if actor is None else wire_name(actor)
         named = {refusal.params["actor"] for refusal in refusals.values() if refusal and "actor" in refusal.params}
         demand(named <= {acting}, f"{viewer} is told that {named} is to act, it is {acting}")
     if viewer is not SPECTATOR:

@@ -16,7 +16,7 @@ _COMMON: Final = (Kind.PRESS, Kind.INK, Kind.PAPER, Kind.HOLOGRAM, Kind.LUNCH, K
 """The cards of which there may be many: all but the lawyers."""
 
 
-def random_edition(rng: Rng) -> Edition:
+def random_crooks_edition(rng: Rng) -> Edition:
     """A valid Crooks edition for 2 to 4 players: up to 5 targets, 6 hangouts, 24 crooks, purses of $2 to $15."""
     piles = {players: tuple(1 + rng.randrange(4) for _ in range(1 + rng.randrange(6))) for players in PLAYERS}
     count = max(map(sum, piles.values())) + rng.randrange(3)

@@ -7,12 +7,12 @@ from typing import Any, Final, TypeVar
 
 from criminals.core.errors import CriminalsError, IllegalAction, Violation
 from criminals.core.events import Event
-from criminals.core.protocol import Game, Value
+from criminals.core.protocol import Game, Position, Value
 from criminals.core.seats import Viewer
 from criminals.testing.canonical import canonical
 from criminals.testing.kits import Kit
 
-S = TypeVar("S", bound=Value)
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Value)
 
 DISPLAYS: Final = (

@@ -13,7 +13,7 @@ from criminals.core.documents import canonical
 from criminals.core.errors import MalformedDocument
 from criminals.games import crooks
 from criminals.games.crooks.documents import LONGEST_NAME, MOST_CARDS, edition_json, read_edition
-from criminals.testing import random_edition
+from criminals.testing import random_crooks_edition
 from tests.games.crooks.papers import MINE, document, whole_edition
 from tests.games.papers import refusal
 
@@ -55,7 +55,7 @@ def test_player_counts_are_written_ascending() -> None:
 
 @given(st.integers(0, 2**32))
 def test_any_edition_is_read_back(seed: int) -> None:
-    edition = random_edition(random.Random(seed))
+    edition = random_crooks_edition(random.Random(seed))
     assert read_edition(json.loads(canonical(edition_json(edition)))) == edition
 
 

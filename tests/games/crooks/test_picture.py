@@ -15,7 +15,7 @@ from criminals.games.crooks.artwork import WINE
 from criminals.games.crooks.drawing import memories, taken_cards, text
 from criminals.games.crooks.picture import html, svg
 from criminals.games.crooks.views import View, view
-from criminals.testing import random_edition
+from criminals.testing import random_crooks_edition
 from tests.games.crooks.scenes import BOSS_CLAN, every_state, finished, play, table
 from tests.games.pictures import SVG, faults
 
@@ -63,7 +63,7 @@ def test_every_position_of_whole_games_can_be_drawn_for_every_viewer(players: in
 def test_every_phase_of_any_edition_can_be_drawn() -> None:
     phases: set[str] = set()
     for seed in range(25):
-        edition = random_edition(random.Random(seed))
+        edition = random_crooks_edition(random.Random(seed))
         for state in every_state(2 + seed % 3, seed, edition):
             viewer = random.Random(seed).choice(list(viewers(state)))
             if type(state.phase).__name__ not in phases or not seed % 5:

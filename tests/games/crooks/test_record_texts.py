@@ -12,7 +12,7 @@ from criminals.core.errors import MalformedDocument
 from criminals.core.records import Record
 from criminals.core.strict_json import LONGEST, MOST_PARTS, parts_of
 from criminals.games import crooks
-from criminals.testing import crooks_kit, random_actions, random_edition
+from criminals.testing import crooks_kit, random_actions, random_crooks_edition
 from tests.games.crooks.papers import MINE
 
 TEXT = """\
@@ -78,7 +78,7 @@ def test_an_edition_of_ones_own_stands_whole_on_one_line() -> None:
 @settings(max_examples=40, deadline=None)
 @given(st.randoms(use_true_random=False))
 def test_any_game_comes_back_from_its_text(rng: random.Random) -> None:
-    edition = rng.choice((crooks.REFERENCE, crooks.TINY, crooks.BOSSES, random_edition(rng)))
+    edition = rng.choice((crooks.REFERENCE, crooks.TINY, crooks.BOSSES, random_crooks_edition(rng)))
     first = crooks.new_game(edition=edition, players=rng.choice(tuple(edition.piles)), rng=rng)
     actions = random_actions(crooks_kit(), first, rng)
     record = Record.of(first, actions[: rng.choice((len(actions), rng.randrange(len(actions) + 1)))])

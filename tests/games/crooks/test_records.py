@@ -17,7 +17,7 @@ from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument
 from criminals.core.records import IllegalPly, Record
 from criminals.games import crooks
 from criminals.games.crooks.opening import deal
-from criminals.testing import random_edition
+from criminals.testing import random_crooks_edition
 from tests.games.crooks.papers import RECORD, document
 
 
@@ -133,7 +133,7 @@ def test_a_game_that_offers_no_documents_has_records_all_the_same(monkeypatch: p
 @given(seed=st.integers(0, 2**32), plies=st.integers(0, 60))
 def test_any_game_is_read_back_and_replays(seed: int, plies: int) -> None:
     rng = random.Random(seed)
-    edition = rng.choice((crooks.REFERENCE, crooks.TINY, crooks.BOSSES, random_edition(rng)))
+    edition = rng.choice((crooks.REFERENCE, crooks.TINY, crooks.BOSSES, random_crooks_edition(rng)))
     players = rng.choice(tuple(edition.piles))
     setup = deal(edition, players, rng)
     state = crooks.new_game(edition=edition, players=players, setup=setup)

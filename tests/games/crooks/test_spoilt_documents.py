@@ -17,7 +17,7 @@ from criminals.core.events import Event
 from criminals.core.seats import SPECTATOR
 from criminals.core.view_records import ViewRecord
 from criminals.games import crooks
-from criminals.testing import random_edition
+from criminals.testing import random_crooks_edition
 from tests.games.crooks.happenings import full, killing, moving
 from tests.games.crooks.papers import MINE, RECORD, middle
 from tests.games.crooks.scenes import finished, play
@@ -206,7 +206,7 @@ def test_no_document_takes_long(kind: Kind, make: Callable[[], str]) -> None:
 def test_any_state_of_any_edition_is_read_back() -> None:
     rng = random.Random(7)
     for _ in range(40):
-        edition = random_edition(rng)
+        edition = random_crooks_edition(rng)
         state = crooks.new_game(edition=edition, players=rng.choice(tuple(edition.piles)), rng=rng)
         for _ in range(rng.randrange(30)):
             if actions := crooks.legal_actions(state):

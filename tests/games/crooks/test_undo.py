@@ -14,7 +14,7 @@ from criminals.core.seats import SPECTATOR
 from criminals.core.undo import UNDO_CODES, can_undo, changes_worlds
 from criminals.games import crooks
 from criminals.games.crooks import State
-from criminals.testing import crooks_kit, random_actions, random_edition
+from criminals.testing import crooks_kit, random_actions, random_crooks_edition
 from tests.games.crooks.happenings import CASES, Case, full, killing, last_pass, moving, spying
 from tests.games.crooks.scenes import BOSS_CLAN, play, table
 
@@ -134,7 +134,7 @@ def brute(state: State, action: crooks.Action) -> bool:
 def small_games() -> Iterator[tuple[State, crooks.Action]]:
     rng = random.Random(9)
     for number in range(60):
-        edition = (crooks.TINY, crooks.BOSSES, random_edition(rng), random_edition(rng))[number % 4]
+        edition = (crooks.TINY, crooks.BOSSES, random_crooks_edition(rng), random_crooks_edition(rng))[number % 4]
         state = crooks.new_game(edition=edition, players=rng.choice(tuple(edition.piles)), rng=rng)
         for action in random_actions(crooks_kit(), state, rng):
             if crooks.count_worlds(crooks.view(state, SPECTATOR)) <= 150:

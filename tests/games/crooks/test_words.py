@@ -33,7 +33,7 @@ from criminals.games.crooks.data import EDITIONS, REFERENCE
 from criminals.games.crooks.edition import Ability, Crook, Edition, Gang
 from criminals.games.crooks.events import VIEW_EVENTS
 from criminals.games.crooks.layout import lay_out
-from criminals.games.crooks.opening import deal, set_up
+from criminals.games.crooks.opening import deal, first_state
 from criminals.games.crooks.phase import Over
 from criminals.games.crooks.play import apply, legal_actions, violation
 from criminals.games.crooks.scoring import score
@@ -77,7 +77,7 @@ def _states(rng: random.Random) -> Iterator[State]:
         for players in edition.piles:
             layout = lay_out(edition, players)
             for _ in range(6):
-                state = set_up(layout, deal(edition, players, rng))
+                state = first_state(layout, deal(edition, players, rng))
                 yield state
                 while not isinstance(state.phase, Over):
                     choices = legal_actions(state)
@@ -167,7 +167,7 @@ def test_the_table_has_nothing_to_spare() -> None:
 
 
 def test_an_illegal_action_reads_as_a_sentence() -> None:
-    state = set_up(lay_out(REFERENCE, 2), deal(REFERENCE, 2, random.Random(1)))
+    state = first_state(lay_out(REFERENCE, 2), deal(REFERENCE, 2, random.Random(1)))
     poor = attrs.evolve(state, money=(3, 3), bank=state.bank + 30)
     with pytest.raises(IllegalAction) as refused:
         apply(poor, Recruit("E"))

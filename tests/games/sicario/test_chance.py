@@ -6,8 +6,10 @@ from fractions import Fraction
 from typing import Any, cast
 
 import pytest
+from typing_extensions import override
 
 import criminals
+from criminals.core import chance
 from criminals.core.seats import CHANCE, SPECTATOR
 from criminals.games import sicario
 from criminals.games.sicario import Roll, State
@@ -105,6 +107,55 @@ class Loaded:
 def test_advance_takes_any_generator() -> None:
     after = criminals.advance(scene(0, 0), Loaded())
     assert (after.positions, acting(after)) == ((None, 6, 0), ("decoding", 1))
+
+
+def test_drawn_is_the_throw_that_advance_plays() -> None:
+    for seed in range(30):
+        state, rng = scene(0, 0, 0), random.Random(seed)
+        thrown: list[sicario.Action] = []
+        while sicario.actor(state) is CHANCE:
+            thrown.append(criminals.drawn(state, rng))
+            state = sicario.apply(state, thrown[-1])
+        assert state == criminals.advance(scene(0, 0, 0), random.Random(seed))
+        assert thrown
+        assert all(isinstance(action, Roll) for action in thrown)
+    assert criminals.drawn(scene(0, 0), Loaded()) == Roll(6)
+
+
+def test_drawn_goes_by_exact_shares() -> None:
+    """Shares that differ: each number that a generator can give stands for one of the parts they have in common."""
+
+    class Uneven:
+        """As much of a game as is asked for."""
+
+        def chances(self, _state: object) -> tuple[tuple[Roll, Fraction], ...]:
+            return tuple((Roll(pips), Fraction(share)) for pips, share in ((1, "1/2"), (2, "1/3"), (3, "1/6")))
+
+    drawn = [chance.drawn(cast(Any, Uneven()), scene(0, 0), Told(number)) for number in range(6)]
+    assert drawn == [Roll(1)] * 3 + [Roll(2)] * 2 + [Roll(3)]
+
+
+class Told(Loaded):
+    """Chance that is told what to draw, out of six."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    @override
+    def randrange(self, start: int, /) -> int:
+        assert start == 6
+        return self.number
+
+
+def test_drawn_needs_chance_to_act() -> None:
+    decoding = play(scene(0, 0), "roll 6")
+    with pytest.raises(ValueError, match=r"^nothing is up to chance: seat 1 is to act$"):
+        criminals.drawn(decoding, random.Random(1))
+    *_, (over, _) = plies(3, 1)
+    with pytest.raises(ValueError, match=r"^nothing is up to chance: the game is over$"):
+        criminals.drawn(over, random.Random(1))
+    with pytest.raises(TypeError, match="a view is no state"):
+        criminals.drawn(sicario.view(scene(0, 0), 1), random.Random(1))
 
 
 def test_records_hold_the_throws() -> None:

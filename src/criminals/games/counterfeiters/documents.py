@@ -8,9 +8,8 @@ import attrs
 
 from criminals.core import table_documents
 from criminals.core.documents import strict_converter, structured
-from criminals.core.errors import InvalidEdition
-from criminals.core.strict_json import malformed
-from criminals.core.table_documents import known_edition, player_count_fault
+from criminals.core.edition_documents import EditionDocuments
+from criminals.core.table_documents import setup_fields
 from criminals.core.wire import PlayerKey
 from criminals.games.counterfeiters.data import EDITIONS
 from criminals.games.counterfeiters.edition import Board, Card, Edition, MarketSpace, Space
@@ -20,7 +19,6 @@ from criminals.games.counterfeiters.wire import (
     BoardDocument,
     CardDocument,
     EditionDocument,
-    EditionField,
     MarketSpaceDocument,
     SetupDocument,
     SpaceDocument,
@@ -40,27 +38,16 @@ _KEYS: Final[Mapping[int, PlayerKey]] = {2: "2", 3: "3", 4: "4"}
 # --- editions ---
 
 
-def read_edition(value: object) -> Edition:
-    """The edition of a name, or the whole edition that an object describes; `MalformedDocument` lists its faults."""
-    return table_documents.read_edition(value, EditionDocument, CONVERTER, edition_of)
-
-
-def edition_of(document: EditionField) -> Edition:
-    """The edition that is named, or that stands there whole; `MalformedDocument` lists its faults."""
-    if isinstance(document, str):
-        return known_edition(document, EDITIONS)
-    try:
-        return Edition(
-            name=document.name,
-            cards=tuple(Card(c.id, c.letter, c.kind, c.players, c.value) for c in document.cards),
-            boards=tuple(map(_board, document.boards)),
-            fakes=document.fakes,
-            money=document.money,
-            purses=document.purses,
-            henchmen=document.henchmen,
-        )
-    except InvalidEdition as error:
-        raise malformed("edition", (f"$: {fault}" for fault in error.faults)) from None
+def _edition(document: EditionDocument) -> Edition:
+    return Edition(
+        name=document.name,
+        cards=tuple(Card(c.id, c.letter, c.kind, c.players, c.value) for c in document.cards),
+        boards=tuple(map(_board, document.boards)),
+        fakes=document.fakes,
+        money=document.money,
+        purses=document.purses,
+        henchmen=document.henchmen,
+    )
 
 
 def _board(document: BoardDocument) -> Board:
@@ -82,16 +69,6 @@ def _board(document: BoardDocument) -> Board:
 
 def _space(document: SpaceDocument) -> Space:
     return Space(document.hat, document.sunglasses)
-
-
-def edition_json(edition: Edition) -> object:
-    """The name of an edition that comes with the library; any other whole."""
-    return CONVERTER.unstructure(edition_field(edition))
-
-
-def edition_field(edition: Edition) -> EditionField:
-    """The name of an edition that comes with the library; any other whole."""
-    return edition.name if EDITIONS.get(edition.name) == edition else whole_edition(edition)
 
 
 @lru_cache(maxsize=16)
@@ -132,6 +109,21 @@ def _space_document(space: Space) -> SpaceDocument:
     return SpaceDocument(space.hat, space.sunglasses)
 
 
+_EDITIONS: Final = EditionDocuments(EDITIONS, EditionDocument, CONVERTER, whole_edition, _edition)
+
+read_edition = _EDITIONS.read
+"""The edition of a name, or the whole edition that an object describes; `MalformedDocument` lists its faults."""
+
+edition_of = _EDITIONS.of
+"""The edition that is named, or that stands there whole; `MalformedDocument` lists its faults."""
+
+edition_json = _EDITIONS.json
+"""The name of an edition that comes with the library; any other whole."""
+
+edition_field = _EDITIONS.field
+"""The name of an edition that comes with the library; the document of any other."""
+
+
 # --- set-ups ---
 
 
@@ -146,8 +138,7 @@ class _SetupFields:
 
 def read_setup(value: object) -> Setup:
     """The set-up that an object describes; whether it is one of an edition, `record_faults` tells."""
-    given = dict(cast(Mapping[object, object], value)) if isinstance(value, Mapping) else value
-    document = structured(given, _SetupFields, "setup", CONVERTER)
+    document = setup_fields(value, _SetupFields, CONVERTER)
     return Setup(document.stack, document.starters, document.first)
 
 
@@ -158,7 +149,4 @@ def setup_json(setup: Setup) -> object:
 
 def record_faults(edition: Edition, players: int, setup: Setup) -> Iterator[str]:
     """What keeps so many players from starting with this set-up in this edition (§2), with paths from the record."""
-    if players not in edition.players:
-        yield player_count_fault(edition, players)
-        return
-    yield from (f"$.setup.{fault}" for fault in setup_faults(lay_out(edition, players), setup))
+    return table_documents.record_faults(edition, players, setup, lay_out, setup_faults)

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from criminals.core.line_documents import add_lines
-from criminals.core.results import Outcome
-from criminals.core.twins import Twins
+from criminals.core.fact_documents import fact_twins
 from criminals.games.counterfeiters import phase, wire, wire_events
 from criminals.games.counterfeiters.documents import NAME
 from criminals.games.counterfeiters.edition import Kind
@@ -16,14 +14,10 @@ _PIECES: Final = (
     (phase.Dining, wire.DiningDocument),
     (phase.Finishing, wire.FinishingDocument),
     (phase.Over, wire.OverDocument),
-    (Outcome, wire_events.OutcomeDocument),
 )
-_FACTS: Final = tuple((fact, getattr(wire_events, f"{fact.__name__}Document")) for fact in VIEW_EVENTS)
 
-TWINS: Final = Twins((*_PIECES, *_FACTS))
+TWINS: Final = fact_twins(NAME, _PIECES, VIEW_EVENTS, wire_events, LINES)
 """Phases and facts, and their documents."""
-
-add_lines(TWINS, NAME, wire_events.ScoredDocument, LINES)
 
 
 def _add_lawyer(cls: type[phase.Retaking | phase.Replaying], document: type, tag: str) -> None:

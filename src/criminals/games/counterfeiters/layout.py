@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 import attrs
 from typing_extensions import override
 
+from criminals.core.layouts import BoxLayout, check_players
 from criminals.games.counterfeiters.actions import (
     COMMERCIAL,
     FLIGHTS,
@@ -77,7 +78,7 @@ class Holding:
 
 
 @attrs.frozen(eq=False, repr=False)
-class Layout:
+class Layout(BoxLayout):
     """Lookup tables for one edition and player count; `lay_out` makes them.
 
     A space has a number from 0 through all kinds: those of the market first, then as the fields stand here.
@@ -158,29 +159,13 @@ class Layout:
         return _holding(self, ids)
 
     @override
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Layout):
-            return NotImplemented
-        return self is other or (self.players == other.players and self.edition == other.edition)
-
-    @override
-    def __hash__(self) -> int:
-        return hash((self.edition.name, self.players))
-
-    @override
-    def __repr__(self) -> str:
-        return f"<{self.edition.name!r} for {self.players} players>"
-
-    @override
     def __reduce__(self) -> tuple[Any, ...]:
         return lay_out, (self.edition, self.players)
 
 
 def lay_out(edition: Edition, players: int) -> Layout:
     """The layout of an edition for so many players; `ValueError` if the edition has none for them (§2.1)."""
-    if type(players) is not int or players not in edition.players:
-        counts = ", ".join(map(str, edition.players))
-        raise ValueError(f"edition {edition.name!r} is for {counts} players, not {players!r} (§2.1)")
+    check_players(edition, players)
     return _layout(edition, players)
 
 

@@ -9,7 +9,7 @@ from typing import Any, TypeVar, cast
 
 from criminals.core.checks import check_possible
 from criminals.core.reading import expected
-from criminals.core.seats import SPECTATOR, Spectator
+from criminals.core.seats import viewer_named, wire_name
 from criminals.core.strict_json import below
 from criminals.core.table_documents import actor_faults, key_faults, read_table
 from criminals.games.counterfeiters.actions import Fakes
@@ -46,11 +46,10 @@ def state_document(state: State) -> StateDocument:
 
 def view_document(view: View) -> ViewDocument:
     """The document of what one viewer knows."""
-    viewer = view.viewer.value if isinstance(view.viewer, Spectator) else view.viewer
     return ViewDocument(
         edition=edition_field(view.edition),
         players=cast(Any, view.players),
-        viewer=cast(Any, viewer),
+        viewer=cast(Any, wire_name(view.viewer)),
         **_public(view),
         cash=view.cash,
     )
@@ -94,8 +93,7 @@ def read_state(fields: Mapping[str, object]) -> State:
 def read_view(fields: Mapping[str, object]) -> View:
     """The view that a document's fields stand for; `InvalidState` if nobody can have it in a game."""
     document, layout = _read(fields, ViewDocument, "view")
-    viewer = SPECTATOR if document.viewer == "spectator" else document.viewer
-    view = View(**_table_fields(document, layout), viewer=viewer, cash=document.cash)
+    view = View(**_table_fields(document, layout), viewer=viewer_named(document.viewer), cash=document.cash)
     check_possible("view", view_faults(view))
     return view
 

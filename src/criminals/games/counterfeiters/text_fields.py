@@ -4,9 +4,9 @@ from typing import Final, cast
 
 import attrs
 
-from criminals.core.seats import Seat, Viewer
-from criminals.core.text_headings import seat_of
-from criminals.core.texts import NOTHING, Piece, Reading
+from criminals.core.seats import Seat
+from criminals.core.text_fields import TableFields
+from criminals.core.texts import NOTHING, Piece
 from criminals.games.counterfeiters.actions import Fakes
 from criminals.games.counterfeiters.layout import LAWYERS, Layout
 from criminals.games.counterfeiters.phase import OVER, Dining, Finishing, Phase, Playing, Replaying, Retaking
@@ -41,38 +41,25 @@ class CrewText:
     cash: int | None
 
 
-class Fields:
+class Fields(TableFields[Layout]):
     """Reads the fields of one text. Methods that are handed a piece raise its fault, or keep those of its items."""
-
-    def __init__(self, layout: Layout, viewer: Viewer | None, reading: Reading) -> None:
-        self.layout = layout
-        self.reading = reading
-        self.viewer = viewer
-        """None in a state."""
 
     # --- fields ---
 
     def phase(self, piece: Piece) -> Phase:
         if piece.text == "over":
             return OVER
-        who, rest = piece.cut(":")
-        if rest is None:
-            raise piece.expected(_PHASES)
-        seat = self.seat(who)
-        word, rest = rest.cut(":")
-        if rest is None and word.text == "playing":
+        seat, word, rest = self.turn(piece, _PHASES)
+        if rest is None and word == "playing":
             return Playing(seat)
-        if rest is not None and word.text == "dining":
+        if rest is not None and word == "dining":
             return Dining(seat, rest.number(1, len(self.layout.cards)))
-        if rest is not None and word.text == "finishing":
+        if rest is not None and word == "finishing":
             return Finishing(seat, self.seat(rest))
-        if rest is not None and rest.text in _LAWYERS and word.text in ("retaking", "replaying"):
+        if rest is not None and rest.text in _LAWYERS and word in ("retaking", "replaying"):
             lawyer = _LAWYERS[rest.text]
-            return Retaking(seat, lawyer) if word.text == "retaking" else Replaying(seat, lawyer)
+            return Retaking(seat, lawyer) if word == "retaking" else Replaying(seat, lawyer)
         raise piece.expected(_PHASES)
-
-    def seat(self, piece: Piece) -> Seat:
-        return seat_of(piece, self.layout.players)
 
     def pawn(self, piece: Piece) -> int:
         return piece.number(self.layout.start, self.layout.board.last)

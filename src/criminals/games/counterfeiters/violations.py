@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from criminals.core import checks
-from criminals.core.errors import Param, Violation
-from criminals.core.frozen_map import FrozenMap
+from criminals.core.refusals import Refusals
 from criminals.games.counterfeiters.actions import ACTIONS
 
 CODES: Final = (
@@ -29,23 +27,11 @@ CODES: Final = (
 )
 """Every code a violation of this game can have."""
 
+_REFUSALS: Final = Refusals("counterfeiters", ACTIONS)
 
-def refuse(clause: str, code: str, **params: Param) -> Violation:
-    """A refusal under a clause."""
-    return Violation("counterfeiters", clause, code, FrozenMap(params))
-
-
-def no_such(clause: str, kind: str, name: int | str) -> Violation:
-    """Refuse a name that is nothing in this box: `kind` is space or quality."""
-    return refuse(clause, "no_such_thing", kind=kind, name=name)
-
-
-def wrong_phase(clause: str, phase: str, action: object) -> Violation:
-    """Refuse an action of another phase; `TypeError` for what is no action of this game at all."""
-    check_is_action(action)
-    return refuse(clause, "wrong_phase", phase=phase)
-
-
-def check_is_action(action: object) -> None:
-    """Raise `TypeError` for what is no action of this game, naming the way from a text to an action."""
-    checks.check_is_action(action, "counterfeiters", ACTIONS)
+refuse = _REFUSALS.refuse
+no_such = _REFUSALS.no_such
+"""The `kind` is space or quality."""
+wrong_phase = _REFUSALS.wrong_phase
+not_your_turn = _REFUSALS.not_your_turn
+game_over = _REFUSALS.game_over

@@ -8,16 +8,16 @@ from typing import Any, Final, TypeVar, cast
 import attrs
 
 from criminals.core import table_documents
-from criminals.core.documents import strict_converter, structured
-from criminals.core.errors import InvalidEdition
+from criminals.core.documents import strict_converter
+from criminals.core.edition_documents import EditionDocuments
 from criminals.core.strict_json import below, malformed
-from criminals.core.table_documents import known_edition, player_count_fault
+from criminals.core.table_documents import setup_fields
 from criminals.core.wire import PlayerKey
 from criminals.games.crooks.data import EDITIONS
 from criminals.games.crooks.edition import Crook, Edition
 from criminals.games.crooks.layout import lay_out
 from criminals.games.crooks.opening import Setup, setup_faults
-from criminals.games.crooks.wire import CrookDocument, EditionDocument, EditionField, SetupDocument
+from criminals.games.crooks.wire import CrookDocument, EditionDocument, SetupDocument
 
 NAME: Final = "crooks"
 """What the game is called in documents."""
@@ -38,42 +38,19 @@ CONVERTER: Final = strict_converter()
 _KEYS: Final[Mapping[int, PlayerKey]] = {2: "2", 3: "3", 4: "4"}
 
 
-def read_edition(value: object) -> Edition:
-    """The edition of a name, or the whole edition that an object describes; `MalformedDocument` lists its faults."""
-    return table_documents.read_edition(value, EditionDocument, CONVERTER, edition_of)
+# --- editions ---
 
 
-def edition_of(document: EditionField) -> Edition:
-    """The edition that is named, or that stands there whole; `MalformedDocument` lists its faults."""
-    if isinstance(document, str):
-        return known_edition(document, EDITIONS)
-    faults = list(_count_faults(document))
-    edition: Edition | None = None
-    try:
-        edition = Edition(
-            name=document.name,
-            crooks=tuple(Crook(c.id, c.level, c.modifier, c.gangs, c.ability) for c in document.crooks),
-            targets=document.targets,
-            piles=_by_number(document.piles),
-            purse=document.purse,
-            money=document.money,
-            gang_points=_by_number(document.gang_points),
-        )
-    except InvalidEdition as error:
-        faults += (f"$: {fault}" for fault in error.faults)
-    if edition is None or faults:
-        raise malformed("edition", faults)
-    return edition
-
-
-def edition_json(edition: Edition) -> object:
-    """The name of an edition that comes with the library; any other whole, player counts ascending."""
-    return CONVERTER.unstructure(edition_field(edition))
-
-
-def edition_field(edition: Edition) -> EditionField:
-    """The name of an edition that comes with the library; any other whole."""
-    return edition.name if EDITIONS.get(edition.name) == edition else whole_edition(edition)
+def _edition(document: EditionDocument) -> Edition:
+    return Edition(
+        name=document.name,
+        crooks=tuple(Crook(c.id, c.level, c.modifier, c.gangs, c.ability) for c in document.crooks),
+        targets=document.targets,
+        piles=_by_number(document.piles),
+        purse=document.purse,
+        money=document.money,
+        gang_points=_by_number(document.gang_points),
+    )
 
 
 @lru_cache(maxsize=16)
@@ -90,6 +67,38 @@ def whole_edition(edition: Edition) -> EditionDocument:
     )
 
 
+def _count_faults(document: EditionDocument) -> Iterator[str]:
+    """Too many cards, and too long a name."""
+    if len(document.name) > LONGEST_NAME:
+        yield f"$.name: {len(document.name)} characters, the most are {LONGEST_NAME}"
+    for field in ("crooks", "targets"):
+        count = len(getattr(document, field))
+        if count > MOST_CARDS:
+            yield f"$.{field}: {count} of them, the most are {MOST_CARDS}"
+
+
+def _by_number(fields: Mapping[PlayerKey, T]) -> dict[int, T]:
+    return {int(key): value for key, value in fields.items()}
+
+
+_EDITIONS: Final = EditionDocuments(EDITIONS, EditionDocument, CONVERTER, whole_edition, _edition, _count_faults)
+
+read_edition = _EDITIONS.read
+"""The edition of a name, or the whole edition that an object describes; `MalformedDocument` lists its faults."""
+
+edition_of = _EDITIONS.of
+"""The edition that is named, or that stands there whole; `MalformedDocument` lists its faults."""
+
+edition_json = _EDITIONS.json
+"""The name of an edition that comes with the library; any other whole."""
+
+edition_field = _EDITIONS.field
+"""The name of an edition that comes with the library; the document of any other."""
+
+
+# --- set-ups ---
+
+
 @attrs.frozen
 class _SetupFields:
     """A `SetupDocument` as it is read: what it names is looked at later, so that the clause is told (§2)."""
@@ -101,8 +110,7 @@ class _SetupFields:
 
 def read_setup(value: object) -> Setup:
     """The set-up that an object describes; whether it is one of an edition, `record_faults` tells."""
-    given = dict(cast(Mapping[object, object], value)) if isinstance(value, Mapping) else value
-    document = structured(given, _SetupFields, "setup", CONVERTER)
+    document = setup_fields(value, _SetupFields, CONVERTER)
     letters = ascii_uppercase[: len(document.hangouts)]
     faults = [f"$.hangouts.{letter}: it is missing" for letter in letters if letter not in document.hangouts]
     faults += [
@@ -124,23 +132,4 @@ def setup_json(setup: Setup) -> object:
 
 def record_faults(edition: Edition, players: int, setup: Setup) -> Iterator[str]:
     """What keeps so many players from starting with this set-up in this edition (§2), with paths from the record."""
-    if players not in edition.players:
-        yield player_count_fault(edition, players)
-        return
-    for fault in setup_faults(lay_out(edition, players), setup):
-        has_path = fault.startswith(("hangouts", "start"))  # must agree with what `setup_faults` says
-        yield f"$.setup.{fault}" if has_path else f"$.setup: {fault}"
-
-
-def _count_faults(document: EditionDocument) -> Iterator[str]:
-    """Too many cards, and too long a name."""
-    if len(document.name) > LONGEST_NAME:
-        yield f"$.name: {len(document.name)} characters, the most are {LONGEST_NAME}"
-    for field in ("crooks", "targets"):
-        count = len(getattr(document, field))
-        if count > MOST_CARDS:
-            yield f"$.{field}: {count} of them, the most are {MOST_CARDS}"
-
-
-def _by_number(fields: Mapping[PlayerKey, T]) -> dict[int, T]:
-    return {int(key): value for key, value in fields.items()}
+    return table_documents.record_faults(edition, players, setup, lay_out, setup_faults)

@@ -8,8 +8,7 @@ import attrs
 from attrs.validators import instance_of, optional
 from typing_extensions import override
 
-from criminals.core.editions import all_of, numbers_by_players, repeated
-from criminals.core.errors import InvalidEdition
+from criminals.core.editions import all_of, check_edition, numbers_by_players, repeated
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.notation import LARGEST, whole, whole_numbers
 
@@ -99,14 +98,10 @@ class Edition:
         raise KeyError(id_)
 
     def __attrs_post_init__(self) -> None:
-        faults = tuple(_faults(self))
-        if faults:
-            raise InvalidEdition(f"edition {self.name!r}", faults)
+        check_edition(self, _faults(self))
 
 
 def _faults(edition: Edition) -> Iterator[str]:
-    if not edition.name:
-        yield "it has no name"
     yield from _crook_faults(edition.crooks)
     yield from _target_faults(edition.targets)
     if edition.purse < 0:

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from criminals.core.line_documents import add_lines
-from criminals.core.results import Outcome
-from criminals.core.twins import Twins
+from criminals.core.fact_documents import fact_twins
 from criminals.games.crooks import phase, pieces, wire, wire_events
 from criminals.games.crooks.documents import NAME
 from criminals.games.crooks.events import VIEW_EVENTS
@@ -23,12 +21,7 @@ _PIECES: Final = (
     (phase.Killing, wire.KillingDocument),
     (phase.Spying, wire.SpyingDocument),
     (phase.Over, wire.OverDocument),
-    (Outcome, wire_events.OutcomeDocument),
 )
-_FACTS: Final = tuple((fact, getattr(wire_events, f"{fact.__name__}Document")) for fact in VIEW_EVENTS)
 
-TWINS: Final = Twins((*_PIECES, *_FACTS))
+TWINS: Final = fact_twins(NAME, _PIECES, VIEW_EVENTS, wire_events, LINES)
 """What lies on the table, phases and facts, and their documents."""
-
-
-add_lines(TWINS, NAME, wire_events.ScoredDocument, LINES)

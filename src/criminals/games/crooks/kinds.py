@@ -1,11 +1,9 @@
 """The documents of Crooks by their kinds: which one a value has, and what each is read into."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from criminals.core.documents import Kind
 from criminals.core.events import Event
-from criminals.core.kinds import Codec, Kinds
+from criminals.core.kinds import Codec, Kinds, documents_of
 from criminals.games.crooks import wire, wire_events
 from criminals.games.crooks.actions import ACTIONS, Action, parse_action
 from criminals.games.crooks.documents import CONVERTER, NAME, edition_of, whole_edition
@@ -16,21 +14,9 @@ from criminals.games.crooks.state import State
 from criminals.games.crooks.table_documents import read_state, read_view, state_document, view_document
 from criminals.games.crooks.views import View
 
-DOCUMENTS: Final[Mapping[Kind, Any]] = {
-    "state": wire.StateDocument,
-    "view": wire.ViewDocument,
-    "action": wire.ActionDocument,
-    "event": wire_events.EventDocument,
-    "view_event": wire_events.ViewEventDocument,
-    "record": wire.RecordDocument,
-    "view_record": wire_events.ViewRecordDocument,
-    "edition": wire.EditionDocument,
-}
-"""The class, or the union of classes, of each kind's fields without the envelope."""
-
-_KINDS: Final = Kinds(
+_KINDS: Final = Kinds[State | View | Action | Event[ViewEvent] | ViewEvent | Edition](
     game=NAME,
-    documents=DOCUMENTS,
+    documents=documents_of(wire, wire_events),
     converter=CONVERTER,
     twins=TWINS,
     states=Codec(State, state_document, read_state),
@@ -41,17 +27,14 @@ _KINDS: Final = Kinds(
     facts=VIEW_EVENTS,
 )
 
+DOCUMENTS: Final = _KINDS.documents
+"""The class, or the union of classes, of each kind's fields without the envelope."""
 
-def document_of(
-    value: State | View | Action | Event[ViewEvent] | ViewEvent | Edition,
-) -> tuple[Kind, dict[str, object]]:
-    """The kind of a value's document, and its fields without the envelope; `TypeError` for what has none."""
-    return _KINDS.document_of(value)
+document_of = _KINDS.document_of
+"""The kind of a value's document, and its fields without the envelope; `TypeError` for what has none."""
 
+read_document = _KINDS.read_document
+"""The value of a kind, any but the two of records, that the fields of a document stand for, without the envelope.
 
-def read_document(kind: Kind, fields: Mapping[str, object]) -> Any:
-    """The value of a kind, any but the two of records, that the fields of a document stand for, without the envelope.
-
-    `MalformedDocument` lists every fault; `InvalidState` says why no game has such a state or view.
-    """
-    return _KINDS.read_document(kind, fields)
+`MalformedDocument` lists every fault; `InvalidState` says why no game has such a state or view.
+"""

@@ -9,6 +9,7 @@ from typing import Any, Final
 import attrs
 from typing_extensions import override
 
+from criminals.core.layouts import BoxLayout, check_players
 from criminals.games.crooks.actions import (
     Decline,
     Kill,
@@ -36,7 +37,7 @@ OVER: Final = Over()
 
 
 @attrs.frozen(eq=False, repr=False)
-class Layout:
+class Layout(BoxLayout):
     """Lookup tables for one edition and player count; `lay_out` makes them. Tuples are by hangout, target or seat.
 
     `taking` is by seat and hangout, `placing` and `looks` by seat, hangout and number.
@@ -81,20 +82,6 @@ class Layout:
     """For each seat, the set of just that seat."""
 
     @override
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Layout):
-            return NotImplemented
-        return self is other or (self.players == other.players and self.edition == other.edition)
-
-    @override
-    def __hash__(self) -> int:
-        return hash((self.edition.name, self.players))
-
-    @override
-    def __repr__(self) -> str:
-        return f"<{self.edition.name!r} for {self.players} players>"
-
-    @override
     def __reduce__(self) -> tuple[Any, ...]:
         return lay_out, (self.edition, self.players)
 
@@ -105,9 +92,7 @@ def _with(edition: Edition, ability: Ability) -> frozenset[int]:
 
 def lay_out(edition: Edition, players: int) -> Layout:
     """The layout of an edition for so many players; `ValueError` if the edition has none for them (§2.1)."""
-    if type(players) is not int or players not in edition.piles:
-        counts = ", ".join(map(str, edition.piles))
-        raise ValueError(f"edition {edition.name!r} is for {counts} players, not {players!r} (§2.1)")
+    check_players(edition, players)
     return _layout(edition, players)
 
 

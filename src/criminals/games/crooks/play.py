@@ -5,13 +5,15 @@ of them would cost a twentieth of a move. For the same reason `apply` writes out
 """
 
 from collections.abc import Iterator, Mapping
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
-from criminals.core import editions, records, view_records
+from criminals.core import records, view_records
 from criminals.core.action_space import ActionSpace
-from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, Violation
+from criminals.core.errors import IllegalAction, Violation
+from criminals.core.openings import Opening
 from criminals.core.protocol import Rng
-from criminals.core.seats import Seat, Spectator, Viewer, check_viewer
+from criminals.core.refusals import asker_of
+from criminals.core.seats import Seat, Viewer
 from criminals.games.crooks.actions import Action
 from criminals.games.crooks.data import EDITIONS, REFERENCE
 from criminals.games.crooks.documents import read_setup
@@ -19,13 +21,13 @@ from criminals.games.crooks.edition import Edition
 from criminals.games.crooks.events import ViewEvent
 from criminals.games.crooks.layout import lay_out
 from criminals.games.crooks.numbering import all_actions
-from criminals.games.crooks.opening import Setup, deal, first_state, players_of, set_up
+from criminals.games.crooks.opening import Setup, deal, first_state, players_of, setup_faults
 from criminals.games.crooks.opening import setups as all_setups
 from criminals.games.crooks.phase import Killing, Moving, Over, Picking, Placing, Recruiting, Spying, Taking
 from criminals.games.crooks.phases import killing, moving, picking, placing, recruiting, spying, taking
 from criminals.games.crooks.state import State
 from criminals.games.crooks.views import View, check_state, check_where
-from criminals.games.crooks.violations import check_is_action, refuse
+from criminals.games.crooks.violations import game_over, not_your_turn
 from criminals.games.crooks.words import describe
 
 Record: TypeAlias = records.Record[Edition, Setup, Action, State]
@@ -33,6 +35,19 @@ Record: TypeAlias = records.Record[Edition, Setup, Action, State]
 
 ViewRecord: TypeAlias = view_records.ViewRecord[View, ViewEvent]
 """A view record of this game, as type checkers see it."""
+
+
+_OPENING: Final = Opening(
+    editions=EDITIONS,
+    reference=REFERENCE,
+    lay_out=lay_out,
+    setup=Setup,
+    deal=deal,
+    read_setup=read_setup,
+    players_of=players_of,
+    setup_faults=setup_faults,
+    first_state=first_state,
+)
 
 
 def new_game(
@@ -46,36 +61,18 @@ def new_game(
 
     Without `players` it is the number whose piles the set-up has, or the fewest the edition is for.
     """
-    if (rng is None) == (setup is None):
-        raise ValueError("a game starts from a generator or from a set-up: give one of rng and setup")
-    box = find_edition(edition)
-    if rng is not None:
-        players = min(box.players) if players is None else players
-        return first_state(lay_out(box, players), deal(box, players, rng))
-    if isinstance(setup, Setup):
-        return set_up(lay_out(box, players_of(setup, box) if players is None else players), setup)
-    given = read_setup(setup)
-    layout = lay_out(box, players_of(given, box) if players is None else players)
-    try:
-        return set_up(layout, given)
-    except InvalidState as error:
-        raise MalformedDocument(error.what, error.faults) from None
+    return _OPENING.new_game(players, rng, setup, edition)
 
 
 def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup]:
     """Every set-up for so many players, each once; all are equally likely (§2.3, §2.5)."""
-    return all_setups(find_edition(edition), players)
+    return all_setups(_OPENING.find_edition(edition), players)
 
 
 def action_space(players: int, edition: Edition | str | None = None) -> ActionSpace[Action]:
     """Every action there can be for so many players, with its number."""
-    box = find_edition(edition)
+    box = _OPENING.find_edition(edition)
     return ActionSpace("crooks", box, players, all_actions(box, players), legal_actions)
-
-
-def find_edition(edition: Edition | str | None) -> Edition:
-    """An edition by its name; none means the reference."""
-    return editions.find_edition(edition, EDITIONS, REFERENCE)
 
 
 def seats(where: State | View) -> range:
@@ -133,14 +130,11 @@ def violation(where: State | View, action: Action, *, by: Viewer | None = None) 
     """Why an action is refused, or None if it is lawful. `by` is who asks; a view answers for its viewer."""
     check_where(where)
     phase = where.phase
-    asker = _asker(where, by)
+    asker = asker_of(where, by)
     if isinstance(phase, Over):
-        check_is_action(action)
-        return refuse("3.3", "game_over")
+        return game_over("3.3", action)
     if asker is not None and asker != phase.seat:
-        check_is_action(action)
-        seat = asker.value if isinstance(asker, Spectator) else asker
-        return refuse("3.1", "not_your_turn", seat=seat, actor=phase.seat)
+        return not_your_turn("3.1", asker, phase.seat, action)
     match phase:
         case Recruiting():
             return recruiting.violation(where, phase, action)
@@ -158,16 +152,6 @@ def violation(where: State | View, action: Action, *, by: Viewer | None = None) 
             return spying.violation(where, action)
         case _:
             assert_never(phase)
-
-
-def _asker(where: State | View, by: Viewer | None) -> Viewer | None:
-    if by is not None:
-        check_viewer(by, where.players)
-    if not isinstance(where, View):
-        return by
-    if by is not None and by != where.viewer:
-        raise ValueError(f"a view answers for its viewer, {where.viewer!r}, not for {by!r}")
-    return where.viewer
 
 
 def apply(state: State, action: Action) -> State:

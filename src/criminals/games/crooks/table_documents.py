@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from criminals.core.checks import check_possible
 from criminals.core.frozen_map import FrozenMap
-from criminals.core.seats import SPECTATOR, Spectator
+from criminals.core.seats import viewer_named, wire_name
 from criminals.core.strict_json import MOST_FAULTS, below
 from criminals.core.table_documents import actor_faults, key_faults, read_table
 from criminals.games.crooks.documents import CONVERTER, edition_field, edition_of
@@ -63,11 +63,10 @@ def view_document(view: View) -> ViewDocument:
     hangouts = {
         letter: ViewHangoutDocument(*_public(view, at), view.seen[at]) for at, letter in enumerate(view.layout.letters)
     }
-    viewer = view.viewer.value if isinstance(view.viewer, Spectator) else view.viewer
     return ViewDocument(
         edition=edition_field(view.edition),
         players=cast(Any, view.players),
-        viewer=cast(Any, viewer),
+        viewer=cast(Any, wire_name(view.viewer)),
         actor=cast(Any, view.actor),
         phase=TWINS.document(view.phase),
         hangouts=hangouts,
@@ -107,10 +106,9 @@ def read_state(fields: Mapping[str, object]) -> State:
 def read_view(fields: Mapping[str, object]) -> View:
     """The view that a document's fields stand for; `InvalidState` if nobody can have it in a game."""
     document, layout = _read(fields, ViewDocument, "view")
-    viewer = SPECTATOR if document.viewer == "spectator" else document.viewer
     seen = tuple(document.hangouts[letter].seen for letter in layout.letters)
     known = FrozenMap((_origin(known.origin), known.crook) for known in document.known)
-    view = View(**_table_fields(document, layout), viewer=viewer, seen=seen, known=known)
+    view = View(**_table_fields(document, layout), viewer=viewer_named(document.viewer), seen=seen, known=known)
     check_possible("view", view_faults(view))
     return view
 

@@ -6,7 +6,7 @@ import attrs
 
 from criminals.core.seats import Seat, Viewer
 from criminals.core.strict_json import DIGITS
-from criminals.core.text_headings import seat_of
+from criminals.core.text_fields import TableFields
 from criminals.core.texts import NOTHING, Piece, Reading
 from criminals.games.crooks.layout import OVER, Layout
 from criminals.games.crooks.phase import Killing, Moving, Phase, Picking, Placing, Recruiting, Spying, Taking
@@ -39,14 +39,11 @@ NOWHERE: Final = Hangout(0, (), False, (), ())
 """In place of one that can not be read."""
 
 
-class Fields:
+class Fields(TableFields[Layout]):
     """Reads the fields of one text. Methods that are handed a piece raise its fault, or keep those of its items."""
 
     def __init__(self, layout: Layout, viewer: Viewer | None, reading: Reading) -> None:
-        self.layout = layout
-        self.reading = reading
-        self.viewer = viewer
-        """None in a state."""
+        super().__init__(layout, viewer, reading)
         self.gone: list[tuple[Origin, int | None]] = []
         """The crooks that left their hangouts; who they are, if the text tells."""
         self.known: dict[Origin, int] = {}
@@ -57,20 +54,16 @@ class Fields:
     def phase(self, piece: Piece) -> Phase:
         if piece.text == "over":
             return OVER
-        who, rest = piece.cut(":")
-        if rest is None:
-            raise piece.expected(_PHASES)
-        seat = self.seat(who)
-        word, rest = rest.cut(":")
-        if rest is None and word.text in _SIMPLE:
-            return _SIMPLE[word.text](seat)
-        if rest is not None and word.text == "taking":
+        seat, word, rest = self.turn(piece, _PHASES)
+        if rest is None and word in _SIMPLE:
+            return _SIMPLE[word](seat)
+        if rest is not None and word == "taking":
             return Taking(seat, self.letter(rest))
-        if rest is not None and word.text == "placing":
+        if rest is not None and word == "placing":
             return Placing(seat, self.hand(rest, seat))
-        if rest is not None and word.text == "killing":
+        if rest is not None and word == "killing":
             return Killing(seat, self.target(rest))
-        if rest is not None and word.text == "moving":
+        if rest is not None and word == "moving":
             target, cards = rest.cut(":")
             if cards is not None:
                 return Moving(seat, self.target(target), self.stack(cards))
@@ -215,6 +208,3 @@ class Fields:
         seats = tuple(self.seat(piece.part(at, at + 1)) for at in range(len(piece.text)))
         piece.rising(seats)
         return seats
-
-    def seat(self, piece: Piece) -> Seat:
-        return seat_of(piece, self.layout.players)

@@ -1,6 +1,6 @@
 """Editions and set-ups as JSON."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final, cast
 
@@ -8,14 +8,13 @@ import attrs
 
 from criminals.core import table_documents
 from criminals.core.documents import strict_converter, structured
-from criminals.core.errors import InvalidEdition
-from criminals.core.strict_json import malformed
-from criminals.core.table_documents import known_edition, player_count_fault
+from criminals.core.edition_documents import EditionDocuments
+from criminals.core.table_documents import setup_fields
 from criminals.games.sicario.data import EDITIONS
 from criminals.games.sicario.edition import Character, Edition
 from criminals.games.sicario.layout import lay_out
 from criminals.games.sicario.opening import Setup, setup_faults
-from criminals.games.sicario.wire import CharacterDocument, EditionDocument, EditionField, SetupDocument, Word
+from criminals.games.sicario.wire import CharacterDocument, EditionDocument, SetupDocument, Word
 
 NAME: Final = "sicario"
 """What the game is called in documents."""
@@ -29,35 +28,14 @@ CONVERTER: Final = strict_converter()
 # --- editions ---
 
 
-def read_edition(value: object) -> Edition:
-    """The edition of a name, or the whole edition that an object describes; `MalformedDocument` lists its faults."""
-    return table_documents.read_edition(value, EditionDocument, CONVERTER, edition_of)
-
-
-def edition_of(document: EditionField) -> Edition:
-    """The edition that is named, or that stands there whole; `MalformedDocument` lists its faults."""
-    if isinstance(document, str):
-        return known_edition(document, EDITIONS)
-    try:
-        return Edition(
-            name=document.name,
-            characters=(Character(c.name, c.sex, c.hat, c.glasses, c.sign) for c in document.characters),
-            path=document.path,
-            events=document.events,
-            die=document.die,
-        )
-    except InvalidEdition as error:
-        raise malformed("edition", (f"$: {fault}" for fault in error.faults)) from None
-
-
-def edition_json(edition: Edition) -> object:
-    """The name of an edition that comes with the library; any other whole."""
-    return CONVERTER.unstructure(edition_field(edition))
-
-
-def edition_field(edition: Edition) -> EditionField:
-    """The name of an edition that comes with the library; any other whole."""
-    return edition.name if EDITIONS.get(edition.name) == edition else whole_edition(edition)
+def _edition(document: EditionDocument) -> Edition:
+    return Edition(
+        name=document.name,
+        characters=(Character(c.name, c.sex, c.hat, c.glasses, c.sign) for c in document.characters),
+        path=document.path,
+        events=document.events,
+        die=document.die,
+    )
 
 
 @lru_cache(maxsize=16)
@@ -75,6 +53,21 @@ def whole_edition(edition: Edition) -> EditionDocument:
     return structured(CONVERTER.unstructure(document), EditionDocument, "edition", CONVERTER)
 
 
+_EDITIONS: Final = EditionDocuments(EDITIONS, EditionDocument, CONVERTER, whole_edition, _edition)
+
+read_edition = _EDITIONS.read
+"""The edition of a name, or the whole edition that an object describes; `MalformedDocument` lists its faults."""
+
+edition_of = _EDITIONS.of
+"""The edition that is named, or that stands there whole; `MalformedDocument` lists its faults."""
+
+edition_json = _EDITIONS.json
+"""The name of an edition that comes with the library; any other whole."""
+
+edition_field = _EDITIONS.field
+"""The name of an edition that comes with the library; the document of any other."""
+
+
 # --- set-ups ---
 
 
@@ -89,8 +82,7 @@ class _SetupFields:
 
 def read_setup(value: object) -> Setup:
     """The set-up that an object describes; whether it is one of an edition, `record_faults` tells."""
-    given = dict(cast(Mapping[object, object], value)) if isinstance(value, Mapping) else value
-    document = structured(given, _SetupFields, "setup", CONVERTER)
+    document = setup_fields(value, _SetupFields, CONVERTER)
     return Setup(document.characters, document.events, document.sicario)
 
 
@@ -101,7 +93,4 @@ def setup_json(setup: Setup) -> object:
 
 def record_faults(edition: Edition, players: int, setup: Setup) -> Iterator[str]:
     """What keeps so many players from starting with this set-up in this edition (§2), with paths from the record."""
-    if players not in edition.players:
-        yield player_count_fault(edition, players)
-        return
-    yield from (f"$.setup.{fault}" for fault in setup_faults(lay_out(edition, players), setup))
+    return table_documents.record_faults(edition, players, setup, lay_out, setup_faults)

@@ -8,8 +8,7 @@ from typing import ClassVar, Final
 import attrs
 from attrs.validators import instance_of
 
-from criminals.core.editions import all_of
-from criminals.core.errors import InvalidEdition
+from criminals.core.editions import all_of, check_edition
 from criminals.core.notation import truth, whole
 from criminals.games.sicario.actions import SEXES, WORD, features, sex
 
@@ -131,14 +130,10 @@ class Edition:
         raise KeyError(name)
 
     def __attrs_post_init__(self) -> None:
-        faults = tuple(_faults(self))
-        if faults:
-            raise InvalidEdition(f"edition {self.name!r}", faults)
+        check_edition(self, _faults(self))
 
 
 def _faults(edition: Edition) -> Iterator[str]:
-    if not edition.name:
-        yield "it has no name"
     yield from _character_faults(edition.characters)
     yield from _path_faults(edition.path)
     if not 1 <= edition.die <= LARGEST_DIE:

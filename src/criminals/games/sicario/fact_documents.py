@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from criminals.core.line_documents import add_lines
-from criminals.core.results import Outcome
-from criminals.core.twins import Twins
+from criminals.core.fact_documents import fact_twins
 from criminals.games.sicario import facts, phase, wire, wire_events
 from criminals.games.sicario.documents import NAME
 from criminals.games.sicario.events import VIEW_EVENTS
@@ -19,11 +17,7 @@ _PIECES: Final = (
     (facts.Answer, wire.AnswerDocument),
     (facts.Lights, wire.LightsDocument),
     (facts.Missed, wire.MissedDocument),
-    (Outcome, wire_events.OutcomeDocument),
 )
-_FACTS: Final = tuple((fact, getattr(wire_events, f"{fact.__name__}Document")) for fact in VIEW_EVENTS)
 
-TWINS: Final = Twins((*_PIECES, *_FACTS))
+TWINS: Final = fact_twins(NAME, _PIECES, VIEW_EVENTS, wire_events, LINES)
 """Phases, what was heard, and the facts of events, and their documents."""
-
-add_lines(TWINS, NAME, wire_events.ScoredDocument, LINES)

@@ -10,6 +10,7 @@ from typing import Any, Final
 import attrs
 from typing_extensions import override
 
+from criminals.core.layouts import BoxLayout, check_players
 from criminals.core.seats import Seat
 from criminals.games.sicario.actions import SEXES, Action, Ask, Capture, Eliminate, Roll, Skip, UseDisc
 from criminals.games.sicario.edition import ANTENNA, FEATURES, STREET, Character, Edition, event_steps
@@ -23,7 +24,7 @@ MOST_LIGHTS: Final = 3
 
 
 @attrs.frozen(eq=False, repr=False)
-class Layout:
+class Layout(BoxLayout):
     """Lookup tables for one edition and player count; `lay_out` makes them.
 
     What is told of spaces is by number: the boats are 0, then the path, and the embassy comes last (§1.2).
@@ -73,29 +74,13 @@ class Layout:
     none_lost: tuple[int, ...]
 
     @override
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Layout):
-            return NotImplemented
-        return self is other or (self.players == other.players and self.edition == other.edition)
-
-    @override
-    def __hash__(self) -> int:
-        return hash((self.edition.name, self.players))
-
-    @override
-    def __repr__(self) -> str:
-        return f"<{self.edition.name!r} for {self.players} players>"
-
-    @override
     def __reduce__(self) -> tuple[Any, ...]:
         return lay_out, (self.edition, self.players)
 
 
 def lay_out(edition: Edition, players: int) -> Layout:
-    """The layout of an edition for so many players; `ValueError` if it is not for them (§2.1)."""
-    if type(players) is not int or players not in edition.players:
-        counts = " or ".join(map(str, edition.players))
-        raise ValueError(f"edition {edition.name!r} is for {counts} players, not {players!r} (§2.1)")
+    """The layout of an edition for so many players; `ValueError` if the edition has none for them (§2.1)."""
+    check_players(edition, players)
     return _layout(edition, players)
 
 

@@ -68,14 +68,6 @@ def players_of(setup: Setup, edition: Edition) -> int:
     return players
 
 
-def set_up(layout: Layout, setup: Setup) -> State:
-    """The first state; `InvalidState` names every fault of a set-up that this edition does not allow (§2)."""
-    faults = tuple(setup_faults(layout, setup))
-    if faults:
-        raise InvalidState("setup", faults)
-    return first_state(layout, setup)
-
-
 def first_state(layout: Layout, setup: Setup) -> State:
     """The first state of a set-up that is known to be sound: the agents on the boats, the first one to roll (§2)."""
     players, sicario = layout.players, setup.sicario

@@ -3,13 +3,15 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
-from typing import TypeAlias, assert_never
+from typing import Final, TypeAlias, assert_never
 
-from criminals.core import editions, records, view_records
+from criminals.core import records, view_records
 from criminals.core.action_space import ActionSpace
-from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, Violation
+from criminals.core.errors import IllegalAction, Violation
+from criminals.core.openings import Opening
 from criminals.core.protocol import Rng
-from criminals.core.seats import Chance, Seat, Spectator, Viewer, check_viewer
+from criminals.core.refusals import asker_of
+from criminals.core.seats import CHANCE, Chance, Seat, Viewer
 from criminals.games.sicario.actions import Action
 from criminals.games.sicario.data import EDITIONS, REFERENCE
 from criminals.games.sicario.documents import read_setup
@@ -17,13 +19,13 @@ from criminals.games.sicario.edition import Edition
 from criminals.games.sicario.events import ViewEvent
 from criminals.games.sicario.layout import lay_out
 from criminals.games.sicario.numbering import all_actions
-from criminals.games.sicario.opening import Setup, deal, first_state, players_of, set_up
+from criminals.games.sicario.opening import Setup, deal, first_state, players_of, setup_faults
 from criminals.games.sicario.opening import setups as all_setups
 from criminals.games.sicario.phase import Decoding, Hunting, Over, Questioning, Rolling
 from criminals.games.sicario.phases import decoding, hunting, questioning, rolling
 from criminals.games.sicario.state import State
 from criminals.games.sicario.views import View, check_state, check_where
-from criminals.games.sicario.violations import check_is_action, game_over, refuse
+from criminals.games.sicario.violations import game_over, not_your_turn
 from criminals.games.sicario.words import describe
 
 Record: TypeAlias = records.Record[Edition, Setup, Action, State]
@@ -31,6 +33,19 @@ Record: TypeAlias = records.Record[Edition, Setup, Action, State]
 
 ViewRecord: TypeAlias = view_records.ViewRecord[View, ViewEvent]
 """A view record of this game, as type checkers see it."""
+
+
+_OPENING: Final = Opening(
+    editions=EDITIONS,
+    reference=REFERENCE,
+    lay_out=lay_out,
+    setup=Setup,
+    deal=deal,
+    read_setup=read_setup,
+    players_of=players_of,
+    setup_faults=setup_faults,
+    first_state=first_state,
+)
 
 
 def new_game(
@@ -44,20 +59,7 @@ def new_game(
 
     Without `players` it is the number of characters in the set-up, or 3. A game stands at its first throw (§6.6).
     """
-    if (rng is None) == (setup is None):
-        raise ValueError("a game starts from a generator or from a set-up: give one of rng and setup")
-    box = find_edition(edition)
-    if rng is not None:
-        players = min(box.players) if players is None else players
-        return first_state(lay_out(box, players), deal(box, players, rng))
-    if isinstance(setup, Setup):
-        return set_up(lay_out(box, players_of(setup, box) if players is None else players), setup)
-    given = read_setup(setup)
-    layout = lay_out(box, players_of(given, box) if players is None else players)
-    try:
-        return set_up(layout, given)
-    except InvalidState as error:
-        raise MalformedDocument(error.what, error.faults) from None
+    return _OPENING.new_game(players, rng, setup, edition)
 
 
 def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup]:
@@ -65,18 +67,13 @@ def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup
 
     Equal event cards are not told apart, so that every order of the deck is as likely as any other.
     """
-    return all_setups(find_edition(edition), players)
+    return all_setups(_OPENING.find_edition(edition), players)
 
 
 def action_space(players: int, edition: Edition | str | None = None) -> ActionSpace[Action]:
     """Every action there can be for so many players, throws too, with its number."""
-    box = find_edition(edition)
+    box = _OPENING.find_edition(edition)
     return ActionSpace("sicario", box, players, all_actions(box, players), legal_actions)
-
-
-def find_edition(edition: Edition | str | None) -> Edition:
-    """An edition by its name; none means the reference."""
-    return editions.find_edition(edition, EDITIONS, REFERENCE)
 
 
 def seats(where: State | View) -> range:
@@ -134,15 +131,12 @@ def violation(where: State | View, action: Action, *, by: Viewer | None = None) 
     """Why an action is refused, or None if it is lawful. `by` is who asks; a view answers for its viewer."""
     check_where(where)
     phase = where.phase
-    asker = _asker(where, by)
+    asker = asker_of(where, by)
     if isinstance(phase, Over):
-        return game_over(action)
-    actor = where.actor
+        return game_over("5.1", action)
+    actor = CHANCE if isinstance(phase, Rolling) else phase.seat
     if asker is not None and asker != actor:
-        check_is_action(action)
-        seat = asker.value if isinstance(asker, Spectator) else asker
-        whose = actor.value if isinstance(actor, Chance) else phase.seat
-        return refuse("2.4", "not_your_turn", seat=seat, actor=whose)
+        return not_your_turn("2.4", asker, actor, action)
     match phase:
         case Rolling():
             return rolling.violation(where, action)
@@ -154,16 +148,6 @@ def violation(where: State | View, action: Action, *, by: Viewer | None = None) 
             return questioning.violation(where, phase, action)
         case _:
             assert_never(phase)
-
-
-def _asker(where: State | View, by: Viewer | None) -> Viewer | None:
-    if by is not None:
-        check_viewer(by, where.players)
-    if not isinstance(where, View):
-        return by
-    if by is not None and by != where.viewer:
-        raise ValueError(f"a view answers for its viewer, {where.viewer!r}, not for {by!r}")
-    return where.viewer
 
 
 def apply(state: State, action: Action) -> State:
@@ -190,7 +174,7 @@ def apply(state: State, action: Action) -> State:
                 if refusal is None:
                     return questioning.played(state, phase, action)
             case Over():
-                refusal = game_over(action)
+                refusal = game_over("5.1", action)
             case _:
                 assert_never(phase)
     raise IllegalAction(action, refusal, describe(refusal))

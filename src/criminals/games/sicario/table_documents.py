@@ -10,7 +10,7 @@ from typing import Any, TypeVar, cast
 
 from criminals.core.checks import check_possible
 from criminals.core.reading import expected
-from criminals.core.seats import SPECTATOR, Chance, Spectator
+from criminals.core.seats import viewer_named, wire_name
 from criminals.core.strict_json import shown
 from criminals.core.table_documents import actor_faults, read_table
 from criminals.games.sicario.documents import CONVERTER, edition_field, edition_of
@@ -41,11 +41,10 @@ def state_document(state: State) -> StateDocument:
 
 def view_document(view: View) -> ViewDocument:
     """The document of what one viewer knows."""
-    viewer = view.viewer.value if isinstance(view.viewer, Spectator) else view.viewer
     return ViewDocument(
         edition=edition_field(view.edition),
         players=cast(Any, view.players),
-        viewer=cast(Any, viewer),
+        viewer=cast(Any, wire_name(view.viewer)),
         **_public(view),
         character=view.character,
     )
@@ -55,7 +54,7 @@ def _public(table: Table) -> dict[str, Any]:
     """What everybody knows."""
     actor = table.actor
     return {
-        "actor": actor.value if isinstance(actor, Chance) else actor,
+        "actor": None if actor is None else wire_name(actor),
         "phase": TWINS.document(table.phase),
         "sicario": table.sicario,
         "positions": table.positions,
@@ -81,8 +80,7 @@ def read_state(fields: Mapping[str, object]) -> State:
 def read_view(fields: Mapping[str, object]) -> View:
     """The view that a document's fields stand for; `InvalidState` if nobody can have it in a game."""
     document, layout = _read(fields, ViewDocument, "view")
-    viewer = SPECTATOR if document.viewer == "spectator" else document.viewer
-    view = View(**_table_fields(document, layout), viewer=viewer, character=document.character)
+    view = View(**_table_fields(document, layout), viewer=viewer_named(document.viewer), character=document.character)
     check_possible("view", view_faults(view))
     return view
 

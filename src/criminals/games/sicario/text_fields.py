@@ -7,7 +7,7 @@ import attrs
 
 from criminals.core.notation import LARGEST
 from criminals.core.seats import Seat, Viewer
-from criminals.core.text_headings import seat_of
+from criminals.core.text_fields import TableFields
 from criminals.core.texts import NOTHING, Piece, Reading
 from criminals.games.sicario.facts import Fact
 from criminals.games.sicario.layout import Layout
@@ -44,14 +44,11 @@ class SeatText:
 NOBODY: Final = SeatText(None, False, frozenset())
 
 
-class Fields:
+class Fields(TableFields[Layout]):
     """Reads the fields of one text. Methods that are handed a piece raise its fault, or keep those of its items."""
 
     def __init__(self, layout: Layout, viewer: Viewer | None, reading: Reading) -> None:
-        self.layout = layout
-        self.reading = reading
-        self.viewer = viewer
-        """None in a state."""
+        super().__init__(layout, viewer, reading)
         self.names = {name_word(name): name for name in layout.names}
         self.words = {fact_word(fact): fact for fact in layout.ranks}
 
@@ -60,19 +57,12 @@ class Fields:
     def phase(self, piece: Piece) -> Phase:
         if piece.text == "over":
             return OVER
-        who, rest = piece.cut(":")
-        if rest is None:
-            raise piece.expected(_PHASES)
-        seat = self.seat(who)
-        word, rest = rest.cut(":")
-        if rest is None and word.text in _SIMPLE:
-            return _SIMPLE[word.text](seat)
-        if rest is not None and word.text == "questioning":
+        seat, word, rest = self.turn(piece, _PHASES)
+        if rest is None and word in _SIMPLE:
+            return _SIMPLE[word](seat)
+        if rest is not None and word == "questioning":
             return Questioning(seat, self.seat(rest))
         raise piece.expected(_PHASES)
-
-    def seat(self, piece: Piece) -> Seat:
-        return seat_of(piece, self.layout.players)
 
     def spaces(self, piece: Piece) -> tuple[int | None, ...]:
         return self.by_seat(piece, "the spaces", self.space)

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from criminals.core import checks
-from criminals.core.errors import Param, Violation
-from criminals.core.frozen_map import FrozenMap
+from criminals.core.refusals import Refusals
 from criminals.games.sicario.actions import ACTIONS
 
 CODES: Final = (
@@ -20,29 +18,11 @@ CODES: Final = (
 )
 """Every code a violation of this game can have."""
 
+_REFUSALS: Final = Refusals("sicario", ACTIONS)
 
-def refuse(clause: str, code: str, **params: Param) -> Violation:
-    """A refusal under a clause."""
-    return Violation("sicario", clause, code, FrozenMap(params))
-
-
-def no_such(clause: str, kind: str, name: int | str) -> Violation:
-    """Refuse a name that is nothing in this box: `kind` is pips, seat, trait or character."""
-    return refuse(clause, "no_such_thing", kind=kind, name=name)
-
-
-def wrong_phase(clause: str, phase: str, action: object) -> Violation:
-    """Refuse an action of another phase; `TypeError` for what is no action of this game at all."""
-    check_is_action(action)
-    return refuse(clause, "wrong_phase", phase=phase)
-
-
-def game_over(action: object) -> Violation:
-    """Refuse whatever is tried after the end; `TypeError` for what is no action of this game at all."""
-    check_is_action(action)
-    return refuse("5.1", "game_over")
-
-
-def check_is_action(action: object) -> None:
-    """Raise `TypeError` for what is no action of this game, naming the way from a text to an action."""
-    checks.check_is_action(action, "sicario", ACTIONS)
+refuse = _REFUSALS.refuse
+no_such = _REFUSALS.no_such
+"""The `kind` is pips, seat, trait or character."""
+wrong_phase = _REFUSALS.wrong_phase
+not_your_turn = _REFUSALS.not_your_turn
+game_over = _REFUSALS.game_over

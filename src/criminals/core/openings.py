@@ -1,0 +1,68 @@
+"""How the games that are played with editions begin: from a generator, from a set-up, or from the document of one."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Generic, TypeVar
+
+import attrs
+
+from criminals.core.editions import Box, find_edition
+from criminals.core.errors import InvalidState, MalformedDocument
+from criminals.core.protocol import Rng
+
+E = TypeVar("E", bound=Box)
+L = TypeVar("L")
+U = TypeVar("U")
+S = TypeVar("S")
+
+
+@attrs.frozen
+class Opening(Generic[E, L, U, S]):
+    """What a game says of its beginning: its editions, layouts, set-ups and first states."""
+
+    editions: Mapping[str, E]
+    """Those that come with the library, by name."""
+    reference: E
+    """The one that is played with if none is named."""
+    lay_out: Callable[[E, int], L]
+    """The layout of an edition for so many players; `ValueError` if it is not for them."""
+    setup: type[U]
+    deal: Callable[[E, int, Rng], U]
+    """A set-up drawn at random."""
+    read_setup: Callable[[object], U]
+    """The set-up that an object describes, whether it is one of an edition or not."""
+    players_of: Callable[[U, E], int]
+    """The player count that a set-up tells; `ValueError` if it does not."""
+    setup_faults: Callable[[L, U], Iterable[str]]
+    """What keeps a set-up from being played in a layout: one sentence for each fault."""
+    first_state: Callable[[L, U], S]
+    """The first state of a set-up that is known to be sound, such as one that was just dealt."""
+
+    def find_edition(self, edition: E | str | None) -> E:
+        """An edition by its name; none means the reference."""
+        return find_edition(edition, self.editions, self.reference)
+
+    def new_game(
+        self, players: int | None, rng: Rng | None, setup: U | Mapping[str, object] | None, edition: E | str | None
+    ) -> S:
+        """The first state, as the game's `new_game` promises it."""
+        if (rng is None) == (setup is None):
+            raise ValueError("a game starts from a generator or from a set-up: give one of rng and setup")
+        box = self.find_edition(edition)
+        if rng is not None:
+            players = min(box.players) if players is None else players
+            return self.first_state(self.lay_out(box, players), self.deal(box, players, rng))
+        if isinstance(setup, self.setup):
+            return self._set_up(box, players, setup)
+        given = self.read_setup(setup)
+        try:
+            return self._set_up(box, players, given)
+        except InvalidState as error:
+            raise MalformedDocument(error.what, error.faults) from None
+
+    def _set_up(self, box: E, players: int | None, setup: U) -> S:
+        """The first state; `InvalidState` names every fault of a set-up that this edition does not allow."""
+        layout = self.lay_out(box, self.players_of(setup, box) if players is None else players)
+        faults = tuple(self.setup_faults(layout, setup))
+        if faults:
+            raise InvalidState("setup", faults)
+        return self.first_state(layout, setup)
