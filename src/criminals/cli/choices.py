@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from textwrap import wrap
 from typing import Any, Final
 
 import attrs
@@ -14,9 +13,6 @@ from criminals.core.registry import game_of
 
 OPEN: Final = "..."
 """What stands for a word that is left open."""
-
-GLUE: Final = "\N{NO-BREAK SPACE}"
-"""A space at which no line is broken."""
 
 FEW: Final = 7
 """So many actions that differ in one word only are listed line by line; more are put together."""
@@ -61,7 +57,7 @@ def show_choices(screen: Screen, choices: Sequence[Choice]) -> None:
         for choice in group:
             text = Text("  ").append(f"{choice.number:>{digits}} ", "dim").append(f"{choice.text:<{width}}", "cyan")
             text.append(f"  {choice.sentence}")
-            screen.text(text.append(f" ({choice.note})" if choice.note else "", "dim"))
+            screen.text(text.append(f" ({choice.note})" if choice.note else "", "dim"), digits + width + 5)
 
 
 def _groups(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
@@ -84,18 +80,15 @@ def _forms(text: str) -> Iterator[str]:
 
 def _show_together(screen: Screen, form: str, group: Sequence[Choice]) -> None:
     """Actions that differ in one word."""
-    notes = {choice.note for choice in group}
-    same = next(iter(notes)) if len(notes) == 1 else ""
     first, at = group[0], form.split().index(OPEN)
     text = Text("  ").append(f"{first.number}-{group[-1].number} ", "dim").append(form, "cyan")
-    text.append(f"  such as {first.text}: {first.sentence}")
-    screen.text(text.append(f" (each: {same})" if same else "", "dim"))
-    words = [
-        choice.text.split()[at] + ("" if same or not choice.note else f" ({choice.note})").replace(" ", GLUE)
-        for choice in group
-    ]
-    for line in wrap(", ".join(words), max(20, screen.width - 8), break_long_words=False, break_on_hyphens=False):
-        screen.line(f"      {line}".replace(GLUE, " "))
+    screen.text(text.append(f"  such as {first.text}: {first.sentence}"), 6)
+    by_note: dict[str, list[str]] = {}
+    for choice in group:
+        by_note.setdefault(choice.note, []).append(choice.text.split()[at])
+    for note, words in by_note.items():
+        listed = Text(f"      {', '.join(words)}")
+        screen.text(listed.append(f" ({'each: ' if len(words) > 1 else ''}{note})" if note else "", "dim"), 6)
 
 
 def chosen(text: str, choices: Sequence[Choice]) -> Any:

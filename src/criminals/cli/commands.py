@@ -17,9 +17,20 @@ from criminals.core.errors import CriminalsError
 class Command(Protocol):
     """A module of this package."""
 
-    HELP: str
-    DESCRIPTION: str
-    EXAMPLES: str
+    @property
+    def HELP(self) -> str:  # noqa: N802 -- the constant of a module
+        """What it does, in a few words."""
+        ...
+
+    @property
+    def DESCRIPTION(self) -> str:  # noqa: N802 -- the constant of a module
+        """What it does."""
+        ...
+
+    @property
+    def EXAMPLES(self) -> str:  # noqa: N802 -- the constant of a module
+        """How to call it."""
+        ...
 
     def add_arguments(self, parser: Parser, /) -> None:
         """What it can be told."""

@@ -47,13 +47,14 @@ def run(options: Options) -> int:
     """Read it and tell it."""
     screen = Screen(options.lang)
     record = _seen(options)
-    story = [*moments(record)]
+    story: list[Moment] = [*moments(record)]
     reader = Reader(screen)
     narrator = Narrator(screen)
-    if options.ply is not None:
-        if options.ply >= len(story):
-            raise Complaint(f"--ply: the game has {len(story) - 1} actions, not {options.ply}")
-        narrator.table(story[options.ply].where)
+    ply: int | None = options.ply
+    if ply is not None:
+        if ply >= len(story):
+            raise Complaint(f"--ply: the game has {len(story) - 1} actions, not {ply}")
+        narrator.table(story[ply].where)
         return DONE
     by = name_of(record.viewer) if isinstance(record, ViewRecord) else "one who knows all secrets"
     screen.heading(f"{record.game.capitalize()}, {record.players} players, {len(story) - 1} actions, seen by {by}")

@@ -10,6 +10,7 @@ import attrs
 from rich.console import Console
 from rich.text import Text
 
+from criminals.cli.folding import fitted
 from criminals.cli.notes import notes_for, percent
 from criminals.core.drawing import name_of
 from criminals.core.errors import Violation
@@ -19,8 +20,8 @@ from criminals.core.seats import Seat
 SHOWN_ELSEWHERE: Final = ("Began", "Scored", "Ended")
 """Facts that the table, the list of choices and the score tell better, by the names of their classes."""
 
-MOST_ANSWERS: Final = 8
-"""How many things that may be at a place are told apart."""
+MOST_ANSWERS: Final = 12
+"""How many things that are equally likely at a place are named."""
 
 
 def console_on(stream: TextIO) -> Console:
@@ -49,9 +50,15 @@ class Screen:
         """A sentence."""
         self.text(Text(text, style=style))
 
-    def text(self, text: Text) -> None:
-        """A sentence in colours; a terminal has it broken between words."""
-        self.console.print(text, soft_wrap=not self.is_terminal)
+    def text(self, text: Text, hanging: int = 4) -> None:
+        """A sentence in colours; on a terminal it is broken between words, and the rest indented."""
+        if not self.is_terminal or text.cell_len <= self.width:
+            self.console.print(text)
+            return
+        first, *rest = text.wrap(self.console, max(20, self.width - hanging))
+        self.console.print(first)
+        for line in rest:
+            self.console.print(Text(" " * hanging).append_text(line))
 
     def heading(self, text: str) -> None:
         """A line above others."""
@@ -67,7 +74,7 @@ class Screen:
 
     def table(self, drawing: str) -> None:
         """A view as text, or the truth: whose turn it is stands out."""
-        for line in drawing.splitlines():
+        for line in fitted(drawing, self.width) if self.is_terminal else drawing.splitlines():
             self.console.print(Text(line, style="bold" if line.startswith(("> ", "your turn")) else ""))
 
     def facts(self, view: Any, facts: Iterable[Any]) -> None:
@@ -116,10 +123,10 @@ class Screen:
 
 
 def _group(things: list[str], share: Fraction) -> str:
-    """What is equally likely, as far as it can be told apart in a line."""
-    shown = ", ".join(things[:MOST_ANSWERS])
-    more = f" and {len(things) - MOST_ANSWERS} more" if len(things) > MOST_ANSWERS else ""
-    return f"{shown}{more}{' each' if len(things) > 1 else ''} {percent(share)}"
+    """What is equally likely: by name, if that is not too much."""
+    if len(things) > MOST_ANSWERS:
+        return f"any of {len(things)}, each {percent(share)}"
+    return f"{', '.join(things)}{' each' if len(things) > 1 else ''} {percent(share)}"
 
 
 def _called(seat: Seat, names: Mapping[Seat, str] | None) -> str:
