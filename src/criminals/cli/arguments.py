@@ -24,9 +24,14 @@ Parser = argparse.ArgumentParser
 Options = argparse.Namespace
 
 
-def add_game(parser: Parser) -> None:
+USUAL_GAME: Final = "crooks"
+"""What is played where no game is named."""
+
+
+def add_game(parser: Parser, default: str | None = USUAL_GAME) -> None:
     """The game, the first positional argument."""
-    parser.add_argument("game", nargs="?", choices=[*GAMES], default="crooks", help="what is played (default: crooks)")
+    help_ = f"what is played (default: {USUAL_GAME})"
+    parser.add_argument("game", nargs="?", choices=[*GAMES], default=default, help=help_)
 
 
 def add_bots(parser: Parser, help_: str) -> None:

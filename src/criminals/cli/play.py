@@ -6,7 +6,18 @@ from typing import Any, Final
 from criminals.bots.bot import Bot, Seer
 from criminals.bots.hosting import Host
 from criminals.bots.seeds import derived
-from criminals.cli.arguments import BOTS, Options, Parser, add_bots, add_edition, add_game, add_lang, add_seed, natural
+from criminals.cli.arguments import (
+    BOTS,
+    USUAL_GAME,
+    Options,
+    Parser,
+    add_bots,
+    add_edition,
+    add_game,
+    add_lang,
+    add_seed,
+    natural,
+)
 from criminals.cli.bots import USUAL, made
 from criminals.cli.complaints import Complaint, complaining
 from criminals.cli.files import read_record
@@ -41,7 +52,7 @@ examples:
 
 def add_arguments(parser: Parser) -> None:
     """What it can be told."""
-    add_game(parser)
+    add_game(parser, None)
     add_bots(parser, f"who plays against you, seat by seat (default: two times {USUAL})")
     parser.add_argument("--seat", type=natural, default=0, metavar="N", help="where you sit, from 0 (default: 0)")
     parser.add_argument("--file", type=Path, help="keep the game in this file; if it is there, go on with it")
@@ -84,10 +95,12 @@ def _begun(options: Options, seed: int) -> tuple[Any, tuple[Any, ...]]:
         record = read_record(file)
         if options.edition is not None:
             raise Complaint(f"{file}: the game in it has its edition: give none")
+        if options.game not in (None, record.game):
+            raise Complaint(f"{file}: the game in it is {record.game}, not {options.game}")
         return next(record.replay()), record.actions
     with complaining():
         players = len(options.bots) + 1 if options.bots else 3
-        game = find_game(options.game)
+        game = find_game(options.game or USUAL_GAME)
         return game.new_game(players=players, rng=generator(derived(seed, "deal")), edition=options.edition), ()
 
 

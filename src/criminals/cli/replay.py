@@ -116,7 +116,7 @@ class _Replay:
         elif "table".startswith(line):
             self.narrator.table(self.story[self._at].where)
         elif "back".startswith(line):
-            self._go(self._begun(self._begun(self._at)))
+            self._go(self._begun(self._at))
         elif line.isdecimal() and len(line) < 7 and int(line) <= last:
             self._go(int(line))
         else:

@@ -9,6 +9,7 @@ from typing import Any, Final, TextIO
 import attrs
 from rich.console import Console
 from rich.text import Text
+from typing_extensions import override
 
 from criminals.cli.folding import fitted
 from criminals.cli.notes import notes_for, percent
@@ -24,9 +25,18 @@ MOST_ANSWERS: Final = 12
 """How many things that are equally likely at a place are named."""
 
 
+class PlainConsole(Console):
+    """A console that does not end the process by itself."""
+
+    @override
+    def on_broken_pipe(self) -> None:
+        """Leave it to the command."""
+        raise BrokenPipeError
+
+
 def console_on(stream: TextIO) -> Console:
     """A console that prints texts as they are: brackets mean nothing, numbers have no colour, no line is broken."""
-    return Console(file=stream, markup=False, highlight=False, emoji=False, soft_wrap=True)
+    return PlainConsole(file=stream, markup=False, highlight=False, emoji=False, soft_wrap=True)
 
 
 @attrs.define
