@@ -10,13 +10,13 @@ from criminals.core.documents import offers_documents
 from criminals.core.drawing import name_of
 from criminals.core.records import Record
 from criminals.core.registry import game_of
-from criminals.core.seats import Chance, Seat, Viewer
+from criminals.core.seats import SPECTATOR, Chance, Seat, Viewer
 from criminals.core.view_records import ViewRecord
 
 
 @attrs.frozen
 class Moment:
-    """A view and the facts that led to it; or a state and who did what, where all secrets are shown."""
+    """A view and the facts that led to it; or a state, who did what, and the facts that everybody perceived."""
 
     where: Any
     facts: tuple[Any, ...] = ()
@@ -28,7 +28,8 @@ def moment(before: Any, action: Any, after: Any, viewer: Viewer | None) -> Momen
     """What a viewer has of a step; None has all of it."""
     game = game_of(before)
     if viewer is None:
-        return Moment(after, (), game.actor(before), action)
+        facts = game.view_events(game.step(before, action).events, SPECTATOR)
+        return Moment(after, facts, game.actor(before), action)
     return Moment(game.view(after, viewer), game.view_events(game.step(before, action).events, viewer))
 
 
@@ -83,11 +84,13 @@ class Narrator:
 
     def step(self, at: Moment) -> None:
         """What happened."""
-        self.screen.facts(at.where, at.facts)
-        if at.action is not None:
-            who = at.actor.value if isinstance(at.actor, Chance) else f"seat {at.actor}"
-            sentence = game_of(at.action).describe(at.action, self.screen.lang)
-            self.screen.line(f"  {who}: {at.action}  {sentence}")
+        if at.action is None:
+            self.screen.facts(at.where, at.facts)
+            return
+        who = at.actor.value if isinstance(at.actor, Chance) else f"seat {at.actor}"
+        sentence = game_of(at.action).describe(at.action, self.screen.lang)
+        self.screen.line(f"  {who}: {at.action}  {sentence}")
+        self.screen.facts(at.where, at.facts, indent=4)
 
     def table(self, where: Any) -> None:
         """A view, or the whole truth of a state."""

@@ -87,15 +87,15 @@ class Screen:
         for line in fitted(drawing, self.width) if self.is_terminal else drawing.splitlines():
             self.console.print(Text(line, style="bold" if line.startswith(("> ", "your turn")) else ""))
 
-    def facts(self, view: Any, facts: Iterable[Any]) -> None:
-        """What a viewer perceived, with who and what the numbers in it are; `view` is the viewer's."""
-        game = game_of(view)
+    def facts(self, where: Any, facts: Iterable[Any], indent: int = 2) -> None:
+        """What a viewer perceived, with who and what the numbers in it are; `where` is the viewer's view after it."""
+        game = game_of(where)
         on_fact = notes_for(game.NAME).on_fact
         for fact in facts:
             if type(fact).__name__ not in SHOWN_ELSEWHERE:
-                note = on_fact(view, fact)
-                text = Text(f"  {game.describe(fact, self.lang)}")
-                self.text(text.append(f" ({note})" if note else "", "dim"))
+                note = on_fact(where, fact)
+                text = Text(f"{' ' * indent}{game.describe(fact, self.lang)}")
+                self.text(text.append(f" ({note})" if note else "", "dim"), indent + 2)
 
     def refusal(self, violation: Violation) -> None:
         """Why something is refused, and by which clause."""
