@@ -21,7 +21,7 @@ class Listener:
     def observe(self, view_events: Sequence[Any]) -> None:
         self.told += view_events
 
-    def choose(self, view: Any, rng: Rng) -> Any:
+    def choose(self, view: counterfeiters.View, rng: Rng) -> counterfeiters.Action:
         return criminals.legal_actions(view)[-1]
 
 

@@ -69,7 +69,10 @@ def test_what_can_not_be_done_is_said_in_a_line(run: Run, arguments: tuple[str, 
 
 
 def test_without_the_extra_it_says_how_to_get_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("criminals.cli.main.find_spec", lambda name: None)
+    def nowhere(_name: str) -> None:
+        return None
+
+    monkeypatch.setattr("criminals.cli.main.find_spec", nowhere)
     ran = run("play")
     assert (ran.code, ran.out) == (1, "")
     assert ran.err.splitlines() == [

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from criminals import GAMES, SPECTATOR, Record, dumps
+from criminals import GAMES, SPECTATOR, Record, Viewer, dumps
 from criminals.cli.narrator import Narrator
 from criminals.cli.screen import Screen
 from criminals.cli.session import Session
@@ -26,14 +26,16 @@ def asked(record: Record, rng: Random) -> str:
     return "\n".join([*ASKED, *map(str, rng.sample(refused, 20)), ""])
 
 
-def twins(game: str, seed: int, viewer: Any) -> tuple[Record, Record]:
+def twins(game: str, seed: int, viewer: Viewer) -> tuple[Record, Record]:
     """A game up to a choice of a seat, and another one that the viewer can not tell from it."""
     kit, rng = KITS[game], Random(seed)
-    plies: list[int] = []
-    while not plies:
+    while True:
         first: Any = kit.game.new_game(players=3, rng=rng)
         past = history(kit.game, first, random_actions(kit, first, rng))
-        plies = [ply for ply, state in enumerate(past.states) if viewer in (SPECTATOR, kit.game.actor(state))]
+        anytime = viewer is SPECTATOR
+        plies = [ply for ply, state in enumerate(past.states) if anytime or kit.game.actor(state) == viewer]
+        if plies:
+            break
     ply = rng.choice(plies)
     now = History(past.states[: ply + 1], past.actions[:ply])
     twin = sampled_twin(kit, now, viewer, rng)

@@ -11,7 +11,7 @@ import criminals
 from criminals.cli.choices import choices_of, chosen
 from criminals.cli.folding import fitted
 from criminals.cli.notes import notes_for, percent
-from criminals.games import sicario
+from criminals.games import counterfeiters, sicario
 from criminals.testing import KITS, random_actions
 from criminals.testing.histories import history
 
@@ -42,7 +42,8 @@ def test_every_choice_has_a_sentence_and_is_found_by_number_and_text(game: str) 
 def test_notes_on_counterfeiters_are_certain() -> None:
     """They are taken from one world that fits the view: what really happens is no other."""
     on_fact = notes_for("counterfeiters")
-    for view in views("counterfeiters", 3)[::3]:
+    seen: list[counterfeiters.View] = views("counterfeiters", 3)[::3]
+    for view in seen:
         for choice in choices_of(view, "en"):
             for seed in range(3):
                 world = criminals.sample_world(view, Random(seed))
@@ -67,7 +68,8 @@ def test_chances_sum_to_what_there_is() -> None:
 def test_notes_on_sicario_are_exact() -> None:
     """By brute force: in what share of the worlds the answer is yes, the name right, so many lights on."""
     checked = 0
-    for view in views("sicario", 4, "tiny"):
+    seen: list[sicario.View] = views("sicario", 4, "tiny")
+    for view in seen:
         worlds = [*criminals.worlds(view)]
         for choice in choices_of(view, "en"):
             answers: Counter[object] = Counter()

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from fcntl import ioctl
 from pathlib import Path
@@ -57,7 +57,7 @@ class Terminal:
 
 
 @contextmanager
-def terminal(*arguments: str, columns: int = 80) -> Iterator[Terminal]:
+def terminal(*arguments: str, columns: int = 80) -> Generator[Terminal]:
     """A command at a terminal of so many columns."""
     master, slave = pty.openpty()
     ioctl(slave, TIOCSWINSZ, pack("HHHH", 40, columns, 0, 0))

@@ -1,6 +1,7 @@
 """Who hosts a game: it holds the state, draws what is up to chance, tells, asks and checks."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Self, cast
 
 import attrs
@@ -54,7 +55,8 @@ class Host:
             state = game.apply(state, action)
         if len(bots) != len(game.seats(state)):
             raise ValueError(f"{len(game.seats(state))} seats want as many bots, not {len(bots)}")
-        seers = [seat for seat, bot in enumerate(bots) if isinstance(bot, Seer)]
+        sitting: Sequence[object] = bots  # what they can do besides, only they tell
+        seers = [seat for seat, bot in enumerate(sitting) if isinstance(bot, Seer)]
         if seers and not truth:
             raise ValueError(f"the bots of the seats {seers} want the truth: only play(..., truth=True) tells it")
         return cls(
@@ -67,7 +69,7 @@ class Host:
             frozenset(seers),
             generator(derived(seed, "chance") if chance is None else chance),
             [generator(derived(seed, "bot", seat)) for seat in range(len(bots))],
-            {seat: [] for seat, bot in enumerate(bots) if isinstance(bot, Observer)},
+            {seat: [] for seat, bot in enumerate(sitting) if isinstance(bot, Observer)},
         )
 
     def run(self) -> Foul | None:
@@ -93,7 +95,7 @@ class Host:
     def close(self) -> Foul | None:
         """Tell the observers the end."""
         for seat in self._untold:
-            foul = self._guarded(seat, lambda seat=seat: self._tell(seat))
+            foul = self._guarded(seat, partial(self._tell, seat))
             if foul is not None:
                 return foul
         return None
