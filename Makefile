@@ -152,7 +152,7 @@ COMPILE = uv pip compile pyproject.toml --quiet --generate-hashes --universal --
 requirements: ## compile requirements/*.txt from pyproject.toml
 	@command -v uv >/dev/null || { echo "make requirements needs uv on the PATH" >&2; exit 1; }
 	@$(COMPILE) --group build -o requirements/run.txt
-	@$(COMPILE) --extra testing --group dev -c requirements/run.txt -o requirements/dev.txt
+	@$(COMPILE) --extra testing --extra cli --group dev -c requirements/run.txt -o requirements/dev.txt
 	@$(COMPILE) --extra testing --group mutants -c requirements/run.txt -o requirements/mutants.txt
 	@$(COMPILE) --group fuzz -c requirements/run.txt -o requirements/fuzz.txt
 	@$(COMPILE) --extra cluster --group cluster -c requirements/run.txt -o requirements/cluster.txt

@@ -15,73 +15,43 @@ import tracemalloc
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from itertools import cycle, islice
 from math import inf
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from statistics import fmean, median
-from time import process_time
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, TypeVar
 
 import attrs
 
 import criminals
 from criminals.bots.search import Search
-from criminals.core.protocol import Game
 from criminals.games import counterfeiters, crooks, sicario
-
-Step: TypeAlias = Callable[[int], int]
-"""Does so many operations, or a few more, and says how many."""
+from criminals.testing.calibration import Step, calibration, filling, paired, timed
+from criminals.testing.speed import (
+    SEEDS,
+    AnyGame,
+    Verbs,
+    beliefs,
+    calls,
+    long_game,
+    middles,
+    moves,
+    play,
+    samples,
+    seen,
+    verbs_of,
+    views,
+)
 
 S = TypeVar("S")
 A = TypeVar("A")
 T = TypeVar("T")
 
-SLICE: Final = 0.010  # seconds
-SEEDS: Final = range(200)  # of the games that are dealt for one figure
 ANY: Final = (2, 3, 4)  # how many can play most games
 
 
-class Four:
-    __slots__ = ("a", "b", "c", "d")
-
-    def __init__(self, a: int, b: int, c: int, d: int) -> None:
-        self.a = a
-        self.b = b
-        self.c = c
-        self.d = d
-
-
-def calibration(n: int) -> int:
-    """`n` units: build an object from the one before, rebuild a tuple from its slices, read a dict."""
-    four, eight, table = Four(0, 1, 2, 3), tuple(range(8)), {k: k for k in range(8)}
-    for i in range(n):
-        k = i & 7
-        four = Four(four.b, four.c, four.d, k)
-        eight = eight[:k] + (i,) + eight[k + 1 :]
-        _ = table[k]
-    return n
-
-
 # --- what is measured, of any game ---
-
-
-@attrs.frozen
-class Verbs(Generic[S, A]):
-    """A game's verbs; `new_game` takes a number of players and a seed."""
-
-    new_game: Callable[[int, int], S]
-    legal_actions: Callable[[S], tuple[A, ...]]
-    apply: Callable[[S, A], S]
-
-
-AnyGame: TypeAlias = Game[Any, Any]
-
-
-def verbs_of(game: AnyGame) -> Verbs[Any, Any]:
-    """The verbs of the game's own package."""
-    return Verbs(lambda n, seed: game.new_game(players=n, rng=Random(seed)), game.legal_actions, game.apply)
 
 
 def top_verbs(game: AnyGame) -> Verbs[Any, Any]:
@@ -89,55 +59,6 @@ def top_verbs(game: AnyGame) -> Verbs[Any, Any]:
     return Verbs(
         lambda n, seed: criminals.new_game(game.NAME, players=n, seed=seed), criminals.legal_actions, criminals.apply
     )
-
-
-def play(verbs: Verbs[S, A], state: S, random: Callable[[], float], states: list[S] | None = None) -> int:
-    """Play a random game to its end and say how many moves it had; each state after a move goes into the list."""
-    legal_actions, apply, moves = verbs.legal_actions, verbs.apply, 0
-    while actions := legal_actions(state):
-        state = apply(state, actions[int(random() * len(actions))])
-        moves += 1
-        if states is not None:
-            states.append(state)
-    return moves
-
-
-IDLE: Final = ("pass", "laydown", "capture", "eliminate")
-"""What players of long games do only if they must, by its first word."""
-
-
-def long_game(verbs: Verbs[S, A], players: int, seed: int) -> list[S]:
-    """The states of a random game in which everybody does something who can."""
-    random, states = Random(seed), [verbs.new_game(players, seed)]
-    while actions := verbs.legal_actions(states[-1]):
-        others = [action for action in actions if str(action).split()[0] not in IDLE]
-        states.append(verbs.apply(states[-1], random.choice(others or actions)))
-    return states
-
-
-def moves(verbs: Verbs[S, A], players: int, *, keep: bool = False) -> Step:
-    """Moves of random play: `legal_actions`, one of them by its index, `apply`. The games are set up beforehand."""
-    random, starts = Random(0).random, cycle([verbs.new_game(players, seed) for seed in SEEDS])
-
-    def step(n: int) -> int:
-        done = 0
-        while done < n:
-            done += play(verbs, next(starts), random, [] if keep else None)
-        return done
-
-    return step
-
-
-def calls(function: Callable[[S], object], arguments: Iterable[S]) -> Step:
-    """Calls of a function, with one argument after the other."""
-    turns = cycle(arguments)
-
-    def step(n: int) -> int:
-        for argument in islice(turns, n):
-            function(argument)
-        return n
-
-    return step
 
 
 def games(verbs: Verbs[S, A], players: int, *, keep: bool = False) -> Step:
@@ -163,42 +84,12 @@ def ends(verbs: Verbs[S, A], players: int) -> list[S]:
     return [long_game(verbs, players, seed)[-1] for seed in SEEDS[:50]]
 
 
-def middles(game: AnyGame, players: int) -> list[Any]:
-    """States from the middle third of long games."""
-    found: list[Any] = []
-    for seed in SEEDS[:50]:
-        states = long_game(verbs_of(game), players, seed)
-        found += states[len(states) // 3 : 2 * len(states) // 3]
-    return found
-
-
-def _seen(game: AnyGame, state: Any) -> Any:
-    """The view of the seat to act, or of seat 0 before a throw and at the end."""
-    return game.view(state, state.actor if isinstance(state.actor, int) else 0)
-
-
-def views(game: AnyGame, players: int) -> Step:
-    """Views of middles, for the seat to act."""
-    return calls(partial(_seen, game), middles(game, players))
-
-
-def beliefs(game: AnyGame, function: Callable[[Any], object], players: int) -> Step:
-    """Calls of a function with the views of middles."""
-    return calls(function, [_seen(game, state) for state in middles(game, players)])
-
-
-def samples(game: AnyGame, players: int) -> Step:
-    """Worlds for the views of middles."""
-    rng = Random(0)
-    return beliefs(game, lambda view: game.sample_world(view, rng), players)
-
-
 def searches(game: AnyGame, players: int, ply: int) -> Step:
     """Iterations of a search for the seat to act, at a ply of long games, with the world that each is in."""
     rng = Random(0)
 
     def searched(state: Any) -> Callable[[], None]:
-        view, search = _seen(game, state), Search(game, state.actor, rng, 0.35, None)
+        view, search = seen(game, state), Search(game, state.actor, rng, 0.35, None)
         return lambda: search.iterate(game.sample_world(view, rng))
 
     found = [searched(long_game(verbs_of(game), players, seed)[ply]) for seed in SEEDS[:20]]
@@ -331,21 +222,6 @@ class Figure:
     high: float
 
 
-def timed(step: Step, n: int) -> float:
-    """Seconds for an operation."""
-    start = process_time()
-    done = step(n)
-    return (process_time() - start) / done
-
-
-def filling(step: Step) -> int:
-    """How many operations fill a slice. Finding out warms them up."""
-    n = 1
-    while (seconds := timed(step, n)) * n < SLICE / 2:
-        n *= 2
-    return max(1, round(SLICE / seconds))
-
-
 def measured(names: Sequence[str], pairs: int) -> dict[str, float]:
     """The figures of one process."""
     figures = {name: COUNTED[name]() for name in names if name in COUNTED}
@@ -353,8 +229,7 @@ def measured(names: Sequence[str], pairs: int) -> dict[str, float]:
     units = [timed(calibration, calibrating) for _ in range(pairs)]
     for name in filter(TIMED.__contains__, names):
         step = TIMED[name]()
-        n = filling(step)
-        both = [(timed(calibration, calibrating), timed(step, n)) for _ in range(pairs)]
+        both = paired(step, calibrating, pairs)
         figures[name] = median(cost / unit for unit, cost in both)
         units += [unit for unit, _ in both]
     return {CALIBRATION: 1 / median(units), **figures}

@@ -230,6 +230,7 @@ def test_bots_are_made_from_texts() -> None:
     assert make_bot("random:eager=true") == RandomBot(eager=True)
     assert make_bot("greedy:plies=3,looks=0") == GreedyBot(3, 0)
     assert make_bot("ismcts:iterations=none,seconds=0.5") == ISMCTSBot(None, 0.5)
+    assert make_bot("python:criminals.bots:GreedyBot") == GreedyBot()
     assert Contestant.of("fast=ismcts:iterations=20").name == "fast"
     assert Contestant.of("ismcts:iterations=20").name == "ismcts:iterations=20"
     for text, fault in (
@@ -237,6 +238,10 @@ def test_bots_are_made_from_texts() -> None:
         ("greedy:plies", "name=value"),
         ("greedy:plies=many", "is a number"),
         ("process:", "names no command"),
+        ("python:my_bots", "names no class of a module"),
+        ("python:no.such:Bot", "can not be made: ModuleNotFoundError"),
+        ("python:criminals.bots:NoBot", "can not be made: AttributeError"),
+        ("python:builtins:list", "no method choose"),
         ("ismcts:iterations=none", "needs a budget"),
     ):
         with pytest.raises(ValueError, match=fault):

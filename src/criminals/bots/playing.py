@@ -1,20 +1,16 @@
-"""A game between bots, and whoever hosts it: it draws what is up to chance, tells, asks and checks."""
+"""Games between bots."""
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 import attrs
 
-from criminals.bots.bot import Bot, Observer, Seer
-from criminals.bots.clock import TimeOver, limited
+from criminals.bots.bot import Bot
 from criminals.bots.fouls import Foul, FoulPlay
+from criminals.bots.hosting import Host
 from criminals.bots.seeds import derived
-from criminals.core.chance import drawn
-from criminals.core.errors import IllegalAction
-from criminals.core.protocol import Game, Rng
 from criminals.core.records import Record
-from criminals.core.registry import find_game, game_of
-from criminals.core.seats import CHANCE, Seat
+from criminals.core.registry import find_game
 from criminals.dice import generator
 
 
@@ -79,107 +75,6 @@ def play_out(
     truth: bool = False,
 ) -> Played:
     """A game to its end or to a foul, of any registered game; `chance` is a seed for it alone. `play` says the rest."""
-    game = game_of(first)
-    state = first
-    for action in actions:
-        state = game.apply(state, action)
-    if len(bots) != len(game.seats(state)):
-        raise ValueError(f"{len(game.seats(state))} seats want as many bots, not {len(bots)}")
-    seers = [seat for seat, bot in enumerate(bots) if isinstance(bot, Seer)]
-    if seers and not truth:
-        raise ValueError(f"the bots of the seats {seers} want the truth: only play(..., truth=True) tells it")
-    table = _Host(
-        game,
-        state,
-        bots,
-        seed,
-        derived(seed, "chance") if chance is None else chance,
-        limit,
-        [*actions],
-        frozenset(seers),
-    )
-    foul = table.run()
-    return Played(tuple(table.actions), table.state, foul)
-
-
-@attrs.define
-class _Host:
-    game: Game[Any, Any]
-    state: Any
-    bots: Sequence[Bot]
-    seed: int
-    chance: int
-    limit: float | None
-    actions: list[Any]
-    seers: frozenset[Seat]
-    _untold: dict[Seat, list[Any]] = attrs.field(init=False)
-    """What an observer perceived and was not told yet."""
-
-    def run(self) -> Foul | None:
-        game, bots = self.game, self.bots
-        self._untold = {seat: [] for seat, bot in enumerate(bots) if isinstance(bot, Observer)}
-        chance = generator(self.chance)
-        dice = [generator(derived(self.seed, "bot", seat)) for seat in range(len(bots))]
-        while (seat := game.actor(self.state)) is not None:
-            if seat is CHANCE:
-                self._take(drawn(game, self.state, chance))
-                continue
-            foul = self._asked(seat, dice[seat])
-            if foul is not None:
-                return foul
-        for seat in self._untold:
-            foul = self._guarded(seat, lambda seat=seat: self._tell(seat))
-            if foul is not None:
-                return foul
-        return None
-
-    def _asked(self, seat: Seat, rng: Rng) -> Foul | None:
-        """Ask a seat and do what it says, or say what was wrong."""
-        bot, view, found = self.bots[seat], self.game.view(self.state, seat), list[Any]()
-
-        def choice() -> None:
-            if seat in self.seers:
-                cast(Seer, bot).see(self.state)
-            if seat in self._untold:
-                self._tell(seat)
-            found.append(bot.choose(view, rng))
-
-        foul = self._guarded(seat, choice)
-        if foul is not None:
-            return foul
-        [action] = found
-        if action is None:
-            return Foul(seat, "nothing", "gave no action")
-        try:
-            self._take(action)
-        except IllegalAction as refused:
-            return Foul(seat, "illegal", str(refused))
-        except TypeError as error:
-            return Foul(seat, "illegal", str(error))
-        return None
-
-    def _guarded(self, seat: Seat, done: Any) -> Foul | None:
-        try:
-            with limited(self.limit):
-                done()
-        except TimeOver as late:
-            return Foul(seat, "time", str(late))
-        except (Exception, SystemExit) as error:  # whatever a bot does, it is the bot that loses
-            return Foul(seat, "crash", f"{type(error).__name__}: {error}")
-        return None
-
-    def _take(self, action: Any) -> None:
-        """Play an action, for the observers too."""
-        if self._untold:
-            self.state, events = self.game.step(self.state, action)
-            for seat, untold in self._untold.items():
-                untold.extend(self.game.view_events(events, seat))
-        else:
-            self.state = self.game.apply(self.state, action)
-        self.actions.append(action)
-
-    def _tell(self, seat: Seat) -> None:
-        untold = self._untold[seat]
-        if untold:
-            self._untold[seat] = []
-            cast(Observer, self.bots[seat]).observe(tuple(untold))
+    host = Host.of(first, bots, seed, actions=actions, chance=chance, limit=limit, truth=truth)
+    foul = host.run()
+    return Played(tuple(host.actions), host.state, foul)

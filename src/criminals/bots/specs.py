@@ -3,6 +3,7 @@
 import shlex
 from collections.abc import Callable, Mapping
 from functools import partial
+from importlib import import_module
 from typing import Any, Final
 
 import attrs
@@ -20,7 +21,7 @@ KINDS: Final[Mapping[str, type[RandomBot | GreedyBot | ISMCTSBot]]] = {
     "ismcts": ISMCTSBot,
     "oracle": OracleBot,
 }
-"""The bots that a text can name, apart from `process:` and a command."""
+"""The bots that a text can name, apart from `process:` and a command, and `python:` and a class of a module."""
 
 
 @attrs.frozen
@@ -38,7 +39,7 @@ class Contestant:
         """The contestant that a text stands for, called by it: `random`, `ismcts:iterations=200`, `process:./bot`.
 
         `strong=ismcts:iterations=900` calls it *strong*. After the colon stand settings of the bot, with commas between
-        them; or, for a process, its command.
+        them; for a process, its command; for `python:my_bots:MyBot`, a module and what makes the bot in it.
         """
         name, equals, rest = text.partition("=")
         if not equals or ":" in name:
@@ -55,8 +56,10 @@ def make_bot(text: str) -> Bot:
         if not command:
             raise ValueError(f"{text!r} names no command: write process:./bot or process:node bot.js")
         return ProcessBot(command)
+    if kind == "python":
+        return _of_module(text, rest)
     if kind not in KINDS:
-        raise ValueError(f"no bot {kind!r}: there are {', '.join(KINDS)} and process:COMMAND")
+        raise ValueError(f"no bot {kind!r}: there are {', '.join(KINDS)}, process:COMMAND and python:MODULE:NAME")
     maker = KINDS[kind]
     fields: set[str] = {field.name for field in attrs.fields(maker) if field.init}
     settings: dict[str, Any] = {}
@@ -66,6 +69,20 @@ def make_bot(text: str) -> Bot:
             raise ValueError(f"{part!r} is no setting of {kind}: there are {', '.join(sorted(fields))}, as name=value")
         settings[name] = _value(name, value)
     return maker(**settings)
+
+
+def _of_module(text: str, rest: str) -> Bot:
+    """The bot that a class or function of a module makes, called with nothing."""
+    module, _, name = rest.partition(":")
+    if not module or not name:
+        raise ValueError(f"{text!r} names no class of a module: write python:my_bots:MyBot")
+    try:
+        bot = getattr(import_module(module), name)()
+    except Exception as error:  # whatever a module of a stranger does when it is imported
+        raise ValueError(f"{text!r} can not be made: {type(error).__name__}: {error}") from None
+    if not isinstance(bot, Bot):
+        raise ValueError(f"{text!r} makes {bot!r}, which is no bot: it has no method choose")
+    return bot
 
 
 def _value(name: str, text: str) -> Any:

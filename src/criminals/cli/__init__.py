@@ -1,0 +1,1 @@
+"""The command line, behind the extra `criminals[cli]`: `criminals --help`."""

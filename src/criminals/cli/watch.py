@@ -1,0 +1,126 @@
+"""`criminals watch`: bots play, turn by turn."""
+
+from pathlib import Path
+from time import sleep
+from typing import Any, Final
+
+import attrs
+
+from criminals.bots.hosting import Host
+from criminals.bots.seeds import derived
+from criminals.cli.arguments import (
+    BOTS,
+    Options,
+    Parser,
+    add_bots,
+    add_edition,
+    add_game,
+    add_lang,
+    add_limit,
+    add_seed,
+    positive,
+    viewer_of,
+)
+from criminals.cli.bots import USUAL, check_foul, made
+from criminals.cli.complaints import DONE, complaining
+from criminals.cli.files import write_record
+from criminals.cli.narrator import Narrator, moment
+from criminals.cli.screen import Screen
+from criminals.core.drawing import name_of
+from criminals.core.records import Record
+from criminals.core.registry import find_game
+from criminals.core.seats import Viewer
+from criminals.dice import generator
+
+HELP: Final = "watch bots play, turn by turn"
+DESCRIPTION: Final = """\
+Watch bots play a game, turn by turn, with the eyes of a spectator, of a seat, or with all secrets
+shown; then the explained score.
+"""
+EXAMPLES: Final = f"""\
+{BOTS}
+  oracle:iterations=200         is told all secrets: with --truth only
+
+examples:
+  criminals watch                                    three bots play Crooks
+  criminals watch sicario greedy greedy random --viewer 0 --tables
+  criminals watch crooks ismcts greedy --seed 7 --delay 0.5 --file game.json
+  criminals watch counterfeiters | less
+"""
+
+
+def add_arguments(parser: Parser) -> None:
+    """What it can be told."""
+    add_game(parser)
+    add_bots(parser, f"who plays, seat by seat (default: three times {USUAL})")
+    parser.add_argument(
+        "--viewer", default="spectator", help="a seat, spectator, or truth for all secrets (default: spectator)"
+    )
+    parser.add_argument("--tables", action="store_true", help="show the table before each turn")
+    parser.add_argument("--delay", type=positive, metavar="SECONDS", help="wait so long before each turn")
+    parser.add_argument("--file", type=Path, help="write the record of the game to this file")
+    parser.add_argument("--truth", action="store_true", help="let bots in that are told all secrets")
+    add_limit(parser)
+    add_edition(parser)
+    add_seed(parser, "play by this number, the same each time")
+    add_lang(parser)
+
+
+def run(options: Options) -> int:
+    """Let them play."""
+    screen = Screen(options.lang)
+    texts: list[str] = options.bots or [USUAL] * 3
+    seed: int = generator().getrandbits(128) if options.seed is None else options.seed
+    with complaining():
+        deal = generator(derived(seed, "deal"))
+        first: Any = find_game(options.game).new_game(players=len(texts), rng=deal, edition=options.edition)
+    viewer = viewer_of(options.viewer, first.players)
+    file: Path | None = options.file
+    if file is not None:
+        write_record(file, Record.of(first))
+    with made(texts) as bots:
+        with complaining():
+            host = Host.of(first, bots, seed, limit=options.limit, truth=options.truth)
+        narrator = Narrator(screen, dict(enumerate(texts)))
+        by = "one who knows all secrets" if viewer is None else name_of(viewer)
+        screen.heading(f"{options.game.capitalize()}, {len(texts)} players, seed {seed}, seen by {by}")
+        try:
+            _Watching(host, narrator, viewer, options.tables, options.delay).run()
+        finally:
+            if file is not None:
+                write_record(file, Record.of(first, host.actions))
+    screen.line()
+    last = host.state if viewer is None else host.game.view(host.state, viewer)
+    narrator.table(last)
+    narrator.result(last)
+    if file is not None:
+        screen.line(f"the game is kept in {file}")
+    return DONE
+
+
+@attrs.define
+class _Watching:
+    host: Host
+    narrator: Narrator
+    viewer: Viewer | None
+    tables: bool
+    delay: float | None
+
+    def run(self) -> None:
+        host, narrator = self.host, self.narrator
+        while host.game.actor(host.state) is not None:
+            self._begin()
+            before = host.state
+            with narrator.screen.waiting(f"{narrator.turn_name} thinks"):
+                foul = host.turn()
+            check_foul(foul, narrator.names)
+            narrator.step(moment(before, host.actions[-1], host.state, self.viewer))
+        check_foul(host.close(), narrator.names)
+
+    def _begin(self) -> None:
+        state = self.host.state
+        if self.narrator.heading(state):
+            if self.delay:
+                sleep(self.delay)
+            if self.tables:
+                self.narrator.table(state if self.viewer is None else self.host.game.view(state, self.viewer))

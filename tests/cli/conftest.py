@@ -1,0 +1,11 @@
+"""What the tests of the command line share."""
+
+import pytest
+
+from tests.cli.running import Run, runner
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs commands in this process."""
+    return runner(monkeypatch, capsys)

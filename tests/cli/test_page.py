@@ -1,0 +1,64 @@
+"""The page about the command line shows what is really printed."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import Run
+
+PAGE = Path(__file__).parents[2] / "docs" / "command-line.md"
+ELIDED = "..."
+"""A line that stands for some that the page leaves out."""
+
+
+def test_every_session_of_the_page_runs_and_prints_what_it_says(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line that begins with `$ ` is a command, and what follows its output; all are run in one folder."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", [*__import__("sys").path])
+    (tmp_path / "my_bots.py").write_text(bot_of_the_page(), encoding="utf-8")
+    blocks = re.findall(r"^```console\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    sessions = [session for block in blocks for session in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]]
+    assert len(sessions) > 5
+    for session in sessions:
+        command, _, expected = session.partition("\n")
+        ran = run(*arguments_of(command), lines=input_of(command))
+        matches(command, expected, ran.out + ran.err)
+
+
+def bot_of_the_page() -> str:
+    [code] = re.findall(r"^```python\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    assert isinstance(code, str)
+    return code
+
+
+def arguments_of(command: str) -> list[str]:
+    name, *arguments = shlex.split(command.rpartition(" | ")[2])
+    assert name == "criminals"
+    return arguments
+
+
+def input_of(command: str) -> str:
+    """What `printf` hands over, if it stands before the command."""
+    before = command.rpartition(" | ")[0]
+    if not before:
+        return ""
+    printf, text = shlex.split(before)
+    assert printf == "printf"
+    return text.replace("\\n", "\n")
+
+
+def matches(command: str, expected: str, printed: str) -> None:
+    """Every part of the page's text stands in what was printed, in its order; the ends have to be the ends."""
+    parts = re.split(rf"^{re.escape(ELIDED)}\n", expected, flags=re.MULTILINE)
+    assert printed.startswith(parts[0]), f"{command}: {printed}"
+    assert printed.endswith(parts[-1]), f"{command}: {printed[-2000:]}"
+    at = 0
+    for part in parts:
+        at = printed.find(part, at)
+        assert at >= 0, f"{command}: the page says\n{part}\nand printed is\n{printed}"
+        at += len(part)
+    assert len(parts) > 1 or printed == expected, f"{command}: {printed}"

@@ -1,0 +1,231 @@
+"""`criminals play`, from a pipe: whole games, refusals, undo, what is kept."""
+
+from itertools import chain, repeat
+from pathlib import Path
+
+import pytest
+
+import criminals
+from criminals import GAMES
+from tests.cli.running import Run
+
+FIRST = "1\n" * 400
+"""The first choice, whatever it is, until any game is over."""
+
+RIVALS = ("random", "random")
+
+
+def kept(path: Path) -> criminals.Record:
+    return criminals.loads(path.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_games_are_played_by_script(run: Run, game: str, seat: int, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    arguments = "play", game, *RIVALS, "--seed", "3", "--seat", str(seat), "--file", str(file)
+    ran = run(*arguments, lines=FIRST)
+    assert (ran.code, ran.err) == (0, "")
+    *_, last = kept(file).replay()
+    result = criminals.outcome(last)
+    assert result is not None
+    assert "\x1b" not in ran.out
+    assert "Score\n" in ran.out
+    assert f"(§{result.clause})" in ran.out.splitlines()[-2]
+    for line in criminals.score(last).lines:
+        assert f"{criminals.describe(line)} (§{line.clause})" in ran.out
+    assert ran.out.endswith(f"the game is kept in {file}\n")
+
+    again = run(*arguments, lines="")
+    assert "Score\n" in again.out, "a game that is over is shown again"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_plays_the_same_game(run: Run, game: str) -> None:
+    outs = {run("play", game, "greedy", "random", "--seed", "5", lines="1\n2\n3\n" * 2).out for _ in range(2)}
+    assert len(outs) == 1
+    assert run("play", game, "greedy", "random", "--seed", "6", lines="1\n2\n3\n" * 2).out not in outs
+
+
+def test_choices_are_listed_explained_and_taken_by_number_or_text(run: Run) -> None:
+    ran = run("play", "crooks", *RIVALS, "--seed", "3", lines="recruit c\n2\nplace 5\n")
+    assert "  3 recruit C  Recruit at hangout C ($3)" in ran.out
+    assert "  Seat 0 looks into hangout C: 3 crooks\n" in ran.out
+    portraits = [line for line in ran.out.splitlines() if "  Take crook " in line]
+    assert len(portraits) == 3
+    assert all("level " in line for line in portraits)
+    assert "1-8 place ...  such as place 2: Place the crook at target 2" in ran.out
+    assert "(each: $1)" in ran.out
+    assert "Seat 0 places crook" in ran.out
+    assert ran.out.endswith("the game is not kept: --file FILE would have\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("recruit Z", "refused: there is no hangout Z (§2.2, no_such_thing)"),
+        ("take 3", "refused: not now: choose a hangout to recruit at, or pass (§3.2, wrong_phase)"),
+        ("recruit", "action 'recruit': expected 'recruit HANGOUT' (HANGOUT: a capital letter)"),
+        ("rob the bank", "action 'rob the bank': no action 'rob'"),
+        ("0", "there is no choice 0: they have the numbers 1 to 8"),
+        ("12345678901234", "there is no choice 123456789"),
+        ("undo", "refused: you have played nothing that could be taken back (nothing_to_undo)"),
+        ("save", "where to? save FILE"),
+        ("s" * 5000, "no action 'ssss"),
+    ],
+)
+def test_what_is_not_legal_is_refused_with_its_clause(run: Run, line: str, answer: str) -> None:
+    ran = run("play", "crooks", *RIVALS, "--seed", "3", lines=f"{line}\n")
+    assert ran.code == 0
+    assert answer in ran.out.partition("seat 0> ")[2]
+
+
+def test_a_refusal_comes_in_the_language_asked_for(run: Run) -> None:
+    ran = run("play", "crooks", *RIVALS, "--seed", "3", "--lang", "it", lines="recruit Z\n")
+    assert "refused: non c'è nessun covo Z (§2.2" in ran.out
+    assert "Recluta" in ran.out
+
+
+def test_an_action_is_taken_back_where_that_is_fair(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    lines = "recruit C\nundo\n1\nundo\n2\nplace 9 down\nundo\n"
+    ran = run("play", "crooks", *RIVALS, "--seed", "3", "--file", str(file), lines=lines)
+    assert "refused: it has told somebody what was hidden (something_revealed)" in ran.out
+    assert "taken back: take" in ran.out
+    assert "acted since (another_acted)\n  after `confirm` the table waits" in ran.out
+    own = [str(action) for action in kept(file).actions if str(action).startswith(("take", "place 9"))]
+    assert own[-1] == "place 9 down" or "place 9 down" in own
+
+
+def test_after_confirm_the_table_waits_while_a_turn_can_be_taken_back(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    arguments = "play", "counterfeiters", *RIVALS, "--seed", "4", "--file", str(file)
+    first = run(*arguments, lines="print 1\n").out
+    assert "Enter to go on" not in first
+    file.unlink()
+    ran = run(*arguments, "--confirm", lines="print 1\nundo\nprint 2\n\nconfirm\ndefraud 1\n")
+    assert "Enter to go on, or undo> undo\ntaken back: print 1\n" in ran.out
+    assert "after your turn the table goes on at once" in ran.out
+    assert ran.out.count("Enter to go on") == 2
+    texts = [*map(str, kept(file).actions)]
+    assert "print 2" in texts
+    assert "defraud 1" in texts
+    file.unlink()
+    ran = run(*arguments, "--confirm", lines="print 1\nquit\n")
+    assert [*map(str, kept(file).actions)][-1] == "print 1"
+
+
+def test_the_game_is_kept_at_the_end_of_the_input_and_goes_on(run: Run, tmp_path: Path) -> None:
+    file, other = tmp_path / "game.json", tmp_path / "other.json"
+    arguments = "play", "crooks", *RIVALS, "--file", str(file), "--seat", "1"
+    ran = run(*arguments, "--seed", "2", lines=f"1\nsave {other}\nsave {other}\nsave\nsave {tmp_path}/no/where\n")
+    before = kept(file)
+    assert before == kept(other)
+    assert f"saved: {other}\n" in ran.out
+    assert f"there is a file {other} already" in ran.out
+    assert f"saved: {file}\n" in ran.out
+    assert f"{tmp_path}/no/where: No such file or directory" in ran.out
+    assert not [*tmp_path.glob(".*")]
+
+    again = run(*arguments, lines=FIRST)
+    assert f"Crooks, 3 players, going on after {len(before.actions)} actions" in again.out
+    after = kept(file)
+    assert after.setup == before.setup
+    assert after.actions[: len(before.actions)] == before.actions
+    assert criminals.outcome([*after.replay()][-1]) is not None
+
+
+def test_help_hints_and_chances_come_from_the_view(run: Run) -> None:
+    lines = "help\nhint\nchances\ntable\nlist\n\nh\n?\n"
+    ran = run("play", "sicario", *RIVALS, "--seed", "5", "--hint", "greedy", lines=lines)
+    assert "  undo     take your last action back" in ran.out
+    assert "greedy would play: ask 1 " in ran.out
+    assert "seat 2, agent: any of 23, each 4 %" in ran.out
+    assert ran.out.count("1-12 ask 1 ...") == 3, "at first, by list, and by Enter"
+    assert ran.out.count("as seat 0 sees it") == 2
+
+
+def test_enter_takes_the_only_choice(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    setup = {"hangouts": {"A": [2, 5], "B": [1, 3]}, "box": [4], "start": 0}
+    first = criminals.new_game("crooks", setup=setup, edition="tiny")
+    actions = [criminals.parse_action("crooks", text) for text in ("recruit A", "take 2", "place 3 down", "pass")]
+    file.write_text(criminals.dumps(criminals.Record.of(first, actions)), encoding="utf-8")
+    ran = run("play", "crooks", "random", "--file", str(file), lines="recruit A\n\nquit\n")
+    assert "or Enter for the only choice" in ran.out
+    assert [*map(str, kept(file).actions)][-1] == "take 5"
+
+
+def test_a_bot_that_breaks_off_is_named_and_the_game_kept(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    ran = run("play", "crooks", "process:false", "random", "--seed", "3", "--file", str(file), lines="pass\n")
+    assert ran.code == 1
+    assert ran.err.startswith("criminals: process:false broke the game off: seat 1: crash: ")
+    assert "pass" in map(str, kept(file).actions)
+
+
+def test_many_lines_that_mean_nothing_end_cleanly(run: Run) -> None:
+    lines = "\n".join(chain(repeat("nonsense", 50), repeat("", 50)))
+    assert run("play", "crooks", *RIVALS, "--seed", "3", lines=lines).code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        (("crooks", "--seat", "3"), "--seat: the seats are 0 to 2, not 3"),
+        (("crooks", "random", "oracle"), "oracle wants the truth"),
+        (("crooks", "--hint", "oracle"), "oracle wants the truth"),
+        (("crooks", "clever"), "no bot 'clever': there are random, greedy"),
+        (("crooks", *["random"] * 7), "is for 2, 3, 4 players, not 8 (§2.1)"),
+        (("sicario", "random"), "3 or 4 players, not 2"),
+        (("crooks", "--edition", "none"), "none"),
+        (("--file", "/no/where/game.json"), "/no/where/game.json: No such file or directory"),
+    ],
+)
+def test_bad_arguments_are_refused_in_a_line(run: Run, arguments: tuple[str, ...], fault: str) -> None:
+    ran = run("play", *arguments)
+    assert ran.code == 2
+    assert ran.err.startswith("criminals: ")
+    assert ran.err.count("\n") == 1
+    assert fault in ran.err
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", "record"),
+        ("{", "not JSON"),
+        ('{"criminals": 1, "kind": "state"}', "record"),
+        ("game: crooks\n", "record"),
+        ("\xff\x00", "record"),
+    ],
+)
+def test_a_broken_file_is_refused_and_stays_as_it_is(run: Run, text: str, fault: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(text, encoding="utf-8")
+    for command in (("play", "--file"), ("replay",)):
+        ran = run(*command, str(file))
+        assert ran.code == 2
+        assert ran.err.startswith(f"criminals: {file}: ")
+        assert fault in ran.err
+    assert file.read_text(encoding="utf-8") == text
+
+
+def test_a_record_that_breaks_the_rules_is_refused(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    first = criminals.new_game("crooks", players=2, seed=1)
+    crooks = [criminals.parse_action("crooks", text) for text in ("pass", "take 3")]
+    file.write_text(criminals.dumps(criminals.Record.of(first, crooks)), encoding="utf-8")
+    ran = run("play", "crooks", "random", "--file", str(file))
+    assert ran.code == 2
+    assert "ply 2: Take(crook=3): not now" in ran.err
+
+
+def test_a_game_that_is_kept_is_what_it_is(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run("play", "crooks", *RIVALS, "--file", str(file))
+    assert "the game in it has its edition" in run("play", "--file", str(file), "--edition", "tiny").err
+    assert "the game in it is crooks, not sicario" in run("play", "sicario", "--file", str(file)).err
+    assert "3 seats want as many bots, not 2" in run("play", "crooks", "random", "--file", str(file)).err
+    file.write_bytes(b"\xff\xfe{}")
+    assert "can't decode byte" in run("play", "--file", str(file)).err
