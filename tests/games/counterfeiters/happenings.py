@@ -41,9 +41,18 @@ from criminals.games.counterfeiters import (
     ViewEvent,
     Won,
 )
-from tests.games.counterfeiters.scenes import play, scene
+from tests.games.counterfeiters.scenes import SCENE, play, scene
 
 GREAT, NEGLIGENT = Kind.GREAT_LAWYER, Kind.NEGLIGENT_LAWYER
+
+BINLESS: Final = attrs.evolve(
+    SCENE,
+    name="binless",
+    boards=[
+        attrs.evolve(board, market=[attrs.evolve(space, bin=False) for space in board.market]) for board in SCENE.boards
+    ],
+)
+"""A box whose market keeps what nobody buys."""
 
 
 @attrs.frozen
@@ -229,6 +238,18 @@ CASES: Final = (
     Case(
         "an empty market",
         lambda: last_of_round(market=(), standing=None, stack=()),
+        "laydown",
+        (LaidDown(1), Returned(), Began(Playing(0))),
+    ),
+    Case(
+        "a card in the bin alone",
+        lambda: last_of_round(market=(14,), standing=None, stack=()),
+        "laydown",
+        (LaidDown(1), Returned(), Binned((14,)), Began(Playing(0))),
+    ),
+    Case(
+        "a market without a bin",
+        lambda: last_of_round(market=(12, 14), standing=None, stack=(), edition=BINLESS),
         "laydown",
         (LaidDown(1), Returned(), Began(Playing(0))),
     ),

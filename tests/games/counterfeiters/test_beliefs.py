@@ -189,6 +189,17 @@ def test_7_2_of_two_amounts_both_are_drawn() -> None:
     assert {counterfeiters.sample_world(view, random.Random(seed)).cash[0] for seed in range(20)} == {0, 10}
 
 
+def test_7_2_cash_that_everybody_knows_asks_nothing_of_the_generator() -> None:
+
+    class Never(random.Random):
+        def randrange(self, *args: Any, **more: Any) -> int:
+            raise AssertionError("there is nothing to choose")
+
+    for viewer in (0, 1, SPECTATOR):
+        view = counterfeiters.view(scene(cash=(50, 40), stack=(9, 12)), viewer)
+        assert counterfeiters.sample_world(view, Never(1)).cash == (50, 40)
+
+
 def test_7_3_worlds_have_every_letter_of_the_stack_and_its_bottom_changes_first() -> None:
     state = counterfeiters.new_game(players=2, rng=random.Random(3))
     first, second = islice(counterfeiters.worlds(counterfeiters.view(state, 0)), 2)

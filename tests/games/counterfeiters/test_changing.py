@@ -4,6 +4,7 @@ from itertools import product
 
 import pytest
 
+from criminals.games.counterfeiters.choices import fencings, shoppings
 from tests.games.counterfeiters.scenes import changes, code, fakes_of, listed, play, refused, scene
 
 
@@ -122,3 +123,11 @@ def test_4_8_spaces_are_numbered_from_1() -> None:
     for text in ("shop 0 1/0/0", "shop 3 1/0/0", "fence 3 1/0/0"):
         assert code(state, text) == ("no_such_thing", "1.5")
     assert code(scene(fakes={0: (1, 0, 0)}), "shop 2 1/0/0") == ("no_such_thing", "1.5")
+
+
+def test_4_3_4_4_every_choice_of_fakes_is_listed_on_any_space() -> None:
+    """Also on one that nobody has asked about yet, so that nothing is remembered of it."""
+    chosen = [*product(range(9), repeat=3)]
+    assert [shop.fakes for shop in shoppings(61, 0, (8, 8, 8))] == [f for f in chosen if 1 <= sum(f) <= 3]
+    assert [fence.fakes for fence in fencings(61, (8, 8, 8))] == [f for f in chosen if 1 <= sum(f) <= 8]
+    assert {each.space for each in (*shoppings(61, 0, (1, 1, 1)), *fencings(61, (1, 1, 1)))} == {61}

@@ -116,6 +116,7 @@ def test_an_edition_at_the_edges_is_accepted() -> None:
         (card(players=1), "card 7: it is marked for 1 players, 2 to 4 can play (§1.3)"),
         (card(players=5), "card 7: it is marked for 5 players, 2 to 4 can play (§1.3)"),
         (card(value=15), "card 7: a value of $15 is not made of $10 notes (§1.2)"),
+        (card(value=1), "card 7: a value of $1 is not made of $10 notes (§1.2)"),
         (card(value=0), "card 7: a lottery ticket has a value, and no other card has (§1.3)"),
         (card(kind=Kind.JET), "card 7: a lottery ticket has a value, and no other card has (§1.3)"),
         (card(letter="S"), "card 7: players start with a press, and with ink or paper, not with lottery $10 (§2.3)"),

@@ -133,6 +133,8 @@ def test_a_step_is_refused_as_apply_refuses_it() -> None:
         counterfeiters.step(play(at_the_end(), "laydown"), counterfeiters.LayDown())
     with pytest.raises(TypeError, match=r"parse_action\('counterfeiters', 'laydown'\)"):
         counterfeiters.step(rich(), cast(Any, "laydown"))
+    with pytest.raises(TypeError, match=r"^a view is no state"):
+        counterfeiters.step(cast(Any, counterfeiters.view(rich(), 0)), counterfeiters.LayDown())
 
 
 # --- facts as values ---

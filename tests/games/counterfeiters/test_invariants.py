@@ -22,16 +22,18 @@ from criminals.games.counterfeiters import (
 )
 from criminals.games.counterfeiters.invariants import table_faults
 from criminals.testing import random_counterfeiters_edition
-from tests.games.counterfeiters.broken import BROKEN
+from tests.games.counterfeiters.broken import BROKEN, NO_BUYER
 from tests.games.counterfeiters.broken import crew as with_crew
 from tests.games.counterfeiters.papers import (
     MINE,
     SCENES,
     middle,
     mine,
+    next_round,
     played,
+    start,
 )
-from tests.games.counterfeiters.scenes import every_state
+from tests.games.counterfeiters.scenes import every_state, scene
 
 # --- what play reaches ---
 
@@ -43,9 +45,9 @@ def check(state: State) -> None:
         assert counterfeiters.view_faults(counterfeiters.view(state, viewer)) == ()
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
-def test_what_play_reached_has_no_faults(scene: Callable[[], State]) -> None:
-    check(scene())
+@pytest.mark.parametrize("make", SCENES, ids=lambda make: make.__name__)
+def test_what_play_reached_has_no_faults(make: Callable[[], State]) -> None:
+    check(make())
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -111,6 +113,26 @@ def test_worlds_of_a_view_have_no_faults_either() -> None:
 @pytest.mark.parametrize(("broken", "found"), BROKEN, ids=range(len(BROKEN)))
 def test_what_play_can_not_reach_is_named(broken: Callable[[], State], found: tuple[str, ...]) -> None:
     assert counterfeiters.faults(broken()) == found
+
+
+def test_3_6_without_a_stack_the_market_is_empty_on_the_left_alone() -> None:
+    for market in ((9, 12, 14), (9,), (), (9, 12, 14, 15, 16)):
+        assert NO_BUYER not in counterfeiters.faults(scene(market=market))
+    for gaps in ((9, 12, None, 14), (9, None, 12), (9, None), (9, None, 12, 14, 15)):
+        assert NO_BUYER in counterfeiters.faults(scene(market=gaps))
+
+
+def test_3_4_hats_are_counted_from_where_the_pawn_started() -> None:
+    """With three players it starts on space 3."""
+    for pawn, is_fault in ((3, True), (4, False)):
+        found = counterfeiters.faults(scene(3, standing={"print 3": 0}, pawn=pawn, quiet=False))
+        assert ("1 hats were used in this round, the pawn moved 0 spaces (§3.4)" in found) == is_fault
+
+
+def test_3_6_nothing_is_in_the_bin_in_the_first_round() -> None:
+    for state, is_fault in ((attrs.evolve(start(), binned=(14,)), True), (start(), False), (next_round(), False)):
+        found = counterfeiters.faults(state)
+        assert ("1 cards are in the bin, too many for the rounds that there were (§3.6)" in found) == is_fault
 
 
 def test_every_fault_is_named_at_once() -> None:

@@ -1,8 +1,21 @@
 """§4.1: buying at the black market."""
 
+import attrs
 import pytest
 
-from tests.games.counterfeiters.scenes import changes, code, fakes_of, lay_down, listed, owned, play, refused, scene
+from criminals.games.counterfeiters import MarketSpace
+from tests.games.counterfeiters.scenes import (
+    SCENE,
+    changes,
+    code,
+    fakes_of,
+    lay_down,
+    listed,
+    owned,
+    play,
+    refused,
+    scene,
+)
 
 
 @pytest.mark.parametrize(("space", "price"), [(1, 60), (2, 50), (3, 40), (4, 30), (5, 20)])
@@ -21,6 +34,16 @@ def test_4_1_take_the_card_and_pay_the_price_of_the_space(space: int, price: int
 def test_4_1_the_prices_of_the_other_side() -> None:
     state = scene(4, cash=[100], market=[9, 12, 14, 16, 18, 19])
     assert [100 - play(state, f"buy {space}").cash[0] for space in range(1, 7)] == [70, 60, 50, 40, 30, 20]
+
+
+def test_4_1_in_any_box_cash_buys_what_is_not_too_dear() -> None:
+    """A box that no other test has, so that nothing is remembered of it."""
+    prices = (60, 10, 0, 100, 10)
+    board = attrs.evolve(SCENE.boards[0], market=map(MarketSpace, prices))
+    edition = attrs.evolve(SCENE, name="odd prices", boards=[board])
+    for cash in range(0, 120, 10):
+        state = scene(cash=[cash], market=[9, 12, 14, 16, 18], edition=edition)
+        assert listed(state, "buy") == [f"buy {space}" for space, price in enumerate(prices, 1) if price <= cash]
 
 
 def test_4_1_real_cash_pays() -> None:

@@ -42,6 +42,14 @@ def test_the_actor_is_answered_as_the_state_answers(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PHASES)
+def test_nothing_is_up_to_chance(name: str) -> None:
+    state = PHASES[name]()
+    assert counterfeiters.chances(state) == ()
+    with pytest.raises(TypeError, match=r"^a view is no state"):
+        counterfeiters.chances(cast(Any, counterfeiters.view(state, 0)))
+
+
+@pytest.mark.parametrize("name", PHASES)
 def test_3_1_any_other_viewer_is_not_on_turn(name: str) -> None:
     state = PHASES[name]()
     actor = counterfeiters.actor(state)
