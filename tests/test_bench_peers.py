@@ -1,4 +1,4 @@
-"""The comparison with other libraries counts and shows rightly. Nothing here asks how fast; the peers live elsewhere."""
+"""The comparison with other libraries counts and shows rightly. Nothing here asks how fast, or needs them."""
 
 import subprocess
 import sys
@@ -10,31 +10,29 @@ import pytest
 from tools import bench_peers
 from tools.bench import CALIBRATION, Figure, over
 from tools.peers import rows
-from tools.peers.ours import OURS
+from tools.peers.our_games import OURS
 from tools.peers.rows import KEEP, PLAY, READ, TENSOR, Playing, Way, middles
-from tools.peers.table import CHANCE, Claim, Line, cells, judged, markdown_table, text_table
+from tools.peers.table import CHANCE, Claim, Line, cells, judged, markdown_table, text_table, times, with_times
 
 TOOL = Path(__file__).parents[1] / "tools" / "bench_peers.py"
+ENVIRONMENT = {"PYTHONPATH": str(TOOL.parents[1])}
 PEER = Way("Peer, `env`", "peer", "`a move`", "`a copy`", "", "not looked for")
 CROOKS = Line(OURS, "crooks", (PLAY, KEEP, READ))
 SLOW = Line(PEER, "slow", (PLAY, KEEP, TENSOR))
 FAST = Line(PEER, "fast", (PLAY,))
 
 
-def same(value: float) -> Figure:
-    return Figure(value, value, value)
-
-
-FIGURES = {
-    CALIBRATION: same(1_000_000),
-    CROOKS.name(PLAY): same(8),
-    CROOKS.name(KEEP): same(10),
-    CROOKS.name(READ): same(12.5),
-    SLOW.name(PLAY): same(80),
-    SLOW.name(TENSOR): same(2.5),
-    SLOW.name(CHANCE): same(0.25),
-    FAST.name(PLAY): same(2),
+RUN = {
+    CALIBRATION: 1_000_000,
+    CROOKS.name(PLAY): 8,
+    CROOKS.name(KEEP): 10,
+    CROOKS.name(READ): 12.5,
+    SLOW.name(PLAY): 80,
+    SLOW.name(TENSOR): 2.5,
+    SLOW.name(CHANCE): 0.25,
+    FAST.name(PLAY): 2,
 }
+FIGURES = over([with_times(RUN)])
 
 
 class Countdown:
@@ -148,11 +146,24 @@ def test_the_tables_have_a_row_for_each_game_and_say_what_the_figures_mean() -> 
 def test_claims_are_judged_game_by_game() -> None:
     claims = [Claim(PLAY, 5, PEER.name), Claim(KEEP, 1, PEER.name, ("slow",)), Claim(PLAY, 1, "another")]
     assert list(judged([CROOKS, SLOW, FAST], FIGURES, claims)) == [
-        "holds, 10.00 times: crooks in random play 5 times as fast as Peer, env, slow",
-        "DOES NOT HOLD, 0.25 times: crooks in random play 5 times as fast as Peer, env, fast",
+        "holds, 10.0 times (10.0 - 10.0): crooks in random play 5 times as fast as Peer, env, slow",
+        "DOES NOT HOLD, 0.25 times (0.25 - 0.25): crooks in random play 5 times as fast as Peer, env, fast",
         "not measured: crooks with all states kept ahead of Peer, env, slow",
         "not measured: crooks in random play ahead of another, any game",
     ]
+
+
+def test_a_claim_is_open_where_processes_disagree() -> None:
+    figures = {times(SLOW.name(PLAY)): Figure(5.1, 4.9, 5.2)}
+    verdict = "OPEN, 5.10 times (4.90 - 5.20): crooks in random play 5 times as fast as Peer, env, slow"
+    assert list(judged([SLOW], figures, [Claim(PLAY, 5, PEER.name)])) == [verdict]
+
+
+def test_each_process_is_compared_with_crooks_in_the_same_process() -> None:
+    slower = {name: value * 2 for name, value in RUN.items()}
+    figures = over([with_times(RUN), with_times(slower)])
+    assert figures[times(SLOW.name(PLAY))] == Figure(10, 10, 10)
+    assert times(SLOW.name(TENSOR)) not in figures
 
 
 def test_figures_are_those_that_all_processes_have() -> None:
@@ -168,22 +179,23 @@ def test_a_figure_that_breaks_is_left_out_and_the_rest_is_measured() -> None:
 
 
 def test_a_peer_that_is_not_there_is_named() -> None:
-    missing = bench_peers.tried("pokerkit", "")
-    assert missing.lines == ()
-    assert "No module named 'pokerkit'" in missing.faults["pokerkit"]
+    missing = bench_peers.tried_anew("pokerkit", "")
+    assert missing == bench_peers.Tried((), {"pokerkit": "there is no module pokerkit"})
+    broken = bench_peers.tried("pokerkit", "")
+    assert broken == bench_peers.Tried((), {"pokerkit": "can not be imported: No module named 'pokerkit'"})
 
 
 def test_the_tool_measures_what_is_there() -> None:
     command = [sys.executable, str(TOOL), "--quick", "--rounds", "1", "--only", "sicario", "--markdown"]
-    done = subprocess.run(command, check=True, capture_output=True, text=True, env={"PYTHONPATH": str(TOOL.parents[1])})
+    done = subprocess.run(command, check=True, capture_output=True, text=True, env=ENVIRONMENT)
     assert "| criminals | crooks | " in done.stdout
     assert "| criminals | sicario, `criminals.apply` | " in done.stdout
     assert "counterfeiters" not in done.stdout
-    assert "BROKE: chess: can not be imported: No module named 'chess'" in done.stdout
+    assert "BROKE: chess: there is no module chess" in done.stdout
 
 
 def test_a_text_that_no_row_has_is_refused_in_a_line() -> None:
     command = [sys.executable, str(TOOL), "--only", "nothing like it"]
-    done = subprocess.run(command, capture_output=True, text=True, env={"PYTHONPATH": str(TOOL.parents[1])})
+    done = subprocess.run(command, check=False, capture_output=True, text=True, env=ENVIRONMENT)
     assert done.returncode == 2
     assert "no row has 'nothing like it' in its name" in done.stderr

@@ -8,6 +8,7 @@ so that no library pays for what another has loaded.
 
 import argparse
 import gc
+import logging
 import os
 import platform
 import sys
@@ -20,6 +21,7 @@ from datetime import date
 from functools import partial
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from statistics import median
 from typing import Final
 
@@ -27,17 +29,24 @@ import attrs
 
 from tools.bench import CALIBRATION, anew, calibration, filling, number, over, timed
 from tools.peers.rows import Row, Work
-from tools.peers.table import CHANCE, Line, judged, markdown_table, text_table
+from tools.peers.table import CHANCE, OWN, Line, judged, markdown_table, text_table, with_times
 
-FAMILIES: Final = ("ours", "openspiel", "rlcard", "pettingzoo", "pokerkit", "chess")
-"""The modules of `tools.peers` that have rows."""
+FAMILIES: Final = {
+    "our": "criminals",
+    "openspiel": "pyspiel",
+    "rlcard": "rlcard",
+    "pettingzoo": "pettingzoo",
+    "pokerkit": "pokerkit",
+    "chess": "chess",
+}
+"""Whose games there are: each has a module in `tools.peers`, which needs another."""
 
 
 def rows(family: str, only: str) -> list[tuple[Line, Row]]:
-    """The rows of a family with a text in their names."""
-    found: Iterator[Row] = import_module(f"tools.peers.{family}").rows()
+    """The rows of a family with a text in their names, and the one that all are compared with."""
+    found: Iterator[Row] = import_module(f"tools.peers.{family}_games").rows()
     lines = [(Line(row.way, row.game, tuple(row.figures)), row) for row in found]
-    return [(line, row) for line, row in lines if only in line.name("")]
+    return [(line, row) for line, row in lines if only in line.name("") or (line.way.name, line.game) == OWN]
 
 
 @attrs.frozen
@@ -50,10 +59,10 @@ class Tried:
 
 def tried(family: str, only: str) -> Tried:
     """Each figure of a family once."""
-    warnings.simplefilter("ignore")
+    _hush()
     try:
         found = rows(family, only)
-    except ImportError as error:
+    except Exception as error:  # whatever a peer raises is told, and the rest is measured
         return Tried((), {family: f"can not be imported: {error}"})
     faults: dict[str, str] = {}
     for line, row in found:
@@ -63,16 +72,24 @@ def tried(family: str, only: str) -> Tried:
     return Tried(tuple(line for line, _ in found), faults)
 
 
+def _hush() -> None:
+    """Some peers warn of what is meant to be so."""
+    warnings.simplefilter("ignore")
+    logging.disable(logging.WARNING)
+
+
 def _fault(make: Callable[[], Work]) -> str:
     try:
         make()(1)
-    except Exception as error:  # whatever a peer raises is told, and the rest is measured
+    except Exception as error:  # the same
         return f"{type(error).__name__}: {error}".partition("\n")[0]
     return ""
 
 
 def tried_anew(family: str, only: str) -> Tried:
     """The same in a process of its own: a peer may end it."""
+    if not find_spec(FAMILIES[family]):
+        return Tried((), {family: f"there is no module {FAMILIES[family]}"})
     try:
         return anew(partial(tried, family, only), 1)[0]
     except BrokenProcessPool:
@@ -81,7 +98,7 @@ def tried_anew(family: str, only: str) -> Tried:
 
 def measured(families: Sequence[str], only: str, without: frozenset[str], rounds: int) -> dict[str, float]:
     """The figures of one process; one that breaks is left out."""
-    warnings.simplefilter("ignore")
+    _hush()
     figures: dict[str, float] = {}
     works: dict[str, tuple[Work, int]] = {}
     for line, row in (pair for family in families for pair in rows(family, only)):
@@ -92,23 +109,23 @@ def measured(families: Sequence[str], only: str, without: frozenset[str], rounds
                 works[name] = work, filling(work)
             if row.chance and wanted:
                 figures[line.name(CHANCE)] = row.chance()
-    units, ratios = _rounds(works, rounds)
+    gc.collect()
+    gc.freeze()
+    units, ratios = ratios_of(works, rounds)
     return {CALIBRATION: 1 / median(units), **figures, **{name: median(found) for name, found in ratios.items()}}
 
 
-def _rounds(works: dict[str, tuple[Work, int]], rounds: int) -> tuple[list[float], dict[str, list[float]]]:
+def ratios_of(works: dict[str, tuple[Work, int]], rounds: int) -> tuple[list[float], dict[str, list[float]]]:
     """The seconds of a unit, and for each figure the ratios of its slices to those of the calibration before."""
     units, ratios = list[float](), defaultdict[str, list[float]](list)
     calibrating = filling(partial(timed, calibration))
-    gc.collect()
-    gc.freeze()
     for _ in range(rounds):
         for name, (work, n) in list(works.items()):
             unit = timed(calibration, calibrating)
             units.append(unit)
             try:
                 ratios[name].append(work(n) / unit)
-            except Exception:  # the same
+            except Exception:  # it passed the trial, too
                 del works[name]
                 ratios.pop(name, None)
     return units, ratios
@@ -136,12 +153,12 @@ def main(arguments: Sequence[str]) -> int:
 
     found = {family: tried_anew(family, options.only) for family in FAMILIES}
     lines = [line for it in found.values() for line in it.lines]
-    if not lines:
+    if not any(options.only in line.name("") for line in lines):
         parser.error(f"no row has {options.only!r} in its name")
     faults = {name: fault for it in found.values() for name, fault in it.faults.items()}
     families = [family for family, it in found.items() if it.lines]
     runs = anew(partial(measured, families, options.only, frozenset(faults), rounds), processes)
-    figures = over(runs)
+    figures = over([with_times(run) for run in runs])
     for name in (line.name(kind) for line in lines for kind in line.kinds):
         if name not in figures:
             faults.setdefault(name, "broke while it was measured")
@@ -152,7 +169,7 @@ def main(arguments: Sequence[str]) -> int:
         "; ".join(versions(lines)) + "\n",
         *(markdown_table if options.markdown else text_table)(lines, figures),
         "",
-        *judged(lines, figures),
+        *(verdict for verdict in judged(lines, figures) if not options.only or not verdict.startswith("not measured")),
         *(f"BROKE: {name.replace('`', '')}: {fault}" for name, fault in faults.items()),
         sep="\n",
     )

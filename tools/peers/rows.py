@@ -25,6 +25,7 @@ TENSOR: Final = "tensor"
 LONGEST: Final = 100_000  # moves: some games of chance could go on
 PATIENCE: Final = 0.2  # seconds to gather positions in
 POSITIONS: Final = 50
+FEWEST: Final = 8  # positions, however long it takes
 
 random: Final = Random(0).random
 
@@ -93,11 +94,10 @@ def _any(position: Any) -> bool:
 
 
 def middles(new: Callable[[], Any], play: Play, fits: Callable[[Any], bool] = _any) -> list[Any]:
-    """Positions from the middle third of games as long as the one before; fewer if the games are slow."""
+    """Positions from the middle third of games of average length; fewer if the games are slow."""
     found: list[Any] = []
-    start = process_time()
-    while not found or (len(found) < POSITIONS and process_time() - start < PATIENCE):
-        length = play(new(), LONGEST, None)
+    length, start = _length(new, play), process_time()
+    while len(found) < FEWEST or (len(found) < POSITIONS and process_time() - start < PATIENCE):
         position, wanted = new(), round(length * (1 + random()) / 3)
         if play(position, wanted, None) == wanted and fits(position):
             found.append(position)

@@ -56,10 +56,16 @@ CLAIMS: Final = (
 )
 
 
-def ahead(figures: Mapping[str, Figure], name: str, kind: str) -> float | None:
-    """How many times as fast Crooks is."""
-    own = figures.get(": ".join((*OWN, kind)))
-    return figures[name].median / own.median if own and name in figures else None
+def times(name: str) -> str:
+    """The name of the figure that tells how many times as fast Crooks is."""
+    return f"{name}: times"
+
+
+def with_times(run: Mapping[str, float]) -> dict[str, float]:
+    """The figures of a process, and how they compare with those of Crooks in the same process."""
+    own = {kind: run.get(": ".join((*OWN, kind))) for kind in (PLAY, KEEP)}
+    kinds = {name: name.rpartition(": ")[2] for name in run}
+    return {**run, **{times(name): run[name] / of for name, kind in kinds.items() if (of := own.get(kind))}}
 
 
 def cells(line: Line, figures: Mapping[str, Figure]) -> Iterator[str]:
@@ -68,9 +74,9 @@ def cells(line: Line, figures: Mapping[str, Figure]) -> Iterator[str]:
     yield line.game
     for kind in (PLAY, KEEP):
         name = line.name(kind)
-        times = ahead(figures, name, kind)
+        by = figures.get(times(name))
         yield number(speed / figures[name].median) if name in figures else "broke" if kind in line.kinds else ""
-        yield f"{number(times)} x" if times else ""
+        yield f"{number(by.median)} x" if by else ""
     for kind in (READ, TENSOR):
         name = line.name(kind)
         yield number(figures[name].median / speed * 1e6) if name in figures else "broke" if kind in line.kinds else ""
@@ -117,15 +123,18 @@ def markdown_table(lines: Sequence[Line], figures: Mapping[str, Figure]) -> Iter
 
 
 def judged(lines: Sequence[Line], figures: Mapping[str, Figure], claims: Sequence[Claim] = CLAIMS) -> Iterator[str]:
-    """Whether each claim holds, game by game."""
+    """Whether each claim holds, game by game; it is open if some processes say yes and some no."""
     for claim in claims:
         doing = "with all states kept" if claim.kind == KEEP else "in random play"
         aim = f"{claim.factor:g} times as fast as" if claim.factor != 1 else "ahead of"
-        meant = [line for line in lines if line.way.name == claim.way and claim.kind in line.kinds]
-        by_game = {line.game: line for line in meant}
-        for game in claim.games or by_game or ("any game",):
-            line = by_game.get(game)
-            times = ahead(figures, line.name(claim.kind), claim.kind) if line else None
-            word = "not measured" if times is None else "holds" if times > claim.factor else "DOES NOT HOLD"
-            found = "" if times is None else f", {times:.2f} times"
-            yield f"{word}{found}: crooks {doing} {aim} {claim.way}, {game}".replace("`", "")
+        meant = [line.game for line in lines if line.way.name == claim.way and claim.kind in line.kinds]
+        for game in claim.games or meant or ("any game",):
+            by = figures.get(times(f"{claim.way}: {game}: {claim.kind}"))
+            yield f"{_verdict(by, claim.factor)}: crooks {doing} {aim} {claim.way}, {game}".replace("`", "")
+
+
+def _verdict(by: Figure | None, factor: float) -> str:
+    if by is None:
+        return "not measured"
+    word = "holds" if by.low > factor else "DOES NOT HOLD" if by.high <= factor else "OPEN"
+    return f"{word}, {number(by.median)} times ({number(by.low)} - {number(by.high)})"

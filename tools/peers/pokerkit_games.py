@@ -24,7 +24,7 @@ POKERKIT: Final = Way(
     ),
     kept="`deepcopy(state)` before each move",
     observation=(
-        "own cards, others' by `get_censored_hole_cards`, `get_board_cards`, stacks and bets; there is no one call for it"
+        "own cards, others' by `get_censored_hole_cards`, `get_board_cards`, stacks and bets; no one call gives it"
     ),
     checks="refused, always",
 )

@@ -42,7 +42,8 @@ def _thrown(game: AnyGame) -> float:
 
 def rows() -> Iterator[Row]:
     """Each game by its own verbs, and by the verbs for all games."""
-    for game in (crooks, counterfeiters, sicario):
+    games: tuple[AnyGame, ...] = crooks, counterfeiters, sicario
+    for game in games:
         for label, verbs in (game.NAME, verbs_of(game)), (f"{game.NAME}, `criminals.apply`", top_verbs(game)):
             figures = {PLAY: partial(_work, verbs, False), KEEP: partial(_work, verbs, True)}
             if label == game.NAME:

@@ -22,7 +22,7 @@ CHESS: Final = Way(
     ),
     kept="`board.copy(stack=False)` before each move; with the moves that led there in the second row",
     observation="`board.fen`: nothing is hidden",
-    checks="not looked for by `push`",
+    checks="taken by `push`",
 )
 
 

@@ -21,7 +21,7 @@ ENVIRONMENT: Final = Way(
     move="one of `legal_actions` of the state that the last `env.step` gave, `env.step`, which makes an observation",
     kept="`deepcopy(env.game)` before each move: `step_back` does the same in uno, and is missing in gin-rummy",
     observation="`env.get_state`: a dict with a numpy tensor",
-    checks="replaced by a random one in uno, else not looked for",
+    checks="no refusal: mostly an error from deep inside; limit-holdem folds or checks instead",
 )
 BARE: Final = Way(
     name="RLCard, the game inside",
@@ -29,7 +29,7 @@ BARE: Final = Way(
     move="`get_legal_actions`, one of them, `game.step`, which makes a raw state",
     kept="`deepcopy(game)` before each move",
     observation="`game.get_state`: a raw dict",
-    checks="not looked for",
+    checks="the same",
 )
 
 

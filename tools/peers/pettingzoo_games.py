@@ -40,7 +40,9 @@ WRAPPED: Final = Way(
     observation=OBSERVATION,
     checks="the end of the game, by a wrapper of `env`; in rps there is none",
 )
-RAW: Final = Way("PettingZoo classic, `raw_env`", "pettingzoo", MOVE, KEPT, OBSERVATION, "left to each game")
+RAW: Final = Way(
+    "PettingZoo classic, `raw_env`", "pettingzoo", MOVE, KEPT, OBSERVATION, "left to each game: mostly an error"
+)
 
 
 def _new(name: str, constructor: str) -> Any:
