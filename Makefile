@@ -234,14 +234,15 @@ $(ADAPTERS): requirements/adapters.txt pyproject.toml
 
 # All at once, or, where that fails, one after the other: what can be had is measured, and the tool says what is missing.
 # Only wheels of open-spiel and pygame: to compile them takes very long.
-$(PEERS): requirements/peers.txt requirements/run.txt pyproject.toml
+$(PEERS): requirements/peers.txt pyproject.toml
 	$(call new-venv,$(PEERS_VENV))
 	@echo "installing requirements/peers.txt and criminals"
-	@$(PEERS_PY) -m pip install -qq --require-hashes -r requirements/run.txt
-	@install="$(PEERS_PY) -m pip install -qq --only-binary open-spiel,pygame-ce"; \
-	$$install --require-hashes -r requirements/peers.txt || for peer in chess open-spiel 'pettingzoo[classic]' pokerkit rlcard; do \
-	    $$install -c requirements/peers.txt "$$peer" || echo "$$peer can not be installed here"; \
-	done
+	@install="$(PEERS_PY) -m pip install -qq --only-binary open-spiel,pygame-ce --no-deps --require-hashes"; \
+	$$install -r requirements/peers.txt || { \
+	    awk '/^[a-z]/ { n++ } n { print > sprintf("$(PEERS_VENV)/one-%02d.txt", n) }' requirements/peers.txt; \
+	    for one in $(PEERS_VENV)/one-*.txt; do \
+	        $$install -r "$$one" || echo "can not be installed here: $$(head -n 1 "$$one" | tr -d '\\')"; \
+	    done; }
 	@$(PEERS_PY) -m pip install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
