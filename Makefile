@@ -27,6 +27,10 @@ ADAPTERS_VENV := .venv-adapters
 ADAPTERS_PY := $(ADAPTERS_VENV)/bin/python
 ADAPTERS := $(ADAPTERS_VENV)/.adapters
 
+PEERS_VENV := .venv-peers
+PEERS_PY := $(PEERS_VENV)/bin/python
+PEERS := $(PEERS_VENV)/.peers
+
 NODE_FOLDER := tools/typescript
 NODE := $(NODE_FOLDER)/node_modules/.made
 
@@ -43,7 +47,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test $(PARTS) coverage laws-deep bench golden compatibility schemas mutants fuzz test-adapters test-cluster serve-docs format \
+.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers golden compatibility schemas mutants fuzz test-adapters test-cluster serve-docs format \
     requirements npm-lock clean
 
 help: ## list the commands
@@ -121,6 +125,9 @@ laws-deep: $(DEV) ## the laws over a hundred thousand games, some two hours; ARG
 bench: $(RUN) ## measure speed and memory; ARGS go to the tool
 	@PYTHONPATH=. $(PY) tools/bench.py $(ARGS)
 
+bench-peers: $(PEERS) ## measure speed beside other libraries, in .venv-peers; ARGS go to the tool
+	@PYTHONPATH=. $(PEERS_PY) tools/bench_peers.py $(ARGS)
+
 golden: $(DEV) ## write the golden playthroughs and perft tables anew
 	@PYTHONPATH=. $(PY) tools/golden.py $(ARGS)
 
@@ -157,6 +164,7 @@ requirements: ## compile requirements/*.txt from pyproject.toml
 	@$(COMPILE) --group fuzz -c requirements/run.txt -o requirements/fuzz.txt
 	@$(COMPILE) --extra cluster --group cluster -c requirements/run.txt -o requirements/cluster.txt
 	@$(COMPILE) --extra testing --extra openspiel --extra pettingzoo --group adapters -c requirements/run.txt -o requirements/adapters.txt
+	@$(COMPILE) --group peers -c requirements/run.txt -o requirements/peers.txt
 	@! grep -nE '://|@ |^-' requirements/*.txt
 
 npm-lock: ## pin what tools/typescript/package.json asks for; needs npm
@@ -164,7 +172,7 @@ npm-lock: ## pin what tools/typescript/package.json asks for; needs npm
 	@! grep -n '://' $(NODE_FOLDER)/package-lock.json
 
 clean: ## remove the environments and all that the commands made
-	rm -rf $(VENV) $(MUTANTS_VENV) $(FUZZ_VENV) $(CLUSTER_VENV) $(ADAPTERS_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out build dist fuzz-found htmlcov mutants \
+	rm -rf $(VENV) $(MUTANTS_VENV) $(FUZZ_VENV) $(CLUSTER_VENV) $(ADAPTERS_VENV) $(PEERS_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out build dist fuzz-found htmlcov mutants \
 	    site .coverage .coverage.* \
 	    .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .cache
 	find src tests examples tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
@@ -222,6 +230,20 @@ $(ADAPTERS): requirements/adapters.txt pyproject.toml
 	@echo "installing requirements/adapters.txt and criminals"
 	@$(ADAPTERS_PY) -m pip install -qq --only-binary open-spiel --require-hashes -r requirements/adapters.txt
 	@$(ADAPTERS_PY) -m pip install -qq --no-deps --no-build-isolation -e .
+	@touch $@
+
+# All at once, or, where that fails, one after the other: what can be had is measured, and the tool says what is missing.
+# Only wheels of open-spiel and pygame: to compile them takes very long.
+$(PEERS): requirements/peers.txt pyproject.toml
+	$(call new-venv,$(PEERS_VENV))
+	@echo "installing requirements/peers.txt and criminals"
+	@install="$(PEERS_PY) -m pip install -qq --only-binary open-spiel,pygame-ce --no-deps --require-hashes"; \
+	$$install -r requirements/peers.txt || { \
+	    awk '/^[a-z]/ { n++ } n { print > sprintf("$(PEERS_VENV)/one-%02d.txt", n) }' requirements/peers.txt; \
+	    for one in $(PEERS_VENV)/one-*.txt; do \
+	        $$install -r "$$one" || echo "can not be installed here: $$(head -n 1 "$$one" | tr -d '\\')"; \
+	    done; }
+	@$(PEERS_PY) -m pip install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
 # Only a wheel: to compile atheris takes a clang with libFuzzer, and long.

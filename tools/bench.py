@@ -225,7 +225,7 @@ class Figure:
 def measured(names: Sequence[str], pairs: int) -> dict[str, float]:
     """The figures of one process."""
     figures = {name: COUNTED[name]() for name in names if name in COUNTED}
-    calibrating = filling(calibration)
+    calibrating = filling(partial(timed, calibration))
     units = [timed(calibration, calibrating) for _ in range(pairs)]
     for name in filter(TIMED.__contains__, names):
         step = TIMED[name]()
@@ -235,11 +235,15 @@ def measured(names: Sequence[str], pairs: int) -> dict[str, float]:
     return {CALIBRATION: 1 / median(units), **figures}
 
 
-def measured_anew(names: Sequence[str], pairs: int, processes: int) -> dict[str, Figure]:
-    """The figures over several processes, one after the other."""
+def anew(function: Callable[[], T], processes: int) -> list[T]:
+    """What the function gives in several fresh processes, one after the other."""
     with ProcessPoolExecutor(1, get_context("spawn"), max_tasks_per_child=1) as pool:
-        runs = list(pool.map(measured, [names] * processes, [pairs] * processes))
-    values = {name: [run[name] for run in runs] for name in (CALIBRATION, *names)}
+        return [run.result() for run in [pool.submit(function) for _ in range(processes)]]
+
+
+def over(runs: Sequence[Mapping[str, float]]) -> dict[str, Figure]:
+    """The figures that all runs have."""
+    values = {name: [run[name] for run in runs] for name in runs[0] if all(name in run for run in runs)}
     return {name: Figure(median(found), min(found), max(found)) for name, found in values.items()}
 
 
@@ -281,7 +285,8 @@ def main(arguments: Sequence[str]) -> int:
     processes = options.processes or (1 if options.quick else 5)
     pairs = options.pairs or (5 if options.quick else 20)
 
-    figures = measured_anew([name for name in (*TIMED, *COUNTED) if options.only in name], pairs, processes)
+    names = [name for name in (*TIMED, *COUNTED) if options.only in name]
+    figures = over(anew(partial(measured, names, pairs), processes))
     missed = [name for name, it in figures.items() if it.median >= BARS.get(name.partition(": ")[0], inf)]
     run: dict[str, object] = {"python": platform.python_version(), "processes": processes, "pairs": pairs}
     print(", ".join(f"{key} {value}" for key, value in run.items()), *table(figures, earlier), sep="\n")

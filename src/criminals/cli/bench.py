@@ -9,7 +9,7 @@ from typing import Any, Final
 from criminals.cli.arguments import Options, Parser, counting
 from criminals.cli.screen import Screen
 from criminals.core.registry import GAMES, find_game
-from criminals.testing.calibration import Step, calibration, filling, paired
+from criminals.testing.calibration import Step, calibration, filling, paired, timed
 from criminals.testing.speed import moves, samples, verbs_of, views
 
 HELP: Final = "measure how fast the games are here"
@@ -43,7 +43,7 @@ def add_arguments(parser: Parser) -> None:
 def run(options: Options) -> int:
     """Measure and print line by line."""
     screen = Screen()
-    calibrating = filling(calibration)
+    calibrating = filling(partial(timed, calibration))
     line = "{:<42}{:>9}{:>9}{:>10}{:>10}"
     screen.heading(f"Python {platform.python_version()}, three players, median of {options.pairs} pairs of slices")
     screen.line(line.format("", "units", "us", "a second", "at 1.5M"), "bold")

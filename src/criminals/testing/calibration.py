@@ -1,6 +1,7 @@
 """Costs that can be compared between machines: in units, a unit being one step of a fixed loop of plain Python."""
 
 from collections.abc import Callable
+from functools import partial
 from time import process_time
 from typing import Final, TypeAlias
 
@@ -39,15 +40,15 @@ def timed(step: Step, n: int) -> float:
     return (process_time() - start) / done
 
 
-def filling(step: Step) -> int:
-    """How many operations fill a slice. Finding out warms them up."""
+def filling(cost: Callable[[int], float]) -> int:
+    """How many operations fill a slice, by what one costs if so many are done. Finding out warms them up."""
     n = 1
-    while (seconds := timed(step, n)) * n < SLICE / 2:
+    while (seconds := cost(n)) * n < SLICE / 2:
         n *= 2
     return max(1, round(SLICE / seconds))
 
 
 def paired(step: Step, calibrating: int, pairs: int) -> list[tuple[float, float]]:
     """Seconds for a unit and for an operation, so many times, in slices that alternate."""
-    n = filling(step)
+    n = filling(partial(timed, step))
     return [(timed(calibration, calibrating), timed(step, n)) for _ in range(pairs)]
