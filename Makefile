@@ -29,6 +29,7 @@ ADAPTERS := $(ADAPTERS_VENV)/.adapters
 
 NODE_FOLDER := tools/typescript
 NODE := $(NODE_FOLDER)/node_modules/.made
+DIAGRAMS_FOLDER := tools/diagrams
 
 # $(SKIPPED)name: a part that could not be run here, and says why.
 SKIPPED := $(VENV)/.skipped-
@@ -44,7 +45,7 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help demo test $(PARTS) coverage laws-deep bench golden compatibility schemas mutants fuzz test-adapters test-cluster serve-docs format \
-    requirements npm-lock clean
+    requirements npm-lock diagrams clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -159,9 +160,14 @@ requirements: ## compile requirements/*.txt from pyproject.toml
 	@$(COMPILE) --extra testing --extra openspiel --extra pettingzoo --group adapters -c requirements/run.txt -o requirements/adapters.txt
 	@! grep -nE '://|@ |^-' requirements/*.txt
 
-npm-lock: ## pin what tools/typescript/package.json asks for; needs npm
-	@cd $(NODE_FOLDER) && npm install --package-lock-only --loglevel=error && node lock.mjs
-	@! grep -n '://' $(NODE_FOLDER)/package-lock.json
+npm-lock: ## pin what the package.json of tools/typescript and tools/diagrams ask for; needs npm
+	@for folder in $(NODE_FOLDER) $(DIAGRAMS_FOLDER); do \
+	    (cd $$folder && npm install --package-lock-only --loglevel=error && node ../typescript/lock.mjs) || exit 1; \
+	done
+	@! grep -n '://' $(NODE_FOLDER)/package-lock.json $(DIAGRAMS_FOLDER)/package-lock.json
+
+diagrams: ## write the script that draws the docs' flow charts anew, from npm; needs node and npm
+	@cd $(DIAGRAMS_FOLDER) && npm ci --no-progress --loglevel=error >/dev/null && node build.mjs && rm -r node_modules
 
 clean: ## remove the environments and all that the commands made
 	rm -rf $(VENV) $(MUTANTS_VENV) $(FUZZ_VENV) $(CLUSTER_VENV) $(ADAPTERS_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out build dist fuzz-found htmlcov mutants \
