@@ -96,7 +96,7 @@ def test_the_diagram_of_phases_is_what_is_met_in_play(game: Any) -> None:
     ("old", "new", "fault"),
     [
         ("Decoding -->|the sicario is captured| Over", "", "no way from Decoding to Over"),
-        ("Rolling -->|at an antenna| Decoding", "", "no way from Rolling to Decoding"),
+        ("Rolling -->|antenna| Decoding", "", "no way from Rolling to Decoding"),
         ("Questioning -->|ask| done", "Questioning -->|ask| Over", "never met: Questioning to Over"),
     ],
 )
