@@ -15,6 +15,10 @@ MUTANTS_VENV := .venv-mutants
 MUTANTS_PY := $(MUTANTS_VENV)/bin/python
 MUTANTS := $(MUTANTS_VENV)/.mutants
 
+RELEASE_VENV := .venv-release
+RELEASE_PY := $(RELEASE_VENV)/bin/python
+RELEASE := $(RELEASE_VENV)/.release
+
 FUZZ_VENV := .venv-fuzz
 FUZZ_PY := $(FUZZ_VENV)/bin/python
 FUZZ := $(FUZZ_VENV)/.fuzz
@@ -44,8 +48,8 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test $(PARTS) coverage laws-deep bench golden compatibility schemas mutants fuzz test-adapters test-cluster serve-docs format \
-    requirements npm-lock diagrams clean
+.PHONY: help demo test $(PARTS) coverage laws-deep bench golden compatibility schemas signatures mutants fuzz test-adapters test-cluster test-site release-check serve-docs \
+    format requirements npm-lock diagrams clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -139,6 +143,16 @@ mutants: $(MUTANTS) ## mutmut over all games, in .venv-mutants; for one game ARG
 fuzz: $(FUZZ) ## atheris on every loader and parser, in .venv-fuzz; ARGS go to the tool
 	@PYTHONPATH=. $(FUZZ_PY) tools/fuzz.py $(ARGS)
 
+signatures: $(DEV) ## write the signatures of all public names anew; read the difference
+	@PYTHONPATH=. $(PY) tools/signatures.py --write
+
+release-check: $(DEV) $(RELEASE) ## version, build, wheel, smoke tests, griffe: what a release has to pass, in .venv-release
+	@PYTHONPATH=. $(RELEASE_PY) tools/release_check.py $(ARGS)
+
+test-site: $(DEV) ## look at the built site in Chromium: flow charts, search, and no request that leaves the machine
+	@$(PY) -m mkdocs build --strict
+	@PYTHONPATH=. $(PY) tools/browse_site.py $(ARGS)
+
 test-cluster: $(CLUSTER) ## a tournament on a real Dask cluster that loses a worker, in .venv-cluster
 	@$(CLUSTER_PY) -m pytest -q tests/bots/test_cluster.py $(ARGS)
 
@@ -155,6 +169,7 @@ requirements: ## compile requirements/*.txt from pyproject.toml
 	@$(COMPILE) --group build -o requirements/run.txt
 	@$(COMPILE) --extra testing --group dev -c requirements/run.txt -o requirements/dev.txt
 	@$(COMPILE) --extra testing --group mutants -c requirements/run.txt -o requirements/mutants.txt
+	@$(COMPILE) --group release -c requirements/run.txt -o requirements/release.txt
 	@$(COMPILE) --group fuzz -c requirements/run.txt -o requirements/fuzz.txt
 	@$(COMPILE) --extra cluster --group cluster -c requirements/run.txt -o requirements/cluster.txt
 	@$(COMPILE) --extra testing --extra openspiel --extra pettingzoo --group adapters -c requirements/run.txt -o requirements/adapters.txt
@@ -170,7 +185,7 @@ diagrams: ## write the script that draws the docs' flow charts anew, from npm; n
 	@cd $(DIAGRAMS_FOLDER) && npm ci --no-progress --loglevel=error >/dev/null && node build.mjs && rm -r node_modules
 
 clean: ## remove the environments and all that the commands made
-	rm -rf $(VENV) $(MUTANTS_VENV) $(FUZZ_VENV) $(CLUSTER_VENV) $(ADAPTERS_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out build dist fuzz-found htmlcov mutants \
+	rm -rf $(VENV) $(MUTANTS_VENV) $(RELEASE_VENV) $(FUZZ_VENV) $(CLUSTER_VENV) $(ADAPTERS_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out build dist fuzz-found htmlcov mutants \
 	    site .coverage .coverage.* \
 	    .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .cache
 	find src tests examples tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
@@ -213,6 +228,12 @@ $(MUTANTS): requirements/mutants.txt pyproject.toml
 	@echo "installing requirements/mutants.txt and criminals"
 	@$(MUTANTS_PY) -m pip install -qq --require-hashes -r requirements/mutants.txt
 	@$(MUTANTS_PY) -m pip install -qq --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(RELEASE): requirements/release.txt
+	$(call new-venv,$(RELEASE_VENV))
+	@echo "installing requirements/release.txt"
+	@$(RELEASE_PY) -m pip install -qq --require-hashes -r requirements/release.txt
 	@touch $@
 
 $(CLUSTER): requirements/cluster.txt pyproject.toml
