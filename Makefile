@@ -48,7 +48,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test $(PARTS) coverage laws-deep bench golden compatibility schemas signatures mutants fuzz test-adapters test-cluster test-site release-check serve-docs \
+.PHONY: help demo test $(PARTS) coverage laws-deep bench golden compatibility schemas signatures notebook mutants fuzz test-adapters test-cluster test-site release-check serve-docs \
     format requirements npm-lock diagrams clean
 
 help: ## list the commands
@@ -142,6 +142,9 @@ mutants: $(MUTANTS) ## mutmut over all games, in .venv-mutants; for one game ARG
 
 fuzz: $(FUZZ) ## atheris on every loader and parser, in .venv-fuzz; ARGS go to the tool
 	@PYTHONPATH=. $(FUZZ_PY) tools/fuzz.py $(ARGS)
+
+notebook: $(DEV) ## run the notebooks of the examples, and keep what they show
+	@PYTHONPATH=. $(PY) tools/notebook.py --write
 
 signatures: $(DEV) ## write the signatures of all public names anew; read the difference
 	@PYTHONPATH=. $(PY) tools/signatures.py --write
