@@ -15,6 +15,10 @@ MUTANTS_VENV := .venv-mutants
 MUTANTS_PY := $(MUTANTS_VENV)/bin/python
 MUTANTS := $(MUTANTS_VENV)/.mutants
 
+RELEASE_VENV := .venv-release
+RELEASE_PY := $(RELEASE_VENV)/bin/python
+RELEASE := $(RELEASE_VENV)/.release
+
 FUZZ_VENV := .venv-fuzz
 FUZZ_PY := $(FUZZ_VENV)/bin/python
 FUZZ := $(FUZZ_VENV)/.fuzz
@@ -33,6 +37,7 @@ PEERS := $(PEERS_VENV)/.peers
 
 NODE_FOLDER := tools/typescript
 NODE := $(NODE_FOLDER)/node_modules/.made
+DIAGRAMS_FOLDER := tools/diagrams
 
 # $(SKIPPED)name: a part that could not be run here, and says why.
 SKIPPED := $(VENV)/.skipped-
@@ -47,8 +52,8 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers golden compatibility schemas mutants fuzz test-adapters test-cluster serve-docs format \
-    requirements npm-lock clean
+.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers golden compatibility schemas signatures notebook mutants fuzz test-adapters test-cluster test-site release-check serve-docs \
+    format requirements npm-lock diagrams clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -145,6 +150,19 @@ mutants: $(MUTANTS) ## mutmut over all games, in .venv-mutants; for one game ARG
 fuzz: $(FUZZ) ## atheris on every loader and parser, in .venv-fuzz; ARGS go to the tool
 	@PYTHONPATH=. $(FUZZ_PY) tools/fuzz.py $(ARGS)
 
+notebook: $(DEV) ## run the notebooks of the examples, and keep what they show
+	@PYTHONPATH=. $(PY) tools/notebook.py --write
+
+signatures: $(DEV) ## write the signatures of all public names anew; read the difference
+	@PYTHONPATH=. $(PY) tools/signatures.py --write
+
+release-check: $(DEV) $(RELEASE) ## version, build, wheel, smoke tests, griffe: what a release has to pass, in .venv-release
+	@PYTHONPATH=. $(RELEASE_PY) tools/release_check.py $(ARGS)
+
+test-site: $(DEV) ## look at the built site in Chromium: flow charts, search, and no request that leaves the machine
+	@$(PY) -m mkdocs build --strict
+	@PYTHONPATH=. $(PY) tools/browse_site.py $(ARGS)
+
 test-cluster: $(CLUSTER) ## a tournament on a real Dask cluster that loses a worker, in .venv-cluster
 	@$(CLUSTER_PY) -m pytest -q tests/bots/test_cluster.py $(ARGS)
 
@@ -161,18 +179,24 @@ requirements: ## compile requirements/*.txt from pyproject.toml
 	@$(COMPILE) --group build -o requirements/run.txt
 	@$(COMPILE) --extra testing --extra cli --group dev -c requirements/run.txt -o requirements/dev.txt
 	@$(COMPILE) --extra testing --group mutants -c requirements/run.txt -o requirements/mutants.txt
+	@$(COMPILE) --group release -c requirements/run.txt -o requirements/release.txt
 	@$(COMPILE) --group fuzz -c requirements/run.txt -o requirements/fuzz.txt
 	@$(COMPILE) --extra cluster --group cluster -c requirements/run.txt -o requirements/cluster.txt
 	@$(COMPILE) --extra testing --extra openspiel --extra pettingzoo --group adapters -c requirements/run.txt -o requirements/adapters.txt
 	@$(COMPILE) --group peers -c requirements/run.txt -o requirements/peers.txt
 	@! grep -nE '://|@ |^-' requirements/*.txt
 
-npm-lock: ## pin what tools/typescript/package.json asks for; needs npm
-	@cd $(NODE_FOLDER) && npm install --package-lock-only --loglevel=error && node lock.mjs
-	@! grep -n '://' $(NODE_FOLDER)/package-lock.json
+npm-lock: ## pin what the package.json of tools/typescript and tools/diagrams ask for; needs npm
+	@for folder in $(NODE_FOLDER) $(DIAGRAMS_FOLDER); do \
+	    (cd $$folder && npm install --package-lock-only --loglevel=error && node ../typescript/lock.mjs) || exit 1; \
+	done
+	@! grep -n '://' $(NODE_FOLDER)/package-lock.json $(DIAGRAMS_FOLDER)/package-lock.json
+
+diagrams: ## write the script that draws the docs' flow charts anew, from npm; needs node and npm
+	@cd $(DIAGRAMS_FOLDER) && npm ci --no-progress --loglevel=error >/dev/null && node build.mjs && rm -r node_modules
 
 clean: ## remove the environments and all that the commands made
-	rm -rf $(VENV) $(MUTANTS_VENV) $(FUZZ_VENV) $(CLUSTER_VENV) $(ADAPTERS_VENV) $(PEERS_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out build dist fuzz-found htmlcov mutants \
+	rm -rf $(VENV) $(MUTANTS_VENV) $(RELEASE_VENV) $(FUZZ_VENV) $(CLUSTER_VENV) $(ADAPTERS_VENV) $(PEERS_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out build dist fuzz-found htmlcov mutants \
 	    site .coverage .coverage.* \
 	    .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .cache
 	find src tests examples tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
@@ -215,6 +239,12 @@ $(MUTANTS): requirements/mutants.txt pyproject.toml
 	@echo "installing requirements/mutants.txt and criminals"
 	@$(MUTANTS_PY) -m pip install -qq --require-hashes -r requirements/mutants.txt
 	@$(MUTANTS_PY) -m pip install -qq --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(RELEASE): requirements/release.txt
+	$(call new-venv,$(RELEASE_VENV))
+	@echo "installing requirements/release.txt"
+	@$(RELEASE_PY) -m pip install -qq --require-hashes -r requirements/release.txt
 	@touch $@
 
 $(CLUSTER): requirements/cluster.txt pyproject.toml

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from criminals.core import registry
+
 
 @pytest.fixture
 def uncollected() -> Iterator[None]:
@@ -14,3 +16,13 @@ def uncollected() -> Iterator[None]:
         yield
     finally:
         gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def own_games() -> Iterator[None]:
+    """A game that a test registers is forgotten after it: others go through all that are known."""
+    known = registry._games  # pyright: ignore[reportPrivateUsage] -- a name stays with its game, but for here
+    before = dict(known)
+    yield
+    known.clear()
+    known.update(before)

@@ -48,8 +48,9 @@ def run(example: CodeExample, eval_example: EvalExample, names: dict[str, object
             return eval_example.run_print_update(example, module_globals=names)
         return eval_example.run_print_check(example, module_globals=names)
     except Exception as error:
-        # The traceback that pytest-examples makes up breaks pytest itself on Python 3.11.
-        pytest.fail(f"{shown(example.path)}:{example.start_line}: {type(error).__name__}: {error}", pytrace=False)
+        told = f"{shown(example.path)}:{example.start_line}: {type(error).__name__}: {error}"
+    # Not while the error is at hand: the traceback that pytest-examples makes up breaks pytest itself on Python 3.11.
+    pytest.fail(told, pytrace=False)
 
 
 @pytest.mark.parametrize(

@@ -307,10 +307,6 @@ def test_the_table_of_an_edition_of_sicario_has_its_fields() -> None:
     assert named == list(signature(sicario.Edition).parameters)
 
 
-@pytest.mark.parametrize(
-    ("game", "page"),
-    [(crooks, "quickstart.md"), (counterfeiters, "games/counterfeiters.md"), (sicario, "games/sicario.md")],
-    ids=NAMES,
-)
-def test_the_table_of_reasons_has_all(game: Any, page: str) -> None:
-    assert [reason.strip("`") for reason, *_ in table(page, "reason")] == list(game.REASONS)
+@every_game
+def test_the_table_of_reasons_has_all(game: Any) -> None:
+    assert [reason.strip("`") for reason, *_ in table(f"games/{game.NAME}.md", "reason")] == list(game.REASONS)

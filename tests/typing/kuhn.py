@@ -38,6 +38,7 @@ Phase: TypeAlias = Literal["open", "bet", "over"]
 CARDS: Final[tuple[Card, ...]] = get_args(Card)
 
 
+# --8<-- [start:values]
 @attrs.frozen
 class Action:
     """Check, bet, call or fold (§2, §3)."""
@@ -52,8 +53,10 @@ class Action:
 
 CHECK, BET, CALL, FOLD = Action("check"), Action("bet"), Action("call"), Action("fold")
 LEGAL: Final[Mapping[Phase, tuple[Action, ...]]] = {"open": (CHECK, BET), "bet": (CALL, FOLD), "over": ()}
+# --8<-- [end:values]
 
 
+# --8<-- [start:facts]
 @attrs.frozen
 class Played:
     """A seat acted (§2, §3)."""
@@ -72,8 +75,10 @@ class Shown:
 
 
 Fact: TypeAlias = Played | Shown
+# --8<-- [end:facts]
 
 
+# --8<-- [start:positions]
 @attrs.frozen
 class Table:
     """What everybody sees: the actions so far, which the seats took in turn."""
@@ -125,6 +130,9 @@ check_state, check_view, check_where = checks_of(NAME, State, View)
 REFUSALS: Final = Refusals(NAME, (Action,))
 
 
+# --8<-- [end:positions]
+
+
 def new_game(
     *, players: int | None = None, rng: Rng | None = None, setup: Deal | None = None, edition: None = None
 ) -> State:
@@ -162,6 +170,7 @@ def chances(state: State) -> tuple[tuple[Action, Fraction], ...]:
     return ()
 
 
+# --8<-- [start:legality]
 def legal_actions(where: State | View) -> tuple[Action, ...]:
     """Check and bet, or call and fold; none once the game is over, nor in a view off its turn."""
     return () if isinstance(where, View) and where.viewer != where.actor else LEGAL[where.phase]
@@ -181,6 +190,10 @@ def violation(where: State | View, action: Action, *, by: Viewer | None = None) 
     return None
 
 
+# --8<-- [end:legality]
+
+
+# --8<-- [start:playing]
 def apply(state: State, action: Action) -> State:
     check_state(state)
     refusal = violation(state, action)
@@ -198,6 +211,10 @@ def step(state: State, action: Action) -> Step[State, Fact]:
     return Step(after, tuple(Event(fact) for fact in facts))
 
 
+# --8<-- [end:playing]
+
+
+# --8<-- [start:seeing]
 def view(state: State, viewer: Viewer) -> View:
     """One's own card, and once they are shown both (§1, §4)."""
     check_state(state)
@@ -222,6 +239,10 @@ def fold(seen: View, view_events: Iterable[Fact]) -> View:
     return seen
 
 
+# --8<-- [end:seeing]
+
+
+# --8<-- [start:ending]
 def outcome(where: State | View) -> Outcome | None:
     """Who won, once the game is over (§4)."""
     return Outcome((_winner(where),), "4") if where.phase == "over" else None
@@ -243,6 +264,10 @@ def _winner(where: State | View) -> Seat:
     return max(seats(where), key=lambda seat: CARDS.index(where.cards[seat]))
 
 
+# --8<-- [end:ending]
+
+
+# --8<-- [start:beliefs]
 def worlds(seen: View) -> Iterator[State]:
     """Every state that looks like that to the viewer: deals are so few that each can be tried."""
     check_view(seen)
@@ -272,6 +297,9 @@ def marginals(seen: View) -> Marginals[Card, Place]:
         for there, card in zip(chances.values(), (*state.cards, left), strict=True):
             there[card] = there.get(card, Fraction(0)) + Fraction(1, count_worlds(seen))
     return Marginals(chances)
+
+
+# --8<-- [end:beliefs]
 
 
 def reveal(state: State) -> str:
@@ -305,6 +333,7 @@ def _states(states: tuple[State, ...]) -> Iterator[State]:
         yield from _states(tuple(apply(state, action) for action in legal_actions(state)))
 
 
+# --8<-- [start:words]
 def parse_action(text: str) -> Action:
     actions = {str(action): action for action in (CHECK, BET, CALL, FOLD)}
     if text not in actions:
@@ -328,3 +357,6 @@ def describe(value: Action | Fact | Event[Fact] | Violation | ScoreLine, lang: s
             return value.code.replace("_", " ")
         case ScoreLine():
             return f"{value.points:+} by {value.reason.replace('_', ' ')}"
+
+
+# --8<-- [end:words]

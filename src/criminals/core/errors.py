@@ -12,6 +12,7 @@ Param: TypeAlias = int | str | bool | tuple[int, ...]
 """What a refusal or a score line carries for its words."""
 
 Params: TypeAlias = FrozenMap[str, Param]
+"""What a refusal or a score line is about, by name: enough to make a sentence of it."""
 
 
 @attrs.frozen

@@ -20,7 +20,9 @@ LARGEST: Final = 999_999_999
 """The largest number in an action: far beyond any box, so that every number has one short text."""
 
 NUMBER: Final = "(0|[1-9][0-9]{0,8})"
+"""The pattern of a number in a notation: written in one way only, and not above `LARGEST`."""
 LETTER: Final = "([A-Z])"
+"""The pattern of a letter that names a thing of a box."""
 
 
 def natural(_instance: object, attribute: Attribute, value: object) -> None:

@@ -20,7 +20,9 @@ class Spectator(Enum):
 
 
 CHANCE: Final = Chance.CHANCE
+"""The actor that throws dice; it has no seat, and no view."""
 SPECTATOR: Final = Spectator.SPECTATOR
+"""The viewer who sees what all see, and nothing more."""
 
 Viewer: TypeAlias = Seat | Spectator
 """Whose eyes a view is seen with: a seat's, or those of one who only watches."""

@@ -42,9 +42,11 @@ class Piece(NamedTuple):
     text: str
 
     def fault(self, why: str) -> Fault:
+        """A fault at this place of the text."""
         return Fault(f"{self.field}, column {self.column}: {why}")
 
     def expected(self, what: str) -> Fault:
+        """The fault of not being what is expected here."""
         return self.fault(f"expected {what}, got {shown(self.text)}")
 
     def part(self, start: int, end: int | None = None) -> "Piece":

@@ -106,7 +106,7 @@ def whereabouts(state: State) -> dict[counterfeiters.Place, tuple[counterfeiters
 
 
 def counterfeiters_kit() -> Kit[State, Action]:
-    """The kit of Counterfeiters."""
+    """What the laws need to hold Counterfeiters to them."""
     return Kit(
         game=counterfeiters,
         universe=counterfeiters_universe,

@@ -85,7 +85,7 @@ def whereabouts(state: crooks.State) -> dict[crooks.Whereabouts, tuple[int, ...]
 
 
 def crooks_kit() -> Kit[crooks.State, crooks.Action]:
-    """The kit of Crooks."""
+    """What the laws need to hold Crooks to them."""
     return Kit(
         game=crooks,
         universe=crooks_universe,

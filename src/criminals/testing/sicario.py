@@ -69,7 +69,7 @@ def documents(state: State, viewer: Viewer) -> dict[str, object]:
 
 
 def sicario_kit() -> Kit[State, Action]:
-    """The kit of Sicario."""
+    """What the laws need to hold Sicario to them."""
     return Kit(
         game=sicario,
         universe=sicario_universe,

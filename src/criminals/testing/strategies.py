@@ -25,7 +25,7 @@ def games(draw: st.DrawFn, name: str, boxes: st.SearchStrategy[Any] | None = Non
 
 
 def crooks_editions() -> st.SearchStrategy[crooks.Edition]:
-    """Editions of Crooks."""
+    """Editions of Crooks: those of the library, and such as are made by chance."""
     return editions("crooks")
 
 
@@ -35,7 +35,7 @@ def crooks_games(editions: st.SearchStrategy[crooks.Edition] | None = None) -> s
 
 
 def counterfeiters_editions() -> st.SearchStrategy[counterfeiters.Edition]:
-    """Editions of Counterfeiters."""
+    """Editions of Counterfeiters: those of the library, and such as are made by chance."""
     return editions("counterfeiters")
 
 
@@ -47,7 +47,7 @@ def counterfeiters_games(
 
 
 def sicario_editions() -> st.SearchStrategy[sicario.Edition]:
-    """Editions of Sicario."""
+    """Editions of Sicario: those of the library, and such as are made by chance."""
     return editions("sicario")
 
 

@@ -181,6 +181,7 @@ class Decline:
 
 
 Action: TypeAlias = Buy | Print | Shop | Fence | Defraud | Fly | LayDown | Dine | Retake | Decline
+"""One decision; `actor` says whose (§4)."""
 
 ACTIONS: Final = (Buy, Print, Shop, Fence, Defraud, Fly, LayDown, Dine, Retake, Decline)
 """Every kind of action."""

@@ -151,6 +151,7 @@ class Decline:
 Action: TypeAlias = (
     Pass | Recruit | Take | Leave | Place | Return | Pick | Move | Kill | SpyTarget | SpyHangout | Decline
 )
+"""One decision; `actor` says whose (§3, §4)."""
 
 ACTIONS: Final = (Pass, Recruit, Take, Leave, Place, Return, Pick, Move, Kill, SpyTarget, SpyHangout, Decline)
 """Every kind of action."""

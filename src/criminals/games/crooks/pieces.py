@@ -48,6 +48,7 @@ class FaceDown:
 
 
 Card: TypeAlias = FaceUp | FaceDown
+"""A crook on the table, as everybody sees it (§6.1)."""
 
 Seen: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
 """For each hangout what a viewer saw in it, the first look first: ids, ascending, as many as lay there (§6.3)."""

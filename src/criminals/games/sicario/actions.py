@@ -120,6 +120,7 @@ class Eliminate:
 
 
 Action: TypeAlias = Roll | UseDisc | Capture | Skip | Ask | Eliminate
+"""One decision, or a throw by chance; `actor` says whose (§3, §4)."""
 
 ACTIONS: Final = (Roll, UseDisc, Capture, Skip, Ask, Eliminate)
 """Every kind of action."""

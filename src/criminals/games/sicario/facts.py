@@ -32,3 +32,4 @@ class Missed:
 
 
 Fact: TypeAlias = Answer | Lights | Missed
+"""What was heard of a character, by everybody, and stays true (§6.1)."""

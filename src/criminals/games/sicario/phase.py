@@ -49,3 +49,4 @@ class Over:
 OVER: Final = Over()
 
 Phase: TypeAlias = Rolling | Decoding | Hunting | Questioning | Over
+"""What is to be decided, and by whom; a throw, for whom (§3, §4)."""
