@@ -145,6 +145,18 @@ def test_help_hints_and_chances_come_from_the_view(run: Run) -> None:
     assert ran.out.count("as seat 0 sees it") == 2
 
 
+def test_an_adviser_that_fails_does_not_end_the_game(run: Run) -> None:
+    for adviser, why in (
+        ("process:false", "ProcessFault: the program "),
+        ("python:tests.cli.advisers:Late", "TimeOver: took longer"),
+        ("python:tests.cli.advisers:Wrong", "leave is not legal"),
+    ):
+        ran = run("play", "crooks", *RIVALS, "--seed", "3", "--hint", adviser, lines="hint\nrecruit C\n")
+        assert ran.code == 0
+        assert f"{adviser} gives no hint: {why}" in ran.out
+        assert "you see crooks" in ran.out
+
+
 def test_enter_takes_the_only_choice(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     setup = {"hangouts": {"A": [2, 5], "B": [1, 3]}, "box": [4], "start": 0}

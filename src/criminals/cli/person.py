@@ -7,8 +7,8 @@ from typing import Any, Final, Literal, TypeAlias
 import attrs
 
 from criminals.bots.bot import Bot
+from criminals.bots.clock import TimeOver
 from criminals.cli.choices import Choice, choices_of, chosen, show_choices
-from criminals.cli.complaints import Complaint
 from criminals.cli.notes import notes_for
 from criminals.cli.reader import Reader
 from criminals.cli.screen import Screen
@@ -152,8 +152,9 @@ class Person:
         with self.screen.waiting(f"{self.adviser_name} thinks"):
             try:
                 action = self.adviser.choose(view, self.rng)
-            except Exception as error:  # the bot may be a stranger's
-                raise Complaint(f"{self.adviser_name} gives no hint: {type(error).__name__}: {error}") from None
+            except (Exception, TimeOver) as error:  # the bot may be a stranger's
+                self.screen.line(f"{self.adviser_name} gives no hint: {type(error).__name__}: {error}", "red")
+                return
         choice = next((choice for choice in choices if choice.action == action), None)
         if choice is None:
             self.screen.line(f"{self.adviser_name} gives no hint: {action} is not legal", "red")
