@@ -79,7 +79,11 @@ def test_4_1_nobody_owns_two_private_jets() -> None:
 
 
 def test_4_1_two_players_may_own_a_jet_each() -> None:
-    state = play(scene(cash=[200, 200], market=[27, 32]), "buy 4", "buy 5")
+    state = scene(cash=[200, 200], market=[27, 32])
+    assert listed(state, "buy") == ["buy 4", "buy 5"]
+    state = play(state, "buy 4")
+    assert listed(state, "buy") == ["buy 5"]
+    state = play(state, "buy 5")
     assert (owned(state, 0), owned(state, 1)) == ([27], [32])
 
 

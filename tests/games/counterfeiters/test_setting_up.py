@@ -352,13 +352,17 @@ def test_a_set_up_that_can_not_be_is_refused_with_every_fault(changed: dict[str,
     given = {"stack": EXAMPLE.stack, "starters": EXAMPLE.starters, "first": 0, **changed}
     with pytest.raises(MalformedDocument) as malformed:
         counterfeiters.new_game(setup=json.loads(json.dumps(given)))
-    assert malformed.value.faults == faults
+    assert (malformed.value.what, malformed.value.faults) == ("setup", faults)
 
 
 def test_the_number_of_starters_must_be_that_of_the_players() -> None:
     with pytest.raises(InvalidState) as error:
         counterfeiters.new_game(setup=EXAMPLE, players=3)
     assert "starters: 2 are given to 3 players (§2.3)" in error.value.faults
+    given = {"stack": EXAMPLE.stack, "starters": EXAMPLE.starters, "first": 0}
+    with pytest.raises(MalformedDocument) as malformed:
+        counterfeiters.new_game(setup=json.loads(json.dumps(given)), players=3)
+    assert malformed.value.faults == error.value.faults
     with pytest.raises(ValueError, match="5 starters do not tell how many play in edition 'reference'"):
         example(starters=(5, 6, 7, 8, 9))
 
@@ -377,7 +381,9 @@ def test_the_set_up_of_the_rules_page() -> None:
 
 def test_a_game_starts_from_a_generator_or_from_a_set_up() -> None:
     for wrong in ({}, {"rng": random.Random(0), "setup": EXAMPLE}):
-        with pytest.raises(ValueError, match="give one of rng and setup"):
+        with pytest.raises(
+            ValueError, match=r"^a game starts from a generator or from a set-up: give one of rng and setup$"
+        ):
             counterfeiters.new_game(**cast(Any, wrong))
     with pytest.raises(ValueError, match="no edition 'huge': there are reference, tiny, or make an Edition"):
         counterfeiters.new_game(edition="huge", rng=random.Random(0))

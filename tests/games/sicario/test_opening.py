@@ -186,7 +186,9 @@ def test_the_number_of_players_follows_from_the_characters_or_is_three() -> None
 
 def test_a_game_starts_from_a_generator_or_a_set_up() -> None:
     for wrong in ({}, {"rng": random.Random(1), "setup": EXAMPLE}):
-        with pytest.raises(ValueError, match="give one of rng and setup"):
+        with pytest.raises(
+            ValueError, match=r"^a game starts from a generator or from a set-up: give one of rng and setup$"
+        ):
             sicario.new_game(**cast(Any, wrong))
     with pytest.raises(ValueError, match="no edition 'huge': there are reference"):
         sicario.new_game(rng=random.Random(1), edition="huge")
