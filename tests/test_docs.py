@@ -87,6 +87,11 @@ def test_every_public_name_is_on_a_page_of_the_reference(module: ModuleType) -> 
     assert len(set(listed)) == len(listed), "a name stands there twice"
 
 
+@pytest.mark.parametrize("name", [name for name in criminals.__all__ if name.islower()])
+def test_every_verb_has_an_example(name: str) -> None:
+    assert any(re.search(rf"\bcriminals\.{name}\(", example.source) for example in EXAMPLES)
+
+
 # --- figures ---
 
 
