@@ -62,7 +62,7 @@ function players(view, edition, place) {
   const list = view.positions.map((position, seat) => {
     const mine = seat === view.viewer;
     const role = seat === view.sicario ? "sicario" : "agent";
-    const where = position === null ? "lair" : position === 0 ? "boats" : position > edition.path.length ? "embassy" : `space ${position}`;
+    const where = position === null ? (seat === view.sicario ? "lair" : "out of the game") : position === 0 ? "boats" : position > edition.path.length ? "embassy" : `space ${position}`;
     const who = view.shown[seat] ?? (mine ? view.character : null);
     const can = possible(view, edition, seat).length;
     const heard = (view.facts[seat] ?? []).map((fact) => make("li", { class: heardLook(fact) }, heardName(fact)));
