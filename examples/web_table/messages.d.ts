@@ -51,6 +51,7 @@ export interface Picture {
   type: "picture";
   at: number;
   svg: string;
+  text: string;
 }
 export interface People {
   type: "people";

@@ -1,4 +1,4 @@
-"""The messages between a table and a page, and reading those that a page sends. `page/messages.d.ts` has the same types."""
+"""The messages between a table and a page, and reading those that a page sends. `messages.d.ts` has the same types."""
 
 from collections.abc import Mapping
 from typing import Any, Final, Literal, TypeAlias, TypedDict, cast
@@ -94,11 +94,12 @@ class Refused(TypedDict):
 
 
 class Picture(TypedDict):
-    """A view as a picture."""
+    """A view as a picture, and as text."""
 
     type: Literal["picture"]
     at: int
     svg: str
+    text: str
 
 
 class People(TypedDict):

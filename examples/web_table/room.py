@@ -15,6 +15,8 @@ from examples.web_table.keys import Keys
 from examples.web_table.messages import Act, Draw, Join, Message, People, Request, Undo
 from examples.web_table.table import NotTaken, Table, encoded, thrown
 
+LOG: Final = logging.getLogger(__name__)
+
 UNREAD: Final = 200
 """The most messages that wait for one connection; one that reads so slowly is let go, and may come back."""
 
@@ -127,6 +129,6 @@ class Room:
             action = await asyncio.to_thread(self.bots[table.actor].choose, view, self.rng)
             table.played(action)
         except Exception:  # whatever a bot does, the people at the table are not to wait for ever
-            logging.getLogger(__name__).exception("seat %s: its bot failed, and something was drawn for it", table.actor)
+            LOG.exception("seat %s: its bot failed, and an action was drawn for it", table.actor)
             return RandomBot().choose(view, self.rng)
         return action

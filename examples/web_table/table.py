@@ -113,38 +113,44 @@ class Table:
     # --- what may leave ---
 
     def welcome(self, viewer: Viewer) -> Message:
-        """All that somebody needs who comes, or comes back: the box, the story so far as they perceived it, the view."""
+        """All that somebody needs who comes, or comes back: the box, the story as they perceived it, the view."""
         view = criminals.view(self.state, viewer)
         return {
             "type": "welcome",
             "at": self.at,
             "seats": [{"bot": self.bots.get(seat)} for seat in criminals.seats(self.state)],
             "edition": json.loads(criminals.dumps(view.edition)),
-            "story": [[criminals.describe(fact) for fact in self._facts(ply, viewer)] for ply in range(len(self.actions))],
+            "story": [self._sentences(ply, viewer) for ply in range(len(self.actions))],
             **self._told(viewer),
         }
 
     def news(self, viewer: Viewer) -> Message:
-        """What the last change means to somebody: the view events and the view they lead to; or, after one was taken
-        back, a fresh view, for events lead forward only."""
+        """What the last change means to somebody: view events, and the view they lead to.
+
+        After an action was taken back there are none: events lead forward only.
+        """
         if self.taken_back_by is not None:
             return {"type": "taken_back", "at": self.at, "by": self.taken_back_by, **self._told(viewer)}
-        facts = self._facts(len(self.actions) - 1, viewer)
+        last = len(self.actions) - 1
         return {
             "type": "news",
             "at": self.at,
-            "events": [json.loads(criminals.dumps(fact)) for fact in facts],
-            "says": [criminals.describe(fact) for fact in facts],
+            "events": [json.loads(criminals.dumps(fact)) for fact in self._facts(last, viewer)],
+            "says": self._sentences(last, viewer),
             **self._told(viewer),
         }
 
     def picture(self, viewer: Viewer) -> Message:
-        """A viewer's view, drawn by the library."""
-        return {"type": "picture", "at": self.at, "svg": criminals.view(self.state, viewer)._repr_svg_()}
+        """A viewer's view, drawn by the library, and in words for who can not see it."""
+        view = criminals.view(self.state, viewer)
+        return {"type": "picture", "at": self.at, "svg": view._repr_svg_(), "text": str(view)}
 
     def _facts(self, ply: int, viewer: Viewer) -> tuple[Any, ...]:
         """What a viewer perceived of one action."""
         return criminals.view_events(criminals.step(self.states[ply], self.actions[ply]).events, viewer)
+
+    def _sentences(self, ply: int, viewer: Viewer) -> list[str]:
+        return [criminals.describe(fact) for fact in self._facts(ply, viewer)]
 
     def _told(self, viewer: Viewer) -> Told:
         view = criminals.view(self.state, viewer)

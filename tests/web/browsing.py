@@ -40,13 +40,24 @@ class Browser:
     page: Any
     frames: list[str] = attrs.field(factory=list[str])
     responses: list[Any] = attrs.field(factory=list[Any])
-    asked: list[str] = attrs.field(factory=list[str])
+    bodies: list[tuple[str, bytes]] = attrs.field(factory=list[tuple[str, bytes]])
     faults: list[str] = attrs.field(factory=list[str])
 
     def come(self) -> None:
         """Open the link, and wait for the table."""
         self.page.goto(self.served.link(self.viewer))
         self.page.wait_for_selector("body[data-line=open][data-at]")
+
+    def come_again(self) -> None:
+        """Load the page anew; the bodies that came to the old one are gone with it, so they are read before."""
+        self._read_bodies()
+        self.page.reload()
+        self.page.wait_for_selector("body[data-line=open][data-at]")
+
+    def _read_bodies(self) -> None:
+        assert {response.status for response in self.responses} <= {200, 304}
+        self.bodies += [(response.url, response.body()) for response in self.responses if response.status == 200]
+        self.responses.clear()
 
     def caught_up(self) -> None:
         """Wait until the page shows the table as it is now."""
@@ -79,12 +90,12 @@ class Browser:
     def check(self, rng: Random, moments: int = 5) -> int:
         """Hold all that came to the law: files of the page, and what this viewer may know."""
         assert self.faults == []
-        origin = self.served.origin
-        assert [url for url in self.asked if not url.startswith((f"{origin}/", "data:"))] == []
-        for response in self.responses:
-            path = response.url.removeprefix(origin).partition("#")[0].removeprefix("/") or "index.html"
-            if not response.url.startswith("data:"):
-                assert response.body() == (PAGE / path).read_bytes(), path
+        self._read_bodies()
+        assert len(self.bodies) > 5
+        for url, body in self.bodies:
+            assert url.startswith(f"{self.served.origin}/"), url
+            path = url.removeprefix(f"{self.served.origin}/").partition("#")[0] or "index.html"
+            assert body == (PAGE / path).read_bytes(), path
         return check_frames(self.served.room.past, self.viewer, self.frames, rng, moments=moments)
 
 
@@ -96,9 +107,13 @@ def opened(browser: Any, served: Served, viewer: Viewer, scheme: str = "light", 
     def heard(line: Any) -> None:
         line.on("framereceived", lambda data: found.frames.append(data if isinstance(data, str) else repr(data)))
 
+    def answered(response: Any) -> None:
+        if not response.url.startswith("data:"):  # that one is made by the page
+            found.responses.append(response)
+
     page.on("websocket", heard)
-    page.on("response", found.responses.append)
-    page.on("request", lambda request: found.asked.append(request.url))
+    page.on("response", answered)
+    page.on("requestfailed", lambda request: found.faults.append(f"{request.url} can not be had"))
     page.on("pageerror", lambda error: found.faults.append(str(error)))
     page.on("console", lambda message: found.faults.append(message.text) if message.type == "error" else None)
     found.come()

@@ -17,14 +17,14 @@ pytest.importorskip("starlette")
 pytest.importorskip("httpx2")
 pytest.importorskip("uvicorn")
 
-from starlette.testclient import TestClient  # noqa: E402 -- it may be missing
-from starlette.websockets import WebSocketDisconnect  # noqa: E402 -- it may be missing
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
-from examples.web_table import room as rooms  # noqa: E402 -- it stands with the rest
-from examples.web_table import server  # noqa: E402 -- it needs what was asked for above
-from examples.web_table.table import encoded  # noqa: E402 -- it stands with the rest
-from tests.web.no_leak import check_frames  # noqa: E402 -- it stands with the rest
-from tests.web.serving import KeptRoom, kept_room  # noqa: E402 -- it needs what was asked for above
+from examples.web_table import room as rooms
+from examples.web_table import server
+from examples.web_table.table import encoded
+from tests.web.no_leak import check_frames
+from tests.web.serving import KeptRoom, kept_room
 
 
 @contextmanager

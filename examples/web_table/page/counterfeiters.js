@@ -169,7 +169,7 @@ function crews(view, edition, place) {
     const cash = mine ? `$${view.cash}` : least === most ? `$${least}` : `$${least} to $${most}`;
     const offshore = mine && view.cash !== null ? `$${crew.wealth - view.cash}` : least === most ? `$${crew.wealth - least}` : `$${crew.wealth - most} to $${crew.wealth - least}`;
     const facts = `cash ${cash}, offshore ${offshore}, ${crew.wealth} in all`;
-    const first = view.first === seat ? ", first player" : "";
+    const left = `${crew.idle} ${crew.idle === 1 ? "henchman" : "henchmen"} left${view.first === seat ? ", first player" : ""}`;
     const fakes = crew.fakes.map((count, index) => {
       const note = [make("span", { class: "stars" }, "★".repeat(index + 1)), make("span", {}, `×${count}`)];
       const name = `${count} fakes of quality ${index + 1}`;
@@ -177,12 +177,12 @@ function crews(view, edition, place) {
       return dining ? place({ key: `fake ${index + 1}`, name, tried: `dine ${index + 1}`, look: "fake" }, ...note) : make("span", { class: `fake ${count === 0 ? "none" : ""}`, role: "img", "aria-label": name }, ...note);
     });
     const cards = crew.cards.map((card) => make("li", {}, cardName(edition, card)));
-    const head = [make("strong", {}, `Seat ${seat}${mine ? " (you)" : ""}`), make("span", { class: "pawns" }, ...Array.from({ length: crew.idle }, () => make("span", { class: `person seat${seat}` }, seat))), make("span", { class: "hint" }, `${crew.idle} henchmen left${first}`)];
+    const head = [make("strong", {}, `Seat ${seat}${mine ? " (you)" : ""}`), make("span", { class: "pawns" }, ...Array.from({ length: crew.idle }, () => make("span", { class: `person seat${seat}` }, seat))), make("span", { class: "hint" }, left)];
     return make(
       "li",
       { class: `crew ${mine ? "own" : ""} ${view.actor === seat ? "acting" : ""}` },
       mine
-        ? place({ key: "crew", name: `Seat ${seat}, you, ${crew.idle} henchmen left${first}`, tried: "laydown", look: "owner" }, ...head)
+        ? place({ key: "crew", name: `Seat ${seat}, you, ${left}`, tried: "laydown", look: "owner" }, ...head)
         : make("div", { class: "owner" }, ...head),
       make("dl", { "aria-label": facts }, ...pair("cash", cash), ...pair("offshore", offshore), ...pair("both", `$${crew.wealth}`)),
       make("div", { class: "fakes" }, ...fakes),

@@ -83,7 +83,7 @@ function heard(message) {
       break;
     case "picture":
       page.picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(message.svg)}`;
-      page.picture.alt = new DOMParser().parseFromString(message.svg, "image/svg+xml").querySelector("desc")?.textContent ?? "";
+      page.picture.alt = message.text;
       page.picture.hidden = false;
       break;
     case "wrong":
