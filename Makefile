@@ -27,6 +27,10 @@ CLUSTER_VENV := .venv-cluster
 CLUSTER_PY := $(CLUSTER_VENV)/bin/python
 CLUSTER := $(CLUSTER_VENV)/.cluster
 
+WEB_VENV := .venv-web
+WEB_PY := $(WEB_VENV)/bin/python
+WEB := $(WEB_VENV)/.web
+
 ADAPTERS_VENV := .venv-adapters
 ADAPTERS_PY := $(ADAPTERS_VENV)/bin/python
 ADAPTERS := $(ADAPTERS_VENV)/.adapters
@@ -52,7 +56,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers golden compatibility schemas signatures notebook mutants fuzz test-adapters test-cluster test-site release-check serve-docs \
+.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers golden compatibility schemas signatures notebook mutants fuzz test-adapters test-cluster test-web web-table test-site release-check serve-docs \
     format requirements npm-lock diagrams clean
 
 help: ## list the commands
@@ -103,6 +107,12 @@ test-adapters: $(DEV) ## OpenSpiel and PettingZoo play the games, in .venv-adapt
 	$(call timed,test-adapters,if $(MAKE) --no-print-directory -s $(ADAPTERS); \
 	then $(ADAPTERS_PY) -m pytest -q tests/adapters tests/test_docs.py -k "openspiel or pettingzoo or reinforcement" $(ARGS); \
 	else echo "what requirements/adapters.txt asks for can not be installed here"; touch $(SKIPPED)test-adapters; fi)
+
+test-web: $(WEB) ## the web table, headless and in Chromium, in .venv-web; without a browser that part is skipped
+	$(call timed,test-web,$(WEB_PY) -m pytest -q tests/web $(ARGS))
+
+web-table: $(WEB) ## host a table in the browser; ARGS="--help" says how
+	@$(WEB_PY) -m examples.web_table $(ARGS)
 
 # $(call with-node,commands,otherwise): the commands where node and its packages can be had; else why not, and the rest.
 define with-node
@@ -182,6 +192,7 @@ requirements: ## compile requirements/*.txt from pyproject.toml
 	@$(COMPILE) --group release -c requirements/run.txt -o requirements/release.txt
 	@$(COMPILE) --group fuzz -c requirements/run.txt -o requirements/fuzz.txt
 	@$(COMPILE) --extra cluster --group cluster -c requirements/run.txt -o requirements/cluster.txt
+	@$(COMPILE) --group web -c requirements/run.txt -o requirements/web.txt
 	@$(COMPILE) --extra testing --extra openspiel --extra pettingzoo --group adapters -c requirements/run.txt -o requirements/adapters.txt
 	@$(COMPILE) --group peers -c requirements/run.txt -o requirements/peers.txt
 	@! grep -nE '://|@ |^-' requirements/*.txt
@@ -196,7 +207,7 @@ diagrams: ## write the script that draws the docs' flow charts anew, from npm; n
 	@cd $(DIAGRAMS_FOLDER) && npm ci --no-progress --loglevel=error >/dev/null && node build.mjs && rm -r node_modules
 
 clean: ## remove the environments and all that the commands made
-	rm -rf $(VENV) $(MUTANTS_VENV) $(RELEASE_VENV) $(FUZZ_VENV) $(CLUSTER_VENV) $(ADAPTERS_VENV) $(PEERS_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out build dist fuzz-found htmlcov mutants \
+	rm -rf $(VENV) $(MUTANTS_VENV) $(RELEASE_VENV) $(FUZZ_VENV) $(CLUSTER_VENV) $(ADAPTERS_VENV) $(PEERS_VENV) $(WEB_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out build dist fuzz-found htmlcov mutants screenshots \
 	    site .coverage .coverage.* \
 	    .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .cache
 	find src tests examples tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
@@ -252,6 +263,13 @@ $(CLUSTER): requirements/cluster.txt pyproject.toml
 	@echo "installing requirements/cluster.txt and criminals"
 	@$(CLUSTER_PY) -m pip install -qq --require-hashes -r requirements/cluster.txt
 	@$(CLUSTER_PY) -m pip install -qq --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(WEB): requirements/web.txt pyproject.toml
+	$(call new-venv,$(WEB_VENV))
+	@echo "installing requirements/web.txt and criminals"
+	@$(WEB_PY) -m pip install -qq --require-hashes -r requirements/web.txt
+	@$(WEB_PY) -m pip install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
 # Only a wheel of open-spiel: to compile it takes very long.

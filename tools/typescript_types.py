@@ -1,7 +1,8 @@
 """TypeScript types of the documents, made of their schemas, and what proves them; it needs node and npm's packages.
 
 `make schemas` writes the types anew (--write). `make typescript` checks that they are current, that the compiler takes
-the client of the examples and refuses what is wrong, and that the client shows views that the library wrote.
+the client and the web page of the examples and refuses what is wrong, and that the client shows views that the library
+wrote.
 """
 
 import argparse
@@ -22,6 +23,7 @@ from tools.schemas import FOLDER, combined, games
 ROOT: Final = Path(__file__).parent.parent
 TOOLS: Final = ROOT / "tools" / "typescript"
 EXAMPLE: Final = ROOT / "examples" / "typescript"
+WEB_PAGE: Final = ROOT / "examples" / "web_table"
 WRONG: Final = ROOT / "tests" / "typescript" / "wrong.ts"
 OUT: Final = TOOLS / "out"
 SETTINGS: Final = (
@@ -69,6 +71,13 @@ def refused_client() -> Iterator[str]:
     made = compiled(*SETTINGS, *(FOLDER / f"{name}.d.ts" for name in games()))
     if made.returncode:
         yield f"the compiler refuses the types:\n{made.stdout}{made.stderr}"
+
+
+def refused_page() -> Iterator[str]:
+    """What the compiler has against the page of the web table, whose types stand in comments."""
+    made = compiled("-p", WEB_PAGE)
+    if made.returncode:
+        yield f"the compiler refuses the page of the web table:\n{made.stdout}{made.stderr}"
 
 
 def accepted_faults() -> Iterator[str]:
@@ -133,11 +142,11 @@ def main(write: bool) -> None:
             (FOLDER / f"{name}.d.ts").write_text(types(name), encoding="utf-8")
             print(f"wrote {name}.d.ts")
         return
-    for check in (stale_types, refused_client, accepted_faults, unshown_views):
+    for check in (stale_types, refused_client, refused_page, accepted_faults, unshown_views):
         faults = list(check())
         if faults:
             sys.exit("\n".join(faults))
-    print("types are current; the compiler takes the client and refuses what is wrong; the client shows views")
+    print("types are current; the compiler takes client and page and refuses what is wrong; the client shows views")
 
 
 if __name__ == "__main__":

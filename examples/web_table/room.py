@@ -1,0 +1,134 @@
+"""Those who are at a table now: it hears them, moves for bots and for chance, and tells everybody their own news."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from secrets import SystemRandom
+from typing import Any, Final
+
+import attrs
+
+import criminals
+from criminals import CHANCE, SPECTATOR, Rng, Viewer
+from criminals.bots import Bot, RandomBot
+from examples.web_table.keys import Keys
+from examples.web_table.messages import Act, Draw, Join, Message, People, Request, Undo
+from examples.web_table.table import NotTaken, Table, encoded, thrown
+
+LOG: Final = logging.getLogger(__name__)
+
+UNREAD: Final = 200
+"""The most messages that wait for one connection; one that reads so slowly is let go, and may come back."""
+
+CROWD: Final = 20
+"""The most connections of one viewer: a few browsers for a seat, some more to look on."""
+
+
+@attrs.define(eq=False)
+class Connection:
+    """One browser: whose it is, and what waits to be sent to it. `None` says that it is let go."""
+
+    viewer: Viewer
+    waiting: asyncio.Queue[str | None] = attrs.field(factory=lambda: asyncio.Queue(UNREAD))
+
+    def tell(self, message: Message) -> None:
+        """Put a message in the queue."""
+        try:
+            self.waiting.put_nowait(encoded(message))
+        except asyncio.QueueFull:
+            while not self.waiting.empty():
+                self.waiting.get_nowait()
+            self.waiting.put_nowait(None)
+
+
+@attrs.define(eq=False)
+class Room:
+    """A table and those who are at it. All of it happens in one event loop; only a bot thinks in a thread."""
+
+    table: Table
+    keys: Keys
+    bots: Mapping[int, Bot] = attrs.field(factory=dict[int, Bot])
+    pause: float = 1.0
+    """The seconds before a bot or chance acts: time to see what happened, and to take it back."""
+    rng: Rng = attrs.field(factory=SystemRandom)
+    _connections: list[Connection] = attrs.field(init=False, factory=list[Connection])
+    _changed: asyncio.Event = attrs.field(init=False, factory=asyncio.Event)
+
+    # --- people ---
+
+    def enter(self, viewer: Viewer) -> Connection | None:
+        """A connection for somebody who has shown their token; None if there are too many of that viewer."""
+        if sum(other.viewer == viewer for other in self._connections) >= CROWD:
+            return None
+        connection = Connection(viewer)
+        self._connections.append(connection)
+        connection.tell(self.table.welcome(viewer))
+        self._tell_who_is_here()
+        return connection
+
+    def leave(self, connection: Connection) -> None:
+        """Somebody has gone, or lost the line."""
+        self._connections.remove(connection)
+        self._tell_who_is_here()
+
+    def heard(self, connection: Connection, request: Request) -> None:
+        """Do what somebody asks for, or tell them why not."""
+        viewer = connection.viewer
+        try:
+            match request:
+                case Act(at, text):
+                    self.change(self.table.acted(viewer, at, text))
+                case Undo(at):
+                    self.change(self.table.taken_back(viewer, at))
+                case Draw():
+                    connection.tell(self.table.picture(viewer))
+                case Join():
+                    connection.tell({"type": "wrong", "says": "you have joined already"})
+        except NotTaken as refused:
+            connection.tell(refused.message)
+
+    def _tell_who_is_here(self) -> None:
+        viewers = [connection.viewer for connection in self._connections]
+        people: People = {
+            "type": "people",
+            "here": [seat in viewers for seat in criminals.seats(self.table.state)],
+            "spectators": viewers.count(SPECTATOR),
+        }
+        for connection in self._connections:
+            connection.tell(people)
+
+    # --- the game ---
+
+    def change(self, table: Table) -> None:
+        """Put a changed table in place of the old one, and tell each connection its own news of it."""
+        self.table = table
+        for connection in self._connections:
+            connection.tell(table.news(connection.viewer))
+        self._changed.set()
+
+    async def run(self) -> None:
+        """Act for bots and for chance, as long as the server runs."""
+        while True:
+            self._changed.clear()
+            table = self.table
+            if table.actor is not CHANCE and table.actor not in self.bots:
+                await self._changed.wait()
+                continue
+            await asyncio.sleep(self.pause)
+            action = await self._choice(table)
+            if self.table is table:  # else somebody has taken their action back meanwhile
+                self.change(table.played(action))
+
+    async def _choice(self, table: Table) -> Any:
+        """What chance or a bot does. A bot is given its view and nothing else."""
+        if table.actor is CHANCE:
+            return thrown(table.state, self.rng)
+        assert isinstance(table.actor, int)
+        view = criminals.view(table.state, table.actor)
+        try:
+            action = await asyncio.to_thread(self.bots[table.actor].choose, view, self.rng)
+            table.played(action)
+        except Exception:  # whatever a bot does, the people at the table are not to wait for ever
+            LOG.exception("seat %s: its bot failed, and an action was drawn for it", table.actor)
+            return RandomBot().choose(view, self.rng)
+        return action

@@ -1,0 +1,191 @@
+"""A game at a table, and what each who sits there may be told of it: no I/O, and no generator.
+
+A table holds the truth, so it stays in the process. What leaves is made here and nowhere else, each message from a view
+and from view events of the one it goes to.
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+
+import criminals
+from criminals import SPECTATOR, Record, Rng, Seat, Viewer
+from criminals.core.chance import drawn
+from criminals.core.seats import Chance
+from examples.web_table.messages import Message, Move, Refused, Result, Told
+
+
+def encoded(message: Message) -> str:
+    """The text of a message, as it goes over the wire."""
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+
+
+def thrown(state: Any, rng: Rng) -> Any:
+    """What chance does now, by its exact shares: the throw is an action, and the record keeps it."""
+    return drawn(criminals.chances(state), rng)
+
+
+class NotTaken(Exception):
+    """A table did not take what somebody tried; `message` tells them why. Nothing has changed."""
+
+    def __init__(self, message: Refused) -> None:
+        super().__init__(message["says"])
+        self.message = message
+
+
+@attrs.frozen(repr=False)
+class Table:
+    """A game from its first state on: every state so far and the actions between them. A change makes a new table.
+
+    `at` counts the changes, so that a click on what is no longer there can be told from a new one.
+    """
+
+    states: tuple[Any, ...]
+    actions: tuple[Any, ...] = ()
+    at: int = 0
+    taken_back_by: Seat | None = None
+    bots: Mapping[Seat, str] = attrs.field(factory=dict[Seat, str])
+
+    @property
+    def state(self) -> Any:
+        """The truth of the present."""
+        return self.states[-1]
+
+    @property
+    def record(self) -> Record:
+        """The truth of the whole game: its set-up and its actions, the throws among them."""
+        return Record.of(self.states[0], self.actions)
+
+    @property
+    def actor(self) -> Seat | Chance | None:
+        """Who is to act."""
+        return criminals.actor(self.state)
+
+    @property
+    def viewers(self) -> tuple[Viewer, ...]:
+        """Every seat, and the spectator."""
+        return (*criminals.seats(self.state), SPECTATOR)
+
+    # --- changes ---
+
+    def played(self, action: Any) -> "Table":
+        """The table after a lawful action of whoever is to act."""
+        after = criminals.apply(self.state, action)
+        return attrs.evolve(
+            self, states=(*self.states, after), actions=(*self.actions, action), at=self.at + 1, taken_back_by=None
+        )
+
+    def acted(self, viewer: Viewer, at: int, text: str) -> "Table":
+        """The table after what a viewer asks for; `NotTaken` says why not, from its own view."""
+        view = criminals.view(self.state, viewer)
+        if at != self.at:
+            raise self._late(text)
+        try:
+            action = criminals.parse_action(view.game, text)
+        except criminals.MalformedDocument as error:
+            raise NotTaken(self._refusal(text, "malformed", None, "; ".join(error.faults))) from None
+        refusal = criminals.violation(view, action)
+        if refusal is not None:
+            raise NotTaken(self._refusal(text, refusal.code, refusal.clause, criminals.describe(refusal)))
+        return self.played(action)
+
+    def taken_back(self, viewer: Viewer, at: int) -> "Table":
+        """The table without its last action, if it was this viewer's own and revealed nothing to anybody."""
+        if at != self.at:
+            raise self._late("undo")
+        if not isinstance(viewer, Seat):
+            raise NotTaken(self._refusal("undo", "looking_on", None, "you look on, and have nothing to take back"))
+        refusal = criminals.can_undo(self.record, viewer)
+        if refusal is not None:
+            raise NotTaken(self._refusal("undo", refusal.code, None, criminals.describe(refusal)))
+        return attrs.evolve(
+            self, states=self.states[:-1], actions=self.actions[:-1], at=self.at + 1, taken_back_by=viewer
+        )
+
+    def _late(self, tried: str) -> NotTaken:
+        return NotTaken(self._refusal(tried, "late", None, "the table has changed since: look again"))
+
+    def _refusal(self, tried: str, code: str, clause: str | None, says: str) -> Refused:
+        return {"type": "refused", "at": self.at, "tried": tried, "code": code, "clause": clause, "says": says}
+
+    # --- what may leave ---
+
+    def welcome(self, viewer: Viewer) -> Message:
+        """All that somebody needs who comes, or comes back: the box, the story as they perceived it, the view."""
+        view = criminals.view(self.state, viewer)
+        return {
+            "type": "welcome",
+            "at": self.at,
+            "seats": [{"bot": self.bots.get(seat)} for seat in criminals.seats(self.state)],
+            "edition": json.loads(criminals.dumps(view.edition)),
+            "story": [self._sentences(ply, viewer) for ply in range(len(self.actions))],
+            **self._told(viewer),
+        }
+
+    def news(self, viewer: Viewer) -> Message:
+        """What the last change means to somebody: view events, and the view they lead to.
+
+        After an action was taken back there are none: events lead forward only.
+        """
+        if self.taken_back_by is not None:
+            return {"type": "taken_back", "at": self.at, "by": self.taken_back_by, **self._told(viewer)}
+        last = len(self.actions) - 1
+        return {
+            "type": "news",
+            "at": self.at,
+            "events": [json.loads(criminals.dumps(fact)) for fact in self._facts(last, viewer)],
+            "says": self._sentences(last, viewer),
+            **self._told(viewer),
+        }
+
+    def picture(self, viewer: Viewer) -> Message:
+        """A viewer's view, drawn by the library, and in words for who can not see it."""
+        view = criminals.view(self.state, viewer)
+        return {"type": "picture", "at": self.at, "svg": view._repr_svg_(), "text": str(view)}
+
+    def _facts(self, ply: int, viewer: Viewer) -> tuple[Any, ...]:
+        """What a viewer perceived of one action."""
+        return criminals.view_events(criminals.step(self.states[ply], self.actions[ply]).events, viewer)
+
+    def _sentences(self, ply: int, viewer: Viewer) -> list[str]:
+        return [criminals.describe(fact) for fact in self._facts(ply, viewer)]
+
+    def _told(self, viewer: Viewer) -> Told:
+        view = criminals.view(self.state, viewer)
+        legal: list[Move] = [{"action": str(a), "says": criminals.describe(a)} for a in criminals.legal_actions(view)]
+        return {
+            "view": json.loads(criminals.dumps(view)),
+            "legal": legal,
+            "undo": self._may_take_back(viewer),
+            "result": _result(view),
+        }
+
+    def _may_take_back(self, viewer: Viewer) -> bool:
+        """Whether a seat may take back: of the others' chances nobody is told, for they may depend on hidden things."""
+        if not self.actions or viewer != criminals.actor(self.states[-2]) or not isinstance(viewer, Seat):
+            return False
+        return criminals.can_undo(self.record, viewer) is None
+
+
+def _result(view: Any) -> Result | None:
+    """Who won, and the score line by line; nothing before the end."""
+    outcome = criminals.outcome(view)
+    if outcome is None:
+        return None
+    sheet = criminals.score(view)
+    return {
+        "winners": list(outcome.winners),
+        "clause": outcome.clause,
+        "points": list(sheet.points),
+        "lines": [
+            {"seat": line.seat, "points": line.points, "clause": line.clause, "says": criminals.describe(line)}
+            for line in sheet.lines
+        ],
+    }
+
+
+def table_of(record: Record, *, at: int | None = None, bots: Mapping[Seat, str] | None = None) -> Table:
+    """The table at which a record was played so far."""
+    return Table(tuple(record.replay()), record.actions, len(record.actions) if at is None else at, bots=bots or {})
