@@ -40,7 +40,7 @@ def diagram(text: str) -> list[tuple[str, str]]:
 
 def ways(arrows: list[tuple[str, str]], phases: set[str]) -> Iterator[tuple[tuple[str, str], ...]]:
     """The ways from a phase to the next one, through nodes that are none."""
-    todo = [(arrow,) for arrow in arrows if arrow[0] in phases]
+    todo: list[tuple[tuple[str, str], ...]] = [(arrow,) for arrow in arrows if arrow[0] in phases]
     while todo:
         way = todo.pop()
         if way[-1][1] in phases:

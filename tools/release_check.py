@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -131,9 +132,9 @@ def main() -> None:
         checks: dict[str, Callable[[], str]] = {
             "version": check_version,
             "metadata": check_metadata,
-            "build": lambda: check_build(dist),
-            "files": lambda: check_files(dist),
-            **{f"python {python}": lambda python=python: check_smoke(dist, python) for python in PYTHONS},
+            "build": partial(check_build, dist),
+            "files": partial(check_files, dist),
+            **{f"python {python}": partial(check_smoke, dist, python) for python in PYTHONS},
             "interface": check_interface,
         }
         for what, check in checks.items():
