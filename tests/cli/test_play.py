@@ -189,7 +189,7 @@ def test_many_lines_that_mean_nothing_end_cleanly(run: Run) -> None:
         (("crooks", "--hint", "oracle"), "oracle wants the truth"),
         (("crooks", "clever"), "no bot 'clever': there are random, greedy"),
         (("crooks", *["random"] * 7), "is for 2, 3, 4 players, not 8 (§2.1)"),
-        (("sicario", "random"), "3 or 4 players, not 2"),
+        (("sicario", "random"), "for 3, 4 players, not 2"),
         (("crooks", "--edition", "none"), "none"),
         (("--file", "/no/where/game.json"), "/no/where/game.json: No such file or directory"),
     ],
