@@ -9,6 +9,7 @@ from typing import Any
 
 import attrs
 import pytest
+from typing_extensions import override
 
 from criminals.core.errors import InvalidState
 from criminals.core.seats import SPECTATOR, Viewer
@@ -192,6 +193,7 @@ def test_7_2_of_two_amounts_both_are_drawn() -> None:
 def test_7_2_cash_that_everybody_knows_asks_nothing_of_the_generator() -> None:
 
     class Never(random.Random):
+        @override
         def randrange(self, *args: Any, **more: Any) -> int:
             raise AssertionError("there is nothing to choose")
 

@@ -130,4 +130,5 @@ def test_4_3_4_4_every_choice_of_fakes_is_listed_on_any_space() -> None:
     chosen = [*product(range(9), repeat=3)]
     assert [shop.fakes for shop in shoppings(61, 0, (8, 8, 8))] == [f for f in chosen if 1 <= sum(f) <= 3]
     assert [fence.fakes for fence in fencings(61, (8, 8, 8))] == [f for f in chosen if 1 <= sum(f) <= 8]
-    assert {each.space for each in (*shoppings(61, 0, (1, 1, 1)), *fencings(61, (1, 1, 1)))} == {61}
+    assert {shop.space for shop in shoppings(61, 0, (1, 1, 1))} == {61}
+    assert {fence.space for fence in fencings(61, (1, 1, 1))} == {61}
