@@ -20,7 +20,7 @@ def test_every_picture_has_its_alternative_in_words() -> None:
     notebook = json.loads((FOLDER / "views.ipynb").read_text(encoding="utf-8"))
     data = [output.get("data", {}) for cell in notebook["cells"] for output in cell.get("outputs", ())]
     pictures = ["".join(forms["image/svg+xml"]) for forms in data if "image/svg+xml" in forms]
-    titles = []
+    titles: list[str | None] = []
     for picture in pictures:
         root = ElementTree.fromstring(picture)
         assert root.get("role") == "img"

@@ -7,6 +7,7 @@ import sys
 from importlib.metadata import version
 from importlib.resources import files
 from random import Random
+from typing import Any
 
 import criminals
 from criminals.bots import RandomBot, play
@@ -20,7 +21,7 @@ for name in criminals.GAMES:
     assert criminals.outcome(last) is not None, name
     assert criminals.loads(criminals.dumps(record)) == record, name
     for viewer in (*criminals.seats(last), criminals.SPECTATOR):
-        view = criminals.view(last, viewer)
+        view: Any = criminals.GAMES[name].view(last, viewer)
         assert criminals.loads(criminals.dumps(view), kind="view") == view, name
         assert "<svg" in view._repr_svg_(), name
     assert criminals.schema("view", name)["$schema"], name
