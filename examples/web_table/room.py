@@ -8,12 +8,11 @@ from typing import Any, Final
 
 import attrs
 
-import criminals
 from criminals import CHANCE, SPECTATOR, Rng, Viewer
 from criminals.bots import Bot, RandomBot
 from examples.web_table.keys import Keys
 from examples.web_table.messages import Act, Draw, Join, Message, People, Request, Undo
-from examples.web_table.table import NotTaken, Table, encoded, thrown
+from examples.web_table.table import NotTaken, Table, encoded
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -91,7 +90,7 @@ class Room:
         viewers = [connection.viewer for connection in self._connections]
         people: People = {
             "type": "people",
-            "here": [seat in viewers for seat in criminals.seats(self.table.state)],
+            "here": [seat in viewers for seat in self.table.game.seats(self.table.state)],
             "spectators": viewers.count(SPECTATOR),
         }
         for connection in self._connections:
@@ -122,9 +121,9 @@ class Room:
     async def _choice(self, table: Table) -> Any:
         """What chance or a bot does. A bot is given its view and nothing else."""
         if table.actor is CHANCE:
-            return thrown(table.state, self.rng)
+            return table.thrown(self.rng)
         assert isinstance(table.actor, int)
-        view = criminals.view(table.state, table.actor)
+        view = table.game.view(table.state, table.actor)
         try:
             action = await asyncio.to_thread(self.bots[table.actor].choose, view, self.rng)
             table.played(action)

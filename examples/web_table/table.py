@@ -11,20 +11,15 @@ from typing import Any
 import attrs
 
 import criminals
-from criminals import SPECTATOR, Record, Rng, Seat, Viewer
+from criminals import SPECTATOR, Game, Record, Rng, Seat, Viewer
 from criminals.core.chance import drawn
 from criminals.core.seats import Chance
-from examples.web_table.messages import Message, Move, Refused, Result, Told
+from examples.web_table.messages import Message, Move, News, Picture, Refused, Result, TakenBack, Told, Welcome
 
 
 def encoded(message: Message) -> str:
     """The text of a message, as it goes over the wire."""
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
-
-
-def thrown(state: Any, rng: Rng) -> Any:
-    """What chance does now, by its exact shares: the throw is an action, and the record keeps it."""
-    return drawn(criminals.chances(state), rng)
 
 
 class NotTaken(Exception):
@@ -49,6 +44,11 @@ class Table:
     bots: Mapping[Seat, str] = attrs.field(factory=dict[Seat, str])
 
     @property
+    def game(self) -> Game[Any, Any]:
+        """The verbs of the game."""
+        return criminals.GAMES[self.states[0].game]
+
+    @property
     def state(self) -> Any:
         """The truth of the present."""
         return self.states[-1]
@@ -61,34 +61,38 @@ class Table:
     @property
     def actor(self) -> Seat | Chance | None:
         """Who is to act."""
-        return criminals.actor(self.state)
+        return self.game.actor(self.state)
 
     @property
     def viewers(self) -> tuple[Viewer, ...]:
         """Every seat, and the spectator."""
-        return (*criminals.seats(self.state), SPECTATOR)
+        return (*self.game.seats(self.state), SPECTATOR)
+
+    def thrown(self, rng: Rng) -> Any:
+        """What chance does now, by its exact shares: a throw is an action, and the record keeps it."""
+        return drawn(self.game, self.state, rng)
 
     # --- changes ---
 
     def played(self, action: Any) -> "Table":
         """The table after a lawful action of whoever is to act."""
-        after = criminals.apply(self.state, action)
+        after = self.game.apply(self.state, action)
         return attrs.evolve(
             self, states=(*self.states, after), actions=(*self.actions, action), at=self.at + 1, taken_back_by=None
         )
 
     def acted(self, viewer: Viewer, at: int, text: str) -> "Table":
         """The table after what a viewer asks for; `NotTaken` says why not, from its own view."""
-        view = criminals.view(self.state, viewer)
+        view = self.game.view(self.state, viewer)
         if at != self.at:
             raise self._late(text)
         try:
-            action = criminals.parse_action(view.game, text)
+            action = self.game.parse_action(text)
         except criminals.MalformedDocument as error:
             raise NotTaken(self._refusal(text, "malformed", None, "; ".join(error.faults))) from None
-        refusal = criminals.violation(view, action)
+        refusal = self.game.violation(view, action)
         if refusal is not None:
-            raise NotTaken(self._refusal(text, refusal.code, refusal.clause, criminals.describe(refusal)))
+            raise NotTaken(self._refusal(text, refusal.code, refusal.clause, self.game.describe(refusal)))
         return self.played(action)
 
     def taken_back(self, viewer: Viewer, at: int) -> "Table":
@@ -99,7 +103,7 @@ class Table:
             raise NotTaken(self._refusal("undo", "looking_on", None, "you look on, and have nothing to take back"))
         refusal = criminals.can_undo(self.record, viewer)
         if refusal is not None:
-            raise NotTaken(self._refusal("undo", refusal.code, None, criminals.describe(refusal)))
+            raise NotTaken(self._refusal("undo", refusal.code, None, self.game.describe(refusal)))
         return attrs.evolve(
             self, states=self.states[:-1], actions=self.actions[:-1], at=self.at + 1, taken_back_by=viewer
         )
@@ -112,19 +116,19 @@ class Table:
 
     # --- what may leave ---
 
-    def welcome(self, viewer: Viewer) -> Message:
+    def welcome(self, viewer: Viewer) -> Welcome:
         """All that somebody needs who comes, or comes back: the box, the story as they perceived it, the view."""
-        view = criminals.view(self.state, viewer)
+        view = self.game.view(self.state, viewer)
         return {
             "type": "welcome",
             "at": self.at,
-            "seats": [{"bot": self.bots.get(seat)} for seat in criminals.seats(self.state)],
+            "seats": [{"bot": self.bots.get(seat)} for seat in self.game.seats(self.state)],
             "edition": json.loads(criminals.dumps(view.edition)),
             "story": [self._sentences(ply, viewer) for ply in range(len(self.actions))],
             **self._told(viewer),
         }
 
-    def news(self, viewer: Viewer) -> Message:
+    def news(self, viewer: Viewer) -> News | TakenBack:
         """What the last change means to somebody: view events, and the view they lead to.
 
         After an action was taken back there are none: events lead forward only.
@@ -140,50 +144,49 @@ class Table:
             **self._told(viewer),
         }
 
-    def picture(self, viewer: Viewer) -> Message:
+    def picture(self, viewer: Viewer) -> Picture:
         """A viewer's view, drawn by the library, and in words for who can not see it."""
-        view = criminals.view(self.state, viewer)
+        view = self.game.view(self.state, viewer)
         return {"type": "picture", "at": self.at, "svg": view._repr_svg_(), "text": str(view)}
 
     def _facts(self, ply: int, viewer: Viewer) -> tuple[Any, ...]:
         """What a viewer perceived of one action."""
-        return criminals.view_events(criminals.step(self.states[ply], self.actions[ply]).events, viewer)
+        return self.game.view_events(self.game.step(self.states[ply], self.actions[ply]).events, viewer)
 
     def _sentences(self, ply: int, viewer: Viewer) -> list[str]:
-        return [criminals.describe(fact) for fact in self._facts(ply, viewer)]
+        return [self.game.describe(fact) for fact in self._facts(ply, viewer)]
 
     def _told(self, viewer: Viewer) -> Told:
-        view = criminals.view(self.state, viewer)
-        legal: list[Move] = [{"action": str(a), "says": criminals.describe(a)} for a in criminals.legal_actions(view)]
+        view = self.game.view(self.state, viewer)
+        legal: list[Move] = [{"action": str(a), "says": self.game.describe(a)} for a in self.game.legal_actions(view)]
         return {
             "view": json.loads(criminals.dumps(view)),
             "legal": legal,
             "undo": self._may_take_back(viewer),
-            "result": _result(view),
+            "result": self._result(view),
         }
 
     def _may_take_back(self, viewer: Viewer) -> bool:
         """Whether a seat may take back: of the others' chances nobody is told, for they may depend on hidden things."""
-        if not self.actions or viewer != criminals.actor(self.states[-2]) or not isinstance(viewer, Seat):
+        if not self.actions or viewer != self.game.actor(self.states[-2]) or not isinstance(viewer, Seat):
             return False
         return criminals.can_undo(self.record, viewer) is None
 
-
-def _result(view: Any) -> Result | None:
-    """Who won, and the score line by line; nothing before the end."""
-    outcome = criminals.outcome(view)
-    if outcome is None:
-        return None
-    sheet = criminals.score(view)
-    return {
-        "winners": list(outcome.winners),
-        "clause": outcome.clause,
-        "points": list(sheet.points),
-        "lines": [
-            {"seat": line.seat, "points": line.points, "clause": line.clause, "says": criminals.describe(line)}
-            for line in sheet.lines
-        ],
-    }
+    def _result(self, view: Any) -> Result | None:
+        """Who won, and the score line by line; nothing before the end."""
+        outcome = self.game.outcome(view)
+        if outcome is None:
+            return None
+        sheet = self.game.score(view)
+        return {
+            "winners": list(outcome.winners),
+            "clause": outcome.clause,
+            "points": list(sheet.points),
+            "lines": [
+                {"seat": line.seat, "points": line.points, "clause": line.clause, "says": self.game.describe(line)}
+                for line in sheet.lines
+            ],
+        }
 
 
 def table_of(record: Record, *, at: int | None = None, bots: Mapping[Seat, str] | None = None) -> Table:

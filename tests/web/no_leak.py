@@ -89,7 +89,7 @@ def _check_documents(viewer: Viewer, messages: Sequence[Mapping[str, Any]]) -> N
         match message["type"]:
             case "people":
                 sound = all(type(here) is bool for here in message["here"]) and type(message["spectators"]) is int
-                if not sound or message.keys() != {"type", "here", "spectators"}:
+                if not sound or set(message) != {"type", "here", "spectators"}:
                     raise LawBroken(f"more than who is here: {message}")
             case "welcome" | "news" | "taken_back" | "picture" | "refused":
                 pass

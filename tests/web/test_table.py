@@ -2,18 +2,19 @@
 
 import json
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import attrs
 import pytest
+from typing_extensions import override
 
 import criminals
 from criminals import CHANCE, SPECTATOR, Viewer
 from criminals.bots import RandomBot
 from criminals.testing import KITS, LawBroken
 from examples.web_table.keys import fresh_keys
-from examples.web_table.messages import Message, NoMessage, read
-from examples.web_table.table import NotTaken, Table, encoded, table_of, thrown
+from examples.web_table.messages import Move, News, NoMessage, Picture, TakenBack, Welcome, read
+from examples.web_table.table import NotTaken, Table, encoded, table_of
 from tests.web.no_leak import check_frames
 
 BOXES = [("crooks", 2), ("crooks", 3), ("counterfeiters", 3), ("sicario", 4)]
@@ -30,10 +31,10 @@ def sent(table: Table, rng: Random, plies: int = 1000) -> tuple[dict[int, Table]
     bot = RandomBot(eager=True)
     universe = [str(action) for action in KITS[table.state.game].universe(table.state)]
     while (actor := table.actor) is not None and len(table.actions) < plies:
-        view = None if actor is CHANCE else criminals.view(table.state, actor)
-        table = table.played(thrown(table.state, rng) if view is None else bot.choose(view, rng))
+        view = None if actor is CHANCE else table.game.view(table.state, actor)
+        table = table.played(table.thrown(rng) if view is None else bot.choose(view, rng))
         turns = [table]
-        if isinstance(actor, int) and table.news(actor)["undo"] and rng.random() < 0.2:  # type: ignore[typeddict-item] -- it is news
+        if isinstance(actor, int) and table.news(actor)["undo"] and rng.random() < 0.2:
             turns.append(table := table.taken_back(actor, table.at))
         for turn in turns:
             past[turn.at] = turn
@@ -69,41 +70,52 @@ def test_nothing_that_leaves_a_table_depends_on_what_its_reader_can_not_know(gam
 
 
 class TellsTheAction(Table):
-    def news(self, viewer: Viewer) -> Message:
-        return {**super().news(viewer), "last": str(self.actions[-1]) if self.actions else ""}  # type: ignore[return-value,typeddict-unknown-key]
+    @override
+    def news(self, viewer: Viewer) -> News | TakenBack:
+        told: Any = super().news(viewer)
+        told["last"] = str(self.actions[-1]) if self.actions else ""
+        return cast(News, told)
 
 
 class TellsAFingerprint(Table):
-    def welcome(self, viewer: Viewer) -> Message:
-        return {**super().welcome(viewer), "etag": criminals.digest(self.state)}  # type: ignore[return-value,typeddict-unknown-key]
+    @override
+    def welcome(self, viewer: Viewer) -> Welcome:
+        told: Any = super().welcome(viewer)
+        told["etag"] = criminals.digest(self.state)
+        return cast(Welcome, told)
 
 
 class TellsWhatOthersMay(Table):
-    def news(self, viewer: Viewer) -> Message:
-        legal = [{"action": str(action), "says": ""} for action in criminals.legal_actions(self.state)]
-        return {**super().news(viewer), "legal": legal}  # type: ignore[return-value,typeddict-item]
+    @override
+    def news(self, viewer: Viewer) -> News | TakenBack:
+        told = super().news(viewer)
+        told["legal"] = [Move(action=str(action), says="") for action in self.game.legal_actions(self.state)]
+        return told
 
 
 class TellsAllEvents(Table):
-    def news(self, viewer: Viewer) -> Message:
+    @override
+    def news(self, viewer: Viewer) -> News | TakenBack:
         told = super().news(viewer)
         if told["type"] == "news":
-            events = criminals.step(self.states[-2], self.actions[-1]).events
-            told["says"] = [criminals.describe(event) for event in events]
+            events = self.game.step(self.states[-2], self.actions[-1]).events
+            told["says"] = [self.game.describe(event) for event in events]
         return told
 
 
 class RefusesByTheTruth(Table):
+    @override
     def acted(self, viewer: Viewer, at: int, text: str) -> Table:
         try:
             return super().acted(viewer, at, text)
         except NotTaken as refused:
-            says = f"{refused.message['says']}; {len(criminals.legal_actions(self.state))} others are"
+            says = f"{refused.message['says']}; {len(self.game.legal_actions(self.state))} others are"
             raise NotTaken({**refused.message, "says": says}) from None
 
 
 class DrawsAnothersView(Table):
-    def picture(self, viewer: Viewer) -> Message:
+    @override
+    def picture(self, viewer: Viewer) -> Picture:
         return super().picture(0)
 
 
@@ -197,22 +209,20 @@ def test_nobody_throws_the_die() -> None:
     assert table.actor is CHANCE
     for viewer in table.viewers:
         assert refused(table, viewer, "roll 6")["code"] == "not_your_turn"
-    after = table.played(thrown(table.state, Random(1)))
+    after = table.played(table.thrown(Random(1)))
     assert str(after.record.actions[0]).startswith("roll ")
 
 
 def test_an_action_that_revealed_nothing_is_taken_back() -> None:
     table = new_table().acted(0, 0, "recruit C")
-    looked: Any = table.news(0)
+    looked = table.news(0)
     assert not looked["undo"]
     with pytest.raises(NotTaken, match="told somebody what was hidden"):
         table.taken_back(0, 1)
     first = looked["legal"][0]["action"]
     took = table.acted(0, 1, first)
-    told: Any = took.news(0)
-    others: list[Any] = [took.news(1), took.news(SPECTATOR)]
-    assert told["undo"]
-    assert not any(other["undo"] for other in others)
+    assert took.news(0)["undo"]
+    assert not any(took.news(viewer)["undo"] for viewer in (1, SPECTATOR))
     back = took.taken_back(0, 2)
     assert (back.at, back.state) == (3, table.state)
     assert back.news(1)["type"] == "taken_back"
@@ -228,10 +238,11 @@ def test_who_comes_back_has_the_story_and_a_fresh_view() -> None:
     past, frames = sent(new_table("crooks", 3), rng)
     table = past[max(past)]
     for viewer in table.viewers:
-        welcome: Any = table.welcome(viewer)
+        welcome = table.welcome(viewer)
         says = [message["says"] for message in map(json.loads, frames[viewer]) if message["type"] == "news"]
         assert welcome["story"][-1] == says[-1]
         assert len(welcome["story"]) == len(table.actions)
+        assert welcome["result"] is not None
         assert welcome["result"]["points"] == list(criminals.score(table.state).points)
         assert welcome["result"]["winners"]
 
