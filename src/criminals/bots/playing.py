@@ -1,13 +1,14 @@
 """A game between bots, and whoever hosts it: it draws what is up to chance, tells, asks and checks."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, cast
 
 import attrs
 
-from criminals.bots.bot import Bot, Observer, Seer
-from criminals.bots.clock import TimeOver, limited
+from criminals.bots.bot import Bot, Observer, Seer, has
 from criminals.bots.fouls import Foul, FoulPlay
+from criminals.bots.guard import Guard
 from criminals.bots.seeds import derived
 from criminals.core.chance import drawn
 from criminals.core.errors import IllegalAction
@@ -46,7 +47,7 @@ def play(
     """
     common = generator().getrandbits(128) if seed is None else seed
     first, actions = _begun(start, len(bots), common, edition)
-    played = play_out(first, bots, common, actions=actions, limit=limit, truth=truth)
+    played = play_out(first, bots, common, actions=actions, guard=Guard(limit), truth=truth)
     record: Record = Record.of(first, played.actions)
     if played.foul is not None:
         raise FoulPlay(played.foul, record)
@@ -75,7 +76,7 @@ def play_out(
     *,
     actions: Sequence[Any] = (),
     chance: int | None = None,
-    limit: float | None = None,
+    guard: Guard | None = None,
     truth: bool = False,
 ) -> Played:
     """A game to its end or to a foul, of any registered game; `chance` is a seed for it alone. `play` says the rest."""
@@ -85,7 +86,7 @@ def play_out(
         state = game.apply(state, action)
     if len(bots) != len(game.seats(state)):
         raise ValueError(f"{len(game.seats(state))} seats want as many bots, not {len(bots)}")
-    seers = [seat for seat, bot in enumerate(bots) if isinstance(bot, Seer)]
+    seers = [seat for seat, bot in enumerate(bots) if has(bot, "see")]
     if seers and not truth:
         raise ValueError(f"the bots of the seats {seers} want the truth: only play(..., truth=True) tells it")
     table = _Host(
@@ -94,7 +95,7 @@ def play_out(
         bots,
         seed,
         derived(seed, "chance") if chance is None else chance,
-        limit,
+        guard or Guard(),
         [*actions],
         frozenset(seers),
     )
@@ -109,7 +110,7 @@ class _Host:
     bots: Sequence[Bot]
     seed: int
     chance: int
-    limit: float | None
+    guard: Guard
     actions: list[Any]
     seers: frozenset[Seat]
     _untold: dict[Seat, list[Any]] = attrs.field(init=False)
@@ -117,7 +118,7 @@ class _Host:
 
     def run(self) -> Foul | None:
         game, bots = self.game, self.bots
-        self._untold = {seat: [] for seat, bot in enumerate(bots) if isinstance(bot, Observer)}
+        self._untold = {seat: [] for seat, bot in enumerate(bots) if has(bot, "observe")}
         chance = generator(self.chance)
         dice = [generator(derived(self.seed, "bot", seat)) for seat in range(len(bots))]
         while (seat := game.actor(self.state)) is not None:
@@ -128,26 +129,26 @@ class _Host:
             if foul is not None:
                 return foul
         for seat in self._untold:
-            foul = self._guarded(seat, lambda seat=seat: self._tell(seat))
+            foul = self.guard.foul(seat, len(self.actions), partial(self._tell, seat))
             if foul is not None:
                 return foul
         return None
 
     def _asked(self, seat: Seat, rng: Rng) -> Foul | None:
         """Ask a seat and do what it says, or say what was wrong."""
-        bot, view, found = self.bots[seat], self.game.view(self.state, seat), list[Any]()
+        bot, view, action = self.bots[seat], self.game.view(self.state, seat), None
 
         def choice() -> None:
+            nonlocal action
             if seat in self.seers:
                 cast(Seer, bot).see(self.state)
             if seat in self._untold:
                 self._tell(seat)
-            found.append(bot.choose(view, rng))
+            action = bot.choose(view, rng)
 
-        foul = self._guarded(seat, choice)
+        foul = self.guard.foul(seat, len(self.actions), choice)
         if foul is not None:
             return foul
-        [action] = found
         if action is None:
             return Foul(seat, "nothing", "gave no action")
         try:
@@ -156,16 +157,8 @@ class _Host:
             return Foul(seat, "illegal", str(refused))
         except TypeError as error:
             return Foul(seat, "illegal", str(error))
-        return None
-
-    def _guarded(self, seat: Seat, done: Any) -> Foul | None:
-        try:
-            with limited(self.limit):
-                done()
-        except TimeOver as late:
-            return Foul(seat, "time", str(late))
-        except (Exception, SystemExit) as error:  # whatever a bot does, it is the bot that loses
-            return Foul(seat, "crash", f"{type(error).__name__}: {error}")
+        except Exception as error:  # an action of the bot's own making may do anything
+            return Foul(seat, "illegal", f"{type(error).__name__} of an action of type {type(action).__name__}")
         return None
 
     def _take(self, action: Any) -> None:

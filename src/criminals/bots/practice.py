@@ -16,7 +16,7 @@ from criminals.core.protocol import Game
 from criminals.core.seats import CHANCE, Seat
 from criminals.dice import generator
 
-ACTIONS: Final = 40_000
+ACTIONS: Final = 16_000
 """How many actions are played for practice: some half a second, once for a game, its edition and number of players."""
 
 CAUTION: Final = 20
@@ -54,8 +54,9 @@ def kind_of(action: Any, seen: Sequence[Any], *, is_over: bool) -> Kind:
 
 
 def _truths(fact: Any) -> tuple[Any, ...]:
-    values = (getattr(fact, name) for name in _fields(type(fact)))
-    return (type(fact), *(value for value in values if isinstance(value, bool)))
+    kind: Any = type(fact)
+    values = (getattr(fact, name) for name in _fields(kind))
+    return (kind, *(value for value in values if isinstance(value, bool)))
 
 
 @cache

@@ -20,7 +20,8 @@ def prospects(view: Any, actions: Sequence[Any], worlds: Sequence[Any]) -> dict[
     """
     told: dict[Any, float] = {}
     ways: dict[Any, dict[Kind, float]] = {}
-    game, viewer = game_of(view), viewer_of(view)
+    game: Any = game_of(view)
+    viewer = viewer_of(view)
     for action in actions:
         cells: dict[Any, int] = {}
         shares: dict[Kind, float] = {}
