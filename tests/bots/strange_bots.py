@@ -1,5 +1,6 @@
 """Bots that misbehave, for tournaments: classes of a module, so that they can be sent to other processes."""
 
+import itertools
 import os
 import signal
 import time
@@ -48,3 +49,45 @@ class Mortal:
             return RandomBot().choose(view, rng)
         os.kill(os.getpid(), signal.SIGKILL)
         raise AssertionError("it is dead")
+
+
+class Quitter:
+    """Ends the process it is in, always: without a word, as `os._exit` does."""
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        os._exit(3)
+
+
+class Interrupter:
+    """Pretends that somebody wants to stop."""
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        raise KeyboardInterrupt
+
+
+class Deaf:
+    """Never comes to an end, whatever is raised."""
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        while True:
+            try:
+                time.sleep(0.01)
+            except BaseException:
+                continue
+
+
+class Stuck:
+    """Never comes back from compiled code, which gives way to nobody."""
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        return sum(itertools.repeat(0))
+
+
+class Unmade:
+    """Can not even be made."""
+
+    def __init__(self) -> None:
+        raise OSError("no weights")
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        raise AssertionError("it was never made")

@@ -1,10 +1,13 @@
 """Tournaments: fair, the same wherever they are computed, and not to be stopped by a bot or by a dead worker."""
 
+import faulthandler
 import io
 import json
+import os
 import xml.etree.ElementTree as ET
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -26,10 +29,13 @@ from criminals.bots import (
     svg_plot,
     tournament,
 )
+from criminals.bots import crew as crew_module
+from criminals.bots import fuse as fuse_module
 from criminals.bots import tournaments as tournaments_module
-from criminals.bots.jobs import seatings
+from criminals.bots.fuse import here, played_elsewhere
+from criminals.bots.jobs import Job, Settings, played, seatings
 from criminals.core.value import Value
-from tests.bots.strange_bots import Crasher, Mortal, Sleeper
+from tests.bots.strange_bots import Crasher, Deaf, Interrupter, Mortal, Quitter, Sleeper, Stuck, Unmade
 
 EAGER = Contestant("eager", partial(RandomBot, eager=True))
 NAMES: list[Contestant | str] = ["random", EAGER, "last=random"]
@@ -151,6 +157,74 @@ def test_who_breaks_games_off_loses_them_and_is_named(workers: int) -> None:
         assert game.foul is not None
         loser = game.seats[game.foul.seat]
         assert game.winners == tuple(seat for seat, name in enumerate(game.seats) if name != loser)
+
+
+WORST: dict[str, tuple[type, str]] = {
+    "quitter": (Quitter, "crash: ended the process that it was in"),
+    "interrupter": (Interrupter, "crash: ended the process that it was in"),
+    "deaf": (Deaf, "time: took longer than 0.5 s"),
+    "stuck": (Stuck, "time: took longer than 0.5 s"),
+    "unmade": (Unmade, "crash: OSError: no weights"),
+}
+
+
+@pytest.mark.parametrize(("make", "told"), WORST.values(), ids=WORST.keys())
+def test_who_takes_a_worker_along_loses_and_is_named(make: type, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crew_module, "GRACE", 0.2)
+    found = tournament("crooks", [EAGER, Contestant("worst", make)], deals=1, limit=0.5, workers=2)
+    assert f"| worst | {told} | 2 |" in markdown_report(found)
+    for game in found.games:
+        assert game.foul is not None
+        assert game.seats[game.foul.seat] == "worst"
+        assert [game.seats[seat] for seat in game.winners] == ["eager"]
+    assert any(game.plies for game in found.games) == (make is not Unmade)
+
+
+def test_the_games_of_others_go_on_beside_it() -> None:
+    found = tournament("crooks", [EAGER, Contestant("quitter", Quitter), "random"], deals=1, workers=2)
+    alone = tournament("crooks", [EAGER, "random"], deals=1, workers=1)
+    assert [game for game in found.games if game.foul is None] == [*alone.games]
+
+
+def test_who_takes_the_workers_of_an_executor_along_loses_and_is_named() -> None:
+    """The executor is broken, and what it had is played here."""
+    contestants = [EAGER, Contestant("quitter", Quitter)]
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        found = tournament("crooks", contestants, deals=1, executor=pool)
+    assert [game.foul and game.foul.text for game in found.games] == ["ended the process that it was in"] * 2
+    assert {game.seats[seat] for game in found.games for seat in game.winners} == {"eager"}
+
+
+def test_a_process_ends_whose_bot_is_stuck_where_nobody_watches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """But never the process of the host: in its threads a bot is waited for."""
+    settings = Settings("crooks", 2, limit=0.1)
+    job = Job(settings, (EAGER, Contestant("stuck", Stuck)), 0)
+    with ProcessPoolExecutor(1, get_context("spawn"), initializer=hurry) as pool:
+        future = pool.submit(played_elsewhere, job, ("another machine", 1))
+        with pytest.raises(BrokenExecutor):
+            future.result(60)
+    calls: list[Any] = []
+    monkeypatch.setattr(faulthandler, "dump_traceback_later", lambda *words, **more: calls.append(words))
+    fair = Job(settings, (EAGER, Contestant.of("random")), 0)
+    assert played_elsewhere(fair, here()) == played(fair)
+    assert not calls
+    assert played_elsewhere(fair, ("another machine", 1)) == played(fair)
+    assert calls
+
+
+def hurry() -> None:
+    fuse_module.GRACE = 0.2  # type: ignore[misc]  # in the process of a worker
+
+
+def test_workers_that_die_before_they_play_are_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No bot is to blame: so much is told, and that it was tried."""
+    monkeypatch.setattr(crew_module, "_work", stillborn)
+    with pytest.raises(BrokenExecutor, match=r"3 workers died over deal 0 of random - eager.*and no bot was at work"):
+        tournament("crooks", NAMES[:2], deals=1, workers=2)
+
+
+def stillborn(_line: Any, _numbers: Any) -> None:
+    os._exit(1)
 
 
 def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ def limited(seconds: float | None) -> Generator[None]:
     """Raise `TimeOver` if the block takes longer: at once where a signal can break in, else after the fact.
 
     A signal can in the main thread of a process, where the system has such timers. It can not stop a call into
-    compiled code: what is not trusted runs in a process of its own.
+    compiled code, nor what catches everything: for that there is who watches over the process.
     """
     if seconds is None:
         yield
@@ -29,7 +29,7 @@ def limited(seconds: float | None) -> Generator[None]:
     else:
         yield
     if perf_counter() - start > seconds:
-        raise TimeOver(_late(seconds))
+        raise TimeOver(late(seconds))
 
 
 @contextmanager
@@ -38,7 +38,7 @@ def _alarm(seconds: float) -> Generator[None]:
     start = perf_counter()
 
     def break_in(_number: int, _frame: FrameType | None) -> None:
-        raise TimeOver(_late(seconds))
+        raise TimeOver(late(seconds))
 
     handler = signal.signal(signal.SIGALRM, break_in)
     due, interval = signal.setitimer(signal.ITIMER_REAL, seconds)
@@ -51,5 +51,6 @@ def _alarm(seconds: float) -> Generator[None]:
             signal.setitimer(signal.ITIMER_REAL, max(due - (perf_counter() - start), 1e-3), interval)
 
 
-def _late(seconds: float) -> str:
+def late(seconds: float) -> str:
+    """What is told of a bot that took longer."""
     return f"took longer than {seconds:g} s"

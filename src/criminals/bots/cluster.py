@@ -15,8 +15,8 @@ def dask_executor(address: str | None = None, **settings: Any) -> Generator[Exec
     """An executor on the cluster of a Dask scheduler, such as `tcp://10.0.0.1:8786`, for `tournament`.
 
     `settings` are those of `distributed.Client`: `scheduler_file`, for one. Workers need this library in the same
-    version, and the modules of all contestants. They may run bots in threads, where a limit of time is checked after
-    the fact.
+    version, and the modules of all contestants, and one thread each if there is a limit of time: a bot is not broken in
+    on in a thread, so a worker whose bot is stuck ends itself, and Dask starts it anew.
     """
     try:
         distributed: Any = import_module("distributed")

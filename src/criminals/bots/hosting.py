@@ -1,14 +1,14 @@
 """Who hosts a game: it holds the state, draws what is up to chance, tells, asks and checks."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Self, cast
 
 import attrs
 
-from criminals.bots.bot import Bot, Observer, Seer
-from criminals.bots.clock import TimeOver, limited
+from criminals.bots.bot import Bot, Observer, Seer, has
 from criminals.bots.fouls import Foul
+from criminals.bots.guard import Guard
 from criminals.bots.seeds import derived
 from criminals.core.chance import drawn
 from criminals.core.errors import IllegalAction
@@ -26,7 +26,7 @@ class Host:
     first: Any
     state: Any
     bots: Sequence[Bot | None]
-    limit: float | None
+    guard: Guard
     actions: list[Any]
     _seers: frozenset[Seat]
     _chance: Rng
@@ -45,7 +45,7 @@ class Host:
         *,
         actions: Sequence[Any] = (),
         chance: int | None = None,
-        limit: float | None = None,
+        guard: Guard | None = None,
         truth: bool = False,
     ) -> Self:
         """The host of a game from its first state, after the actions that were played of it; `play` says the rest."""
@@ -56,7 +56,7 @@ class Host:
         if len(bots) != len(game.seats(state)):
             raise ValueError(f"{len(game.seats(state))} seats want as many bots, not {len(bots)}")
         sitting: Sequence[object] = bots  # what they can do besides, only they tell
-        seers = [seat for seat, bot in enumerate(sitting) if isinstance(bot, Seer)]
+        seers = [seat for seat, bot in enumerate(sitting) if has(bot, "see")]
         if seers and not truth:
             raise ValueError(f"the bots of the seats {seers} want the truth: only play(..., truth=True) tells it")
         return cls(
@@ -64,12 +64,12 @@ class Host:
             first,
             state,
             bots,
-            limit,
+            guard or Guard(),
             [*actions],
             frozenset(seers),
             generator(derived(seed, "chance") if chance is None else chance),
             [generator(derived(seed, "bot", seat)) for seat in range(len(bots))],
-            {seat: [] for seat, bot in enumerate(sitting) if isinstance(bot, Observer)},
+            {seat: [] for seat, bot in enumerate(sitting) if has(bot, "observe")},
         )
 
     def run(self) -> Foul | None:
@@ -95,7 +95,7 @@ class Host:
     def close(self) -> Foul | None:
         """Tell the observers the end."""
         for seat in self._untold:
-            foul = self._guarded(seat, partial(self._tell, seat))
+            foul = self.guard.foul(seat, len(self.actions), partial(self._tell, seat))
             if foul is not None:
                 return foul
         return None
@@ -122,19 +122,19 @@ class Host:
 
     def _asked(self, seat: Seat, bot: Bot) -> Foul | None:
         """Ask a seat and do what it says, or say what was wrong."""
-        view, found = self.game.view(self.state, seat), list[Any]()
+        view, action = self.game.view(self.state, seat), None
 
         def choice() -> None:
+            nonlocal action
             if seat in self._seers:
                 cast(Seer, bot).see(self.state)
             if seat in self._untold:
                 self._tell(seat)
-            found.append(bot.choose(view, self._dice[seat]))
+            action = bot.choose(view, self._dice[seat])
 
-        foul = self._guarded(seat, choice)
+        foul = self.guard.foul(seat, len(self.actions), choice)
         if foul is not None:
             return foul
-        [action] = found
         if action is None:
             return Foul(seat, "nothing", "gave no action")
         try:
@@ -143,16 +143,8 @@ class Host:
             return Foul(seat, "illegal", str(refused))
         except TypeError as error:
             return Foul(seat, "illegal", str(error))
-        return None
-
-    def _guarded(self, seat: Seat, done: Callable[[], None]) -> Foul | None:
-        try:
-            with limited(self.limit):
-                done()
-        except TimeOver as late:
-            return Foul(seat, "time", str(late))
-        except (Exception, SystemExit) as error:  # whatever a bot does, it is the bot that loses
-            return Foul(seat, "crash", f"{type(error).__name__}: {error}")
+        except Exception as error:  # an action of the bot's own making may do anything
+            return Foul(seat, "illegal", f"{type(error).__name__} of an action of type {type(action).__name__}")
         return None
 
     def _tell(self, seat: Seat) -> None:

@@ -7,6 +7,7 @@ import attrs
 
 from criminals.bots.bot import Bot
 from criminals.bots.fouls import Foul, FoulPlay
+from criminals.bots.guard import Guard
 from criminals.bots.hosting import Host
 from criminals.bots.seeds import derived
 from criminals.core.records import Record
@@ -42,7 +43,7 @@ def play(
     """
     common = generator().getrandbits(128) if seed is None else seed
     first, actions = _begun(start, len(bots), common, edition)
-    played = play_out(first, bots, common, actions=actions, limit=limit, truth=truth)
+    played = play_out(first, bots, common, actions=actions, guard=Guard(limit), truth=truth)
     record: Record = Record.of(first, played.actions)
     if played.foul is not None:
         raise FoulPlay(played.foul, record)
@@ -71,10 +72,10 @@ def play_out(
     *,
     actions: Sequence[Any] = (),
     chance: int | None = None,
-    limit: float | None = None,
+    guard: Guard | None = None,
     truth: bool = False,
 ) -> Played:
     """A game to its end or to a foul, of any registered game; `chance` is a seed for it alone. `play` says the rest."""
-    host = Host.of(first, bots, seed, actions=actions, chance=chance, limit=limit, truth=truth)
+    host = Host.of(first, bots, seed, actions=actions, chance=chance, guard=guard, truth=truth)
     foul = host.run()
     return Played(tuple(host.actions), host.state, foul)

@@ -1,15 +1,17 @@
 """Tournaments: every pairing over the same deals, on whatever computes."""
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, as_completed
+from contextlib import closing, suppress
 from itertools import combinations
-from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
-from criminals.bots.jobs import GameResult, Job, Settings, played, seatings
+from criminals.bots.crew import Crew
+from criminals.bots.fuse import here, played_elsewhere
+from criminals.bots.jobs import Games, Job, Key, Settings, played, seatings
 from criminals.bots.progress import Progress
 from criminals.bots.results import Tournament
 from criminals.bots.specs import Contestant
@@ -21,9 +23,6 @@ SAVING: Final = 5.0
 
 SHOWING: Final = 0.1
 """Seconds between two showings of progress."""
-
-PATIENCE: Final = 3
-"""How often workers may die while nothing gets done."""
 
 
 def tournament(
@@ -78,16 +77,13 @@ def tournament(
     return running.result()
 
 
-Key = tuple[tuple[str, str], int]
-
-
 class _Running:
     """A tournament under way: it adds up, saves and shows."""
 
     def __init__(
         self,
         jobs: Mapping[Key, Job],
-        done: dict[Key, tuple[GameResult, ...]],
+        done: dict[Key, Games],
         path: Path | None,
         progress: Callable[[Progress], None] | None,
         known: Tournament,
@@ -115,7 +111,7 @@ class _Running:
         games = tuple(game for key in self.jobs if key in self.done for game in self.done[key])
         return Tournament(self.known.settings, self.known.contestants, self.known.deals, games)
 
-    def add(self, key: Key, games: tuple[GameResult, ...]) -> None:
+    def add(self, key: Key, games: Games) -> None:
         self.done[key] = games
         if monotonic() - self.shown > SHOWING or len(self.done) == len(self.jobs):
             self._show()
@@ -123,28 +119,30 @@ class _Running:
             self._save()
 
     def on(self, executor: Executor) -> None:
-        """Play what is missing on an executor."""
-        futures = {executor.submit(played, self.jobs[key]): key for key in self.missing()}
+        """Play what is missing on an executor; what is lost with its workers, on processes of this machine."""
+        futures: dict[Future[Games], Key] = {}
         try:
-            for future, key in _finished(futures):
-                self.add(key, future.result())
+            with suppress(BrokenExecutor):
+                for key in self.missing():
+                    futures[executor.submit(played_elsewhere, self.jobs[key], here())] = key
+            for future in as_completed(futures):
+                try:
+                    self.add(futures[future], future.result())
+                except Exception as error:
+                    if not _is_loss(error):
+                        raise
         except BaseException:
             for future in futures:
                 future.cancel()
             raise
+        self.on_processes(os.cpu_count() or 1)
 
     def on_processes(self, workers: int) -> None:
-        """Play what is missing on processes; if one dies, new ones take over."""
-        failed = 0
-        while self.missing():
-            before = len(self.done)
-            try:
-                with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-                    self.on(pool)
-            except BrokenExecutor:
-                failed = 0 if len(self.done) > before else failed + 1
-                if failed == PATIENCE:
-                    raise
+        """Play what is missing on processes of this machine."""
+        missing = {key: self.jobs[key] for key in self.missing()}
+        with closing(Crew(missing, min(workers, len(missing))).play()) as played_there:
+            for key, games in played_there:
+                self.add(key, games)
 
     def _show(self) -> None:
         self.shown = monotonic()
@@ -162,5 +160,6 @@ class _Running:
             beside.replace(self.path)
 
 
-def _finished(futures: Mapping[Future[Any], Key]) -> Iterator[tuple[Future[Any], Key]]:
-    return ((future, futures[future]) for future in as_completed(futures))
+def _is_loss(error: Exception) -> bool:
+    """Whether work was lost with who had it, by `concurrent.futures` or by Dask."""
+    return isinstance(error, (BrokenExecutor, CancelledError)) or type(error).__name__ == "KilledWorker"

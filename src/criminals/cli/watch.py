@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import attrs
 
+from criminals.bots.guard import Guard
 from criminals.bots.hosting import Host
 from criminals.bots.seeds import derived
 from criminals.cli.arguments import (
@@ -80,7 +81,7 @@ def run(options: Options) -> int:
         write_record(file, Record.of(first))
     with made(texts) as bots:
         with complaining():
-            host = Host.of(first, bots, seed, limit=options.limit, truth=options.truth)
+            host = Host.of(first, bots, seed, guard=Guard(options.limit), truth=options.truth)
         narrator = Narrator(screen, dict(enumerate(texts)))
         by = "one who knows all secrets" if viewer is None else name_of(viewer)
         screen.heading(f"{options.game.capitalize()}, {len(texts)} players, seed {seed}, seen by {by}")

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from criminals.bots.bot import Bot, Closing, Seer
+from criminals.bots.guard import Guard
 from criminals.bots.playing import Played, play_out
 from criminals.bots.random_bot import RandomBot
 from criminals.core.protocol import Game
@@ -74,7 +75,7 @@ def _game(
     bots[seat] = bot
     first = game.new_game(players=players, rng=generator(seed), edition=edition)
     try:
-        played = play_out(first, bots, seed, limit=limit)
+        played = play_out(first, bots, seed, guard=Guard(limit))
     finally:
         if isinstance(bot, Closing):
             bot.close()
