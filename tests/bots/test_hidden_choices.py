@@ -9,6 +9,8 @@ from typing_extensions import override
 import criminals
 from criminals.bots import HiddenChoice, ISMCTSBot, RandomBot, hidden_choices, play
 from criminals.games import counterfeiters, crooks
+from tests.games.counterfeiters.scenes import play as counterfeiters_play
+from tests.games.counterfeiters.scenes import scene
 from tests.typing import kuhn
 
 
@@ -63,8 +65,16 @@ def test_the_choices_of_counterfeiters_are_how_money_is_split() -> None:
             assert each.chosen == state.offshore[each.seat]
             assert each.chosen in each.options
             assert each.options == tuple(sorted(each.options))
+            assert len(each.options) > 1
             assert each.seeing == state.crews[each.seat].wealth >= max(each.options)
     assert found > 20
+
+
+def test_a_choice_between_two_is_told_and_one_between_one_is_not() -> None:
+    """Seat 0 flew $20 of $50: it has $0 or $10 left. Seat 1 never flew."""
+    state = counterfeiters_play(scene(cash=(50, 40)), "fly commercial 20")
+    assert hidden_choices(counterfeiters.view(state, 1), state) == (HiddenChoice(0, 20, (10, 20), 20),)
+    assert hidden_choices(counterfeiters.view(state, 0), state) == ()
 
 
 def test_a_game_that_hides_no_choice_has_none() -> None:

@@ -45,6 +45,14 @@ def test_what_follows_from_other_fields_is_carried_along_rightly(players: int) -
             assert (view.open, view.gear, view.supply) == (state.open, state.gear, state.supply)
 
 
+def test_a_card_that_there_is_not_does_nothing() -> None:
+    """So that a state with one can be made, and its faults named."""
+    state = middle()
+    first, *others = state.crews
+    wrong = attrs.evolve(state, crews=(attrs.evolve(first, cards=(*first.cards, 999)), *others))
+    assert list(map(attrs.astuple, wrong.gear)) == list(map(attrs.astuple, state.gear))
+
+
 def test_what_follows_from_other_fields_is_carried_along_by_folding() -> None:
     rng = Random(1)
     for players in (2, 3, 4):
