@@ -229,8 +229,11 @@ def test_an_action_is_taken_back(browsers: Any) -> None:
         player.caught_up()
         other.caught_up()
         assert other.page.locator("#undo").is_hidden()
-        undo.click()
+        undo.focus()
+        player.page.keyboard.press("Enter")
         until(lambda: room.table.at == 3)
+        player.caught_up()
+        assert player.page.locator(":focus").get_attribute("id") == "moves-title"  # the button is gone
         for page in (player, other):
             page.caught_up()
             assert f"Seat {actor} takes its last action back." in page.page.locator("#log").inner_text()

@@ -163,7 +163,7 @@ function chip(edition, id) {
   const gangs = crook.gangs.map((gang) => make("span", { class: `gang ${gang}`, title: gang }, gang.charAt(0).toUpperCase()));
   return [
     make("span", { class: "level" }, crook.level),
-    crook.modifier === 0 ? null : make("span", { class: "modifier" }, signed(crook.modifier)),
+    crook.modifier === 0 ? null : make("span", { class: crook.modifier < 0 ? "modifier less" : "modifier" }, signed(crook.modifier)),
     make("span", { class: "gangs" }, ...gangs),
     make("span", { class: "id" }, `#${id}`, crook.ability === null ? "" : ` ${crook.ability.slice(0, 2)}`),
   ];

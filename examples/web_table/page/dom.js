@@ -57,14 +57,14 @@ export function part(id, kind) {
 /**
  * Change parts of the page and keep the focus: on what has the same key after it, or else on a stand-in.
  * @param {() => void} change
- * @param {HTMLElement} standIn
+ * @param {() => HTMLElement} standIn
  */
 export function keepingFocus(change, standIn) {
   const focused = document.activeElement;
   const key = focused instanceof HTMLElement ? focused.dataset["key"] : undefined;
   change();
-  if (focused instanceof HTMLElement && !focused.isConnected) {
+  if (focused instanceof HTMLElement && (!focused.isConnected || focused.closest("[hidden]") !== null)) {
     const same = key === undefined ? null : document.querySelector(`[data-key="${CSS.escape(key)}"]:not([disabled], [tabindex="-1"])`);
-    (same instanceof HTMLElement ? same : standIn).focus({ preventScroll: true });
+    (same instanceof HTMLElement && same.closest("[hidden]") === null ? same : standIn()).focus({ preventScroll: true });
   }
 }

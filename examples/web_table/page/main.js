@@ -138,10 +138,10 @@ function show(told) {
     }
     page.moves.replaceChildren(...moveLists(legal, play, "move", open));
     page.undo.hidden = !told.undo;
-  }, page.movesTitle);
-  page.movesPart.hidden = looking || view.actor === null;
-  page.movesTitle.textContent = legal.length > 0 ? "Your moves" : "Not your turn";
-  showResult(told.result);
+    page.movesPart.hidden = looking || view.actor === null;
+    page.movesTitle.textContent = legal.length > 0 ? "Your moves" : "Not your turn";
+    showResult(told.result);
+  }, () => (page.movesPart.hidden ? page.resultTitle : page.movesTitle));
   if (page.drawing.open) {
     line?.send({ type: "draw" });
   }
