@@ -51,9 +51,10 @@ def known(seeds: range) -> Iterator[tuple[sicario.State, int]]:
 
 
 def test_practice_repeats_itself_and_tells_a_step_forward() -> None:
-    learned = practice(sicario, 3, sicario.new_game(players=3, rng=Random(1)).edition)
+    game: Any = sicario
+    learned = practice(game, 3, sicario.new_game(players=3, rng=Random(1)).edition)
     practice.cache_clear()
-    assert practice(sicario, 3, sicario.new_game(players=3, rng=Random(1)).edition) == learned
+    assert practice(game, 3, sicario.new_game(players=3, rng=Random(1)).edition) == learned
     worth = learned.worth([RIGHT, WRONG])
     assert worth[RIGHT] == 1
     assert worth[WRONG] < 0.1

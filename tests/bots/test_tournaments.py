@@ -204,7 +204,11 @@ def test_a_process_ends_whose_bot_is_stuck_where_nobody_watches(monkeypatch: pyt
         with pytest.raises(BrokenExecutor):
             future.result(60)
     calls: list[Any] = []
-    monkeypatch.setattr(faulthandler, "dump_traceback_later", lambda *words, **more: calls.append(words))
+
+    def noted(*words: Any, **more: Any) -> None:
+        calls.append((words, more))
+
+    monkeypatch.setattr(faulthandler, "dump_traceback_later", noted)
     fair = Job(settings, (EAGER, Contestant.of("random")), 0)
     assert played_elsewhere(fair, here()) == played(fair)
     assert not calls

@@ -7,7 +7,7 @@ often than who has not.
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 import attrs
 
@@ -50,11 +50,11 @@ def kind_of(action: Any, seen: Sequence[Any], *, is_over: bool) -> Kind:
 
     Of a fact counts what it is and what is true or false in it; not about whom it is, nor any name or number.
     """
-    return (type(action), is_over, *(_truths(seen[0]) if seen else ()))
+    return (type(cast(object, action)), is_over, *(_truths(seen[0]) if seen else ()))
 
 
 def _truths(fact: Any) -> tuple[Any, ...]:
-    kind: Any = type(fact)
+    kind: type = type(cast(object, fact))
     values = (getattr(fact, name) for name in _fields(kind))
     return (kind, *(value for value in values if isinstance(value, bool)))
 
