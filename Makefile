@@ -56,7 +56,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers golden compatibility schemas signatures notebook mutants fuzz test-adapters test-cluster test-web web-table test-site release-check serve-docs \
+.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers tournaments golden compatibility schemas signatures notebook mutants fuzz test-adapters test-cluster test-web web-table test-site release-check serve-docs \
     format requirements npm-lock diagrams clean
 
 help: ## list the commands
@@ -142,6 +142,9 @@ bench: $(RUN) ## measure speed and memory; ARGS go to the tool
 
 bench-peers: $(PEERS) ## measure speed beside other libraries, in .venv-peers; ARGS go to the tool
 	@PYTHONPATH=. $(PEERS_PY) tools/bench_peers.py $(ARGS)
+
+tournaments: $(RUN) ## how strong the bots are, by a tournament for each game; ARGS go to the tool
+	@PYTHONPATH=. $(PY) tools/tournaments.py $(ARGS)
 
 golden: $(DEV) ## write the golden playthroughs and perft tables anew
 	@PYTHONPATH=. $(PY) tools/golden.py $(ARGS)
