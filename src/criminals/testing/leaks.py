@@ -107,7 +107,8 @@ def check_view(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
         demand(listed == game.legal_actions(state), f"{viewer}, who is to act, can not list what is legal")
         for action, refusal in refusals.items():
             why = game.violation(state, action)
-            demand(refusal == why, f"{action} by the view of {viewer}: {refusal}; by the state: {why}")
+            if refusal != why:
+                raise LawBroken(f"{action} by the view of {viewer}: {refusal}; by the state: {why}")
     else:
         demand(listed == (), f"{viewer}, who is not to act, is told what is legal: {listed}")
         codes = {refusal and refusal.code for refusal in refusals.values()}
@@ -119,7 +120,8 @@ def check_view(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
     if viewer is not SPECTATOR:
         for action, refusal in refusals.items():
             why = game.violation(state, action, by=viewer)
-            demand(refusal == why, f"{action} by the view of {viewer}: {refusal}; by the host: {why}")
+            if refusal != why:
+                raise LawBroken(f"{action} by the view of {viewer}: {refusal}; by the host: {why}")
 
 
 def _check_score(game: Game[S, A], state: S, view: Any) -> None:
