@@ -1,6 +1,6 @@
 """Puts into the built site what its page "Play in the browser" runs: Python for browsers, wheels, and the table.
 
-Usage: PYTHONPATH=. python tools/play_files.py, after `mkdocs build` and `npm ci` in tools/play; `make play` does it all.
+Usage: PYTHONPATH=. python tools/play_files.py, after `mkdocs build` and `npm ci` in tools/play; `make play` does all.
 
 The wheel of the library is built from this folder. Those of its dependencies are the ones that requirements/run.txt
 pins, by their hashes; they are kept in build/play, so that a second run asks nobody for them.

@@ -6,9 +6,9 @@ export interface Kept {
   at: number;
   record: object;
 }
-/** Of the worker itself, before there is a host and when there can be none. */
+/** Of the worker itself: it loads, something to load is missing, or its host broke down. */
 export interface Loading {
-  type: "loading" | "failed";
+  type: "loading" | "missing" | "failed";
   says: string;
 }
 export type Message = Welcome | News | TakenBack | Refused | Picture | Wrong | Kept | Loading;

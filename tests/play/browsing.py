@@ -1,4 +1,4 @@
-"""Chromium on the docs' page to play on: it can reach this machine only, and all that goes to and from the worker is kept."""
+"""Chromium on the docs' page to play on: it reaches this machine only, and what its worker hears and says is kept."""
 
 # The packages live in .venv-web: nothing of theirs is known here.
 # pyright: basic, reportMissingImports=false
@@ -96,6 +96,7 @@ class Browser:
 
     def shot(self, name: str) -> None:
         """Keep a picture of the page, for people to look at."""
+        self.page.evaluate("window.scrollTo(0, 0)")  # else the header of the theme is in the middle of it
         SHOTS.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=SHOTS / f"{name}.png", full_page=True)
 
@@ -120,4 +121,5 @@ def opened(browser: Any, root: str, scheme: str = "light", width: int = 1300) ->
 
 def host_frames(said: list[tuple[str, str]]) -> list[str]:
     """The texts of the host, among those of the worker."""
-    return [text for who, text in said if who == "worker" and json.loads(text)["type"] not in ("loading", "failed")]
+    own = ("loading", "missing", "failed")
+    return [text for who, text in said if who == "worker" and json.loads(text)["type"] not in own]

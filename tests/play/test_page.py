@@ -106,6 +106,18 @@ def test_a_whole_game_is_clicked_through_without_a_server(
     assert all(criminals.describe(line) in score for line in criminals.score(last.state).lines)
 
 
+def test_the_search_plays_along(chromium: Any) -> None:
+    with served() as (_, root):
+        browser = opened(chromium, root)
+        browser.deal(2, "ismcts", "5")
+        for _ in range(4):
+            assert browser.on_turn()
+            browser.click_a_move(Random(1))
+        assert browser.on_turn()
+        assert "Seat 1 places a crook" in browser.page.get_by_role("log").inner_text()
+        browser.check()
+
+
 def test_refusals_taking_back_and_the_keyboard(chromium: Any) -> None:
     with served() as (_, root):
         browser = opened(chromium, root, "dark", 420)

@@ -40,13 +40,11 @@ function heard(message) {
     case "loading":
       page.status.textContent = message.says;
       break;
+    case "missing":
+      gone(`Python could not be loaded: ${message.says}. The command make play puts its files into the site.`);
+      break;
     case "failed":
-      page.status.textContent = "";
-      page.refusal.textContent = `Python can not run here: ${message.says}. The command make play puts its files into the site; see below.`;
-      worker?.terminate();
-      worker = null;
-      now = null;
-      page.deal.disabled = false;
+      gone(`The host of the game broke down: ${message.says}. A new one comes when you deal.`);
       break;
     case "welcome":
       seats = message.seats;
@@ -81,6 +79,20 @@ function heard(message) {
       page.refusal.textContent = `${sentence(message.says)}.`;
       break;
   }
+}
+
+/**
+ * There is no worker any more.
+ * @param {string} why
+ */
+function gone(why) {
+  worker?.terminate();
+  worker = null;
+  now = null;
+  page.status.textContent = "";
+  page.refusal.textContent = why;
+  page.deal.disabled = false;
+  page.game.hidden = true;
 }
 
 /** @param {Told} told */
@@ -122,7 +134,7 @@ function ask(request) {
   if (worker === null) {
     worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     worker.addEventListener("message", (/** @type {MessageEvent<string>} */ { data }) => heard(JSON.parse(data)));
-    worker.addEventListener("error", (event) => heard({ type: "failed", says: event.message || "its worker does not start" }));
+    worker.addEventListener("error", (event) => heard({ type: "missing", says: event.message || "its worker does not start" }));
   }
   worker.postMessage(request);
 }

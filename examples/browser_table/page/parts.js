@@ -67,16 +67,16 @@ export function parts() {
     "section",
     { class: "table", "aria-labelledby": "play-table-title" },
     make("h2", { id: "play-table-title", class: "unseen" }, "The table"),
-    picture,
+    make("div", { class: "scroll" }, picture),
     make("details", {}, make("summary", {}, "The table as text"), text),
   );
 
   const log = make("ol", { role: "log", "aria-labelledby": "play-log-title", tabindex: 0 });
   const keep = make("button", { type: "button", class: "other", "data-key": "keep" }, "Keep what I saw");
-  const story = make("section", { "aria-labelledby": "play-log-title" }, make("h2", { id: "play-log-title" }, "What happened"), log, keep);
+  const story = make("section", { class: "story", "aria-labelledby": "play-log-title" }, make("h2", { id: "play-log-title" }, "What happened"), log, keep);
 
-  const side = make("div", { class: "side" }, resultPart, movesPart, story);
-  const game = make("div", { class: "game", hidden: true }, side, table);
+  const side = make("div", { class: "side" }, resultPart, movesPart);
+  const game = make("div", { class: "game", hidden: true }, side, table, story);
   const whole = [form, status, refusal, game];
   return {
     whole, form, players, bots, botFields, seed, pause, deal, status, refusal, game,

@@ -14,7 +14,7 @@ let timer;
 let pause = 0;
 
 const loaded = load().catch((error) => {
-  tell("failed", error instanceof Error ? error.message : String(error));
+  tell("missing", cause(error));
   throw error;
 });
 
@@ -89,9 +89,18 @@ function attempt(act) {
   try {
     act();
   } catch (error) {
-    tell("failed", String(error));
+    tell("failed", cause(error));
     throw error;
   }
+}
+
+/**
+ * What an error comes to: of one of Python, which tells how it got there, the last line. The console has all of it.
+ * @param {unknown} error
+ */
+function cause(error) {
+  const lines = (error instanceof Error ? error.message : String(error)).trim().split("\n");
+  return lines[lines.length - 1] ?? "";
 }
 
 /** @param {Texts} texts */
