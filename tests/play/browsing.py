@@ -102,8 +102,9 @@ class Browser:
 
     def check(self) -> None:
         """Nothing went wrong, and nothing was asked for elsewhere."""
-        assert self.faults == []
-        assert [url for url in self.asked if not url.startswith((self.root, "data:", "blob:"))] == []
+        assert not self.faults, self.faults
+        elsewhere = [url for url in self.asked if not url.startswith((self.root, "data:", "blob:"))]
+        assert not elsewhere, elsewhere
 
 
 def opened(browser: Any, root: str, scheme: str = "light", width: int = 1300) -> Browser:

@@ -20,10 +20,11 @@ from criminals import ViewRecord
 from examples.browser_table.host import PERSON, Host
 from examples.web_table.table import Table
 from tests.web.no_leak import check_frames
+from tools.browse_site import SITE
 
 sync_api = pytest.importorskip("playwright.sync_api")
 
-from tests.play.browsing import OFFLINE, SITE, host_frames, opened, served  # noqa: E402 -- it needs the above
+from tests.play.browsing import OFFLINE, host_frames, opened, served  # noqa: E402 -- it needs the above
 from tests.web.browsing import CHROMIUM, FLAGS, MISSING  # noqa: E402 -- it needs what was asked for above
 
 pytestmark = [
@@ -58,7 +59,7 @@ def played_again(said: list[tuple[str, str]]) -> tuple[dict[int, Table], list[st
                 keep(host.act(request["at"], request["action"]))
             case "undo":
                 keep(host.take_back(request["at"]))
-            case "keep":
+            case _:
                 texts.extend(host.keep())
         while host.waits():
             keep(host.move_a_bot())
