@@ -147,7 +147,7 @@ class Table:
     def picture(self, viewer: Viewer) -> Picture:
         """A viewer's view, drawn by the library, and in words for who can not see it."""
         view = self.game.view(self.state, viewer)
-        return {"type": "picture", "at": self.at, "svg": view._repr_svg_(), "text": str(view)}
+        return {"type": "picture", "at": self.at, "svg": criminals.svg(view), "text": str(view)}
 
     def _facts(self, ply: int, viewer: Viewer) -> tuple[Any, ...]:
         """What a viewer perceived of one action."""

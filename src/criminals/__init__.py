@@ -13,7 +13,7 @@ from criminals.core.errors import (
 )
 from criminals.core.events import Event, Step
 from criminals.core.marginals import Marginals
-from criminals.core.protocol import Game, Rng
+from criminals.core.protocol import Game, Perspective, Position, Rng, Value
 from criminals.core.records import IllegalPly, Record
 from criminals.core.registry import GAMES, register
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
@@ -44,12 +44,15 @@ from criminals.verbs import (
     seats,
     setups,
     step,
+    svg,
     to_text,
     view,
     view_events,
     violation,
     worlds,
 )
+
+__version__ = "0.1.0"  # in pyproject.toml too; a test compares them
 
 __all__ = [
     "CHANCE",
@@ -67,12 +70,15 @@ __all__ = [
     "Marginals",
     "NotOver",
     "Outcome",
+    "Perspective",
+    "Position",
     "Record",
     "Rng",
     "ScoreLine",
     "ScoreSheet",
     "Seat",
     "Step",
+    "Value",
     "ViewRecord",
     "Viewer",
     "Violation",
@@ -104,6 +110,7 @@ __all__ = [
     "seats",
     "setups",
     "step",
+    "svg",
     "to_text",
     "view",
     "view_events",

@@ -4,7 +4,7 @@ For the games of this library a type checker infers the game's own types; for a 
 protocol says. Code that is generic over games takes a `game: Game[...]` and calls its verbs.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any, Literal, TypeVar, overload
 
@@ -14,7 +14,7 @@ from criminals.core.action_space import ActionSpace
 from criminals.core.errors import Violation
 from criminals.core.events import Event, Step
 from criminals.core.marginals import Marginals
-from criminals.core.protocol import Rng, Value
+from criminals.core.protocol import Perspective, Rng, Value
 from criminals.core.registry import find_game, game_of, register
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.core.seats import Chance, Seat, Viewer
@@ -331,6 +331,16 @@ def is_consistent(view: Value, state: Value) -> bool:
 def reveal(state: Value) -> str:
     """The whole truth of a state as text, on purpose: `repr(state)` shows no secrets."""
     return game_of(state).reveal(state)
+
+
+def svg(view: Perspective) -> str:
+    """The picture of a view, light or dark as its reader likes it, with `str(view)`, the same as text, inside."""
+    if not hasattr(view, "viewer"):
+        raise TypeError("a picture is of a view: view(state, viewer) gives what a viewer may know of a state")
+    draw: Callable[[], str] | None = getattr(view, "_repr_svg_", None)  # what a notebook asks for
+    if draw is None:
+        raise TypeError(f"the views of {view.game} have no picture: str(view) is one of text")
+    return draw()
 
 
 def to_text(value: Value) -> str:

@@ -1,6 +1,6 @@
 """Bots, games between them, and tournaments. A bot is given a view and a generator, never a state."""
 
-from criminals.bots.bot import Bot, Closing, Observer, Seer
+from criminals.bots.bot import Bot, BotAction, Closing, Observer, Seer
 from criminals.bots.cluster import dask_executor
 from criminals.bots.fouls import Foul, FoulPlay
 from criminals.bots.greedy_bot import GreedyBot
@@ -21,6 +21,7 @@ from criminals.core.choices import HiddenChoice
 
 __all__ = [
     "Bot",
+    "BotAction",
     "Closing",
     "Contestant",
     "Foul",

@@ -5,11 +5,12 @@ from typing import Any
 
 import attrs
 
-from criminals.bots.bot import Bot
+from criminals.bots.bot import Bot, has
 from criminals.bots.fouls import Foul, FoulPlay
 from criminals.bots.guard import Guard
 from criminals.bots.hosting import Host
 from criminals.bots.seeds import derived
+from criminals.core.checks import shortened
 from criminals.core.records import Record
 from criminals.core.registry import find_game
 from criminals.dice import generator
@@ -41,6 +42,10 @@ def play(
     longer, or gives no lawful action ends the game: `FoulPlay` names it. A bot that wants the truth, as `OracleBot`
     does, is refused unless `truth` is set: then the game is no fair one.
     """
+    for number, bot in enumerate(bots):
+        if isinstance(bot, type) or not has(bot, "choose"):
+            made = f": {bot.__name__}() makes one" if isinstance(bot, type) else ""
+            raise TypeError(f"bots[{number}] is {shortened(bot)}, not a bot{made}")
     common = generator().getrandbits(128) if seed is None else seed
     first, actions = _begun(start, len(bots), common, edition)
     played = play_out(first, bots, common, actions=actions, guard=Guard(limit), truth=truth)

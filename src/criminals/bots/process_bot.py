@@ -1,6 +1,7 @@
 """A bot that is a program of its own, in any language: one JSON object a line, over its standard input and output."""
 
 import json
+import shlex
 import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
@@ -31,6 +32,11 @@ class ProcessFault(Exception):
     """The program ended, or answered what is no answer."""
 
 
+def _is_in_words(bot: object, attribute: "attrs.Attribute[Any]", command: Sequence[str]) -> None:
+    if isinstance(command, str):
+        raise TypeError(f"a command is a list of words, {shlex.split(command)}, not the text {command!r}")
+
+
 @attrs.define
 class ProcessBot:
     """A program that is started for the first choice, asked by lines of JSON, and ended by `close`.
@@ -40,7 +46,7 @@ class ProcessBot:
     is ended at once. This is no sandbox: a program that might do harm has to be started by one.
     """
 
-    command: Sequence[str]
+    command: Sequence[str] = attrs.field(validator=_is_in_words)
     seconds: float = 10.0
     startup: float = 5.0
     _process: subprocess.Popen[bytes] | None = attrs.field(default=None, init=False, repr=False)

@@ -15,6 +15,7 @@ from criminals.bots.jobs import Games, Job, Key, Settings, played, seatings
 from criminals.bots.progress import Progress
 from criminals.bots.results import Tournament
 from criminals.bots.specs import Contestant
+from criminals.core.checks import shortened
 from criminals.core.registry import find_game
 from criminals.dice import generator
 
@@ -48,6 +49,9 @@ def tournament(
     contestant that breaks a game off loses it, and is named in the report.
     """
     entered = [Contestant.of(each) if isinstance(each, str) else each for each in contestants]
+    for each in entered:
+        if not isinstance(each, Contestant):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers give bots
+            raise TypeError(f"a contestant is a text or Contestant(name, make), not {shortened(each)}")
     names = tuple(each.name for each in entered)
     if len({*names}) < max(2, len(names)):
         raise ValueError(f"a tournament wants two contestants or more, of different names, not {names}")

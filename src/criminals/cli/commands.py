@@ -4,10 +4,10 @@ import os
 import sys
 from argparse import RawDescriptionHelpFormatter
 from collections.abc import Mapping, Sequence
-from importlib.metadata import version
 from traceback import format_exception_only
 from typing import Final, Protocol
 
+from criminals import __version__
 from criminals.cli import bench, check_bot, play, replay, schema, tournament, watch
 from criminals.cli.arguments import Options, Parser
 from criminals.cli.complaints import BROKEN_PIPE, INTERNAL, INTERRUPTED, Complaint
@@ -97,7 +97,7 @@ def _say(text: str, code: int) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     top = Parser(prog="criminals", description=DESCRIPTION, epilog=EPILOG, formatter_class=RawDescriptionHelpFormatter)
-    top.add_argument("--version", action="version", version=f"criminals {version('criminals')}")
+    top.add_argument("--version", action="version", version=f"criminals {__version__}")
     added = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     parsers: dict[str, Parser] = {}
     for name, command in COMMANDS.items():

@@ -78,8 +78,11 @@ def _made(cls: Callable[..., object], lines: list[str], name: str) -> object:
 
 @lru_cache
 def _twin(cls: Callable[..., object]) -> type:
-    slots: tuple[str, ...] = cast(Any, cls).__slots__
-    if "__weakref__" in slots:
+    """A class of values laid out like those of `cls`, whose fields can be set.
+
+    It is derived from `cls` and adds nothing, so that Python need not compare slots to see that they are alike.
+    """
+    if "__weakref__" in cast(Any, cls).__slots__:
         raise TypeError(f"{cls!r} needs weakref_slot=False to be built this way")
     plain = {name: getattr(object, name) for name in ("__init__", "__setattr__", "__delattr__")}
-    return type("Twin", cast(Any, cls).__bases__, {"__slots__": slots, **plain})
+    return type("Twin", (cast(Any, cls),), {"__slots__": (), **plain})

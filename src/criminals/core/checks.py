@@ -1,10 +1,13 @@
 """What all games refuse alike: a value of another sort or of another game, a state that no game comes to."""
 
 from collections.abc import Callable, Iterable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from criminals.core.errors import InvalidState
 from criminals.core.strict_json import listed
+
+LONGEST_NAMED: Final = 100
+"""The most characters of a value that an error shows."""
 
 Check: TypeAlias = Callable[[object], None]
 """It raises `TypeError`, or does nothing."""
@@ -18,19 +21,25 @@ def checks_of(game: str, state_class: type, view_class: type) -> tuple[Check, Ch
         if isinstance(state, view_class):
             raise TypeError("a view is no state: sample_world(view, rng) gives one that may lie behind it")
         if not isinstance(state, state_class):
-            raise TypeError(f"expected a state of {game.capitalize()}, got {state!r}")
+            raise TypeError(f"expected a state of {game.capitalize()}, got {shortened(state)}")
 
     def check_view(view: object) -> None:
         if isinstance(view, state_class):
             raise TypeError("a state is no view: view(state, viewer) gives what a viewer may know of it")
         if not isinstance(view, view_class):
-            raise TypeError(f"expected a view of {game.capitalize()}, got {view!r}")
+            raise TypeError(f"expected a view of {game.capitalize()}, got {shortened(view)}")
 
     def check_where(where: object) -> None:
         if not isinstance(where, either):
-            raise TypeError(f"expected a state or a view of {game.capitalize()}, got {where!r}")
+            raise TypeError(f"expected a state or a view of {game.capitalize()}, got {shortened(where)}")
 
     return check_state, check_view, check_where
+
+
+def shortened(value: object) -> str:
+    """What a value is, in a line: whatever a caller may have mistaken for something else."""
+    text = repr(value)
+    return text if len(text) <= LONGEST_NAMED else f"{text[:LONGEST_NAMED]}..., a {type(value).__name__}"
 
 
 def check_is_action(action: object, game: str, actions: tuple[type, ...]) -> None:
@@ -38,7 +47,7 @@ def check_is_action(action: object, game: str, actions: tuple[type, ...]) -> Non
     if isinstance(action, str):
         raise TypeError(f"{action!r} is a text, not an action: parse_action({game!r}, {action!r}) makes one of it")
     if not isinstance(action, actions):
-        raise TypeError(f"{action!r} is no action of {game.capitalize()}")
+        raise TypeError(f"{shortened(action)} is no action of {game.capitalize()}")
 
 
 def check_possible(what: str, faults: Iterable[str]) -> None:

@@ -1,9 +1,12 @@
 """What the editions of all games have alike: how their fields are checked, and how one is found by its name."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Protocol, TypeVar
 
+import attrs
+
+from criminals.core.checks import shortened
 from criminals.core.errors import InvalidEdition
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.notation import whole_numbers
@@ -26,9 +29,24 @@ class Box(Protocol):
         ...
 
 
+def a_kind_of(kind: type, *, or_none: bool = False) -> Callable[[object, "attrs.Attribute[Any]", object], None]:
+    """A validator that demands a value of a kind, and says what it was given in a sentence."""
+
+    def check(holder: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
+        if not isinstance(value, kind) and not (or_none and value is None):
+            named = "text" if kind is str else kind.__name__
+            demanded = f"{'an' if named[0] in 'AEIOU' else 'a'} {named}{' or None' if or_none else ''}"
+            raise TypeError(f"{attribute.name} is {demanded}, not {value!r}")
+
+    return check
+
+
 def all_of(kind: type[T], what: str, values: Iterable[T]) -> tuple[T, ...]:
     """The values as a tuple, if each of them is of a kind; `TypeError` names one that is not."""
-    given = tuple(values)
+    try:
+        given = tuple(values)
+    except TypeError:
+        raise TypeError(f"{values!r} is not several of a kind: put it into a tuple, each {what}") from None
     for value in given:
         if not isinstance(value, kind):
             raise TypeError(f"{value!r} is not {what}")
@@ -61,4 +79,6 @@ def find_edition(edition: E | str | None, known: Mapping[str, E], reference: E) 
         return edition
     if isinstance(edition, str) and edition in known:
         return known[edition]
+    if not isinstance(edition, str):
+        raise TypeError(f"an edition is a name or an Edition of this game, not {shortened(edition)}")
     raise ValueError(f"no edition {edition!r}: there are {', '.join(known)}, or make an Edition")

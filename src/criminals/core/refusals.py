@@ -1,5 +1,6 @@
 """What all games refuse alike: a name that is nothing in the box, and what is tried out of phase, turn or time."""
 
+from functools import lru_cache
 from typing import Any
 
 import attrs
@@ -10,7 +11,7 @@ from criminals.core.frozen_map import FrozenMap
 from criminals.core.seats import Chance, Seat, Viewer, check_viewer, wire_name
 
 
-@attrs.frozen
+@attrs.frozen(eq=False)
 class Refusals:
     """The refusals of a game. Each method is given the clause; those that are given an action check that it is one.
 
@@ -32,17 +33,23 @@ class Refusals:
     def wrong_phase(self, clause: str, phase: str, action: object) -> Violation:
         """Refuse an action of another phase."""
         check_is_action(action, self.game, self.actions)
-        return self.refuse(clause, "wrong_phase", phase=phase)
+        return _same(self, clause, "wrong_phase", phase=phase)
 
     def not_your_turn(self, clause: str, asker: Viewer, actor: Seat | Chance, action: object) -> Violation:
         """Refuse whatever is tried while another is to act, or chance."""
         check_is_action(action, self.game, self.actions)
-        return self.refuse(clause, "not_your_turn", seat=wire_name(asker), actor=wire_name(actor))
+        return _same(self, clause, "not_your_turn", seat=wire_name(asker), actor=wire_name(actor))
 
     def game_over(self, clause: str, action: object) -> Violation:
         """Refuse whatever is tried after the end."""
         check_is_action(action, self.game, self.actions)
-        return self.refuse(clause, "game_over")
+        return _same(self, clause, "game_over")
+
+
+@lru_cache(maxsize=256)
+def _same(refusals: Refusals, clause: str, code: str, **params: int | str) -> Violation:
+    """A refusal that does not depend on the action: who asks about all of them, is given one value."""
+    return refusals.refuse(clause, code, **params)
 
 
 def asker_of(where: Any, by: Viewer | None) -> Viewer | None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from criminals.core.checks import shortened
 from criminals.core.protocol import Game
 
 _games: dict[str, Game[Any, Any]] = {}
@@ -36,7 +37,7 @@ def game_of(value: object) -> Game[Any, Any]:
     try:
         return _games[value.game]  # type: ignore[attr-defined]  # asked of anything, and quickly: it is on every path
     except (AttributeError, KeyError, TypeError):
-        raise TypeError(f"{value!r} is neither a state nor anything else of a known game") from None
+        raise TypeError(f"{shortened(value)} is neither a state nor anything else of a known game") from None
 
 
 def find_game(name: str) -> Game[Any, Any]:

@@ -52,7 +52,8 @@ def read_json(text: str) -> object:
             text, object_pairs_hook=_object, parse_int=number, parse_float=_fraction, parse_constant=_fraction
         )
     except json.JSONDecodeError as error:
-        fault = f"line {error.lineno} column {error.colno}: not JSON: {error.msg}"
+        what = error.msg.replace("starting at", "starting here")  # Python means the place, which is told before
+        fault = f"line {error.lineno} column {error.colno}: not JSON: {what}"
         raise malformed("document", (fault,)) from None
     except RecursionError:
         raise malformed("document", (_TOO_DEEP,)) from None

@@ -2,6 +2,7 @@
 
 from typing import Any, Final, Protocol, runtime_checkable
 
+from criminals.core.checks import shortened
 from criminals.core.errors import Violation
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.protocol import Game
@@ -31,6 +32,8 @@ def can_undo(record: Record, seat: Seat) -> Violation | None:
     An action reveals something if anybody, a spectator too, can rule out more by what it perceived of it, be it by
     looking, by being shown a crook, or because the action would not have been lawful else.
     """
+    if not isinstance(record, Record):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers try a state
+        raise TypeError(f"an action is taken back from a record, Record.of(first, actions), not {shortened(record)}")
     game = find_game(record.game)
     *before, last = record.replay()
     if type(seat) is not int or seat not in game.seats(last):

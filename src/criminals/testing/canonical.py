@@ -24,6 +24,11 @@ _MADE_AT_RUN_TIME: Final = 1 << 9
 
 _NAMED: Final = (Enum, type, ModuleType)
 
+_LEAD_NOWHERE: Final = (type, ModuleType)
+
+_ATOMS: Final = frozenset((int, str, bool, float, bytes, type(None)))
+"""Classes of values that refer to nothing; most of what there is."""
+
 _MISSING: Final = object()
 
 _LONG: Final = 1_500
@@ -181,7 +186,8 @@ def reached(value: object, kinds: tuple[type, ...]) -> object | None:
         else:
             after = gc.get_referents(here)
         for each in after:
-            if not isinstance(each, type | ModuleType) and id(each) not in found:
+            if id(each) not in found:
                 found.add(id(each))
-                waiting.append(each)
+                if type(each) not in _ATOMS and not isinstance(each, _LEAD_NOWHERE):
+                    waiting.append(each)
     return None

@@ -7,6 +7,7 @@ from criminals.bots.bot import Bot, Closing, Seer
 from criminals.bots.guard import Guard
 from criminals.bots.playing import Played, play_out
 from criminals.bots.random_bot import RandomBot
+from criminals.core.checks import shortened
 from criminals.core.protocol import Game
 from criminals.core.registry import GAMES, find_game
 from criminals.dice import generator
@@ -18,7 +19,7 @@ LIMIT: Final = 10.0
 
 def check_bot(
     make: Callable[[], Bot],
-    games: Sequence[str] | None = None,
+    games: str | Sequence[str] | None = None,
     *,
     rounds: int = 2,
     seed: int = 0,
@@ -31,8 +32,10 @@ def check_bot(
     In each round it plays each game, for each number of players there is, at every seat, against random bots. `repeats`
     asks that it does the same again with the same generator: a bot with a time as its budget does not.
     """
+    if not callable(make):  # untyped callers give a bot
+        raise TypeError(f"a bot is made for each game: give what makes one, such as its class, not {shortened(make)}")
     played = 0
-    for name in games or [*GAMES]:
+    for name in [games] if isinstance(games, str) else games or [*GAMES]:
         game = find_game(name)
         for players in numbers_of_players(game, edition):
             for number in range(rounds * players):

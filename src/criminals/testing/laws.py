@@ -1,13 +1,14 @@
 """The laws of play. Each check looks at one state; `check_game` plays a whole random game and looks at all of them."""
 
 import pickle
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import TypeVar
 
 import attrs
 
 from criminals.core.chance import advance
-from criminals.core.errors import IllegalAction
+from criminals.core.errors import IllegalAction, Violation
 from criminals.core.protocol import Position, Rng, Value
 from criminals.core.seats import CHANCE
 from criminals.testing.broken import LawBroken, demand
@@ -19,6 +20,22 @@ A = TypeVar("A", bound=Value)
 
 def check_legality(kit: Kit[S, A], state: S) -> None:
     """Listed if and only if lawful, over the whole universe; none twice, always in one order; none only at the end."""
+    asked = _asked(kit, state)
+    _check_listed(kit, state, asked)
+    _check_texts(kit, asked)
+
+
+def check_refusals(kit: Kit[S, A], state: S) -> None:
+    """`apply` takes what is lawful; for the rest it raises `IllegalAction` and nothing else, with the violation."""
+    _check_applied(kit, state, _asked(kit, state))
+
+
+def _asked(kit: Kit[S, A], state: S) -> dict[A, Violation | None]:
+    """Every action of the universe, and why it is unlawful."""
+    return {action: kit.game.violation(state, action) for action in kit.universe(state)}
+
+
+def _check_listed(kit: Kit[S, A], state: S, asked: Mapping[A, Violation | None]) -> None:
     game = kit.game
     listed = game.legal_actions(state)
     demand(game.legal_actions(state) == listed, "the legal actions change from one call to the next")
@@ -26,33 +43,37 @@ def check_legality(kit: Kit[S, A], state: S) -> None:
     over = game.actor(state) is None
     demand((not listed) == over, f"{len(listed)} legal actions, actor {game.actor(state)}")
     demand((game.outcome(state) is not None) == over, "an outcome before the end, or none at it")
-    universe = tuple(kit.universe(state))
-    lawful = {action for action in universe if game.violation(state, action) is None}
+    lawful = {action for action, why in asked.items() if why is None}
     for action in set(listed) - lawful:
         why = game.violation(state, action)
         demand(why is None, f"{action} is listed, but refused: {why}")
-        demand(action in universe, f"{action} is listed, but not in the universe")
+        demand(action in asked, f"{action} is listed, but not in the universe")
     for action in lawful - set(listed):
         demand(False, f"{action} is lawful, but not listed")
-    for action in universe:
-        demand(game.parse_action(str(action)) == action, f"{action!r} does not come back from its text")
 
 
-def check_refusals(kit: Kit[S, A], state: S) -> None:
-    """`apply` takes what is lawful; for the rest it raises `IllegalAction` and nothing else, with the violation."""
-    game = kit.game
-    for action in kit.universe(state):
-        why = game.violation(state, action)
+def _check_texts(kit: Kit[S, A], actions: Iterable[A]) -> None:
+    for action in actions:
+        if kit.game.parse_action(str(action)) != action:
+            raise LawBroken(f"{action!r} does not come back from its text")
+
+
+def _check_applied(kit: Kit[S, A], state: S, asked: Mapping[A, Violation | None]) -> None:
+    for action, why in asked.items():
         try:
-            game.apply(state, action)
+            kit.game.apply(state, action)
         except IllegalAction as error:
-            demand(why is not None, f"{action} is lawful, but refused: {error}")
-            demand(error.violation == why and error.action == action, f"{error} does not carry its violation")
-            demand(f"§{error.violation.clause}" in str(error), f"{error} does not name its clause")
+            if why is None:
+                raise LawBroken(f"{action} is lawful, but refused: {error}") from error
+            if error.violation != why or error.action != action:
+                raise LawBroken(f"{error} does not carry its violation") from error
+            if f"§{why.clause}" not in str(error):
+                raise LawBroken(f"{error} does not name its clause") from error
         except Exception as error:
             raise LawBroken(f"{action} raised {type(error).__name__}: {error}") from error
         else:
-            demand(why is None, f"{action} is refused as {why}, but applied")
+            if why is not None:
+                raise LawBroken(f"{action} is refused as {why}, but applied")
 
 
 def check_immutable(kit: Kit[S, A], state: S) -> None:
@@ -81,12 +102,16 @@ def check_game(kit: Kit[S, A], state: S, rng: Rng) -> S:
     """Play a whole random game and check every law at every state of it; the past states too, once it is over."""
     game = kit.game
     past: list[tuple[S, bytes]] = []
+    written: set[A] = set()  # an action's text is the same in every state
     bound = kit.longest(state)
     while True:
         past.append((state, pickle.dumps(state)))
         demand(not kit.faults(state), f"after {len(past) - 1} actions: {'; '.join(kit.faults(state))}")
-        check_legality(kit, state)
-        check_refusals(kit, state)
+        asked = _asked(kit, state)
+        _check_listed(kit, state, asked)
+        _check_applied(kit, state, asked)
+        _check_texts(kit, asked.keys() - written)
+        written |= asked.keys()
         check_immutable(kit, state)
         check_score(kit, state)
         check_chance(kit, state, rng)

@@ -28,7 +28,9 @@ DISPLAYS: Final = (
 """How notebooks ask a value for its picture."""
 
 
-def shown(kit: Kit[S, A], state: S, viewer: Viewer, came: Sequence[Event[Any]]) -> Iterator[tuple[str, str]]:
+def shown(
+    kit: Kit[S, A], state: S, viewer: Viewer, came: Sequence[Event[Any]], *, pictures: bool = True
+) -> Iterator[tuple[str, str]]:
     """What is shown, by name, in a fixed order. `came` are the events of the step that led to the state."""
     game = kit.game
     view = game.view(state, viewer)
@@ -36,7 +38,7 @@ def shown(kit: Kit[S, A], state: S, viewer: Viewer, came: Sequence[Event[Any]]) 
     yield "the hash of the view", str(hash(view))
     yield "the repr of the view", repr(view)
     yield "the text of the view", str(view)
-    for display in DISPLAYS:
+    for display in DISPLAYS if pictures else ():
         if hasattr(view, display):
             yield f"{display} of the view", canonical(getattr(view, display)())
     yield "the line of the view", _text_of(game.to_text, view)

@@ -8,10 +8,9 @@ from enum import Enum
 from typing import ClassVar, Final
 
 import attrs
-from attrs.validators import instance_of, optional
 from typing_extensions import override
 
-from criminals.core.editions import all_of, check_edition, numbers_by_players, repeated
+from criminals.core.editions import a_kind_of, all_of, check_edition, numbers_by_players, repeated
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.notation import LARGEST, truth, whole, whole_numbers
 
@@ -56,8 +55,8 @@ class Card:
     """A card (§1.3): `id` names it, `players` is the fewest it is used for, `value` what a lottery ticket pays."""
 
     id: int = attrs.field(validator=whole)
-    letter: str = attrs.field(validator=instance_of(str))
-    kind: Kind = attrs.field(validator=instance_of(Kind))
+    letter: str = attrs.field(validator=a_kind_of(str))
+    kind: Kind = attrs.field(validator=a_kind_of(Kind))
     players: int = attrs.field(default=2, validator=whole)
     value: int = attrs.field(default=0, validator=whole)
 
@@ -104,8 +103,8 @@ class Board:
     shop: tuple[Space, ...] = attrs.field(converter=_spaces)
     fence: tuple[Space, ...] = attrs.field(converter=_spaces)
     defraud: tuple[Space, ...] = attrs.field(converter=_spaces)
-    commercial: Space | None = attrs.field(validator=optional(instance_of(Space)))
-    jet: Space | None = attrs.field(validator=optional(instance_of(Space)))
+    commercial: Space | None = attrs.field(validator=a_kind_of(Space, or_none=True))
+    jet: Space | None = attrs.field(validator=a_kind_of(Space, or_none=True))
     last: int = attrs.field(validator=whole)
     """The last space of the police track (§5.4)."""
     godfathers: tuple[int, ...] = attrs.field(converter=whole_numbers)
@@ -131,7 +130,7 @@ class Edition:
 
     game: ClassVar[str] = "counterfeiters"
 
-    name: str = attrs.field(validator=instance_of(str))
+    name: str = attrs.field(validator=a_kind_of(str))
     cards: tuple[Card, ...] = attrs.field(converter=_cards)
     boards: tuple[Board, ...] = attrs.field(converter=_boards)
     fakes: tuple[int, ...] = attrs.field(converter=whole_numbers)

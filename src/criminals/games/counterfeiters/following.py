@@ -224,7 +224,8 @@ def _can_begin(view: View, phase: Phase) -> bool:
         case Over():
             return view.is_ending and not view.stack_size and all(crew.least == crew.most for crew in view.crews)
         case Dining(seat, lunches):
-            here = 0 <= seat < view.players and lunches == _lunches(view, seat) > 0
+            dined = view.phase.seat if isinstance(view.phase, Dining) else None
+            here = 0 <= seat < view.players and seat != dined and lunches == view.holding(seat).lunches > 0
             return here and view.bank > 0 and any(view.crews[seat].fakes) and (view.is_ending or not view.quiet)
         case Finishing(seat, last):
             here = 0 <= seat < view.players and 0 <= last < view.players
@@ -232,14 +233,6 @@ def _can_begin(view: View, phase: Phase) -> bool:
         case Retaking(seat, lawyer):
             here = 0 <= seat < view.players and lawyer in view.holding(seat).lawyers & set(_lawyers(view.phase))
             return here and view.is_ending and seat in view.henchmen
-
-
-def _lunches(table: Table, seat: Seat) -> int:
-    """How many lunches of a seat are left when it dines next; 0 is none."""
-    phase = table.phase
-    if isinstance(phase, Dining) and phase.seat == seat:
-        return phase.lunches - 1
-    return table.holding(seat).lunches
 
 
 def _lawyers(phase: Phase) -> tuple[Kind, ...]:

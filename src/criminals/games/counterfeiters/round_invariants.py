@@ -86,7 +86,7 @@ def _broken_off(table: Table, last: Seat, idle: int) -> Iterator[tuple[int, ...]
     """By seat the henchmen left when one moved the pawn to its last space, some seat having so many or none (§6.1)."""
     order = turn_order(table)
     played = order[: order.index(last) + 1]
-    for most in {1, idle, idle + 1}:
+    for most in (idle, idle + 1):
         if 1 <= most <= table.edition.henchmen:
             yield tuple(most - (seat in played) for seat in range(table.players))
 

@@ -5,10 +5,9 @@ from enum import Enum
 from typing import ClassVar, Final
 
 import attrs
-from attrs.validators import instance_of, optional
 from typing_extensions import override
 
-from criminals.core.editions import all_of, check_edition, numbers_by_players, repeated
+from criminals.core.editions import a_kind_of, all_of, check_edition, numbers_by_players, repeated
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.notation import LARGEST, whole, whole_numbers
 
@@ -50,7 +49,7 @@ class Crook:
     level: int = attrs.field(validator=whole)
     modifier: int = attrs.field(default=0, validator=whole)
     gangs: tuple[Gang, ...] = attrs.field(default=(), converter=_gangs)
-    ability: Ability | None = attrs.field(default=None, validator=optional(instance_of(Ability)))
+    ability: Ability | None = attrs.field(default=None, validator=a_kind_of(Ability, or_none=True))
 
     @override
     def __str__(self) -> str:
@@ -77,7 +76,7 @@ class Edition:
 
     game: ClassVar[str] = "crooks"
 
-    name: str = attrs.field(validator=instance_of(str))
+    name: str = attrs.field(validator=a_kind_of(str))
     crooks: tuple[Crook, ...] = attrs.field(converter=_crooks)
     targets: tuple[int, ...] = attrs.field(converter=whole_numbers)
     piles: FrozenMap[int, tuple[int, ...]] = attrs.field(converter=_sizes)

@@ -59,6 +59,7 @@ def new_game(
 ) -> State:
     """The first state: dealt by a generator, or as a set-up says (a `Setup`, or the `setup` object of a record).
 
+    It needs one of the two, and never both: only `criminals.new_game` draws chance of its own.
     Without `players` it is the number whose piles the set-up has, or the fewest the edition is for.
     """
     return _OPENING.new_game(players, rng, setup, edition)

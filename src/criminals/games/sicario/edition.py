@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import ClassVar, Final
 
 import attrs
-from attrs.validators import instance_of
 
-from criminals.core.editions import all_of, check_edition
+from criminals.core.editions import a_kind_of, all_of, check_edition
 from criminals.core.notation import truth, whole
 from criminals.games.sicario.actions import SEXES, WORD, features, sex
 
@@ -103,9 +102,9 @@ class Edition:
 
     game: ClassVar[str] = "sicario"
 
-    name: str = attrs.field(validator=instance_of(str))
+    name: str = attrs.field(validator=a_kind_of(str))
     characters: tuple[Character, ...] = attrs.field(converter=_characters)
-    path: str = attrs.field(validator=instance_of(str))
+    path: str = attrs.field(validator=a_kind_of(str))
     """The spaces from the first to the last: `s` street, `b` building, `a` building with antenna (§1.2)."""
     events: tuple[str, ...] = attrs.field(converter=_events)
     """The event cards by their ids, equal ones more than once (§7.4)."""

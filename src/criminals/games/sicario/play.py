@@ -57,6 +57,7 @@ def new_game(
 ) -> State:
     """The first state: dealt by a generator, or as a set-up says (a `Setup`, or the `setup` object of a record).
 
+    It needs one of the two, and never both: only `criminals.new_game` draws chance of its own.
     Without `players` it is the number of characters in the set-up, or 3. A game stands at its first throw (§6.6).
     """
     return _OPENING.new_game(players, rng, setup, edition)

@@ -1,0 +1,108 @@
+"""Mistakes of callers that are easily made get an error that says what was meant to be given."""
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar, Final, cast
+
+import pytest
+
+import criminals
+from criminals.bots import ProcessBot, RandomBot, play, tournament
+from criminals.games import counterfeiters, crooks, sicario
+from criminals.games.crooks import Crook, Gang
+from criminals.testing import check_bot
+
+STATE: Final = criminals.new_game("crooks", players=2, seed=1)
+
+untyped: Final[Any] = criminals
+"""For calls that a type checker would refuse."""
+
+MISTAKES: Final[dict[str, tuple[Callable[[], object], str]]] = {
+    "a text for an ability": (
+        lambda: Crook(1, 5, ability=cast(Any, "spy")),
+        "ability is an Ability or None, not 'spy'",
+    ),
+    "a gang for gangs": (
+        lambda: Crook(1, 5, gangs=cast(Any, Gang.OUTFIT)),
+        "<Gang.OUTFIT: 'outfit'> is not several of a kind: put it into a tuple, each a Gang",
+    ),
+    "an edition of another game": (
+        lambda: untyped.new_game("sicario", players=3, edition=crooks.EDITIONS["tiny"]),
+        "an edition is a name or an Edition of this game, not Edition(name='tiny'",
+    ),
+    "a number for an edition": (lambda: untyped.new_game("crooks", edition=7), "or an Edition of this game, not 7"),
+    "a bot to check, not its class": (
+        lambda: check_bot(cast(Any, RandomBot())),
+        "give what makes one, such as its class, not",
+    ),
+    "a bot as a contestant": (
+        lambda: tournament("crooks", cast(Any, ["random", RandomBot()])),
+        "a contestant is a text or Contestant(name, make), not RandomBot",
+    ),
+    "a class for a bot": (
+        lambda: play("crooks", cast(Any, [RandomBot(), RandomBot])),
+        "bots[1] is <class 'criminals.bots.random_bot.RandomBot'>, not a bot: RandomBot() makes one",
+    ),
+    "a text for a bot": (lambda: play("crooks", cast(Any, ["random", RandomBot()])), "bots[0] is 'random', not a bot"),
+    "a text for a command": (
+        lambda: ProcessBot("python my_bot.py"),
+        "a command is a list of words, ['python', 'my_bot.py'], not the text 'python my_bot.py'",
+    ),
+    "a state for a record": (
+        lambda: untyped.can_undo(STATE, 0),
+        "an action is taken back from a record, Record.of(first, actions), not <State",
+    ),
+    "a picture of a state": (lambda: untyped.svg(STATE), "a picture is of a view: view(state, viewer)"),
+    "a sentence of an outcome": (lambda: untyped.describe(object()), "is neither a state nor anything else"),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_is_named(mistake: str) -> None:
+    make, told = MISTAKES[mistake]
+    with pytest.raises(TypeError) as caught:
+        make()
+    assert told in str(caught.value)
+    assert len(caught.value.args) == 1
+    assert len(str(caught.value)) < 400
+
+
+def test_a_long_value_is_shown_in_part() -> None:
+    with pytest.raises(TypeError, match=r"\.\.\., a ScoreSheet is neither"):
+        untyped.describe(criminals.score(STATE))
+
+
+def test_a_text_that_ends_early_is_told_where() -> None:
+    text = criminals.dumps(STATE)
+    with pytest.raises(
+        criminals.MalformedDocument, match=r"line 1 column \d+: not JSON: Unterminated string starting here$"
+    ):
+        criminals.loads(text[: text.rindex('"') - 1])
+
+
+def test_check_bot_takes_the_name_of_one_game() -> None:
+    assert check_bot(RandomBot, "sicario", rounds=1) == check_bot(RandomBot, ["sicario"], rounds=1) == 7
+
+
+@pytest.mark.parametrize("game", [crooks, counterfeiters, sicario])
+def test_svg_is_what_a_notebook_shows(game: Any) -> None:
+    view = game.view(game.new_game(players=3, rng=Random(1)), 0)
+    assert criminals.svg(view) == view._repr_svg_()
+
+
+def test_a_view_without_a_picture_is_named() -> None:
+    class View:
+        game: ClassVar[str] = "ludo"
+        edition = None
+        players = 2
+        viewer = 0
+
+    with pytest.raises(TypeError, match="the views of ludo have no picture"):
+        criminals.svg(View())
+
+
+def test_the_version_is_that_of_the_project() -> None:
+    project = tomllib.loads((Path(__file__).parent.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    assert criminals.__version__ == project["project"]["version"]
