@@ -42,6 +42,8 @@ PEERS := $(PEERS_VENV)/.peers
 NODE_FOLDER := tools/typescript
 NODE := $(NODE_FOLDER)/node_modules/.made
 DIAGRAMS_FOLDER := tools/diagrams
+PLAY_FOLDER := tools/play
+PLAY := $(PLAY_FOLDER)/node_modules/.made
 
 # $(SKIPPED)name: a part that could not be run here, and says why.
 SKIPPED := $(VENV)/.skipped-
@@ -56,7 +58,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers tournaments golden compatibility schemas signatures notebook mutants fuzz test-adapters test-cluster test-web web-table test-site release-check serve-docs \
+.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers tournaments golden compatibility schemas signatures notebook mutants fuzz test-adapters test-cluster test-web web-table play test-play test-site release-check serve-docs \
     format requirements npm-lock diagrams clean
 
 help: ## list the commands
@@ -172,6 +174,13 @@ signatures: $(DEV) ## write the signatures of all public names anew; read the di
 release-check: $(DEV) $(RELEASE) ## version, build, wheel, smoke tests, griffe: what a release has to pass, in .venv-release
 	@PYTHONPATH=. $(RELEASE_PY) tools/release_check.py $(ARGS)
 
+play: $(DEV) $(PLAY) ## build the site with all that its page to play on needs, Python among it; needs npm
+	@$(PY) -m mkdocs build --strict
+	@PYTHONPATH=. $(PY) tools/play_files.py
+
+test-play: play $(WEB) ## play on that page in Chromium, with no way out of the machine, in .venv-web
+	$(call timed,test-play,$(WEB_PY) -m pytest -q tests/play $(ARGS))
+
 test-site: $(DEV) ## look at the built site in Chromium: flow charts, search, and no request that leaves the machine
 	@$(PY) -m mkdocs build --strict
 	@PYTHONPATH=. $(PY) tools/browse_site.py $(ARGS)
@@ -200,17 +209,17 @@ requirements: ## compile requirements/*.txt from pyproject.toml
 	@$(COMPILE) --group peers -c requirements/run.txt -o requirements/peers.txt
 	@! grep -nE '://|@ |^-' requirements/*.txt
 
-npm-lock: ## pin what the package.json of tools/typescript and tools/diagrams ask for; needs npm
-	@for folder in $(NODE_FOLDER) $(DIAGRAMS_FOLDER); do \
+npm-lock: ## pin what the package.json of tools/typescript, tools/diagrams and tools/play ask for; needs npm
+	@for folder in $(NODE_FOLDER) $(DIAGRAMS_FOLDER) $(PLAY_FOLDER); do \
 	    (cd $$folder && npm install --package-lock-only --loglevel=error && node ../typescript/lock.mjs) || exit 1; \
 	done
-	@! grep -n '://' $(NODE_FOLDER)/package-lock.json $(DIAGRAMS_FOLDER)/package-lock.json
+	@! grep -n '://' $(NODE_FOLDER)/package-lock.json $(DIAGRAMS_FOLDER)/package-lock.json $(PLAY_FOLDER)/package-lock.json
 
 diagrams: ## write the script that draws the docs' flow charts anew, from npm; needs node and npm
 	@cd $(DIAGRAMS_FOLDER) && npm ci --no-progress --loglevel=error >/dev/null && node build.mjs && rm -r node_modules
 
 clean: ## remove the environments and all that the commands made
-	rm -rf $(VENV) $(MUTANTS_VENV) $(RELEASE_VENV) $(FUZZ_VENV) $(CLUSTER_VENV) $(ADAPTERS_VENV) $(PEERS_VENV) $(WEB_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out build dist fuzz-found htmlcov mutants screenshots \
+	rm -rf $(VENV) $(MUTANTS_VENV) $(RELEASE_VENV) $(FUZZ_VENV) $(CLUSTER_VENV) $(ADAPTERS_VENV) $(PEERS_VENV) $(WEB_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out $(PLAY_FOLDER)/node_modules build dist fuzz-found htmlcov mutants screenshots \
 	    site .coverage .coverage.* \
 	    .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .cache
 	find src tests examples tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
@@ -246,6 +255,12 @@ $(DEV): requirements/dev.txt $(RUN)
 $(NODE): $(NODE_FOLDER)/package.json $(NODE_FOLDER)/package-lock.json
 	@echo "installing $(NODE_FOLDER)/package-lock.json"
 	@cd $(NODE_FOLDER) && npm ci --no-progress --loglevel=error >/dev/null
+	@touch $@
+
+$(PLAY): $(PLAY_FOLDER)/package.json $(PLAY_FOLDER)/package-lock.json
+	@command -v npm >/dev/null || { echo "make play needs npm, which brings Pyodide" >&2; exit 1; }
+	@echo "installing $(PLAY_FOLDER)/package-lock.json"
+	@cd $(PLAY_FOLDER) && npm ci --no-progress --loglevel=error >/dev/null
 	@touch $@
 
 $(MUTANTS): requirements/mutants.txt pyproject.toml

@@ -1,7 +1,7 @@
 """TypeScript types of the documents, made of their schemas, and what proves them; it needs node and npm's packages.
 
 `make schemas` writes the types anew (--write). `make typescript` checks that they are current, that the compiler takes
-the client and the web page of the examples and refuses what is wrong, and that the client shows views that the library
+the client and the pages of the examples and refuses what is wrong, and that the client shows views that the library
 wrote.
 """
 
@@ -23,7 +23,7 @@ from tools.schemas import FOLDER, combined, games
 ROOT: Final = Path(__file__).parent.parent
 TOOLS: Final = ROOT / "tools" / "typescript"
 EXAMPLE: Final = ROOT / "examples" / "typescript"
-WEB_PAGE: Final = ROOT / "examples" / "web_table"
+PAGES: Final = (ROOT / "examples" / "web_table", ROOT / "examples" / "browser_table")
 WRONG: Final = ROOT / "tests" / "typescript" / "wrong.ts"
 OUT: Final = TOOLS / "out"
 SETTINGS: Final = (
@@ -73,11 +73,12 @@ def refused_client() -> Iterator[str]:
         yield f"the compiler refuses the types:\n{made.stdout}{made.stderr}"
 
 
-def refused_page() -> Iterator[str]:
-    """What the compiler has against the page of the web table, whose types stand in comments."""
-    made = compiled("-p", WEB_PAGE)
-    if made.returncode:
-        yield f"the compiler refuses the page of the web table:\n{made.stdout}{made.stderr}"
+def refused_pages() -> Iterator[str]:
+    """What the compiler has against the pages of the tables, whose types stand in comments."""
+    for page in PAGES:
+        made = compiled("-p", page)
+        if made.returncode:
+            yield f"the compiler refuses the page of {page.name}:\n{made.stdout}{made.stderr}"
 
 
 def accepted_faults() -> Iterator[str]:
@@ -142,11 +143,11 @@ def main(write: bool) -> None:
             (FOLDER / f"{name}.d.ts").write_text(types(name), encoding="utf-8")
             print(f"wrote {name}.d.ts")
         return
-    for check in (stale_types, refused_client, refused_page, accepted_faults, unshown_views):
+    for check in (stale_types, refused_client, refused_pages, accepted_faults, unshown_views):
         faults = list(check())
         if faults:
             sys.exit("\n".join(faults))
-    print("types are current; the compiler takes client and page and refuses what is wrong; the client shows views")
+    print("types are current; the compiler takes client and pages and refuses what is wrong; the client shows views")
 
 
 if __name__ == "__main__":

@@ -3,15 +3,14 @@ import { boardOf } from "./boards.js";
 import { keepingFocus, make, part } from "./dom.js";
 import { Line } from "./line.js";
 import { byPlace, moveLists, placeMaker } from "./places.js";
+import { ending, entry, note, refusal, sentence, turn } from "./telling.js";
 
 /** @typedef {import("../messages.d.ts").Edition} Edition */
 /** @typedef {import("../messages.d.ts").Message} Message */
 /** @typedef {import("../messages.d.ts").Move} Move */
 /** @typedef {import("../messages.d.ts").People} People */
-/** @typedef {import("../messages.d.ts").Refused} Refused */
 /** @typedef {import("../messages.d.ts").Result} Result */
 /** @typedef {import("../messages.d.ts").Told} Told */
-/** @typedef {import("../messages.d.ts").View} View */
 
 const page = {
   title: part("title", HTMLHeadingElement),
@@ -69,14 +68,14 @@ function heard(message) {
       break;
     case "news":
       show(message);
-      note(message.says);
+      note(page.log, message.says);
       break;
     case "taken_back":
       show(message);
-      note([`Seat ${message.by} takes its last action back`]);
+      note(page.log, [`Seat ${message.by} takes its last action back`]);
       break;
     case "refused":
-      refused(message);
+      page.refusal.replaceChildren(...refusal(message));
       break;
     case "people":
       showPeople(message);
@@ -103,13 +102,6 @@ function lineChanged(state) {
   } else {
     page.line.textContent = "This link is not one of this table, or too many browsers have it open. Ask your host.";
   }
-}
-
-/** @param {Refused} message */
-function refused(message) {
-  const clause = message.clause === null ? "" : ` (§${message.clause})`;
-  page.refusal.textContent = "";
-  page.refusal.append(make("strong", {}, `Not ${message.tried}: `), `${message.says}${clause}.`);
 }
 
 // --- what is shown ---
@@ -147,38 +139,12 @@ function show(told) {
   }
 }
 
-/** @param {View} view */
-function turn(view) {
-  if (view.actor === null) {
-    return "The game is over";
-  }
-  if (view.actor === "chance") {
-    return "The die is thrown…";
-  }
-  return view.actor === view.viewer ? "It is your turn" : `It is the turn of seat ${view.actor}`;
-}
-
 /** @param {Result | null} result */
 function showResult(result) {
   page.resultPart.hidden = result === null;
-  if (result === null) {
-    return;
+  if (result !== null) {
+    page.result.replaceChildren(...ending(result));
   }
-  const winners = result.winners.map((seat) => `seat ${seat}`).join(" and ");
-  const rows = result.lines.map((row) =>
-    make(
-      "tr",
-      {},
-      make("td", {}, row.seat === null ? "nobody" : `seat ${row.seat}`),
-      make("td", { class: "number" }, row.points),
-      make("td", {}, `${row.says} (§${row.clause})`),
-    ),
-  );
-  page.result.replaceChildren(
-    make("p", { class: "winners" }, result.winners.length === 0 ? "Nobody has won" : `Won by ${winners}`, ` (§${result.clause})`),
-    make("p", {}, result.points.map((points, seat) => `seat ${seat}: ${points}`).join(", ")),
-    make("table", { class: "score" }, make("caption", { class: "unseen" }, "The score, line by line"), make("tbody", {}, ...rows)),
-  );
 }
 
 /** @param {People} people */
@@ -189,25 +155,6 @@ function showPeople(people) {
     return make("li", { class: bot !== null || here ? "here" : "away" }, `Seat ${seat}${you}: ${bot ?? (here ? "here" : "away")}`);
   });
   page.people.replaceChildren(...lines, make("li", {}, `Looking on: ${people.spectators}`));
-}
-
-/** @param {string[]} says */
-function note(says) {
-  const atEnd = page.log.scrollHeight - page.log.scrollTop - page.log.clientHeight < 40;
-  page.log.append(entry(says));
-  if (atEnd) {
-    page.log.scrollTop = page.log.scrollHeight;
-  }
-}
-
-/** @param {string[]} says */
-function entry(says) {
-  return make("li", {}, ...says.map((words) => make("span", {}, `${sentence(words)}. `)));
-}
-
-/** @param {string} words */
-function sentence(words) {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 // --- what is done ---
