@@ -1,0 +1,89 @@
+"""Texts in colours that fit a light and a dark theme: the table, the choices, the score. All of it comes from views."""
+
+import re
+from collections.abc import Sequence
+from io import StringIO
+from typing import Any, Final
+
+from textual.content import Content
+
+from criminals.cli.choices import Choice
+from criminals.cli.folding import fitted
+from criminals.cli.notes import notes_for
+from criminals.cli.screen import Screen, console_on
+from examples.terminal_table.words import called, word
+from examples.web_table.messages import Refused, Result
+
+SEATS: Final = ("$text-primary", "$text-warning", "$text-success", "$text-error")
+"""A colour for each seat."""
+
+SEAT: Final = re.compile(r"\bseat (\d)(, you)?")
+MONEY: Final = re.compile(r"\$\d+(-\d+)?")
+BACK: Final = re.compile(r"##")
+
+
+def painted_table(drawing: str, width: int) -> Content:
+    """The drawing of a view, made to fit."""
+    return Content("\n").join(_painted_line(line, at) for at, line in enumerate(fitted(drawing, max(20, width))))
+
+
+def _painted_line(line: str, at: int) -> Content:
+    painted = Content(line)
+    if at == 0:
+        return painted.stylize("bold $text-accent")
+    for found in SEAT.finditer(line):
+        painted = painted.stylize(SEATS[int(found[1]) % len(SEATS)], found.start(), found.end())
+    for found in MONEY.finditer(line):
+        painted = painted.stylize("$text-secondary", found.start(), found.end())
+    for found in BACK.finditer(line):
+        painted = painted.stylize("$text-muted", found.start(), found.end())
+    return painted.stylize("bold") if line.startswith(("> ", "your turn")) else painted
+
+
+def painted_choice(choice: Choice, digits: int) -> Content:
+    """A choice: its number, its text, its sentence and a note."""
+    return Content.assemble(
+        (f"{choice.number:>{digits}} ", "$text-muted"),
+        (choice.text, "bold $text-accent"),
+        f"  {choice.sentence}",
+        (f" ({choice.note})" if choice.note else "", "$text-muted"),
+    )
+
+
+def painted_story(story: Sequence[Sequence[str]]) -> Content:
+    """What happened, a sentence a line; a mark where an action begins."""
+    lines: list[Content] = []
+    for sentences in story:
+        for at, sentence in enumerate(sentences):
+            lines.append(Content.assemble(("  " if at else "· ", "$text-accent"), sentence))
+    return Content("\n").join(lines)
+
+
+def painted_result(result: Result, bots: Sequence[str | None], lang: str) -> Content:
+    """Who won, the points, and the score line by line with its clauses."""
+    names = [f"{called(seat, lang)}{f' ({bot})' if bot else ''}" for seat, bot in enumerate(bots)]
+    winners = word("winners", lang, ", ".join(names[seat] for seat in result["winners"]), result["clause"])
+    lines = [Content.styled(winners, "bold $text-success"), Content("")]
+    for seat, points in enumerate(result["points"]):
+        lines.append(Content.styled(word("points", lang, names[seat], points), SEATS[seat % len(SEATS)]))
+    lines.append(Content(""))
+    width = max((len(called(line["seat"], lang)) for line in result["lines"]), default=0)
+    for line in result["lines"]:
+        text = f"{called(line['seat'], lang):>{width}} {line['points']:>4}  {line['says']}"
+        lines.append(
+            Content.assemble((text, "" if line["points"] else "$text-muted"), (f" (§{line['clause']})", "$text-muted"))
+        )
+    return Content("\n").join(lines)
+
+
+def refusal_text(refused: Refused, lang: str) -> str:
+    """Why something was refused, with clause and code."""
+    clause = "" if refused["clause"] is None else f"§{refused['clause']}, "
+    return word("refused", lang, refused["says"], f"{clause}{refused['code']}")
+
+
+def chances_text(view: Any, lang: str) -> str:
+    """What a viewer does not know, with exact chances, as the command line tells it."""
+    stream = StringIO()
+    Screen(lang, console_on(stream)).chances(notes_for(view.game).chances(view))
+    return stream.getvalue().rstrip()
