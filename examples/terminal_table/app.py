@@ -32,7 +32,7 @@ COMMANDS: Final = ("help", "hint", "chances", "undo", "save", "lang", "light", "
 class TerminalTable(App[None]):
     """A table on the whole terminal. One person after the other is connected to the house, and sees their own view."""
 
-    CSS_PATH = "table.tcss"
+    CSS_PATH = Path(__file__).with_name("table.tcss")
     TITLE = "criminals"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", "quit", priority=True)]
@@ -66,6 +66,12 @@ class TerminalTable(App[None]):
             self._cover(seat)
         else:
             self._sit(SPECTATOR if seat is None else seat)
+
+    @override
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Which keys there are: a score once the game is over, hints and undo until then."""
+        over = self.sight is not None and self.sight.result is not None
+        return over if action == "score" else not over if action in ("hint", "undo") else True
 
     # --- who is at the keyboard ---
 
@@ -109,6 +115,7 @@ class TerminalTable(App[None]):
         if message["type"] == "taken_back":
             self.table.answer(word("taken_back", self.lang, called(message["by"], self.lang)))
         self.table.show(sight, self._status(sight))
+        self.table.refresh_bindings()
         if ended:
             self.action_score()
 

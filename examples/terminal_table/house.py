@@ -133,6 +133,7 @@ def house_of(
     pause: float = 1.0,
     lang: str = "en",
     waits: bool = False,
+    kind: type[House] = House,
 ) -> House:
     """A house with a new game, or with the one in the file if that is there; `ValueError` or `Complaint` say why not.
 
@@ -152,7 +153,7 @@ def house_of(
     table = attrs.evolve(table_of(record, bots={seat: kinds[seat] for seat in bots}), lang=lang)
     # Chance and the bots begin anew where a game goes on: not with what they began with the first time.
     rng = generator(derived(seed, "from", len(record.actions)))
-    house = House(table, fresh_keys(table.viewers), bots, pause, rng, file=file, waits=waits)
+    house = kind(table, fresh_keys(table.viewers), bots, pause, rng, file=file, waits=waits)
     house.keep()
     return house
 

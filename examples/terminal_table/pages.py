@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Center, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, Input, Label, Static
@@ -75,7 +75,8 @@ class Cover(Screen[None]):
         with Vertical(id="cover"):
             yield Label(word("pass", self.lang, name), id="pass")
             yield Label(word("hidden", self.lang, name))
-            yield Button(word("here", self.lang, name), variant="primary")
+            with Center():
+                yield Button(word("here", self.lang, name), variant="primary")
 
     def on_button_pressed(self) -> None:
         """Somebody says that they are here."""

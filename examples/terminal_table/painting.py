@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from io import StringIO
+from textwrap import wrap
 from typing import Any, Final
 
 from textual.content import Content
@@ -36,26 +37,28 @@ def _painted_line(line: str, at: int) -> Content:
     for found in MONEY.finditer(line):
         painted = painted.stylize("$text-secondary", found.start(), found.end())
     for found in BACK.finditer(line):
-        painted = painted.stylize("$text-muted", found.start(), found.end())
+        painted = painted.stylize("dim", found.start(), found.end())
     return painted.stylize("bold") if line.startswith(("> ", "your turn")) else painted
 
 
 def painted_choice(choice: Choice, digits: int) -> Content:
     """A choice: its number, its text, its sentence and a note."""
     return Content.assemble(
-        (f"{choice.number:>{digits}} ", "$text-muted"),
+        (f"{choice.number:>{digits}} ", "dim"),
         (choice.text, "bold $text-accent"),
         f"  {choice.sentence}",
-        (f" ({choice.note})" if choice.note else "", "$text-muted"),
+        (f" ({choice.note})" if choice.note else "", "dim"),
     )
 
 
-def painted_story(story: Sequence[Sequence[str]]) -> Content:
-    """What happened, a sentence a line; a mark where an action begins."""
+def painted_story(story: Sequence[Sequence[str]], width: int) -> Content:
+    """What happened, a sentence a line; a mark where an action begins, and the rest of a long line indented."""
     lines: list[Content] = []
     for sentences in story:
         for at, sentence in enumerate(sentences):
-            lines.append(Content.assemble(("  " if at else "· ", "$text-accent"), sentence))
+            first, *rest = wrap(sentence, max(20, width) - 2, subsequent_indent="  ") or [""]
+            lines.append(Content.assemble(("  " if at else "· ", "$text-accent"), first))
+            lines += (Content(f"  {line}") for line in rest)
     return Content("\n").join(lines)
 
 
@@ -70,9 +73,7 @@ def painted_result(result: Result, bots: Sequence[str | None], lang: str) -> Con
     width = max((len(called(line["seat"], lang)) for line in result["lines"]), default=0)
     for line in result["lines"]:
         text = f"{called(line['seat'], lang):>{width}} {line['points']:>4}  {line['says']}"
-        lines.append(
-            Content.assemble((text, "" if line["points"] else "$text-muted"), (f" (§{line['clause']})", "$text-muted"))
-        )
+        lines.append(Content.assemble((text, "" if line["points"] else "dim"), (f" (§{line['clause']})", "dim")))
     return Content("\n").join(lines)
 
 

@@ -21,40 +21,59 @@ from examples.terminal_table.sight import Sight
 from examples.terminal_table.words import WORDS, word
 
 
-class Board(VerticalScroll, can_focus=True):
-    """The drawing of a view, fitted to the columns there are."""
-
-    drawing = ""
+class Fitted(VerticalScroll, can_focus=True):
+    """A text that is laid out anew for the columns there are."""
 
     @override
     def compose(self) -> ComposeResult:
-        yield Static(id="drawing")
+        yield Static()
+
+    def on_resize(self) -> None:
+        """Fit it anew."""
+        self.fit()
+
+    def fit(self) -> None:
+        """Lay the text out."""
+        self.query_one(Static).update(self.painted(self.scrollable_content_region.width))
+
+    def painted(self, width: int) -> Content:
+        """The text in so many columns."""
+        raise NotImplementedError
+
+
+class Board(Fitted):
+    """The drawing of a view."""
+
+    drawing = ""
 
     def draw(self, view: Any) -> None:
         """Show a view, or nothing."""
         self.drawing = "" if view is None else str(view)
-        self._fit()
-
-    def on_resize(self) -> None:
-        """Fit it anew."""
-        self._fit()
-
-    def _fit(self) -> None:
-        width = self.scrollable_content_region.width
-        self.query_one("#drawing", Static).update(painted_table(self.drawing, width) if self.drawing else "")
-
-
-class Story(VerticalScroll, can_focus=True):
-    """What happened, as this seat perceived it; the last of it is in sight."""
+        self.fit()
 
     @override
-    def compose(self) -> ComposeResult:
-        yield Static(id="told")
+    def painted(self, width: int) -> Content:
+        return painted_table(self.drawing, width)
+
+
+class Story(Fitted):
+    """What happened, as this seat perceived it; the last of it is in sight."""
+
+    story: Sequence[Sequence[str]] = ()
 
     def tell(self, story: Sequence[Sequence[str]]) -> None:
         """Show it from the beginning."""
-        self.query_one("#told", Static).update(painted_story(story))
+        self.story = story
+        self.fit()
+
+    @override
+    def fit(self) -> None:
+        super().fit()
         self.scroll_end(animate=False)
+
+    @override
+    def painted(self, width: int) -> Content:
+        return painted_story(self.story, width)
 
 
 class Choices(OptionList):
@@ -98,7 +117,7 @@ class TableScreen(Screen[None]):
         Binding("f7", "app.light", "light"),
         Binding("f8", "zoom", "zoom"),
         Binding("f9", "app.score", "score"),
-        Binding("f10", "app.wait", "wait"),
+        Binding("f10", "app.wait", show=False),
         Binding("escape", "to_line", show=False),
     ]
 
@@ -172,7 +191,9 @@ class TableScreen(Screen[None]):
     def clear(self) -> None:
         """Show nothing: somebody else is about to look."""
         self.query_one("#status", Static).update("")
-        self.query_one(Board).draw(None)
+        board = self.query_one(Board)
+        board.draw(None)
+        board.scroll_home(animate=False)
         self.query_one(Story).tell(())
         self.choices = []
         self.query_one(Line).value = ""

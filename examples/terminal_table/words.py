@@ -9,16 +9,15 @@ from criminals.core.words import LANGUAGES, Words
 WORDS: Final[Mapping[str, Words]] = {
     # keys, as short as they can be: all of them stand in one line of 80 columns
     "help": ("Help", "Aiuto", "Aide"),
-    "hint": ("Hint", "Consiglio", "Conseil"),
+    "hint": ("Hint", "Idea", "Idée"),
     "chances": ("Odds", "Quote", "Cotes"),
     "undo": ("Undo", "Annulla", "Annuler"),
     "save": ("Save", "Salva", "Garder"),
-    "lang": ("Language", "Lingua", "Langue"),
+    "lang": ("Lang", "Lingua", "Langue"),
     "light": ("Light", "Luce", "Clair"),
     "zoom": ("Zoom", "Zoom", "Zoom"),
     "score": ("Score", "Punti", "Score"),
-    "wait": ("Wait", "Attesa", "Pause"),
-    "quit": ("Quit", "Esci", "Quitter"),
+    "quit": ("Quit", "Esci", "Fin"),
     # who
     "seat": ("seat {0}", "posto {0}", "siège {0}"),
     "spectator": ("looking on", "spettatore", "spectateur"),
@@ -92,47 +91,59 @@ WORDS: Final[Mapping[str, Words]] = {
 
 HELP: Final[Words] = (
     """\
-Type the number of a choice, or its text, such as "recruit C", and press Enter. Other words filter the list;
-if one choice is left, Enter plays it. Down goes to the list, Up and Down choose there, Enter or a click plays.
-What is not legal is refused, with the code and the clause of the rules. PageUp and PageDown scroll the table.
+Type the number of a choice, or its text, such as "recruit C", and press Enter. Other words filter the list; if one \
+choice is left, Enter plays it. Down goes to the list, Up and Down choose there, Enter or a click plays. What is not \
+legal is refused, with the clause of the rules and a code. PageUp and PageDown scroll the table.
 
-F1  help      this                            F6  lang    English, Italian, French
-F2  hint      what a bot would play           F7  light   light or dark
-F3  chances   what is hidden, exactly         F8  zoom    the table alone, or all
-F4  undo      take back what told nobody      F9  score   explained, once it is over
-              anything                        F10 wait    bots wait while you can undo
-F5  save      keep the game in a file         ^q  quit    leave
+F1  help     this page
+F2  hint     what a bot would play that sees what you see
+F3  chances  what you do not see, with exact odds
+F4  undo     take back what has told nobody anything
+F5  save     keep the game in a file: save game.json
+F6  lang     English, Italian, French
+F7  light    light or dark
+F8  zoom     the table alone, or everything
+F9  score    explained, once the game is over
+F10 wait     bots wait as long as you can take your turn back
+^q  quit     leave
 
-The words can be typed too: hint, undo, save game.json. Ctrl+U empties the line.
-Several people at one keyboard: Enter after your turn hides the table, and says whose turn it is.""",
+The words can be typed in place of the keys. Several people at one keyboard: after your turn Enter hides the table.""",
     """\
-Scrivi il numero di una scelta o il suo testo, per esempio "recruit C", e premi Invio. Altre parole filtrano la
-lista; se resta una scelta, Invio la gioca. Giù va alla lista, Su e Giù scelgono, Invio o un clic gioca.
-Ciò che non è lecito è rifiutato, con codice e clausola. PagSu e PagGiù scorrono il tavolo.
+Scrivi il numero di una scelta o il suo testo, per esempio "recruit C", e premi Invio. Altre parole filtrano la \
+lista; se resta una scelta, Invio la gioca. Giù va alla lista, Su e Giù scelgono, Invio o un clic gioca. Ciò che non è \
+lecito è rifiutato, con la clausola e un codice. PagSu e PagGiù scorrono il tavolo.
 
-F1  help      questo                          F6  lang    inglese, italiano, francese
-F2  hint      che cosa giocherebbe un bot     F7  light   chiaro o scuro
-F3  chances   ciò che è nascosto, esatto      F8  zoom    solo il tavolo, o tutto
-F4  undo      annulla ciò che non ha          F9  score   i punti spiegati, alla fine
-              rivelato nulla                  F10 wait    i bot aspettano se puoi annullare
-F5  save      salva la partita in un file     ^q  quit    esci
+F1  help     questa pagina
+F2  hint     che cosa giocherebbe un bot che vede ciò che vedi tu
+F3  chances  ciò che non vedi, con quote esatte
+F4  undo     annulla ciò che non ha rivelato nulla a nessuno
+F5  save     salva la partita in un file: save game.json
+F6  lang     inglese, italiano, francese
+F7  light    chiaro o scuro
+F8  zoom     solo il tavolo, o tutto
+F9  score    i punti spiegati, a partita finita
+F10 wait     i bot aspettano finché puoi annullare il turno
+^q  quit     esci
 
-Le parole si possono anche scrivere: hint, undo, save game.json. Ctrl+U svuota la riga.
-Più persone a una tastiera: Invio dopo il tuo turno nasconde il tavolo e dice a chi tocca.""",
+Al posto dei tasti si possono scrivere le parole. Più persone a una tastiera: dopo il turno Invio nasconde il tavolo.""",
     """\
-Tapez le numéro d'un choix ou son texte, par exemple "recruit C", puis Entrée. D'autres mots filtrent la liste ;
-s'il reste un choix, Entrée le joue. Bas va à la liste, Haut et Bas y choisissent, Entrée ou un clic joue.
-Ce qui n'est pas permis est refusé, avec le code et la clause. PagePréc et PageSuiv font défiler la table.
+Tapez le numéro d'un choix ou son texte, par exemple "recruit C", puis Entrée. D'autres mots filtrent la liste ; s'il \
+reste un choix, Entrée le joue. Bas va à la liste, Haut et Bas y choisissent, Entrée ou un clic joue. Ce qui n'est pas \
+permis est refusé, avec la clause et un code. PagePréc et PageSuiv font défiler la table.
 
-F1  help      ceci                            F6  lang    anglais, italien, français
-F2  hint      ce qu'un bot jouerait           F7  light   clair ou sombre
-F3  chances   ce qui est caché, exactement    F8  zoom    la table seule, ou tout
-F4  undo      reprendre ce qui n'a rien       F9  score   expliqué, à la fin
-              révélé                          F10 wait    les bots attendent la reprise
-F5  save      garder la partie                ^q  quit    quitter
+F1  help     cette page
+F2  hint     ce que jouerait un bot qui voit ce que vous voyez
+F3  chances  ce que vous ne voyez pas, avec des cotes exactes
+F4  undo     reprendre ce qui n'a rien révélé à personne
+F5  save     garder la partie dans un fichier : save game.json
+F6  lang     anglais, italien, français
+F7  light    clair ou sombre
+F8  zoom     la table seule, ou tout
+F9  score    expliqué, une fois la partie finie
+F10 wait     les bots attendent tant que vous pouvez reprendre le tour
+^q  quit     quitter
 
-Les mots se tapent aussi : hint, undo, save game.json. Ctrl+U vide la ligne.
-À plusieurs au même clavier : Entrée après votre tour cache la table et dit à qui le tour.""",
+Les mots se tapent à la place des touches. À plusieurs au même clavier : après le tour, Entrée cache la table.""",
 )
 
 

@@ -1,0 +1,384 @@
+"""The terminal table by its keys: whole games, refusals, the filter, undo, files, and a small terminal."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+pytest.importorskip("textual")
+
+from textual.widgets import OptionList, Static
+from typing_extensions import override
+
+import criminals
+from criminals import Rng
+from criminals.testing import LawBroken
+from examples.terminal_table.house import house_of
+from examples.terminal_table.pages import Cover, Page, WhichFile
+from examples.terminal_table.painting import chances_text
+from examples.terminal_table.sight import Sight
+from examples.terminal_table.table_screen import Board, Choices, Line, Story
+from tests.terminal.playing import KeptApp, KeptHouse, Keys, Shot, at_keyboard, house, plain, played_through
+from tests.web.no_leak import check_frames, in_twin, twin_of
+
+# --- whole games ---
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "size"),
+    [
+        ("crooks", ("person", "random", "random"), (80, 24)),
+        ("counterfeiters", ("random", "person"), (120, 40)),
+        ("sicario", ("person", "greedy", "random", "random"), (80, 24)),
+    ],
+)
+def test_a_whole_game_is_played_by_keys(game: str, seats: tuple[str, ...], size: tuple[int, int]) -> None:
+    kept = house(game, *seats)
+    app = KeptApp(kept)
+
+    async def script(keys: Keys) -> None:
+        await played_through(keys, Random(1))
+        view = keys.sight.view
+        text = plain(app.screen.query_one(Static))
+        for line in criminals.score(view).lines:
+            assert criminals.describe(line) in text
+            assert f"§{line.clause}" in text
+        winners = criminals.outcome(view)
+        assert winners is not None
+        assert f"(§{winners.clause})" in text
+        await keys.press("escape")
+        assert not isinstance(app.screen, Page)
+        assert "over" in keys.status
+        await keys.press("f9")
+        assert isinstance(app.screen, Page)
+
+    at_keyboard(app, script, size)
+    seat = seats.index("person")
+    assert check_frames(kept.past, seat, app.frames[seat], Random(1), moments=2) > 20
+
+
+def test_bots_alone_are_looked_at() -> None:
+    app = KeptApp(house("sicario", "random", "random", "random"))
+
+    async def script(keys: Keys) -> None:
+        await keys.until(lambda: isinstance(app.screen, Page))
+        assert keys.sight.viewer is criminals.SPECTATOR
+        assert "looking on" in keys.status
+
+    at_keyboard(app, script)
+
+
+# --- people at one keyboard ---
+
+
+def played_by_two(game: str, kind: type[KeptApp], plies: int) -> tuple[KeptApp, KeptHouse, list[Shot]]:
+    kept = house(game, "person", "person", "random")
+    app, shots = kind(kept), list[Shot]()
+
+    async def script(keys: Keys) -> None:
+        await played_through(keys, Random(2), shots=shots, plies=plies)
+
+    at_keyboard(app, script)
+    return app, kept, shots
+
+
+async def sat_down(keys: Keys) -> str:
+    await keys.press("enter")
+    await keys.settled()
+    return keys.app.export_screenshot()
+
+
+def check_shots(shots: list[Shot], kind: type[KeptApp], rng: Rng, moments: int) -> None:
+    """What somebody saw on sitting down is what they would have seen in a game that they can not tell from it."""
+    for shot in [shots[rng.randrange(len(shots))] for _ in range(moments)]:
+        twin = house(shot.table.state.game, "person", "person", "random")
+        twin.table = in_twin(shot.table, twin_of(shot.table, shot.viewer, rng))
+        if at_keyboard(kind(twin), sat_down) != shot.svg:
+            raise LawBroken(f"seat {shot.viewer} sees what it can not know")
+
+
+@pytest.mark.parametrize("game", ["crooks", "counterfeiters", "sicario"])
+def test_two_people_see_their_own_views_and_nothing_leaks(game: str) -> None:
+    app, kept, shots = played_by_two(game, KeptApp, 60)
+    rng = Random(3)
+    assert {shot.viewer for shot in shots} == {0, 1}
+    for seat in (0, 1):
+        assert check_frames(kept.past, seat, app.frames[seat], rng, moments=2) > 5
+    check_shots(shots, KeptApp, rng, 3)
+
+
+class ShowsAFingerprint(KeptApp):
+    @override
+    def _status(self, sight: Sight) -> str:
+        return f"{super()._status(sight)} {criminals.digest(self.house.table.state)[:8]}"
+
+
+class LeavesTheAnswer(KeptApp):
+    """What one person asked about stays for the next to read."""
+
+    @override
+    def _rise(self) -> None:
+        assert self.sight is not None
+        said = chances_text(self.sight.view, self.lang)
+        super()._rise()
+        self.table.answer(said)
+
+
+@pytest.mark.parametrize("kind", [ShowsAFingerprint, LeavesTheAnswer])
+def test_a_planted_leak_is_caught(kind: type[KeptApp]) -> None:
+    _, _, shots = played_by_two("crooks", kind, 30)
+    with pytest.raises(LawBroken, match="what it can not know"):
+        check_shots(shots[1:], kind, Random(3), 3)
+
+
+def test_between_two_people_nothing_is_shown() -> None:
+    async def covered(keys: Keys) -> str:
+        assert isinstance(keys.app.screen, Cover)
+        assert keys.shown.strip() == ""
+        return keys.app.export_screenshot()
+
+    async def handed_over(keys: Keys) -> str:
+        await keys.press("enter")
+        await keys.settled()
+        assert "hangouts" in keys.shown
+        first = keys.sight.viewer
+        while keys.sight.is_mine:
+            await keys.enter("1")
+            await keys.settled()
+        assert "is next: Enter hides the table" in keys.status
+        assert keys.sight.viewer == first
+        await keys.press("enter")
+        return await covered(keys)
+
+    begun = house("crooks", "person", "person")
+    others = (house("crooks", "person", "person", seed=seed) for seed in range(100))
+    other = next(other for other in others if other.next_person != begun.next_person)
+    assert at_keyboard(KeptApp(begun), handed_over) == at_keyboard(KeptApp(other), covered)
+
+
+# --- typing ---
+
+
+def test_a_refusal_is_explained_with_clause_and_code() -> None:
+    async def script(keys: Keys) -> None:
+        await keys.enter("place 6")
+        await keys.until(lambda: keys.said != "")
+        assert keys.said == "refused: not now: choose a hangout to recruit at, or pass (§3.2, wrong_phase)"
+        assert keys.app.table.query_one(Line).value == "place 6"
+        await keys.enter("recrut C")
+        await keys.until(lambda: "recruit" in keys.said)
+        assert "malformed" in keys.said
+        await keys.press("f4")
+        await keys.until(lambda: "nothing_to_undo" in keys.said)
+
+    at_keyboard(KeptApp(house("crooks", "person", "person")), sat(script))
+
+
+def sat(script: Any) -> Any:
+    """A script of the first of several people, once they have sat down."""
+
+    async def run(keys: Keys) -> None:
+        await keys.press("enter")
+        await keys.settled()
+        await script(keys)
+
+    return run
+
+
+def test_typing_filters_and_the_only_one_left_is_played() -> None:
+    async def script(keys: Keys) -> None:
+        table = keys.app.table
+        everything = len(table.choices)
+        await keys.press(*"hangout")
+        assert 1 < len(table.fitting) < everything
+        await keys.press("space", "a", "t", "space", "c")
+        table.query_one(Line).value = "hangout c"
+        await keys.pilot.pause()
+        assert [choice.text for choice in table.fitting] == ["recruit C"]
+        await keys.press("enter")
+        await keys.settled()
+        assert [str(action) for action in keys.app.house.table.actions] == ["recruit C"]
+        table.query_one(Line).value = "zebra"
+        await keys.pilot.pause()
+        assert table.fitting == []
+        assert str(table.query_one(OptionList).options[0].prompt) == "no choice fits"
+
+    at_keyboard(KeptApp(house("crooks", "person", "person")), sat(script))
+
+
+def test_the_list_is_played_by_arrows_and_by_the_mouse() -> None:
+    async def script(keys: Keys) -> None:
+        house_, table = keys.app.house, keys.app.table
+        await keys.press("down", "down", "enter")
+        await keys.settled()
+        assert str(house_.table.actions[-1]) == "recruit B"
+        first = table.choices[0].text
+        await keys.pilot.click(Choices, offset=(5, 1))
+        await keys.settled()
+        assert str(house_.table.actions[-1]) == first
+        await keys.press("down", "p")
+        assert table.query_one(Line).value == "p"
+        assert table.query_one(Line).has_focus
+
+    at_keyboard(KeptApp(house("crooks", "person", "person")), sat(script))
+
+
+def test_an_action_is_taken_back_where_it_is_fair() -> None:
+    async def script(keys: Keys) -> None:
+        house_ = keys.app.house
+        await keys.enter("recruit C")
+        await keys.settled()
+        await keys.press("f4")
+        await keys.until(lambda: "something_revealed" in keys.said)
+        before = house_.table.state
+        told = len(keys.sight.story)
+        await keys.enter("1")
+        await keys.settled()
+        assert keys.sight.undo
+        await keys.enter("undo")
+        await keys.until(lambda: "taken an action back" in keys.said)
+        assert house_.table.state == before
+        assert len(keys.sight.story) == told
+
+    at_keyboard(KeptApp(house("crooks", "person", "person")), sat(script))
+
+
+def test_bots_wait_while_a_turn_can_be_taken_back() -> None:
+    async def script(keys: Keys) -> None:
+        house_ = keys.app.house
+        for text in ("recruit C", "1", "place 6"):
+            await keys.enter(text)
+            await keys.until(lambda: keys.sight.at == house_.table.at)
+        assert house_.is_waiting
+        assert "Enter goes on" in keys.status
+        at = house_.table.at
+        await keys.press("f4")
+        await keys.until(lambda: keys.sight.is_mine)
+        await keys.enter("place 7")
+        await keys.until(lambda: house_.is_waiting)
+        await keys.press("enter")
+        await keys.settled()
+        assert house_.table.at > at + 2
+
+    app = KeptApp(house("crooks", "person", "random", seed=8, waits=True))
+    at_keyboard(app, script)
+
+
+# --- files, hints, languages, looks ---
+
+
+def test_a_game_is_saved_and_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+
+    async def script(keys: Keys) -> Any:
+        await played_through(keys, Random(1), plies=3)
+        await keys.settled()
+        await keys.press("f5")
+        assert isinstance(keys.app.screen, WhichFile)
+        await keys.press(*"x", "escape")
+        await keys.enter(f"save {file}")
+        assert "is kept in" in keys.said
+        await played_through(keys, Random(1), plies=2)
+        await keys.settled()
+        taken = tmp_path / "other.json"
+        taken.write_text("mine")
+        await keys.enter(f"save {taken}")
+        assert "already" in keys.said
+        assert taken.read_text() == "mine"
+        return keys.app.house.table.record, keys.sight.view, keys.sight.story
+
+    record, view, story = at_keyboard(KeptApp(house()), script)
+    assert criminals.loads(file.read_text()) == record
+
+    async def again(keys: Keys) -> None:
+        assert (keys.sight.view, keys.sight.story) == (view, story)
+        await played_through(keys, Random(1))
+
+    at_keyboard(KeptApp(house_of(None, ["person", "random"], file=file, pause=0.0)), again)
+    assert len(criminals.loads(file.read_text()).actions) > len(record.actions)
+
+
+class Crashes:
+    def choose(self, view: Any, rng: Rng) -> Any:
+        raise RuntimeError(f"seat {view.viewer} sees all that is secret")
+
+
+def test_a_bot_that_fails_is_named_and_its_words_are_not_shown() -> None:
+    failing = house("crooks", "person", "random")
+    failing.bots = {1: Crashes()}
+
+    async def script(keys: Keys) -> None:
+        await played_through(keys, Random(1), plies=6)
+        await keys.until(lambda: bool(failing.failures))
+        await keys.pilot.pause(0.1)
+        screen = keys.app.export_screenshot()
+        assert "RuntimeError" in screen
+        assert "secret" not in screen
+
+    at_keyboard(KeptApp(failing), script)
+    assert failing.failures[0].seat == 1
+
+
+@pytest.mark.parametrize(("adviser", "says"), [(None, "random would play"), (Crashes(), "gives no hint: RuntimeError")])
+def test_a_hint_is_given_for_the_own_view(adviser: Any, says: str) -> None:
+    async def script(keys: Keys) -> None:
+        await keys.press("f2")
+        await keys.until(lambda: says in keys.said)
+
+    at_keyboard(KeptApp(house("crooks", "person", "random"), adviser), script)
+
+
+def test_help_odds_light_and_zoom() -> None:
+    async def script(keys: Keys) -> None:
+        app = keys.app
+        for key, text in (("f1", "chances"), ("f3", "hangout A")):
+            await keys.press(key)
+            await keys.until(lambda: isinstance(app.screen, Page))
+            assert text in plain(app.screen.query_one(Static))
+            await keys.press("escape")
+        before = app.theme
+        await keys.press("f7", "f8")
+        assert app.theme != before
+        assert not app.table.query_one(Choices).display
+        await keys.press("f8")
+        assert app.table.query_one(Choices).display
+
+    at_keyboard(KeptApp(house("crooks", "person", "random")), script)
+
+
+def test_the_language_changes_under_way() -> None:
+    async def script(keys: Keys) -> None:
+        await played_through(keys, Random(1), plies=3)
+        await keys.settled()
+        for lang, yours, pays in (("it", "tocca a te", "paga"), ("fr", "à vous", "paie")):
+            await keys.press("f6")
+            await keys.until(lambda yours=yours: yours in keys.status)  # type: ignore[misc]
+            facts = "\n".join(sentence for step in keys.sight.story for sentence in step)
+            assert pays in facts
+            assert pays in keys.shown
+            first = keys.app.table.choices[0]
+            assert first.sentence == criminals.describe(first.action, lang)
+
+    at_keyboard(KeptApp(house("crooks", "person", "random")), script)
+
+
+@pytest.mark.parametrize("game", ["crooks", "counterfeiters", "sicario"])
+def test_a_small_terminal_still_has_all(game: str) -> None:
+    async def script(keys: Keys) -> None:
+        table = keys.app.table
+        wide = plain(table.query_one(Board).query_one(Static))
+        for size in ((80, 24), (50, 16), (120, 40)):
+            await keys.pilot.resize_terminal(*size)
+            await keys.pilot.pause(0.05)
+            board = table.query_one(Board)
+            text = plain(board.query_one(Static))
+            assert max(map(len, text.splitlines())) <= board.size.width
+            assert board.size.height >= 3
+            for area in (Choices, Story, Line):
+                widget = table.query_one(area)
+                assert widget.region.height >= 1
+                assert widget.region.bottom <= size[1]
+        assert text == wide
+
+    at_keyboard(KeptApp(house(game, "person", "random", "random")), script, (120, 40))
