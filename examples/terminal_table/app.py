@@ -115,8 +115,8 @@ class TerminalTable(App[None]):
         if message["type"] == "taken_back":
             self.table.answer(word("taken_back", self.lang, called(message["by"], self.lang)))
         self.table.show(sight, self._status(sight))
-        self.table.refresh_bindings()
         if ended:
+            self.table.refresh_bindings()
             self.action_score()
 
     def _status(self, sight: Sight) -> str:

@@ -69,7 +69,7 @@ class Story(Fitted):
     @override
     def fit(self) -> None:
         super().fit()
-        self.scroll_end(animate=False)
+        self.anchor()
 
     @override
     def painted(self, width: int) -> Content:
@@ -106,7 +106,7 @@ class Line(Input):
 class TableScreen(Screen[None]):
     """All of the table that the one at the keyboard sees."""
 
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (100, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "app.help", "help"),
         Binding("f2", "app.hint", "hint"),
@@ -262,8 +262,8 @@ class TableScreen(Screen[None]):
 
 
 def _fits(choice: Choice, typed: Sequence[str]) -> bool:
-    """Whether a choice has all the words that were typed, or their beginnings, or the number."""
+    """Whether a choice has words that begin with all that was typed, or the number."""
     if len(typed) == 1 and typed[0] == str(choice.number):
         return True
-    whole = f"{choice.text} {choice.sentence} {choice.note}".casefold()
-    return all(part in whole for part in typed)
+    words = f"{choice.text} {choice.sentence} {choice.note}".casefold().replace("(", " ").split()
+    return all(any(word.startswith(part) for word in words) for part in typed)

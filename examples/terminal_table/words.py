@@ -125,7 +125,7 @@ F9  score    i punti spiegati, a partita finita
 F10 wait     i bot aspettano finché puoi annullare il turno
 ^q  quit     esci
 
-Al posto dei tasti si possono scrivere le parole. Più persone a una tastiera: dopo il turno Invio nasconde il tavolo.""",
+Al posto dei tasti si possono scrivere le parole. In più a una tastiera: dopo il turno Invio nasconde il tavolo.""",
     """\
 Tapez le numéro d'un choix ou son texte, par exemple "recruit C", puis Entrée. D'autres mots filtrent la liste ; s'il \
 reste un choix, Entrée le joue. Bas va à la liste, Haut et Bas y choisissent, Entrée ou un clic joue. Ce qui n'est pas \

@@ -86,16 +86,16 @@ class Keys:
         await self.pilot.press(*keys)
 
     async def enter(self, text: str) -> None:
-        """Type a line, and Enter."""
+        """Type a line, the last letter of it by its key, and Enter."""
         line = self.app.table.query_one(Line)
-        line.value = text[:-1]
+        with line.prevent(Line.Changed):
+            line.value = text[:-1]
         line.cursor_position = len(line.value)
-        await self.press(*["space" if char == " " else char for char in text[-1:]], "enter")
+        await self.press(text[-1], "enter")
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait for something, some seconds at most."""
-        for _ in range(400):
-            await self.pilot.pause()
+        for _ in range(1000):
             if true():
                 return
             await asyncio.sleep(0.01)
@@ -141,8 +141,9 @@ def at_keyboard(app: TerminalTable, script: Callable[[Keys], Awaitable[T]], size
     """What comes of a script that presses keys."""
 
     async def run() -> Any:
-        async with app.run_test(size=size) as pilot:
+        async with app.run_test(size=size, notifications=True) as pilot:
             keys = Keys(app, pilot)
+            app.table.query_one(Line).cursor_blink = False  # pictures are compared
             await keys.settled()
             done = await script(keys)
             await pilot.pause()
@@ -161,6 +162,7 @@ async def played_through(keys: Keys, rng: Random, *, shots: list[Shot] | None = 
             await keys.press("enter")
             await keys.settled()
             if shots is not None and keys.sight.is_mine:
+                await keys.pilot.pause()
                 shots.append(Shot(keys.sight.viewer, app.house.table, app.export_screenshot()))
         elif app.house.table.actor is None:
             await keys.until(lambda: isinstance(app.screen, Page))

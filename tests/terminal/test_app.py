@@ -22,19 +22,22 @@ from examples.terminal_table.table_screen import Board, Choices, Line, Story
 from tests.terminal.playing import KeptApp, KeptHouse, Keys, Shot, at_keyboard, house, plain, played_through
 from tests.web.no_leak import check_frames, in_twin, twin_of
 
+SMALL = (80, 24)
+
+
 # --- whole games ---
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "size"),
+    ("game", "seats", "edition"),
     [
-        ("crooks", ("person", "random", "random"), (80, 24)),
-        ("counterfeiters", ("random", "person"), (120, 40)),
-        ("sicario", ("person", "greedy", "random", "random"), (80, 24)),
+        ("crooks", ("random", "person", "random", "random"), "reference"),
+        ("counterfeiters", ("random", "person"), "tiny"),
+        ("sicario", ("person", "greedy", "random", "random"), "reference"),
     ],
 )
-def test_a_whole_game_is_played_by_keys(game: str, seats: tuple[str, ...], size: tuple[int, int]) -> None:
-    kept = house(game, *seats)
+def test_a_whole_game_is_played_by_keys(game: str, seats: tuple[str, ...], edition: str) -> None:
+    kept = house(game, *seats, edition=edition)
     app = KeptApp(kept)
 
     async def script(keys: Keys) -> None:
@@ -53,9 +56,9 @@ def test_a_whole_game_is_played_by_keys(game: str, seats: tuple[str, ...], size:
         await keys.press("f9")
         assert isinstance(app.screen, Page)
 
-    at_keyboard(app, script, size)
+    at_keyboard(app, script, SMALL)
     seat = seats.index("person")
-    assert check_frames(kept.past, seat, app.frames[seat], Random(1), moments=2) > 20
+    assert check_frames(kept.past, seat, app.frames[seat], Random(1), moments=2) > 5
 
 
 def test_bots_alone_are_looked_at() -> None:
@@ -79,13 +82,14 @@ def played_by_two(game: str, kind: type[KeptApp], plies: int) -> tuple[KeptApp, 
     async def script(keys: Keys) -> None:
         await played_through(keys, Random(2), shots=shots, plies=plies)
 
-    at_keyboard(app, script)
+    at_keyboard(app, script, SMALL)
     return app, kept, shots
 
 
 async def sat_down(keys: Keys) -> str:
     await keys.press("enter")
     await keys.settled()
+    await keys.pilot.pause()
     return keys.app.export_screenshot()
 
 
@@ -94,18 +98,18 @@ def check_shots(shots: list[Shot], kind: type[KeptApp], rng: Rng, moments: int) 
     for shot in [shots[rng.randrange(len(shots))] for _ in range(moments)]:
         twin = house(shot.table.state.game, "person", "person", "random")
         twin.table = in_twin(shot.table, twin_of(shot.table, shot.viewer, rng))
-        if at_keyboard(kind(twin), sat_down) != shot.svg:
+        if at_keyboard(kind(twin), sat_down, SMALL) != shot.svg:
             raise LawBroken(f"seat {shot.viewer} sees what it can not know")
 
 
 @pytest.mark.parametrize("game", ["crooks", "counterfeiters", "sicario"])
 def test_two_people_see_their_own_views_and_nothing_leaks(game: str) -> None:
-    app, kept, shots = played_by_two(game, KeptApp, 60)
+    app, kept, shots = played_by_two(game, KeptApp, 40 if game == "sicario" else 20)
     rng = Random(3)
-    assert {shot.viewer for shot in shots} == {0, 1}
-    for seat in (0, 1):
+    assert len(shots) > 1
+    for seat in app.frames:
         assert check_frames(kept.past, seat, app.frames[seat], rng, moments=2) > 5
-    check_shots(shots, KeptApp, rng, 3)
+    check_shots(shots[1:], KeptApp, rng, 2)
 
 
 class ShowsAFingerprint(KeptApp):
@@ -127,15 +131,16 @@ class LeavesTheAnswer(KeptApp):
 
 @pytest.mark.parametrize("kind", [ShowsAFingerprint, LeavesTheAnswer])
 def test_a_planted_leak_is_caught(kind: type[KeptApp]) -> None:
-    _, _, shots = played_by_two("crooks", kind, 30)
+    _, _, shots = played_by_two("crooks", kind, 14)
     with pytest.raises(LawBroken, match="what it can not know"):
-        check_shots(shots[1:], kind, Random(3), 3)
+        check_shots(shots[1:], kind, Random(3), 2)
 
 
 def test_between_two_people_nothing_is_shown() -> None:
     async def covered(keys: Keys) -> str:
         assert isinstance(keys.app.screen, Cover)
         assert keys.shown.strip() == ""
+        await keys.pilot.pause()
         return keys.app.export_screenshot()
 
     async def handed_over(keys: Keys) -> str:
@@ -190,11 +195,9 @@ def test_typing_filters_and_the_only_one_left_is_played() -> None:
     async def script(keys: Keys) -> None:
         table = keys.app.table
         everything = len(table.choices)
-        await keys.press(*"hangout")
+        await keys.press(*"hang")
         assert 1 < len(table.fitting) < everything
-        await keys.press("space", "a", "t", "space", "c")
-        table.query_one(Line).value = "hangout c"
-        await keys.pilot.pause()
+        await keys.press("space", "c")
         assert [choice.text for choice in table.fitting] == ["recruit C"]
         await keys.press("enter")
         await keys.settled()
@@ -247,7 +250,7 @@ def test_an_action_is_taken_back_where_it_is_fair() -> None:
 def test_bots_wait_while_a_turn_can_be_taken_back() -> None:
     async def script(keys: Keys) -> None:
         house_ = keys.app.house
-        for text in ("recruit C", "1", "place 6"):
+        for text in ("recruit C", "1", "place 6 down"):
             await keys.enter(text)
             await keys.until(lambda: keys.sight.at == house_.table.at)
         assert house_.is_waiting
@@ -255,7 +258,7 @@ def test_bots_wait_while_a_turn_can_be_taken_back() -> None:
         at = house_.table.at
         await keys.press("f4")
         await keys.until(lambda: keys.sight.is_mine)
-        await keys.enter("place 7")
+        await keys.enter("place 7 down")
         await keys.until(lambda: house_.is_waiting)
         await keys.press("enter")
         await keys.settled()
@@ -310,11 +313,8 @@ def test_a_bot_that_fails_is_named_and_its_words_are_not_shown() -> None:
 
     async def script(keys: Keys) -> None:
         await played_through(keys, Random(1), plies=6)
-        await keys.until(lambda: bool(failing.failures))
-        await keys.pilot.pause(0.1)
-        screen = keys.app.export_screenshot()
-        assert "RuntimeError" in screen
-        assert "secret" not in screen
+        await keys.until(lambda: "RuntimeError" in keys.app.export_screenshot())
+        assert "secret" not in keys.app.export_screenshot()
 
     at_keyboard(KeptApp(failing), script)
     assert failing.failures[0].seat == 1
@@ -367,7 +367,7 @@ def test_the_language_changes_under_way() -> None:
 def test_a_small_terminal_still_has_all(game: str) -> None:
     async def script(keys: Keys) -> None:
         table = keys.app.table
-        wide = plain(table.query_one(Board).query_one(Static))
+        wide = text = plain(table.query_one(Board).query_one(Static))
         for size in ((80, 24), (50, 16), (120, 40)):
             await keys.pilot.resize_terminal(*size)
             await keys.pilot.pause(0.05)
