@@ -60,11 +60,11 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers tournaments golden compatibility schemas signatures notebook mutants fuzz test-adapters test-cluster test-web web-table test-terminal terminal-table test-site release-check serve-docs \
+.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers tournaments golden compatibility schemas signatures notebook mutants fuzz test-adapters test-cluster test-web web-table test-terminal terminal-table terminal-picture test-site release-check serve-docs \
     format requirements npm-lock diagrams clean
 
 help: ## list the commands
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 demo: $(RUN) ## play a three-player game of Crooks and explain its score
 	@$(PY) examples/demo.py $(ARGS)
@@ -123,6 +123,9 @@ test-terminal: $(TERMINAL) ## the terminal table, played by keys without a termi
 
 terminal-table: $(TERMINAL) ## play on the whole terminal, with bots and with others at the same keyboard; ARGS="--help" says how
 	@$(TERMINAL_PY) -m examples.terminal_table $(ARGS)
+
+terminal-picture: $(TERMINAL) ## write the docs' picture of the terminal table anew; look at it
+	@PYTHONPATH=. $(TERMINAL_PY) tools/terminal_picture.py
 
 # $(call with-node,commands,otherwise): the commands where node and its packages can be had; else why not, and the rest.
 define with-node

@@ -106,7 +106,7 @@ class Line(Input):
 class TableScreen(Screen[None]):
     """All of the table that the one at the keyboard sees."""
 
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]  # noqa: RUF012 -- Textual declares it like this
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "app.help", "help"),
         Binding("f2", "app.hint", "hint"),
