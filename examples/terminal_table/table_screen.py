@@ -33,8 +33,9 @@ class Fitted(VerticalScroll, can_focus=True):
         self.fit()
 
     def fit(self) -> None:
-        """Lay the text out."""
-        self.query_one(Static).update(self.painted(self.scrollable_content_region.width))
+        """Lay the text out, with room for a scrollbar whether there is one or not."""
+        width = self.outer_size.width - self.gutter.width - self.styles.scrollbar_size_vertical
+        self.query_one(Static).update(self.painted(width))
 
     def painted(self, width: int) -> Content:
         """The text in so many columns."""
