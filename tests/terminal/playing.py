@@ -49,7 +49,8 @@ class KeptHouse(House):
 
 def house(game: str = "crooks", *seats: str, **settings: Any) -> KeptHouse:
     """A house dealt from a seed, where nobody waits."""
-    made = house_of(game, seats or ("person", "random"), **{"seed": 5, "pause": 0.0, **settings}, kind=KeptHouse)
+    chosen: dict[str, Any] = {"seed": 5, "pause": 0.0, **settings}
+    made = house_of(game, seats or ("person", "random"), **chosen, kind=KeptHouse)
     assert isinstance(made, KeptHouse)
     return made
 

@@ -53,7 +53,7 @@ def test_a_table_speaks_three_languages() -> None:
     house = house_of("crooks", ["person", "person"], seed=1)
     connection = house.enter(0)
     assert connection is not None
-    said = []
+    said: list[str] = []
     for lang in ("en", "it", "fr"):
         house.speak(lang, connection)
         said.append(house.table.welcome(0)["legal"][0]["says"])
