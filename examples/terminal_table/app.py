@@ -2,23 +2,25 @@
 
 import asyncio
 import json
+from collections.abc import Coroutine
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.content import Content
+from textual.worker import Worker
 from typing_extensions import override
 
 import criminals
-from criminals import CHANCE, SPECTATOR, Rng, Seat, Viewer
+from criminals import SPECTATOR, Rng, Seat, Viewer
 from criminals.bots import Bot
 from criminals.cli.choices import chosen
 from criminals.cli.complaints import Complaint
 from criminals.core.words import LANGUAGES
 from examples.terminal_table.house import Failure, House
 from examples.terminal_table.pages import Cover, Page, WhichFile
-from examples.terminal_table.painting import chances_text, painted_result, refusal_text
+from examples.terminal_table.painting import chances_text, painted_result, refusal_text, status_text
 from examples.terminal_table.sight import Sight, sight_after
 from examples.terminal_table.table_screen import Line, TableScreen
 from examples.terminal_table.words import called, help_text, word
@@ -44,6 +46,7 @@ class TerminalTable(App[None]):
         self.adviser, self.adviser_name, self.rng = adviser, adviser_name, rng
         self.connection: Connection | None = None
         self.sight: Sight | None = None
+        self._workers_of_seat: list[Worker[None]] = []
         self.many = len(house.people) > 1
         self.table = TableScreen(house.table.lang)
 
@@ -78,13 +81,18 @@ class TerminalTable(App[None]):
     def _sit(self, viewer: Viewer) -> None:
         self.connection = self.house.enter(viewer)
         assert self.connection is not None, "one connection at a time is no crowd"
-        self.run_worker(self._listen(self.connection), group="line", exclusive=True)
+        self._for_seat(self._listen(self.connection), "line")
+
+    def _for_seat(self, work: Coroutine[Any, Any, None], group: str) -> None:
+        """Begin something for the one at the keyboard: it ends when they rise."""
+        self._workers_of_seat.append(self.run_worker(work, group=group, exclusive=True))
 
     def _rise(self) -> None:
         """Nobody is at the keyboard: what they saw is gone from the widgets too, not only from sight."""
         assert self.connection is not None
-        self.workers.cancel_group(self, "line")
-        self.workers.cancel_group(self, "hint")
+        for worker in self._workers_of_seat:
+            worker.cancel()
+        self._workers_of_seat.clear()
         self.house.leave(self.connection)
         self.connection = self.sight = None
         self.table.clear()
@@ -120,33 +128,7 @@ class TerminalTable(App[None]):
             self.action_score()
 
     def _status(self, sight: Sight) -> str:
-        """One line: the game, who looks at it, and what they wait for."""
-        view, lang = sight.view, self.lang
-        return f"{view.game.capitalize()} · {called(sight.viewer, lang)} · {self._awaited(sight)}"
-
-    def _awaited(self, sight: Sight) -> str:
-        actor, lang = criminals.actor(sight.view), self.lang
-        if actor is None:
-            return word("over", lang)
-        if sight.is_mine:
-            return word("yours", lang)
-        if self._next_person is not None:
-            return word("next", lang, called(self._next_person, lang))
-        if self.house.is_waiting:
-            return word("waiting", lang)
-        if actor is CHANCE:
-            return word("thrown", lang)
-        bot = sight.bots[actor]
-        return word("thinks", lang, f"{called(actor, lang)}{f' ({bot})' if bot else ''}")
-
-    @property
-    def _next_person(self) -> Seat | None:
-        """The other person who is to act, if it is one."""
-        if self.sight is None:
-            return None
-        actor = criminals.actor(self.sight.view)
-        other = isinstance(actor, Seat) and actor != self.sight.viewer and self.sight.bots[actor] is None
-        return actor if other and isinstance(actor, Seat) else None
+        return status_text(sight, self.house.is_waiting, self.lang)
 
     # --- what they do ---
 
@@ -173,9 +155,11 @@ class TerminalTable(App[None]):
 
     def _go_on(self) -> None:
         """Enter alone: the only choice, the next person, the end of a pause; else to the list."""
-        if len(self.table.choices) == 1 and self.sight is not None:
+        if self.sight is None:
+            return
+        if len(self.table.choices) == 1:
             self._ask(Act(self.sight.at, self.table.choices[0].text))
-        elif (seat := self._next_person) is not None:
+        elif (seat := self.sight.next_person) is not None:
             self._rise()
             self._cover(seat)
         elif self.house.is_waiting:
@@ -212,7 +196,7 @@ class TerminalTable(App[None]):
     def action_hint(self) -> None:
         """What a bot would play that sees the same."""
         if self.sight is not None and self.sight.is_mine:
-            self.run_worker(self._hint(self.sight), group="hint", exclusive=True)
+            self._for_seat(self._hint(self.sight), "hint")
         else:
             self.table.answer(word("off_turn", self.lang))
 
@@ -236,7 +220,7 @@ class TerminalTable(App[None]):
     def action_chances(self) -> None:
         """What is hidden, with exact chances."""
         if self.sight is not None:
-            self.run_worker(self._chances(self.sight), group="hint", exclusive=True)
+            self._for_seat(self._chances(self.sight), "hint")
 
     async def _chances(self, sight: Sight) -> None:
         text = await asyncio.to_thread(chances_text, sight.view, self.lang)

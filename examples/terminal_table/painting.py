@@ -8,10 +8,12 @@ from typing import Any, Final
 
 from textual.content import Content
 
+from criminals import CHANCE
 from criminals.cli.choices import Choice
 from criminals.cli.folding import fitted
 from criminals.cli.notes import notes_for
 from criminals.cli.screen import Screen, console_on
+from examples.terminal_table.sight import Sight
 from examples.terminal_table.words import called, word
 from examples.web_table.messages import Refused, Result
 
@@ -88,3 +90,24 @@ def chances_text(view: Any, lang: str) -> str:
     stream = StringIO()
     Screen(lang, console_on(stream)).chances(notes_for(view.game).chances(view))
     return stream.getvalue().rstrip()
+
+
+def status_text(sight: Sight, is_waiting: bool, lang: str) -> str:
+    """One line: the game, who looks at it, and what they wait for."""
+    return f"{sight.view.game.capitalize()} · {called(sight.viewer, lang)} · {_awaited(sight, is_waiting, lang)}"
+
+
+def _awaited(sight: Sight, is_waiting: bool, lang: str) -> str:
+    actor = sight.actor
+    if actor is None:
+        return word("over", lang)
+    if sight.is_mine:
+        return word("yours", lang)
+    if sight.next_person is not None:
+        return word("next", lang, called(sight.next_person, lang))
+    if is_waiting:
+        return word("waiting", lang)
+    if actor is CHANCE:
+        return word("thrown", lang)
+    bot = sight.bots[actor]
+    return word("thinks", lang, f"{called(actor, lang)}{f' ({bot})' if bot else ''}")

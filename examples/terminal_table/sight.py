@@ -6,7 +6,9 @@ from typing import Any
 import attrs
 
 import criminals
-from criminals import SPECTATOR, Viewer
+from criminals import Seat, Viewer
+from criminals.core.registry import game_of
+from criminals.core.seats import Chance
 from examples.web_table.messages import Message, News, Result, TakenBack, Told, Welcome
 
 
@@ -30,9 +32,20 @@ class Sight:
         return viewer
 
     @property
+    def actor(self) -> Seat | Chance | None:
+        """Who is to act."""
+        return game_of(self.view).actor(self.view)
+
+    @property
     def is_mine(self) -> bool:
         """Whether the one who sees it is to act."""
-        return self.viewer is not SPECTATOR and criminals.actor(self.view) == self.viewer
+        return self.actor == self.viewer
+
+    @property
+    def next_person(self) -> Seat | None:
+        """The other person who is to act, if it is one."""
+        actor = self.actor
+        return actor if isinstance(actor, Seat) and actor != self.viewer and self.bots[actor] is None else None
 
 
 def sight_after(before: Sight | None, message: Message) -> Sight | None:
