@@ -102,6 +102,11 @@ class Keys:
             await asyncio.sleep(0.01)
         raise AssertionError(f"it did not happen; the answer is {self.said!r}")
 
+    async def page(self) -> str:
+        """What there is to read on the page over the table, once it is there."""
+        await self.until(lambda: isinstance(self.app.screen, Page) and bool(self.app.screen.query(Static)))
+        return plain(self.app.screen.query_one(Static))
+
     async def settled(self) -> None:
         """Wait until bots and chance have moved and all of it is shown; or the table is covered, or over."""
         house = self.app.house
@@ -166,7 +171,7 @@ async def played_through(keys: Keys, rng: Random, *, shots: list[Shot] | None = 
                 await keys.pilot.pause()
                 shots.append(Shot(keys.sight.viewer, app.house.table, app.export_screenshot()))
         elif app.house.table.actor is None:
-            await keys.until(lambda: isinstance(app.screen, Page))
+            await keys.page()
             return
         elif keys.sight.is_mine:
             await keys.enter(str(rng.randrange(len(app.table.choices)) + 1))

@@ -39,7 +39,7 @@ def test_a_whole_game_is_played_by_keys(game: str, seats: tuple[str, ...], editi
     async def script(keys: Keys) -> None:
         await played_through(keys, Random(1))
         view = keys.sight.view
-        text = plain(app.screen.query_one(Static))
+        text = await keys.page()
         for line in criminals.score(view).lines:
             assert criminals.describe(line) in text
             assert f"§{line.clause}" in text
@@ -61,7 +61,7 @@ def test_bots_alone_are_looked_at() -> None:
     app = KeptApp(house("sicario", "random", "random", "random"))
 
     async def script(keys: Keys) -> None:
-        await keys.until(lambda: isinstance(app.screen, Page))
+        await keys.page()
         assert keys.sight.viewer is criminals.SPECTATOR
         assert "looking on" in keys.status
 
@@ -240,8 +240,7 @@ def test_help_odds_light_and_zoom() -> None:
         app = keys.app
         for key, text in (("f1", "chances"), ("f3", "hangout A")):
             await keys.press(key)
-            await keys.until(lambda: isinstance(app.screen, Page))
-            assert text in plain(app.screen.query_one(Static))
+            assert text in await keys.page()
             await keys.press("escape")
         before = app.theme
         await keys.press("f7", "f8")
