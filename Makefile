@@ -31,6 +31,10 @@ WEB_VENV := .venv-web
 WEB_PY := $(WEB_VENV)/bin/python
 WEB := $(WEB_VENV)/.web
 
+TERMINAL_VENV := .venv-terminal
+TERMINAL_PY := $(TERMINAL_VENV)/bin/python
+TERMINAL := $(TERMINAL_VENV)/.terminal
+
 ADAPTERS_VENV := .venv-adapters
 ADAPTERS_PY := $(ADAPTERS_VENV)/bin/python
 ADAPTERS := $(ADAPTERS_VENV)/.adapters
@@ -58,11 +62,11 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers tournaments golden compatibility schemas signatures notebook mutants fuzz test-adapters test-cluster test-web web-table play test-play test-site release-check serve-docs \
+.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers tournaments golden compatibility schemas signatures notebook mutants fuzz test-adapters test-cluster test-web web-table test-terminal terminal-table terminal-picture play test-play test-site release-check serve-docs \
     format requirements npm-lock diagrams clean
 
 help: ## list the commands
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 demo: $(RUN) ## play a three-player game of Crooks and explain its score
 	@$(PY) examples/demo.py $(ARGS)
@@ -102,8 +106,11 @@ layers: $(DEV) ## import-linter: who may import whom
 deps: $(DEV) ## deptry: what is imported is declared, and the other way round
 	$(call timed,deps,$(PY) -m deptry --no-ansi src)
 
+# What takes long and belongs to an example alone has its own command.
+APART := --ignore=tests/terminal/test_app.py --ignore=tests/terminal/test_people.py
+
 tests: $(DEV) ## the tests, and the code blocks of the docs; ARGS go to pytest
-	$(call timed,tests,$(PY) -m pytest -q -n $(WORKERS) $(ARGS))
+	$(call timed,tests,$(PY) -m pytest -q -n $(WORKERS) $(APART) $(ARGS))
 
 test-adapters: $(DEV) ## OpenSpiel and PettingZoo play the games, in .venv-adapters; skipped where they can not be installed
 	$(call timed,test-adapters,if $(MAKE) --no-print-directory -s $(ADAPTERS); \
@@ -115,6 +122,15 @@ test-web: $(WEB) ## the web table, headless and in Chromium, in .venv-web; witho
 
 web-table: $(WEB) ## host a table in the browser; ARGS="--help" says how
 	@$(WEB_PY) -m examples.web_table $(ARGS)
+
+test-terminal: $(TERMINAL) ## the terminal table, played by keys without a terminal, in .venv-terminal
+	$(call timed,test-terminal,$(TERMINAL_PY) -m pytest -q tests/terminal $(ARGS))
+
+terminal-table: $(TERMINAL) ## play on the whole terminal, with bots and with others at the same keyboard; ARGS="--help" says how
+	@$(TERMINAL_PY) -m examples.terminal_table $(ARGS)
+
+terminal-picture: $(TERMINAL) ## write the docs' picture of the terminal table anew; look at it
+	@PYTHONPATH=. $(TERMINAL_PY) tools/terminal_picture.py
 
 # $(call with-node,commands,otherwise): the commands where node and its packages can be had; else why not, and the rest.
 define with-node
@@ -205,6 +221,7 @@ requirements: ## compile requirements/*.txt from pyproject.toml
 	@$(COMPILE) --group fuzz -c requirements/run.txt -o requirements/fuzz.txt
 	@$(COMPILE) --extra cluster --group cluster -c requirements/run.txt -o requirements/cluster.txt
 	@$(COMPILE) --group web -c requirements/run.txt -o requirements/web.txt
+	@$(COMPILE) --group terminal -c requirements/run.txt -o requirements/terminal.txt
 	@$(COMPILE) --extra testing --extra openspiel --extra pettingzoo --group adapters -c requirements/run.txt -o requirements/adapters.txt
 	@$(COMPILE) --group peers -c requirements/run.txt -o requirements/peers.txt
 	@! grep -nE '://|@ |^-' requirements/*.txt
@@ -219,7 +236,7 @@ diagrams: ## write the script that draws the docs' flow charts anew, from npm; n
 	@cd $(DIAGRAMS_FOLDER) && npm ci --no-progress --loglevel=error >/dev/null && node build.mjs && rm -r node_modules
 
 clean: ## remove the environments and all that the commands made
-	rm -rf $(VENV) $(MUTANTS_VENV) $(RELEASE_VENV) $(FUZZ_VENV) $(CLUSTER_VENV) $(ADAPTERS_VENV) $(PEERS_VENV) $(WEB_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out $(PLAY_FOLDER)/node_modules build dist fuzz-found htmlcov mutants screenshots \
+	rm -rf $(VENV) $(MUTANTS_VENV) $(RELEASE_VENV) $(FUZZ_VENV) $(CLUSTER_VENV) $(ADAPTERS_VENV) $(PEERS_VENV) $(WEB_VENV) $(TERMINAL_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out $(PLAY_FOLDER)/node_modules build dist fuzz-found htmlcov mutants screenshots \
 	    site .coverage .coverage.* \
 	    .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .cache
 	find src tests examples tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
@@ -288,6 +305,13 @@ $(WEB): requirements/web.txt pyproject.toml
 	@echo "installing requirements/web.txt and criminals"
 	@$(WEB_PY) -m pip install -qq --require-hashes -r requirements/web.txt
 	@$(WEB_PY) -m pip install -qq --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(TERMINAL): requirements/terminal.txt pyproject.toml
+	$(call new-venv,$(TERMINAL_VENV))
+	@echo "installing requirements/terminal.txt and criminals"
+	@$(TERMINAL_PY) -m pip install -qq --require-hashes -r requirements/terminal.txt
+	@$(TERMINAL_PY) -m pip install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
 # Only a wheel of open-spiel: to compile it takes very long.

@@ -14,14 +14,10 @@ from collections.abc import Sequence
 
 import criminals
 from criminals import SPECTATOR
-from criminals.bots import Bot, make_bot
 from examples.web_table.keys import fresh_keys
 from examples.web_table.room import Room
+from examples.web_table.seating import bots_of
 from examples.web_table.table import Table
-
-PERSON = "person"
-UNFIT = ("oracle", "process")
-"""Bots that are not let in: one wants the truth, the other keeps what it is told, and something may be taken back."""
 
 
 def room_of(game: str, seats: Sequence[str], *, edition: str | None = None, pause: float = 1.0) -> Room:
@@ -29,12 +25,7 @@ def room_of(game: str, seats: Sequence[str], *, edition: str | None = None, paus
 
     `ValueError` says what can not be.
     """
-    bots: dict[int, Bot] = {}
-    for seat, kind in enumerate(seats):
-        if kind.partition(":")[0] in UNFIT:
-            raise ValueError(f"seat {seat}: no {kind} at this table; random, greedy and ismcts are welcome")
-        if kind != PERSON:
-            bots[seat] = make_bot(kind)
+    bots = bots_of(seats)
     first = criminals.new_game(game, players=len(seats), edition=edition)
     table = Table((first,), bots={seat: seats[seat] for seat in bots})
     return Room(table, fresh_keys(table.viewers), bots, pause)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import attrs
 
-from criminals import CHANCE, SPECTATOR, Rng, Viewer
+from criminals import CHANCE, SPECTATOR, Rng, Seat, Viewer
 from criminals.bots import Bot, RandomBot
 from examples.web_table.keys import Keys
 from examples.web_table.messages import Act, Draw, Join, Message, People, Request, Undo
@@ -113,10 +113,20 @@ class Room:
             if table.actor is not CHANCE and table.actor not in self.bots:
                 await self._changed.wait()
                 continue
-            await asyncio.sleep(self.pause)
+            await self.paused()
+            if self.table is not table:
+                continue
             action = await self._choice(table)
             if self.table is table:  # else somebody has taken their action back meanwhile
                 self.change(table.played(action))
+
+    async def paused(self) -> None:
+        """Wait before a bot or chance acts."""
+        await asyncio.sleep(self.pause)
+
+    def failed(self, seat: Seat, error: Exception) -> None:
+        """Take note of a bot that gave no lawful action. What the error says may be a secret of its seat."""
+        LOG.error("seat %s: its bot failed, and an action was drawn for it", seat, exc_info=error)
 
     async def _choice(self, table: Table) -> Any:
         """What chance or a bot does. A bot is given its view and nothing else."""
@@ -127,7 +137,7 @@ class Room:
         try:
             action = await asyncio.to_thread(self.bots[table.actor].choose, view, self.rng)
             table.played(action)
-        except Exception:  # whatever a bot does, the people at the table are not to wait for ever
-            LOG.exception("seat %s: its bot failed, and an action was drawn for it", table.actor)
+        except Exception as error:  # whatever a bot does, the people at the table are not to wait for ever
+            self.failed(table.actor, error)
             return RandomBot().choose(view, self.rng)
         return action

@@ -42,6 +42,8 @@ class Table:
     at: int = 0
     taken_back_by: Seat | None = None
     bots: Mapping[Seat, str] = attrs.field(factory=dict[Seat, str])
+    lang: str = "en"
+    """The language of the library's sentences."""
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -72,6 +74,12 @@ class Table:
         """What chance does now, by its exact shares: a throw is an action, and the record keeps it."""
         return drawn(self.game, self.state, rng)
 
+    def may_take_back(self, viewer: Viewer) -> bool:
+        """Whether a seat may take back: of the others' chances nobody is told, for they may depend on hidden things."""
+        if not self.actions or viewer != self.game.actor(self.states[-2]) or not isinstance(viewer, Seat):
+            return False
+        return criminals.can_undo(self.record, viewer) is None
+
     # --- changes ---
 
     def played(self, action: Any) -> "Table":
@@ -92,7 +100,7 @@ class Table:
             raise NotTaken(self._refusal(text, "malformed", None, "; ".join(error.faults))) from None
         refusal = self.game.violation(view, action)
         if refusal is not None:
-            raise NotTaken(self._refusal(text, refusal.code, refusal.clause, self.game.describe(refusal)))
+            raise NotTaken(self._refusal(text, refusal.code, refusal.clause, self._says(refusal)))
         return self.played(action)
 
     def taken_back(self, viewer: Viewer, at: int) -> "Table":
@@ -103,7 +111,7 @@ class Table:
             raise NotTaken(self._refusal("undo", "looking_on", None, "you look on, and have nothing to take back"))
         refusal = criminals.can_undo(self.record, viewer)
         if refusal is not None:
-            raise NotTaken(self._refusal("undo", refusal.code, None, self.game.describe(refusal)))
+            raise NotTaken(self._refusal("undo", refusal.code, None, self._says(refusal)))
         return attrs.evolve(
             self, states=self.states[:-1], actions=self.actions[:-1], at=self.at + 1, taken_back_by=viewer
         )
@@ -154,23 +162,20 @@ class Table:
         return self.game.view_events(self.game.step(self.states[ply], self.actions[ply]).events, viewer)
 
     def _sentences(self, ply: int, viewer: Viewer) -> list[str]:
-        return [self.game.describe(fact) for fact in self._facts(ply, viewer)]
+        return [self._says(fact) for fact in self._facts(ply, viewer)]
+
+    def _says(self, value: Any) -> str:
+        return self.game.describe(value, self.lang)
 
     def _told(self, viewer: Viewer) -> Told:
         view = self.game.view(self.state, viewer)
-        legal: list[Move] = [{"action": str(a), "says": self.game.describe(a)} for a in self.game.legal_actions(view)]
+        legal: list[Move] = [{"action": str(a), "says": self._says(a)} for a in self.game.legal_actions(view)]
         return {
             "view": json.loads(criminals.dumps(view)),
             "legal": legal,
-            "undo": self._may_take_back(viewer),
+            "undo": self.may_take_back(viewer),
             "result": self._result(view),
         }
-
-    def _may_take_back(self, viewer: Viewer) -> bool:
-        """Whether a seat may take back: of the others' chances nobody is told, for they may depend on hidden things."""
-        if not self.actions or viewer != self.game.actor(self.states[-2]) or not isinstance(viewer, Seat):
-            return False
-        return criminals.can_undo(self.record, viewer) is None
 
     def _result(self, view: Any) -> Result | None:
         """Who won, and the score line by line; nothing before the end."""
@@ -183,7 +188,7 @@ class Table:
             "clause": outcome.clause,
             "points": list(sheet.points),
             "lines": [
-                {"seat": line.seat, "points": line.points, "clause": line.clause, "says": self.game.describe(line)}
+                {"seat": line.seat, "points": line.points, "clause": line.clause, "says": self._says(line)}
                 for line in sheet.lines
             ],
         }

@@ -34,12 +34,12 @@ def check_frames(past: Past, viewer: Viewer, frames: Sequence[str], rng: Rng, *,
     chosen = {ats[-1], *(ats[rng.randrange(len(ats))] for _ in range(moments - 1))}
     compared = 0
     for at in sorted(chosen):
-        twin = _twin(past[at], viewer, rng)
+        twin = twin_of(past[at], viewer, rng)
         for text, message in messages:
             table = past.get(message.get("at", -1))
             if table is None or table.at > at or table.actions != past[at].actions[: len(table.actions)]:
                 continue
-            _check_same(_in_twin(table, twin), viewer, text, message)
+            _check_same(in_twin(table, twin), viewer, text, message)
             compared += 1
     return compared
 
@@ -50,14 +50,15 @@ def _check_same(table: Table, viewer: Viewer, text: str, message: Mapping[str, A
         raise LawBroken(f"after {table.at} changes {viewer} is told what it can not know: {_apart(text, same)}")
 
 
-def _twin(table: Table, viewer: Viewer, rng: Rng) -> History[Any, Any]:
+def twin_of(table: Table, viewer: Viewer, rng: Rng) -> History[Any, Any]:
     """A game with secrets exchanged, as long as the viewer can not tell; or else one drawn from its view."""
     kit = KITS[table.state.game]
     past = History(table.states, table.actions)
     return exchanged_twin(kit, past, viewer, rng, 8) or sampled_twin(kit, past, viewer, rng)
 
 
-def _in_twin(table: Table, twin: History[Any, Any]) -> Table:
+def in_twin(table: Table, twin: History[Any, Any]) -> Table:
+    """A table of the true game, as it is in the twin."""
     plies = len(table.actions)
     return attrs.evolve(table, states=tuple(twin.states[: plies + 1]), actions=tuple(twin.actions[:plies]))
 

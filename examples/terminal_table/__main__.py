@@ -1,0 +1,85 @@
+"""Play on the whole terminal: against bots, or with others at the same keyboard.
+
+Usage: python -m examples.terminal_table crooks person person greedy
+
+Each seat is a person or a bot. Several people take turns at the keyboard; in between nothing is shown.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from criminals.bots import make_bot
+from criminals.bots.seeds import derived
+from criminals.cli.arguments import USUAL_GAME, add_edition, add_lang, add_seed
+from criminals.cli.complaints import Complaint
+from criminals.core.registry import GAMES
+from criminals.dice import generator
+
+try:
+    from examples.terminal_table.house import OPPONENT, House, house_of
+except ModuleNotFoundError as missing:  # rich
+    sys.exit(f"no module {missing.name!r}: `make terminal-table` has an environment with it")
+
+
+def parser() -> argparse.ArgumentParser:
+    """What it can be told."""
+    made = argparse.ArgumentParser(prog="terminal_table", description="Play on the whole terminal.")
+    made.add_argument("game", nargs="?", choices=[*GAMES], help=f"what is played (default: {USUAL_GAME})")
+    made.add_argument(
+        "seats",
+        nargs="*",
+        metavar="SEAT",
+        help=f"for each seat: person, random, greedy, ismcts:iterations=200 (default: a person and bots, {OPPONENT})",
+    )
+    add_edition(made)
+    add_seed(made, "deal, throw and let bots choose by this number, the same each time")
+    made.add_argument("--file", type=Path, help="keep the game in this file; if it is there, go on with it")
+    made.add_argument("--hint", default=OPPONENT, metavar="BOT", help=f"who gives hints (default: {OPPONENT})")
+    made.add_argument("--pause", type=float, default=1.0, help="seconds before a bot or the die moves (default: 1)")
+    made.add_argument("--wait", action="store_true", help="bots wait after your turn while it can be taken back")
+    made.add_argument("--light", action="store_true", help="dark on light")
+    add_lang(made)
+    return made
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Read the command line, play, and say where the game is kept."""
+    options_parser = parser()
+    chosen = options_parser.parse_args(arguments)
+    try:
+        house = house_of(
+            chosen.game,
+            chosen.seats,
+            edition=chosen.edition,
+            seed=chosen.seed,
+            file=chosen.file,
+            pause=chosen.pause,
+            lang=chosen.lang,
+            waits=chosen.wait,
+        )
+        adviser = make_bot(chosen.hint)
+    except (ValueError, Complaint) as error:
+        options_parser.error(str(error))
+    try:
+        from examples.terminal_table.app import TerminalTable  # noqa: PLC0415 -- so that --help needs no Textual
+    except ModuleNotFoundError as error:
+        sys.exit(f"no module {error.name!r}: `make terminal-table` has an environment with it")
+    # Hints have their own chance: asking for one changes nothing in the game.
+    rng = generator(None if chosen.seed is None else derived(chosen.seed, "hints"))
+    TerminalTable(house, adviser, chosen.hint, rng, light=chosen.light).run()
+    _farewell(house)
+
+
+def _farewell(house: House) -> None:
+    for failure in house.failures:
+        print(f"seat {failure.seat}, {failure.name}: {failure.error!r}", file=sys.stderr)
+    if house.file is not None:
+        print(f"the game is kept in {house.file}")
+    elif house.table.actor is not None:
+        print("the game is not kept: --file FILE would have")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,167 @@
+"""The host's side: the only part of the terminal table with the truth. The rest is told what one seat may know."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+import attrs
+from typing_extensions import override
+
+import criminals
+from criminals import CHANCE, Record, Seat
+from criminals.bots import Bot
+from criminals.bots.seeds import derived
+from criminals.cli.complaints import Complaint
+from criminals.cli.files import read_record, write_record
+from criminals.dice import generator
+from examples.web_table.keys import fresh_keys
+from examples.web_table.room import Connection, Room
+from examples.web_table.seating import bots_of
+from examples.web_table.table import Table, table_of
+
+OPPONENT: Final = "ismcts:iterations=100"
+"""The bot that sits where nobody is named, and gives hints."""
+
+USUAL_PLAYERS: Final = 3
+
+
+@attrs.frozen
+class Failure:
+    """A bot that gave no lawful action. What it said may be a secret of its seat: it is not for the screen."""
+
+    seat: Seat
+    name: str
+    error: Exception
+
+    @property
+    def kind(self) -> str:
+        """The class of the error: all that may be shown while the game goes on."""
+        return type(self.error).__name__
+
+
+@attrs.define(eq=False)
+class House(Room):
+    """A room whose people share one keyboard: they come to the table in turn. It keeps the game in a file."""
+
+    file: Path | None = None
+    waits: bool = False
+    """Whether bots and chance wait after a person's turn, as long as it can be taken back."""
+    failures: list[Failure] = attrs.field(init=False, factory=list[Failure])
+    on_failure: Callable[[Failure], None] = attrs.field(init=False, default=lambda _: None)
+    on_unkept: Callable[[Complaint], None] = attrs.field(init=False, default=lambda _: None)
+    _go_on: asyncio.Event = attrs.field(init=False, factory=asyncio.Event)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats without a bot."""
+        return tuple(seat for seat in self.table.game.seats(self.table.state) if seat not in self.bots)
+
+    @property
+    def next_person(self) -> Seat | None:
+        """Who is given the keyboard first: the person to act, else the first of them; None if there are only bots."""
+        people, actor = self.people, self.table.actor
+        return actor if isinstance(actor, Seat) and actor in people else people[0] if people else None
+
+    # --- the language, for all ---
+
+    def speak(self, lang: str, connection: Connection) -> None:
+        """Go on in another language, and tell who is at the keyboard everything again."""
+        self.table = attrs.evolve(self.table, lang=lang)
+        connection.tell(self.table.welcome(connection.viewer))
+
+    # --- waiting ---
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a bot or chance would act, if it did not wait for somebody who can still take back."""
+        table = self.table
+        others = table.actor is CHANCE or table.actor in self.bots
+        return self.waits and others and any(map(table.may_take_back, self.people))
+
+    def go_on(self) -> None:
+        """Wait no longer."""
+        self._go_on.set()
+
+    @override
+    async def paused(self) -> None:
+        if self.is_waiting:
+            self._go_on.clear()
+            await self._go_on.wait()
+        else:
+            await Room.paused(self)
+
+    # --- bots ---
+
+    @override
+    def failed(self, seat: Seat, error: Exception) -> None:
+        failure = Failure(seat, self.table.bots[seat], error)
+        self.failures.append(failure)
+        self.on_failure(failure)
+
+    # --- keeping ---
+
+    @override
+    def change(self, table: Table) -> None:
+        Room.change(self, table)
+        self._go_on.set()
+        try:
+            self.keep()
+        except Complaint as complaint:
+            self.on_unkept(complaint)
+
+    def keep(self) -> None:
+        """Write the record, if it has a file; `Complaint` says why it can not."""
+        if self.file is not None:
+            write_record(self.file, self.table.record)
+
+    def save(self, path: Path) -> None:
+        """Keep the game in this file from now on, but over no other file; `Complaint` says why not."""
+        if path != self.file and path.exists():
+            raise Complaint(f"{path}: there is a file of this name already")
+        write_record(path, self.table.record)
+        self.file = path
+
+
+def house_of(
+    game: str | None = None,
+    seats: Sequence[str] = (),
+    *,
+    edition: str | None = None,
+    seed: int | None = None,
+    file: Path | None = None,
+    pause: float = 1.0,
+    lang: str = "en",
+    waits: bool = False,
+    kind: type[House] = House,
+) -> House:
+    """A house with a new game, or with the one in the file if that is there; `ValueError` or `Complaint` say why not.
+
+    For each seat `person`, or the text of a bot; if nobody is named, a person and bots.
+    """
+    seed = generator().getrandbits(128) if seed is None else seed
+    if file is not None and file.exists():
+        record = _kept(file, game, edition)
+    else:
+        players = len(seats) or USUAL_PLAYERS
+        deal = criminals.new_game(game or "crooks", players=players, seed=derived(seed, "deal"), edition=edition)
+        record = Record.of(deal, ())
+    kinds = [*seats] or ["person", *[OPPONENT] * (record.players - 1)]
+    if len(kinds) != record.players:
+        raise ValueError(f"the game in {file} has {record.players} seats, not {len(kinds)}")
+    bots: dict[Seat, Bot] = bots_of(kinds)
+    table = attrs.evolve(table_of(record, bots={seat: kinds[seat] for seat in bots}), lang=lang)
+    # Chance and the bots begin anew where a game goes on: not with what they began with the first time.
+    rng = generator(derived(seed, "from", len(record.actions)))
+    house = kind(table, fresh_keys(table.viewers), bots, pause, rng, file=file, waits=waits)
+    house.keep()
+    return house
+
+
+def _kept(file: Path, game: str | None, edition: str | None) -> Record:
+    record = read_record(file)
+    if edition is not None:
+        raise ValueError(f"{file}: the game in it has its edition: give none")
+    if game not in (None, record.game):
+        raise ValueError(f"{file}: the game in it is {record.game}, not {game}")
+    return record

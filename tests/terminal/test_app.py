@@ -1,0 +1,291 @@
+"""The terminal table by its keys: whole games, refusals, the filter, undo, files, and a small terminal."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+pytest.importorskip("textual")
+
+from textual.widgets import OptionList, Static
+
+import criminals
+from criminals import Rng
+from examples.terminal_table.house import house_of
+from examples.terminal_table.pages import Page, WhichFile
+from examples.terminal_table.table_screen import Board, Choices, Line, Story
+from tests.terminal.playing import KeptApp, Keys, at_keyboard, house, plain, played_through
+from tests.web.no_leak import check_frames
+
+SMALL = (80, 24)
+
+
+# --- whole games ---
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "edition"),
+    [
+        ("crooks", ("random", "person", "random", "random"), "reference"),
+        ("counterfeiters", ("random", "person"), "tiny"),
+        ("sicario", ("person", "greedy", "random", "random"), "reference"),
+    ],
+)
+def test_a_whole_game_is_played_by_keys(game: str, seats: tuple[str, ...], edition: str) -> None:
+    kept = house(game, *seats, edition=edition)
+    app = KeptApp(kept)
+
+    async def script(keys: Keys) -> None:
+        await played_through(keys, Random(1))
+        view = keys.sight.view
+        text = await keys.page()
+        for line in criminals.score(view).lines:
+            assert criminals.describe(line) in text
+            assert f"§{line.clause}" in text
+        winners = criminals.outcome(view)
+        assert winners is not None
+        assert f"(§{winners.clause})" in text
+        await keys.press("escape")
+        assert not isinstance(app.screen, Page)
+        assert "over" in keys.status
+        await keys.press("f9")
+        assert isinstance(app.screen, Page)
+
+    at_keyboard(app, script, SMALL)
+    seat = seats.index("person")
+    assert check_frames(kept.past, seat, app.frames[seat], Random(1), moments=2) > 5
+
+
+def test_bots_alone_are_looked_at() -> None:
+    app = KeptApp(house("sicario", "random", "random", "random"))
+
+    async def script(keys: Keys) -> None:
+        await keys.page()
+        assert keys.sight.viewer is criminals.SPECTATOR
+        assert "looking on" in keys.status
+
+    at_keyboard(app, script)
+
+
+# --- typing ---
+
+
+def test_a_refusal_is_explained_with_clause_and_code() -> None:
+    async def script(keys: Keys) -> None:
+        await keys.enter("place 6")
+        await keys.until(lambda: keys.said != "")
+        assert keys.said == "refused: not now: choose a hangout to recruit at, or pass (§3.2, wrong_phase)"
+        assert keys.app.table.query_one(Line).value == "place 6"
+        await keys.enter("recrut C")
+        await keys.until(lambda: "recruit" in keys.said)
+        assert "malformed" in keys.said
+        await keys.press("f4")
+        await keys.until(lambda: "nothing_to_undo" in keys.said)
+
+    at_keyboard(KeptApp(house("crooks", "person", "person")), sat(script))
+
+
+def sat(script: Any) -> Any:
+    """A script of the first of several people, once they have sat down."""
+
+    async def run(keys: Keys) -> None:
+        await keys.press("enter")
+        await keys.settled()
+        await script(keys)
+
+    return run
+
+
+def test_typing_filters_and_the_only_one_left_is_played() -> None:
+    async def script(keys: Keys) -> None:
+        table = keys.app.table
+        everything = len(table.choices)
+        await keys.press(*"hang")
+        assert 1 < len(table.fitting) < everything
+        await keys.press("space", "c")
+        assert [choice.text for choice in table.fitting] == ["recruit C"]
+        await keys.press("enter")
+        await keys.settled()
+        assert [str(action) for action in keys.app.house.table.actions] == ["recruit C"]
+        table.query_one(Line).value = "zebra"
+        await keys.pilot.pause()
+        assert table.fitting == []
+        assert str(table.query_one(OptionList).options[0].prompt) == "no choice fits"
+
+    at_keyboard(KeptApp(house("crooks", "person", "person")), sat(script))
+
+
+def test_the_list_is_played_by_arrows_and_by_the_mouse() -> None:
+    async def script(keys: Keys) -> None:
+        house_, table = keys.app.house, keys.app.table
+        await keys.press("down", "down", "enter")
+        await keys.settled()
+        assert str(house_.table.actions[-1]) == "recruit B"
+        first = table.choices[0].text
+        await keys.pilot.click(Choices, offset=(5, 1))
+        await keys.settled()
+        assert str(house_.table.actions[-1]) == first
+        await keys.press("down", "p")
+        assert table.query_one(Line).value == "p"
+        assert table.query_one(Line).has_focus
+
+    at_keyboard(KeptApp(house("crooks", "person", "person")), sat(script))
+
+
+def test_an_action_is_taken_back_where_it_is_fair() -> None:
+    async def script(keys: Keys) -> None:
+        house_ = keys.app.house
+        await keys.enter("recruit C")
+        await keys.settled()
+        await keys.press("f4")
+        await keys.until(lambda: "something_revealed" in keys.said)
+        before = house_.table.state
+        told = len(keys.sight.story)
+        await keys.enter("1")
+        await keys.settled()
+        assert keys.sight.undo
+        await keys.enter("undo")
+        await keys.until(lambda: "taken an action back" in keys.said)
+        assert house_.table.state == before
+        assert len(keys.sight.story) == told
+
+    at_keyboard(KeptApp(house("crooks", "person", "person")), sat(script))
+
+
+def test_bots_wait_while_a_turn_can_be_taken_back() -> None:
+    async def script(keys: Keys) -> None:
+        house_ = keys.app.house
+        for text in ("recruit C", "1", "place 6 down"):
+            await keys.enter(text)
+            await keys.until(lambda: keys.sight.at == house_.table.at)
+        assert house_.is_waiting
+        assert "Enter goes on" in keys.status
+        at = house_.table.at
+        await keys.press("f4")
+        await keys.until(lambda: keys.sight.is_mine)
+        await keys.enter("place 7 down")
+        await keys.until(lambda: house_.is_waiting)
+        await keys.press("enter")
+        await keys.settled()
+        assert house_.table.at > at + 2
+
+    app = KeptApp(house("crooks", "person", "random", seed=8, waits=True))
+    at_keyboard(app, script)
+
+
+# --- files, hints, languages, looks ---
+
+
+def test_a_game_is_saved_and_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+
+    async def script(keys: Keys) -> Any:
+        await played_through(keys, Random(1), plies=3)
+        await keys.settled()
+        await keys.press("f5")
+        assert isinstance(keys.app.screen, WhichFile)
+        await keys.press(*"x", "escape")
+        await keys.enter(f"save {file}")
+        assert "is kept in" in keys.said
+        await played_through(keys, Random(1), plies=2)
+        await keys.settled()
+        taken = tmp_path / "other.json"
+        taken.write_text("mine")
+        await keys.enter(f"save {taken}")
+        assert "already" in keys.said
+        assert taken.read_text() == "mine"
+        return keys.app.house.table.record, keys.sight.view, keys.sight.story
+
+    record, view, story = at_keyboard(KeptApp(house()), script)
+    assert criminals.loads(file.read_text()) == record
+
+    async def again(keys: Keys) -> None:
+        assert (keys.sight.view, keys.sight.story) == (view, story)
+        await played_through(keys, Random(1))
+
+    at_keyboard(KeptApp(house_of(None, ["person", "random"], file=file, pause=0.0)), again)
+    assert len(criminals.loads(file.read_text()).actions) > len(record.actions)
+
+
+class Crashes:
+    def choose(self, view: Any, rng: Rng) -> Any:
+        raise RuntimeError(f"seat {view.viewer} sees all that is secret")
+
+
+def test_a_bot_that_fails_is_named_and_its_words_are_not_shown() -> None:
+    failing = house("crooks", "person", "random")
+    failing.bots = {1: Crashes()}
+
+    async def script(keys: Keys) -> None:
+        await played_through(keys, Random(1), plies=6)
+        await keys.until(lambda: "RuntimeError" in keys.app.export_screenshot())
+        assert "secret" not in keys.app.export_screenshot()
+
+    at_keyboard(KeptApp(failing), script)
+    assert failing.failures[0].seat == 1
+
+
+@pytest.mark.parametrize(("adviser", "says"), [(None, "random would play"), (Crashes(), "gives no hint: RuntimeError")])
+def test_a_hint_is_given_for_the_own_view(adviser: Any, says: str) -> None:
+    async def script(keys: Keys) -> None:
+        await keys.press("f2")
+        await keys.until(lambda: says in keys.said)
+
+    at_keyboard(KeptApp(house("crooks", "person", "random"), adviser), script)
+
+
+def test_help_odds_light_and_zoom() -> None:
+    async def script(keys: Keys) -> None:
+        app = keys.app
+        for key, text in (("f1", "chances"), ("f3", "hangout A")):
+            await keys.press(key)
+            assert text in await keys.page()
+            await keys.press("escape")
+        before = app.theme
+        await keys.press("f7", "f8")
+        assert app.theme != before
+        assert not app.table.query_one(Choices).display
+        await keys.press("f8")
+        assert app.table.query_one(Choices).display
+
+    at_keyboard(KeptApp(house("crooks", "person", "random")), script)
+
+
+def test_the_language_changes_under_way() -> None:
+    async def script(keys: Keys) -> None:
+        await played_through(keys, Random(1), plies=3)
+        await keys.settled()
+        for lang, yours, pays in (("it", "tocca a te", "paga"), ("fr", "à vous", "paie")):
+            await keys.press("f6")
+            await keys.until(lambda yours=yours: yours in keys.status)  # type: ignore[misc]
+            facts = "\n".join(sentence for step in keys.sight.story for sentence in step)
+            assert pays in facts
+            assert pays in keys.shown
+            first = keys.app.table.choices[0]
+            assert first.sentence == criminals.describe(first.action, lang)
+
+    at_keyboard(KeptApp(house("crooks", "person", "random")), script)
+
+
+@pytest.mark.parametrize("game", ["crooks", "counterfeiters", "sicario"])
+def test_a_small_terminal_still_has_all(game: str) -> None:
+    async def script(keys: Keys) -> None:
+        table = keys.app.table
+        board = table.query_one(Board)
+
+        def fits() -> bool:
+            lines = plain(board.query_one(Static)).splitlines()
+            return max(map(len, lines)) <= board.size.width and board.size.height >= 3
+
+        for size in ((80, 24), (50, 16), (120, 40)):
+            await keys.pilot.resize_terminal(*size)
+            await keys.until(lambda size=size: keys.app.size == size and fits())  # type: ignore[misc]
+            await keys.pilot.pause()
+            for area in (Choices, Story, Line):
+                widget = table.query_one(area)
+                assert widget.region.height >= 1
+                assert widget.region.bottom <= size[1]
+        assert plain(board.query_one(Static)).split() == str(keys.sight.view).split()
+
+    at_keyboard(KeptApp(house(game, "person", "random", "random")), script, (120, 40))

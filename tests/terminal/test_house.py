@@ -1,0 +1,103 @@
+"""The host of the terminal table, without Textual: who sits there, what is kept, and what its command line refuses."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import criminals
+from criminals.cli.complaints import Complaint
+from examples.terminal_table.__main__ import main
+from examples.terminal_table.house import house_of
+from examples.terminal_table.words import HELP, WORDS
+
+
+def test_whoever_is_not_named_is_a_bot() -> None:
+    house = house_of("sicario", seed=1)
+    assert (house.people, dict(house.table.bots)) == ((0,), {1: "ismcts:iterations=100", 2: "ismcts:iterations=100"})
+
+
+def test_a_seed_deals_the_same_again() -> None:
+    one, same, other = (house_of("crooks", ["person"] * 2, seed=seed) for seed in (1, 1, 2))
+    assert one.table.state == same.table.state != other.table.state
+
+
+def test_a_game_goes_on_from_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    house = house_of("crooks", ["person", "person"], edition="tiny", seed=3, file=file)
+    house.change(house.table.played(criminals.legal_actions(house.table.state)[0]))
+    again = house_of(None, ["person", "random"], file=file)
+    assert (again.table.states, again.people) == (house.table.states, (0,))
+    for game, seats, edition, says in (
+        ("sicario", ["person"] * 2, None, "the game in it is crooks"),
+        (None, ["person"] * 2, "tiny", "has its edition"),
+        (None, ["person"] * 3, None, "has 2 seats, not 3"),
+    ):
+        with pytest.raises(ValueError, match=says):
+            house_of(game, seats, edition=edition, file=file)
+
+
+def test_no_other_file_is_written_over(tmp_path: Path) -> None:
+    taken = tmp_path / "taken.json"
+    taken.write_text("mine")
+    house = house_of("crooks", ["person", "person"], seed=1)
+    with pytest.raises(Complaint, match="already"):
+        house.save(taken)
+    with pytest.raises(Complaint, match="No such file"):
+        house.save(tmp_path / "nowhere" / "game.json")
+    assert (taken.read_text(), house.file) == ("mine", None)
+
+
+def test_a_table_speaks_three_languages() -> None:
+    house = house_of("crooks", ["person", "person"], seed=1)
+    connection = house.enter(0)
+    assert connection is not None
+    said: list[str] = []
+    for lang in ("en", "it", "fr"):
+        house.speak(lang, connection)
+        said.append(house.table.welcome(0)["legal"][0]["says"])
+    assert len(set(said)) == 3
+
+
+def test_every_word_is_there_in_three_languages() -> None:
+    for words in (*WORDS.values(), HELP):
+        assert len(words) == 3
+        assert all(words)
+        assert len({word.count("{") for word in words}) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["chess"], "invalid choice"),
+        (["crooks", "person", "oracle"], "no oracle at this table"),
+        (["crooks", "person"], "players"),
+        (["crooks", "person", "wizard"], "no bot 'wizard'"),
+        (["--edition", "vast"], "vast"),
+        (["--seed", "-1"], "expected"),
+        (["--file", "/"], "directory"),
+        (["--hint", "wizard"], "no bot 'wizard'"),
+        (["--lang", "de"], "invalid choice"),
+    ],
+)
+def test_what_can_not_be_is_said_in_a_line(arguments: list[str], says: str, capsys: Any) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 2
+    assert says in capsys.readouterr().err.splitlines()[-1]
+
+
+def test_a_bot_that_fails_is_noted() -> None:
+    house = house_of("crooks", ["person", "greedy"], seed=1)
+    house.failed(1, ZeroDivisionError("a secret"))
+    assert [(failure.seat, failure.name, failure.kind) for failure in house.failures] == [
+        (1, "greedy", "ZeroDivisionError")
+    ]
+
+
+def test_nobody_waits_for_a_turn_that_can_not_be_taken_back() -> None:
+    house = house_of("sicario", ["person"] * 3, seed=1, waits=True)
+    assert not house.is_waiting
+    house.change(house.table.played(house.table.thrown(Random(1))))
+    assert not house.is_waiting
