@@ -208,8 +208,8 @@ format: $(DEV) ## rewrite the code as ruff likes it
 	@$(PY) -m ruff check --fix . ; $(PY) -m ruff format .
 
 # Pins that are still good stay; `make requirements ARGS=--upgrade` moves them all. Needs uv.
-# The files name no package index: the last line makes sure.
-COMPILE = uv pip compile pyproject.toml --quiet --generate-hashes --universal --python-version 3.11 \
+# The files name no package index: the last line makes sure. Extras stand in them, or pip would look for newer ones than are pinned.
+COMPILE = uv pip compile pyproject.toml --quiet --no-strip-extras --generate-hashes --universal --python-version 3.11 \
     --no-emit-index-url --no-emit-find-links --custom-compile-command 'make requirements' $(ARGS)
 
 requirements: ## compile requirements/*.txt from pyproject.toml
