@@ -280,7 +280,7 @@ def test_an_edition_is_a_value() -> None:
 @pytest.mark.parametrize(
     ("changed", "error"),
     [
-        ({"name": None}, "'name' must be <class 'str'>"),
+        ({"name": None}, "name is a text, not None"),
         ({"crooks": (1, 2, 3)}, "^1 is not a Crook$"),
         ({"targets": ("3",)}, "^'3' is not a whole number$"),
         ({"targets": (False, 3)}, "^False is not a whole number$"),
@@ -305,7 +305,7 @@ def test_a_field_of_another_type_is_a_type_error(changed: dict[str, Any], error:
         ((1, 5.0), r"^level is a whole number, not 5\.0$"),
         ((1, 5, None), "^modifier is a whole number, not None$"),
         ((1, 5, 0, ("outfit",)), "^'outfit' is not a Gang$"),
-        ((1, 5, 0, (), "boss"), "'ability' must be <enum 'Ability'>"),
+        ((1, 5, 0, (), "boss"), "ability is an Ability or None, not 'boss'"),
     ],
 )
 def test_a_crook_of_other_types_is_a_type_error(given: tuple[Any, ...], error: str) -> None:

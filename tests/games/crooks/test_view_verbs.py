@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 
 import pytest
 
+from criminals.core.checks import shortened
 from criminals.core.errors import CriminalsError, NotOver, Violation
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.results import Outcome
@@ -248,4 +249,4 @@ def test_a_verb_takes_nothing_else(wanted: str, make: Callable[[], object]) -> N
     for ask in ASKS[wanted]:
         with pytest.raises(TypeError) as error:
             ask(make())
-        assert str(error.value) == f"expected {wanted} of Crooks, got {make()!r}"
+        assert str(error.value) == f"expected {wanted} of Crooks, got {shortened(make())}"
