@@ -48,7 +48,7 @@ MISTAKES: Final[dict[str, tuple[Callable[[], object], str]]] = {
     "a text for a bot": (lambda: play("crooks", cast(Any, ["random", RandomBot()])), "bots[0] is 'random', not a bot"),
     "a text for a command": (
         lambda: ProcessBot("python my_bot.py"),
-        "a command is a list of words, ['python', 'my_bot.py'], not the text 'python my_bot.py'",
+        "a command is a list of words, not the text 'python my_bot.py': shlex.split makes one of it",
     ),
     "a state for a record": (
         lambda: untyped.can_undo(STATE, 0),

@@ -334,7 +334,7 @@ def reveal(state: Value) -> str:
 
 
 def svg(view: Perspective) -> str:
-    """The picture of a view, light or dark as its reader likes it, with `str(view)`, the same as text, inside."""
+    """The picture of a view as SVG; for who can not see it, `str(view)`, the same as text, is inside."""
     if not hasattr(view, "viewer"):
         raise TypeError("a picture is of a view: view(state, viewer) gives what a viewer may know of a state")
     draw: Callable[[], str] | None = getattr(view, "_repr_svg_", None)  # what a notebook asks for

@@ -1,7 +1,6 @@
 """A bot that is a program of its own, in any language: one JSON object a line, over its standard input and output."""
 
 import json
-import shlex
 import subprocess
 from collections.abc import Sequence
 from contextlib import suppress
@@ -34,7 +33,7 @@ class ProcessFault(Exception):
 
 def _is_in_words(bot: object, attribute: "attrs.Attribute[Any]", command: Sequence[str]) -> None:
     if isinstance(command, str):
-        raise TypeError(f"a command is a list of words, {shlex.split(command)}, not the text {command!r}")
+        raise TypeError(f"a command is a list of words, not the text {command!r}: shlex.split makes one of it")
 
 
 @attrs.define

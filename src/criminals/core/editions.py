@@ -30,7 +30,7 @@ class Box(Protocol):
 
 
 def a_kind_of(kind: type, *, or_none: bool = False) -> Callable[[object, "attrs.Attribute[Any]", object], None]:
-    """A validator that demands a value of a kind, and says what it was given in a sentence."""
+    """A validator that demands a value of a kind, and says so in a sentence: that of attrs raises a tuple."""
 
     def check(holder: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
         if not isinstance(value, kind) and not (or_none and value is None):
@@ -44,9 +44,10 @@ def a_kind_of(kind: type, *, or_none: bool = False) -> Callable[[object, "attrs.
 def all_of(kind: type[T], what: str, values: Iterable[T]) -> tuple[T, ...]:
     """The values as a tuple, if each of them is of a kind; `TypeError` names one that is not."""
     try:
-        given = tuple(values)
+        each = iter(values)
     except TypeError:
         raise TypeError(f"{values!r} is not several of a kind: put it into a tuple, each {what}") from None
+    given = tuple(each)
     for value in given:
         if not isinstance(value, kind):
             raise TypeError(f"{value!r} is not {what}")

@@ -175,6 +175,7 @@ def _digest(value: object, text: str, ordered: bool) -> str:
 
 def reached(value: object, kinds: tuple[type, ...]) -> object | None:
     """A thing of one of these kinds that a value is or leads to by any reference, or None. Classes lead nowhere."""
+    atoms = frozenset(kind for kind in _ATOMS if not issubclass(kind, kinds))
     found = {id(value)}
     waiting: list[object] = [value]
     while waiting:
@@ -188,6 +189,6 @@ def reached(value: object, kinds: tuple[type, ...]) -> object | None:
         for each in after:
             if id(each) not in found:
                 found.add(id(each))
-                if type(each) not in _ATOMS and not isinstance(each, _LEAD_NOWHERE):
+                if type(each) not in atoms and not isinstance(each, _LEAD_NOWHERE):
                     waiting.append(each)
     return None
