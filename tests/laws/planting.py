@@ -114,11 +114,17 @@ def wrapping(secret: Callable[[crooks.State], object], kind: type[Wrapped] = Wra
 
 
 def play_leaks(
-    kit: Kit[Any, Any], edition: str = "reference", games: int = 4, players: int | None = None, *, short: bool = False
+    kit: Kit[Any, Any],
+    edition: str = "reference",
+    games: int = 4,
+    players: int | None = None,
+    *,
+    short: bool = False,
+    pictures: int = 1,
 ) -> None:
     """A few games under the law that nothing leaks; in short ones everybody passes at once."""
     for seed in range(games):
         rng = Random(seed)
         first = crooks.new_game(edition=edition, players=players, rng=rng)
         actions = [crooks.Pass()] * first.players if short else random_actions(crooks_kit(), first, rng)
-        check_no_leak(kit, first, actions, rng, tries=15)
+        check_no_leak(kit, first, actions, rng, tries=15, pictures=pictures)

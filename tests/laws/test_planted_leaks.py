@@ -13,7 +13,7 @@ from criminals.core.events import Event
 from criminals.core.frozen_map import FrozenMap
 from criminals.core.seats import Viewer
 from criminals.games import crooks
-from criminals.testing import Kit, LawBroken, crooks_kit
+from criminals.testing import Kit, LawBroken, crooks_kit, reached
 from tests.laws.planting import Peek, Wrapped, broken, play_leaks, with_view, wrapping
 
 Plant = Callable[[], Kit[Any, Any]]
@@ -193,3 +193,17 @@ def test_a_method_of_the_view_that_tells_is_caught(method: str) -> None:
     show, why = SHOWN[method]
     with pytest.raises(LawBroken, match=why):
         play_leaks(showing(method, show), games=8)
+
+
+def test_a_picture_that_tells_is_caught_by_one_ply_of_five_too() -> None:
+    """What `make laws-deep` asks for."""
+    show, why = SHOWN["_repr_svg_"]
+    with pytest.raises(LawBroken, match=why):
+        play_leaks(showing("_repr_svg_", show), games=8, pictures=5)
+
+
+def test_what_a_value_leads_to_is_found_be_it_as_plain_as_a_number() -> None:
+    held = SimpleNamespace(secrets=({"crook": 7000}, None))
+    assert reached(held, (int,)) == 7000
+    assert reached(held, (tuple,)) == ({"crook": 7000}, None)
+    assert reached(held, (float,)) is None

@@ -26,7 +26,7 @@ _NAMED: Final = (Enum, type, ModuleType)
 
 _LEAD_NOWHERE: Final = (type, ModuleType)
 
-_ATOMS: Final = frozenset((int, str, bool, float, bytes, type(None)))
+_ATOMS: Final[frozenset[type]] = frozenset((int, str, bool, float, bytes, type(None)))
 """Classes of values that refer to nothing; most of what there is."""
 
 _MISSING: Final = object()
