@@ -11,38 +11,6 @@ MADE := $(VENV)/.made
 RUN := $(VENV)/.run
 DEV := $(VENV)/.dev
 
-MUTANTS_VENV := .venv-mutants
-MUTANTS_PY := $(MUTANTS_VENV)/bin/python
-MUTANTS := $(MUTANTS_VENV)/.mutants
-
-RELEASE_VENV := .venv-release
-RELEASE_PY := $(RELEASE_VENV)/bin/python
-RELEASE := $(RELEASE_VENV)/.release
-
-FUZZ_VENV := .venv-fuzz
-FUZZ_PY := $(FUZZ_VENV)/bin/python
-FUZZ := $(FUZZ_VENV)/.fuzz
-
-CLUSTER_VENV := .venv-cluster
-CLUSTER_PY := $(CLUSTER_VENV)/bin/python
-CLUSTER := $(CLUSTER_VENV)/.cluster
-
-WEB_VENV := .venv-web
-WEB_PY := $(WEB_VENV)/bin/python
-WEB := $(WEB_VENV)/.web
-
-TERMINAL_VENV := .venv-terminal
-TERMINAL_PY := $(TERMINAL_VENV)/bin/python
-TERMINAL := $(TERMINAL_VENV)/.terminal
-
-ADAPTERS_VENV := .venv-adapters
-ADAPTERS_PY := $(ADAPTERS_VENV)/bin/python
-ADAPTERS := $(ADAPTERS_VENV)/.adapters
-
-PEERS_VENV := .venv-peers
-PEERS_PY := $(PEERS_VENV)/bin/python
-PEERS := $(PEERS_VENV)/.peers
-
 NODE_FOLDER := tools/typescript
 NODE := $(NODE_FOLDER)/node_modules/.made
 DIAGRAMS_FOLDER := tools/diagrams
@@ -53,7 +21,7 @@ PLAY := $(PLAY_FOLDER)/node_modules/.made
 SKIPPED := $(VENV)/.skipped-
 
 # The parts of `make test`, in order.
-PARTS := environment lint types layers deps tests typescript docs
+PARTS := environment lint types layers deps tests test-adapters typescript docs
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
@@ -62,7 +30,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers tournaments golden compatibility schemas signatures notebook mutants fuzz test-adapters test-cluster test-web web-table test-terminal terminal-table terminal-picture play test-play test-site release-check serve-docs \
+.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers tournaments golden compatibility schemas signatures notebook mutants fuzz test-cluster test-web web-table test-terminal terminal-table terminal-picture play test-play test-site release-check serve-docs \
     format requirements npm-lock diagrams clean
 
 help: ## list the commands
@@ -78,7 +46,7 @@ test: ## run every check below from `lint` to `docs`, and say how long each took
 	    start=$$(date +%s); word=passed; \
 	    $(MAKE) --no-print-directory $$part || { word=FAILED; failed=1; }; \
 	    if [ $$word = passed ] && [ -e $(SKIPPED)$$part ]; then word=skipped; fi; \
-	    summary="$$summary$$(printf '%-12s%5d s  %s' $$part $$(($$(date +%s) - start)) $$word)|"; \
+	    summary="$$summary$$(printf '%-14s%5d s  %s' $$part $$(($$(date +%s) - start)) $$word)|"; \
 	    if [ $$part$$word = environmentFAILED ]; then break; fi; \
 	done; \
 	printf '\n== summary\n'; printf '%s' "$$summary" | tr '|' '\n'; exit $$failed
@@ -97,8 +65,9 @@ environment: ## make .venv with all that the checks need
 lint: $(DEV) ## ruff: lint and format
 	$(call timed,lint,$(PY) -m ruff check . && $(PY) -m ruff format --check .)
 
+# Both at once: each keeps one processor busy, and speaks when it has done.
 types: $(DEV) ## mypy and pyright, both strict
-	$(call timed,types,$(PY) -m mypy && $(PY) -m pyright -p pyproject.toml)
+	$(call timed,types,{ $(PY) -m mypy & other=$$!; $(PY) -m pyright -p pyproject.toml; word=$$?; wait $$other && test $$word = 0; })
 
 layers: $(DEV) ## import-linter: who may import whom
 	$(call timed,layers,$(VENV)/bin/lint-imports --no-logo)
@@ -113,24 +82,24 @@ tests: $(DEV) ## the tests, and the code blocks of the docs; ARGS go to pytest
 	$(call timed,tests,$(PY) -m pytest -q -n $(WORKERS) $(APART) $(ARGS))
 
 test-adapters: $(DEV) ## OpenSpiel and PettingZoo play the games, in .venv-adapters; skipped where they can not be installed
-	$(call timed,test-adapters,if $(MAKE) --no-print-directory -s $(ADAPTERS); \
-	then $(ADAPTERS_PY) -m pytest -q tests/adapters tests/test_docs.py -k "openspiel or pettingzoo or reinforcement" $(ARGS); \
+	$(call timed,test-adapters,if $(MAKE) --no-print-directory -s .venv-adapters/.made; \
+	then .venv-adapters/bin/python -m pytest -q tests/adapters tests/test_docs.py -k "openspiel or pettingzoo or reinforcement" $(ARGS); \
 	else echo "what requirements/adapters.txt asks for can not be installed here"; touch $(SKIPPED)test-adapters; fi)
 
-test-web: $(WEB) ## the web table, headless and in Chromium, in .venv-web; without a browser that part is skipped
-	$(call timed,test-web,$(WEB_PY) -m pytest -q tests/web $(ARGS))
+test-web: .venv-web/.made ## the web table, headless and in Chromium, in .venv-web; without a browser that part is skipped
+	$(call timed,test-web,.venv-web/bin/python -m pytest -q tests/web $(ARGS))
 
-web-table: $(WEB) ## host a table in the browser; ARGS="--help" says how
-	@$(WEB_PY) -m examples.web_table $(ARGS)
+web-table: .venv-web/.made ## host a table in the browser; ARGS="--help" says how
+	@.venv-web/bin/python -m examples.web_table $(ARGS)
 
-test-terminal: $(TERMINAL) ## the terminal table, played by keys without a terminal, in .venv-terminal
-	$(call timed,test-terminal,$(TERMINAL_PY) -m pytest -q tests/terminal $(ARGS))
+test-terminal: .venv-terminal/.made ## the terminal table, played by keys without a terminal, in .venv-terminal
+	$(call timed,test-terminal,.venv-terminal/bin/python -m pytest -q tests/terminal $(ARGS))
 
-terminal-table: $(TERMINAL) ## play on the whole terminal, with bots and with others at the same keyboard; ARGS="--help" says how
-	@$(TERMINAL_PY) -m examples.terminal_table $(ARGS)
+terminal-table: .venv-terminal/.made ## play on the whole terminal, with bots and with others at the same keyboard; ARGS="--help" says how
+	@.venv-terminal/bin/python -m examples.terminal_table $(ARGS)
 
-terminal-picture: $(TERMINAL) ## write the docs' picture of the terminal table anew; look at it
-	@PYTHONPATH=. $(TERMINAL_PY) tools/terminal_picture.py
+terminal-picture: .venv-terminal/.made ## write the docs' picture of the terminal table anew; look at it
+	@PYTHONPATH=. .venv-terminal/bin/python tools/terminal_picture.py
 
 # $(call with-node,commands,otherwise): the commands where node and its packages can be had; else why not, and the rest.
 define with-node
@@ -158,8 +127,8 @@ laws-deep: $(DEV) ## the laws over a hundred thousand games, some two hours; ARG
 bench: $(RUN) ## measure speed and memory; ARGS go to the tool
 	@PYTHONPATH=. $(PY) tools/bench.py $(ARGS)
 
-bench-peers: $(PEERS) ## measure speed beside other libraries, in .venv-peers; ARGS go to the tool
-	@PYTHONPATH=. $(PEERS_PY) tools/bench_peers.py $(ARGS)
+bench-peers: .venv-peers/.made ## measure speed beside other libraries, in .venv-peers; ARGS go to the tool
+	@PYTHONPATH=. .venv-peers/bin/python tools/bench_peers.py $(ARGS)
 
 tournaments: $(RUN) ## how strong the bots are, by a tournament for each game; ARGS go to the tool
 	@PYTHONPATH=. $(PY) tools/tournaments.py $(ARGS)
@@ -174,12 +143,12 @@ schemas: $(DEV) ## write the JSON Schemas anew and, where there is node, the Typ
 	@PYTHONPATH=. $(PY) tools/schemas.py
 	@$(call with-node,PYTHONPATH=. $(PY) tools/typescript_types.py --write,echo "the types stay as they are")
 
-mutants: $(MUTANTS) ## mutmut over all games, in .venv-mutants; for one game ARGS='"criminals.games.sicario.*"'
-	@$(MUTANTS_PY) -m mutmut run $(ARGS)
-	@$(MUTANTS_PY) -m mutmut results
+mutants: .venv-mutants/.made ## mutmut over all games, in .venv-mutants; for one game ARGS='"criminals.games.sicario.*"'
+	@.venv-mutants/bin/python -m mutmut run $(ARGS)
+	@.venv-mutants/bin/python -m mutmut results
 
-fuzz: $(FUZZ) ## atheris on every loader and parser, in .venv-fuzz; ARGS go to the tool
-	@PYTHONPATH=. $(FUZZ_PY) tools/fuzz.py $(ARGS)
+fuzz: .venv-fuzz/.made ## atheris on every loader and parser, in .venv-fuzz; ARGS go to the tool
+	@PYTHONPATH=. .venv-fuzz/bin/python tools/fuzz.py $(ARGS)
 
 notebook: $(DEV) ## run the notebooks of the examples, and keep what they show
 	@PYTHONPATH=. $(PY) tools/notebook.py --write
@@ -187,22 +156,22 @@ notebook: $(DEV) ## run the notebooks of the examples, and keep what they show
 signatures: $(DEV) ## write the signatures of all public names anew; read the difference
 	@PYTHONPATH=. $(PY) tools/signatures.py --write
 
-release-check: $(DEV) $(RELEASE) ## version, build, wheel, smoke tests, griffe: what a release has to pass, in .venv-release
-	@PYTHONPATH=. $(RELEASE_PY) tools/release_check.py $(ARGS)
+release-check: $(DEV) .venv-release/.made ## version, build, wheel, smoke tests, griffe: what a release has to pass, in .venv-release
+	@PYTHONPATH=. .venv-release/bin/python tools/release_check.py $(ARGS)
 
 play: $(DEV) $(PLAY) ## build the site with all that its page to play on needs, Python among it; needs npm
 	@$(PY) -m mkdocs build --strict
 	@PYTHONPATH=. $(PY) tools/play_files.py
 
-test-play: play $(WEB) ## play on that page in Chromium, with no way out of the machine, in .venv-web
-	$(call timed,test-play,$(WEB_PY) -m pytest -q tests/play $(ARGS))
+test-play: play .venv-web/.made ## play on that page in Chromium, with no way out of the machine, in .venv-web
+	$(call timed,test-play,.venv-web/bin/python -m pytest -q tests/play $(ARGS))
 
 test-site: $(DEV) ## look at the built site in Chromium: flow charts, search, and no request that leaves the machine
 	@$(PY) -m mkdocs build --strict
 	@PYTHONPATH=. $(PY) tools/browse_site.py $(ARGS)
 
-test-cluster: $(CLUSTER) ## a tournament on a real Dask cluster that loses a worker, in .venv-cluster
-	@$(CLUSTER_PY) -m pytest -q tests/bots/test_cluster.py $(ARGS)
+test-cluster: .venv-cluster/.made ## a tournament on a real Dask cluster that loses a worker, in .venv-cluster
+	@.venv-cluster/bin/python -m pytest -q tests/bots/test_cluster.py $(ARGS)
 
 format: $(DEV) ## rewrite the code as ruff likes it
 	@$(PY) -m ruff check --fix . ; $(PY) -m ruff format .
@@ -219,7 +188,7 @@ requirements: ## compile requirements/*.txt from pyproject.toml
 	@$(COMPILE) --extra testing --group mutants -c requirements/run.txt -o requirements/mutants.txt
 	@$(COMPILE) --group release -c requirements/run.txt -o requirements/release.txt
 	@$(COMPILE) --group fuzz -c requirements/run.txt -o requirements/fuzz.txt
-	@$(COMPILE) --extra cluster --group cluster -c requirements/run.txt -o requirements/cluster.txt
+	@$(COMPILE) --extra cluster --extra cli --group cluster -c requirements/run.txt -o requirements/cluster.txt
 	@$(COMPILE) --group web -c requirements/run.txt -o requirements/web.txt
 	@$(COMPILE) --group terminal -c requirements/run.txt -o requirements/terminal.txt
 	@$(COMPILE) --extra testing --extra openspiel --extra pettingzoo --group adapters -c requirements/run.txt -o requirements/adapters.txt
@@ -236,7 +205,7 @@ diagrams: ## write the script that draws the docs' flow charts anew, from npm; n
 	@cd $(DIAGRAMS_FOLDER) && npm ci --no-progress --loglevel=error >/dev/null && node build.mjs && rm -r node_modules
 
 clean: ## remove the environments and all that the commands made
-	rm -rf $(VENV) $(MUTANTS_VENV) $(RELEASE_VENV) $(FUZZ_VENV) $(CLUSTER_VENV) $(ADAPTERS_VENV) $(PEERS_VENV) $(WEB_VENV) $(TERMINAL_VENV) $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out $(PLAY_FOLDER)/node_modules build dist fuzz-found htmlcov mutants screenshots \
+	rm -rf .venv .venv-* $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out $(PLAY_FOLDER)/node_modules build dist fuzz-found htmlcov mutants screenshots \
 	    site .coverage .coverage.* \
 	    .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .cache
 	find src tests examples tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
@@ -280,69 +249,42 @@ $(PLAY): $(PLAY_FOLDER)/package.json $(PLAY_FOLDER)/package-lock.json
 	@cd $(PLAY_FOLDER) && npm ci --no-progress --loglevel=error >/dev/null
 	@touch $@
 
-$(MUTANTS): requirements/mutants.txt pyproject.toml
-	$(call new-venv,$(MUTANTS_VENV))
-	@echo "installing requirements/mutants.txt and criminals"
-	@$(MUTANTS_PY) -m pip install -qq --require-hashes -r requirements/mutants.txt
-	@$(MUTANTS_PY) -m pip install -qq --no-deps --no-build-isolation -e .
+# An environment of its own: what requirements/NAME.txt asks for, and criminals. Only a wheel of open-spiel: to compile it takes very long.
+.venv-%/.made: requirements/%.txt pyproject.toml
+	$(call new-venv,.venv-$*)
+	@echo "installing requirements/$*.txt and criminals"
+	@.venv-$*/bin/python -m pip install -qq --only-binary open-spiel --require-hashes -r requirements/$*.txt
+	@.venv-$*/bin/python -m pip install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
-$(RELEASE): requirements/release.txt
-	$(call new-venv,$(RELEASE_VENV))
+# Without criminals: what is checked is the wheel.
+.venv-release/.made: requirements/release.txt
+	$(call new-venv,.venv-release)
 	@echo "installing requirements/release.txt"
-	@$(RELEASE_PY) -m pip install -qq --require-hashes -r requirements/release.txt
-	@touch $@
-
-$(CLUSTER): requirements/cluster.txt pyproject.toml
-	$(call new-venv,$(CLUSTER_VENV))
-	@echo "installing requirements/cluster.txt and criminals"
-	@$(CLUSTER_PY) -m pip install -qq --require-hashes -r requirements/cluster.txt
-	@$(CLUSTER_PY) -m pip install -qq --no-deps --no-build-isolation -e .
-	@touch $@
-
-$(WEB): requirements/web.txt pyproject.toml
-	$(call new-venv,$(WEB_VENV))
-	@echo "installing requirements/web.txt and criminals"
-	@$(WEB_PY) -m pip install -qq --require-hashes -r requirements/web.txt
-	@$(WEB_PY) -m pip install -qq --no-deps --no-build-isolation -e .
-	@touch $@
-
-$(TERMINAL): requirements/terminal.txt pyproject.toml
-	$(call new-venv,$(TERMINAL_VENV))
-	@echo "installing requirements/terminal.txt and criminals"
-	@$(TERMINAL_PY) -m pip install -qq --require-hashes -r requirements/terminal.txt
-	@$(TERMINAL_PY) -m pip install -qq --no-deps --no-build-isolation -e .
-	@touch $@
-
-# Only a wheel of open-spiel: to compile it takes very long.
-$(ADAPTERS): requirements/adapters.txt pyproject.toml
-	$(call new-venv,$(ADAPTERS_VENV))
-	@echo "installing requirements/adapters.txt and criminals"
-	@$(ADAPTERS_PY) -m pip install -qq --only-binary open-spiel --require-hashes -r requirements/adapters.txt
-	@$(ADAPTERS_PY) -m pip install -qq --no-deps --no-build-isolation -e .
+	@.venv-release/bin/python -m pip install -qq --require-hashes -r requirements/release.txt
 	@touch $@
 
 # All at once, or, where that fails, one after the other: what can be had is measured, and the tool says what is missing.
 # Only wheels of open-spiel and pygame: to compile them takes very long.
-$(PEERS): requirements/peers.txt pyproject.toml
-	$(call new-venv,$(PEERS_VENV))
+.venv-peers/.made: requirements/peers.txt pyproject.toml
+	$(call new-venv,.venv-peers)
 	@echo "installing requirements/peers.txt and criminals"
-	@install="$(PEERS_PY) -m pip install -qq --only-binary open-spiel,pygame-ce --no-deps --require-hashes"; \
+	@install=".venv-peers/bin/python -m pip install -qq --only-binary open-spiel,pygame-ce --no-deps --require-hashes"; \
 	$$install -r requirements/peers.txt || { \
-	    awk '/^[a-z]/ { n++ } n { print > sprintf("$(PEERS_VENV)/one-%02d.txt", n) }' requirements/peers.txt; \
-	    for one in $(PEERS_VENV)/one-*.txt; do \
+	    awk '/^[a-z]/ { n++ } n { print > sprintf(".venv-peers/one-%02d.txt", n) }' requirements/peers.txt; \
+	    for one in .venv-peers/one-*.txt; do \
 	        $$install -r "$$one" || echo "can not be installed here: $$(head -n 1 "$$one" | tr -d '\\')"; \
 	    done; }
-	@$(PEERS_PY) -m pip install -qq --no-deps --no-build-isolation -e .
+	@.venv-peers/bin/python -m pip install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
 # Only a wheel: to compile atheris takes a clang with libFuzzer, and long.
-$(FUZZ): requirements/fuzz.txt pyproject.toml
-	$(call new-venv,$(FUZZ_VENV))
+.venv-fuzz/.made: requirements/fuzz.txt pyproject.toml
+	$(call new-venv,.venv-fuzz)
 	@echo "installing requirements/fuzz.txt and criminals"
-	@$(FUZZ_PY) -m pip install -qq --only-binary atheris --require-hashes -r requirements/fuzz.txt || { \
+	@.venv-fuzz/bin/python -m pip install -qq --only-binary atheris --require-hashes -r requirements/fuzz.txt || { \
 	    echo "make fuzz needs atheris, which has wheels for Linux on x86-64 and Python 3.11 to 3.13:" \
-	    "this is $$($(FUZZ_PY) -c 'import platform as p; print(p.system(), p.machine(), "and Python", p.python_version())')" \
+	    "this is $$(.venv-fuzz/bin/python -c 'import platform as p; print(p.system(), p.machine(), "and Python", p.python_version())')" \
 	    "(set PYTHON=...)" >&2; exit 1; }
-	@$(FUZZ_PY) -m pip install -qq --no-deps --no-build-isolation -e .
+	@.venv-fuzz/bin/python -m pip install -qq --no-deps --no-build-isolation -e .
 	@touch $@

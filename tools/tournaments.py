@@ -52,7 +52,7 @@ class Plan:
         return found.pairings()[0]
 
 
-PLANS: Final = (Plan("crooks", 2, 30, 60), Plan("counterfeiters", 2, 12, 30), Plan("sicario", 3, 40, 30))
+PLANS: Final = (Plan("crooks", 2, 30, 60), Plan("counterfeiters", 2, 30, 60), Plan("sicario", 3, 40, 30))
 GAMES: Final = 10_000  # of random bots, to measure speed
 
 

@@ -3,6 +3,7 @@
 It needs `distributed`, and is skipped without; `make test-cluster` has an environment with it.
 """
 
+import json
 import os
 import subprocess
 import sys
@@ -16,6 +17,7 @@ import pytest
 
 from criminals.bots import Contestant, dask_executor, markdown_report, svg_plot, tournament
 from tests.bots.strange_bots import Quitter, Slow, Stuck
+from tests.cli.running import runner
 
 ROOT = Path(__file__).parents[2]
 DEALS = 12
@@ -110,3 +112,16 @@ def test_who_takes_the_workers_of_a_cluster_along_loses_and_is_named(nursed: Clu
     lost = {(game.seats[game.foul.seat], game.foul.text) for game in found.games if game.foul is not None}
     assert lost == {("quitter", "ended the process that it was in"), ("stuck", "took longer than 1 s")}
     assert all(game.foul is not None for game in found.games)
+
+
+@pytest.mark.filterwarnings("default")  # those of Dask are its own
+def test_the_command_line_takes_the_address_of_a_scheduler(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address: str = json.loads(cluster[0].read_text())["address"]
+    run = runner(monkeypatch, capsys)
+    words = "tournament", "crooks", "greedy", "random", "--deals", "3", "--json"
+    there = run(*words, "--cluster", address)
+    assert there.code == 0
+    assert len(json.loads(there.out)["games"]) == 6
+    assert there.out == run(*words, "--workers", "1").out

@@ -43,3 +43,13 @@ def test_it_prints_a_table_and_fails_if_something_is_not_shown(
     assert names == ["crooks-2-greedy-random.json", "crooks-2-ismcts-greedy.json", "crooks-2-oracle-ismcts.json"]
     assert main(words) == 1
     assert capsys.readouterr() == first
+
+
+def test_the_docs_have_the_tables_of_the_plans() -> None:
+    """With these settings; the figures come out the same whenever the command is run."""
+    docs = (Path(__file__).parents[2] / "docs" / "how-to-tournament.md").read_text()
+    for plan in tool.PLANS:
+        _, _, after = docs.partition(f"{heading(plan)}\n\n{tool.HEAD}\n")
+        rows = after.split("\n\n")[0].splitlines()
+        pairs = [" - ".join(each.partition("=")[0] for each in pair) for pair in plan.pairs()]
+        assert [line.split(" | ")[0] for line in rows] == [f"| {pair}" for pair in pairs]
