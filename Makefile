@@ -121,7 +121,7 @@ serve-docs: $(DEV) ## serve the site while writing it
 coverage: $(DEV) ## the tests again, with branch coverage
 	@$(PY) -m pytest -q -n $(WORKERS) --cov --cov-report=term $(ARGS)
 
-laws-deep: $(DEV) ## the laws over a hundred thousand games, some two hours; ARGS go to the tool
+laws-deep: $(DEV) ## the laws over a hundred thousand games of each kind, for many hours; ARGS go to the tool
 	@PYTHONPATH=. $(PY) tools/laws_deep.py $(ARGS)
 
 bench: $(RUN) ## measure speed and memory; ARGS go to the tool

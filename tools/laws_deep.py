@@ -1,4 +1,4 @@
-"""The laws over very many games: `make laws-deep`, for some two hours.
+"""The laws over very many games: `make laws-deep`, for many hours.
 
 It does five things for each game; with options it does only those that are named, and only for one game:
 `make laws-deep ARGS="--game crooks --hidden 500 --exhaustive"`.

@@ -208,6 +208,12 @@ CASES: Final = (
         (Named(0, 1, "Olga", right=True), Began(Rolling(2))),
     ),
     Case(
+        "an elimination, and the sicario again",
+        lambda: scene(1, 4, phase=Hunting(0), lost={2: 1}, read=["advance-1", "lose-turn"]),
+        "eliminate 1 Olga",
+        (Named(0, 1, "Olga", right=True), LostTurn(2)),
+    ),
+    Case(
         "the second elimination",
         lambda: scene(None, 2, phase=Hunting(0), read=["lose-turn", "advance-1"]),
         "eliminate 2 Glenda",

@@ -18,6 +18,11 @@ from criminals.games.sicario import (
 from tests.games.sicario.scenes import HOME, box, play, scene
 
 
+HAT: Final = Answer("hat", yes=True)
+NO_RETREAT: Final = box(REFERENCE.path, "advance-1", "advance-2", "blackout", "tip-off")
+SHORT: Final = box("sss", *["advance-3"] * 9, "retreat-1", "retreat-2", "blackout")
+
+
 def changed(state: State, **fields: object) -> State:
     """The state with other fields; those that are by seat may be given as mappings."""
     for name, value in fields.items():
@@ -67,7 +72,51 @@ def eliminated() -> State:
     return play(scene(None, 2, phase=Hunting(0), read=["lose-turn", "advance-1"]), "eliminate 2 Glenda")
 
 
-MADE: Final = (first, middle, hunting, decoding, tipped, out, over, home, eliminated)
+def caught_at_once() -> State:
+    """The first throw led to an antenna, and no card leads back to the boats."""
+    return play(scene(6, 0, phase=Decoding(1), edition=NO_RETREAT), "capture Boris")
+
+
+def decoding_in_a_blackout() -> State:
+    """Seat 1 drew a blackout in this round; seat 2 is at an antenna."""
+    return scene(1, 6, phase=Decoding(2), lost={0: 1}, read=["blackout"])
+
+
+def tipped_in_a_blackout() -> State:
+    """Seat 1 drew a blackout in this round, seat 2 a tip-off."""
+    return scene(1, 2, phase=Questioning(0, 2), lost={0: 1}, read=["blackout", "tip-off"])
+
+
+def throwing_again() -> State:
+    """The first round: seat 2 throws once more, seat 3 has not thrown yet."""
+    return scene(2, 1, 0, seat=2, read=["advance-1", "roll-again"])
+
+
+def thrown_again() -> State:
+    """The first round: seat 1 threw twice, and drew twice."""
+    return scene(3, 0, seat=2, read=["roll-again", "take-cover"])
+
+
+def back_on_the_boats() -> State:
+    """A card led seat 1 back to the boats; then the sicario named seat 2, and was wrong."""
+    return scene(0, 4, read=["retreat-1", "advance-1"], facts={2: {Missed("Zeno")}})
+
+
+def asked_twice_for_a_card() -> State:
+    """Seat 1 drew a card, and was asked; it lost its turn by the card, and was asked again."""
+    return scene(1, 8, read=["lose-turn"], facts={1: {HAT, Answer("woman", yes=True)}})
+
+
+def twice_at_an_antenna() -> State:
+    """Seat 1 named the sicario at 6, went back by a card, came to 6 again, and named it again."""
+    return scene(6, 3, seat=2, read=["retreat-2"], facts={0: {Missed("Zeno"), Missed("Irma")}})
+
+
+MADE: Final = (
+    *(first, middle, hunting, decoding, tipped, out, over, home, eliminated),
+    *(caught_at_once, decoding_in_a_blackout, tipped_in_a_blackout, throwing_again, thrown_again),
+    *(back_on_the_boats, asked_twice_for_a_card, twice_at_an_antenna),
+)
 
 
 def moved(state: State, *cards: str) -> State:
@@ -77,8 +126,6 @@ def moved(state: State, *cards: str) -> State:
         unread.remove(card)
     return attrs.evolve(state, bottom=(*state.bottom, *cards), unread=tuple(unread))
 
-
-HAT: Final = Answer("hat", yes=True)
 
 IMPOSSIBLE: Final[dict[str, tuple[State, str]]] = {
     # the shape
@@ -297,6 +344,10 @@ IMPOSSIBLE: Final[dict[str, tuple[State, str]]] = {
         scene(1, 0, phase=Hunting(0), read=["blackout"]),
         "1 agents or more went back to the boats, so many cards were not read (§2.3, §7.4)",
     ),
+    "the end, with everybody on the boats": (
+        changed(caught_at_once(), positions={1: 0}),
+        "1 agents or more went back to the boats, so many cards were not read (§2.3, §7.4)",
+    ),
     "an answer in the first round": (
         changed(scene(1, 0, seat=2, read=["blackout"]), facts={1: frozenset({HAT})}),
         "seat 0 has asked and named 1 times, the cards that were read allow fewer (§4.1)",
@@ -317,6 +368,14 @@ IMPOSSIBLE: Final[dict[str, tuple[State, str]]] = {
         scene(3, 0, seat=2, read=["blackout", "take-cover", "advance-1"], lost={0: 1}),
         "it is the first round, and 3 cards were read by 1 throws (§3.3)",
     ),
+    "cards read by fewer throws, with two on the boats": (
+        scene(3, 0, 0, seat=2, read=["blackout", "take-cover"], lost={0: 1}),
+        "it is the first round, and 2 cards were read by 1 throws (§3.3)",
+    ),
+    "asked by a turn that is still to be lost": (
+        changed(asked_twice_for_a_card(), phase=Rolling(2), lost={1: 1}),
+        "seat 0 has asked and named 2 times, the cards that were read allow fewer (§4.1)",
+    ),
     "cards read on too short a way": (
         scene(1, 3, read=["advance-1", "advance-2", "advance-3"]),
         "agents went 4 spaces at most, the cards that were read have led them 9 or more (§3.1, §3.3)",
@@ -324,6 +383,22 @@ IMPOSSIBLE: Final[dict[str, tuple[State, str]]] = {
     "all cards read on too short a way": (
         scene(1, 3, read=[event for event in REFERENCE.events if event != "blackout"] + ["blackout"]),
         "agents went 4 spaces at most, the cards that were read have led them 13 or more (§3.1, §3.3)",
+    ),
+    "too short a way with one who is out": (
+        scene(None, 0, read=["advance-3"] * 2, edition=SHORT),
+        "agents went 3 spaces at most, the cards that were read have led them 8 or more (§3.1, §3.3)",
+    ),
+    "too short a way with one at home and one before it": (
+        scene(4, 3, 0, seat=2, read=["advance-3"] * 3, edition=SHORT),
+        "agents went 9 spaces at most, the cards that were read have led them 12 or more (§3.1, §3.3)",
+    ),
+    "too short a way, and back at last": (
+        scene(0, 1, read=["advance-3", "retreat-1"], edition=SHORT),
+        "agents went 1 spaces at most, the cards that were read have led them 3 or more (§3.1, §3.3)",
+    ),
+    "too short a way, and back at last by all cards": (
+        scene(0, 1, read=["blackout", *["advance-3"] * 9, "retreat-1", "retreat-2"], edition=SHORT),
+        "agents went 1 spaces at most, the cards that were read have led them 31 or more (§3.1, §3.3)",
     ),
     "an agent did not lose its turn in time": (
         scene(10, 13, seat=2, lost={1: 1}, read=["lose-turn", "advance-1", "take-cover"]),
@@ -339,6 +414,10 @@ IMPOSSIBLE: Final[dict[str, tuple[State, str]]] = {
     ),
     "heard without an antenna on the way": (
         changed(middle(), positions={1: 4, 2: 3}, facts={0: frozenset({Missed("Zeno")})}),
+        "1 things were heard of the sicario, agents were at an antenna 0 times at most (§3.5)",
+    ),
+    "heard one space before the antenna": (
+        changed(middle(), positions={1: 5, 2: 3}, facts={0: frozenset({Missed("Zeno")})}),
         "1 things were heard of the sicario, agents were at an antenna 0 times at most (§3.5)",
     ),
     "heard before the disc was used": (

@@ -35,7 +35,7 @@ from criminals.games.sicario import (
     ViewEvent,
 )
 from criminals.testing import random_actions, random_first, sicario_kit
-from tests.games.sicario.happenings import CASES, Case
+from tests.games.sicario.happenings import CASES, Case, without
 from tests.games.sicario.scenes import HOME, play, plies, scene
 
 TWICE: Final = "does not follow on this view: is it for another, are some missing, or folded before?"
@@ -204,11 +204,20 @@ WRONG: Final[dict[str, tuple[Callable[[], State], tuple[ViewEvent, ...]]]] = {
         (Rolled(1, 1), Moved(1, 1), Drew(1, "tip-off"), Began(Questioning(0, 2))),
     ),
     "a tip-off without its card": (start, (Rolled(1, 1), Moved(1, 1), Began(Questioning(0, 1)))),
+    "a tip-off at once about one who hides": (start, (Began(Questioning(0, 1)),)),
+    "a tip-off about another, who is exposed": (lambda: scene(0, 1), (Began(Questioning(0, 2)),)),
+    "a tip-off for an agent": (lambda: scene(1, 0), (Began(Questioning(2, 1)),)),
     "the disc away from an antenna": (start, (Rolled(1, 3), Moved(1, 3), Began(Decoding(1)))),
+    "the disc at once, away from an antenna": (start, (Began(Decoding(1)),)),
+    "the disc of another, who is at an antenna": (lambda: scene(0, 6), (Began(Decoding(2)),)),
+    "the disc of one who is out": (lambda: scene(0, None), (Began(Decoding(2)),)),
+    "the disc of nobody": (start, (Began(Decoding(7)),)),
+    "the disc of the seat after the last one": (start, (Began(Decoding(3)),)),
     "the turn of another than the next": (start, (Rolled(1, 3), Moved(1, 3), Began(Rolling(1)))),
     "the sicario's turn before its time": (start, (Rolled(1, 3), Moved(1, 3), Began(Hunting(0)))),
     "the sicario's turn with nobody exposed": (lambda: scene(3, 0, seat=2), (Began(Hunting(0)),)),
     "a turn of the sicario as an agent": (start, (Began(Rolling(0)),)),
+    "a turn of one who is out": (lambda: scene(0, None), (Began(Rolling(2)),)),
     "a turn that must be lost": (losing, (Rolled(2, 3), Moved(2, 3), LostTurn(0), Began(Rolling(1)))),
     "turns lost in another order": (losing, (Rolled(2, 3), Moved(2, 3), LostTurn(1))),
     "a turn lost that is not to be lost": (start, (Rolled(1, 3), Moved(1, 3), LostTurn(2))),
@@ -217,6 +226,7 @@ WRONG: Final[dict[str, tuple[Callable[[], State], tuple[ViewEvent, ...]]]] = {
         (Rolled(2, 3), Moved(2, 3), LostTurn(1)),
     ),
     "a turn lost by nobody": (losing, (LostTurn(3),)),
+    "a turn lost at once that is not to be lost": (start, (LostTurn(2),)),
     "the same phase": (start, (Began(Rolling(1)),)),
     "another's disc": (decoding, (Decoded(2, ("man", "hat", "glasses"), 3),)),
     "too many lights": (decoding, (Decoded(1, ("man", "hat", "glasses"), 4),)),
@@ -248,6 +258,7 @@ WRONG: Final[dict[str, tuple[Callable[[], State], tuple[ViewEvent, ...]]]] = {
         decoding,
         (Named(1, 0, "Boris", right=True), Showed(1, "Boris")),
     ),
+    "a character of nobody": (decoding, (Named(1, 0, "Boris", right=True), Showed(3, "Olga"))),
     "too few cards shown": (
         decoding,
         (Named(1, 0, "Boris", right=True), Showed(1, "Olga"), Showed(2, "Glenda"), Uncovered(("tip-off",))),
@@ -255,6 +266,14 @@ WRONG: Final[dict[str, tuple[Callable[[], State], tuple[ViewEvent, ...]]]] = {
     "other cards shown": (
         decoding,
         (Named(1, 0, "Boris", right=True), Uncovered(("tip-off",) * 12)),
+    ),
+    "cards shown that were read before": (
+        lambda: scene(6, 0, phase=Decoding(1), read=["tip-off"]),
+        (Named(1, 0, "Boris", right=True), Uncovered(("tip-off", *without("tip-off")[1:]))),
+    ),
+    "no cards shown": (
+        lambda: scene(44, None, read=sicario.REFERENCE.events),
+        (Rolled(1, 1), Moved(1, HOME), Uncovered(())),
     ),
     "a turn after the end": (decoding, (Named(1, 0, "Boris", right=True), Began(Rolling(2)))),
     "a turn lost after the end": (

@@ -21,11 +21,12 @@ from criminals.games.sicario import (
     State,
     Table,
 )
+from criminals.games.sicario.bounds import most_throws
 from criminals.games.sicario.invariants import table_faults
 from criminals.testing import random_sicario_edition
 from tests.games.sicario.happenings import CASES, Case
 from tests.games.sicario.impossible import IMPOSSIBLE, MADE, changed, hunting, middle
-from tests.games.sicario.scenes import every_state
+from tests.games.sicario.scenes import box, every_state, scene
 
 # --- what play reaches ---
 
@@ -119,6 +120,19 @@ def test_what_everybody_sees_is_named_of_a_view_too(name: str) -> None:
 
 def _table(state: State) -> dict[str, Any]:
     return {field.name: getattr(state, field.name) for field in attrs.fields(Table)}
+
+
+def test_7_4_a_blackout_can_have_been_read_once_for_each_throw_there_can_be() -> None:
+    """With a single card, which is drawn whenever somebody comes to a street; one throw more may have ended the game."""
+    edition = box("ss", "blackout")
+    most = most_throws(edition, 3) + 2
+
+    def fault(lost: int) -> bool:
+        state = scene(1, 0, seat=2, read=["blackout"], lost={0: lost}, edition=edition)
+        return f"the sicario loses {lost} turns, so many cards were not read (§7.4)" in sicario.faults(state)
+
+    assert not fault(most)
+    assert fault(most + 1)
 
 
 def test_all_faults_are_named_at_once() -> None:

@@ -98,3 +98,11 @@ def test_a_mask_is_of_the_same_box_and_players() -> None:
     for where in (sicario.new_game(players=4, rng=random.Random(1)), other_box, sicario.view(other_box, 0)):
         with pytest.raises(ValueError, match="is not of this space: <ActionSpace of sicario"):
             space.mask(where)
+
+
+@pytest.mark.parametrize("edition", ["tiny", sicario.TINY])
+def test_another_edition_has_its_own_actions(edition: str | sicario.Edition) -> None:
+    space = sicario.action_space(3, edition)
+    assert len(space.mask(sicario.new_game(players=3, edition="tiny", rng=random.Random(0)))) == space.size
+    with pytest.raises(ValueError, match="is not of this space: <ActionSpace of sicario, edition 'tiny'"):
+        space.mask(sicario.new_game(players=3, rng=random.Random(0)))

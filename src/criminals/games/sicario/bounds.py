@@ -35,7 +35,7 @@ def most_throws(edition: Edition, players: int) -> int:
     room = home * (last + farthest(edition)) + (agents - home) * last + back
     gained = cards - max(0, back - ahead)  # by a turn of the whole deck, at least; see §7.5
     turns, left = divmod(room, gained)
-    return turns * cards + min(left, cards - 1)
+    return turns * cards + left  # fewer than the cards: a turn of the deck gains no more than that
 
 
 def way(events: Iterable[str], agents: int) -> tuple[int, int]:
