@@ -17,7 +17,6 @@ from criminals.games.sicario import (
 )
 from tests.games.sicario.scenes import HOME, box, play, scene
 
-
 HAT: Final = Answer("hat", yes=True)
 NO_RETREAT: Final = box(REFERENCE.path, "advance-1", "advance-2", "blackout", "tip-off")
 SHORT: Final = box("sss", *["advance-3"] * 9, "retreat-1", "retreat-2", "blackout")

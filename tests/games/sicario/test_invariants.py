@@ -123,7 +123,7 @@ def _table(state: State) -> dict[str, Any]:
 
 
 def test_7_4_a_blackout_can_have_been_read_once_for_each_throw_there_can_be() -> None:
-    """With a single card, which is drawn whenever somebody comes to a street; one throw more may have ended the game."""
+    """With a single card, drawn whenever somebody comes to a street; one throw more may have ended the game."""
     edition = box("ss", "blackout")
     most = most_throws(edition, 3) + 2
 
