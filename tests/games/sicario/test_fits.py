@@ -20,4 +20,4 @@ def test_a_fact_fits_those_whom_it_is_true_of(edition: Edition) -> None:
     for fact, fitting in layout.fits.items():
         for at, character in enumerate(edition.characters):
             assert (fitting >> at & 1) == is_true(fact, character), (fact, character)
-        assert fitting < 1 << len(edition.characters)
+        assert 0 <= fitting < 1 << len(edition.characters)
