@@ -98,7 +98,7 @@ def thrown_again() -> State:
 
 def back_on_the_boats() -> State:
     """A card led seat 1 back to the boats; then the sicario named seat 2, and was wrong."""
-    return scene(0, 4, read=["retreat-1", "advance-1"], facts={2: {Missed("Zeno")}})
+    return play(scene(0, 0, deck=["retreat-1", "advance-1"]), "roll 1", "roll 1", "eliminate 2 Zeno")
 
 
 def asked_twice_for_a_card() -> State:
@@ -107,8 +107,9 @@ def asked_twice_for_a_card() -> State:
 
 
 def twice_at_an_antenna() -> State:
-    """Seat 1 named the sicario at 6, went back by a card, came to 6 again, and named it again."""
-    return scene(6, 3, seat=2, read=["retreat-2"], facts={0: {Missed("Zeno"), Missed("Irma")}})
+    """Seat 1 named the sicario at 6, went back by a card, came to 6 again, and named it again; seat 2 is at 4."""
+    first_round = play(scene(0, 0, deck=["retreat-2", "blackout"]), "roll 6, capture Zeno", "roll 3")
+    return play(first_round, "roll 1", "roll 1", "roll 1, capture Irma")
 
 
 MADE: Final = (

@@ -122,8 +122,8 @@ def _table(state: State) -> dict[str, Any]:
     return {field.name: getattr(state, field.name) for field in attrs.fields(Table)}
 
 
-def test_7_4_a_blackout_can_have_been_read_once_for_each_throw_there_can_be() -> None:
-    """With a single card, drawn whenever somebody comes to a street; one throw more may have ended the game."""
+def test_7_4_a_blackout_can_have_been_read_about_as_often_as_there_are_throws() -> None:
+    """With a single card, drawn whenever somebody comes to a street. The bound has room for two more than there are."""
     edition = box("ss", "blackout")
     most = most_throws(edition, 3) + 2
 

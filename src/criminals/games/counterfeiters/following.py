@@ -144,7 +144,8 @@ def _can_do(table: Table, event: _OfActor) -> bool:
     match event:
         case Bought():
             priced = number in layout.market and layout.board.market[number].price == event.price
-            return priced and table.market[number] == event.card and event.price <= crew.most
+            sold = priced and event.card in layout.cards and table.market[number] == event.card
+            return sold and event.price <= crew.most
         case Printed():
             some = event.quality in QUALITIES and 0 < event.count <= table.supply[event.quality - 1]
             return number in layout.print and some
@@ -160,12 +161,16 @@ def _can_do(table: Table, event: _OfActor) -> bool:
 
 
 def _is_paid(table: Table, amount: int) -> bool:
-    """Whether the bank can have paid so much."""
-    return 0 < amount <= table.bank
+    """Whether the bank can have paid so much: in notes, as many as it has."""
+    return 0 < amount <= table.bank and amount % STEP == 0
 
 
 def _are_held(given: Fakes, held: Fakes) -> bool:
-    return sum(given) > 0 and all(0 <= one <= other for one, other in zip(given, held, strict=True))
+    return (
+        sum(given) > 0
+        and len(given) == len(held)
+        and all(0 <= one <= other for one, other in zip(given, held, strict=True))
+    )
 
 
 def _can_happen(view: View, event: _OfSeat) -> bool:
@@ -174,9 +179,9 @@ def _can_happen(view: View, event: _OfSeat) -> bool:
         case Paid(_, amount):
             summoned = view.pawn in view.layout.godfathers
             possible = crew.possible if own is None else (own,)
-            return summoned and not {2 * amount - STEP, 2 * amount}.isdisjoint(possible)
+            return summoned and amount % STEP == 0 and not {2 * amount - STEP, 2 * amount}.isdisjoint(possible)
         case Won(_, amount):
-            return view.is_ending and 0 < amount <= min(view.bank, sum(view.holding(event.seat).tickets))
+            return view.is_ending and _is_paid(view, amount) and amount <= sum(view.holding(event.seat).tickets)
         case Showed(_, cash):
             return view.is_ending and (cash in crew.possible if own is None else cash == own)
 
@@ -199,8 +204,9 @@ def _are_hidden(table: Table, cards: tuple[int, ...]) -> bool:
     layout = table.layout
     deck = layout.deck[len(layout.deck) - table.stack_size :]
     seen = {*table.market, *table.binned, *(card for crew in table.crews for card in crew.cards)}
-    known = all(card in layout.cards and card not in seen for card in cards) and len(set(cards)) == len(cards)
-    return known and all(layout.cards[card].letter == letter for card, letter in zip(cards, deck, strict=False))
+    in_play = dict(layout.letters)  # without the cards for more players (§2.4)
+    unseen = seen.isdisjoint(cards) and len(set(cards)) == len(cards)
+    return unseen and all(card in in_play[letter] for card, letter in zip(cards, deck, strict=False))
 
 
 def _can_begin(view: View, phase: Phase) -> bool:
