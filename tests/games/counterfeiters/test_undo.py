@@ -1,19 +1,18 @@
 """Taking back an action: refused once another acted, or once anybody could tell more by it."""
 
 import random
-from collections.abc import Iterator
 
 import attrs
 import pytest
 
 from criminals.core.errors import IllegalAction
-from criminals.core.seats import SPECTATOR
 from criminals.core.undo import changes_worlds
 from criminals.games import counterfeiters
-from criminals.games.counterfeiters import Action, Fly, State
-from criminals.testing import counterfeiters_kit, random_actions, random_first
+from criminals.games.counterfeiters import Fly, State
+from criminals.testing import counterfeiters_kit, random_first
 from tests.games.counterfeiters.happenings import CASES, Case, last_of_round, rich
 from tests.games.counterfeiters.scenes import play, scene
+from tests.games.undoing import rules_out_a_world, with_few_worlds
 
 
 def reveals(state: State, text: str) -> bool:
@@ -83,37 +82,14 @@ def test_what_is_unlawful_reveals_nothing_but_an_error() -> None:
 # --- the criterion, against going through all worlds ---
 
 
-def brute(state: State, action: Action) -> bool:
-    """Whether some world that a viewer reckons with has no action that the viewer would have perceived alike."""
-    for viewer in (*counterfeiters.seats(state), SPECTATOR):
-        perceived = counterfeiters.view_events(counterfeiters.step(state, action).events, viewer)
-        for world in counterfeiters.worlds(counterfeiters.view(state, viewer)):
-            hidden_choice = isinstance(action, Fly) and viewer != state.actor
-            actions = counterfeiters.legal_actions(world) if hidden_choice else (action,)
-            steps = (
-                counterfeiters.step(world, other) for other in actions if counterfeiters.violation(world, other) is None
-            )
-            if all(counterfeiters.view_events(step.events, viewer) != perceived for step in steps):
-                return True
-    return False
-
-
-def small_games() -> Iterator[tuple[State, Action]]:
-    rng = random.Random(9)
-    for _ in range(60):
-        state = random_first("counterfeiters", rng)
-        for action in random_actions(counterfeiters_kit(), state, rng):
-            if counterfeiters.count_worlds(counterfeiters.view(state, SPECTATOR)) <= 40:
-                yield state, action
-            state = counterfeiters.apply(state, action)
-
-
 def test_an_action_reveals_exactly_what_rules_out_a_world() -> None:
     told = {True: 0, False: 0}
     flights = {True: 0, False: 0}
-    for state, action in small_games():
+    rng, kit = random.Random(9), counterfeiters_kit()
+    firsts = (random_first("counterfeiters", rng) for _ in range(60))
+    for state, action in with_few_worlds(kit, firsts, rng, most=40):
         revealed = counterfeiters.reveals(state, action)
-        assert revealed == brute(state, action), (state, state.cash, state.stack, action)
+        assert revealed == rules_out_a_world(kit, state, action, Fly), (state, state.cash, state.stack, action)
         told[revealed] += 1
         if isinstance(action, Fly):
             flights[revealed] += 1

@@ -17,6 +17,7 @@ from criminals.games.crooks import State
 from criminals.testing import crooks_kit, random_actions, random_crooks_edition
 from tests.games.crooks.happenings import CASES, Case, full, killing, last_pass, moving, spying
 from tests.games.crooks.scenes import BOSS_CLAN, play, table
+from tests.games.undoing import rules_out_a_world, with_few_worlds
 
 
 def record_of(first: State, *turns: str) -> Record:
@@ -119,34 +120,18 @@ def test_only_a_seat_at_the_table_can_ask(seat: object) -> None:
 # --- the criterion, against going through all worlds ---
 
 
-def brute(state: State, action: crooks.Action) -> bool:
-    """Whether some world that a viewer reckons with has no action that the viewer would have perceived alike."""
-    for viewer in (*crooks.seats(state), SPECTATOR):
-        perceived = crooks.view_events(crooks.step(state, action).events, viewer)
-        for world in crooks.worlds(crooks.view(state, viewer)):
-            actions = (action,) if viewer == state.actor else crooks.legal_actions(world)
-            steps = (crooks.step(world, other) for other in actions if crooks.violation(world, other) is None)
-            if all(crooks.view_events(step.events, viewer) != perceived for step in steps):
-                return True
-    return False
-
-
-def small_games() -> Iterator[tuple[State, crooks.Action]]:
-    rng = random.Random(9)
+def small_firsts(rng: random.Random) -> Iterator[State]:
     for number in range(60):
         edition = (crooks.TINY, crooks.BOSSES, random_crooks_edition(rng), random_crooks_edition(rng))[number % 4]
-        state = crooks.new_game(edition=edition, players=rng.choice(tuple(edition.piles)), rng=rng)
-        for action in random_actions(crooks_kit(), state, rng):
-            if crooks.count_worlds(crooks.view(state, SPECTATOR)) <= 150:
-                yield state, action
-            state = crooks.apply(state, action)
+        yield crooks.new_game(edition=edition, players=rng.choice(tuple(edition.piles)), rng=rng)
 
 
 def test_an_action_reveals_exactly_what_rules_out_a_world() -> None:
     told = {True: 0, False: 0}
-    for state, action in small_games():
+    rng, kit = random.Random(9), crooks_kit()
+    for state, action in with_few_worlds(kit, small_firsts(rng), rng, most=150):
         revealed = crooks.reveals(state, action)
-        assert revealed == brute(state, action), (crooks.reveal(state), action)
+        assert revealed == rules_out_a_world(kit, state, action, crooks.Take), (crooks.reveal(state), action)
         told[revealed] += 1
         if not isinstance(action, crooks.Take):  # all others can be told by everybody: the rule for any game is exact
             assert changes_worlds(crooks, state, action) == revealed

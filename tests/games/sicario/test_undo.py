@@ -1,17 +1,16 @@
 """Taking back an action: refused once another or chance acted, or once anybody could tell more by it."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
 
 from criminals.core.records import Record
-from criminals.core.seats import SPECTATOR
 from criminals.core.undo import can_undo, changes_worlds
 from criminals.games import sicario
-from criminals.games.sicario import REFERENCE, Action, Answer, Decoding, Fact, Hunting, Setup, State
-from criminals.testing import random_actions, random_first, sicario_kit
+from criminals.games.sicario import REFERENCE, Answer, Decoding, Fact, Hunting, Setup, State
+from criminals.testing import random_first, sicario_kit
 from tests.games.sicario.scenes import scene
+from tests.games.undoing import rules_out_a_world, with_few_worlds
 
 EVENTS = ("tip-off", *(event for event in REFERENCE.events if event != "tip-off"), "tip-off")
 """A deck with a tip-off on top."""
@@ -82,30 +81,12 @@ def test_what_is_new_to_anybody_reveals() -> None:
 # --- the criterion, against going through all worlds ---
 
 
-def brute(state: State, action: Action) -> bool:
-    """Whether a viewer would have perceived something else in some world that it reckons with."""
-    for viewer in (*sicario.seats(state), SPECTATOR):
-        perceived = sicario.view_events(sicario.step(state, action).events, viewer)
-        for world in sicario.worlds(sicario.view(state, viewer)):
-            if sicario.view_events(sicario.step(world, action).events, viewer) != perceived:
-                return True
-    return False
-
-
-def small_games() -> Iterator[tuple[State, Action]]:
-    rng = random.Random(9)
-    for _ in range(80):
-        state = random_first("sicario", rng)
-        for action in random_actions(sicario_kit(), state, rng):
-            if sicario.count_worlds(sicario.view(state, SPECTATOR)) <= 400:
-                yield state, action
-            state = sicario.apply(state, action)
-
-
 def test_an_action_reveals_exactly_what_rules_out_a_world() -> None:
     told = {True: 0, False: 0}
-    for state, action in small_games():
+    rng, kit = random.Random(9), sicario_kit()
+    firsts = (random_first("sicario", rng) for _ in range(80))
+    for state, action in with_few_worlds(kit, firsts, rng, most=400):
         revealed = changes_worlds(sicario, state, action)
-        assert revealed == brute(state, action), (state, state.characters, state.unread, action)
+        assert revealed == rules_out_a_world(kit, state, action), (state, state.characters, state.unread, action)
         told[revealed] += 1
     assert min(told.values()) > 40
