@@ -56,6 +56,11 @@ class Terminal:
         return self.process.wait(60)
 
 
+def _heed_interrupts() -> None:
+    """As at any terminal: what a shell runs in the background, the tests among it, ignores Ctrl+C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @contextmanager
 def terminal(*arguments: str, columns: int = 80) -> Generator[Terminal]:
     """A command at a terminal of so many columns."""
@@ -64,7 +69,13 @@ def terminal(*arguments: str, columns: int = 80) -> Generator[Terminal]:
     environment = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS")}
     environment["TERM"] = "xterm-256color"
     process = subprocess.Popen(
-        [str(SCRIPT), *arguments], stdin=slave, stdout=slave, stderr=slave, env=environment, start_new_session=True
+        [str(SCRIPT), *arguments],
+        stdin=slave,
+        stdout=slave,
+        stderr=slave,
+        env=environment,
+        start_new_session=True,
+        preexec_fn=_heed_interrupts,
     )
     os.close(slave)
     try:
