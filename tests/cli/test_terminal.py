@@ -75,7 +75,7 @@ def terminal(*arguments: str, columns: int = 80) -> Generator[Terminal]:
         stderr=slave,
         env=environment,
         start_new_session=True,
-        preexec_fn=_heed_interrupts,
+        preexec_fn=_heed_interrupts,  # noqa: PLW1509 -- the tests run no threads when they come here
     )
     os.close(slave)
     try:
