@@ -161,25 +161,18 @@ def apply(state: State, action: Action) -> State:
         check_state(state)
     phase = state.phase
     if type(phase) is Recruiting:
-        refusal = recruiting.violation(state, phase, action)
-        if refusal is None:
-            return recruiting.played(state, phase, action)
+        after = recruiting.played(state, phase, action)
     elif type(phase) is Taking:
-        hangout = state.layout.hangouts[phase.hangout]
-        refusal = taking.violation(state, state.dealt[hangout][: state.sizes[hangout]], action)
-        if refusal is None:
-            return taking.played(state, phase, action)
+        after = taking.played(state, phase, action)
     elif type(phase) is Placing:
-        origin = phase.origin
-        crook = state.dealt[state.layout.hangouts[origin.hangout]][origin.number - 1]
-        refusal = placing.violation(state, phase, crook, action)
-        if refusal is None:
-            return placing.played(state, phase, crook, action)
+        after = placing.played(state, phase, action)
     else:
+        after = _ability_played(state, phase, action) if violation(state, action) is None else None
+    if after is None:
         refusal = violation(state, action)
-        if refusal is None:
-            return _ability_played(state, phase, action)
-    raise IllegalAction(action, refusal, describe(refusal))
+        assert refusal is not None, "a phase refuses what it plays not"
+        raise IllegalAction(action, refusal, describe(refusal))
+    return after
 
 
 def _ability_played(state: State, phase: Picking | Moving | Killing | Spying | Over, action: Action) -> State:

@@ -60,16 +60,29 @@ def _on_top(layout: Layout, crook: int, row: Row) -> bool:
     return crook in layout.on_top or (crook in layout.swaps and not all(row))
 
 
-def played(state: State, phase: Placing, crook: int, action: Action) -> State:
-    """Put the crook into one's row, face down for $1 (§3.8) or face up, and then its ability may work (§4.1)."""
+def played(state: State, phase: Placing, action: Action) -> State | None:
+    """Put the crook into one's row, face down for $1 (§3.8) or face up, and then its ability may work (§4.1).
+
+    None for what is unlawful: `violation` says why.
+    """
+    layout = state.layout
+    origin = phase.origin
+    crook = state.dealt[layout.hangouts[origin.hangout]][origin.number - 1]
     if not isinstance(action, Place):
-        return put_back(state, phase)
+        return put_back(state, phase) if violation(state, phase, crook, action) is None else None
+    target = layout.targets.get(action.target)
+    if target is None:
+        return None
     seat = phase.seat
-    target = state.layout.targets[action.target]
+    row = state.rows[seat]
     if action.face_down:
+        if row[target] or not state.money[seat] or crook in layout.bosses:
+            return None
         return _laid_face_down(state, phase, target)
-    card = face_up(crook, phase.origin)
-    match state.layout.abilities[crook]:
+    if row[target] and not _on_top(layout, crook, row):
+        return None
+    card = face_up(crook, origin)
+    match layout.abilities[crook]:
         case None | Ability.BOSS:
             return _laid(state, seat, target, (card,), next_turn(state.layout, state.passed, seat))
         case Ability.ACCOMPLICE:

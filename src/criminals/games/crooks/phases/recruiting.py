@@ -45,15 +45,22 @@ def violation(table: Table, phase: Recruiting, action: Action) -> Violation | No
     return wrong_phase("3.2", "recruiting", action)
 
 
-def played(state: State, phase: Recruiting, action: Action) -> State:
-    """Pay $1 for each crook in a hangout and look at them all (§3.4, §3.5), or pass for good (§3.2)."""
+def played(state: State, phase: Recruiting, action: Action) -> State | None:
+    """Pay $1 for each crook in a hangout and look at them all (§3.4, §3.5), or pass for good (§3.2).
+
+    None for what is unlawful: `violation` says why.
+    """
     seat = phase.seat
     if not isinstance(action, Recruit):
-        return pass_turn(state, seat)
+        return pass_turn(state, seat) if isinstance(action, Pass) else None
     layout = state.layout
-    hangout = layout.hangouts[action.hangout]
+    hangout = layout.hangouts.get(action.hangout)
+    if hangout is None:
+        return None
     cost = state.sizes[hangout]
     money = list(state.money)
+    if not 0 < cost <= money[seat]:
+        return None
     money[seat] -= cost
     return new_state(
         layout,

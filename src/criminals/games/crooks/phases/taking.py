@@ -42,20 +42,26 @@ def violation(table: Table, pile: Pile, action: Action) -> Violation | None:
     return wrong_phase("3.5", "taking", action)
 
 
-def played(state: State, phase: Taking, action: Action) -> State:
-    """Take a crook into hand, the others stay face down (§3.5); or leave with nothing (§3.9)."""
+def played(state: State, phase: Taking, action: Action) -> State | None:
+    """Take a crook into hand, the others stay face down (§3.5); or leave with nothing (§3.9).
+
+    None for what is unlawful: `violation` says why.
+    """
     if not isinstance(action, Take):
-        return leave(state, phase)
+        return leave(state, phase) if violation(state, state.pile(phase.hangout), action) is None else None
     layout = state.layout
     hangout = layout.hangouts[phase.hangout]
-    size = state.sizes[hangout]
     crook = action.crook
     sizes = list(state.sizes)
-    sizes[hangout] -= 1
+    size = sizes[hangout]
     dealt = list(state.dealt)
-    ids = dealt[hangout]
-    at = ids.index(crook)
-    dealt[hangout] = ids[:at] + ids[at + 1 : size] + (crook,) + ids[size:]
+    ids = list(dealt[hangout])
+    if crook not in ids[:size] or (crook in layout.bosses and size > 1):
+        return None
+    sizes[hangout] = size - 1
+    ids.remove(crook)
+    ids.insert(size - 1, crook)
+    dealt[hangout] = tuple(ids)
     return new_state(
         layout,
         tuple(sizes),
