@@ -190,4 +190,6 @@ def _world(view: View, dealt: list[list[int]], piles: list[list[int]]) -> State:
         view.phase,
         tuple([tuple(sorted(pile) + ids[size:]) for pile, ids, size in zip(piles, dealt, view.sizes, strict=False)]),
         tuple(sorted(box)),
+        view.payable,
+        view.free,
     )

@@ -5,7 +5,7 @@ from criminals.core.tuples import replaced
 from criminals.games.crooks.layout import OVER, Layout
 from criminals.games.crooks.phase import Over, Recruiting
 from criminals.games.crooks.pieces import FaceDown, face_up
-from criminals.games.crooks.state import Row, Stack, State, changed
+from criminals.games.crooks.state import Row, Stack, State, changed, new_state
 
 
 def next_turn(layout: Layout, passed: tuple[bool, ...], seat: Seat) -> Recruiting | Over:
@@ -30,9 +30,22 @@ def pass_turn(state: State, seat: Seat) -> State:
     """A seat passes for good (§3.2); the last pass turns the crooks up (§5.6)."""
     passed = replaced(state.passed, seat, True)
     phase = next_turn(state.layout, passed, seat)
-    if phase is OVER:
-        return changed(state, phase, passed=passed, rows=turned_up(state))
-    return changed(state, phase, passed=passed)
+    return new_state(  # `changed` would do, more slowly
+        state.layout,
+        state.sizes,
+        state.looks,
+        state.left,
+        turned_up(state) if phase is OVER else state.rows,
+        state.discards,
+        state.money,
+        state.bank,
+        passed,
+        phase,
+        state.dealt,
+        state.undealt,
+        state.payable,
+        state.free,
+    )
 
 
 def turned_up(state: State) -> tuple[Row, ...]:

@@ -15,22 +15,19 @@ from criminals.games.crooks.actions import (
     Kill,
     Leave,
     Move,
-    Pass,
     Pick,
     Place,
     Recruit,
-    Return,
     SpyHangout,
     SpyTarget,
     Take,
 )
 from criminals.games.crooks.edition import Ability, Crook, Edition
+from criminals.games.crooks.lists import PASS, RETURN, Lists, place_lists, recruit_lists
 from criminals.games.crooks.phase import Over, Placing, Recruiting, Taking
 from criminals.games.crooks.pieces import Look, Origin
 
-PASS: Final = Pass()
 LEAVE: Final = Leave()
-RETURN: Final = Return()
 PICK: Final = Pick()
 DECLINE: Final = Decline()
 OVER: Final = Over()
@@ -66,8 +63,6 @@ class Layout(BoxLayout):
     """The action that takes a crook, by its id."""
     places: tuple[Place, ...]
     """Face up at each target, then face down at each."""
-    everywhere: tuple[bool, ...]
-    """True for each target."""
     moves: tuple[Move, ...]
     kills: tuple[Kill, ...]
     spy_targets: tuple[SpyTarget, ...]
@@ -80,6 +75,18 @@ class Layout(BoxLayout):
     """For each seat, the others and then itself, in the order of turns (§3.1)."""
     only: tuple[frozenset[int], ...]
     """For each seat, the set of just that seat."""
+    recruit_lists: Lists
+    """What is legal in recruiting, by the hangouts that can be paid for."""
+    place_lists: Mapping[int, tuple[Lists, Lists]]
+    """What is legal in placing, by the crook and by whether one has money, by the targets where one has no crook."""
+    every_hangout: int
+    """A bit for each hangout."""
+    every_target: int
+    """A bit for each target."""
+    shrinking: tuple[tuple[int, ...], ...]
+    """By hangout and number, the bits of `State.payable` that change when a crook is taken there."""
+    others: tuple[tuple[int, ...], ...]
+    """By seat and target, all bits of `State.free` but that one."""
 
     @override
     def __reduce__(self) -> tuple[Any, ...]:
@@ -88,6 +95,25 @@ class Layout(BoxLayout):
 
 def _with(edition: Edition, ability: Ability) -> frozenset[int]:
     return frozenset(crook.id for crook in edition.crooks if crook.ability is ability)
+
+
+def _place_lists(places: tuple[Place, ...]) -> dict[Ability | None, tuple[Lists, Lists]]:
+    """The lists of placing, by the crook's ability: without money and with it (§3.8)."""
+
+    def both(on_top: Callable[[int], bool]) -> tuple[Lists, Lists]:
+        return place_lists(places, on_top, hidden=False), place_lists(places, on_top, hidden=True)
+
+    alone = both(lambda _: False)
+    on_top = both(lambda _: True)
+    return {
+        None: alone,
+        Ability.PICKPOCKET: alone,
+        Ability.SPY: alone,
+        Ability.BOSS: (alone[0], alone[0]),  # never face down (§4.6)
+        Ability.ACCOMPLICE: on_top,
+        Ability.KILLER: on_top,
+        Ability.SWAP: both(bool),  # on one's own, if they can move elsewhere (§4.4)
+    }
 
 
 def lay_out(edition: Edition, players: int) -> Layout:
@@ -102,6 +128,11 @@ def _layout(edition: Edition, players: int) -> Layout:
     letters = ascii_uppercase[: len(sizes)]
     seats = range(players)
     piles = [(letter, range(size + 1)) for letter, size in zip(letters, sizes, strict=True)]
+    targets = len(edition.targets)
+    everything = (1 << players * targets) - 1
+    recruits = tuple(map(Recruit, letters))
+    places = tuple(Place(target, down) for down in (False, True) for target in edition.targets)
+    by_ability = _place_lists(places)
     return Layout(
         edition=edition,
         players=players,
@@ -117,10 +148,9 @@ def _layout(edition: Edition, players: int) -> Layout:
         bosses=_with(edition, Ability.BOSS),
         swaps=_with(edition, Ability.SWAP),
         on_top=_with(edition, Ability.ACCOMPLICE) | _with(edition, Ability.KILLER),
-        recruits=tuple(map(Recruit, letters)),
+        recruits=recruits,
         take={crook.id: Take(crook.id) for crook in edition.crooks}.__getitem__,
-        places=tuple(Place(target, down) for down in (False, True) for target in edition.targets),
-        everywhere=(True,) * len(edition.targets),
+        places=places,
         moves=tuple(map(Move, edition.targets)),
         kills=tuple(map(Kill, seats)),
         spy_targets=tuple(map(SpyTarget, edition.targets)),
@@ -131,4 +161,31 @@ def _layout(edition: Edition, players: int) -> Layout:
         looks=tuple(tuple(tuple(Look(s, h, n) for n in numbers) for h, numbers in piles) for s in seats),
         clockwise=tuple(tuple((s + k) % players for k in range(1, players + 1)) for s in seats),
         only=tuple(frozenset((s,)) for s in seats),
+        recruit_lists=recruit_lists(recruits),
+        place_lists=MappingProxyType({crook.id: by_ability[crook.ability] for crook in edition.crooks}),
+        every_hangout=(1 << len(sizes)) - 1,
+        every_target=(1 << targets) - 1,
+        shrinking=tuple(tuple(_shrinking(sizes, h, n) for n in range(size + 1)) for h, size in enumerate(sizes)),
+        others=tuple(tuple(everything ^ 1 << s * targets + t for t in range(targets)) for s in seats),
     )
+
+
+def payable_of(sizes: tuple[int, ...], dearest: int) -> int:
+    """For each sum of money, up to what any hangout costs, a bit for each hangout that can be paid for with it."""
+    width = len(sizes)
+    bits = [
+        1 << money * width + hangout
+        for money in range(1, dearest + 1)
+        for hangout, size in enumerate(sizes)
+        if 0 < size <= money
+    ]
+    return sum(bits)
+
+
+def _shrinking(sizes: tuple[int, ...], hangout: int, number: int) -> int:
+    """What taking one of so many crooks from a hangout changes in `payable_of`."""
+
+    def alone(size: int) -> int:
+        return payable_of(tuple(size if at == hangout else 0 for at in range(len(sizes))), max(sizes))
+
+    return alone(number) ^ alone(number - 1)

@@ -8,7 +8,7 @@ from typing_extensions import override
 from criminals.core.building import builder
 from criminals.core.seats import Seat
 from criminals.games.crooks.edition import Edition
-from criminals.games.crooks.layout import Layout
+from criminals.games.crooks.layout import Layout, payable_of
 from criminals.games.crooks.phase import Over, Phase
 from criminals.games.crooks.pieces import Card, Discard, Look, Origin
 
@@ -17,6 +17,11 @@ Stack: TypeAlias = tuple[Card, ...]
 
 Row: TypeAlias = tuple[Stack, ...]
 """One player's stacks, a target each."""
+
+
+def free_of(rows: tuple[Row, ...]) -> int:
+    """For each seat a bit for each target where it has no crooks."""
+    return sum([1 << at for at, stack in enumerate([stack for row in rows for stack in row]) if not stack])
 
 
 @attrs.frozen(weakref_slot=False, repr=False)
@@ -59,6 +64,16 @@ class Table:
         phase = self.phase
         return None if isinstance(phase, Over) else phase.seat
 
+    @property
+    def payable(self) -> int:
+        """For each sum of money, up to what any hangout costs, a bit for each hangout that it pays for (§3.4)."""
+        return payable_of(self.sizes, self.layout.dearest)
+
+    @property
+    def free(self) -> int:
+        """For each seat a bit for each target where it has no crooks."""
+        return free_of(self.rows)
+
     def size(self, hangout: str) -> int:
         """How many crooks lie in the hangout of a letter."""
         return self.sizes[self.layout.hangouts[hangout]]
@@ -93,6 +108,18 @@ class State(Table):
     """
     undealt: tuple[int, ...]
     """The ids that stayed in the box (§2.3); nobody sees them, not even at the end (§6.8)."""
+    payable: int = attrs.field(init=False, eq=False)
+    """What follows from `sizes`, kept up to date: every turn asks for it."""
+    free: int = attrs.field(init=False, eq=False)
+    """What follows from `rows`, kept up to date: every turn asks for it."""
+
+    @payable.default
+    def _payable(self) -> int:
+        return payable_of(self.sizes, self.layout.dearest)
+
+    @free.default
+    def _free(self) -> int:
+        return free_of(self.rows)
 
     @property
     def table(self) -> Table:
@@ -159,6 +186,8 @@ def changed(
         phase,
         state.dealt,
         state.undealt,
+        state.payable,
+        state.free if rows is None else free_of(rows),
     )
 
 

@@ -1,8 +1,5 @@
 """Placing the crook in hand, or returning it to the box (§3.7, §3.8, §3.10, §4)."""
 
-from itertools import compress
-from operator import not_
-
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
 from criminals.games.crooks.actions import Action, Place, Return
@@ -20,12 +17,8 @@ def legal(table: Table, phase: Placing, crook: int) -> tuple[Action, ...]:
     """Every target for it face up, then every target for it face down; returning only if there is none (§3.10)."""
     layout = table.layout
     seat = phase.seat
-    row = table.rows[seat]
-    free = tuple(map(not_, row))
-    up = layout.everywhere if _on_top(layout, crook, row) else free
-    if table.money[seat] and crook not in layout.bosses:
-        return tuple(compress(layout.places, up + free)) or (RETURN,)
-    return tuple(compress(layout.places, up)) or (RETURN,)
+    free = table.free >> seat * len(layout.targets) & layout.every_target
+    return layout.place_lists[crook][table.money[seat] > 0](free)
 
 
 def violation(table: Table, phase: Placing, crook: int, action: Action) -> Violation | None:
@@ -114,6 +107,8 @@ def _laid(state: State, seat: Seat, target: int, stack: Stack, phase: Phase) -> 
         phase,
         state.dealt,
         state.undealt,
+        state.payable,
+        state.free & state.layout.others[seat][target],
     )
 
 
@@ -135,6 +130,8 @@ def _laid_face_down(state: State, phase: Placing, target: int) -> State:
         next_turn(layout, state.passed, seat),
         state.dealt,
         state.undealt,
+        state.payable,
+        state.free & layout.others[seat][target],
     )
 
 

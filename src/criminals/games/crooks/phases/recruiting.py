@@ -1,29 +1,21 @@
 """Choosing a hangout and paying for it, or passing (§3.2, §3.4, §3.6)."""
 
-from collections.abc import Iterable
-from itertools import compress
-from typing import Final
-
 from criminals.core.errors import Violation
 from criminals.games.crooks.actions import Action, Pass, Recruit
 from criminals.games.crooks.flow import pass_turn
-from criminals.games.crooks.layout import PASS
 from criminals.games.crooks.phase import Recruiting
 from criminals.games.crooks.sight import with_look
 from criminals.games.crooks.state import State, Table, new_state
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
-
-ONLY_PASS: Final[tuple[Action, ...]] = (PASS,)
 
 
 def legal(table: Table, phase: Recruiting) -> tuple[Action, ...]:
     """Every hangout that has crooks and can be paid for, then passing; only passing if there is none (§3.6)."""
     layout = table.layout
     money = table.money[phase.seat]
-    open_: Iterable[int | bool] = table.sizes
-    if money < layout.dearest:
-        open_ = [0 < size <= money for size in open_]
-    return tuple(compress(layout.recruits, open_)) + ONLY_PASS
+    if money > layout.dearest:
+        money = layout.dearest
+    return layout.recruit_lists(table.payable >> money * len(layout.sizes) & layout.every_hangout)
 
 
 def violation(table: Table, phase: Recruiting, action: Action) -> Violation | None:
@@ -75,4 +67,6 @@ def played(state: State, phase: Recruiting, action: Action) -> State | None:
         layout.taking[seat][hangout],
         state.dealt,
         state.undealt,
+        state.payable,
+        state.free,
     )

@@ -75,6 +75,8 @@ def played(state: State, phase: Taking, action: Action) -> State | None:
         layout.placing[phase.seat][hangout][size],
         tuple(dealt),
         state.undealt,
+        state.payable ^ layout.shrinking[hangout][size],
+        state.free,
     )
 
 
