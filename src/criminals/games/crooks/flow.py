@@ -10,10 +10,7 @@ from criminals.games.crooks.state import Row, Stack, State, changed, new_state
 
 def next_turn(layout: Layout, passed: tuple[bool, ...], seat: Seat) -> Recruiting | Over:
     """The turn after a seat's: clockwise, skipping who has passed (§3.1); none when all have (§3.3)."""
-    for other in layout.clockwise[seat]:
-        if not passed[other]:
-            return layout.recruiting[other]
-    return OVER
+    return layout.turns[passed][seat]
 
 
 def begins_turn(state: State) -> bool:

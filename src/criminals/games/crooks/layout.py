@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from itertools import product
 from string import ascii_uppercase
 from types import MappingProxyType
 from typing import Any, Final
@@ -25,7 +26,7 @@ from criminals.games.crooks.actions import (
 from criminals.games.crooks.edition import Ability, Crook, Edition
 from criminals.games.crooks.lists import PASS, RETURN, Lists, place_lists, recruit_lists
 from criminals.games.crooks.phase import Over, Placing, Recruiting, Taking
-from criminals.games.crooks.pieces import Look, Origin
+from criminals.games.crooks.pieces import FaceDown, Look, Origin
 
 LEAVE: Final = Leave()
 PICK: Final = Pick()
@@ -71,6 +72,10 @@ class Layout(BoxLayout):
     taking: tuple[tuple[Taking, ...], ...]
     placing: tuple[tuple[tuple[Placing, ...], ...], ...]
     looks: tuple[tuple[tuple[Look, ...], ...], ...]
+    hidden: tuple[tuple[tuple[FaceDown, ...], ...], ...]
+    """Crooks that lie face down and only their owner knows, by seat, hangout and number."""
+    turns: Mapping[tuple[bool, ...], tuple[Recruiting | Over, ...]]
+    """By who has passed, the turn after each seat's (§3.1)."""
     clockwise: tuple[tuple[int, ...], ...]
     """For each seat, the others and then itself, in the order of turns (§3.1)."""
     only: tuple[frozenset[int], ...]
@@ -132,6 +137,9 @@ def _layout(edition: Edition, players: int) -> Layout:
     everything = (1 << players * targets) - 1
     recruits = tuple(map(Recruit, letters))
     places = tuple(Place(target, down) for down in (False, True) for target in edition.targets)
+    only = tuple(frozenset((s,)) for s in seats)
+    recruiting = tuple(map(Recruiting, seats))
+    clockwise = tuple(tuple((s + k) % players for k in range(1, players + 1)) for s in seats)
     by_ability = _place_lists(places)
     return Layout(
         edition=edition,
@@ -155,12 +163,21 @@ def _layout(edition: Edition, players: int) -> Layout:
         kills=tuple(map(Kill, seats)),
         spy_targets=tuple(map(SpyTarget, edition.targets)),
         spy_hangouts=tuple(map(SpyHangout, letters)),
-        recruiting=tuple(map(Recruiting, seats)),
+        recruiting=recruiting,
         taking=tuple(tuple(Taking(s, h) for h in letters) for s in seats),
         placing=tuple(tuple(tuple(Placing(s, Origin(h, n)) for n in numbers) for h, numbers in piles) for s in seats),
+        hidden=tuple(
+            tuple(tuple(FaceDown(Origin(h, n), only[s]) for n in numbers) for h, numbers in piles) for s in seats
+        ),
         looks=tuple(tuple(tuple(Look(s, h, n) for n in numbers) for h, numbers in piles) for s in seats),
-        clockwise=tuple(tuple((s + k) % players for k in range(1, players + 1)) for s in seats),
-        only=tuple(frozenset((s,)) for s in seats),
+        turns=MappingProxyType(
+            {
+                passed: tuple(_next_turn(recruiting, passed, others) for others in clockwise)
+                for passed in product((False, True), repeat=players)
+            }
+        ),
+        clockwise=clockwise,
+        only=only,
         recruit_lists=recruit_lists(recruits),
         place_lists=MappingProxyType({crook.id: by_ability[crook.ability] for crook in edition.crooks}),
         every_hangout=(1 << len(sizes)) - 1,
@@ -168,6 +185,11 @@ def _layout(edition: Edition, players: int) -> Layout:
         shrinking=tuple(tuple(_shrinking(sizes, h, n) for n in range(size + 1)) for h, size in enumerate(sizes)),
         others=tuple(tuple(everything ^ 1 << s * targets + t for t in range(targets)) for s in seats),
     )
+
+
+def _next_turn(recruiting: tuple[Recruiting, ...], passed: tuple[bool, ...], others: tuple[int, ...]) -> Recruiting | Over:
+    """The turn of the first of the others who has not passed; none when all have (§3.3)."""
+    return next((recruiting[other] for other in others if not passed[other]), OVER)
 
 
 def payable_of(sizes: tuple[int, ...], dearest: int) -> int:

@@ -8,7 +8,7 @@ from criminals.games.crooks.flow import next_turn
 from criminals.games.crooks.layout import RETURN, Layout
 from criminals.games.crooks.phase import Phase, Picking, Placing
 from criminals.games.crooks.phases import killing, moving, spying
-from criminals.games.crooks.pieces import Discard, FaceDown, face_down, face_up, with_discards
+from criminals.games.crooks.pieces import Discard, FaceDown, face_up, with_discards
 from criminals.games.crooks.state import Row, Stack, State, Table, changed, new_state, with_stack
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 
@@ -63,9 +63,9 @@ def played(state: State, phase: Placing, action: Action) -> State | None:
     crook = state.dealt[layout.hangouts[origin.hangout]][origin.number - 1]
     if not isinstance(action, Place):
         return put_back(state, phase) if violation(state, phase, crook, action) is None else None
-    target = layout.targets.get(action.target)
-    if target is None:
+    if action.target not in layout.targets:
         return None
+    target = layout.targets[action.target]
     seat = phase.seat
     row = state.rows[seat]
     if action.face_down:
@@ -115,6 +115,7 @@ def _laid(state: State, seat: Seat, target: int, stack: Stack, phase: Phase) -> 
 def _laid_face_down(state: State, phase: Placing, target: int) -> State:
     layout = state.layout
     seat = phase.seat
+    origin = phase.origin
     money = list(state.money)
     money[seat] -= 1
     return new_state(
@@ -122,7 +123,7 @@ def _laid_face_down(state: State, phase: Placing, target: int) -> State:
         state.sizes,
         state.looks,
         state.left,
-        with_stack(state.rows, seat, target, (face_down(phase.origin, layout.only[seat]),)),
+        with_stack(state.rows, seat, target, (layout.hidden[seat][layout.hangouts[origin.hangout]][origin.number],)),
         state.discards,
         tuple(money),
         state.bank + 1,

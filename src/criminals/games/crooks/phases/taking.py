@@ -55,10 +55,11 @@ def played(state: State, phase: Taking, action: Action) -> State | None:
     sizes = list(state.sizes)
     size = sizes[hangout]
     dealt = list(state.dealt)
-    ids = list(dealt[hangout])
-    if crook not in ids[:size] or (crook in layout.bosses and size > 1):
+    ids = dealt[hangout]
+    if crook not in ids[:size] or (size > 1 and crook in layout.bosses):
         return None
     sizes[hangout] = size - 1
+    ids = list(ids)
     ids.remove(crook)
     ids.insert(size - 1, crook)
     dealt[hangout] = tuple(ids)
