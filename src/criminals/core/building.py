@@ -45,6 +45,21 @@ def changer(cls: Callable[..., T]) -> Callable[..., T]:
     return cast(Callable[..., T], _made(cls, lines, "change"))
 
 
+def stepper(cls: Callable[..., T], *changed: str) -> Callable[..., T]:
+    """A function of a value of `cls` and of some of its fields, by position: the value with these in place of its own.
+
+    What `builder` says of validators and of `cls` holds here too. It is faster than `builder`, where few fields change.
+    """
+    lines = [
+        f"def step({', '.join(('_value', *changed))}):",
+        "    self = _twin()",
+        *(f"    self.{name} = {name if name in changed else f'_value.{name}'}" for name in _names(cls)),
+        "    self.__class__ = _cls",
+        "    return self",
+    ]
+    return cast(Callable[..., T], _made(cls, lines, "step"))
+
+
 def drafter(cls: Callable[..., T]) -> Callable[[T], Any]:
     """A function that copies a value of `cls`, or a draft, into a draft: a twin of it whose fields can be set.
 

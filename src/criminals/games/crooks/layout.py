@@ -25,7 +25,7 @@ from criminals.games.crooks.actions import (
 )
 from criminals.games.crooks.edition import Ability, Crook, Edition
 from criminals.games.crooks.lists import PASS, RETURN, Lists, place_lists, recruit_lists
-from criminals.games.crooks.phase import Over, Placing, Recruiting, Taking
+from criminals.games.crooks.phase import Over, Picking, Placing, Recruiting, Spying, Taking
 from criminals.games.crooks.pieces import FaceDown, Look, Origin
 
 LEAVE: Final = Leave()
@@ -69,6 +69,8 @@ class Layout(BoxLayout):
     spy_targets: tuple[SpyTarget, ...]
     spy_hangouts: tuple[SpyHangout, ...]
     recruiting: tuple[Recruiting, ...]
+    picking: tuple[Picking, ...]
+    spying: tuple[Spying, ...]
     taking: tuple[tuple[Taking, ...], ...]
     placing: tuple[tuple[tuple[Placing, ...], ...], ...]
     looks: tuple[tuple[tuple[Look, ...], ...], ...]
@@ -164,6 +166,8 @@ def _layout(edition: Edition, players: int) -> Layout:
         spy_targets=tuple(map(SpyTarget, edition.targets)),
         spy_hangouts=tuple(map(SpyHangout, letters)),
         recruiting=recruiting,
+        picking=tuple(map(Picking, seats)),
+        spying=tuple(map(Spying, seats)),
         taking=tuple(tuple(Taking(s, h) for h in letters) for s in seats),
         placing=tuple(tuple(tuple(Placing(s, Origin(h, n)) for n in numbers) for h, numbers in piles) for s in seats),
         hidden=tuple(

@@ -1,17 +1,23 @@
 """Placing the crook in hand, or returning it to the box (§3.7, §3.8, §3.10, §4)."""
 
+from typing_extensions import assert_never
+
+from criminals.core.building import stepper
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
 from criminals.games.crooks.actions import Action, Place, Return
 from criminals.games.crooks.edition import Ability
 from criminals.games.crooks.flow import next_turn
 from criminals.games.crooks.layout import RETURN, Layout
-from criminals.games.crooks.phase import Phase, Picking, Placing
+from criminals.games.crooks.phase import Phase, Placing
 from criminals.games.crooks.phases import killing, moving, spying
-from criminals.games.crooks.pieces import Discard, FaceDown, face_up, with_discards
-from criminals.games.crooks.state import Row, Stack, State, Table, changed, new_state, with_stack
+from criminals.games.crooks.pieces import Discard, FaceDown, FaceUp, face_up, with_discards
+from criminals.games.crooks.state import Row, Stack, State, Table, changed
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 
+_PICKPOCKET, _ACCOMPLICE, _SWAP, _KILLER, _BOSS, _SPY = Ability  # looking a member up takes a twentieth of a move
+_shown = stepper(State, "rows", "phase", "free")
+_hidden = stepper(State, "rows", "money", "bank", "phase", "free")
 
 def legal(table: Table, phase: Placing, crook: int) -> tuple[Action, ...]:
     """Every target for it face up, then every target for it face down; returning only if there is none (§3.10)."""
@@ -60,7 +66,8 @@ def played(state: State, phase: Placing, action: Action) -> State | None:
     """
     layout = state.layout
     origin = phase.origin
-    crook = state.dealt[layout.hangouts[origin.hangout]][origin.number - 1]
+    hangout = layout.hangouts[origin.hangout]
+    crook = state.dealt[hangout][origin.number - 1]
     if not isinstance(action, Place):
         return put_back(state, phase) if violation(state, phase, crook, action) is None else None
     if action.target not in layout.targets:
@@ -71,67 +78,62 @@ def played(state: State, phase: Placing, action: Action) -> State | None:
     if action.face_down:
         if row[target] or not state.money[seat] or crook in layout.bosses:
             return None
-        return _laid_face_down(state, phase, target)
+        return _laid_face_down(state, seat, target, layout.hidden[seat][hangout][origin.number])
     if row[target] and not _on_top(layout, crook, row):
         return None
     card = face_up(crook, origin)
-    match layout.abilities[crook]:
-        case None | Ability.BOSS:
-            return _laid(state, seat, target, (card,), next_turn(state.layout, state.passed, seat))
-        case Ability.ACCOMPLICE:
-            stack = (*state.rows[seat][target], card)
-            return _laid(state, seat, target, stack, next_turn(state.layout, state.passed, seat))
-        case Ability.PICKPOCKET:
-            return _laid(state, seat, target, (card,), Picking(seat))
-        case Ability.SWAP:
-            return _laid(state, seat, target, (card,), moving.after_swap(state, seat, target))
-        case Ability.KILLER:
-            after = killing.after_killer(state, seat, target)
-            return _laid(killing.discarded(state, seat, target), seat, target, (card,), after)
-        case Ability.SPY:
-            return _laid(state, seat, target, (card,), spying.after_spy(state, seat))
+    ability = layout.abilities[crook]
+    if ability is None:
+        return _laid(state, seat, target, (card,), layout.turns[state.passed][seat])
+    return _used(state, seat, target, card, ability)
+
+
+def _used(state: State, seat: Seat, target: int, card: FaceUp, ability: Ability) -> State:
+    """A crook with an ability is put down, and it works or may be used."""
+    stack: Stack = (card,)
+    if ability is _BOSS:
+        after: Phase = next_turn(state.layout, state.passed, seat)
+    elif ability is _ACCOMPLICE:
+        after = next_turn(state.layout, state.passed, seat)
+        stack = (*state.rows[seat][target], card)
+    elif ability is _PICKPOCKET:
+        after = state.layout.picking[seat]
+    elif ability is _SWAP:
+        after = moving.after_swap(state, seat, target)
+    elif ability is _KILLER:
+        after = killing.after_killer(state, seat, target)
+        state = killing.discarded(state, seat, target)
+    elif ability is _SPY:
+        after = spying.after_spy(state, seat)
+    else:
+        assert_never(ability)
+    return _laid(state, seat, target, stack, after)
 
 
 def _laid(state: State, seat: Seat, target: int, stack: Stack, phase: Phase) -> State:
     # `changed` would do, more slowly, on the path of every turn
-    return new_state(
-        state.layout,
-        state.sizes,
-        state.looks,
-        state.left,
-        with_stack(state.rows, seat, target, stack),
-        state.discards,
-        state.money,
-        state.bank,
-        state.passed,
-        phase,
-        state.dealt,
-        state.undealt,
-        state.payable,
-        state.free & state.layout.others[seat][target],
-    )
-
-
-def _laid_face_down(state: State, phase: Placing, target: int) -> State:
     layout = state.layout
-    seat = phase.seat
-    origin = phase.origin
+    rows = list(state.rows)
+    row = list(rows[seat])
+    row[target] = stack
+    rows[seat] = tuple(row)
+    return _shown(state, tuple(rows), phase, state.free & layout.others[seat][target])
+
+
+def _laid_face_down(state: State, seat: Seat, target: int, card: FaceDown) -> State:
+    layout = state.layout
+    rows = list(state.rows)
+    row = list(rows[seat])
+    row[target] = (card,)
+    rows[seat] = tuple(row)
     money = list(state.money)
     money[seat] -= 1
-    return new_state(
-        layout,
-        state.sizes,
-        state.looks,
-        state.left,
-        with_stack(state.rows, seat, target, (layout.hidden[seat][layout.hangouts[origin.hangout]][origin.number],)),
-        state.discards,
+    return _hidden(
+        state,
+        tuple(rows),
         tuple(money),
         state.bank + 1,
-        state.passed,
-        next_turn(layout, state.passed, seat),
-        state.dealt,
-        state.undealt,
-        state.payable,
+        layout.turns[state.passed][seat],
         state.free & layout.others[seat][target],
     )
 

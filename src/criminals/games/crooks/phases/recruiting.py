@@ -1,13 +1,15 @@
 """Choosing a hangout and paying for it, or passing (§3.2, §3.4, §3.6)."""
 
+from criminals.core.building import stepper
 from criminals.core.errors import Violation
 from criminals.games.crooks.actions import Action, Pass, Recruit
 from criminals.games.crooks.flow import pass_turn
 from criminals.games.crooks.phase import Recruiting
 from criminals.games.crooks.sight import with_look
-from criminals.games.crooks.state import State, Table, new_state
+from criminals.games.crooks.state import State, Table
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 
+_paid = stepper(State, "looks", "money", "bank", "phase")
 
 def legal(table: Table, phase: Recruiting) -> tuple[Action, ...]:
     """Every hangout that has crooks and can be paid for, then passing; only passing if there is none (§3.6)."""
@@ -54,19 +56,10 @@ def played(state: State, phase: Recruiting, action: Action) -> State | None:
     if not 0 < cost <= money[seat]:
         return None
     money[seat] -= cost
-    return new_state(
-        layout,
-        state.sizes,
+    return _paid(
+        state,
         with_look(state.looks, hangout, layout.looks[seat][hangout][cost]),
-        state.left,
-        state.rows,
-        state.discards,
         tuple(money),
         state.bank + cost,
-        state.passed,
         layout.taking[seat][hangout],
-        state.dealt,
-        state.undealt,
-        state.payable,
-        state.free,
     )

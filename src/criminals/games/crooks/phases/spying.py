@@ -14,15 +14,16 @@ from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 
 def after_spy(table: Table, seat: Seat) -> Phase:
     """A Spy may look if there is anything to look at; if not, nothing is asked."""
-    if any(table.sizes) or any(_hidden_at(table.rows, target) for target in range(len(table.layout.edition.targets))):
-        return Spying(seat)
+    if any(table.sizes) or _hidden(table.rows):
+        return table.layout.spying[seat]
     return next_turn(table.layout, table.passed, seat)
 
 
 def legal(table: Table) -> tuple[Action, ...]:
     """Every target with a face-down crook, then every hangout with crooks, then declining (§4.1)."""
     layout = table.layout
-    targets = [spy for at, spy in enumerate(layout.spy_targets) if _hidden_at(table.rows, at)]
+    hidden = _hidden(table.rows)
+    targets = [spy for at, spy in enumerate(layout.spy_targets) if at in hidden]
     hangouts = [spy for spy, size in zip(layout.spy_hangouts, table.sizes, strict=True) if size]
     return (*targets, *hangouts, DECLINE)
 
@@ -35,7 +36,7 @@ def violation(table: Table, action: Action) -> Violation | None:
             at = table.layout.targets.get(target)
             if at is None:
                 return no_such("1.2", "target", target)
-            return None if _hidden_at(table.rows, at) else refuse("4.7", "nothing_to_see", target=target)
+            return None if at in _hidden(table.rows) else refuse("4.7", "nothing_to_see", target=target)
         case SpyHangout():
             letter = action.hangout
             hangout = table.layout.hangouts.get(letter)
@@ -64,5 +65,6 @@ def played(state: State, phase: Spying, action: Action) -> State:
             return changed(state, turn)
 
 
-def _hidden_at(rows: tuple[Row, ...], target: int) -> bool:
-    return any(isinstance(card, FaceDown) for row in rows for card in row[target])
+def _hidden(rows: tuple[Row, ...]) -> set[int]:
+    """The targets with a face-down crook: it is always the first of its stack (§6.12)."""
+    return {at for row in rows for at, stack in enumerate(row) if stack and type(stack[0]) is FaceDown}

@@ -2,16 +2,19 @@
 
 from typing import TypeAlias
 
+from criminals.core.building import stepper
 from criminals.core.errors import Violation
 from criminals.games.crooks.actions import Action, Leave, Take
 from criminals.games.crooks.flow import next_turn
 from criminals.games.crooks.layout import LEAVE
 from criminals.games.crooks.phase import Taking
-from criminals.games.crooks.state import State, Table, changed, new_state
+from criminals.games.crooks.state import State, Table, changed
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 
 Pile: TypeAlias = tuple[int, ...]
 """The ids in a hangout, as one who looks in sees them."""
+
+_taken = stepper(State, "sizes", "phase", "dealt", "payable")
 
 
 def legal(table: Table, pile: Pile) -> tuple[Action, ...]:
@@ -63,21 +66,12 @@ def played(state: State, phase: Taking, action: Action) -> State | None:
     ids.remove(crook)
     ids.insert(size - 1, crook)
     dealt[hangout] = tuple(ids)
-    return new_state(
-        layout,
+    return _taken(
+        state,
         tuple(sizes),
-        state.looks,
-        state.left,
-        state.rows,
-        state.discards,
-        state.money,
-        state.bank,
-        state.passed,
         layout.placing[phase.seat][hangout][size],
         tuple(dealt),
-        state.undealt,
         state.payable ^ layout.shrinking[hangout][size],
-        state.free,
     )
 
 
