@@ -6,8 +6,10 @@ from criminals.core.tuples import replaced
 from criminals.games.crooks.layout import OVER, Layout
 from criminals.games.crooks.phase import Over, Recruiting
 from criminals.games.crooks.pieces import FaceDown, face_up
-from criminals.games.crooks.state import Row, State, changed
+from criminals.games.crooks.state import Row, State
 
+turned_to = stepper(State, "phase")
+"""The state with another phase."""
 _passed = stepper(State, "passed", "phase")
 _over = stepper(State, "rows", "passed", "phase")
 
@@ -24,7 +26,7 @@ def begins_turn(state: State) -> bool:
 
 def end_turn(state: State, seat: Seat) -> State:
     """The start of the turn after a seat's."""
-    return changed(state, next_turn(state.layout, state.passed, seat))
+    return turned_to(state, next_turn(state.layout, state.passed, seat))
 
 
 def pass_turn(state: State, seat: Seat) -> State:
@@ -38,12 +40,14 @@ def pass_turn(state: State, seat: Seat) -> State:
 
 def turned_up(state: State) -> tuple[Row, ...]:
     """The rows with every face-down crook turned up (§5.1); it is always the first of its stack (§6.12)."""
+    dealt, hangouts = state.dealt, state.layout.hangouts
     rows: list[Row] = []
     for row in state.rows:
         turned = list(row)
         for target, stack in enumerate(row):
             if stack and type(stack[0]) is FaceDown:
                 origin = stack[0].origin
-                turned[target] = (face_up(state.crook_of(origin), origin), *stack[1:])
+                card = face_up(dealt[hangouts[origin.hangout]][origin.number - 1], origin)
+                turned[target] = (card,) if len(stack) == 1 else (card, *stack[1:])
         rows.append(tuple(turned))
     return tuple(rows)

@@ -90,6 +90,8 @@ class Layout(BoxLayout):
     """A bit for each hangout."""
     every_target: int
     """A bit for each target."""
+    shifts: tuple[int, ...]
+    """Where the bits of each seat begin in `State.free`."""
     shrinking: tuple[tuple[int, ...], ...]
     """By hangout and number, the bits of `State.payable` that change when a crook is taken there."""
     others: tuple[tuple[int, ...], ...]
@@ -186,6 +188,7 @@ def _layout(edition: Edition, players: int) -> Layout:
         place_lists=MappingProxyType({crook.id: by_ability[crook.ability] for crook in edition.crooks}),
         every_hangout=(1 << len(sizes)) - 1,
         every_target=(1 << targets) - 1,
+        shifts=tuple(s * targets for s in seats),
         shrinking=tuple(tuple(_shrinking(sizes, h, n) for n in range(size + 1)) for h, size in enumerate(sizes)),
         others=tuple(tuple(everything ^ 1 << s * targets + t for t in range(targets)) for s in seats),
     )

@@ -136,6 +136,15 @@ def violation(where: State | View, action: Action, *, by: Viewer | None = None) 
         return game_over("3.3", action)
     if asker is not None and asker != phase.seat:
         return not_your_turn("3.1", asker, phase.seat, action)
+    return _refusal(where, phase, action)
+
+
+def _refusal(
+    where: State | View,
+    phase: Recruiting | Taking | Placing | Picking | Moving | Killing | Spying,
+    action: Action,
+) -> Violation | None:
+    """Why the one who is to act may not do so."""
     match phase:
         case Recruiting():
             return recruiting.violation(where, phase, action)
@@ -166,16 +175,18 @@ def apply(state: State, action: Action) -> State:
         after = taking.played(state, phase, action)
     elif type(phase) is Placing:
         after = placing.played(state, phase, action)
+    elif type(phase) is not Over and _refusal(state, phase, action) is None:
+        after = _ability_played(state, phase, action)
     else:
-        after = _ability_played(state, phase, action) if violation(state, action) is None else None
+        after = None
     if after is None:
         refusal = violation(state, action)
-        assert refusal is not None, "a phase refuses what it plays not"
+        assert refusal is not None, "what a phase does not play, it refuses"
         raise IllegalAction(action, refusal, describe(refusal))
     return after
 
 
-def _ability_played(state: State, phase: Picking | Moving | Killing | Spying | Over, action: Action) -> State:
+def _ability_played(state: State, phase: Picking | Moving | Killing | Spying, action: Action) -> State:
     match phase:
         case Picking():
             return picking.played(state, phase, action)
@@ -185,7 +196,5 @@ def _ability_played(state: State, phase: Picking | Moving | Killing | Spying | O
             return killing.played(state, phase, action)
         case Spying():
             return spying.played(state, phase, action)
-        case Over():
-            raise AssertionError("every action is refused once the game is over")
         case _:
             assert_never(phase)

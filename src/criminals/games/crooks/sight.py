@@ -20,9 +20,8 @@ def with_look(looks: tuple[tuple[Look, ...], ...], hangout: int, look: Look) -> 
 def seen_at(rows: tuple[Row, ...], target: int, seat: Seat) -> tuple[Row, ...]:
     """The rows after a seat looked at every face-down crook at a target: it knows them from now on (§6.13)."""
     for owner, row in enumerate(rows):
-        stack = tuple(
-            face_down(card.origin, card.knowers | {seat}) if isinstance(card, FaceDown) else card
-            for card in row[target]
-        )
-        rows = with_stack(rows, owner, target, stack)
+        stack = row[target]
+        if stack and isinstance(card := stack[0], FaceDown):  # only the first of a stack can be (§6.12)
+            seen = face_down(card.origin, card.knowers | {seat})
+            rows = with_stack(rows, owner, target, (seen, *stack[1:]))
     return rows

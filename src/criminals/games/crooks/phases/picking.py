@@ -2,17 +2,20 @@
 
 from typing import Final
 
+from criminals.core.building import stepper
 from criminals.core.errors import Violation
 from criminals.core.tuples import replaced
 from criminals.games.crooks.actions import Action, Decline, Pick
 from criminals.games.crooks.flow import end_turn, next_turn
 from criminals.games.crooks.layout import DECLINE, PICK
 from criminals.games.crooks.phase import Picking
-from criminals.games.crooks.state import State, changed
+from criminals.games.crooks.state import State
 from criminals.games.crooks.violations import wrong_phase
 
 PICKED: Final = 2
 """What a Pickpocket takes, if the bank has as much."""
+
+_picked = stepper(State, "money", "bank", "phase")
 
 LEGAL: Final[tuple[Action, ...]] = (PICK, DECLINE)
 
@@ -37,9 +40,9 @@ def pick(state: State, phase: Picking) -> State:
     """Take $2 from the bank, or what it has if that is less (§4.2)."""
     amount = min(PICKED, state.bank)
     seat = phase.seat
-    return changed(
+    return _picked(
         state,
+        replaced(state.money, seat, state.money[seat] + amount),
+        state.bank - amount,
         next_turn(state.layout, state.passed, seat),
-        money=replaced(state.money, seat, state.money[seat] + amount),
-        bank=state.bank - amount,
     )

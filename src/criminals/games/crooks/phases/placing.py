@@ -23,7 +23,7 @@ def legal(table: Table, phase: Placing, crook: int) -> tuple[Action, ...]:
     """Every target for it face up, then every target for it face down; returning only if there is none (§3.10)."""
     layout = table.layout
     seat = phase.seat
-    free = table.free >> seat * len(layout.targets) & layout.every_target
+    free = table.free >> layout.shifts[seat] & layout.every_target
     return layout.place_lists[crook][table.money[seat] > 0](free)
 
 

@@ -1,15 +1,21 @@
 """The Spy (§4.7)."""
 
+from itertools import compress
+
+from criminals.core.building import stepper
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
 from criminals.games.crooks.actions import Action, Decline, SpyHangout, SpyTarget
-from criminals.games.crooks.flow import next_turn
+from criminals.games.crooks.flow import next_turn, turned_to
 from criminals.games.crooks.layout import DECLINE
 from criminals.games.crooks.phase import Phase, Spying
 from criminals.games.crooks.pieces import FaceDown
 from criminals.games.crooks.sight import seen_at, with_look
-from criminals.games.crooks.state import Row, State, Table, changed
+from criminals.games.crooks.state import Row, State, Table
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
+
+_saw_target = stepper(State, "rows", "phase")
+_saw_hangout = stepper(State, "looks", "phase")
 
 
 def after_spy(table: Table, seat: Seat) -> Phase:
@@ -23,9 +29,8 @@ def legal(table: Table) -> tuple[Action, ...]:
     """Every target with a face-down crook, then every hangout with crooks, then declining (§4.1)."""
     layout = table.layout
     hidden = _hidden(table.rows)
-    targets = [spy for at, spy in enumerate(layout.spy_targets) if at in hidden]
-    hangouts = [spy for spy, size in zip(layout.spy_hangouts, table.sizes, strict=True) if size]
-    return (*targets, *hangouts, DECLINE)
+    targets = [layout.spy_targets[at] for at in sorted(hidden)]
+    return (*targets, *compress(layout.spy_hangouts, table.sizes), DECLINE)
 
 
 def violation(table: Table, action: Action) -> Violation | None:
@@ -56,13 +61,13 @@ def played(state: State, phase: Spying, action: Action) -> State:
     turn = next_turn(layout, state.passed, seat)
     match action:
         case SpyTarget():
-            return changed(state, turn, rows=seen_at(state.rows, layout.targets[action.target], seat))
+            return _saw_target(state, seen_at(state.rows, layout.targets[action.target], seat), turn)
         case SpyHangout():
             hangout = layout.hangouts[action.hangout]
             look = layout.looks[seat][hangout][state.sizes[hangout]]
-            return changed(state, turn, looks=with_look(state.looks, hangout, look))
+            return _saw_hangout(state, with_look(state.looks, hangout, look), turn)
         case _:
-            return changed(state, turn)
+            return turned_to(state, turn)
 
 
 def _hidden(rows: tuple[Row, ...]) -> set[int]:

@@ -20,7 +20,7 @@ _taken = stepper(State, "sizes", "phase", "dealt", "payable")
 def legal(table: Table, pile: Pile) -> tuple[Action, ...]:
     """Every crook there, by its id, but for a Boss that is not the last (§4.6); leaving only if none is left (§3.9)."""
     layout = table.layout
-    if len(pile) == 1 or layout.bosses.isdisjoint(pile):
+    if layout.bosses.isdisjoint(pile) or len(pile) == 1:
         return tuple(map(layout.take, pile))
     if layout.bosses.issuperset(pile):
         return (LEAVE,)
