@@ -5,7 +5,7 @@ from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
 from criminals.games.crooks.layout import OVER, Layout
 from criminals.games.crooks.phase import Over, Recruiting
-from criminals.games.crooks.pieces import FaceDown, face_up
+from criminals.games.crooks.pieces import FaceDown
 from criminals.games.crooks.state import Row, State
 
 turned_to = stepper(State, "phase")
@@ -40,14 +40,16 @@ def pass_turn(state: State, seat: Seat) -> State:
 
 def turned_up(state: State) -> tuple[Row, ...]:
     """The rows with every face-down crook turned up (§5.1); it is always the first of its stack (§6.12)."""
-    dealt, hangouts = state.dealt, state.layout.hangouts
+    layout, dealt = state.layout, state.dealt
+    hangouts = layout.hangouts
     rows: list[Row] = []
     for row in state.rows:
         turned = list(row)
         for target, stack in enumerate(row):
             if stack and type(stack[0]) is FaceDown:
                 origin = stack[0].origin
-                card = face_up(dealt[hangouts[origin.hangout]][origin.number - 1], origin)
-                turned[target] = (card,) if len(stack) == 1 else (card, *stack[1:])
+                hangout = hangouts[origin.hangout]
+                shown = layout.shown[hangout][origin.number][dealt[hangout][origin.number - 1]]
+                turned[target] = shown if len(stack) == 1 else shown + stack[1:]
         rows.append(tuple(turned))
     return tuple(rows)

@@ -26,12 +26,24 @@ from criminals.games.crooks.actions import (
 from criminals.games.crooks.edition import Ability, Crook, Edition
 from criminals.games.crooks.lists import PASS, RETURN, Lists, place_lists, recruit_lists
 from criminals.games.crooks.phase import Over, Picking, Placing, Recruiting, Spying, Taking
-from criminals.games.crooks.pieces import FaceDown, Look, Origin
+from criminals.games.crooks.pieces import FaceDown, FaceUp, Look, Origin, face_up
 
 LEAVE: Final = Leave()
 PICK: Final = Pick()
 DECLINE: Final = Decline()
 OVER: Final = Over()
+
+
+class _Shown(dict[int, tuple[FaceUp]]):
+    """The crooks of an origin by their ids, face up and alone: each made when it is first asked for."""
+
+    def __init__(self, origin: Origin) -> None:
+        super().__init__()
+        self.origin = origin
+
+    def __missing__(self, crook: int) -> tuple[FaceUp]:
+        self[crook] = stack = (face_up(crook, self.origin),)
+        return stack
 
 
 @attrs.frozen(eq=False, repr=False)
@@ -74,8 +86,10 @@ class Layout(BoxLayout):
     taking: tuple[tuple[Taking, ...], ...]
     placing: tuple[tuple[tuple[Placing, ...], ...], ...]
     looks: tuple[tuple[tuple[Look, ...], ...], ...]
-    hidden: tuple[tuple[tuple[FaceDown, ...], ...], ...]
-    """Crooks that lie face down and only their owner knows, by seat, hangout and number."""
+    hidden: tuple[tuple[tuple[tuple[FaceDown], ...], ...], ...]
+    """Crooks that lie alone, face down, and only their owner knows, by seat, hangout and number."""
+    shown: tuple[tuple[Mapping[int, tuple[FaceUp]], ...], ...]
+    """Crooks that lie alone, face up, by hangout, number and id."""
     turns: Mapping[tuple[bool, ...], tuple[Recruiting | Over, ...]]
     """By who has passed, the turn after each seat's (§3.1)."""
     clockwise: tuple[tuple[int, ...], ...]
@@ -173,8 +187,9 @@ def _layout(edition: Edition, players: int) -> Layout:
         taking=tuple(tuple(Taking(s, h) for h in letters) for s in seats),
         placing=tuple(tuple(tuple(Placing(s, Origin(h, n)) for n in numbers) for h, numbers in piles) for s in seats),
         hidden=tuple(
-            tuple(tuple(FaceDown(Origin(h, n), only[s]) for n in numbers) for h, numbers in piles) for s in seats
+            tuple(tuple((FaceDown(Origin(h, n), only[s]),) for n in numbers) for h, numbers in piles) for s in seats
         ),
+        shown=tuple(tuple(_Shown(Origin(h, n)) for n in numbers) for h, numbers in piles),
         looks=tuple(tuple(tuple(Look(s, h, n) for n in numbers) for h, numbers in piles) for s in seats),
         turns=MappingProxyType(
             {

@@ -7,13 +7,12 @@ from criminals.games.crooks.state import Row, with_stack
 
 def with_look(looks: tuple[tuple[Look, ...], ...], hangout: int, look: Look) -> tuple[tuple[Look, ...], ...]:
     """The looks with one more, in their order: most crooks first, then by seat. The same look twice is one."""
-    there = looks[hangout]
-    if not there or there[-1].number > look.number:
-        there = there + (look,)
-    elif look not in there:
-        there = tuple(sorted((*there, look), key=lambda each: (-each.number, each.seat)))
     changed = list(looks)
-    changed[hangout] = there
+    there = changed[hangout]
+    if not there or there[-1].number > look.number:
+        changed[hangout] = there + (look,)
+    elif look not in there:
+        changed[hangout] = tuple(sorted((*there, look), key=lambda each: (-each.number, each.seat)))
     return tuple(changed)
 
 

@@ -11,7 +11,7 @@ from criminals.games.crooks.flow import next_turn
 from criminals.games.crooks.layout import RETURN, Layout
 from criminals.games.crooks.phase import Phase, Placing
 from criminals.games.crooks.phases import killing, moving, spying
-from criminals.games.crooks.pieces import Discard, FaceDown, FaceUp, face_up, with_discards
+from criminals.games.crooks.pieces import Discard, FaceDown, with_discards
 from criminals.games.crooks.state import Row, Stack, State, Table, changed
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 
@@ -24,7 +24,7 @@ def legal(table: Table, phase: Placing, crook: int) -> tuple[Action, ...]:
     layout = table.layout
     seat = phase.seat
     free = table.free >> layout.shifts[seat] & layout.every_target
-    return layout.place_lists[crook][table.money[seat] > 0](free)
+    return layout.place_lists[crook][table.money[seat] > 0][free]
 
 
 def violation(table: Table, phase: Placing, crook: int, action: Action) -> Violation | None:
@@ -81,21 +81,20 @@ def played(state: State, phase: Placing, action: Action) -> State | None:
         return _laid_face_down(state, seat, target, layout.hidden[seat][hangout][origin.number])
     if row[target] and not _on_top(layout, crook, row):
         return None
-    card = face_up(crook, origin)
+    stack = layout.shown[hangout][origin.number][crook]
     ability = layout.abilities[crook]
     if ability is None:
-        return _laid(state, seat, target, (card,), layout.turns[state.passed][seat])
-    return _used(state, seat, target, card, ability)
+        return _laid(state, seat, target, stack, layout.turns[state.passed][seat])
+    return _used(state, seat, target, stack, ability)
 
 
-def _used(state: State, seat: Seat, target: int, card: FaceUp, ability: Ability) -> State:
+def _used(state: State, seat: Seat, target: int, stack: Stack, ability: Ability) -> State:
     """A crook with an ability is put down, and it works or may be used."""
-    stack: Stack = (card,)
     if ability is _BOSS:
         after: Phase = next_turn(state.layout, state.passed, seat)
     elif ability is _ACCOMPLICE:
         after = next_turn(state.layout, state.passed, seat)
-        stack = (*state.rows[seat][target], card)
+        stack = state.rows[seat][target] + stack
     elif ability is _PICKPOCKET:
         after = state.layout.picking[seat]
     elif ability is _SWAP:
@@ -120,11 +119,11 @@ def _laid(state: State, seat: Seat, target: int, stack: Stack, phase: Phase) -> 
     return _shown(state, tuple(rows), phase, state.free & layout.others[seat][target])
 
 
-def _laid_face_down(state: State, seat: Seat, target: int, card: FaceDown) -> State:
+def _laid_face_down(state: State, seat: Seat, target: int, stack: Stack) -> State:
     layout = state.layout
     rows = list(state.rows)
     row = list(rows[seat])
-    row[target] = (card,)
+    row[target] = stack
     rows[seat] = tuple(row)
     money = list(state.money)
     money[seat] -= 1

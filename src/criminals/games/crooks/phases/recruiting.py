@@ -17,7 +17,7 @@ def legal(table: Table, phase: Recruiting) -> tuple[Action, ...]:
     money = table.money[phase.seat]
     if money > layout.dearest:
         money = layout.dearest
-    return layout.recruit_lists(table.payable >> money * len(layout.sizes) & layout.every_hangout)
+    return layout.recruit_lists[table.payable >> money * len(layout.sizes) & layout.every_hangout]
 
 
 def violation(table: Table, phase: Recruiting, action: Action) -> Violation | None:

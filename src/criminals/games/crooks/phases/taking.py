@@ -57,22 +57,30 @@ def played(state: State, phase: Taking, action: Action) -> State | None:
     crook = action.crook
     sizes = list(state.sizes)
     size = sizes[hangout]
-    dealt = list(state.dealt)
-    ids = dealt[hangout]
-    if crook not in ids[:size] or (size > 1 and crook in layout.bosses):
+    dealt = state.dealt
+    pile = dealt[hangout][:size]
+    if crook not in pile or (size > 1 and crook in layout.bosses):
         return None
     sizes[hangout] = size - 1
-    ids = list(ids)
-    ids.remove(crook)
-    ids.insert(size - 1, crook)
-    dealt[hangout] = tuple(ids)
+    if crook != pile[-1]:  # the last of a pile has its place already
+        dealt = _moved(dealt, hangout, size, crook)
     return _taken(
         state,
         tuple(sizes),
         layout.placing[phase.seat][hangout][size],
-        tuple(dealt),
+        dealt,
         state.payable ^ layout.shrinking[hangout][size],
     )
+
+
+def _moved(dealt: tuple[Pile, ...], hangout: int, size: int, crook: int) -> tuple[Pile, ...]:
+    """The ids dealt, with a crook of a pile after the others there."""
+    piles = list(dealt)
+    ids = list(piles[hangout])
+    ids.remove(crook)
+    ids.insert(size - 1, crook)
+    piles[hangout] = tuple(ids)
+    return tuple(piles)
 
 
 def leave(state: State, phase: Taking) -> State:
