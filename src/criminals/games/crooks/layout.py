@@ -72,7 +72,7 @@ class Layout(BoxLayout):
     on_top: frozenset[int]
     """Accomplices and Killers: they may always be placed on one's own crooks."""
     recruits: tuple[Recruit, ...]
-    take: Callable[[int], Take]
+    takes: Mapping[int, Take]
     """The action that takes a crook, by its id."""
     places: tuple[Place, ...]
     """Face up at each target, then face down at each."""
@@ -108,6 +108,8 @@ class Layout(BoxLayout):
     """Where the bits of each seat begin in `State.free`."""
     shrinking: tuple[tuple[int, ...], ...]
     """By hangout and number, the bits of `State.payable` that change when a crook is taken there."""
+    spots: tuple[tuple[int, ...], ...]
+    """By seat and target, its bit of `State.free`."""
     others: tuple[tuple[int, ...], ...]
     """By seat and target, all bits of `State.free` but that one."""
 
@@ -175,7 +177,7 @@ def _layout(edition: Edition, players: int) -> Layout:
         swaps=_with(edition, Ability.SWAP),
         on_top=_with(edition, Ability.ACCOMPLICE) | _with(edition, Ability.KILLER),
         recruits=recruits,
-        take={crook.id: Take(crook.id) for crook in edition.crooks}.__getitem__,
+        takes=MappingProxyType({crook.id: Take(crook.id) for crook in edition.crooks}),
         places=places,
         moves=tuple(map(Move, edition.targets)),
         kills=tuple(map(Kill, seats)),
@@ -205,6 +207,7 @@ def _layout(edition: Edition, players: int) -> Layout:
         every_target=(1 << targets) - 1,
         shifts=tuple(s * targets for s in seats),
         shrinking=tuple(tuple(_shrinking(sizes, h, n) for n in range(size + 1)) for h, size in enumerate(sizes)),
+        spots=tuple(tuple(1 << s * targets + t for t in range(targets)) for s in seats),
         others=tuple(tuple(everything ^ 1 << s * targets + t for t in range(targets)) for s in seats),
     )
 

@@ -1,5 +1,6 @@
 """The Killer (§4.5)."""
 
+from criminals.core.building import stepper
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
 from criminals.games.crooks.actions import Action, Decline, Kill
@@ -7,8 +8,10 @@ from criminals.games.crooks.flow import end_turn, next_turn
 from criminals.games.crooks.layout import DECLINE
 from criminals.games.crooks.phase import Killing, Phase
 from criminals.games.crooks.pieces import Discard, with_discards
-from criminals.games.crooks.state import State, Table, changed, with_stack
+from criminals.games.crooks.state import State, Table, with_stack
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
+
+_discarded = stepper(State, "rows", "discards", "free")
 
 
 def after_killer(table: Table, seat: Seat, target: int) -> Phase:
@@ -57,9 +60,9 @@ def discarded(state: State, owner: Seat, target: int) -> State:
     stack = state.rows[owner][target]
     if not stack:
         return state
-    return changed(
+    return _discarded(
         state,
-        state.phase,
-        rows=with_stack(state.rows, owner, target, ()),
-        discards=with_discards(state.discards, (Discard(owner, card, False) for card in stack)),
+        with_stack(state.rows, owner, target, ()),
+        with_discards(state.discards, [Discard(owner, card, False) for card in stack]),
+        state.free | state.layout.spots[owner][target],
     )

@@ -1,12 +1,15 @@
 """The Swap (§4.4): the crooks it came down on move on."""
 
+from criminals.core.building import stepper
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
 from criminals.games.crooks.actions import Action, Move
 from criminals.games.crooks.flow import next_turn
 from criminals.games.crooks.phase import Moving, Phase
-from criminals.games.crooks.state import State, Table, changed, with_stack
+from criminals.games.crooks.state import State, Table, with_stack
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
+
+_moved = stepper(State, "rows", "phase", "free")
 
 
 def after_swap(table: Table, seat: Seat, target: int) -> Phase:
@@ -42,8 +45,9 @@ def played(state: State, phase: Moving, action: Action) -> State:
     assert isinstance(action, Move)
     seat = phase.seat
     target = state.layout.targets[action.target]
-    return changed(
+    return _moved(
         state,
+        with_stack(state.rows, seat, target, phase.cards),
         next_turn(state.layout, state.passed, seat),
-        rows=with_stack(state.rows, seat, target, phase.cards),
+        state.free & state.layout.others[seat][target],
     )

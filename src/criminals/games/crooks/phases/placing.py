@@ -5,6 +5,7 @@ from typing_extensions import assert_never
 from criminals.core.building import stepper
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
+from criminals.core.tuples import replaced
 from criminals.games.crooks.actions import Action, Place, Return
 from criminals.games.crooks.edition import Ability
 from criminals.games.crooks.flow import next_turn
@@ -12,7 +13,7 @@ from criminals.games.crooks.layout import RETURN, Layout
 from criminals.games.crooks.phase import Phase, Placing
 from criminals.games.crooks.phases import killing, moving, spying
 from criminals.games.crooks.pieces import Discard, FaceDown, with_discards
-from criminals.games.crooks.state import Row, Stack, State, Table, changed
+from criminals.games.crooks.state import Row, Stack, State, Table, changed, with_stack
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 
 _PICKPOCKET, _ACCOMPLICE, _SWAP, _KILLER, _BOSS, _SPY = Ability  # looking a member up takes a twentieth of a move
@@ -70,21 +71,36 @@ def played(state: State, phase: Placing, action: Action) -> State | None:
     crook = state.dealt[hangout][origin.number - 1]
     if not isinstance(action, Place):
         return put_back(state, phase) if violation(state, phase, crook, action) is None else None
-    if action.target not in layout.targets:
+    try:
+        target = layout.targets[action.target]
+    except KeyError:
         return None
-    target = layout.targets[action.target]
     seat = phase.seat
-    row = state.rows[seat]
+    rows = state.rows
+    row = rows[seat]
     if action.face_down:
-        if row[target] or not state.money[seat] or crook in layout.bosses:
+        purse = state.money[seat]
+        if row[target] or not purse or crook in layout.bosses:
             return None
-        return _laid_face_down(state, seat, target, layout.hidden[seat][hangout][origin.number])
+        return _hidden(
+            state,
+            with_stack(rows, seat, target, layout.hidden[seat][hangout][origin.number]),
+            replaced(state.money, seat, purse - 1),
+            state.bank + 1,
+            layout.turns[state.passed][seat],
+            state.free & layout.others[seat][target],
+        )
     if row[target] and not _on_top(layout, crook, row):
         return None
     stack = layout.shown[hangout][origin.number][crook]
     ability = layout.abilities[crook]
     if ability is None:
-        return _laid(state, seat, target, stack, layout.turns[state.passed][seat])
+        return _shown(
+            state,
+            with_stack(rows, seat, target, stack),
+            layout.turns[state.passed][seat],
+            state.free & layout.others[seat][target],
+        )
     return _used(state, seat, target, stack, ability)
 
 
@@ -106,35 +122,8 @@ def _used(state: State, seat: Seat, target: int, stack: Stack, ability: Ability)
         after = spying.after_spy(state, seat)
     else:
         assert_never(ability)
-    return _laid(state, seat, target, stack, after)
-
-
-def _laid(state: State, seat: Seat, target: int, stack: Stack, phase: Phase) -> State:
-    # `changed` would do, more slowly, on the path of every turn
-    layout = state.layout
-    rows = list(state.rows)
-    row = list(rows[seat])
-    row[target] = stack
-    rows[seat] = tuple(row)
-    return _shown(state, tuple(rows), phase, state.free & layout.others[seat][target])
-
-
-def _laid_face_down(state: State, seat: Seat, target: int, stack: Stack) -> State:
-    layout = state.layout
-    rows = list(state.rows)
-    row = list(rows[seat])
-    row[target] = stack
-    rows[seat] = tuple(row)
-    money = list(state.money)
-    money[seat] -= 1
-    return _hidden(
-        state,
-        tuple(rows),
-        tuple(money),
-        state.bank + 1,
-        layout.turns[state.passed][seat],
-        state.free & layout.others[seat][target],
-    )
+    rows = with_stack(state.rows, seat, target, stack)
+    return _shown(state, rows, after, state.free & state.layout.others[seat][target])
 
 
 def put_back(state: State, phase: Placing) -> State:

@@ -48,9 +48,10 @@ def played(state: State, phase: Recruiting, action: Action) -> State | None:
     if not isinstance(action, Recruit):
         return pass_turn(state, seat) if isinstance(action, Pass) else None
     layout = state.layout
-    if action.hangout not in layout.hangouts:
+    try:
+        hangout = layout.hangouts[action.hangout]
+    except KeyError:
         return None
-    hangout = layout.hangouts[action.hangout]
     cost = state.sizes[hangout]
     money = list(state.money)
     if not 0 < cost <= money[seat]:

@@ -20,11 +20,20 @@ _taken = stepper(State, "sizes", "phase", "dealt", "payable")
 def legal(table: Table, pile: Pile) -> tuple[Action, ...]:
     """Every crook there, by its id, but for a Boss that is not the last (§4.6); leaving only if none is left (§3.9)."""
     layout = table.layout
-    if layout.bosses.isdisjoint(pile) or len(pile) == 1:
-        return tuple(map(layout.take, pile))
-    if layout.bosses.issuperset(pile):
-        return (LEAVE,)
-    return tuple([layout.take(crook) for crook in pile if crook not in layout.bosses])
+    if not layout.bosses.isdisjoint(pile) and len(pile) > 1:
+        pile = tuple([crook for crook in pile if crook not in layout.bosses])
+    takes = layout.takes
+    size = len(pile)
+    if size == 1:  # the last line would do for these too, more slowly, and every turn comes here
+        (one,) = pile
+        return (takes[one],)
+    if size == 2:
+        one, two = pile
+        return takes[one], takes[two]
+    if size == 3:
+        one, two, three = pile
+        return takes[one], takes[two], takes[three]
+    return tuple([takes[crook] for crook in pile]) or (LEAVE,)
 
 
 def violation(table: Table, pile: Pile, action: Action) -> Violation | None:
