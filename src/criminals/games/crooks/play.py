@@ -101,18 +101,33 @@ def legal_actions(where: State | View) -> tuple[Action, ...]:
     Hangouts come in the order of their letters, targets by worth, crooks by id, seats from 0; placing face up before
     face down, spying on targets before hangouts; passing and declining last.
     """
-    if type(where) is not State:
+    if type(where) is State:
+        phase = where.phase
+        layout = where.layout
+        if type(phase) is Recruiting:
+            return recruiting.legal(where, phase)
+        if type(phase) is Taking:
+            hangout = layout.hangouts[phase.hangout]
+            return taking.legal(where, where.dealt[hangout][: where.sizes[hangout]])
+        if type(phase) is Placing:
+            origin = phase.origin
+            return placing.legal(where, phase, where.dealt[layout.hangouts[origin.hangout]][origin.number - 1])
+    else:
         check_where(where)
         if isinstance(where, View) and where.viewer != where.actor:
             return ()
+    return _legal(where)
+
+
+def _legal(where: State | View) -> tuple[Action, ...]:
     phase = where.phase
-    if type(phase) is Recruiting:
-        return recruiting.legal(where, phase)
-    if type(phase) is Taking:
-        return taking.legal(where, where.pile(phase.hangout))
-    if type(phase) is Placing:
-        return placing.legal(where, phase, where.crook_of(phase.origin))
     match phase:
+        case Recruiting():
+            return recruiting.legal(where, phase)
+        case Taking():
+            return taking.legal(where, where.pile(phase.hangout))
+        case Placing():
+            return placing.legal(where, phase, where.crook_of(phase.origin))
         case Picking():
             return picking.LEGAL
         case Moving():

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from criminals.core.building import stepper
 from criminals.core.errors import Violation
+from criminals.core.tuples import looked_up
 from criminals.games.crooks.actions import Action, Leave, Take
 from criminals.games.crooks.flow import next_turn
 from criminals.games.crooks.layout import LEAVE
@@ -20,20 +21,9 @@ _taken = stepper(State, "sizes", "phase", "dealt", "payable")
 def legal(table: Table, pile: Pile) -> tuple[Action, ...]:
     """Every crook there, by its id, but for a Boss that is not the last (§4.6); leaving only if none is left (§3.9)."""
     layout = table.layout
-    if not layout.bosses.isdisjoint(pile) and len(pile) > 1:
+    if len(pile) > 1 and not layout.bosses.isdisjoint(pile):
         pile = tuple([crook for crook in pile if crook not in layout.bosses])
-    takes = layout.takes
-    size = len(pile)
-    if size == 1:  # the last line would do for these too, more slowly, and every turn comes here
-        (one,) = pile
-        return (takes[one],)
-    if size == 2:
-        one, two = pile
-        return takes[one], takes[two]
-    if size == 3:
-        one, two, three = pile
-        return takes[one], takes[two], takes[three]
-    return tuple([takes[crook] for crook in pile]) or (LEAVE,)
+    return looked_up(layout.takes, pile) or (LEAVE,)
 
 
 def violation(table: Table, pile: Pile, action: Action) -> Violation | None:
