@@ -24,7 +24,7 @@ from criminals.games.crooks.actions import (
     Take,
 )
 from criminals.games.crooks.edition import Ability, Crook, Edition
-from criminals.games.crooks.lists import PASS, RETURN, Lists, place_lists, recruit_lists
+from criminals.games.crooks.lists import Lists, place_lists, recruit_lists
 from criminals.games.crooks.phase import Over, Picking, Placing, Recruiting, Spying, Taking
 from criminals.games.crooks.pieces import FaceDown, FaceUp, Look, Origin, face_up
 
@@ -212,7 +212,9 @@ def _layout(edition: Edition, players: int) -> Layout:
     )
 
 
-def _next_turn(recruiting: tuple[Recruiting, ...], passed: tuple[bool, ...], others: tuple[int, ...]) -> Recruiting | Over:
+def _next_turn(
+    recruiting: tuple[Recruiting, ...], passed: tuple[bool, ...], others: tuple[int, ...]
+) -> Recruiting | Over:
     """The turn of the first of the others who has not passed; none when all have (§3.3)."""
     return next((recruiting[other] for other in others if not passed[other]), OVER)
 

@@ -2,7 +2,8 @@
 
 from criminals.games.crooks.actions import Action, Take
 from criminals.games.crooks.edition import Edition
-from criminals.games.crooks.layout import DECLINE, LEAVE, PASS, PICK, RETURN, lay_out
+from criminals.games.crooks.layout import DECLINE, LEAVE, PICK, lay_out
+from criminals.games.crooks.lists import PASS, RETURN
 
 
 def all_actions(edition: Edition, players: int) -> tuple[Action, ...]:

@@ -1,7 +1,8 @@
 """The verbs of play: who acts, what is legal, why not, and what follows.
 
 `legal_actions` and `apply` ask for the three phases of every turn by type and `match` the rest: class patterns for all
-of them would cost a twentieth of a move. For the same reason `apply` writes out `State.pile` and `State.crook_of`.
+of them would cost a twentieth of a move. For the same reason `legal_actions` writes out `State.pile` and
+`State.crook_of`, and the three phases play an action and refuse it in one: `violation` is asked only for the reason.
 """
 
 from collections.abc import Iterator, Mapping

@@ -16,7 +16,7 @@ _discarded = stepper(State, "rows", "discards", "free")
 
 def after_killer(table: Table, seat: Seat, target: int) -> Phase:
     """A Killer on one's own crooks has done its work; elsewhere it may kill, if another player has crooks there."""
-    if not table.rows[seat][target] and any([row[target] for row in table.rows]):
+    if not table.rows[seat][target] and any(row[target] for row in table.rows):
         return Killing(seat, table.edition.targets[target])
     return next_turn(table.layout, table.passed, seat)
 

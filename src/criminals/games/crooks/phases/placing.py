@@ -1,6 +1,6 @@
 """Placing the crook in hand, or returning it to the box (§3.7, §3.8, §3.10, §4)."""
 
-from typing_extensions import assert_never
+from typing import assert_never
 
 from criminals.core.building import stepper
 from criminals.core.errors import Violation
@@ -9,7 +9,8 @@ from criminals.core.tuples import replaced
 from criminals.games.crooks.actions import Action, Place, Return
 from criminals.games.crooks.edition import Ability
 from criminals.games.crooks.flow import next_turn
-from criminals.games.crooks.layout import RETURN, Layout
+from criminals.games.crooks.layout import Layout
+from criminals.games.crooks.lists import RETURN
 from criminals.games.crooks.phase import Phase, Placing
 from criminals.games.crooks.phases import killing, moving, spying
 from criminals.games.crooks.pieces import Discard, FaceDown, with_discards
@@ -19,6 +20,7 @@ from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 _PICKPOCKET, _ACCOMPLICE, _SWAP, _KILLER, _BOSS, _SPY = Ability  # looking a member up takes a twentieth of a move
 _shown = stepper(State, "rows", "phase", "free")
 _hidden = stepper(State, "rows", "money", "bank", "phase", "free")
+
 
 def legal(table: Table, phase: Placing, crook: int) -> tuple[Action, ...]:
     """Every target for it face up, then every target for it face down; returning only if there is none (§3.10)."""

@@ -11,6 +11,7 @@ from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 
 _paid = stepper(State, "looks", "money", "bank", "phase")
 
+
 def legal(table: Table, phase: Recruiting) -> tuple[Action, ...]:
     """Every hangout that has crooks and can be paid for, then passing; only passing if there is none (§3.6)."""
     layout = table.layout
