@@ -167,17 +167,17 @@ def _layout(edition: Edition, players: int) -> Layout:
         letters=letters,
         sizes=sizes,
         dearest=max(sizes),
-        hangouts=MappingProxyType({letter: h for h, letter in enumerate(letters)}),
-        targets=MappingProxyType({target: t for t, target in enumerate(edition.targets)}),
+        hangouts={letter: h for h, letter in enumerate(letters)},
+        targets={target: t for t, target in enumerate(edition.targets)},
         crooks=MappingProxyType({crook.id: crook for crook in edition.crooks}),
         everyone=frozenset(crook.id for crook in edition.crooks),
         undealt=len(edition.crooks) - sum(sizes),
-        abilities=MappingProxyType({crook.id: crook.ability for crook in edition.crooks}),
+        abilities={crook.id: crook.ability for crook in edition.crooks},
         bosses=_with(edition, Ability.BOSS),
         swaps=_with(edition, Ability.SWAP),
         on_top=_with(edition, Ability.ACCOMPLICE) | _with(edition, Ability.KILLER),
         recruits=recruits,
-        takes=MappingProxyType({crook.id: Take(crook.id) for crook in edition.crooks}),
+        takes={crook.id: Take(crook.id) for crook in edition.crooks},
         places=places,
         moves=tuple(map(Move, edition.targets)),
         kills=tuple(map(Kill, seats)),
@@ -193,16 +193,14 @@ def _layout(edition: Edition, players: int) -> Layout:
         ),
         shown=tuple(tuple(_Shown(Origin(h, n)) for n in numbers) for h, numbers in piles),
         looks=tuple(tuple(tuple(Look(s, h, n) for n in numbers) for h, numbers in piles) for s in seats),
-        turns=MappingProxyType(
-            {
-                passed: tuple(_next_turn(recruiting, passed, others) for others in clockwise)
-                for passed in product((False, True), repeat=players)
-            }
-        ),
+        turns={
+            passed: tuple(_next_turn(recruiting, passed, others) for others in clockwise)
+            for passed in product((False, True), repeat=players)
+        },
         clockwise=clockwise,
         only=only,
         recruit_lists=recruit_lists(recruits),
-        place_lists=MappingProxyType({crook.id: by_ability[crook.ability] for crook in edition.crooks}),
+        place_lists={crook.id: by_ability[crook.ability] for crook in edition.crooks},
         every_hangout=(1 << len(sizes)) - 1,
         every_target=(1 << targets) - 1,
         shifts=tuple(s * targets for s in seats),
