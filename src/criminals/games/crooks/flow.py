@@ -3,10 +3,10 @@
 from criminals.core.building import stepper
 from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
-from criminals.games.crooks.layout import OVER, Layout
+from criminals.games.crooks.layout import OVER, Layout, face_up_alone
 from criminals.games.crooks.phase import Over, Recruiting
 from criminals.games.crooks.pieces import FaceDown
-from criminals.games.crooks.state import Row, State
+from criminals.games.crooks.state import Row, Stack, State
 
 turned_to = stepper(State, "phase")
 """The state with another phase."""
@@ -40,16 +40,16 @@ def pass_turn(state: State, seat: Seat) -> State:
 
 def turned_up(state: State) -> tuple[Row, ...]:
     """The rows with every face-down crook turned up (§5.1); it is always the first of its stack (§6.12)."""
-    layout, dealt = state.layout, state.dealt
-    hangouts = layout.hangouts
-    rows: list[Row] = []
-    for row in state.rows:
-        turned = list(row)
-        for target, stack in enumerate(row):
-            if stack and type(stack[0]) is FaceDown:
-                origin = stack[0].origin
-                hangout = hangouts[origin.hangout]
-                shown = layout.shown[hangout][origin.number][dealt[hangout][origin.number - 1]]
-                turned[target] = shown if len(stack) == 1 else shown + stack[1:]
-        rows.append(tuple(turned))
-    return tuple(rows)
+    layout, hangouts, dealt = state.layout, state.layout.hangouts, state.dealt
+
+    def turned(stack: Stack) -> Stack:
+        origin = stack[0].origin
+        hangout, number = hangouts[origin.hangout], origin.number
+        return face_up_alone(layout, hangout, number, dealt[hangout][number - 1]) + stack[1:]
+
+    return tuple(
+        [
+            tuple([turned(stack) if stack and type(stack[0]) is FaceDown else stack for stack in row])
+            for row in state.rows
+        ]
+    )

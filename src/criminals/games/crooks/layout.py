@@ -34,18 +34,6 @@ DECLINE: Final = Decline()
 OVER: Final = Over()
 
 
-class _Shown(dict[int, tuple[FaceUp]]):
-    """The crooks of an origin by their ids, face up and alone: each made when it is first asked for."""
-
-    def __init__(self, origin: Origin) -> None:
-        super().__init__()
-        self.origin = origin
-
-    def __missing__(self, crook: int) -> tuple[FaceUp]:
-        self[crook] = stack = (face_up(crook, self.origin),)
-        return stack
-
-
 @attrs.frozen(eq=False, repr=False)
 class Layout(BoxLayout):
     """Lookup tables for one edition and player count; `lay_out` makes them. Tuples are by hangout, target or seat.
@@ -68,6 +56,7 @@ class Layout(BoxLayout):
     """How many of them stay in the box (§2.3)."""
     abilities: Mapping[int, Ability | None]
     bosses: frozenset[int]
+    first_boss: int
     swaps: frozenset[int]
     on_top: frozenset[int]
     """Accomplices and Killers: they may always be placed on one's own crooks."""
@@ -88,8 +77,8 @@ class Layout(BoxLayout):
     looks: tuple[tuple[tuple[Look, ...], ...], ...]
     hidden: tuple[tuple[tuple[tuple[FaceDown], ...], ...], ...]
     """Crooks that lie alone, face down, and only their owner knows, by seat, hangout and number."""
-    shown: tuple[tuple[Mapping[int, tuple[FaceUp]], ...], ...]
-    """Crooks that lie alone, face up, by hangout, number and id."""
+    shown: tuple[tuple[dict[int, tuple[FaceUp]], ...], ...]
+    """Crooks that lie alone, face up, by hangout, number and id, as far as there were any: `face_up_alone` finds one."""
     turns: Mapping[tuple[bool, ...], tuple[Recruiting | Over, ...]]
     """By who has passed, the turn after each seat's (§3.1)."""
     clockwise: tuple[tuple[int, ...], ...]
@@ -98,8 +87,10 @@ class Layout(BoxLayout):
     """For each seat, the set of just that seat."""
     recruit_lists: Lists
     """What is legal in recruiting, by the hangouts that can be paid for."""
-    place_lists: Mapping[int, tuple[Lists, Lists]]
-    """What is legal in placing, by the crook and by whether one has money, by the targets where one has no crook."""
+    place_lists: Mapping[int, Lists]
+    """What is legal in placing with money left, by the crook and by the targets where one has no crook."""
+    place_shown_lists: Mapping[int, Lists]
+    """The same without money."""
     every_hangout: int
     """A bit for each hangout."""
     every_target: int
@@ -116,6 +107,16 @@ class Layout(BoxLayout):
     @override
     def __reduce__(self) -> tuple[Any, ...]:
         return lay_out, (self.edition, self.players)
+
+
+def face_up_alone(layout: Layout, hangout: int, number: int, crook: int) -> tuple[FaceUp]:
+    """A crook that lies alone, face up: it came from a hangout when so many lay there."""
+    made = layout.shown[hangout][number]
+    try:
+        return made[crook]
+    except KeyError:
+        made[crook] = stack = (face_up(crook, Origin(layout.letters[hangout], number)),)
+        return stack
 
 
 def _with(edition: Edition, ability: Ability) -> frozenset[int]:
@@ -174,6 +175,7 @@ def _layout(edition: Edition, players: int) -> Layout:
         undealt=len(edition.crooks) - sum(sizes),
         abilities={crook.id: crook.ability for crook in edition.crooks},
         bosses=_with(edition, Ability.BOSS),
+        first_boss=min(_with(edition, Ability.BOSS), default=1 << 62),
         swaps=_with(edition, Ability.SWAP),
         on_top=_with(edition, Ability.ACCOMPLICE) | _with(edition, Ability.KILLER),
         recruits=recruits,
@@ -191,7 +193,7 @@ def _layout(edition: Edition, players: int) -> Layout:
         hidden=tuple(
             tuple(tuple((FaceDown(Origin(h, n), only[s]),) for n in numbers) for h, numbers in piles) for s in seats
         ),
-        shown=tuple(tuple(_Shown(Origin(h, n)) for n in numbers) for h, numbers in piles),
+        shown=tuple(tuple({} for _ in numbers) for _, numbers in piles),
         looks=tuple(tuple(tuple(Look(s, h, n) for n in numbers) for h, numbers in piles) for s in seats),
         turns={
             passed: tuple(_next_turn(recruiting, passed, others) for others in clockwise)
@@ -200,7 +202,8 @@ def _layout(edition: Edition, players: int) -> Layout:
         clockwise=clockwise,
         only=only,
         recruit_lists=recruit_lists(recruits),
-        place_lists={crook.id: by_ability[crook.ability] for crook in edition.crooks},
+        place_lists={crook.id: by_ability[crook.ability][1] for crook in edition.crooks},
+        place_shown_lists={crook.id: by_ability[crook.ability][0] for crook in edition.crooks},
         every_hangout=(1 << len(sizes)) - 1,
         every_target=(1 << targets) - 1,
         shifts=tuple(s * targets for s in seats),

@@ -1,37 +1,43 @@
-"""Lists of legal actions that follow from a few bits, each made when first asked for and then looked up.
+"""Lists of legal actions that follow from a few bits, made once and then looked up.
 
 Bit h of a mask stands for the hangout h, or bit t for the target t.
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 from criminals.games.crooks.actions import Action, Pass, Place, Recruit, Return
 
 PASS: Final = Pass()
 RETURN: Final = Return()
 
-KEPT: Final = 1024
-"""How many lists are kept of a kind: all, for up to ten hangouts or targets."""
+FEW: Final = 10
+"""Of so many hangouts or targets the lists are all made at once."""
 
 
-class Lists(dict[int, tuple[Action, ...]]):
-    """Lists by masks. A box may have too many hangouts or targets to keep all: then it begins anew when it is full."""
+class Lists(Protocol):
+    """A list for each mask."""
+
+    def __getitem__(self, mask: int, /) -> tuple[Action, ...]: ...
+
+
+class _Made:
+    """Lists that are too many to keep: each is made whenever it is asked for."""
 
     def __init__(self, make: Callable[[int], tuple[Action, ...]]) -> None:
-        super().__init__()
         self.make = make
 
-    def __missing__(self, mask: int) -> tuple[Action, ...]:
-        if len(self) >= KEPT:
-            self.clear()
-        self[mask] = made = self.make(mask)
-        return made
+    def __getitem__(self, mask: int) -> tuple[Action, ...]:
+        return self.make(mask)
+
+
+def _lists(bits: int, make: Callable[[int], tuple[Action, ...]]) -> Lists:
+    return tuple(map(make, range(1 << bits))) if bits <= FEW else _Made(make)
 
 
 def recruit_lists(recruits: tuple[Recruit, ...]) -> Lists:
     """By the hangouts that have crooks and can be paid for: these, then passing (§3.2, §3.4)."""
-    return Lists(lambda payable: (*_chosen(recruits, payable), PASS))
+    return _lists(len(recruits), lambda payable: (*_chosen(recruits, payable), PASS))
 
 
 def place_lists(places: tuple[Place, ...], on_top: Callable[[int], bool], *, hidden: bool) -> Lists:
@@ -48,7 +54,7 @@ def place_lists(places: tuple[Place, ...], on_top: Callable[[int], bool], *, hid
         down = free if hidden else 0
         return _chosen(places, up | down << targets) or (RETURN,)
 
-    return Lists(make)
+    return _lists(targets, make)
 
 
 def _chosen(actions: tuple[Action, ...], mask: int) -> tuple[Action, ...]:

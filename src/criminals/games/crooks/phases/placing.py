@@ -9,7 +9,7 @@ from criminals.core.tuples import replaced
 from criminals.games.crooks.actions import Action, Place, Return
 from criminals.games.crooks.edition import Ability
 from criminals.games.crooks.flow import next_turn
-from criminals.games.crooks.layout import Layout
+from criminals.games.crooks.layout import Layout, face_up_alone
 from criminals.games.crooks.lists import RETURN
 from criminals.games.crooks.phase import Phase, Placing
 from criminals.games.crooks.phases import killing, moving, spying
@@ -27,7 +27,7 @@ def legal(table: Table, phase: Placing, crook: int) -> tuple[Action, ...]:
     layout = table.layout
     seat = phase.seat
     free = table.free >> layout.shifts[seat] & layout.every_target
-    return layout.place_lists[crook][table.money[seat] > 0][free]
+    return (layout.place_lists if table.money[seat] else layout.place_shown_lists)[crook][free]
 
 
 def violation(table: Table, phase: Placing, crook: int, action: Action) -> Violation | None:
@@ -94,7 +94,7 @@ def played(state: State, phase: Placing, action: Action) -> State | None:
         )
     if row[target] and not _on_top(layout, crook, row):
         return None
-    stack = layout.shown[hangout][origin.number][crook]
+    stack = face_up_alone(layout, hangout, origin.number, crook)
     ability = layout.abilities[crook]
     if ability is None:
         return _shown(

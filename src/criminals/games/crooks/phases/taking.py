@@ -21,7 +21,7 @@ _taken = stepper(State, "sizes", "phase", "dealt", "payable")
 def legal(table: Table, pile: Pile) -> tuple[Action, ...]:
     """Every crook there, by its id, but for a Boss that is not the last (§4.6); leaving only if none is left (§3.9)."""
     layout = table.layout
-    if len(pile) > 1 and not layout.bosses.isdisjoint(pile):
+    if len(pile) > 1 and pile[-1] >= layout.first_boss and not layout.bosses.isdisjoint(pile):
         pile = tuple([crook for crook in pile if crook not in layout.bosses])
     return looked_up(layout.takes, pile) or (LEAVE,)
 
@@ -57,29 +57,24 @@ def played(state: State, phase: Taking, action: Action) -> State | None:
     sizes = list(state.sizes)
     size = sizes[hangout]
     dealt = state.dealt
-    pile = dealt[hangout][:size]
-    if crook not in pile or (size > 1 and crook in layout.bosses):
+    ids = dealt[hangout]
+    if crook not in ids[:size] or (size > 1 and crook in layout.bosses):
         return None
-    sizes[hangout] = size - 1
-    if crook != pile[-1]:  # the last of a pile has its place already
-        dealt = _moved(dealt, hangout, size, crook)
+    size = sizes[hangout] = size - 1
+    if crook != ids[size]:  # the last of a pile has its place already
+        piles = list(dealt)
+        moved = list(ids)
+        moved.remove(crook)
+        moved.insert(size, crook)
+        piles[hangout] = tuple(moved)
+        dealt = tuple(piles)
     return _taken(
         state,
         tuple(sizes),
-        layout.placing[phase.seat][hangout][size],
+        layout.placing[phase.seat][hangout][size + 1],
         dealt,
-        state.payable ^ layout.shrinking[hangout][size],
+        state.payable ^ layout.shrinking[hangout][size + 1],
     )
-
-
-def _moved(dealt: tuple[Pile, ...], hangout: int, size: int, crook: int) -> tuple[Pile, ...]:
-    """The ids dealt, with a crook of a pile after the others there."""
-    piles = list(dealt)
-    ids = list(piles[hangout])
-    ids.remove(crook)
-    ids.insert(size - 1, crook)
-    piles[hangout] = tuple(ids)
-    return tuple(piles)
 
 
 def leave(state: State, phase: Taking) -> State:
