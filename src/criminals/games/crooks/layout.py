@@ -95,6 +95,8 @@ class Layout(BoxLayout):
     """A bit for each hangout."""
     every_target: int
     """A bit for each target."""
+    purses: tuple[int, ...]
+    """Where the bits of each sum of money begin in `State.payable`, up to what the fullest hangout costs."""
     shifts: tuple[int, ...]
     """Where the bits of each seat begin in `State.free`."""
     shrinking: tuple[tuple[int, ...], ...]
@@ -206,6 +208,7 @@ def _layout(edition: Edition, players: int) -> Layout:
         place_shown_lists={crook.id: by_ability[crook.ability][0] for crook in edition.crooks},
         every_hangout=(1 << len(sizes)) - 1,
         every_target=(1 << targets) - 1,
+        purses=tuple(money * len(sizes) for money in range(max(sizes) + 1)),
         shifts=tuple(s * targets for s in seats),
         shrinking=tuple(tuple(_shrinking(sizes, h, n) for n in range(size + 1)) for h, size in enumerate(sizes)),
         spots=tuple(tuple(1 << s * targets + t for t in range(targets)) for s in seats),

@@ -5,15 +5,11 @@ from criminals.games.crooks.pieces import FaceDown, Look, face_down
 from criminals.games.crooks.state import Row, with_stack
 
 
-def with_look(looks: tuple[tuple[Look, ...], ...], hangout: int, look: Look) -> tuple[tuple[Look, ...], ...]:
-    """The looks with one more, in their order: most crooks first, then by seat. The same look twice is one."""
-    changed = list(looks)
-    there = changed[hangout]
-    if not there or there[-1].number > look.number:
-        changed[hangout] = there + (look,)
-    elif look not in there:
-        changed[hangout] = tuple(sorted((*there, look), key=lambda each: (-each.number, each.seat)))
-    return tuple(changed)
+def with_look(looks: tuple[Look, ...], look: Look) -> tuple[Look, ...]:
+    """The looks into a hangout with one more, in their order: most crooks first, then by seat. A look twice is one."""
+    if not looks or looks[-1].number > look.number:
+        return looks + (look,)
+    return looks if look in looks else tuple(sorted((*looks, look), key=lambda each: (-each.number, each.seat)))
 
 
 def seen_at(rows: tuple[Row, ...], target: int, seat: Seat) -> tuple[Row, ...]:

@@ -16,9 +16,8 @@ def legal(table: Table, phase: Recruiting) -> tuple[Action, ...]:
     """Every hangout that has crooks and can be paid for, then passing; only passing if there is none (§3.6)."""
     layout = table.layout
     money = table.money[phase.seat]
-    if money > layout.dearest:
-        money = layout.dearest
-    return layout.recruit_lists[table.payable >> money * len(layout.sizes) & layout.every_hangout]
+    first = layout.purses[money if money < layout.dearest else layout.dearest]
+    return layout.recruit_lists[table.payable >> first & layout.every_hangout]
 
 
 def violation(table: Table, phase: Recruiting, action: Action) -> Violation | None:
@@ -46,7 +45,7 @@ def played(state: State, phase: Recruiting, action: Action) -> State | None:
     None for what is unlawful: `violation` says why.
     """
     seat = phase.seat
-    if not isinstance(action, Recruit):
+    if type(action) is not Recruit:
         return pass_turn(state, seat) if isinstance(action, Pass) else None
     layout = state.layout
     try:
@@ -58,10 +57,6 @@ def played(state: State, phase: Recruiting, action: Action) -> State | None:
     if not 0 < cost <= money[seat]:
         return None
     money[seat] -= cost
-    return _paid(
-        state,
-        with_look(state.looks, hangout, layout.looks[seat][hangout][cost]),
-        tuple(money),
-        state.bank + cost,
-        layout.taking[seat][hangout],
-    )
+    looks = list(state.looks)
+    looks[hangout] = with_look(looks[hangout], layout.looks[seat][hangout][cost])
+    return _paid(state, tuple(looks), tuple(money), state.bank + cost, layout.taking[seat][hangout])

@@ -5,6 +5,7 @@ from itertools import compress
 from criminals.core.building import stepper
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
+from criminals.core.tuples import replaced
 from criminals.games.crooks.actions import Action, Decline, SpyHangout, SpyTarget
 from criminals.games.crooks.flow import next_turn, turned_to
 from criminals.games.crooks.layout import DECLINE
@@ -65,7 +66,7 @@ def played(state: State, phase: Spying, action: Action) -> State:
         case SpyHangout():
             hangout = layout.hangouts[action.hangout]
             look = layout.looks[seat][hangout][state.sizes[hangout]]
-            return _saw_hangout(state, with_look(state.looks, hangout, look), turn)
+            return _saw_hangout(state, replaced(state.looks, hangout, with_look(state.looks[hangout], look)), turn)
         case _:
             return turned_to(state, turn)
 
