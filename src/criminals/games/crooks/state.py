@@ -193,8 +193,8 @@ def changed(
 
 def with_stack(rows: tuple[Row, ...], seat: Seat, target: int, stack: Stack) -> tuple[Row, ...]:
     """The rows with another stack for a seat at a target."""
-    changed_rows = list(rows)
-    row = list(changed_rows[seat])
+    changed_rows = [*rows]
+    row = [*changed_rows[seat]]
     row[target] = stack
     changed_rows[seat] = tuple(row)
     return tuple(changed_rows)

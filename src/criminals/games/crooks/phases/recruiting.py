@@ -45,7 +45,7 @@ def played(state: State, phase: Recruiting, action: Action) -> State | None:
     None for what is unlawful: `violation` says why.
     """
     seat = phase.seat
-    if type(action) is not Recruit:
+    if not isinstance(action, Recruit):
         return pass_turn(state, seat) if isinstance(action, Pass) else None
     layout = state.layout
     try:
@@ -53,10 +53,10 @@ def played(state: State, phase: Recruiting, action: Action) -> State | None:
     except KeyError:
         return None
     cost = state.sizes[hangout]
-    money = list(state.money)
+    money = [*state.money]
     if not 0 < cost <= money[seat]:
         return None
     money[seat] -= cost
-    looks = list(state.looks)
+    looks = [*state.looks]
     looks[hangout] = with_look(looks[hangout], layout.looks[seat][hangout][cost])
     return _paid(state, tuple(looks), tuple(money), state.bank + cost, layout.taking[seat][hangout])

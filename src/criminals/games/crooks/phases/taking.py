@@ -54,26 +54,31 @@ def played(state: State, phase: Taking, action: Action) -> State | None:
     layout = state.layout
     hangout = layout.hangouts[phase.hangout]
     crook = action.crook
-    sizes = list(state.sizes)
-    size = sizes[hangout]
+    sizes = [*state.sizes]
+    number = sizes[hangout]
     dealt = state.dealt
     ids = dealt[hangout]
-    if crook not in ids[:size] or (size > 1 and crook in layout.bosses):
+    try:
+        at = ids.index(crook, 0, number)
+    except ValueError:
         return None
-    size = sizes[hangout] = size - 1
-    if crook != ids[size]:  # the last of a pile has its place already
-        piles = list(dealt)
-        moved = list(ids)
-        moved.remove(crook)
-        moved.insert(size, crook)
+    left = number - 1
+    if left and crook in layout.bosses:
+        return None
+    sizes[hangout] = left
+    if at != left:  # else it has its place already: after the others of the pile, before those taken
+        moved = [*ids]
+        del moved[at]
+        moved.insert(left, crook)
+        piles = [*dealt]
         piles[hangout] = tuple(moved)
         dealt = tuple(piles)
     return _taken(
         state,
         tuple(sizes),
-        layout.placing[phase.seat][hangout][size + 1],
+        layout.placing[phase.seat][hangout][number],
         dealt,
-        state.payable ^ layout.shrinking[hangout][size + 1],
+        state.payable ^ layout.shrinking[hangout][number],
     )
 
 
