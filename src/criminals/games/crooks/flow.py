@@ -40,16 +40,18 @@ def pass_turn(state: State, seat: Seat) -> State:
 
 def turned_up(state: State) -> tuple[Row, ...]:
     """The rows with every face-down crook turned up (§5.1); it is always the first of its stack (§6.12)."""
-    layout, hangouts, dealt = state.layout, state.layout.hangouts, state.dealt
-
-    def turned(stack: Stack) -> Stack:
-        origin = stack[0].origin
-        hangout, number = hangouts[origin.hangout], origin.number
-        return face_up_alone(layout, hangout, number, dealt[hangout][number - 1]) + stack[1:]
-
-    return tuple(
-        [
-            tuple([turned(stack) if stack and type(stack[0]) is FaceDown else stack for stack in row])
-            for row in state.rows
-        ]
-    )
+    layout, dealt = state.layout, state.dealt
+    hangouts = layout.hangouts
+    rows: list[Row] = []
+    for row in state.rows:
+        turned: list[Stack] = []
+        for stack in row:
+            if stack:
+                card = stack[0]
+                if type(card) is FaceDown:
+                    hangout, number = hangouts[card.origin.hangout], card.origin.number
+                    alone = face_up_alone(layout, hangout, number, dealt[hangout][number - 1])
+                    stack = alone if len(stack) == 1 else alone + stack[1:]
+            turned.append(stack)
+        rows.append(tuple(turned))
+    return tuple(rows)

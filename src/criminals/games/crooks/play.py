@@ -123,6 +123,8 @@ def legal_actions(where: State | View) -> tuple[Action, ...]:
 def _legal(where: State | View) -> tuple[Action, ...]:
     phase = where.phase
     match phase:
+        case Over():
+            return ()
         case Recruiting():
             return recruiting.legal(where, phase)
         case Taking():
@@ -137,8 +139,6 @@ def _legal(where: State | View) -> tuple[Action, ...]:
             return killing.legal(where, phase)
         case Spying():
             return spying.legal(where)
-        case Over():
-            return ()
         case _:
             assert_never(phase)
 
