@@ -58,5 +58,7 @@ def played(state: State, phase: Recruiting, action: Action) -> State | None:
         return None
     money[seat] -= cost
     looks = [*state.looks]
-    looks[hangout] = with_look(looks[hangout], layout.looks[seat][hangout][cost])
+    look = layout.looks[seat][hangout][cost]
+    seen = looks[hangout]
+    looks[hangout] = with_look(seen, look) if seen and seen[-1].number <= cost else seen + (look,)
     return _paid(state, tuple(looks), tuple(money), state.bank + cost, layout.taking[seat][hangout])
