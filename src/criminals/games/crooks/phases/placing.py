@@ -78,32 +78,29 @@ def played(state: State, phase: Placing, action: Action) -> State | None:
     except KeyError:
         return None
     seat = phase.seat
-    rows = state.rows
+    rows = [*state.rows]
     row = rows[seat]
     if action.face_down:
-        purse = state.money[seat]
-        if row[target] or not purse or crook in layout.bosses:
+        if row[target] or not state.money[seat] or crook in layout.bosses:
             return None
-        return _hidden(
-            state,
-            with_stack(rows, seat, target, layout.hidden[seat][hangout][origin.number]),
-            replaced(state.money, seat, purse - 1),
-            state.bank + 1,
-            layout.turns[state.passed][seat],
-            state.free & layout.others[seat][target],
-        )
-    if row[target] and not _on_top(layout, crook, row):
-        return None
-    stack = face_up_alone(layout, hangout, origin.number, crook)
-    ability = layout.abilities[crook]
-    if ability is None:
-        return _shown(
-            state,
-            with_stack(rows, seat, target, stack),
-            layout.turns[state.passed][seat],
-            state.free & layout.others[seat][target],
-        )
-    return _used(state, seat, target, stack, ability)
+        stack: Stack = layout.hidden[seat][hangout][origin.number]
+    else:
+        if row[target] and not _on_top(layout, crook, row):
+            return None
+        stack = face_up_alone(layout, hangout, origin.number, crook)
+        ability = layout.abilities[crook]
+        if ability is not None:
+            return _used(state, seat, target, stack, ability)
+    changed_row = [*row]
+    changed_row[target] = stack
+    rows[seat] = tuple(changed_row)
+    turn = layout.turns[state.passed][seat]
+    free = state.free & layout.others[seat][target]
+    if not action.face_down:
+        return _shown(state, tuple(rows), turn, free)
+    money = [*state.money]
+    money[seat] -= 1
+    return _hidden(state, tuple(rows), tuple(money), state.bank + 1, turn, free)
 
 
 def _used(state: State, seat: Seat, target: int, stack: Stack, ability: Ability) -> State:
