@@ -6,7 +6,7 @@ from typing import Any, cast
 import attrs
 import pytest
 
-from criminals.core.building import builder, changer, drafter, sealer
+from criminals.core.building import builder, changer, drafter, sealer, stepper
 from criminals.core.tuples import replaced
 
 
@@ -44,6 +44,24 @@ def test_a_changer_makes_what_evolve_makes() -> None:
         setattr(changed(named), "x", 3)  # noqa: B010 -- the checkers know that it is frozen
     with pytest.raises(TypeError, match="unexpected keyword argument 'z'"):
         changed(named, z=1)
+
+
+def test_a_stepper_makes_what_evolve_makes() -> None:
+    named = Named(1, 2, "b")
+    stepped = stepper(Named, "name", "x")
+    after = stepped(named, "c", 5)
+    assert after == attrs.evolve(named, name="c", x=5)
+    assert type(after) is Named
+    assert named == Named(1, 2, "b")
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        setattr(after, "x", 3)  # noqa: B010 -- the checkers know that it is frozen
+    with pytest.raises(TypeError):
+        stepped(named, "c")
+
+
+def test_a_stepper_refuses_fields_that_are_not_there() -> None:
+    with pytest.raises(TypeError, match=r"Named.* has no field z or nam$"):
+        stepper(Named, "x", "z", "nam")
 
 
 def test_a_builder_knows_no_defaults() -> None:

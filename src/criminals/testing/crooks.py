@@ -8,6 +8,7 @@ import attrs
 from criminals.core.notation import LARGEST
 from criminals.core.protocol import Rng
 from criminals.games import crooks
+from criminals.games.crooks.masks import free_of, payable_of
 from criminals.testing.crooks_table import perceived, perceived_at_first
 from criminals.testing.kits import Kit, view_documents
 
@@ -37,6 +38,16 @@ def _and_beside(numbers: Iterable[int]) -> list[int]:
     """The numbers, and those next to them that an action can name."""
     beside = {number + step for number in numbers for step in (-1, 0, 1)}
     return sorted(number for number in beside if 0 <= number <= LARGEST)
+
+
+def crooks_faults(state: crooks.State) -> tuple[str, ...]:
+    """What can not be in a state, what it keeps besides its facts included."""
+    kept = {
+        "payable": (state.payable, payable_of(state.sizes, state.layout.dearest)),
+        "free": (state.free, free_of(state.rows)),
+    }
+    wrong = (f"`{name}` is {bits:b}, not {right:b}" for name, (bits, right) in kept.items() if bits != right)
+    return (*crooks.faults(state), *wrong)
 
 
 def exchanged(state: crooks.State, rng: Rng) -> crooks.State:
@@ -89,7 +100,7 @@ def crooks_kit() -> Kit[crooks.State, crooks.Action]:
     return Kit(
         game=crooks,
         universe=crooks_universe,
-        faults=crooks.faults,
+        faults=crooks_faults,
         longest=lambda state: crooks.longest(state.edition, state.players),
         perceived_at_first=perceived_at_first,
         perceived=perceived,

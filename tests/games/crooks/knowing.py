@@ -26,6 +26,10 @@ PUBLIC: Final = ("layout", "sizes", "looks", "left", "rows", "discards", "money"
 SECRET: Final = ("dealt", "undealt")
 
 
+KEPT: Final = ("payable", "free")
+"""What follows from public facts, and a state keeps."""
+
+
 Facts = tuple[object, ...]
 
 

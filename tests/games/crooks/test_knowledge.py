@@ -16,7 +16,7 @@ from criminals.games.crooks import (
     State,
     Table,
 )
-from tests.games.crooks.knowing import PUBLIC, SECRET, Facts, histories, public
+from tests.games.crooks.knowing import KEPT, PUBLIC, SECRET, Facts, histories, public
 from tests.games.crooks.scenes import at, every_state, listed, play, table
 
 # --- 6.1, 6.2: what is public ---
@@ -25,7 +25,7 @@ from tests.games.crooks.scenes import at, every_state, listed, play, table
 def test_6_1_the_table_has_these_facts_and_no_others() -> None:
     """A secret put on the table would have to be named here."""
     assert tuple(field.name for field in attrs.fields(Table)) == PUBLIC
-    assert tuple(field.name for field in attrs.fields(State)) == (*PUBLIC, *SECRET)
+    assert tuple(field.name for field in attrs.fields(State)) == (*PUBLIC, *SECRET, *KEPT)
 
 
 def test_6_1_money_sizes_turn_and_passes_are_on_the_table() -> None:

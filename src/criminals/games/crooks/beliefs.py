@@ -28,6 +28,7 @@ from criminals.games.crooks.hidden import (
 )
 from criminals.games.crooks.invariants import faults
 from criminals.games.crooks.layout import Layout
+from criminals.games.crooks.masks import free_of, payable_of
 from criminals.games.crooks.pieces import Origin
 from criminals.games.crooks.state import State, new_state
 from criminals.games.crooks.views import View, check_state, check_view
@@ -190,6 +191,6 @@ def _world(view: View, dealt: list[list[int]], piles: list[list[int]]) -> State:
         view.phase,
         tuple([tuple(sorted(pile) + ids[size:]) for pile, ids, size in zip(piles, dealt, view.sizes, strict=False)]),
         tuple(sorted(box)),
-        view.payable,
-        view.free,
+        payable_of(view.sizes, view.layout.dearest),
+        free_of(view.rows),
     )

@@ -3,7 +3,7 @@
 from criminals.core.building import stepper
 from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
-from criminals.games.crooks.layout import OVER, Layout, face_up_alone
+from criminals.games.crooks.layout import OVER, Layout
 from criminals.games.crooks.phase import Over, Recruiting
 from criminals.games.crooks.pieces import FaceDown
 from criminals.games.crooks.state import Row, Stack, State
@@ -50,7 +50,7 @@ def turned_up(state: State) -> tuple[Row, ...]:
                 card = stack[0]
                 if type(card) is FaceDown:
                     hangout, number = hangouts[card.origin.hangout], card.origin.number
-                    alone = face_up_alone(layout, hangout, number, dealt[hangout][number - 1])
+                    alone = layout.shown[hangout][number][dealt[hangout][number - 1]]
                     stack = alone if len(stack) == 1 else alone + stack[1:]
             turned.append(stack)
         rows.append(tuple(turned))

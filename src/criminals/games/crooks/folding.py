@@ -60,7 +60,9 @@ def _after(view: View, event: ViewEvent) -> View:
             return _with_money(view, seat, amount)
         case Looked(seat, hangout, number):
             at = layout.hangouts[hangout]
-            return changed_view(view, looks=with_look(view.looks, at, layout.looks[seat][at][number]))
+            return changed_view(
+                view, looks=replaced(view.looks, at, with_look(view.looks[at], layout.looks[seat][at][number]))
+            )
         case Saw(hangout, crooks):
             return changed_view(view, seen=_with_sight(view.seen, layout.hangouts[hangout], crooks))
         case Took(_, origin):

@@ -1,11 +1,11 @@
 """An edition laid out for a number of players: every name looked up, every action and phase made once."""
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import cache, lru_cache, partial
 from itertools import product
 from string import ascii_uppercase
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import attrs
 from typing_extensions import override
@@ -24,7 +24,8 @@ from criminals.games.crooks.actions import (
     Take,
 )
 from criminals.games.crooks.edition import Ability, Crook, Edition
-from criminals.games.crooks.lists import Lists, place_lists, recruit_lists
+from criminals.games.crooks.lists import Lists, goes_on_top, place_lists, recruit_lists
+from criminals.games.crooks.masks import payable_of
 from criminals.games.crooks.phase import Over, Picking, Placing, Recruiting, Spying, Taking
 from criminals.games.crooks.pieces import FaceDown, FaceUp, Look, Origin, face_up
 
@@ -32,6 +33,16 @@ LEAVE: Final = Leave()
 PICK: Final = Pick()
 DECLINE: Final = Decline()
 OVER: Final = Over()
+
+
+FEW_SHOWN: Final = 2_000
+"""Up to so many crooks that could lie face up, each from where it could have come, are all made at once."""
+
+
+class Shown(Protocol):
+    """A crook that lies alone, face up, by its id."""
+
+    def __getitem__(self, crook: int, /) -> tuple[FaceUp]: ...
 
 
 @attrs.frozen(eq=False, repr=False)
@@ -57,9 +68,12 @@ class Layout(BoxLayout):
     abilities: Mapping[int, Ability | None]
     bosses: frozenset[int]
     first_boss: int
+    """The lowest id of a Boss, or more than any id: without it a pile of lower ids has none."""
     swaps: frozenset[int]
     on_top: frozenset[int]
     """Accomplices and Killers: they may always be placed on one's own crooks."""
+    moving: frozenset[int]
+    """Those and Swaps: they may be, if there is a target without such."""
     recruits: tuple[Recruit, ...]
     takes: Mapping[int, Take]
     """The action that takes a crook, by its id."""
@@ -77,8 +91,8 @@ class Layout(BoxLayout):
     looks: tuple[tuple[tuple[Look, ...], ...], ...]
     hidden: tuple[tuple[tuple[tuple[FaceDown], ...], ...], ...]
     """Crooks that lie alone, face down, and only their owner knows, by seat, hangout and number."""
-    shown: tuple[tuple[dict[int, tuple[FaceUp]], ...], ...]
-    """Crooks that lie alone, face up, by hangout, number and id, as far as there were any: `face_up_alone` finds one."""
+    shown: tuple[tuple[Shown, ...], ...]
+    """Crooks that lie alone, face up, by hangout, number and id."""
     turns: Mapping[tuple[bool, ...], tuple[Recruiting | Over, ...]]
     """By who has passed, the turn after each seat's (§3.1)."""
     clockwise: tuple[tuple[int, ...], ...]
@@ -87,10 +101,8 @@ class Layout(BoxLayout):
     """For each seat, the set of just that seat."""
     recruit_lists: Lists
     """What is legal in recruiting, by the hangouts that can be paid for."""
-    place_lists: Mapping[int, Lists]
-    """What is legal in placing with money left, by the crook and by the targets where one has no crook."""
-    place_shown_lists: Mapping[int, Lists]
-    """The same without money."""
+    place_lists: tuple[Mapping[int, Lists], Mapping[int, Lists]]
+    """What is legal in placing, without money and with it, by the crook and by the targets where one has no crook."""
     every_hangout: int
     """A bit for each hangout."""
     every_target: int
@@ -111,37 +123,45 @@ class Layout(BoxLayout):
         return lay_out, (self.edition, self.players)
 
 
-def face_up_alone(layout: Layout, hangout: int, number: int, crook: int) -> tuple[FaceUp]:
-    """A crook that lies alone, face up: it came from a hangout when so many lay there."""
-    made = layout.shown[hangout][number]
-    try:
-        return made[crook]
-    except KeyError:
-        made[crook] = stack = (face_up(crook, Origin(layout.letters[hangout], number)),)
-        return stack
+@attrs.frozen(eq=False)
+class _Alone:
+    """The crooks of an origin by their ids, each alone and face up."""
+
+    origin: Origin
+
+    def __getitem__(self, crook: int) -> tuple[FaceUp]:
+        return (face_up(crook, self.origin),)
+
+
+def _shown(edition: Edition, letters: str, sizes: tuple[int, ...]) -> tuple[tuple[Shown, ...], ...]:
+    """What `Layout.shown` is: tables, if they are not too large."""
+    few = len(edition.crooks) * sum(sizes) <= FEW_SHOWN
+
+    def of(origin: Origin) -> Shown:
+        alone = _Alone(origin)
+        return {crook.id: alone[crook.id] for crook in edition.crooks} if few else alone
+
+    piles = zip(letters, sizes, strict=True)
+    return tuple(tuple(of(Origin(letter, number)) for number in range(size + 1)) for letter, size in piles)
 
 
 def _with(edition: Edition, ability: Ability) -> frozenset[int]:
     return frozenset(crook.id for crook in edition.crooks if crook.ability is ability)
 
 
-def _place_lists(places: tuple[Place, ...]) -> dict[Ability | None, tuple[Lists, Lists]]:
-    """The lists of placing, by the crook's ability: without money and with it (§3.8)."""
+def _place_lists(edition: Edition, places: tuple[Place, ...]) -> tuple[dict[int, Lists], dict[int, Lists]]:
+    """The lists of placing, without money and with it, by the crook: one for all that may go to the same places."""
+    lists = cache(partial(place_lists, places))
 
-    def both(on_top: Callable[[int], bool]) -> tuple[Lists, Lists]:
-        return place_lists(places, on_top, hidden=False), place_lists(places, on_top, hidden=True)
+    def of(crook: Crook, money: bool) -> Lists:
+        return lists(
+            on_top=goes_on_top(crook.ability, free=False),
+            moving=goes_on_top(crook.ability, free=True),
+            hideable=money and crook.ability is not Ability.BOSS,  # (§3.8, §4.6)
+        )
 
-    alone = both(lambda _: False)
-    on_top = both(lambda _: True)
-    return {
-        None: alone,
-        Ability.PICKPOCKET: alone,
-        Ability.SPY: alone,
-        Ability.BOSS: (alone[0], alone[0]),  # never face down (§4.6)
-        Ability.ACCOMPLICE: on_top,
-        Ability.KILLER: on_top,
-        Ability.SWAP: both(bool),  # on one's own, if they can move elsewhere (§4.4)
-    }
+    poor, rich = ({crook.id: of(crook, money) for crook in edition.crooks} for money in (False, True))
+    return poor, rich
 
 
 def lay_out(edition: Edition, players: int) -> Layout:
@@ -163,7 +183,6 @@ def _layout(edition: Edition, players: int) -> Layout:
     only = tuple(frozenset((s,)) for s in seats)
     recruiting = tuple(map(Recruiting, seats))
     clockwise = tuple(tuple((s + k) % players for k in range(1, players + 1)) for s in seats)
-    by_ability = _place_lists(places)
     return Layout(
         edition=edition,
         players=players,
@@ -177,9 +196,10 @@ def _layout(edition: Edition, players: int) -> Layout:
         undealt=len(edition.crooks) - sum(sizes),
         abilities={crook.id: crook.ability for crook in edition.crooks},
         bosses=_with(edition, Ability.BOSS),
-        first_boss=min(_with(edition, Ability.BOSS), default=1 << 62),
+        first_boss=min(_with(edition, Ability.BOSS), default=max(crook.id for crook in edition.crooks) + 1),
         swaps=_with(edition, Ability.SWAP),
-        on_top=_with(edition, Ability.ACCOMPLICE) | _with(edition, Ability.KILLER),
+        on_top=frozenset(crook.id for crook in edition.crooks if goes_on_top(crook.ability, free=False)),
+        moving=frozenset(crook.id for crook in edition.crooks if goes_on_top(crook.ability, free=True)),
         recruits=recruits,
         takes={crook.id: Take(crook.id) for crook in edition.crooks},
         places=places,
@@ -195,7 +215,7 @@ def _layout(edition: Edition, players: int) -> Layout:
         hidden=tuple(
             tuple(tuple((FaceDown(Origin(h, n), only[s]),) for n in numbers) for h, numbers in piles) for s in seats
         ),
-        shown=tuple(tuple({} for _ in numbers) for _, numbers in piles),
+        shown=_shown(edition, letters, sizes),
         looks=tuple(tuple(tuple(Look(s, h, n) for n in numbers) for h, numbers in piles) for s in seats),
         turns={
             passed: tuple(_next_turn(recruiting, passed, others) for others in clockwise)
@@ -204,8 +224,7 @@ def _layout(edition: Edition, players: int) -> Layout:
         clockwise=clockwise,
         only=only,
         recruit_lists=recruit_lists(recruits),
-        place_lists={crook.id: by_ability[crook.ability][1] for crook in edition.crooks},
-        place_shown_lists={crook.id: by_ability[crook.ability][0] for crook in edition.crooks},
+        place_lists=_place_lists(edition, places),
         every_hangout=(1 << len(sizes)) - 1,
         every_target=(1 << targets) - 1,
         purses=tuple(money * len(sizes) for money in range(max(sizes) + 1)),
@@ -221,18 +240,6 @@ def _next_turn(
 ) -> Recruiting | Over:
     """The turn of the first of the others who has not passed; none when all have (§3.3)."""
     return next((recruiting[other] for other in others if not passed[other]), OVER)
-
-
-def payable_of(sizes: tuple[int, ...], dearest: int) -> int:
-    """For each sum of money, up to what any hangout costs, a bit for each hangout that can be paid for with it."""
-    width = len(sizes)
-    bits = [
-        1 << money * width + hangout
-        for money in range(1, dearest + 1)
-        for hangout, size in enumerate(sizes)
-        if 0 < size <= money
-    ]
-    return sum(bits)
 
 
 def _shrinking(sizes: tuple[int, ...], hangout: int, number: int) -> int:

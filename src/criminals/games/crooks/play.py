@@ -21,6 +21,7 @@ from criminals.games.crooks.documents import read_setup
 from criminals.games.crooks.edition import Edition
 from criminals.games.crooks.events import ViewEvent
 from criminals.games.crooks.layout import lay_out
+from criminals.games.crooks.masks import free_of, payable_of
 from criminals.games.crooks.numbering import all_actions
 from criminals.games.crooks.opening import Setup, deal, first_state, players_of, setup_faults
 from criminals.games.crooks.opening import setups as all_setups
@@ -106,13 +107,14 @@ def legal_actions(where: State | View) -> tuple[Action, ...]:
         phase = where.phase
         layout = where.layout
         if type(phase) is Recruiting:
-            return recruiting.legal(where, phase)
+            return recruiting.legal(where, phase, where.payable)
         if type(phase) is Taking:
             hangout = layout.hangouts[phase.hangout]
             return taking.legal(where, where.dealt[hangout][: where.sizes[hangout]])
         if type(phase) is Placing:
             origin = phase.origin
-            return placing.legal(where, phase, where.dealt[layout.hangouts[origin.hangout]][origin.number - 1])
+            crook = where.dealt[layout.hangouts[origin.hangout]][origin.number - 1]
+            return placing.legal(where, phase, where.free, crook)
     else:
         check_where(where)
         if isinstance(where, View) and where.viewer != where.actor:
@@ -126,11 +128,11 @@ def _legal(where: State | View) -> tuple[Action, ...]:
         case Over():
             return ()
         case Recruiting():
-            return recruiting.legal(where, phase)
+            return recruiting.legal(where, phase, payable_of(where.sizes, where.layout.dearest))
         case Taking():
             return taking.legal(where, where.pile(phase.hangout))
         case Placing():
-            return placing.legal(where, phase, where.crook_of(phase.origin))
+            return placing.legal(where, phase, free_of(where.rows), where.crook_of(phase.origin))
         case Picking():
             return picking.LEGAL
         case Moving():

@@ -1,5 +1,6 @@
 """The state of a game: a table of public facts, and what is secret besides."""
 
+from collections.abc import Callable
 from typing import ClassVar, TypeAlias
 
 import attrs
@@ -8,7 +9,8 @@ from typing_extensions import override
 from criminals.core.building import builder
 from criminals.core.seats import Seat
 from criminals.games.crooks.edition import Edition
-from criminals.games.crooks.layout import Layout, payable_of
+from criminals.games.crooks.layout import Layout
+from criminals.games.crooks.masks import free_of, payable_of
 from criminals.games.crooks.phase import Over, Phase
 from criminals.games.crooks.pieces import Card, Discard, Look, Origin
 
@@ -17,11 +19,6 @@ Stack: TypeAlias = tuple[Card, ...]
 
 Row: TypeAlias = tuple[Stack, ...]
 """One player's stacks, a target each."""
-
-
-def free_of(rows: tuple[Row, ...]) -> int:
-    """For each seat a bit for each target where it has no crooks."""
-    return sum([1 << at for at, stack in enumerate([stack for row in rows for stack in row]) if not stack])
 
 
 @attrs.frozen(weakref_slot=False, repr=False)
@@ -64,16 +61,6 @@ class Table:
         phase = self.phase
         return None if isinstance(phase, Over) else phase.seat
 
-    @property
-    def payable(self) -> int:
-        """For each sum of money, up to what any hangout costs, a bit for each hangout that it pays for (§3.4)."""
-        return payable_of(self.sizes, self.layout.dearest)
-
-    @property
-    def free(self) -> int:
-        """For each seat a bit for each target where it has no crooks."""
-        return free_of(self.rows)
-
     def size(self, hangout: str) -> int:
         """How many crooks lie in the hangout of a letter."""
         return self.sizes[self.layout.hangouts[hangout]]
@@ -88,6 +75,14 @@ class Table:
             f"<{type(self).__name__} of {self.layout!r}: sizes={self.sizes}, money={self.money}, bank={self.bank}, "
             f"passed={self.passed}, phase={self.phase!r}>"
         )
+
+
+def _payable(state: "State") -> int:
+    return payable_of(state.sizes, state.layout.dearest)
+
+
+def _free(state: "State") -> int:
+    return free_of(state.rows)
 
 
 @attrs.frozen(weakref_slot=False, repr=False)
@@ -108,18 +103,10 @@ class State(Table):
     """
     undealt: tuple[int, ...]
     """The ids that stayed in the box (§2.3); nobody sees them, not even at the end (§6.8)."""
-    payable: int = attrs.field(init=False, eq=False)
-    """What follows from `sizes`, kept up to date: every turn asks for it."""
-    free: int = attrs.field(init=False, eq=False)
-    """What follows from `rows`, kept up to date: every turn asks for it."""
-
-    @payable.default
-    def _payable(self) -> int:
-        return payable_of(self.sizes, self.layout.dearest)
-
-    @free.default
-    def _free(self) -> int:
-        return free_of(self.rows)
+    payable: int = attrs.field(init=False, eq=False, default=attrs.Factory(_payable, takes_self=True))
+    """What `payable_of` says of `sizes`, kept up to date: every turn asks for it."""
+    free: int = attrs.field(init=False, eq=False, default=attrs.Factory(_free, takes_self=True))
+    """What `free_of` says of `rows`, kept up to date: every turn asks for it."""
 
     @property
     def table(self) -> Table:
@@ -157,38 +144,8 @@ class State(Table):
         return tuple(ids[size:][::-1] for ids, size in zip(self.dealt, self.sizes, strict=True))
 
 
-new_state = builder(State)
-
-
-def changed(
-    state: State,
-    phase: Phase,
-    *,
-    looks: tuple[tuple[Look, ...], ...] | None = None,
-    left: frozenset[str] | None = None,
-    rows: tuple[Row, ...] | None = None,
-    discards: tuple[Discard, ...] | None = None,
-    money: tuple[int, ...] | None = None,
-    bank: int | None = None,
-    passed: tuple[bool, ...] | None = None,
-) -> State:
-    """The state with a new phase, and with what is given in place of what was."""
-    return new_state(
-        state.layout,
-        state.sizes,
-        state.looks if looks is None else looks,
-        state.left if left is None else left,
-        state.rows if rows is None else rows,
-        state.discards if discards is None else discards,
-        state.money if money is None else money,
-        state.bank if bank is None else bank,
-        state.passed if passed is None else passed,
-        phase,
-        state.dealt,
-        state.undealt,
-        state.payable,
-        state.free if rows is None else free_of(rows),
-    )
+new_state: Callable[..., State] = builder(State)
+"""A state of all its fields, `payable` and `free` too, by position: no checker knows of these two."""
 
 
 def with_stack(rows: tuple[Row, ...], seat: Seat, target: int, stack: Stack) -> tuple[Row, ...]:

@@ -1,33 +1,45 @@
 """Placing the crook in hand, or returning it to the box (§3.7, §3.8, §3.10, §4)."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from criminals.core.building import stepper
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
-from criminals.core.tuples import replaced
 from criminals.games.crooks.actions import Action, Place, Return
 from criminals.games.crooks.edition import Ability
 from criminals.games.crooks.flow import next_turn
-from criminals.games.crooks.layout import Layout, face_up_alone
+from criminals.games.crooks.layout import Layout
 from criminals.games.crooks.lists import RETURN
+from criminals.games.crooks.masks import free_of
 from criminals.games.crooks.phase import Phase, Placing
 from criminals.games.crooks.phases import killing, moving, spying
 from criminals.games.crooks.pieces import Discard, FaceDown, with_discards
-from criminals.games.crooks.state import Row, Stack, State, Table, changed, with_stack
+from criminals.games.crooks.state import Row, Stack, State, Table, with_stack
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 
-_PICKPOCKET, _ACCOMPLICE, _SWAP, _KILLER, _BOSS, _SPY = Ability  # looking a member up takes a twentieth of a move
+# Looking a member up takes a twentieth of a move.
+_PICKPOCKET: Final = Ability.PICKPOCKET
+_ACCOMPLICE: Final = Ability.ACCOMPLICE
+_SWAP: Final = Ability.SWAP
+_KILLER: Final = Ability.KILLER
+_BOSS: Final = Ability.BOSS
+_SPY: Final = Ability.SPY
+
 _shown = stepper(State, "rows", "phase", "free")
 _hidden = stepper(State, "rows", "money", "bank", "phase", "free")
+_returned = stepper(State, "discards", "phase")
 
 
-def legal(table: Table, phase: Placing, crook: int) -> tuple[Action, ...]:
-    """Every target for it face up, then every target for it face down; returning only if there is none (§3.10)."""
+def legal(table: Table, phase: Placing, free: int, crook: int) -> tuple[Action, ...]:
+    """Every target for it face up, then every target for it face down; returning only if there is none (§3.10).
+
+    `free` is what `free_of` says.
+    """
     layout = table.layout
     seat = phase.seat
-    free = table.free >> layout.shifts[seat] & layout.every_target
-    return (layout.place_lists if table.money[seat] else layout.place_shown_lists)[crook][free]
+    poor, rich = layout.place_lists
+    lists = (rich if table.money[seat] else poor)[crook]
+    return lists[free >> layout.shifts[seat] & layout.every_target]
 
 
 def violation(table: Table, phase: Placing, crook: int, action: Action) -> Violation | None:
@@ -53,13 +65,14 @@ def violation(table: Table, phase: Placing, crook: int, action: Action) -> Viola
             return refuse("4.4", "no_free_target", target=target)
         return refuse("3.7", "target_taken", target=target)
     if isinstance(action, Return):
-        return None if legal(table, phase, crook) == (RETURN,) else refuse("3.10", "must_place", crook=crook)
+        must = legal(table, phase, free_of(table.rows), crook) != (RETURN,)
+        return refuse("3.10", "must_place", crook=crook) if must else None
     return wrong_phase("3.7", "placing", action)
 
 
 def _on_top(layout: Layout, crook: int, row: Row) -> bool:
-    """Whether a crook may go, face up, on one's own: an Accomplice, a Killer, a Swap if they can move (§4.3-§4.5)."""
-    return crook in layout.on_top or (crook in layout.swaps and not all(row))
+    """Whether a crook may go, face up, on one's own (§4.3-§4.5)."""
+    return crook in (layout.on_top if all(row) else layout.moving)
 
 
 def played(state: State, phase: Placing, action: Action) -> State | None:
@@ -85,10 +98,10 @@ def played(state: State, phase: Placing, action: Action) -> State | None:
             return None
         stack: Stack = layout.hidden[seat][hangout][origin.number]
     else:
+        ability = layout.abilities[crook]
         if row[target] and not _on_top(layout, crook, row):
             return None
-        stack = face_up_alone(layout, hangout, origin.number, crook)
-        ability = layout.abilities[crook]
+        stack = layout.shown[hangout][origin.number][crook]
         if ability is not None:
             return _used(state, seat, target, stack, ability)
     changed_row = [*row]
@@ -129,8 +142,5 @@ def put_back(state: State, phase: Placing) -> State:
     """Return the crook to the box, face down, and end the turn (§3.10)."""
     seat = phase.seat
     card = FaceDown(phase.origin, state.layout.only[seat])
-    return changed(
-        state,
-        next_turn(state.layout, state.passed, seat),
-        discards=with_discards(state.discards, [Discard(seat, card, True)]),
-    )
+    discards = with_discards(state.discards, [Discard(seat, card, True)])
+    return _returned(state, discards, next_turn(state.layout, state.passed, seat))

@@ -12,12 +12,15 @@ from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 _paid = stepper(State, "looks", "money", "bank", "phase")
 
 
-def legal(table: Table, phase: Recruiting) -> tuple[Action, ...]:
-    """Every hangout that has crooks and can be paid for, then passing; only passing if there is none (§3.6)."""
+def legal(table: Table, phase: Recruiting, payable: int) -> tuple[Action, ...]:
+    """Every hangout that has crooks and can be paid for, then passing; only passing if there is none (§3.6).
+
+    `payable` is what `payable_of` says.
+    """
     layout = table.layout
     money = table.money[phase.seat]
-    first = layout.purses[money if money < layout.dearest else layout.dearest]
-    return layout.recruit_lists[table.payable >> first & layout.every_hangout]
+    first = layout.purses[money if money < layout.dearest else layout.dearest]  # noqa: FURB136 -- min takes longer
+    return layout.recruit_lists[payable >> first & layout.every_hangout]
 
 
 def violation(table: Table, phase: Recruiting, action: Action) -> Violation | None:

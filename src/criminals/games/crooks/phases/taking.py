@@ -1,21 +1,22 @@
 """Taking a crook from the hangout just paid for, or leaving it (§3.5, §3.9, §4.6)."""
 
+from collections.abc import Mapping
 from typing import TypeAlias
 
 from criminals.core.building import stepper
 from criminals.core.errors import Violation
-from criminals.core.tuples import looked_up
 from criminals.games.crooks.actions import Action, Leave, Take
 from criminals.games.crooks.flow import next_turn
 from criminals.games.crooks.layout import LEAVE
 from criminals.games.crooks.phase import Taking
-from criminals.games.crooks.state import State, Table, changed
+from criminals.games.crooks.state import State, Table
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 
 Pile: TypeAlias = tuple[int, ...]
 """The ids in a hangout, as one who looks in sees them."""
 
 _taken = stepper(State, "sizes", "phase", "dealt", "payable")
+_left = stepper(State, "left", "phase")
 
 
 def legal(table: Table, pile: Pile) -> tuple[Action, ...]:
@@ -23,7 +24,25 @@ def legal(table: Table, pile: Pile) -> tuple[Action, ...]:
     layout = table.layout
     if len(pile) > 1 and pile[-1] >= layout.first_boss and not layout.bosses.isdisjoint(pile):
         pile = tuple([crook for crook in pile if crook not in layout.bosses])
-    return looked_up(layout.takes, pile) or (LEAVE,)
+    return _takes(layout.takes, pile) or (LEAVE,)
+
+
+def _takes(takes: Mapping[int, Take], pile: Pile) -> tuple[Take, ...]:
+    """The action for each crook of a pile. Without a loop, for a few, it takes half as long."""
+    number = len(pile)
+    if number == 1:
+        (one,) = pile
+        return (takes[one],)
+    if number == 2:
+        one, two = pile
+        return takes[one], takes[two]
+    if number == 3:
+        one, two, three = pile
+        return takes[one], takes[two], takes[three]
+    if number == 4:
+        one, two, three, four = pile
+        return takes[one], takes[two], takes[three], takes[four]
+    return tuple([takes[crook] for crook in pile])
 
 
 def violation(table: Table, pile: Pile, action: Action) -> Violation | None:
@@ -84,4 +103,4 @@ def played(state: State, phase: Taking, action: Action) -> State | None:
 
 def leave(state: State, phase: Taking) -> State:
     """End the turn with nothing (§3.9): everybody now knows that only Bosses lie there."""
-    return changed(state, next_turn(state.layout, state.passed, phase.seat), left=state.left | {phase.hangout})
+    return _left(state, state.left | {phase.hangout}, next_turn(state.layout, state.passed, phase.seat))
