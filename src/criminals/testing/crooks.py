@@ -43,7 +43,7 @@ def _and_beside(numbers: Iterable[int]) -> list[int]:
 def crooks_faults(state: crooks.State) -> tuple[str, ...]:
     """What can not be in a state, what it keeps besides its facts included."""
     kept = {
-        "payable": (state.payable, payable_of(state.sizes, state.layout.dearest)),
+        "payable": (state.payable, payable_of(state.sizes, state.layout.sums)),
         "free": (state.free, free_of(state.rows)),
     }
     wrong = (f"`{name}` is {bits:b}, not {right:b}" for name, (bits, right) in kept.items() if bits != right)

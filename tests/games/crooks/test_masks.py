@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 from criminals.games import crooks
-from criminals.games.crooks.masks import free_of, payable_of
+from criminals.games.crooks.masks import free_of, payable_of, sums_of
 from criminals.testing.broken import LawBroken
 from criminals.testing.crooks import crooks_faults, crooks_kit
 from criminals.testing.laws import check_game
@@ -16,13 +16,13 @@ from tests.games.crooks.test_values import rich
 
 def test_3_4_what_can_be_paid_for_by_sums_of_money() -> None:
     """Hangouts of 2, 0, 1 and 3 crooks: with nothing none, with $1 the third, with $2 the first too, with $3 all."""
-    assert payable_of((2, 0, 1, 3), 3) == 0b1101_0101_0100_0000
-    assert payable_of((2, 0, 1, 3), 4) == 0b1101_1101_0101_0100_0000
+    assert payable_of((2, 0, 1, 3), sums_of(4, 3)) == 0b1101_0101_0100_0000
+    assert payable_of((2, 0, 1, 3), sums_of(4, 4)) == 0b1101_1101_0101_0100_0000
 
 
 def test_3_4_what_is_too_dear_for_any_sum_or_less_than_nothing_is_never_paid_for() -> None:
-    assert payable_of((4, 1), 3) == 0b10_10_10_00
-    assert payable_of((-1, 0), 3) == 0
+    assert payable_of((4, 1), sums_of(2, 3)) == 0b10_10_10_00
+    assert payable_of((-1, 0), sums_of(2, 3)) == 0
 
 
 def test_3_7_where_one_has_no_crooks() -> None:
@@ -34,7 +34,7 @@ def test_3_7_where_one_has_no_crooks() -> None:
 def test_both_are_kept_up_to_date_in_whole_games(players: int) -> None:
     for seed in range(20):
         for state in every_state(players, seed):
-            assert state.payable == payable_of(state.sizes, state.layout.dearest)
+            assert state.payable == payable_of(state.sizes, state.layout.sums)
             assert state.free == free_of(state.rows)
 
 

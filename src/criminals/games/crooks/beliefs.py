@@ -191,6 +191,6 @@ def _world(view: View, dealt: list[list[int]], piles: list[list[int]]) -> State:
         view.phase,
         tuple([tuple(sorted(pile) + ids[size:]) for pile, ids, size in zip(piles, dealt, view.sizes, strict=False)]),
         tuple(sorted(box)),
-        payable_of(view.sizes, view.layout.dearest),
+        payable_of(view.sizes, view.layout.sums),
         free_of(view.rows),
     )

@@ -25,7 +25,7 @@ from criminals.games.crooks.actions import (
 )
 from criminals.games.crooks.edition import Ability, Crook, Edition
 from criminals.games.crooks.lists import Lists, goes_on_top, place_lists, recruit_lists
-from criminals.games.crooks.masks import payable_of
+from criminals.games.crooks.masks import payable_of, sums_of
 from criminals.games.crooks.phase import Over, Picking, Placing, Recruiting, Spying, Taking
 from criminals.games.crooks.pieces import FaceDown, FaceUp, Look, Origin, face_up
 
@@ -107,6 +107,8 @@ class Layout(BoxLayout):
     """A bit for each hangout."""
     every_target: int
     """A bit for each target."""
+    sums: int
+    """What `sums_of` says."""
     purses: tuple[int, ...]
     """Where the bits of each sum of money begin in `State.payable`, up to what the fullest hangout costs."""
     shifts: tuple[int, ...]
@@ -178,6 +180,7 @@ def _layout(edition: Edition, players: int) -> Layout:
     piles = [(letter, range(size + 1)) for letter, size in zip(letters, sizes, strict=True)]
     targets = len(edition.targets)
     everything = (1 << players * targets) - 1
+    sums = sums_of(len(sizes), max(sizes))
     recruits = tuple(map(Recruit, letters))
     places = tuple(Place(target, down) for down in (False, True) for target in edition.targets)
     only = tuple(frozenset((s,)) for s in seats)
@@ -227,9 +230,12 @@ def _layout(edition: Edition, players: int) -> Layout:
         place_lists=_place_lists(edition, places),
         every_hangout=(1 << len(sizes)) - 1,
         every_target=(1 << targets) - 1,
+        sums=sums,
         purses=tuple(money * len(sizes) for money in range(max(sizes) + 1)),
         shifts=tuple(s * targets for s in seats),
-        shrinking=tuple(tuple(_shrinking(sizes, h, n) for n in range(size + 1)) for h, size in enumerate(sizes)),
+        shrinking=tuple(
+            tuple(_shrinking(len(sizes), sums, h, n) for n in range(size + 1)) for h, size in enumerate(sizes)
+        ),
         spots=tuple(tuple(1 << s * targets + t for t in range(targets)) for s in seats),
         others=tuple(tuple(everything ^ 1 << s * targets + t for t in range(targets)) for s in seats),
     )
@@ -242,10 +248,10 @@ def _next_turn(
     return next((recruiting[other] for other in others if not passed[other]), OVER)
 
 
-def _shrinking(sizes: tuple[int, ...], hangout: int, number: int) -> int:
+def _shrinking(hangouts: int, sums: int, hangout: int, number: int) -> int:
     """What taking one of so many crooks from a hangout changes in `payable_of`."""
 
     def alone(size: int) -> int:
-        return payable_of(tuple(size if at == hangout else 0 for at in range(len(sizes))), max(sizes))
+        return payable_of(tuple(size if at == hangout else 0 for at in range(hangouts)), sums)
 
     return alone(number) ^ alone(number - 1)

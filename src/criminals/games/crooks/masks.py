@@ -6,24 +6,23 @@ It follows from a table, and a `State` keeps it up to date.
 from collections.abc import Sequence
 
 
-def payable_of(sizes: tuple[int, ...], dearest: int) -> int:
+def sums_of(hangouts: int, dearest: int) -> int:
+    """For each sum of money, from 0 up to the dearest cost, the first of the bits that it has in `payable_of`."""
+    return sum([1 << money * hangouts for money in range(dearest + 1)])
+
+
+def payable_of(sizes: tuple[int, ...], sums: int) -> int:
     """For each sum of money, from 0 up to the dearest cost, a bit for each hangout that it pays for."""
     width = len(sizes)
-    every_sum = sum([1 << money * width for money in range(dearest + 1)])
     payable = 0
     for hangout, cost in enumerate(sizes):
-        if 0 < cost <= dearest:
+        if cost > 0:
             first = cost * width
-            payable |= every_sum >> first << first + hangout
+            payable |= sums >> first << first + hangout
     return payable
 
 
 def free_of(rows: Sequence[Sequence[object]]) -> int:
     """For each seat a bit for each target where it has no crooks."""
-    free, bit = 0, 1
-    for row in rows:
-        for stack in row:
-            if not stack:
-                free |= bit
-            bit <<= 1
-    return free
+    bits = ["0" if stack else "1" for row in rows for stack in row]
+    return int("".join(bits)[::-1] or "0", 2)

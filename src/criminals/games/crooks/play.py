@@ -128,7 +128,7 @@ def _legal(where: State | View) -> tuple[Action, ...]:
         case Over():
             return ()
         case Recruiting():
-            return recruiting.legal(where, phase, payable_of(where.sizes, where.layout.dearest))
+            return recruiting.legal(where, phase, payable_of(where.sizes, where.layout.sums))
         case Taking():
             return taking.legal(where, where.pile(phase.hangout))
         case Placing():

@@ -78,7 +78,7 @@ class Table:
 
 
 def _payable(state: "State") -> int:
-    return payable_of(state.sizes, state.layout.dearest)
+    return payable_of(state.sizes, state.layout.sums)
 
 
 def _free(state: "State") -> int:
