@@ -34,7 +34,6 @@ PICK: Final = Pick()
 DECLINE: Final = Decline()
 OVER: Final = Over()
 
-
 FEW_SHOWN: Final = 2_000
 """Up to so many crooks that could lie face up, each from where it could have come, are all made at once."""
 
@@ -49,7 +48,8 @@ class Shown(Protocol):
 class Layout(BoxLayout):
     """Lookup tables for one edition and player count; `lay_out` makes them. Tuples are by hangout, target or seat.
 
-    `taking` is by seat and hangout, `placing` and `looks` by seat, hangout and number.
+    `taking` is by seat and hangout, `placing` and `looks` by seat, hangout and number. What every turn looks up is in
+    plain dictionaries, which nobody changes: a layout is shared by all who play with its edition.
     """
 
     edition: Edition
@@ -68,7 +68,7 @@ class Layout(BoxLayout):
     abilities: Mapping[int, Ability | None]
     bosses: frozenset[int]
     first_boss: int
-    """The lowest id of a Boss, or more than any id: without it a pile of lower ids has none."""
+    """The lowest id of a Boss; more than any id if there is none."""
     swaps: frozenset[int]
     on_top: frozenset[int]
     """Accomplices and Killers: they may always be placed on one's own crooks."""
