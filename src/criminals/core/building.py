@@ -48,7 +48,8 @@ def changer(cls: Callable[..., T]) -> Callable[..., T]:
 def stepper(cls: Callable[..., T], *changed: str) -> Callable[..., T]:
     """A function of a value of `cls` and of some of its fields, by position: the value with these in place of its own.
 
-    What `builder` says of validators and of `cls` holds here too. It is faster than `builder`, where few fields change.
+    What `builder` says of validators and of `cls` holds here too, and it finds nothing anew that follows from other
+    fields. It is faster than `builder`, where few fields change.
     """
     names = _names(cls)
     if unknown := [name for name in changed if name not in names]:

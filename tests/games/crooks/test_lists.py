@@ -42,7 +42,7 @@ def test_3_6_hangouts_come_in_their_order_and_passing_is_last(number: int) -> No
 
 @pytest.mark.parametrize("number", [2, FEW + 1])
 @pytest.mark.parametrize(
-    ("on_top", "moving", "hideable", "free", "expected"),
+    ("on_top", "on_top_if_free", "hideable", "free", "expected"),
     [
         (False, False, True, 0b01, ["place 1", "place 1 down"]),
         (False, False, False, 0b10, ["place 2"]),
@@ -55,10 +55,10 @@ def test_3_6_hangouts_come_in_their_order_and_passing_is_last(number: int) -> No
     ],
 )
 def test_3_7_where_a_crook_may_go(
-    number: int, on_top: bool, moving: bool, hideable: bool, free: int, expected: list[str]
+    number: int, on_top: bool, on_top_if_free: bool, hideable: bool, free: int, expected: list[str]
 ) -> None:
     places = tuple(Place(target, down) for down in (False, True) for target in range(1, number + 1))
-    lists = place_lists(places, on_top=on_top, moving=moving, hideable=hideable)
+    lists = place_lists(places, on_top=on_top, on_top_if_free=on_top_if_free, hideable=hideable)
     found = texts(lists[free])
     assert [text for text in found if text == "return" or int(text.split()[1]) <= 2] == expected
     assert all(int(text.split()[1]) <= number for text in found if text != "return")

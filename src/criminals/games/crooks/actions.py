@@ -153,6 +153,12 @@ Action: TypeAlias = (
 )
 """One decision; `actor` says whose (§3, §4)."""
 
+PASS: Final = Pass()
+LEAVE: Final = Leave()
+RETURN: Final = Return()
+PICK: Final = Pick()
+DECLINE: Final = Decline()
+
 ACTIONS: Final = (Pass, Recruit, Take, Leave, Place, Return, Pick, Move, Kill, SpyTarget, SpyHangout, Decline)
 """Every kind of action."""
 

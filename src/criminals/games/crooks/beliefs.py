@@ -28,9 +28,8 @@ from criminals.games.crooks.hidden import (
 )
 from criminals.games.crooks.invariants import faults
 from criminals.games.crooks.layout import Layout
-from criminals.games.crooks.masks import free_of, payable_of
 from criminals.games.crooks.pieces import Origin
-from criminals.games.crooks.state import State, new_state
+from criminals.games.crooks.state import State, with_secrets
 from criminals.games.crooks.views import View, check_state, check_view
 from criminals.games.crooks.views import view as view_of
 
@@ -178,19 +177,5 @@ def _shares(pool: Pool, layout: Layout) -> Iterator[tuple[Slot, dict[int, Fracti
 def _world(view: View, dealt: list[list[int]], piles: list[list[int]]) -> State:
     """The state with this table, and with these crooks where they are hidden; the box is the last pile."""
     *_, box = piles
-    return new_state(
-        view.layout,
-        view.sizes,
-        view.looks,
-        view.left,
-        view.rows,
-        view.discards,
-        view.money,
-        view.bank,
-        view.passed,
-        view.phase,
-        tuple([tuple(sorted(pile) + ids[size:]) for pile, ids, size in zip(piles, dealt, view.sizes, strict=False)]),
-        tuple(sorted(box)),
-        payable_of(view.sizes, view.layout.sums),
-        free_of(view.rows),
-    )
+    ids = [tuple(sorted(pile) + ids[size:]) for pile, ids, size in zip(piles, dealt, view.sizes, strict=False)]
+    return with_secrets(view, tuple(ids), tuple(sorted(box)))

@@ -8,10 +8,10 @@ from criminals.games.crooks.phase import Over, Recruiting
 from criminals.games.crooks.pieces import FaceDown
 from criminals.games.crooks.state import Row, Stack, State
 
-turned_to = stepper(State, "phase")
+with_phase = stepper(State, "phase")
 """The state with another phase."""
 _passed = stepper(State, "passed", "phase")
-_over = stepper(State, "rows", "passed", "phase")
+_over = stepper(State, "rows", "passed", "phase")  # where one has no crooks stays as it is
 
 
 def next_turn(layout: Layout, passed: tuple[bool, ...], seat: Seat) -> Recruiting | Over:
@@ -26,7 +26,7 @@ def begins_turn(state: State) -> bool:
 
 def end_turn(state: State, seat: Seat) -> State:
     """The start of the turn after a seat's."""
-    return turned_to(state, next_turn(state.layout, state.passed, seat))
+    return with_phase(state, next_turn(state.layout, state.passed, seat))
 
 
 def pass_turn(state: State, seat: Seat) -> State:

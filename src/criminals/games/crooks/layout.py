@@ -12,11 +12,8 @@ from typing_extensions import override
 
 from criminals.core.layouts import BoxLayout, check_players
 from criminals.games.crooks.actions import (
-    Decline,
     Kill,
-    Leave,
     Move,
-    Pick,
     Place,
     Recruit,
     SpyHangout,
@@ -29,9 +26,6 @@ from criminals.games.crooks.masks import payable_of, sums_of
 from criminals.games.crooks.phase import Over, Picking, Placing, Recruiting, Spying, Taking
 from criminals.games.crooks.pieces import FaceDown, FaceUp, Look, Origin, face_up
 
-LEAVE: Final = Leave()
-PICK: Final = Pick()
-DECLINE: Final = Decline()
 OVER: Final = Over()
 
 FEW_SHOWN: Final = 2_000
@@ -68,12 +62,12 @@ class Layout(BoxLayout):
     abilities: Mapping[int, Ability | None]
     bosses: frozenset[int]
     first_boss: int
-    """The lowest id of a Boss; more than any id if there is none."""
+    """The lowest id of a Boss, or more than any id: a pile whose highest id is below it has no Boss."""
     swaps: frozenset[int]
     on_top: frozenset[int]
     """Accomplices and Killers: they may always be placed on one's own crooks."""
-    moving: frozenset[int]
-    """Those and Swaps: they may be, if there is a target without such."""
+    on_top_if_free: frozenset[int]
+    """Those and Swaps: they may be while one has a target without crooks."""
     recruits: tuple[Recruit, ...]
     takes: Mapping[int, Take]
     """The action that takes a crook, by its id."""
@@ -108,7 +102,7 @@ class Layout(BoxLayout):
     every_target: int
     """A bit for each target."""
     sums: int
-    """What `sums_of` says."""
+    """For each sum of money its first bit in `State.payable`."""
     purses: tuple[int, ...]
     """Where the bits of each sum of money begin in `State.payable`, up to what the fullest hangout costs."""
     shifts: tuple[int, ...]
@@ -158,7 +152,7 @@ def _place_lists(edition: Edition, places: tuple[Place, ...]) -> tuple[dict[int,
     def of(crook: Crook, money: bool) -> Lists:
         return lists(
             on_top=goes_on_top(crook.ability, free=False),
-            moving=goes_on_top(crook.ability, free=True),
+            on_top_if_free=goes_on_top(crook.ability, free=True),
             hideable=money and crook.ability is not Ability.BOSS,  # (§3.8, §4.6)
         )
 
@@ -202,7 +196,7 @@ def _layout(edition: Edition, players: int) -> Layout:
         first_boss=min(_with(edition, Ability.BOSS), default=max(crook.id for crook in edition.crooks) + 1),
         swaps=_with(edition, Ability.SWAP),
         on_top=frozenset(crook.id for crook in edition.crooks if goes_on_top(crook.ability, free=False)),
-        moving=frozenset(crook.id for crook in edition.crooks if goes_on_top(crook.ability, free=True)),
+        on_top_if_free=frozenset(crook.id for crook in edition.crooks if goes_on_top(crook.ability, free=True)),
         recruits=recruits,
         takes={crook.id: Take(crook.id) for crook in edition.crooks},
         places=places,

@@ -7,11 +7,8 @@ from typing import Final, Protocol
 
 import attrs
 
-from criminals.games.crooks.actions import Action, Pass, Place, Recruit, Return
+from criminals.games.crooks.actions import PASS, RETURN, Action, Place, Recruit
 from criminals.games.crooks.edition import Ability
-
-PASS: Final = Pass()
-RETURN: Final = Return()
 
 FEW: Final = 10
 """Up to so many hangouts or targets there is a list for each mask; with more, a list is made when it is asked for.
@@ -50,11 +47,11 @@ class _PlaceLists:
     face_down: Lists
     everywhere: int
     on_top: bool
-    moving: bool
+    on_top_if_free: bool
     hideable: bool
 
     def __getitem__(self, free: int) -> tuple[Action, ...]:
-        up = self.everywhere if (self.moving if free else self.on_top) else free
+        up = self.everywhere if (self.on_top_if_free if free else self.on_top) else free
         down = free if self.hideable else 0
         return (*self.face_up[up], *self.face_down[down]) or (RETURN,)
 
@@ -64,15 +61,15 @@ def recruit_lists(recruits: tuple[Recruit, ...]) -> Lists:
     return _kept(_RecruitLists(_chosen(recruits)), len(recruits))
 
 
-def place_lists(places: tuple[Place, ...], *, on_top: bool, moving: bool, hideable: bool) -> Lists:
+def place_lists(places: tuple[Place, ...], *, on_top: bool, on_top_if_free: bool, hideable: bool) -> Lists:
     """By the targets where one has no crook: where a crook may go, face up and then, if it is `hideable`, face down.
 
-    `places` are face up at each target, then face down at each. `on_top` and `moving` are what `goes_on_top` says
-    without a free target and with one. If the crook can go nowhere, it can but be returned (§3.10).
+    `places` are face up at each target, then face down at each. `on_top` and `on_top_if_free` are what `goes_on_top`
+    says without a free target and with one. If the crook can go nowhere, it can but be returned (§3.10).
     """
     targets = len(places) // 2
     face_up, face_down = _chosen(places[:targets]), _chosen(places[targets:])
-    return _kept(_PlaceLists(face_up, face_down, (1 << targets) - 1, on_top, moving, hideable), targets)
+    return _kept(_PlaceLists(face_up, face_down, (1 << targets) - 1, on_top, on_top_if_free, hideable), targets)
 
 
 def _kept(lists: Lists, bits: int) -> Lists:

@@ -1,9 +1,8 @@
 """The numbers of actions, for learning programs: a part of rules version 1, and pinned by a test."""
 
-from criminals.games.crooks.actions import Action, Take
+from criminals.games.crooks.actions import DECLINE, LEAVE, PASS, PICK, RETURN, Action, Take
 from criminals.games.crooks.edition import Edition
-from criminals.games.crooks.layout import DECLINE, LEAVE, PICK, lay_out
-from criminals.games.crooks.lists import PASS, RETURN
+from criminals.games.crooks.layout import lay_out
 
 
 def all_actions(edition: Edition, players: int) -> tuple[Action, ...]:

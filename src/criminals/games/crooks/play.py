@@ -162,7 +162,7 @@ def _refusal(
     phase: Recruiting | Taking | Placing | Picking | Moving | Killing | Spying,
     action: Action,
 ) -> Violation | None:
-    """Why the one who is to act may not do so."""
+    """Why an action is refused to the one who is to act, or None."""
     match phase:
         case Recruiting():
             return recruiting.violation(where, phase, action)

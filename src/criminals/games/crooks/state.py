@@ -144,8 +144,27 @@ class State(Table):
         return tuple(ids[size:][::-1] for ids, size in zip(self.dealt, self.sizes, strict=True))
 
 
-new_state: Callable[..., State] = builder(State)
-"""A state of all its fields, `payable` and `free` too, by position: no checker knows of these two."""
+_new_state: Callable[..., State] = builder(State)
+
+
+def with_secrets(table: Table, dealt: tuple[tuple[int, ...], ...], undealt: tuple[int, ...]) -> State:
+    """The state with the public facts of a table, and with these secrets."""
+    return _new_state(
+        table.layout,
+        table.sizes,
+        table.looks,
+        table.left,
+        table.rows,
+        table.discards,
+        table.money,
+        table.bank,
+        table.passed,
+        table.phase,
+        dealt,
+        undealt,
+        payable_of(table.sizes, table.layout.sums),
+        free_of(table.rows),
+    )
 
 
 def with_stack(rows: tuple[Row, ...], seat: Seat, target: int, stack: Stack) -> tuple[Row, ...]:

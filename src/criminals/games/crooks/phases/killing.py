@@ -3,9 +3,8 @@
 from criminals.core.building import stepper
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
-from criminals.games.crooks.actions import Action, Decline, Kill
+from criminals.games.crooks.actions import DECLINE, Action, Decline, Kill
 from criminals.games.crooks.flow import end_turn, next_turn
-from criminals.games.crooks.layout import DECLINE
 from criminals.games.crooks.phase import Killing, Phase
 from criminals.games.crooks.pieces import Discard, with_discards
 from criminals.games.crooks.state import State, Table, with_stack

@@ -5,9 +5,8 @@ from typing import Final
 from criminals.core.building import stepper
 from criminals.core.errors import Violation
 from criminals.core.tuples import replaced
-from criminals.games.crooks.actions import Action, Decline, Pick
+from criminals.games.crooks.actions import DECLINE, PICK, Action, Decline, Pick
 from criminals.games.crooks.flow import end_turn, next_turn
-from criminals.games.crooks.layout import DECLINE, PICK
 from criminals.games.crooks.phase import Picking
 from criminals.games.crooks.state import State
 from criminals.games.crooks.violations import wrong_phase

@@ -5,11 +5,10 @@ from typing import Final, assert_never
 from criminals.core.building import stepper
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
-from criminals.games.crooks.actions import Action, Place, Return
+from criminals.games.crooks.actions import RETURN, Action, Place, Return
 from criminals.games.crooks.edition import Ability
 from criminals.games.crooks.flow import next_turn
 from criminals.games.crooks.layout import Layout
-from criminals.games.crooks.lists import RETURN
 from criminals.games.crooks.masks import free_of
 from criminals.games.crooks.phase import Phase, Placing
 from criminals.games.crooks.phases import killing, moving, spying
@@ -72,7 +71,7 @@ def violation(table: Table, phase: Placing, crook: int, action: Action) -> Viola
 
 def _on_top(layout: Layout, crook: int, row: Row) -> bool:
     """Whether a crook may go, face up, on one's own (§4.3-§4.5)."""
-    return crook in (layout.on_top if all(row) else layout.moving)
+    return crook in (layout.on_top if all(row) else layout.on_top_if_free)
 
 
 def played(state: State, phase: Placing, action: Action) -> State | None:

@@ -32,7 +32,7 @@ def violation(table: Table, phase: Recruiting, action: Action) -> Violation | No
             return no_such("2.2", "hangout", letter)
         cost = table.sizes[hangout]
         money = table.money[phase.seat]
-        if not cost:
+        if cost < 1:
             return refuse("3.4", "empty_hangout", hangout=letter)
         if cost > money:
             return refuse("3.4", "too_dear", cost=cost, money=money)
@@ -63,5 +63,6 @@ def played(state: State, phase: Recruiting, action: Action) -> State | None:
     looks = [*state.looks]
     look = layout.looks[seat][hangout][cost]
     seen = looks[hangout]
+    # as `with_look` does, written out: nearly all looks come last
     looks[hangout] = with_look(seen, look) if seen and seen[-1].number <= cost else seen + (look,)
     return _paid(state, tuple(looks), tuple(money), state.bank + cost, layout.taking[seat][hangout])

@@ -6,16 +6,15 @@ from criminals.core.building import stepper
 from criminals.core.errors import Violation
 from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
-from criminals.games.crooks.actions import Action, Decline, SpyHangout, SpyTarget
-from criminals.games.crooks.flow import next_turn, turned_to
-from criminals.games.crooks.layout import DECLINE
+from criminals.games.crooks.actions import DECLINE, Action, Decline, SpyHangout, SpyTarget
+from criminals.games.crooks.flow import next_turn, with_phase
 from criminals.games.crooks.phase import Phase, Spying
 from criminals.games.crooks.pieces import FaceDown
 from criminals.games.crooks.sight import seen_at, with_look
 from criminals.games.crooks.state import Row, State, Table
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
 
-_saw_target = stepper(State, "rows", "phase")
+_saw_target = stepper(State, "rows", "phase")  # where one has no crooks stays as it is
 _saw_hangout = stepper(State, "looks", "phase")
 
 
@@ -68,7 +67,7 @@ def played(state: State, phase: Spying, action: Action) -> State:
             look = layout.looks[seat][hangout][state.sizes[hangout]]
             return _saw_hangout(state, replaced(state.looks, hangout, with_look(state.looks[hangout], look)), turn)
         case _:
-            return turned_to(state, turn)
+            return with_phase(state, turn)
 
 
 def _hidden(rows: tuple[Row, ...]) -> set[int]:

@@ -5,9 +5,8 @@ from typing import TypeAlias
 
 from criminals.core.building import stepper
 from criminals.core.errors import Violation
-from criminals.games.crooks.actions import Action, Leave, Take
+from criminals.games.crooks.actions import LEAVE, Action, Leave, Take
 from criminals.games.crooks.flow import next_turn
-from criminals.games.crooks.layout import LEAVE
 from criminals.games.crooks.phase import Taking
 from criminals.games.crooks.state import State, Table
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
