@@ -1,18 +1,27 @@
 """Lists of legal actions by masks, in small boxes and in such as have too many lists to keep."""
 
+from collections.abc import Iterable, Iterator, Mapping
+from enum import Enum
 from random import Random
-from typing import Final
+from types import MappingProxyType
+from typing import Any, Final, cast
 
 import attrs
 import pytest
 
 from criminals.games import crooks
 from criminals.games.crooks import Ability, Crook, Edition, Place, Recruit
-from criminals.games.crooks.layout import FEW_SHOWN, lay_out
+from criminals.games.crooks.layout import FEW_SHOWN, SMALL, lay_out
 from criminals.games.crooks.lists import FEW, goes_on_top, place_lists, recruit_lists
 from criminals.testing.canonical import canonical
 from criminals.testing.crooks import crooks_kit
 from criminals.testing.laws import check_game
+
+LARGE_IDS: Final = attrs.evolve(
+    crooks.REFERENCE,
+    name="large ids",
+    crooks=[attrs.evolve(crook, id=crook.id + SMALL) for crook in crooks.REFERENCE.crooks],
+)
 
 WIDE: Final = Edition(
     name="wide",
@@ -77,6 +86,45 @@ def test_a_box_with_too_many_lists_to_keep_is_played_by_the_same_laws() -> None:
     assert not any(isinstance(kept, tuple | dict) for kept in (layout.recruit_lists, layout.shown[0][1]))
     for seed in range(3):
         check_game(crooks_kit(), crooks.new_game(edition=WIDE, rng=Random(seed)), Random(seed))
+
+
+def mutable(value: object) -> Iterator[object]:
+    """Parts of a value that somebody could change."""
+    match value:
+        case tuple() | frozenset():
+            for part in cast(Iterable[object], value):
+                yield from mutable(part)
+        case MappingProxyType():
+            yield from mutable(tuple(cast(Mapping[object, object], value).items()))
+        case int() | str() | None | Enum():
+            pass
+        case Edition():  # its own tests hold it
+            pass
+        case _ if attrs.has(type(value)) and frozen(value):
+            kind: Any = type(value)
+            yield from mutable(tuple(getattr(value, field.name) for field in attrs.fields(kind)))
+        case _:
+            yield value
+
+
+def frozen(value: object) -> bool:
+    try:
+        setattr(value, "edition", None)  # noqa: B010 -- a checker knows that some have no such field
+    except attrs.exceptions.FrozenInstanceError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("edition", [crooks.REFERENCE, LARGE_IDS, WIDE], ids=lambda edition: edition.name)
+def test_a_layout_can_not_be_changed(edition: Edition) -> None:
+    """All views of an edition share it: who could change it could change the rules for everybody."""
+    layout = lay_out(edition, 2)
+    assert [type(part) for part in mutable(layout)] == []
+
+
+def test_ids_may_be_large() -> None:
+    assert not isinstance(lay_out(LARGE_IDS, 3).takes, tuple)
+    check_game(crooks_kit(), crooks.new_game(edition=LARGE_IDS, players=3, rng=Random(1)), Random(1))
 
 
 @pytest.mark.parametrize("edition", [crooks.REFERENCE, WIDE], ids=lambda edition: edition.name)

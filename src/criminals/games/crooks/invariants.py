@@ -132,19 +132,22 @@ def _owned(table: Table) -> Iterator[tuple[Seat, Card]]:
         yield from ((table.phase.seat, card) for card in table.phase.cards)
 
 
+def _ability(table: Table, card: Card) -> Ability | None:
+    """The ability of a crook that lies face up; none for one that is not in the box."""
+    crook = table.layout.crooks.get(card.crook) if isinstance(card, FaceUp) else None
+    return None if crook is None else crook.ability
+
+
 def _card_faults(table: Table) -> Iterator[str]:
     for seat, card in (*_owned(table), *((discard.owner, discard.card) for discard in table.discards)):
         if isinstance(card, FaceDown) and seat not in card.knowers:
             yield f"seat {seat} does not know its own crook (§3.8)"
-    abilities = table.layout.abilities
     for seat, row in enumerate(table.rows):
         for stack in row:
             on_top = stack[1:]
             if any(isinstance(card, FaceDown) for card in on_top):
                 yield f"seat {seat} has a face-down crook on top of another (§6.12)"
-            elif any(
-                abilities.get(card.crook) is not Ability.ACCOMPLICE for card in on_top if isinstance(card, FaceUp)
-            ):
+            elif any(_ability(table, card) is not Ability.ACCOMPLICE for card in on_top):
                 yield f"seat {seat} has another than an Accomplice on top of a crook (§4.3)"
 
 
@@ -220,7 +223,7 @@ def _turn_faults(table: Table) -> Iterator[str]:
 def _ability_faults(table: Table, seat: Seat, ability: Ability, target: int | None = None) -> Iterator[str]:
     """A crook with the ability must lie face up and alone in the seat's row, at the target if one is given."""
     for stack in table.rows[seat] if target is None else (table.stack(seat, target),):
-        if len(stack) == 1 and isinstance(stack[0], FaceUp) and table.layout.abilities[stack[0].crook] is ability:
+        if len(stack) == 1 and _ability(table, stack[0]) is ability:
             return
     yield f"seat {seat} has placed no {ability.value} to use (§4.1)"
 

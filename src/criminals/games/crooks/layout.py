@@ -5,7 +5,7 @@ from functools import cache, lru_cache, partial
 from itertools import product
 from string import ascii_uppercase
 from types import MappingProxyType
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar, cast
 
 import attrs
 from typing_extensions import override
@@ -28,22 +28,28 @@ from criminals.games.crooks.pieces import FaceDown, FaceUp, Look, Origin, face_u
 
 OVER: Final = Over()
 
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
 FEW_SHOWN: Final = 2_000
 """Up to so many crooks that could lie face up, each from where it could have come, are all made at once."""
 
 
-class Shown(Protocol):
-    """A crook that lies alone, face up, by its id."""
+SMALL: Final = 1_000
+"""Tables by ids are tuples, which are quicker, if all ids are below."""
 
-    def __getitem__(self, crook: int, /) -> tuple[FaceUp]: ...
+
+class ById(Protocol[T_co]):
+    """What there is for each crook, by its id."""
+
+    def __getitem__(self, crook: int, /) -> T_co: ...
 
 
 @attrs.frozen(eq=False, repr=False)
 class Layout(BoxLayout):
     """Lookup tables for one edition and player count; `lay_out` makes them. Tuples are by hangout, target or seat.
 
-    `taking` is by seat and hangout, `placing` and `looks` by seat, hangout and number. What every turn looks up is in
-    plain dictionaries, which nobody changes: a layout is shared by all who play with its edition.
+    `taking` is by seat and hangout, `placing` and `looks` by seat, hangout and number.
     """
 
     edition: Edition
@@ -59,7 +65,7 @@ class Layout(BoxLayout):
     """The ids of all crooks."""
     undealt: int
     """How many of them stay in the box (§2.3)."""
-    abilities: Mapping[int, Ability | None]
+    abilities: ById[Ability | None]
     bosses: frozenset[int]
     first_boss: int
     """The lowest id of a Boss, or more than any id: a pile whose highest id is below it has no Boss."""
@@ -69,7 +75,7 @@ class Layout(BoxLayout):
     on_top_if_free: frozenset[int]
     """Those and Swaps: they may be while one has a target without crooks."""
     recruits: tuple[Recruit, ...]
-    takes: Mapping[int, Take]
+    takes: ById[Take]
     """The action that takes a crook, by its id."""
     places: tuple[Place, ...]
     """Face up at each target, then face down at each."""
@@ -85,7 +91,7 @@ class Layout(BoxLayout):
     looks: tuple[tuple[tuple[Look, ...], ...], ...]
     hidden: tuple[tuple[tuple[tuple[FaceDown], ...], ...], ...]
     """Crooks that lie alone, face down, and only their owner knows, by seat, hangout and number."""
-    shown: tuple[tuple[Shown, ...], ...]
+    shown: tuple[tuple[ById[tuple[FaceUp]], ...], ...]
     """Crooks that lie alone, face up, by hangout, number and id."""
     turns: Mapping[tuple[bool, ...], tuple[Recruiting | Over, ...]]
     """By who has passed, the turn after each seat's (§3.1)."""
@@ -95,7 +101,7 @@ class Layout(BoxLayout):
     """For each seat, the set of just that seat."""
     recruit_lists: Lists
     """What is legal in recruiting, by the hangouts that can be paid for."""
-    place_lists: tuple[Mapping[int, Lists], Mapping[int, Lists]]
+    place_lists: tuple[ById[Lists], ById[Lists]]
     """What is legal in placing, without money and with it, by the crook and by the targets where one has no crook."""
     every_hangout: int
     """A bit for each hangout."""
@@ -129,23 +135,29 @@ class _Alone:
         return (face_up(crook, self.origin),)
 
 
-def _shown(edition: Edition, letters: str, sizes: tuple[int, ...]) -> tuple[tuple[Shown, ...], ...]:
+def _shown(edition: Edition, letters: str, sizes: tuple[int, ...]) -> tuple[tuple[ById[tuple[FaceUp]], ...], ...]:
     """What `Layout.shown` is: tables, if they are not too large."""
     few = len(edition.crooks) * sum(sizes) <= FEW_SHOWN
 
-    def of(origin: Origin) -> Shown:
+    def of(origin: Origin) -> ById[tuple[FaceUp]]:
         alone = _Alone(origin)
-        return {crook.id: alone[crook.id] for crook in edition.crooks} if few else alone
+        return _by_id({crook.id: alone[crook.id] for crook in edition.crooks}) if few else alone
 
     piles = zip(letters, sizes, strict=True)
     return tuple(tuple(of(Origin(letter, number)) for number in range(size + 1)) for letter, size in piles)
+
+
+def _by_id(items: dict[int, T]) -> ById[T]:
+    """A table that nobody can change; places without a crook are never asked for."""
+    top = max(items)
+    return tuple([cast(T, items.get(crook)) for crook in range(top + 1)]) if top < SMALL else MappingProxyType(items)
 
 
 def _with(edition: Edition, ability: Ability) -> frozenset[int]:
     return frozenset(crook.id for crook in edition.crooks if crook.ability is ability)
 
 
-def _place_lists(edition: Edition, places: tuple[Place, ...]) -> tuple[dict[int, Lists], dict[int, Lists]]:
+def _place_lists(edition: Edition, places: tuple[Place, ...]) -> tuple[ById[Lists], ById[Lists]]:
     """The lists of placing, without money and with it, by the crook: one for all that may go to the same places."""
     lists = cache(partial(place_lists, places))
 
@@ -157,7 +169,7 @@ def _place_lists(edition: Edition, places: tuple[Place, ...]) -> tuple[dict[int,
         )
 
     poor, rich = ({crook.id: of(crook, money) for crook in edition.crooks} for money in (False, True))
-    return poor, rich
+    return _by_id(poor), _by_id(rich)
 
 
 def lay_out(edition: Edition, players: int) -> Layout:
@@ -186,19 +198,19 @@ def _layout(edition: Edition, players: int) -> Layout:
         letters=letters,
         sizes=sizes,
         dearest=max(sizes),
-        hangouts={letter: h for h, letter in enumerate(letters)},
-        targets={target: t for t, target in enumerate(edition.targets)},
+        hangouts=MappingProxyType({letter: h for h, letter in enumerate(letters)}),
+        targets=MappingProxyType({target: t for t, target in enumerate(edition.targets)}),
         crooks=MappingProxyType({crook.id: crook for crook in edition.crooks}),
         everyone=frozenset(crook.id for crook in edition.crooks),
         undealt=len(edition.crooks) - sum(sizes),
-        abilities={crook.id: crook.ability for crook in edition.crooks},
+        abilities=_by_id({crook.id: crook.ability for crook in edition.crooks}),
         bosses=_with(edition, Ability.BOSS),
         first_boss=min(_with(edition, Ability.BOSS), default=max(crook.id for crook in edition.crooks) + 1),
         swaps=_with(edition, Ability.SWAP),
         on_top=frozenset(crook.id for crook in edition.crooks if goes_on_top(crook.ability, free=False)),
         on_top_if_free=frozenset(crook.id for crook in edition.crooks if goes_on_top(crook.ability, free=True)),
         recruits=recruits,
-        takes={crook.id: Take(crook.id) for crook in edition.crooks},
+        takes=_by_id({crook.id: Take(crook.id) for crook in edition.crooks}),
         places=places,
         moves=tuple(map(Move, edition.targets)),
         kills=tuple(map(Kill, seats)),
@@ -214,10 +226,12 @@ def _layout(edition: Edition, players: int) -> Layout:
         ),
         shown=_shown(edition, letters, sizes),
         looks=tuple(tuple(tuple(Look(s, h, n) for n in numbers) for h, numbers in piles) for s in seats),
-        turns={
-            passed: tuple(_next_turn(recruiting, passed, others) for others in clockwise)
-            for passed in product((False, True), repeat=players)
-        },
+        turns=MappingProxyType(
+            {
+                passed: tuple(_next_turn(recruiting, passed, others) for others in clockwise)
+                for passed in product((False, True), repeat=players)
+            }
+        ),
         clockwise=clockwise,
         only=only,
         recruit_lists=recruit_lists(recruits),

@@ -1,12 +1,12 @@
 """Taking a crook from the hangout just paid for, or leaving it (§3.5, §3.9, §4.6)."""
 
-from collections.abc import Mapping
 from typing import TypeAlias
 
 from criminals.core.building import stepper
 from criminals.core.errors import Violation
 from criminals.games.crooks.actions import LEAVE, Action, Leave, Take
 from criminals.games.crooks.flow import next_turn
+from criminals.games.crooks.layout import ById
 from criminals.games.crooks.phase import Taking
 from criminals.games.crooks.state import State, Table
 from criminals.games.crooks.violations import no_such, refuse, wrong_phase
@@ -26,7 +26,7 @@ def legal(table: Table, pile: Pile) -> tuple[Action, ...]:
     return _takes(layout.takes, pile) or (LEAVE,)
 
 
-def _takes(takes: Mapping[int, Take], pile: Pile) -> tuple[Take, ...]:
+def _takes(takes: ById[Take], pile: Pile) -> tuple[Take, ...]:
     """The action for each crook of a pile. Without a loop, for a few, it takes half as long."""
     number = len(pile)
     if number == 1:
