@@ -1,10 +1,7 @@
 """Lists of legal actions by masks, in small boxes and in such as have too many lists to keep."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from enum import Enum
 from random import Random
-from types import MappingProxyType
-from typing import Any, Final, cast
+from typing import Final
 
 import attrs
 import pytest
@@ -16,6 +13,7 @@ from criminals.games.crooks.lists import FEW, goes_on_top, place_lists, recruit_
 from criminals.testing.canonical import canonical
 from criminals.testing.crooks import crooks_kit
 from criminals.testing.laws import check_game
+from tests.games.mutable import mutable
 
 LARGE_IDS: Final = attrs.evolve(
     crooks.REFERENCE,
@@ -86,33 +84,6 @@ def test_a_box_with_too_many_lists_to_keep_is_played_by_the_same_laws() -> None:
     assert not any(isinstance(kept, tuple | dict) for kept in (layout.recruit_lists, layout.shown[0][1]))
     for seed in range(3):
         check_game(crooks_kit(), crooks.new_game(edition=WIDE, rng=Random(seed)), Random(seed))
-
-
-def mutable(value: object) -> Iterator[object]:
-    """Parts of a value that somebody could change."""
-    match value:
-        case tuple() | frozenset():
-            for part in cast(Iterable[object], value):
-                yield from mutable(part)
-        case MappingProxyType():
-            yield from mutable(tuple(cast(Mapping[object, object], value).items()))
-        case int() | str() | None | Enum():
-            pass
-        case Edition():  # its own tests hold it
-            pass
-        case _ if attrs.has(type(value)) and frozen(value):
-            kind: Any = type(value)
-            yield from mutable(tuple(getattr(value, field.name) for field in attrs.fields(kind)))
-        case _:
-            yield value
-
-
-def frozen(value: object) -> bool:
-    try:
-        setattr(value, "edition", None)  # noqa: B010 -- a checker knows that some have no such field
-    except attrs.exceptions.FrozenInstanceError:
-        return True
-    return False
 
 
 @pytest.mark.parametrize("edition", [crooks.REFERENCE, LARGE_IDS, WIDE], ids=lambda edition: edition.name)
