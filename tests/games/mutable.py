@@ -15,7 +15,7 @@ def mutable(value: object) -> Iterator[object]:
                 yield from mutable(part)
         case Mapping() if not hasattr(cast(object, value), "__setitem__"):
             yield from mutable(tuple(cast(Mapping[object, object], value).items()))
-        case int() | str() | range() | None | Enum():
+        case int() | str() | range() | type() | None | Enum():
             pass
         case _ if attrs.has(type(value)) and frozen(value):
             kind: Any = type(value)
