@@ -65,7 +65,11 @@ def play(state: State, *turns: str) -> State:
     """The state after some turns, each told in one text: `"recruit A, take 9, place 6, kill 1"`."""
     for turn in turns:
         for text in turn.split(", "):
-            state = crooks.apply(state, crooks.parse_action(text))
+            action = crooks.parse_action(text)
+            after = crooks.apply(state, action)  # first: who plays something unlawful is told so
+            assert crooks.violation(state, action) is None
+            assert action in crooks.legal_actions(state)
+            state = after
     return state
 
 
