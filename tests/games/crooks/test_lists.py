@@ -1,13 +1,14 @@
 """Lists of legal actions by masks, in small boxes and in such as have too many lists to keep."""
 
 from random import Random
+from types import MappingProxyType
 from typing import Final
 
 import attrs
 import pytest
 
 from criminals.games import crooks
-from criminals.games.crooks import Ability, Crook, Edition, Place, Recruit
+from criminals.games.crooks import Ability, Crook, Edition, FaceUp, Origin, Place, Recruit
 from criminals.games.crooks.layout import FEW_SHOWN, SMALL, lay_out
 from criminals.games.crooks.lists import FEW, goes_on_top, place_lists, recruit_lists
 from criminals.testing.canonical import canonical
@@ -91,6 +92,46 @@ def test_a_layout_can_not_be_changed(edition: Edition) -> None:
     """All views of an edition share it: who could change it could change the rules for everybody."""
     layout = lay_out(edition, 2)
     assert [type(part) for part in mutable(layout)] == []
+
+
+def with_ids(first: int) -> Edition:
+    """The reference deck with ids from this one on."""
+    deck = [attrs.evolve(crook, id=first + at) for at, crook in enumerate(crooks.REFERENCE.crooks)]
+    return attrs.evolve(crooks.REFERENCE, name=f"from {first}", crooks=deck)
+
+
+def test_tables_by_ids_are_tuples_if_the_ids_are_small() -> None:
+    last = len(crooks.REFERENCE.crooks) - 1
+    small, large = lay_out(with_ids(SMALL - 1 - last), 2), lay_out(with_ids(SMALL - last), 2)
+    for layout, kind in (small, tuple), (large, MappingProxyType):
+        tables: tuple[object, ...] = (layout.takes, layout.abilities, layout.shown[0][1], *layout.place_lists)
+        assert {type(table) for table in tables} == {kind}
+        assert layout.takes[max(layout.crooks)] == crooks.Take(max(layout.crooks))
+
+
+def test_crooks_face_up_are_made_at_once_if_they_are_few() -> None:
+    """As many pairs of a crook and where it came from as there may be, and a few more."""
+    few = attrs.evolve(WIDE, name="few", crooks=WIDE.crooks[:50], piles={2: (40,)})
+    many = attrs.evolve(few, name="many", piles={2: (41,)})
+    assert len(few.crooks) * 40 == FEW_SHOWN
+    assert isinstance(lay_out(few, 2).shown[0][40], tuple)
+    assert not isinstance(lay_out(many, 2).shown[0][40], tuple)
+    assert [len(numbers) for numbers in lay_out(crooks.REFERENCE, 2).shown] == [3, 3, 4, 5, 6]
+    for layout in (lay_out(few, 2), lay_out(many, 2)):
+        assert layout.shown[0][7][5] == (FaceUp(5, Origin("A", 7)),)
+
+
+@pytest.mark.parametrize("money", [False, True])
+def test_3_7_3_8_4_3_to_4_6_where_crooks_of_each_ability_may_go(money: bool) -> None:
+    """Two targets: on a full row, and with one target free."""
+    box = attrs.evolve(crooks.REFERENCE, name="two targets", targets=(2, 3))
+    lists = lay_out(box, 2).place_lists[money]
+    for crook in box.crooks:
+        full, free = texts(lists[crook.id][0b00]), texts(lists[crook.id][0b10])
+        down = ["place 3 down"] if money and crook.ability is not Ability.BOSS else []
+        on_top = crook.ability in {Ability.ACCOMPLICE, Ability.KILLER}
+        assert full == (["place 2", "place 3"] if on_top else ["return"])
+        assert free == [*(["place 2"] if on_top or crook.ability is Ability.SWAP else []), "place 3", *down]
 
 
 def test_ids_may_be_large() -> None:
