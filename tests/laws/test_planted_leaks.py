@@ -2,8 +2,9 @@
 
 import weakref
 from collections.abc import Callable
+from random import Random
 from types import SimpleNamespace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 import attrs
 import pytest
@@ -14,6 +15,7 @@ from criminals.core.frozen_map import FrozenMap
 from criminals.core.seats import Viewer
 from criminals.games import crooks
 from criminals.testing import Kit, LawBroken, crooks_kit, reached
+from criminals.testing.canonical import canonical
 from tests.laws.planting import Peek, Wrapped, broken, play_leaks, with_view, wrapping
 
 Plant = Callable[[], Kit[Any, Any]]
@@ -207,3 +209,32 @@ def test_what_a_value_leads_to_is_found_be_it_as_plain_as_a_number() -> None:
     assert reached(held, (int,)) == 7000
     assert reached(held, (tuple,)) == ({"crook": 7000}, None)
     assert reached(held, (float,)) is None
+
+
+def test_a_layout_that_leads_to_the_truth_is_found_though_it_equals_another() -> None:
+    state = crooks.new_game(players=2, rng=Random(1))
+    honest, telling = state.layout, attrs.evolve(state.layout, places=cast(Any, (state,)))
+    assert honest == telling
+    for _ in range(2):  # the second time by what was found the first time
+        assert reached(SimpleNamespace(layout=honest), (crooks.State,)) is None
+        assert reached(SimpleNamespace(layout=telling), (crooks.State,)) is state
+
+
+def in_its_layout(state: crooks.State, viewer: Viewer) -> crooks.View:
+    """A view with a layout of its own, which equals that of the others and tells what somebody has in hand."""
+    view = crooks.view(state, viewer)
+    return attrs.evolve(view, layout=attrs.evolve(view.layout, spots=((hand(state) or 0,),)))
+
+
+def test_a_secret_in_a_layout_is_caught() -> None:
+    with pytest.raises(LawBroken, match="the view tells"):
+        play_leaks(broken(view=in_its_layout), games=8)
+
+
+def test_the_parts_that_a_layout_holds_twice_are_written_twice() -> None:
+    layout = crooks.new_game(players=2, rng=Random(1)).layout
+    text = canonical(layout, digests=False)
+    place = canonical(layout.places[0])
+    assert text.count(place) > 100
+    other = attrs.evolve(layout, moves=(layout.moves[1], *layout.moves[1:]))
+    assert canonical(other, digests=False) != text

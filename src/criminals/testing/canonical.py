@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple, cast
 
 import attrs
 
+from criminals.core.layouts import BoxLayout
 from criminals.testing.broken import LawBroken
 
 _NO_PART: Final = ("_attrs_cached_hash", "__weakref__", "__dict__")
@@ -37,12 +38,18 @@ _LARGE: Final[dict[tuple[int, bool], tuple[object, str]]] = {}
 """The digests of large values, by identity and whether order counts; kept alive, so that the identity is theirs."""
 
 
+_LOOKED_THROUGH: Final[dict[tuple[int, tuple[type, ...]], tuple[BoxLayout, object]]] = {}
+"""What layouts lead to, by identity and what was looked for; kept alive, too."""
+
+
 class _Manner(NamedTuple):
     """How a value is written, and which one: never as its digest."""
 
     ordered: bool
     digests: bool
     whole: object
+    written: dict[int, tuple[object, str]] | None = None
+    """In a layout, the parts that are written already, by identity: its tables share most of what they hold."""
 
 
 def canonical(value: object, *, ordered: bool = True, digests: bool = True) -> str:
@@ -66,11 +73,30 @@ def _text(value: object, manner: _Manner) -> str:
         return repr(value)
     if kind is str or kind is bool or value is None:
         return json.dumps(value)
+    if manner.written is not None:
+        return _once(value, manner, manner.written)
+    return _anew(value, manner)
+
+
+def _once(value: object, manner: _Manner, written: dict[int, tuple[object, str]]) -> str:
+    """The text of a part of a layout; a part that stands there more than once is gone through once."""
+    known = written.get(id(value))
+    if known is None:
+        known = written[id(value)] = value, _anew(value, manner)  # kept alive, so that the identity is its own
+    return known[1]
+
+
+def _anew(value: object, manner: _Manner) -> str:
+    kind = type(value)
     if kind is tuple or kind is list:
         return f"[{','.join([_text(item, manner) for item in cast(Iterable[object], value)])}]"
-    known = _LARGE.get((id(value), manner.ordered))
-    if known is not None and manner.digests and value is not manner.whole:
-        return known[1]
+    known = _LARGE.pop((id(value), manner.ordered), None)
+    if known is not None:
+        _LARGE[id(value), manner.ordered] = known  # what was not asked for the longest time goes first
+        if manner.digests and value is not manner.whole:
+            return known[1]
+    if isinstance(value, BoxLayout):
+        manner = manner._replace(written={})
     if isinstance(value, _NAMED):
         return f'"{kind.__qualname__}.{value.name}"' if isinstance(value, Enum) else f'"<{value.__name__}>"'
     items = "" if _is_plain(cast(Any, kind)) else _items(value, manner)
@@ -174,7 +200,10 @@ def _digest(value: object, text: str, ordered: bool) -> str:
 
 
 def reached(value: object, kinds: tuple[type, ...]) -> object | None:
-    """A thing of one of these kinds that a value is or leads to by any reference, or None. Classes lead nowhere."""
+    """A thing of one of these kinds that a value is or leads to by any reference, or None. Classes lead nowhere.
+
+    A layout, which all values of a game share, is looked at once, and taken to stay as it is.
+    """
     atoms = frozenset(kind for kind in _ATOMS if not issubclass(kind, kinds))
     found = {id(value)}
     waiting: list[object] = [value]
@@ -182,6 +211,10 @@ def reached(value: object, kinds: tuple[type, ...]) -> object | None:
         here = waiting.pop()
         if isinstance(here, kinds):
             return here
+        if isinstance(here, BoxLayout) and here is not value:
+            if (beyond := _beyond(here, kinds)) is not None:
+                return beyond
+            continue
         if isinstance(here, FunctionType):
             after: Iterable[object] = (here.__closure__, here.__defaults__, here.__kwdefaults__, here.__dict__)
         else:
@@ -192,3 +225,13 @@ def reached(value: object, kinds: tuple[type, ...]) -> object | None:
                 if type(each) not in atoms and not isinstance(each, _LEAD_NOWHERE):
                     waiting.append(each)
     return None
+
+
+def _beyond(layout: BoxLayout, kinds: tuple[type, ...]) -> object | None:
+    """What `reached` finds in a layout: in just this one, as one that is equal may hold something else."""
+    key = id(layout), kinds
+    if key not in _LOOKED_THROUGH:
+        while len(_LOOKED_THROUGH) >= _LARGE_KEPT:
+            del _LOOKED_THROUGH[next(iter(_LOOKED_THROUGH))]
+        _LOOKED_THROUGH[key] = layout, reached(layout, kinds)
+    return _LOOKED_THROUGH[key][1]
