@@ -72,6 +72,15 @@ def test_3_7_where_a_crook_may_go(
     assert all(int(text.split()[1]) <= number for text in found if text != "return")
 
 
+def test_lists_are_kept_if_they_are_few() -> None:
+    recruits = tuple(map(Recruit, "ABCDEFGHIJKLMN"))
+    few, many = recruit_lists(recruits[:FEW]), recruit_lists(recruits[: FEW + 1])
+    assert isinstance(few, tuple)
+    assert len(few) == 1 << FEW
+    assert not isinstance(many, tuple)
+    assert [many[mask] for mask in range(1 << FEW)] == [*few]
+
+
 def test_4_3_to_4_5_who_goes_on_top() -> None:
     always = {ability for ability in (None, *Ability) if goes_on_top(ability, free=False)}
     with_room = {ability for ability in (None, *Ability) if goes_on_top(ability, free=True)}
