@@ -38,10 +38,6 @@ _LARGE: Final[dict[tuple[int, bool], tuple[object, str]]] = {}
 """The digests of large values, by identity and whether order counts; kept alive, so that the identity is theirs."""
 
 
-_LOOKED_THROUGH: Final[dict[tuple[int, tuple[type, ...]], tuple[BoxLayout, object]]] = {}
-"""What layouts lead to, by identity and what was looked for; kept alive, too."""
-
-
 class _Manner(NamedTuple):
     """How a value is written, and which one: never as its digest."""
 
@@ -73,23 +69,21 @@ def _text(value: object, manner: _Manner) -> str:
         return repr(value)
     if kind is str or kind is bool or value is None:
         return json.dumps(value)
-    if manner.written is not None:
-        return _once(value, manner, manner.written)
-    return _anew(value, manner)
-
-
-def _once(value: object, manner: _Manner, written: dict[int, tuple[object, str]]) -> str:
-    """The text of a part of a layout; a part that stands there more than once is gone through once."""
-    known = written.get(id(value))
-    if known is None:
-        known = written[id(value)] = value, _anew(value, manner)  # kept alive, so that the identity is its own
-    return known[1]
-
-
-def _anew(value: object, manner: _Manner) -> str:
-    kind = type(value)
+    written = manner.written
+    if written is not None and (known := written.get(id(value))) is not None:
+        return known[1]
     if kind is tuple or kind is list:
-        return f"[{','.join([_text(item, manner) for item in cast(Iterable[object], value)])}]"
+        text = f"[{','.join([_text(item, manner) for item in cast(Iterable[object], value)])}]"
+    else:
+        text = _of_parts(value, manner)
+    if written is not None:
+        written[id(value)] = value, text  # kept alive, so that the identity is its own
+    return text
+
+
+def _of_parts(value: object, manner: _Manner) -> str:
+    """The text of what is neither plain nor a plain sequence."""
+    kind = type(value)
     known = _LARGE.pop((id(value), manner.ordered), None)
     if known is not None:
         _LARGE[id(value), manner.ordered] = known  # what was not asked for the longest time goes first
@@ -200,10 +194,7 @@ def _digest(value: object, text: str, ordered: bool) -> str:
 
 
 def reached(value: object, kinds: tuple[type, ...]) -> object | None:
-    """A thing of one of these kinds that a value is or leads to by any reference, or None. Classes lead nowhere.
-
-    A layout, which all values of a game share, is looked at once, and taken to stay as it is.
-    """
+    """A thing of one of these kinds that a value is or leads to by any reference, or None. Classes lead nowhere."""
     atoms = frozenset(kind for kind in _ATOMS if not issubclass(kind, kinds))
     found = {id(value)}
     waiting: list[object] = [value]
@@ -211,10 +202,6 @@ def reached(value: object, kinds: tuple[type, ...]) -> object | None:
         here = waiting.pop()
         if isinstance(here, kinds):
             return here
-        if isinstance(here, BoxLayout) and here is not value:
-            if (beyond := _beyond(here, kinds)) is not None:
-                return beyond
-            continue
         if isinstance(here, FunctionType):
             after: Iterable[object] = (here.__closure__, here.__defaults__, here.__kwdefaults__, here.__dict__)
         else:
@@ -225,13 +212,3 @@ def reached(value: object, kinds: tuple[type, ...]) -> object | None:
                 if type(each) not in atoms and not isinstance(each, _LEAD_NOWHERE):
                     waiting.append(each)
     return None
-
-
-def _beyond(layout: BoxLayout, kinds: tuple[type, ...]) -> object | None:
-    """What `reached` finds in a layout: in just this one, as one that is equal may hold something else."""
-    key = id(layout), kinds
-    if key not in _LOOKED_THROUGH:
-        while len(_LOOKED_THROUGH) >= _LARGE_KEPT:
-            del _LOOKED_THROUGH[next(iter(_LOOKED_THROUGH))]
-        _LOOKED_THROUGH[key] = layout, reached(layout, kinds)
-    return _LOOKED_THROUGH[key][1]
