@@ -177,5 +177,5 @@ def _shares(pool: Pool, layout: Layout) -> Iterator[tuple[Slot, dict[int, Fracti
 def _world(view: View, dealt: list[list[int]], piles: list[list[int]]) -> State:
     """The state with this table, and with these crooks where they are hidden; the box is the last pile."""
     *_, box = piles
-    ids = [tuple(sorted(pile) + ids[size:]) for pile, ids, size in zip(piles, dealt, view.sizes, strict=False)]
-    return with_secrets(view, tuple(ids), tuple(sorted(box)))
+    in_order = [tuple(sorted(pile) + ids[size:]) for pile, ids, size in zip(piles, dealt, view.sizes, strict=False)]
+    return with_secrets(view, tuple(in_order), tuple(sorted(box)))

@@ -34,7 +34,6 @@ T_co = TypeVar("T_co", covariant=True)
 FEW_SHOWN: Final = 2_000
 """Up to so many crooks that could lie face up, each from where it could have come, are all made at once."""
 
-
 SMALL: Final = 1_000
 """Tables by ids are tuples, which are quicker, if all ids are below."""
 

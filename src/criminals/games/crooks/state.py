@@ -144,7 +144,7 @@ class State(Table):
         return tuple(ids[size:][::-1] for ids, size in zip(self.dealt, self.sizes, strict=True))
 
 
-_new_state: Callable[..., State] = builder(State)
+_new_state: Callable[..., State] = builder(State)  # of all fields: no checker knows that it takes `payable` and `free`
 
 
 def with_secrets(table: Table, dealt: tuple[tuple[int, ...], ...], undealt: tuple[int, ...]) -> State:

@@ -103,7 +103,7 @@ def played(state: State, phase: Placing, action: Action) -> State | None:
         stack = layout.shown[hangout][origin.number][crook]
         if ability is not None:
             return _used(state, seat, target, stack, ability)
-    changed_row = [*row]
+    changed_row = [*row]  # `with_stack` and `next_turn`, written out: every turn comes here
     changed_row[target] = stack
     rows[seat] = tuple(changed_row)
     turn = layout.turns[state.passed][seat]
