@@ -136,10 +136,15 @@ def _random_character(number: int, rng: Rng) -> Character:
 
 
 def _random_events(rng: Rng) -> list[str]:
-    """Some cards of a few kinds, and further ones until those that lead back can not keep a game from ending (§7.5)."""
+    """Some cards of a few kinds, and further ones until those that lead back cannot keep a game from ending (§7.5)."""
     kinds = [_EVENTS[rng.randrange(len(_EVENTS))] for _ in range(1 + rng.randrange(4))]
     events = [kinds[rng.randrange(len(kinds))] for _ in range(1 + rng.randrange(8))]
-    back = sum(int(event[-1]) + 2 for event in events if event.startswith("retreat"))
-    while len(events) <= back - sum(int(event[-1]) for event in events if event.startswith("advance")):
+    while sum(map(_leads_on, events)) <= 0:
         events.append(_FURTHER[rng.randrange(len(_FURTHER))])
     return events
+
+
+def _leads_on(event: str) -> int:
+    """How far a card, or else the throw before it, leads on; back past two others, if it leads back (§7.5)."""
+    kind, _, steps = event.rpartition("-")
+    return {"advance": 1, "retreat": -1}[kind] * int(steps) - 2 * (kind == "retreat") if steps.isdigit() else 1

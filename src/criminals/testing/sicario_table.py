@@ -13,8 +13,8 @@ def perceived_at_first(first: State, viewer: Viewer) -> Hashable:
 
 
 def perceived(before: State, action: Action, after: State, viewer: Viewer) -> Hashable:
-    """What is done and what is said to it, the card that is read out, and what everybody sees then (§6.1)."""
-    return str(action), _said(before, action), card_read(before, action), _seen(after)
+    """What is done and what is said to it, the cards that are read out, and what everybody sees then (§6.1)."""
+    return str(action), _said(before, action), cards_read(before, action), _seen(after)
 
 
 def _said(state: State, action: Action) -> Hashable:
@@ -36,17 +36,32 @@ def _said(state: State, action: Action) -> Hashable:
             return None
 
 
-def card_read(state: State, action: Action) -> str | None:
-    """The card that an agent reads out where its throw has led it, if that is a street (§3.3): the top one."""
+def cards_read(state: State, action: Action) -> tuple[str, ...]:
+    """The cards that an agent reads out where its throw, and then a card, leads it to a street (§3.3), from the top."""
     if not isinstance(action, Roll) or not isinstance(state.phase, Rolling):
-        return None
-    taken, path = state.positions, state.edition.path
-    start = taken[state.phase.seat]
+        return ()
+    path, seat = state.edition.path, state.phase.seat
+    others = {at for other, at in enumerate(state.positions) if other != seat and at not in (None, 0, len(path) + 1)}
+    start = state.positions[seat]
     assert start is not None
-    at = start + action.pips
-    while at in taken and at <= len(path):
-        at += 1
-    return state.deck[0] if at <= len(path) and path[at - 1] == "s" else None
+    at, read = _free(start + action.pips, others, 1), list[str]()
+    while 0 < at <= len(path) and path[at - 1] == "s":
+        read.append(state.deck[len(read) % len(state.deck)])
+        kind, _, steps = read[-1].rpartition("-")
+        if kind == "advance":
+            at = _free(at + int(steps), others, 1)
+        elif kind == "retreat":
+            at = _free(at - int(steps), others, -1)
+        else:  # it stays, throws anew, or finds a building
+            break
+    return tuple(read)
+
+
+def _free(space: int, taken: set[int | None], onward: int) -> int:
+    """A space, or the next one that is not taken (§3.1, §7.4)."""
+    while space in taken:
+        space += onward
+    return space
 
 
 def _seen(state: State) -> Hashable:
@@ -60,7 +75,7 @@ def first_deck(first: State, actions: Sequence[Action], deck: tuple[str, ...]) -
     read = 0
     state = first
     for action in actions:
-        read += card_read(state, action) is not None
+        read += len(cards_read(state, action))
         state = apply(state, action)
     turned = read % len(deck)
     return deck[len(deck) - turned :] + deck[: len(deck) - turned]

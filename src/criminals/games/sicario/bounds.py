@@ -1,51 +1,121 @@
-"""How long a game can be (§7.6)."""
+"""How long a game can be (§7.6).
 
-from collections.abc import Iterable
+Look at the sum of the spaces where the agents stand, one who is out counting where it last stood. It has a most, throws
+and cards that lead on raise it, and only cards that lead back lower it.
+"""
 
-from criminals.games.sicario.edition import ADVANCE, LOSE_TURN, RETREAT, Edition, event_steps
-from criminals.games.sicario.layout import lay_out
+import attrs
+
+from criminals.games.sicario.edition import (
+    ADVANCE,
+    ANTENNA,
+    LOSE_TURN,
+    PLAYERS,
+    RETREAT,
+    TIP_OFF,
+    Edition,
+    event_steps,
+    sums_of,
+)
 
 
 def longest(edition: Edition, players: int) -> int:
-    """A bound on the actions of a whole game.
+    """A bound on the actions of a whole game, throws among them."""
+    bound = bound_of(edition, players)
+    return 1 + max(bound.actions(turns) for turns in range(bound.turns_of_deck + 1))
 
-    After each throw but the last there is at most one decision at an antenna or by a tip-off. In each round the sicario
-    acts at most once, and a round has a throw, or a turn that an agent lost.
+
+def most_draws(edition: Edition, players: int) -> int:
+    """How often one card can have been drawn, at most."""
+    return bound_of(edition, players).turns_of_deck + 1
+
+
+@attrs.frozen
+class Bound:
+    """What a box says of the length of its games, with so many agents.
+
+    Methods take how many full turns the deck has made, `turns`. Each card was drawn as often, or once more.
     """
-    throws = most_throws(edition, players)
-    lost = edition.events.count(LOSE_TURN) * turns_of_deck(edition, throws)
-    return 3 * throws + lost + 1
+
+    agents: int
+    spaces: int
+    """The spaces of the path."""
+    still: int
+    """Cards that lead neither on nor back: each has a throw of its own before it."""
+    ahead: int
+    """How far the cards of the deck lead on, at least."""
+    back: tuple[int, ...]
+    """How far they lead back, at most, by how many agents are on the path; none of none."""
+    beyond: int
+    """How much less than its number a card adds that leads to the embassy, if the game can go on after it."""
+    lose_turns: int
+    tip_offs: int
+    antennas: int
+    antennas_again: int
+    """The antennas that an agent can come to once more, after the cards of a deck led it back."""
+
+    def throws(self, turns: int) -> int:
+        """After how many throws a game can still go on: each adds 1 or more to the sum of spaces."""
+        most = self.agents * self.spaces + (self.agents > 2)  # one at the embassy, and the game goes on (§5.1)
+        back = self.back[self.agents]
+        return most + self.beyond + back + turns * (back - self.ahead)
+
+    @property
+    def turns_of_deck(self) -> int:
+        """How many full turns the deck can have made: each has as many throws as cards that lead nowhere (§7.5)."""
+        return self.throws(0) // (self.still + self.ahead - self.back[self.agents])
+
+    def actions(self, turns: int) -> int:
+        """After how many actions a game can still go on."""
+        throws = self.throws(turns)
+        return throws + min(throws, self.decisions(turns)) + self.hunts(turns)
+
+    def decisions(self, turns: int) -> int:
+        """How often agents are at an antenna or are asked by a tip-off; never twice after one throw."""
+        return self.agents * self.antennas + (turns + 1) * (self.tip_offs + self.antennas_again)
+
+    def hunts(self, turns: int) -> int:
+        """How often it is the sicario's turn: once a round, in which all agents on the way throw or lose a turn."""
+        throws = self.throws(turns)
+        alone = self._late_throws(1, turns)
+        if self.agents == 2:
+            rounds = (throws + alone) // 2
+        else:
+            rounds = (2 * throws + self._late_throws(2, turns) + 3 * alone) // 6
+        return rounds + (turns + 1) * self.lose_turns
+
+    def _late_throws(self, agents: int, turns: int) -> int:
+        """How many throws there can be in rounds that begin with no more agents than so many on the way."""
+        back = self.back[agents]
+        others = 1 + self.beyond if agents > 1 else 0
+        return agents * self.spaces + others + back + max(0, turns * (back - self.ahead))
 
 
-def turns_of_deck(edition: Edition, throws: int) -> int:
-    """How often a card can have been drawn, by so many throws: each draw has a throw of its own before it (§3.3)."""
-    return throws // len(edition.events) + 1
-
-
-def most_throws(edition: Edition, players: int) -> int:
-    """After how many throws a game can still go on.
-
-    Each adds at least 1 to the sum of positions, and what cards take from it is bounded, for a turn of the whole deck
-    and for a part of one. Who is out counts where it last stood, who came home by a card as far as that card led.
-    """
-    layout = lay_out(edition, players)
-    agents, last = players - 1, layout.embassy - 1
-    ahead, back = way(edition.events, agents)
-    cards, home = len(edition.events), layout.quota - 1
-    room = home * (last + farthest(edition)) + (agents - home) * last + back
-    gained = cards - max(0, back - ahead)  # by a turn of the whole deck, at least; see §7.5
-    turns, left = divmod(room, gained)
-    return turns * cards + left  # fewer than the cards: a turn of the deck gains no more than that
-
-
-def way(events: Iterable[str], agents: int) -> tuple[int, int]:
-    """How far some cards lead ahead in all, at least, and how far back, at most: past all other agents."""
-    cards = [event_steps(event) for event in events]
-    ahead = sum(steps for kind, steps in cards if kind == ADVANCE)
-    return ahead, sum(steps + agents - 1 for kind, steps in cards if kind == RETREAT)
+def bound_of(edition: Edition, players: int) -> Bound:
+    """The bound for an edition and a number of players."""
+    agents = players - 1
+    cards = [event_steps(event) for event in edition.events]
+    still, ahead, _ = sums_of(cards, agents)
+    return Bound(
+        agents=agents,
+        spaces=len(edition.path),
+        still=still,
+        ahead=ahead,
+        back=(0, *(sums_of(cards, on_path)[2] for on_path in range(1, agents + 1))),
+        beyond=farthest(edition) - 1 if players == max(PLAYERS) else 0,
+        lose_turns=edition.events.count(LOSE_TURN),
+        tip_offs=edition.events.count(TIP_OFF),
+        antennas=edition.path.count(ANTENNA),
+        antennas_again=sum(_antennas_within(edition.path, k + agents - 1) for kind, k in cards if kind == RETREAT),
+    )
 
 
 def farthest(edition: Edition) -> int:
     """How many spaces after the last one who came home counts, at most: one by a throw, or as far as a card led."""
     cards = [event_steps(event) for event in edition.events]
     return max([1, *(steps for kind, steps in cards if kind == ADVANCE)])
+
+
+def _antennas_within(path: str, spaces: int) -> int:
+    """The most antennas that so many spaces in a row have."""
+    return max(path[start : start + spaces].count(ANTENNA) for start in range(len(path)))

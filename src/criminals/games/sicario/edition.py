@@ -176,8 +176,25 @@ def _event_faults(events: tuple[str, ...]) -> Iterator[str]:
         except ValueError as error:
             yield f"{error} (§7.4)"
     if len(cards) == len(events):
-        agents = max(PLAYERS) - 1
-        back = sum(steps + agents - 1 for kind, steps in cards if kind == RETREAT)
-        ahead = sum(steps for kind, steps in cards if kind == ADVANCE)
-        if len(events) <= back - ahead:
-            yield f"a game might not end: {len(events)} cards lead back by up to {back} and ahead by {ahead} (§7.5)"
+        throws, ahead, back = sums_of(cards, max(PLAYERS) - 1)
+        if throws + ahead <= back:
+            yield (
+                f"a game might not end: cards lead back by up to {back}, ahead by {ahead}, and {throws} neither way (§7.5)"
+            )
+
+
+def sums_of(cards: Iterable[tuple[str, int]], agents: int) -> tuple[int, int, int]:
+    """How many cards lead neither on nor back, how far the others lead on at least, and how far back at most (§7.5).
+
+    A card of the first kind is followed by no other before the next throw (§3.3). One who goes back may have to pass
+    all other agents.
+    """
+    still = ahead = back = 0
+    for kind, steps in cards:
+        if kind == ADVANCE:
+            ahead += steps
+        elif kind == RETREAT:
+            back += steps + agents - 1
+        else:
+            still += 1
+    return still, ahead, back

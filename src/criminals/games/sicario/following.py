@@ -61,8 +61,7 @@ def follows(view: View, event: ViewEvent, earlier: Sequence[ViewEvent]) -> bool:
     if type(view.phase) not in _WHEN[type(event)]:
         return False
     before = earlier[-1] if earlier else None
-    thrown = isinstance(earlier[-2], Rolled) if len(earlier) > 1 else None
-    if before is not None and not _is_in_turn(view, event, before, thrown):
+    if before is not None and not _is_in_turn(view, event, before):
         return False
     match event:
         case Rolled() | Moved() | Drew():
@@ -84,8 +83,8 @@ def follows(view: View, event: ViewEvent, earlier: Sequence[ViewEvent]) -> bool:
             return result == outcome(view)
 
 
-def _is_in_turn(view: View, event: ViewEvent, before: ViewEvent, thrown: bool | None) -> bool:
-    """Whether a fact comes after that before it: a throw moves an agent at once, and then the space has its effect."""
+def _is_in_turn(view: View, event: ViewEvent, before: ViewEvent) -> bool:
+    """Whether a fact comes after that before it: a throw or a card moves an agent, and then the space has its effect."""
     match before:
         case Rolled():
             return isinstance(event, Moved)
@@ -94,8 +93,7 @@ def _is_in_turn(view: View, event: ViewEvent, before: ViewEvent, thrown: bool | 
             return isinstance(event, Moved) == (end != view.positions[seat]) and not isinstance(event, Drew)
         case Moved(seat, space):
             acts = (isinstance(event, Drew), event == Began(view.layout.decoding[seat]))
-            here = (bool(thrown) and view.layout.streets[space], bool(thrown) and view.layout.antennas[space])
-            return not isinstance(event, Moved) and (thrown is None or acts == here)
+            return not isinstance(event, Moved) and acts == (view.layout.streets[space], view.layout.antennas[space])
         case _:
             return not isinstance(event, Moved | Drew)
 

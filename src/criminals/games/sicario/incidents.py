@@ -1,4 +1,7 @@
-"""Drawing an event card in the street, and what it does (§3.3, §7.4)."""
+"""Coming to rest on a space, and the event cards that a street deals out one after another (§3.3-§3.5, §7.4)."""
+
+from collections.abc import Iterator
+from itertools import cycle
 
 from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
@@ -10,39 +13,72 @@ from criminals.games.sicario.phase import Phase
 from criminals.games.sicario.state import State, new_state
 
 
-def drawn(state: State, seat: Seat, positions: tuple[int | None, ...]) -> State:
-    """The state after an agent, now in the street, drew the top card: it goes under the deck and takes effect."""
-    layout, unread, lost = state.layout, state.unread, state.lost
-    if unread:
-        event = unread[0]
-        unread = unread[1:]
-        bottom = state.bottom + (event,)
-    else:  # every card was read, so all know the order (§6.3)
-        event = state.bottom[0]
-        bottom = state.bottom[1:] + (event,)
-    kind, steps = layout.effects[event]
-    if kind == ROLL_AGAIN:
-        return _kept_turn(state, layout.rolling[seat], positions, bottom, unread)
-    if kind == TIP_OFF:
-        return _kept_turn(state, layout.questioning[state.sicario][seat], positions, bottom, unread)
-    if kind == LOSE_TURN:
-        lost = replaced(lost, seat, lost[seat] + 1)
-    elif kind == BLACKOUT:
-        lost = replaced(lost, state.sicario, lost[state.sicario] + 1)
-    else:
-        positions = replaced(positions, seat, event_end(layout, positions, seat, kind, steps))
+def rested(state: State, seat: Seat, space: int) -> State:
+    """The state after a throw led an agent to a space: cards are drawn as long as they lead to a street (§3.3).
+
+    The last card has its effect, an antenna may be used (§3.5), or the turn ends (§3.4).
+    """
+    layout, lost, sicario = state.layout, state.lost, state.sicario
+    at, kind, drawn = space, "", 0
+    for card, at in cards_drawn(layout, state.positions, seat, space, state.deck):
+        kind = layout.effects[card][0]
+        drawn += 1
+    positions = replaced(state.positions, seat, at)
+    bottom, unread = turned(state, drawn)
+    if layout.antennas[at]:
+        return _kept_turn(state, layout.decoding[seat], positions, bottom, unread)
+    if layout.streets[at]:  # so the last card left the agent where it stands
+        if kind == ROLL_AGAIN:
+            return _kept_turn(state, layout.rolling[seat], positions, bottom, unread)
+        if kind == TIP_OFF:
+            return _kept_turn(state, layout.questioning[sicario][seat], positions, bottom, unread)
+        if kind == LOSE_TURN:
+            lost = replaced(lost, seat, lost[seat] + 1)
+        elif kind == BLACKOUT:
+            lost = replaced(lost, sicario, lost[sicario] + 1)
     return turn_ended(state, seat, positions, lost, bottom, unread)
 
 
-def event_end(layout: Layout, positions: tuple[int | None, ...], seat: Seat, kind: str, steps: int) -> int | None:
-    """Where an agent in the street stands after an event: no card is drawn there and no antenna used (§3.3)."""
+def cards_drawn(
+    layout: Layout, positions: tuple[int | None, ...], seat: Seat, space: int, deck: tuple[str, ...]
+) -> Iterator[tuple[str, int]]:
+    """The cards that an agent draws who came to a space, each with the space where it leaves the agent (§3.3).
+
+    A card that leads to a street is followed by the next one; one that leaves the agent where it stands is the last.
+    """
+    streets, effects = layout.streets, layout.effects
+    cards = cycle(deck)  # each card goes under the deck, so that it turns round
+    while streets[space]:
+        positions = replaced(positions, seat, space)
+        card = next(cards)
+        end = event_end(layout, positions, seat, *effects[card])
+        yield card, end
+        if end == space:
+            return
+        space = end
+
+
+def event_end(layout: Layout, positions: tuple[int | None, ...], seat: Seat, kind: str, steps: int) -> int:
+    """Where an event leaves an agent in the street; the same space, if the card does not move it (§7.4)."""
     if kind == ADVANCE:
         return onward(layout, positions, seat, steps)
     if kind == RETREAT:
         return back(positions, seat, steps)
     if kind == TAKE_COVER:
         return to_cover(layout, positions, seat)
-    return positions[seat]
+    at = positions[seat]
+    assert at is not None
+    return at
+
+
+def turned(state: State, drawn: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The cards that everybody knows at the bottom, and the unread ones, after so many were drawn (§3.3, §6.3)."""
+    unread = state.unread
+    if drawn < len(unread):
+        return state.bottom + unread[:drawn], unread[drawn:]
+    deck = unread + state.bottom
+    drawn %= len(deck)  # nothing is unread, so all know the order
+    return deck[drawn:] + deck[:drawn], ()
 
 
 def _kept_turn(

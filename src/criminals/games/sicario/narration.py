@@ -25,6 +25,7 @@ from criminals.games.sicario.events import (
     ViewEvent,
 )
 from criminals.games.sicario.flow import turn_of
+from criminals.games.sicario.incidents import cards_drawn
 from criminals.games.sicario.layout import lit
 from criminals.games.sicario.paths import onward
 from criminals.games.sicario.phase import Over
@@ -40,7 +41,7 @@ def step(state: State, action: Action) -> Step[State, ViewEvent]:
 
 
 def _events(before: State, action: Action, after: State) -> Iterator[ViewEvent]:
-    told = tuple(_told(before, action, after))
+    told = tuple(_told(before, action))
     yield from told
     if isinstance(after.phase, Over):
         yield from _shown(before, told)
@@ -58,14 +59,14 @@ def _events(before: State, action: Action, after: State) -> Iterator[ViewEvent]:
         yield Ended(result)
 
 
-def _told(before: State, action: Action, after: State) -> Iterator[ViewEvent]:
+def _told(before: State, action: Action) -> Iterator[ViewEvent]:
     """The action itself, and what it leads to in the same turn."""
     layout, characters = before.layout, before.characters
     seat, sicario = turn_of(before.phase), before.sicario
     match action:
         case Roll(pips):
             yield Rolled(seat, pips)
-            yield from _walked(before, seat, pips, after)
+            yield from _walked(before, seat, pips)
         case UseDisc():
             yield Decoded(seat, action.features, lit(action.features, layout.characters[characters[sicario]]))
         case Capture(character):
@@ -80,15 +81,15 @@ def _told(before: State, action: Action, after: State) -> Iterator[ViewEvent]:
             assert_never(action)
 
 
-def _walked(before: State, seat: Seat, pips: int, after: State) -> Iterator[ViewEvent]:
-    """Where the throw led (§3.1), the card drawn there (§3.3), where that led (§7.4)."""
+def _walked(before: State, seat: Seat, pips: int) -> Iterator[ViewEvent]:
+    """Where the throw led (§3.1), the cards drawn from there on (§3.3), and where each of them led (§7.4)."""
     space = onward(before.layout, before.positions, seat, pips)
     yield Moved(seat, space)
-    if before.layout.streets[space]:
-        yield Drew(seat, after.bottom[-1])
-        end = after.positions[seat]
-        if end is not None and end != space:
+    for card, end in cards_drawn(before.layout, before.positions, seat, space, before.deck):
+        yield Drew(seat, card)
+        if end != space:
             yield Moved(seat, end)
+        space = end
 
 
 def _lost_turns(before: State, lost: tuple[int, ...], after: State) -> Iterator[ViewEvent]:
@@ -102,7 +103,7 @@ def _lost_turns(before: State, lost: tuple[int, ...], after: State) -> Iterator[
 
 
 def _shown(before: State, told: tuple[ViewEvent, ...]) -> Iterator[ViewEvent]:
-    """What nobody had been shown before (§6.4): who was not named just now (§6.2), then the cards below a drawn one."""
+    """What nobody had been shown before (§6.4): who was not named just now (§6.2), then the cards below those that were drawn."""
     named = {event.about for event in told if isinstance(event, Named) and event.right}
     for seat, character in enumerate(before.characters):
         if before.shown[seat] is None and seat not in named:

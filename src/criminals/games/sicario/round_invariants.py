@@ -6,8 +6,16 @@ As long as there are cards that were not read, those that were are all draws of 
 from collections.abc import Iterator
 
 from criminals.core.seats import Seat
-from criminals.games.sicario.bounds import farthest, most_throws, turns_of_deck, way
-from criminals.games.sicario.edition import BLACKOUT, LOSE_TURN, RETREAT, ROLL_AGAIN, TIP_OFF
+from criminals.games.sicario.bounds import farthest, most_draws
+from criminals.games.sicario.edition import (
+    ADVANCE,
+    BLACKOUT,
+    LOSE_TURN,
+    RETREAT,
+    ROLL_AGAIN,
+    TIP_OFF,
+    sums_of,
+)
 from criminals.games.sicario.endings import reason_of
 from criminals.games.sicario.facts import Missed
 from criminals.games.sicario.flow import turn_of
@@ -111,10 +119,14 @@ def _recent_faults(table: Table) -> Iterator[str]:
 
 
 def _turns_since(table: Table, kind: str, count: int) -> int:
-    """In how many turns cards were read, at least, since one of a kind that was read so many times till now."""
+    """In how many turns cards were read, at least, since one of a kind that was read so many times till now.
+
+    A card that leads somewhere, or has the die thrown again, may be followed by another one in the same turn (§3.3).
+    """
     places = [at for at, event in enumerate(table.bottom) if event == kind]
     after = table.bottom[places[-count] + 1 :] if count <= len(places) else ()
-    return len(after) - after.count(ROLL_AGAIN)
+    goes_on = [table.layout.effects[event][0] in (ADVANCE, RETREAT, ROLL_AGAIN) for event in after]
+    return goes_on.count(False) + (goes_on[-1:] == [True])
 
 
 def _turns(table: Table) -> int:
@@ -138,7 +150,7 @@ def _read(table: Table, kind: str) -> int:
     if table.unread_size:
         return sum(effects[event][0] == kind for event in table.bottom)
     copies = sum(effects[event][0] == kind for event in edition.events)
-    return copies * turns_of_deck(edition, most_throws(edition, table.players) + 1)
+    return copies * most_draws(edition, table.players)
 
 
 # --- the first round, and back on the boats (§2.3, §2.4) ---
@@ -179,14 +191,15 @@ def _is_first_round(table: Table) -> bool:
 
 
 def _draw_faults(table: Table) -> Iterator[str]:
-    """Who was ever in the street drew a card there (§3.3), and the sicario acts only on the exposed (§4.1).
+    """Who was ever in the street drew a card that left it there (§3.3); the sicario acts only on the exposed (§4.1).
 
-    In a round where it acts, somebody exposed has drawn a card or lost a turn.
+    In a round where it acts, somebody exposed has drawn such a card or lost a turn.
     """
     sicario, agents = table.sicario, table.agents
+    left_there, _, _ = _sums(table, table.bottom)
     exposed = sum(bool(table.is_exposed(seat) or table.is_out(seat) or table.facts[seat]) for seat in agents)
-    if table.unread_size and exposed > len(table.bottom):
-        yield f"{exposed} agents were in the street, only {len(table.bottom)} cards were read (§3.3)"
+    if table.unread_size and exposed > left_there:
+        yield f"{exposed} agents were in the street, only {left_there} cards that were read left one there (§3.3)"
     out = sum(map(table.is_out, agents))
     missed = any(isinstance(fact, Missed) for seat in agents for fact in table.facts[seat])
     acted = out + sum(len(table.facts[seat]) for seat in agents)
@@ -195,23 +208,26 @@ def _draw_faults(table: Table) -> Iterator[str]:
         if out or missed:
             yield "it is the first round, and the sicario has named somebody (§2.4)"
         thrown = table.players - 1 - table.positions.count(0) + _read(table, RETREAT) + _read(table, ROLL_AGAIN)
-        if len(table.bottom) > thrown and not isinstance(table.phase, Over):
-            yield f"it is the first round, and {len(table.bottom)} cards were read by {thrown} throws (§3.3)"
+        if left_there > thrown and not isinstance(table.phase, Over):
+            yield f"it is the first round, and {left_there} cards that lead nowhere were read by {thrown} throws (§3.3)"
     elif not table.unread_size:
         return
     else:
-        cards = len(table.bottom) + _read(table, TIP_OFF) + _read(table, LOSE_TURN)
+        cards = left_there - _read(table, ROLL_AGAIN) + _read(table, TIP_OFF) + _read(table, LOSE_TURN)
         most = cards - sum(table.lost[seat] for seat in agents)  # what is still to be lost was of no use yet
     if acted > most - isinstance(table.phase, Hunting | Questioning):
         yield f"seat {sicario} has asked and named {acted} times, the cards that were read allow fewer (§4.1)"
 
 
 def _way_faults(table: Table) -> Iterator[str]:
-    """Each card had a throw before it, which led on by a space or more (§3.1): so agents can not be far behind."""
+    """A card that leads nowhere had a throw of its own before it, which led on by a space or more (§3.1, §3.3).
+
+    Others lead on or back by their number: so agents cannot be far behind.
+    """
     if isinstance(table.phase, Over):  # cards are shown that nobody has read
         return
-    last, agents, cards = table.layout.embassy - 1, table.players - 1, len(table.bottom)
-    gained = [cards - at + _gain(table.bottom[at:], agents) for at in range(cards + 1)]
+    last, cards = table.layout.embassy - 1, len(table.bottom)
+    gained = [_gain(table, table.bottom[at:]) for at in range(cards + 1)]
     least = gained[0]
     if not table.unread_size:  # before the last turn of the deck there may have been another one, or a part of one
         least += min(gained)
@@ -221,10 +237,15 @@ def _way_faults(table: Table) -> Iterator[str]:
         yield f"agents went {most} spaces at most, the cards that were read have led them {least} or more (§3.1, §3.3)"
 
 
-def _gain(events: tuple[str, ...], agents: int) -> int:
-    """How far cards lead ahead, less how far back, at least."""
-    ahead, back = way(events, agents)
-    return ahead - back
+def _gain(table: Table, events: tuple[str, ...]) -> int:
+    """How far cards and the throws before them led on, less how far back, at least."""
+    throws, ahead, back = _sums(table, events)
+    return throws + ahead - back
+
+
+def _sums(table: Table, events: tuple[str, ...]) -> tuple[int, int, int]:
+    """How many cards lead nowhere, how far the others lead on, at least, and how far back, at most."""
+    return sums_of(map(table.layout.effects.__getitem__, events), table.players - 1)
 
 
 def _decoding_faults(table: Table) -> Iterator[str]:

@@ -32,11 +32,12 @@ REFERENCE: Final = Edition(
         Character("Sonia", "woman", hat=False, glasses=False, sign="scar"),
         Character("Wanda", "woman", hat=False, glasses=False, sign="earring"),
     ),
-    path="ssbssasbssssbssassbsasssbssasbssssbssassbsas",
+    path="ssbsssbsssa" "ssbsbsbssas" "ssbsssbsssa" "ssbsbsbssas",
     events=(
-        *("advance-1", "advance-2", "advance-3", "retreat-1", "retreat-2", "lose-turn", "lose-turn"),
-        *("roll-again", "take-cover", "tip-off", "tip-off", "blackout"),
+        *("advance-1", "advance-2", "advance-3", "advance-4", "retreat-1", "retreat-2"),
+        *("lose-turn", "lose-turn", "lose-turn", "roll-again", "take-cover"),
+        *("tip-off", "tip-off", "tip-off", "blackout", "blackout"),
     ),
     die=6,
 )
-"""24 characters (§7.1), a die of six (§7.2), 44 spaces (§7.3), 12 event cards (§7.4)."""
+"""24 characters (§7.1), a die of six (§7.2), 44 spaces (§7.3), 16 event cards (§7.4)."""
