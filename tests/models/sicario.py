@@ -5,6 +5,7 @@ An edition is its `characters` (each a `name`, three `features` in the order of 
 the `path` and the `events`.
 """
 
+import re
 from itertools import permutations, product
 from math import factorial
 from typing import Any
@@ -15,6 +16,37 @@ FEATURES = (("man", "woman"), ("hat", "no-hat"), ("glasses", "no-glasses"))  # 1
 PLAIN_EVENTS = ("lose-turn", "roll-again", "take-cover", "tip-off", "blackout")  # 7.4, beside advance-k and retreat-k
 STREET, BUILDING, ANTENNA = "s", "b", "a"  # 7.3
 BOATS = 0  # 1.2
+
+
+def steps(events: list[str], word: str) -> list[int]:
+    """The k of each advance-k, or of each retreat-k, in a deck, §7.4."""
+    return [int(event.removeprefix(f"{word}-")) for event in events if event.startswith(f"{word}-")]
+
+
+def never_ends(events: list[str]) -> bool:
+    """Whether a deck is refused because it could keep a game from ending, §7.5."""
+    advances, retreats = steps(events, "advance"), steps(events, "retreat")
+    others = len(events) - len(advances) - len(retreats)
+    return others + sum(advances) <= sum(k + 2 for k in retreats)
+
+
+def refused(edition: dict[str, Any]) -> bool:
+    """Whether an edition has any fault of §7.5."""
+    names = [character["name"] for character in edition["characters"]]
+    signs = [character["sign"] for character in edition["characters"]]
+    events: list[str] = edition["events"]
+    if any(event not in PLAIN_EVENTS and not re.fullmatch("(advance|retreat)-[1-9][0-9]*", event) for event in events):
+        return True
+    return (
+        len(names) < 4
+        or len(set(names)) < len(names)
+        or any(len(name.split()) != 1 for name in names)
+        or any(sign in values for sign in signs for values in FEATURES)
+        or not re.fullmatch("s[sba]*", edition["path"])
+        or edition["die"] < 1
+        or not events
+        or never_ends(events)
+    )
 
 
 class Model:
@@ -167,15 +199,15 @@ class Model:
 
     def _roll(self, pips: int) -> None:
         self._go_on(pips)
-        kind = self._kind(self.positions[self.seat])
+        while self.phase != "over" and self._kind(self._position()) == STREET:
+            if not self._draw():
+                return  # 3.3: only a move is followed by another card
         if self.phase == "over":
             return
-        if kind == STREET:
-            self._draw()  # 3.3
-        elif kind == ANTENNA:
+        if self._kind(self._position()) == ANTENNA:
             self.phase = "antenna"  # 3.5
         else:
-            self._next_turn()
+            self._next_turn()  # 3.4
 
     def _position(self) -> int:
         position = self.positions[self.seat]
@@ -198,34 +230,38 @@ class Model:
             space -= 1
         self.positions[self.seat] = max(space, BOATS)
 
-    def _take_cover(self) -> None:
+    def _take_cover(self) -> bool:
         for space in range(self._position() + 1, self.embassy):
             if self._kind(space) != STREET and not self._taken(space):
                 self.positions[self.seat] = space
-                return
+                return True
+        return False
 
-    def _draw(self) -> None:
+    def _draw(self) -> bool:
+        """Read the top card and do what it says; whether it moved the agent, so that the new space counts, §3.3.
+
+        Otherwise it is settled who goes on: a throw, a question, or the next turn.
+        """
         event = self.deck.pop(0)
         self.deck.append(event)  # 3.3
         self.unread = max(0, self.unread - 1)
-        if event == "roll-again":
-            self.phase = "rolling"
-            return
-        if event == "tip-off":
-            self.phase = "tip-off"
-            return
         if event.startswith("advance-"):
             self._go_on(int(event.removeprefix("advance-")))
-        elif event.startswith("retreat-"):
+            return True
+        if event.startswith("retreat-"):
             self._go_back(int(event.removeprefix("retreat-")))
-        elif event == "lose-turn":
+            return True
+        if event == "take-cover" and self._take_cover():
+            return True
+        if event in ("roll-again", "tip-off"):
+            self.phase = "rolling" if event == "roll-again" else "tip-off"
+            return False
+        if event == "lose-turn":
             self.lost[self.seat] += 1
         elif event == "blackout":
             self.lost[self.sicario] += 1
-        else:
-            self._take_cover()
-        if self.phase != "over":
-            self._next_turn()  # 3.3: where an event leads nothing more happens
+        self._next_turn()  # 7.4
+        return False
 
     def _next_turn(self) -> None:
         while True:

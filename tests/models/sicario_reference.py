@@ -21,9 +21,10 @@ REFERENCE: dict[str, Any] = {
         for person in people.split(", ")
     ],
     "die": 6,
-    "path": "ssbssasbsss" + "sbssassbsas" + "ssbssasbsss" + "sbssassbsas",
+    "path": "ssbsssbsssa" + "ssbsbsbssas" + "ssbsssbsssa" + "ssbsbsbssas",
     "events": [
-        *["advance-1", "advance-2", "advance-3", "retreat-1", "retreat-2", "lose-turn", "lose-turn"],
-        *["roll-again", "take-cover", "tip-off", "tip-off", "blackout"],
+        *["advance-1", "advance-2", "advance-3", "advance-4", "retreat-1", "retreat-2"],
+        *["lose-turn", "lose-turn", "lose-turn", "roll-again", "take-cover"],
+        *["tip-off", "tip-off", "tip-off", "blackout", "blackout"],
     ],
 }
