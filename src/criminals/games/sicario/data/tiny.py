@@ -12,8 +12,8 @@ TINY: Final = Edition(
         Character("Cal", "man", hat=False, glasses=False, sign="scar"),
         Character("Dan", "man", hat=False, glasses=True, sign="scar"),
     ),
-    path="sa",
+    path="ssa",
     events=("advance-1", "lose-turn"),
     die=2,
 )
-"""Four characters, a street and an antenna, two event cards, a die of two."""
+"""Four characters, two streets and an antenna, two event cards, a die of two."""
