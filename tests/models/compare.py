@@ -112,6 +112,7 @@ def counterfeiters_edition_data(edition: counterfeiters.Edition) -> dict[str, ob
         "money": edition.money,
         "purses": list(edition.purses),
         "henchmen": edition.henchmen,
+        "patience": edition.patience,
     }
 
 
@@ -169,7 +170,7 @@ def counterfeiters_differences(state: counterfeiters.State, model: Counterfeiter
         "henchmen": (standing, game.spaces),
         "pawn": (state.pawn, game.pawn),
         "refused": (state.refused, game.refused()),
-        "quiet": (state.quiet, not game.moved),
+        "quiet": (state.quiet, game.quiet),
         "first": (state.first, game.first),
         "sunglasses": (glasses, None if game.sunglasses == game.first else game.sunglasses),
     }

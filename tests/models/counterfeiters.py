@@ -55,6 +55,10 @@ class Model:
         self.all_henchmen: int = edition["henchmen"]
         self.henchmen: list[int] = [self.all_henchmen] * players
         self.spaces: dict[str, int] = {}
+        self.patience: int = edition["patience"]
+        if self.patience < 1:
+            raise ValueError("3.5: patience is a number from 1 up")
+        self.quiet: int = 0  # 3.5: the count of quiet rounds
         self.moved: bool = False  # 3.5: has the pawn moved in this round?
         self.sunglasses: int | None = None  # 3.8: who took them in this round
         self.phase: str = "playing"
@@ -135,6 +139,7 @@ class Model:
             for number in self._numbers("shop")
             for handed in self._handfuls(3)  # 4.3
             if all(accepted[i] for i in range(3) if handed[i])  # 5.2
+            and shop_price(handed) <= self.bank  # 3.2, 4.7: in full or not at all
         ]
 
     def refused(self) -> int:
@@ -147,12 +152,11 @@ class Model:
             f"fence {number} {handed[0]}/{handed[1]}/{handed[2]}"
             for number in self._numbers("fence")
             for handed in self._handfuls(8)  # 4.4
+            if fence_price(handed) <= self.bank  # 3.2, 4.7: in full or not at all
         ]
 
     def _handfuls(self, most: int) -> list[tuple[int, ...]]:
-        """Every way to hand over 1 to `most` fakes; none while nothing would be paid, §3.2."""
-        if self.bank == 0:
-            return []
+        """Every way to hand over 1 to `most` fakes."""
         ways = product(*[range(min(held, most) + 1) for held in self.fakes[self.seat]])
         return [way for way in ways if 1 <= sum(way) <= most]
 
@@ -214,14 +218,11 @@ class Model:
             self.supply[kind] -= amount
             self.fakes[seat][kind] += amount
         elif words[0] == "shop":
-            handed = self._hand_over(words[2])
-            self._receive(seat, FACE * sum(handed))  # 4.3
+            self._receive(seat, shop_price(self._hand_over(words[2])))
         elif words[0] == "fence":
-            handed = self._hand_over(words[2])
-            lowest = min(kind for kind in range(3) if handed[kind])
-            self._receive(seat, FENCE[lowest] * sum(handed))  # 4.4
+            self._receive(seat, fence_price(self._hand_over(words[2])))
         elif words[0] == "defraud":
-            self._receive(seat, FRAUD)  # 4.5
+            self._receive(seat, min(FRAUD, self.bank))  # 4.5, 4.7: what there is
             if self.board["defraud"][int(words[1]) - 1]["sunglasses"]:
                 self.sunglasses = seat
         elif words[0] == "fly":
@@ -239,15 +240,15 @@ class Model:
         self.owned[self.seat].append(card)
         self.market[number - 1] = None
 
-    def _hand_over(self, word: str) -> list[int]:
-        handed = [int(count) for count in word.split("/")]
+    def _hand_over(self, word: str) -> tuple[int, ...]:
+        handed = tuple(int(count) for count in word.split("/"))
         for kind in range(3):
             self.fakes[self.seat][kind] -= handed[kind]
             self.supply[kind] += handed[kind]  # 4.4
         return handed
 
     def _receive(self, seat: int, amount: int) -> None:
-        amount = min(amount, self.bank)  # 4.7
+        assert amount <= self.bank  # 4.7
         self.bank -= amount
         self.cash[seat] += amount
 
@@ -266,6 +267,7 @@ class Model:
     def _advance(self) -> None:
         self.pawn += 1
         self.moved = True
+        self.quiet = 0  # 3.5: at once
         if self.pawn in self.board["godfathers"] or self.pawn == self.board["last"]:  # 5.4
             for seat in range(self.players):
                 tens = self.cash[seat] // STEP
@@ -287,10 +289,12 @@ class Model:
 
     def _end_round(self) -> None:
         if not self.moved:
-            self._advance()  # 3.5
-            if self.ending:
-                self._next_last()  # 6.1: nobody has a henchman left
-                return
+            self.quiet += 1  # 3.5
+            if self.quiet == self.patience:
+                self._advance()  # 3.5: as by a hat
+        if self.ending:
+            self._next_last()  # 6.1: nobody has a henchman left
+            return
         self.henchmen = [self.all_henchmen] * self.players
         self.spaces = {}
         for i, card in enumerate(self.market):  # 3.6
@@ -314,8 +318,8 @@ class Model:
     def _next_lunch(self) -> None:
         while self.lunches:
             self.seat = self.lunches.pop(0)
-            if sum(self.fakes[self.seat]) and self.bank:
-                return  # 3.7: otherwise nothing is asked
+            if sum(self.fakes[self.seat]) and self.bank >= FACE:
+                return  # 3.7, 4.7: otherwise nothing is asked
         if self.ending:
             self._finish()
             return
@@ -352,7 +356,7 @@ class Model:
 
     def _finish(self) -> None:
         for seat in self.order(self.first):
-            self._receive(seat, self._tickets(seat))  # 6.3, 4.7
+            self._receive(seat, min(self._tickets(seat), self.bank))  # 6.3, 4.7: what there is
         self.phase = "over"
 
     # The score
@@ -387,6 +391,17 @@ class Model:
         if sorted(card for card, _ in places) != sorted(self.cards):
             raise ValueError("a card is in two places, or in none")
         return dict(sorted(places))
+
+
+def shop_price(handed: tuple[int, ...]) -> int:
+    """What the supermarket changes fakes into, §4.3."""
+    return FACE * sum(handed)
+
+
+def fence_price(handed: tuple[int, ...]) -> int:
+    """What the fence pays: each fake as the lowest quality sold, §4.4."""
+    lowest = min(kind for kind in range(3) if handed[kind])
+    return FENCE[lowest] * sum(handed)
 
 
 def space_of(text: str) -> str:

@@ -23,16 +23,16 @@ CARDS = {
         ("ink", 2, 0),
         ("paper", 2, 0),
         ("hologram", 2, 0),
-        ("hologram", 3, 0),
+        ("ink", 2, 0),
         ("lunch", 2, 0),
         ("lunch", 3, 0),
         ("jet", 2, 0),
     ],
     "C": [
         ("press", 2, 0),
-        ("hologram", 4, 0),
+        ("hologram", 3, 0),
         ("lunch", 2, 0),
-        ("lunch", 4, 0),
+        ("paper", 2, 0),
         ("jet", 2, 0),
         ("jet", 3, 0),
         ("lottery", 2, 50),
@@ -45,7 +45,7 @@ CARDS = {
         ("lottery", 2, 100),
         ("great-lawyer", 2, 0),
         ("lunch", 2, 0),
-        ("hologram", 2, 0),
+        ("lunch", 4, 0),
     ],
 }
 
@@ -97,6 +97,7 @@ REFERENCE: dict[str, Any] = {
     "money": 3720,
     "fakes": [30, 30, 40],
     "henchmen": 3,
+    "patience": 3,
     "purses": [20, 30, 40, 50],
     "cards": [
         {"id": number, "letter": letter, "kind": kind, "players": players, "value": value}

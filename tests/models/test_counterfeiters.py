@@ -47,6 +47,21 @@ def test_2_4_a_wrong_stack_is_refused() -> None:
         Model(REFERENCE, 2, {**EXAMPLE, "starters": [5, 5]})
 
 
+@pytest.mark.parametrize("first", [0, 1, 2, 3])
+def test_2_2_any_seat_can_be_named_first(first: int) -> None:
+    model = table(4, first=first)
+    assert (model.actor(), model.first, model.cash[first]) == (first, first, 20)
+
+
+@pytest.mark.parametrize(("players", "cards", "holograms", "others"), [(2, 21, 2, 3), (3, 30, 3, 4), (4, 34, 3, 4)])
+def test_8_holograms_are_rare(players: int, cards: int, holograms: int, others: int) -> None:
+    model = table(players)
+    stack = [card for card in [*model.market, *model.stack] if card is not None]
+    kinds = [model.cards[card]["kind"] for card in stack]
+    assert len(kinds) == cards
+    assert (kinds.count("hologram"), kinds.count("ink"), kinds.count("paper")) == (holograms, others, others)
+
+
 # 3 A round
 
 
@@ -68,20 +83,86 @@ def test_3_2_nothing_to_gain_is_not_possible() -> None:
     assert model.legal() == ["buy 5", "laydown"]
 
 
-def test_3_5_the_pawn_moves_after_a_quiet_round() -> None:
-    model = table()
+def test_3_5_with_patience_1_the_pawn_moves_after_every_quiet_round() -> None:
+    model = table(patience=1)
     play(model, "print 1", "defraud 1", "laydown", "laydown", "laydown")
-    assert (model.pawn, model.henchmen) == (0, [0, 1])
+    assert (model.pawn, model.quiet, model.henchmen) == (0, 0, [0, 1])
     play(model, "laydown")
-    assert (model.pawn, model.henchmen, model.spaces, model.actor()) == (1, [3, 3], {}, 1)  # 3.8
+    assert (model.pawn, model.quiet) == (1, 0)
+    assert (model.henchmen, model.spaces, model.actor()) == ([3, 3], {}, 1)  # 3.8
     play(model, "print 2", *["laydown"] * 5)
-    assert (model.pawn, model.actor()) == (2, 1)  # moved by the hat alone
+    assert (model.pawn, model.quiet, model.actor()) == (2, 0, 1)  # moved by the hat alone
     play(model, *["laydown"] * 6)
-    assert model.pawn == 3
+    assert (model.pawn, model.quiet) == (3, 0)
 
 
-def test_3_5_a_quiet_round_can_bring_the_godfather_and_the_end() -> None:
+@pytest.mark.parametrize(
+    ("patience", "counts", "pawns"),
+    [
+        (1, [0, 0, 0, 0, 0, 0, 0], [1, 2, 3, 4, 5, 6, 7]),
+        (2, [1, 0, 1, 0, 1, 0, 1], [0, 1, 1, 2, 2, 3, 3]),
+        (3, [1, 2, 0, 1, 2, 0, 1], [0, 0, 1, 1, 1, 2, 2]),
+    ],
+)
+def test_3_5_the_pawn_moves_when_patience_runs_out(patience: int, counts: list[int], pawns: list[int]) -> None:
+    model = table(patience=patience)
+    seen: list[tuple[int, int]] = []
+    for _ in counts:
+        play(model, *["laydown"] * 5)
+        before = model.quiet, model.pawn
+        assert before == (seen[-1] if seen else (0, 0))  # only the end of a round adds to the count
+        play(model, "laydown")
+        seen.append((model.quiet, model.pawn))
+    assert seen == list(zip(counts, pawns, strict=True))
+
+
+@pytest.mark.parametrize("quiet", [0, 1, 2])
+@pytest.mark.parametrize("place", [0, 2, 5])
+def test_3_5_a_hat_resets_the_count_at_once(quiet: int, place: int) -> None:
     model = table()
+    play(model, *["laydown"] * 6 * quiet, *["laydown"] * place)
+    assert (model.quiet, model.pawn) == (quiet, 0)
+    play(model, "print 2")
+    assert (model.quiet, model.pawn) == (0, 1)
+    play(model, *["laydown"] * (5 - place))
+    assert (model.quiet, model.pawn) == (0, 1)  # not a quiet round
+    play(model, *["laydown"] * 6)
+    assert (model.quiet, model.pawn) == (1, 1)  # the next one is, from 0 on
+    play(model, *["laydown"] * 12)
+    assert (model.quiet, model.pawn) == (0, 2)
+
+
+def test_3_5_the_count_is_raised_before_the_lunches() -> None:
+    model = table()
+    give(model, 0, LUNCH)
+    bring(model, [[1, 0, 0], [0, 0, 0]])
+    play(model, *["laydown"] * 6)
+    assert (model.phase, model.quiet) == ("dining", 1)
+    play(model, "dine 1")
+    assert (model.phase, model.quiet) == ("playing", 1)
+
+
+def test_3_5_out_of_patience_the_space_happens_as_by_a_hat() -> None:
+    model = table(patience=2)
+    model.pawn = 3
+    give(model, 0, LUNCH)
+    bring(model, [[1, 0, 0], [0, 0, 0]])
+    fund(model, 50, 70)
+    play(model, *["laydown"] * 6, "dine 1")
+    assert (model.quiet, model.pawn, model.cash) == (1, 3, [100, 70])
+    bring(model, [[1, 0, 0], [0, 0, 0]])
+    play(model, *["laydown"] * 6)
+    assert (model.quiet, model.pawn, model.cash) == (0, 4, [50, 30])  # 5.1, before the lunch
+    assert model.phase == "dining"
+
+
+def test_3_5_patience_is_at_least_1() -> None:
+    with pytest.raises(ValueError, match="patience"):
+        table(patience=0)
+
+
+def test_3_5_patience_can_bring_the_godfather_and_the_end() -> None:
+    model = table(patience=1)
     model.pawn = 12
     fund(model, 50, 70)
     give(model, 0, GREAT, TICKET_50)
@@ -136,13 +217,23 @@ def test_3_7_lunches_in_turn_order_after_the_market() -> None:
     assert (model.supply, model.phase, model.actor()) == ([30, 30, 40], "playing", 0)
 
 
-def test_3_7_nothing_is_asked_without_fakes_or_with_an_empty_bank() -> None:
+@pytest.mark.parametrize(("bank", "eaten"), [(0, 0), (10, 0), (40, 0), (50, 1), (60, 1), (90, 1), (100, 2), (110, 2)])
+def test_3_7_no_lunch_while_the_bank_has_less_than_50(bank: int, eaten: int) -> None:
     model = table()
     give(model, 0, LUNCH, LUNCH_TOO)
-    bring(model, [[2, 0, 0], [0, 0, 0]])
-    fund(model, 3690, 0)
+    bring(model, [[3, 0, 0], [0, 0, 0]])
+    fund(model, 3720 - bank, 0)
+    play(model, *["laydown"] * 6, *["dine 1"] * eaten)
+    assert (model.phase, model.bank, model.fakes[0]) == ("playing", bank - 50 * eaten, [3 - eaten, 0, 0])
+
+
+def test_3_7_nothing_is_asked_of_a_player_without_fakes() -> None:
+    model = table()
+    give(model, 0, LUNCH, LUNCH_TOO)
+    bring(model, [[1, 0, 0], [0, 0, 0]])
+    give(model, 1, 30)
     play(model, *["laydown"] * 6, "dine 1")
-    assert (model.cash[0], model.bank, model.fakes[0], model.phase) == (3720, 0, [1, 0, 0], "playing")
+    assert (model.cash, model.phase) == ([70, 30], "playing")
 
 
 def test_3_4_a_flight_can_have_a_hat() -> None:
@@ -238,12 +329,57 @@ def test_4_6_fly() -> None:
     assert (model.cash, model.offshore) == ([30, 0], [0, 20])
 
 
-def test_4_7_a_poor_bank_takes_all_the_fakes() -> None:
+@pytest.mark.parametrize(
+    ("bank", "most"), [(0, 0), (10, 0), (40, 0), (50, 1), (90, 1), (100, 2), (140, 2), (150, 3), (160, 3)]
+)
+def test_4_7_a_short_bank_changes_fakes_in_full_or_not_at_all(bank: int, most: int) -> None:
     model = table()
-    bring(model, [[0, 0, 3], [0, 0, 0]])
-    fund(model, 3680, 30)
-    play(model, "shop 1 0/0/3")
-    assert (model.cash[0], model.bank, model.fakes[0]) == (3690, 0, [0, 0, 0])
+    bring(model, [[0, 0, 4], [0, 0, 0]])
+    fund(model, 3720 - bank, 0)
+    assert of(model, "shop") == [f"shop 1 0/0/{count}" for count in range(1, most + 1)]
+    with pytest.raises(ValueError, match="not lawful"):
+        play(model, f"shop 1 0/0/{most + 1}")
+    if most:
+        play(model, f"shop 1 0/0/{most}")
+        assert (model.bank, model.fakes[0]) == (bank - 50 * most, [0, 0, 4 - most])
+
+
+@pytest.mark.parametrize(
+    ("bank", "sold"),
+    [
+        (10, []),
+        (20, ["1/0/0"]),
+        (30, ["0/1/0", "1/0/0"]),
+        (40, ["0/0/1", "0/1/0", "1/0/0", "1/0/1", "1/1/0"]),  # a low one with a good one is cheaper than two good ones
+        (50, ["0/0/1", "0/1/0", "1/0/0", "1/0/1", "1/1/0"]),
+        (60, ["0/0/1", "0/1/0", "0/1/1", "1/0/0", "1/0/1", "1/1/0", "1/1/1"]),
+    ],
+)
+def test_4_7_a_short_bank_fences_in_full_or_not_at_all(bank: int, sold: list[str]) -> None:
+    model = table()
+    bring(model, [[1, 1, 1], [0, 0, 0]])
+    fund(model, 3720 - bank, 0)
+    assert of(model, "fence") == [f"fence 1 {handed}" for handed in sold]
+    for handed in sold[-1:]:
+        play(model, f"fence 1 {handed}")
+        assert model.bank == bank - 20 * sum(int(count) for count in handed.split("/"))
+
+
+@pytest.mark.parametrize(("bank", "taken"), [(10, 10), (20, 20), (30, 30), (40, 30)])
+def test_4_7_tax_fraud_takes_what_there_is(bank: int, taken: int) -> None:
+    model = table()
+    fund(model, 0, 3720 - bank)
+    play(model, "defraud 1")
+    assert (model.cash[0], model.bank, model.sunglasses) == (taken, bank - taken, 0)
+
+
+def test_4_7_a_price_paid_to_the_bank_makes_a_sale_possible() -> None:
+    model = table()
+    bring(model, [[1, 0, 0], [1, 0, 0]])
+    fund(model, 0, 3720)
+    assert of(model, "shop") + of(model, "fence") == []
+    play(model, "laydown", "buy 2")
+    assert of(model, "shop") + of(model, "fence") == ["shop 1 1/0/0", "fence 1 1/0/0"]
 
 
 # 5 Police track

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from tests.models.counterfeiters import REFERENCE, Model
+from tests.models.counterfeiters_bound import longest
 from tests.models.counterfeiters_tables import (
     GREAT,
-    LONGEST,
     LUNCH,
     LUNCH_TOO,
     NEGLIGENT,
@@ -130,8 +130,98 @@ def test_6_3_tickets_are_paid_in_turn_order_while_the_bank_lasts() -> None:
     model.pawn = 12
     model.offshore = [1790, 1790]
     fund(model, 0, 0)
-    play(model, *["laydown"] * 6)
+    play(model, *["laydown"] * 6 * 3)
     assert (model.cash, model.bank, model.score(), model.winners()) == ([10, 130], 0, [1800, 1920], [1])
+
+
+@pytest.mark.parametrize(
+    ("bank", "eaten", "cash"), [(0, 0, [0, 0]), (40, 0, [0, 40]), (60, 1, [50, 10]), (170, 1, [50, 120])]
+)
+def test_6_3_lunches_come_before_tickets_and_need_50(bank: int, eaten: int, cash: list[int]) -> None:
+    model = table(first=1, patience=1)
+    give(model, 0, LUNCH)
+    give(model, 1, TICKET_50, TICKET_100)
+    bring(model, [[1, 0, 0], [0, 0, 0]])
+    model.pawn = 12
+    model.offshore = [0, 3720 - bank]
+    fund(model, 0, 0)
+    play(model, *["laydown"] * 6, *["dine 1"] * eaten)
+    assert (model.phase, model.cash, model.bank) == ("over", cash, bank - sum(cash))
+
+
+def test_6_1_the_bank_pays_last_henchmen_in_full_or_not_at_all() -> None:
+    model = table()
+    model.pawn = 12
+    bring(model, [[0, 0, 0], [0, 0, 2]])
+    model.offshore = [3660, 0]
+    fund(model, 0, 0)
+    play(model, "print 2")
+    assert (model.phase, model.actor(), model.bank) == ("last", 1, 60)
+    assert of(model, "fence") == ["fence 1 0/0/1"]
+
+
+def test_3_5_in_the_end_the_count_stays() -> None:
+    model = table()
+    model.pawn = 12
+    give(model, 0, GREAT, LUNCH)
+    play(model, *["laydown"] * 12)
+    assert (model.quiet, model.pawn) == (2, 12)
+    play(model, "print 1", "print 2")  # 6.1: the pawn moves to the last space
+    assert (model.phase, model.quiet) == ("last", 0)
+    seen = []
+    for text in ("laydown", "laydown", "retake print 1", "laydown", "dine 1"):
+        play(model, text)
+        seen.append((model.phase, model.quiet))
+    assert seen == [("last", 0), ("retaking", 0), ("replaying", 0), ("dining", 0), ("over", 0)]
+
+
+def test_3_5_when_patience_ends_the_game_the_count_is_0() -> None:
+    model = table()
+    model.pawn = 12
+    give(model, 0, GREAT)
+    play(model, *["laydown"] * 12, "defraud 1", *["laydown"] * 5)
+    assert (model.phase, model.pawn, model.quiet) == ("retaking", 13, 0)
+    play(model, "decline")
+    assert (model.phase, model.quiet) == ("over", 0)
+
+
+@pytest.mark.parametrize(("players", "actions"), [(2, 392), (3, 718), (4, 1144)])
+def test_3_5_the_bound(players: int, actions: int) -> None:
+    assert longest(REFERENCE, players) == actions
+
+
+@pytest.mark.parametrize(("patience", "actions"), [(1, 132), (2, 262)])
+def test_3_5_the_bound_goes_by_patience(patience: int, actions: int) -> None:
+    assert longest({**REFERENCE, "patience": patience}, 2) == actions
+
+
+@pytest.mark.parametrize("patience", [1, 2, 3])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_3_5_games_without_hats_end_within_the_bound(players: int, patience: int) -> None:
+    edition = {**REFERENCE, "patience": patience}
+    rng = random.Random(players)
+    for _ in range(3):
+        model = Model(edition, players, setup(players, rng, edition))
+        start = model.pawn
+        length = rounds = 0
+        while model.actor() is not None:
+            assert 0 <= model.quiet < patience
+            rounds += model.phase == "playing" and not model.spaces and min(model.henchmen) == model.all_henchmen
+            legal = [text for text in model.legal() if not has_hat(model, text)]
+            assert legal  # one may always lay a henchman down, 3.3, so nobody is forced to take a hat
+            kinds = sorted({text.split()[0] for text in legal})
+            word = rng.choice(kinds)
+            model.play(rng.choice([text for text in legal if text.split()[0] == word]))
+            length += 1
+        assert model.pawn == model.board["last"]
+        assert rounds == patience * (model.pawn - start)
+        assert length <= longest(edition, players)
+
+
+def has_hat(model: Model, text: str) -> bool:
+    """Whether the action is on a space that shows a hat; only these kinds have any on the reference board, §8."""
+    words = text.split()
+    return words[0] in ("print", "shop", "fence") and bool(model.board[words[0]][int(words[1]) - 1]["hat"])
 
 
 def check_nothing_is_lost(model: Model) -> None:
@@ -167,5 +257,5 @@ def test_whole_games_lose_nothing_and_end(players: int, edition: dict[str, Any])
         check_nothing_is_lost(model)
         assert model.pawn == model.board["last"]
         assert model.score() == [model.cash[seat] + model.offshore[seat] for seat in range(players)]
-        assert length <= LONGEST[players]
+        assert length <= longest(edition, players)
     assert {"playing buy", "playing print", "playing shop", "dining dine", "last laydown", "retaking retake"} <= words
