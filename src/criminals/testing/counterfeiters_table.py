@@ -34,7 +34,7 @@ def _heard(before: State, action: Action, viewer: Viewer) -> str:
 def _seen(state: State) -> Hashable:
     """What lies in the open: the board, the cards, the fakes, and at the end all money and the stack (§7.1, §7.4)."""
     crews = tuple((crew.idle, crew.cards, crew.fakes) for crew in state.crews)
-    board = (state.henchmen, state.market, state.binned, state.pawn, state.bank, state.actor)
+    board = (state.henchmen, state.market, state.binned, state.pawn, state.quiet, state.bank, state.actor)
     return board, crews, (state.cash, state.leftover) if isinstance(state.phase, Over) else ()
 
 

@@ -15,6 +15,9 @@ _ABILITIES: Final = (None, *Ability)
 _COMMON: Final = (Kind.PRESS, Kind.INK, Kind.PAPER, Kind.HOLOGRAM, Kind.LUNCH, Kind.LUNCH, Kind.JET, Kind.LOTTERY)
 """The cards of which there may be many: all but the lawyers."""
 
+_MONEY: Final = ((25, 60), (25, 60), (8, 15))
+"""How many notes a bank has less than, in a short edition and in a longer one: every third has few."""
+
 
 def random_crooks_edition(rng: Rng) -> Edition:
     """A valid Crooks edition for 2 to 4 players: up to 5 targets, 6 hangouts, 24 crooks, purses of $2 to $15."""
@@ -42,7 +45,8 @@ def _random_crook(id_: int, rng: Rng) -> Crook:
 def random_counterfeiters_edition(rng: Rng, *, longer: bool = False) -> counterfeiters.Edition:
     """A valid Counterfeiters edition for 2 to 4 players: short tracks, few cards and fakes, little in the bank.
 
-    So a bank or a supply runs dry, the stack runs out, lawyers are bought, and several spaces make the first player.
+    So a bank is short or a supply runs dry, the stack runs out, lawyers are bought, several spaces make the first
+    player, and the police wait for 1 to 4 quiet rounds.
     `longer` ones have tracks of up to 14 spaces in place of 6, and more of everything else; some purses are empty.
     """
     purses = tuple(10 * (rng.randrange(6) if longer else 1 + rng.randrange(10)) for _ in range(4))
@@ -53,9 +57,10 @@ def random_counterfeiters_edition(rng: Rng, *, longer: bool = False) -> counterf
         cards=_random_cards(rng, longer),
         boards=[_random_board(players, rng, longer) for players in sides],
         fakes=[rng.randrange(12 if longer else 9) for _ in range(3)],
-        money=sum(purses) + 10 * rng.randrange(60 if longer else 25),
+        money=sum(purses) + 10 * rng.randrange(_MONEY[rng.randrange(3)][longer]),
         purses=purses,
         henchmen=1 + rng.randrange(3 if longer else 2),
+        patience=1 + rng.randrange(4),
     )
 
 

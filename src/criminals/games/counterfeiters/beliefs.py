@@ -183,6 +183,7 @@ def _world(view: View, cash: tuple[int, ...], stack: tuple[int, ...]) -> State:
         view.leftover,
         view.bank,
         view.pawn,
+        view.moved,
         view.quiet,
         view.first,
         view.next_first,

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias, TypeVar
 from criminals.core.memo import Memo
 from criminals.games.counterfeiters.actions import Buy, Defraud, Dine, Fakes, Fence, Print, Shop
 from criminals.games.counterfeiters.layout import DINES, LAY_DOWN, MOST_FENCED, MOST_SHOPPED
+from criminals.games.counterfeiters.prices import fence_price, shop_price
 
 T = TypeVar("T")
 Rows: TypeAlias = tuple[tuple[tuple[T, ...], ...], ...]
@@ -64,25 +65,27 @@ def _wares(key: tuple[int, int]) -> tuple[Buy | Print, ...]:
     return (*map(Buy, _numbers(open_ & (1 << stalls) - 1)), *map(Print, _numbers(open_ >> stalls)))
 
 
-def _changes(key: tuple[int, int, int, Fakes]) -> tuple[Shop | Fence, ...]:
-    shops, open_, refused, held = key
-    return SHOPS[open_ & (1 << shops) - 1, refused, held] + FENCES[open_ >> shops, held]
+def _changes(key: tuple[int, int, int, Fakes, int]) -> tuple[Shop | Fence, ...]:
+    shops, open_, refused, held, bank = key
+    return SHOPS[open_ & (1 << shops) - 1, refused, held, bank] + FENCES[open_ >> shops, held, bank]
 
 
-def _shops(key: tuple[int, int, Fakes]) -> tuple[Shop, ...]:
-    open_, refused, held = key
+def _shops(key: tuple[int, int, Fakes, int]) -> tuple[Shop, ...]:
+    open_, refused, held, bank = key
     accepted = _at_most(MOST_SHOPPED, held)
     if accepted != held:
-        return SHOPS[open_, refused, accepted]
-    return tuple([shop for space in _numbers(open_) for shop in shoppings(space, refused, held)])
+        return SHOPS[open_, refused, accepted, bank]
+    found = (shop for space in _numbers(open_) for shop in shoppings(space, refused, held))
+    return tuple([shop for shop in found if shop_price(shop.fakes) <= bank])
 
 
-def _fences(key: tuple[int, Fakes]) -> tuple[Fence, ...]:
-    open_, held = key
+def _fences(key: tuple[int, Fakes, int]) -> tuple[Fence, ...]:
+    open_, held, bank = key
     sold = _at_most(MOST_FENCED, held)
     if sold != held:
-        return FENCES[open_, sold]
-    return tuple([fence for space in _numbers(open_) for fence in fencings(space, held)])
+        return FENCES[open_, sold, bank]
+    found = (fence for space in _numbers(open_) for fence in fencings(space, held))
+    return tuple([fence for fence in found if fence_price(fence.fakes) <= bank])
 
 
 def _at_most(most: int, held: Fakes) -> Fakes:
@@ -98,9 +101,12 @@ LAID_DOWN: Final = (LAY_DOWN,)
 """What can always be done."""
 LUNCHES: Final = Memo[Fakes, tuple[Dine, ...]](lambda held: tuple(compress(DINES, held)), 4096)
 """What a lunch can take, by fakes held."""
-SHOPS: Final = Memo[tuple[int, int, Fakes], tuple[Shop, ...]](_shops, 4096)
-"""What can be changed on open spaces of the supermarket, by what it refuses, and fakes held."""
-FENCES: Final = Memo[tuple[int, Fakes], tuple[Fence, ...]](_fences, 4096)
-"""What can be sold on open spaces of the fence, by fakes held."""
-CHANGES: Final = Memo[tuple[int, int, int, Fakes], tuple[Shop | Fence, ...]](_changes, 8192)
-"""Both of these, by how many spaces the supermarket has, and the open ones of it and then of the fence."""
+SHOPS: Final = Memo[tuple[int, int, Fakes, int], tuple[Shop, ...]](_shops, 4096)
+"""What can be changed on open spaces of the supermarket, by what it refuses, fakes held, and what the bank has."""
+FENCES: Final = Memo[tuple[int, Fakes, int], tuple[Fence, ...]](_fences, 4096)
+"""What can be sold on open spaces of the fence, by fakes held, and what the bank has."""
+CHANGES: Final = Memo[tuple[int, int, int, Fakes, int], tuple[Shop | Fence, ...]](_changes, 8192)
+"""Both of these, by how many spaces the supermarket has, and the open ones of it and then of the fence.
+
+A bank that has more than `MOST_PAID` is looked up as one that has that.
+"""

@@ -47,6 +47,7 @@ def _edition(document: EditionDocument) -> Edition:
         money=document.money,
         purses=document.purses,
         henchmen=document.henchmen,
+        patience=document.patience,
     )
 
 
@@ -84,6 +85,7 @@ def whole_edition(edition: Edition) -> EditionDocument:
         money=edition.money,
         purses=edition.purses,
         henchmen=edition.henchmen,
+        patience=edition.patience,
     )
     return structured(CONVERTER.unstructure(document), EditionDocument, "edition", CONVERTER)
 

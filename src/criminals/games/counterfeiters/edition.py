@@ -35,6 +35,9 @@ MOST_MONEY: Final = 1_000_000
 LONGEST_TRACK: Final = 1_000
 """The most spaces of a police track: a layout has something to say of each."""
 
+MOST_PATIENCE: Final = 1_000
+"""The most quiet rounds that the police wait: with the track it bounds a game."""
+
 
 class Kind(Enum):
     """What a card is (§1.3)."""
@@ -122,7 +125,7 @@ def _boards(boards: Iterable[Board]) -> tuple[Board, ...]:
 
 @attrs.frozen(cache_hash=True)  # it is the key of its layouts
 class Edition:
-    """A box: its cards, its boards, its notes, and what each player starts with.
+    """A box: its cards, its boards, its notes, what each player starts with, and how long the police wait.
 
     An edition that can not be played with is refused when it is made: `InvalidEdition` names every fault at once, and a
     field of the wrong type is a `TypeError`.
@@ -141,6 +144,8 @@ class Edition:
     """What the first player starts with, the second, and so on (§2.2)."""
     henchmen: int = attrs.field(default=3, validator=whole)
     """How many each player has (§1.4)."""
+    patience: int = attrs.field(default=3, validator=whole)
+    """After how many quiet rounds in a row the police pawn moves of itself (§3.5)."""
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -170,6 +175,8 @@ def _faults(edition: Edition) -> Iterator[str]:
         yield "fakes are three counts from 0 up, by quality (§1.1)"
     if edition.henchmen < 1:
         yield f"{edition.henchmen} henchmen are too few (§1.4)"
+    if not 1 <= edition.patience <= MOST_PATIENCE:
+        yield f"a patience of {edition.patience} rounds is not one of 1 to {MOST_PATIENCE} (§3.5)"
     if edition.money < 0 or edition.money % STEP:
         yield f"${edition.money} are not made of ${STEP} notes (§1.2)"
     if edition.money > MOST_MONEY:

@@ -12,7 +12,7 @@ from criminals.core.seats import Seat
 from criminals.core.tuples import replaced
 from criminals.games.counterfeiters.crews import earned, shown, squeezed, tribute
 from criminals.games.counterfeiters.edition import Kind
-from criminals.games.counterfeiters.layout import LAWYERS, NO_FAKES, Layout
+from criminals.games.counterfeiters.layout import FAKE, LAWYERS, NO_FAKES, Layout
 from criminals.games.counterfeiters.phase import OVER, Dining, Finishing, Phase, Playing, Replaying, Retaking
 from criminals.games.counterfeiters.state import Crew, Draft, State, Table, draft, new_crew, sealed
 
@@ -101,12 +101,18 @@ def _pay_tribute(after: Draft) -> None:
 
 
 def _end_round(after: Draft, stages: Stages | None) -> None:
-    """The police move if they have not (§3.5); henchmen return, the market closes up (§3.6), lunches come (§3.7)."""
-    layout = after.layout
-    if after.quiet:
+    """A quiet round is counted, and moves the police if their patience runs out (§3.5).
+
+    Then henchmen return, the market closes up (§3.6), lunches come (§3.7).
+    """
+    layout, quiet = after.layout, after.quiet
+    if not after.moved:
+        quiet += 1
+    if quiet == layout.edition.patience:
         keep(stages, after)
         after.pawn += 1
-        after.quiet = False
+        after.moved = True
+        after.quiet = quiet = 0
         if after.pawn in layout.godfathers:
             keep(stages, after)
             _pay_tribute(after)
@@ -114,6 +120,7 @@ def _end_round(after: Draft, stages: Stages | None) -> None:
                 _ask_lawyers(after, LAWYERS, stages)  # nobody has a henchman left (§6.1)
                 return
     keep(stages, after)
+    after.quiet = quiet
     _tidy(after)
     dine(after, turn_order(after), stages)
 
@@ -152,11 +159,11 @@ def filled(cards: list[int], spaces: int, stack: tuple[int, ...]) -> tuple[tuple
 
 
 def dine(after: Draft, seats: Iterable[Seat], stages: Stages | None) -> None:
-    """Go on with the lunch of the next of some seats with one and a fake, while the bank has money (§3.7).
+    """Go on with the lunch of the next of some seats with one and a fake, while the bank has $50 (§3.7, §4.7).
 
     After the last one comes the next round (§3.8), or the end of the game (§6.3).
     """
-    if after.bank:
+    if after.bank >= FAKE:
         for seat in seats:
             lunches = after.gear[seat].lunches
             if lunches and after.crews[seat].fakes != NO_FAKES:
@@ -166,7 +173,7 @@ def dine(after: Draft, seats: Iterable[Seat], stages: Stages | None) -> None:
         _end(after, stages)
     else:
         after.first = first = after.next_first
-        after.quiet = True
+        after.moved = False
         after.phase = after.layout.playing[first]
 
 

@@ -57,13 +57,14 @@ def _after(view: View, event: ViewEvent) -> View:
             assert view.cash is not None
             return changed_view(view, cash=view.cash - amount)
         case Advanced(pawn):
-            return changed_view(view, pawn=pawn, quiet=False)
+            return changed_view(view, pawn=pawn, moved=True, quiet=0)
         case Paid(seat, amount):
             return _with_crew(view, seat, squeezed(view.crews[seat], amount))
         case Returned():
             idle = view.layout.edition.henchmen
             crews = tuple(with_idle(crew, idle) for crew in view.crews)
-            return changed_view(view, crews=crews, henchmen=(None,) * len(view.henchmen))
+            quiet = view.quiet if view.moved else view.quiet + 1
+            return changed_view(view, crews=crews, henchmen=(None,) * len(view.henchmen), quiet=quiet)
         case Binned(cards):
             market = tuple(None if card in cards else card for card in view.market)
             return changed_view(view, market=market, binned=tuple(sorted((*view.binned, *cards))))
@@ -131,5 +132,5 @@ def _with_henchman_played(view: View, event: Bought | Printed | Changed | Defrau
 def _with_phase(view: View, phase: Phase) -> View:
     """Another decision; with a new round comes its first player (§3.8)."""
     if begins_round(view, phase):
-        return changed_view(view, phase=phase, quiet=True, first=view.next_first)
+        return changed_view(view, phase=phase, moved=False, first=view.next_first)
     return changed_view(view, phase=phase)

@@ -1,6 +1,7 @@
 """Whether a fact can come next on a view: most of the steps that a client misses or gets twice are noticed here."""
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Final, TypeAlias
 
 from criminals.core.seats import Seat
@@ -31,8 +32,9 @@ from criminals.games.counterfeiters.events import (
     Won,
 )
 from criminals.games.counterfeiters.flow import begins_round, next_playing
-from criminals.games.counterfeiters.layout import FARE, LAWYERS
+from criminals.games.counterfeiters.layout import FAKE, FARE, LAWYERS
 from criminals.games.counterfeiters.phase import Dining, Finishing, Over, Phase, Playing, Replaying, Retaking
+from criminals.games.counterfeiters.prices import fence_price, shop_price
 from criminals.games.counterfeiters.state import Table
 from criminals.games.counterfeiters.views import View
 
@@ -90,7 +92,8 @@ def follows(view: View, event: ViewEvent, before: Sequence[ViewEvent]) -> bool:
         case Advanced():
             return event.pawn == view.pawn + 1 and not view.is_ending
         case Returned():
-            return not view.quiet and not any(crew.idle for crew in view.crews)
+            counted = view.moved or view.quiet + 1 < view.edition.patience
+            return counted and not any(crew.idle for crew in view.crews)
         case Binned():
             spaces = zip(view.market, view.layout.board.market, strict=True)
             in_bins = tuple(card for card, space in spaces if space.bin and card is not None)
@@ -101,7 +104,7 @@ def follows(view: View, event: ViewEvent, before: Sequence[ViewEvent]) -> bool:
         case Uncovered():
             return view.is_ending and len(event.cards) == view.stack_size > 0 and _are_hidden(view, event.cards)
         case Began():
-            return _can_begin(view, event.phase)
+            return _can_begin(view, event.phase, before)
         case Scored() | Ended():
             return True
 
@@ -133,7 +136,7 @@ def _can_do(table: Table, event: _OfActor) -> bool:
             return True
         case Dined():
             held = event.quality in QUALITIES and crew.fakes[event.quality - 1] > 0
-            return held and _is_paid(table, event.amount)
+            return held and event.amount == FAKE <= table.bank
         case Retook():
             return event.space in layout.numbers and table.henchman(event.space) == event.seat
         case Bought() | Printed() | Changed() | Defrauded() | Flew():
@@ -150,8 +153,12 @@ def _can_do(table: Table, event: _OfActor) -> bool:
             some = event.quality in QUALITIES and 0 < event.count <= table.supply[event.quality - 1]
             return number in layout.print and some
         case Changed():
-            here = number in layout.shop or number in layout.fence
-            return here and _are_held(event.fakes, crew.fakes) and _is_paid(table, event.amount)
+            if not _are_held(event.fakes, crew.fakes) or event.amount > table.bank:
+                return False
+            shop, fence = number in layout.shop, number in layout.fence
+            return (shop and event.amount == shop_price(event.fakes)) or (
+                fence and event.amount == fence_price(event.fakes)
+            )
         case Defrauded():
             here = number in layout.defraud and event.first == layout.glasses[number]
             return here and _is_paid(table, event.amount)
@@ -209,21 +216,21 @@ def _are_hidden(table: Table, cards: tuple[int, ...]) -> bool:
     return unseen and all(card in in_play[letter] for card, letter in zip(cards, deck, strict=False))
 
 
-def _can_begin(view: View, phase: Phase) -> bool:
+def _can_begin(view: View, phase: Phase, before: Sequence[ViewEvent]) -> bool:
     """Whether a decision can come next; before it, one who flew must have been told what it moved."""
     if view.cash is not None and view.cash not in view.crews[_seat(view)].possible:
         return False
     actor = view.actor
     assert actor is not None
     lunches = view.phase.lunches - 1 if isinstance(view.phase, Dining) else 0
-    if lunches and view.bank and any(view.crews[actor].fakes):
+    if lunches and view.bank >= FAKE and any(view.crews[actor].fakes):
         return phase == Dining(actor, lunches)  # all of one player's lunches come before the next player's (§3.7)
     match phase:
         case Playing():
             if view.is_ending or not isinstance(view.phase, Playing | Dining):
                 return False
             if begins_round(view, phase):
-                return phase.seat == view.next_first and not view.quiet
+                return phase.seat == view.next_first and _round_is_over(view, before)
             return isinstance(view.phase, Playing) and phase == next_playing(view.layout, view.crews, actor)
         case Replaying(seat, lawyer):
             return view.phase == Retaking(seat, lawyer)
@@ -232,13 +239,22 @@ def _can_begin(view: View, phase: Phase) -> bool:
         case Dining(seat, lunches):
             dined = view.phase.seat if isinstance(view.phase, Dining) else None
             here = 0 <= seat < view.players and seat != dined and lunches == view.holding(seat).lunches > 0
-            return here and view.bank > 0 and any(view.crews[seat].fakes) and (view.is_ending or not view.quiet)
+            served = here and view.bank >= FAKE and any(view.crews[seat].fakes)
+            return served and (view.is_ending or _round_is_over(view, before))
         case Finishing(seat, last):
             here = 0 <= seat < view.players and 0 <= last < view.players
             return here and view.is_ending and view.crews[seat].idle > 0
         case Retaking(seat, lawyer):
             here = 0 <= seat < view.players and lawyer in view.holding(seat).lawyers & set(_lawyers(view.phase))
             return here and view.is_ending and seat in view.henchmen
+
+
+def _round_is_over(view: View, before: Sequence[ViewEvent]) -> bool:
+    """Whether the henchmen have returned since the last decision: what the table shows is the same in a new round."""
+    if isinstance(view.phase, Dining):
+        return True
+    since = takewhile(lambda event: not isinstance(event, Began), reversed(before))
+    return any(isinstance(event, Returned) for event in since)
 
 
 def _lawyers(phase: Phase) -> tuple[Kind, ...]:

@@ -32,12 +32,12 @@ def table_faults(table: Table) -> tuple[str, ...]:
 def longest(edition: Edition, players: int) -> int:
     """A bound on the actions of a whole game.
 
-    The pawn moves in every round (§3.5), so there are no more rounds than spaces before it. In each the henchmen are
+    The pawn stays on a space for as many rounds as the police have patience, at most (§3.5). In each the henchmen are
     played and every lunch works once; a lawyer takes one henchman back, and it is played again (§6.2).
     """
     layout = lay_out(edition, players)
     kinds = Counter(layout.cards[id_].kind for _, ids in layout.letters for id_ in ids)
-    rounds = layout.board.last - layout.start
+    rounds = edition.patience * (layout.board.last - layout.start)
     lawyers = sum(kinds[lawyer] for lawyer in LAWYERS)
     return rounds * (players * edition.henchmen + kinds[Kind.LUNCH]) + 2 * lawyers
 

@@ -46,7 +46,7 @@ def setup_of(state: State) -> Setup:
     """The set-up that a first state came from; `InvalidState` for a later one."""
     layout, phase = state.layout, state.phase
     whole_crews = all(crew.idle == layout.edition.henchmen for crew in state.crews)
-    if not isinstance(phase, Playing) or state.pawn != layout.start or not state.quiet or not whole_crews:
+    if not isinstance(phase, Playing) or state.pawn != layout.start or state.quiet or not whole_crews:
         raise InvalidState("state", ("only the first state of a game tells its set-up",))
     dealt = tuple(card for card in reversed(state.market) if card is not None)
     starters = (next(card for card in crew.cards if card in layout.starters) for crew in state.crews)
@@ -89,7 +89,8 @@ def first_state(layout: Layout, setup: Setup) -> State:
         leftover=(),
         bank=edition.money - sum(cash),
         pawn=layout.start,
-        quiet=True,
+        moved=False,
+        quiet=0,
         first=setup.first,
         next_first=setup.first,
         cash=cash,

@@ -10,7 +10,7 @@ from criminals.core.seats import Seat
 from criminals.games.counterfeiters.actions import JET
 from criminals.games.counterfeiters.edition import Kind
 from criminals.games.counterfeiters.flow import turn_order
-from criminals.games.counterfeiters.layout import LAWYERS
+from criminals.games.counterfeiters.layout import FAKE, LAWYERS
 from criminals.games.counterfeiters.phase import Dining, Finishing, Playing, Replaying, Retaking
 from criminals.games.counterfeiters.state import Table
 
@@ -125,21 +125,46 @@ def _askers(table: Table) -> tuple[Seat, ...]:
 def _police_faults(table: Table) -> Iterator[str]:
     layout = table.layout
     hats = sum(hat and seat is not None for hat, seat in zip(layout.hats, table.henchmen, strict=True))
-    moved = table.pawn - layout.start
+    spaces = table.pawn - layout.start
     if isinstance(table.phase, Playing):
-        if table.quiet != (not hats):
+        if table.moved != bool(hats):
             yield "whether the pawn moved in this round, the hats tell otherwise (§3.4)"
-        if hats > moved:
-            yield f"{hats} hats were used in this round, the pawn moved {moved} spaces (§3.4)"
-    elif table.quiet:
-        yield "the round is over or broken off, and the pawn has not moved (§3.5)"
-    ended = moved - (hats if isinstance(table.phase, Playing) else 0 if _is_between_rounds(table) else 1)
+        if hats > spaces:
+            yield f"{hats} hats were used in this round, the pawn moved {spaces} spaces (§3.4)"
+    elif table.moved > spaces:
+        yield "the pawn has moved in this round, and is where it started (§2.1)"
+    yield from _quiet_faults(table)
+    ended = _most_rounds_ended(table, hats)
     bins = sum(space.bin for space in layout.board.market)
-    if len(table.binned) > max(ended, 0) * bins:
+    if len(table.binned) > ended * bins:
         yield f"{len(table.binned)} cards are in the bin, too many for the rounds that there were (§3.6)"
     drawn = len(layout.deck) - table.stack_size - len(table.leftover)
-    if drawn > (max(ended, 0) + 1) * len(layout.market):
+    if drawn > (ended + 1) * len(layout.market):
         yield f"{drawn} cards came from the stack, too many for the rounds that there were (§3.6)"
+
+
+def _quiet_faults(table: Table) -> Iterator[str]:
+    """A move of the pawn sets the count of quiet rounds to 0 at once; the end of a quiet round adds 1 (§3.5)."""
+    quiet, patience = table.quiet, table.edition.patience
+    if not 0 <= quiet < patience:
+        yield f"{quiet} quiet rounds are counted, with a patience of {patience} there are 0 to {patience - 1} (§3.5)"
+    if isinstance(table.phase, Playing) or _is_between_rounds(table):
+        if table.moved and quiet:
+            yield f"the pawn has moved in this round, and {quiet} quiet rounds are counted (§3.5)"
+        elif _is_between_rounds(table) and not table.moved and not quiet:
+            yield "the round was quiet, and is not counted (§3.5)"
+    elif quiet or not table.moved:
+        yield "the round is broken off, and the pawn has not moved (§6.1)"
+
+
+def _most_rounds_ended(table: Table, hats: int) -> int:
+    """How many rounds can have ended: all that the patience for each space allows, and those counted now (§3.5)."""
+    spaces, patience = table.pawn - table.layout.start, table.edition.patience
+    if isinstance(table.phase, Playing) and hats:
+        return max(spaces - hats, 0) * patience + patience - 1
+    if isinstance(table.phase, Playing) or _is_between_rounds(table):
+        return spaces * patience + table.quiet
+    return max(spaces * patience - 1, 0)
 
 
 def _first_player_faults(table: Table) -> Iterator[str]:
@@ -169,8 +194,8 @@ def _phase_faults(table: Table) -> Iterator[str]:
                 yield f"seat {seat} has {lunches} lunches left, of {owned} (§3.7)"
             if not any(table.crews[seat].fakes):
                 yield f"seat {seat} has no fake for a lunch (§3.7)"
-            if not table.bank:
-                yield "the bank has nothing to pay for a lunch (§3.7)"
+            if table.bank < FAKE:
+                yield f"the bank has ${table.bank}, too little to pay for a lunch (§4.7)"
         case Finishing(_, last):
             hats = zip(table.layout.hats, table.henchmen, strict=True)
             if not any(hat and seat == last for hat, seat in hats):
@@ -185,8 +210,8 @@ def _phase_faults(table: Table) -> Iterator[str]:
 
 
 def _first_round_faults(table: Table) -> Iterator[str]:
-    """While the pawn is where it started it is the first round: who stands nowhere has what they started with (§2)."""
-    if table.pawn != table.layout.start:
+    """In the first round, before the pawn moves, who stands nowhere has what they started with (§2)."""
+    if table.pawn != table.layout.start or table.quiet:
         return
     for seat, crew in enumerate(table.crews):
         purse = table.edition.purses[(seat - table.first) % table.players]

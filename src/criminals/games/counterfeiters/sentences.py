@@ -102,6 +102,11 @@ SENTENCES: Final[WordTable] = {
             "il supermercato non accetta più banconote false di qualità {quality}",
             "le supermarché n'accepte plus les faux billets de qualité {quality}",
         ),
+        "bank_short": (
+            "the bank has ${bank}, and cannot pay the whole ${price}",
+            "la banca ha {bank}$, e non può pagare tutti i {price}$",
+            "la banque a {bank}$, et ne peut pas payer les {price}$ en entier",
+        ),
         "bank_empty": ("the bank is empty", "la banca è vuota", "la banque est vide"),
         "strike": (
             "the air traffic controllers are on strike",

@@ -76,8 +76,10 @@ class Table:
     bank: int
     pawn: int
     """The space of the police track where the pawn stands."""
-    quiet: bool
-    """Whether the pawn has not moved in this round (§3.5)."""
+    moved: bool
+    """Whether the pawn has moved in this round; between two rounds, in the one that has ended (§3.5)."""
+    quiet: int
+    """How many rounds in a row have ended without a move of the pawn; a move sets it to 0 (§3.5)."""
     first: Seat
     """The first player of this round."""
     next_first: Seat
@@ -159,6 +161,7 @@ class State(Table):
             self.leftover,
             self.bank,
             self.pawn,
+            self.moved,
             self.quiet,
             self.first,
             self.next_first,
@@ -206,7 +209,8 @@ class Draft(Protocol):
     leftover: tuple[int, ...]
     bank: int
     pawn: int
-    quiet: bool
+    moved: bool
+    quiet: int
     first: Seat
     next_first: Seat
     open: int

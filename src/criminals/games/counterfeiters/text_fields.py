@@ -64,6 +64,9 @@ class Fields(TableFields[Layout]):
     def pawn(self, piece: Piece) -> int:
         return piece.number(self.layout.start, self.layout.board.last)
 
+    def quiet(self, piece: Piece) -> int:
+        return piece.number(0, self.layout.edition.patience - 1)
+
     def dollars(self, piece: Piece) -> int:
         return piece.number(0, self.layout.edition.money)
 

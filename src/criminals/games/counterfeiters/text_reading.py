@@ -20,7 +20,7 @@ from criminals.games.counterfeiters.layout import lay_out
 from criminals.games.counterfeiters.phase import OVER, Over
 from criminals.games.counterfeiters.state import State, Table
 from criminals.games.counterfeiters.text_fields import NO_STACK, CrewText, Fields, Stack
-from criminals.games.counterfeiters.texts import field_names, is_quiet
+from criminals.games.counterfeiters.texts import field_names, has_moved
 from criminals.games.counterfeiters.view_invariants import view_faults
 from criminals.games.counterfeiters.views import View
 
@@ -50,6 +50,7 @@ def _value(words: list[Piece], fields: Fields) -> State | View:
     first = reading.field(given, "first", fields.seat, 0)
     next_first = reading.field(given, "next", fields.seat, 0)
     pawn = reading.field(given, "pawn", fields.pawn, 0)
+    quiet = reading.field(given, "quiet", fields.quiet, 0)
     bank = reading.field(given, "bank", fields.dollars, 0)
     market = reading.field(given, "market", fields.market, ())
     henchmen = reading.field(given, "henchmen", fields.henchmen, ())
@@ -70,11 +71,12 @@ def _value(words: list[Piece], fields: Fields) -> State | View:
         leftover=stack.cards if over else (),
         bank=bank,
         pawn=pawn,
-        quiet=False,
+        moved=False,
+        quiet=quiet,
         first=first,
         next_first=next_first,
     )
-    table = attrs.evolve(table, quiet=is_quiet(table))
+    table = attrs.evolve(table, moved=has_moved(table))
     return _state(table, stack, crews) if fields.viewer is None else _view(table, fields, crews)
 
 

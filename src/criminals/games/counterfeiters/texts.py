@@ -1,6 +1,6 @@
 """A state or a view as one line of text, as FEN is for chess.
 
-    counterfeiters state reference 2 turn=0:playing first=0 next=1 pawn=5 bank=3550 market=14,_,18,9,12
+    counterfeiters state reference 2 turn=0:playing first=0 next=1 pawn=5 quiet=1 bank=3550 market=14,_,18,9,12
     henchmen=buy.2:0,defraud.1:1 bin=16,22 stack=27,23,32,34 crew0=2:1+7+25:0/2/0:70:0-40:30 crew1=2:2+5:4/0/0:100:100
 
 Words stand between single spaces; `-` is an empty list. First come the game, `state` or `view:VIEWER` (a seat, or
@@ -12,6 +12,7 @@ come with the library; in a name, all but letters, digits and `_.-~` is written 
                   `0:replaying:negligent-lawyer`
     first= next=  the first player of this round, and of the next
     pawn=         the space of the police track where the pawn stands
+    quiet=        how many rounds in a row have ended without a move of the pawn
     bank=         dollars
     market=       by space the card there, `_` for none
     henchmen=     the occupied action spaces in the order of the board, each with the seat: `buy.2:0,fly.jet:1`
@@ -22,7 +23,7 @@ come with the library; in a name, all but letters, digits and `_.-~` is written 
 IDLE are the henchmen still to be played, CARDS those owned, rising: `1+7+25`; FAKES three counts, by quality; WEALTH
 cash and offshore money. CASH is dollars, if everybody knows how much it is; else what is possible, `0-40`, and after a
 colon what it is, `0-40:30`, in a state, and in a view for its viewer. Whether the pawn has moved in this round is not
-written: the hats tell.
+written: while it lasts, the hats tell, and after it the quiet rounds.
 """
 
 from collections.abc import Iterator
@@ -63,7 +64,7 @@ def to_text(value: State | View) -> str:
 def field_names(players: int) -> list[str]:
     """The fields of a text, in their order."""
     return [
-        *("turn", "first", "next", "pawn", "bank", "market", "henchmen", "bin", "stack"),
+        *("turn", "first", "next", "pawn", "quiet", "bank", "market", "henchmen", "bin", "stack"),
         *(f"crew{seat}" for seat in range(players)),
     ]
 
@@ -73,10 +74,15 @@ def space_word(space: str) -> str:
     return space.replace(" ", ".")
 
 
-def is_quiet(table: Table) -> bool:
-    """Whether the pawn has not moved in this round: while it lasts, no henchman stands on a hat (§3.4)."""
+def has_moved(table: Table) -> bool:
+    """Whether the pawn has moved in this round: while it lasts, a henchman stands on a hat (§3.4).
+
+    After it, if it was quiet, at least that round is counted (§3.5); a round that is broken off was not.
+    """
+    if not isinstance(table.phase, Playing):
+        return not table.quiet
     standing = zip(table.layout.hats, table.henchmen, strict=True)
-    return isinstance(table.phase, Playing) and not any(hat and seat is not None for hat, seat in standing)
+    return any(hat and seat is not None for hat, seat in standing)
 
 
 def _words(value: State | View) -> Iterator[str]:
@@ -87,6 +93,7 @@ def _words(value: State | View) -> Iterator[str]:
         str(value.first),
         str(value.next_first),
         str(value.pawn),
+        str(value.quiet),
         str(value.bank),
         listing(EMPTY if card is None else str(card) for card in value.market),
         listing(f"{space_word(space)}:{seat}" for space, seat in standing if seat is not None),

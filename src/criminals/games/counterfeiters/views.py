@@ -94,6 +94,7 @@ def view(state: State, viewer: Viewer) -> View:
         state.leftover,
         state.bank,
         state.pawn,
+        state.moved,
         state.quiet,
         state.first,
         state.next_first,

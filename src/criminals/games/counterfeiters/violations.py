@@ -17,6 +17,7 @@ CODES: Final = (
     "how_many_fakes",
     "not_that_many_fakes",
     "quality_refused",
+    "bank_short",
     "bank_empty",
     "strike",
     "no_jet",

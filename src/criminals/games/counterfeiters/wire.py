@@ -21,6 +21,8 @@ MOST_MONEY: Final = 20_000
 """The most money of an edition in a document: there are as many flights as $10 notes."""
 LAST_SPACE: Final = 1_000
 """The longest police track in a document."""
+MOST_PATIENCE: Final = 1_000
+"""The most quiet rounds that the police wait in a document."""
 LONGEST_NAME: Final = 100
 """The most characters of an edition's name in a document."""
 
@@ -88,7 +90,7 @@ class BoardDocument:
 
 @attrs.frozen
 class EditionDocument:
-    """What is printed in a box (§1); fakes by quality, purses from the first player on."""
+    """What is printed in a box (§1); fakes by quality, purses from the first player on, patience in rounds (§3.5)."""
 
     name: Annotated[str, Length(1, LONGEST_NAME)]
     cards: Annotated[tuple[CardDocument, ...], Length(0, MOST_CARDS)]
@@ -97,6 +99,7 @@ class EditionDocument:
     money: Annotated[int, Range(0, MOST_MONEY)]
     purses: Annotated[tuple[Natural, ...], Length(2, MOST_CARDS)]
     henchmen: Annotated[int, Range(1, LARGEST)]
+    patience: Annotated[int, Range(1, MOST_PATIENCE)]
 
 
 EditionField: TypeAlias = str | EditionDocument
@@ -205,7 +208,8 @@ class StateDocument:
     leftover: tuple[CardId, ...]
     bank: Natural
     pawn: Natural
-    quiet: bool
+    moved: bool
+    quiet: Natural
     first: SeatNumber
     next_first: SeatNumber
     cash: tuple[Natural, ...]
@@ -229,7 +233,8 @@ class ViewDocument:
     leftover: tuple[CardId, ...]
     bank: Natural
     pawn: Natural
-    quiet: bool
+    moved: bool
+    quiet: Natural
     first: SeatNumber
     next_first: SeatNumber
     cash: Natural | None
@@ -266,7 +271,8 @@ class FirstViewDocument:
     leftover: tuple[CardId, ...]
     bank: Natural
     pawn: Natural
-    quiet: bool
+    moved: bool
+    quiet: Natural
     first: SeatNumber
     next_first: SeatNumber
     cash: Natural | None

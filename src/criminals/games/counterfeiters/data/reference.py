@@ -28,14 +28,14 @@ _CARDS: Final = (
     Card(21, "B", Kind.INK),
     Card(22, "B", Kind.PAPER),
     Card(23, "B", Kind.HOLOGRAM),
-    Card(24, "B", Kind.HOLOGRAM, 3),
+    Card(24, "B", Kind.INK),
     Card(25, "B", Kind.LUNCH),
     Card(26, "B", Kind.LUNCH, 3),
     Card(27, "B", Kind.JET),
     Card(28, "C", Kind.PRESS),
-    Card(29, "C", Kind.HOLOGRAM, 4),
+    Card(29, "C", Kind.HOLOGRAM, 3),
     Card(30, "C", Kind.LUNCH),
-    Card(31, "C", Kind.LUNCH, 4),
+    Card(31, "C", Kind.PAPER),
     Card(32, "C", Kind.JET),
     Card(33, "C", Kind.JET, 3),
     Card(34, "C", Kind.LOTTERY, 2, 50),
@@ -46,7 +46,7 @@ _CARDS: Final = (
     Card(39, "D", Kind.LOTTERY, 2, 100),
     Card(40, "D", Kind.GREAT_LAWYER),
     Card(41, "D", Kind.LUNCH),
-    Card(42, "D", Kind.HOLOGRAM),
+    Card(42, "D", Kind.LUNCH, 4),
 )
 
 _HAT: Final = Space(hat=True)
@@ -93,5 +93,7 @@ REFERENCE: Final = Edition(
     fakes=(30, 30, 40),
     money=3720,
     purses=(20, 30, 40, 50),
+    henchmen=3,
+    patience=3,
 )
 """42 cards, a board for 2 and one for 3 or 4 players, $3,720 and 100 fakes."""

@@ -35,5 +35,6 @@ TINY: Final = Edition(
     money=160,
     purses=(50, 60),
     henchmen=1,
+    patience=2,
 )
-"""One henchman each and two spaces of track: it reaches a flight, a quiet round, a strike and a dry bank."""
+"""One henchman each and two spaces of track: it reaches a flight, quiet rounds, a strike and a dry bank."""

@@ -29,7 +29,7 @@ def violation(table: Table, phase: Dining, action: Action) -> Violation | None:
 
 
 def played(state: State, phase: Dining, action: Action, stages: Stages | None = None) -> State | None:
-    """Turn a fake into $50, or into what the bank has (§4.7); then comes the next lunch, or what follows the last."""
+    """Turn a fake into $50; then comes the next lunch, if the bank can pay it (§4.7), or what follows the last."""
     if violation(state, phase, action) is not None:
         return None
     assert type(action) is Dine
@@ -37,16 +37,13 @@ def played(state: State, phase: Dining, action: Action, stages: Stages | None = 
     seat, quality = phase.seat, action.quality
     crews, cash = [*state.crews], [*state.cash]
     crew = crews[seat]
-    amount = FAKE
-    if state.bank < amount:
-        amount = state.bank
-    after.bank = bank = state.bank - amount
+    after.bank = bank = state.bank - FAKE
     fakes = added(crew.fakes, quality, -1)
     after.supply = added(state.supply, quality, 1)
-    crews[seat] = exchanged(crew, crew.idle, crew.cards, fakes, amount)
-    cash[seat] += amount
+    crews[seat] = exchanged(crew, crew.idle, crew.cards, fakes, FAKE)
+    cash[seat] += FAKE
     after.crews, after.cash = tuple(crews), tuple(cash)
-    if phase.lunches > 1 and bank and fakes != NO_FAKES:
+    if phase.lunches > 1 and bank >= FAKE and fakes != NO_FAKES:
         after.phase = DINING[seat, phase.lunches - 1]
     else:
         order = turn_order(state)

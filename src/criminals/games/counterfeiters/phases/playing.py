@@ -22,6 +22,7 @@ from criminals.games.counterfeiters.edition import STEP
 from criminals.games.counterfeiters.flow import Stages, after_last, go_on
 from criminals.games.counterfeiters.layout import FARE, NO_FAKES
 from criminals.games.counterfeiters.phase import Henchman, Playing
+from criminals.games.counterfeiters.prices import MOST_PAID
 from criminals.games.counterfeiters.spaces import buying, changing, defrauding, flying, printing
 from criminals.games.counterfeiters.state import State, Table, draft, sealed
 from criminals.games.counterfeiters.violations import no_such, refuse, wrong_phase
@@ -44,10 +45,13 @@ def legal(table: Table, seat: Seat, cash: int) -> tuple[Action, ...]:
     if not table.supply[gear.quality - 1]:
         free = printing.without_presses(layout, free)
     found: tuple[Action, ...] = WARES[stalls, free & wares]
-    if table.bank:
+    bank = table.bank
+    if bank:
         fakes = table.crews[seat].fakes
         if fakes != NO_FAKES:
-            found += CHANGES[shops, free >> shop_1 & all_changes, layout.refused[pawn], fakes]
+            if bank > MOST_PAID:
+                bank = MOST_PAID
+            found += CHANGES[shops, free >> shop_1 & all_changes, layout.refused[pawn], fakes, bank]
         found += DEFRAUDS[free >> defraud_1 & all_defrauds]
     if pawn not in layout.strikes:
         if cash > FARE and free & layout.commercial:
@@ -126,7 +130,8 @@ def played(state: State, phase: Henchman, action: Action, stages: Stages | None 
         if layout.hats[number] and type(phase) is Playing:
             moved = True
             after.pawn = state.pawn + 1
-            after.quiet = False
+            after.moved = True
+            after.quiet = 0
     else:
         return None
     after.crews = tuple(crews)

@@ -4,13 +4,14 @@ from criminals.core.errors import Violation
 from criminals.games.counterfeiters.actions import Fakes, Fence, Shop
 from criminals.games.counterfeiters.crews import exchanged
 from criminals.games.counterfeiters.edition import QUALITIES
-from criminals.games.counterfeiters.layout import FAKE, MOST_FENCED, MOST_SHOPPED, RATES
+from criminals.games.counterfeiters.layout import MOST_FENCED, MOST_SHOPPED
+from criminals.games.counterfeiters.prices import price
 from criminals.games.counterfeiters.state import Crew, Draft, Table
 from criminals.games.counterfeiters.violations import refuse
 
 
 def violation(table: Table | Draft, held: Fakes, action: Shop | Fence) -> Violation | None:
-    """One may change 1 to 3 fakes of accepted qualities, or sell 1 to 8, of those one has; the bank must have money."""
+    """One may change 1 to 3 fakes of accepted qualities, or sell 1 to 8, of those one has, if the bank can pay all."""
     one, two, three = fakes = action.fakes
     shop = type(action) is Shop
     most = MOST_SHOPPED if shop else MOST_FENCED
@@ -25,24 +26,18 @@ def violation(table: Table | Draft, held: Fakes, action: Shop | Fence) -> Violat
         for quality in range(1, table.layout.refused[table.pawn] + 1):
             if fakes[quality - 1]:
                 return refuse("5.2", "quality_refused", quality=quality)
-    if not table.bank:
-        return refuse("3.2", "bank_empty")
+    whole = price(action)
+    if whole > table.bank:
+        return refuse("4.7", "bank_short", price=whole, bank=table.bank)
     return None
 
 
 def played(after: Draft, crew: Crew, action: Shop | Fence) -> Crew | None:
-    """Hand the fakes over for what they are worth, or for what the bank has (§4.7).
-
-    The supermarket gives the same for each, the fence pays for all by the lowest quality.
-    """
+    """Hand the fakes over for their whole price."""
     if violation(after, crew.fakes, action) is not None:
         return None
     one, two, three = action.fakes
-    each = FAKE if type(action) is Shop else RATES[0] if one else RATES[1] if two else RATES[2]
-    amount = each * (one + two + three)
-    if amount > after.bank:
-        amount = after.bank
     ones, twos, threes = after.supply
     after.supply = ones + one, twos + two, threes + three
     ones, twos, threes = crew.fakes
-    return exchanged(crew, crew.idle - 1, crew.cards, (ones - one, twos - two, threes - three), amount)
+    return exchanged(crew, crew.idle - 1, crew.cards, (ones - one, twos - two, threes - three), price(action))
