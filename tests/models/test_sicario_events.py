@@ -10,11 +10,13 @@ from tests.models.sicario_tables import FEATURES, PATH, SIGNS, play, put, table
     [(1, [0, 0], 5), (1, [5, 0], 6), (1, [5, 6], 7), (3, [7, 8], 9), (6, [0, 0], 10), (6, [10, 9], 11), (2, [5, 7], 6)],
 )
 def test_7_4_advance(k: int, others: list[int], space: int) -> None:
-    model = table(f"advance-{k}")
+    model = table(f"advance-{k}", "lose-turn")
     put(model, 0, *others)
     play(model, "roll 4")
     assert model.positions[1:] == [space, *others]
-    assert (model.home, model.seat) == ([1] if space == 11 else [], 2)
+    assert model.home == ([1] if space == 11 else [])
+    assert (model.phase, model.seat) == (("antenna", 1) if space == 6 else ("rolling", 2))
+    assert model.lost[1] == 2 - model.unread - 1 == int(space in (5, 7, 9, 10))  # the street's own card
 
 
 def test_7_4_advance_into_the_embassy_counts_at_once() -> None:
@@ -23,6 +25,19 @@ def test_7_4_advance_into_the_embassy_counts_at_once() -> None:
     model.home = [2]
     play(model, "roll 2")
     assert (model.positions[1], model.winners(), model.clause()) == (11, [1, 2, 3], "5.1")
+
+
+def test_7_4_advance_into_the_embassy_counts_at_once_amid_a_chain() -> None:
+    deck = ["retreat-2", "advance-9", "blackout", "lose-turn"]
+    model = table(*deck)
+    play(model, "roll 4")  # 4, back to 2, and home
+    assert (model.home, model.positions[1:], model.winners()) == ([1], [11, 0, 0], None)
+    assert (model.deck, model.unread, model.lost) == ([*deck[2:], *deck[:2]], 2, [0, 0, 0, 0])  # no other card
+    assert (model.phase, model.seat) == ("rolling", 2)
+    model = table(*deck, players=3)
+    play(model, "roll 4")
+    assert (model.winners(), model.clause(), model.actor(), model.legal()) == ([1, 2], "5.1", None, [])
+    assert (model.deck, model.unread, model.lost) == ([*deck[2:], *deck[:2]], 2, [0, 0, 0])
 
 
 @pytest.mark.parametrize(
@@ -40,11 +55,27 @@ def test_7_4_advance_into_the_embassy_counts_at_once() -> None:
     ],
 )
 def test_7_4_retreat(k: int, others: list[int], space: int) -> None:
-    model = table(f"retreat-{k}")
+    model = table(f"retreat-{k}", "lose-turn")
     put(model, 0, *others)
     play(model, "roll 4")
     assert model.positions[1:] == [space, *others]
-    assert ((1 in model.exposed()), model.seat) == (space in (1, 2), 2)
+    assert ((1 in model.exposed()), model.phase, model.seat) == (space in (1, 2), "rolling", 2)
+    assert model.lost[1] == 2 - model.unread - 1 == int(space in (1, 2))  # the street's own card
+
+
+def test_7_4_retreat_to_an_antenna() -> None:
+    model = table("retreat-1", "lose-turn")
+    put(model, 3, 0, 0)
+    play(model, "roll 4")
+    assert (model.positions[1], model.phase, model.actor(), model.unread) == (6, "antenna", 1, 1)
+
+
+@pytest.mark.parametrize(("deck", "pips"), [(["retreat-9"], 4), (["retreat-2", "retreat-2"], 4), (["retreat-1"], 1)])
+def test_7_4_retreat_to_the_boats_ends_the_turn(deck: list[str], pips: int) -> None:
+    model = table(*deck, "tip-off")
+    play(model, f"roll {pips}")
+    assert (model.positions[1], model.exposed(), model.unread) == (0, [], 1)
+    assert (model.phase, model.actor(), model.seat, model.lost) == ("rolling", "chance", 2, [0, 0, 0, 0])
 
 
 @pytest.mark.parametrize(
@@ -60,11 +91,20 @@ def test_7_4_retreat(k: int, others: list[int], space: int) -> None:
     ],
 )
 def test_7_4_take_cover(path: str, others: list[int], space: int) -> None:
-    model = table("take-cover", path=path)
+    model = table("take-cover", "lose-turn", path=path)
     put(model, 0, *others)
     play(model, "roll 4")
     assert model.positions[1:] == [space, *others]
-    assert ((1 in model.exposed()), model.phase, model.seat) == (space == 4, "rolling", 2)
+    decodes = path[space - 1] == "a"
+    assert (1 in model.exposed()) == (space == 4)
+    assert (model.phase, model.seat) == (("antenna", 1) if decodes else ("rolling", 2))
+    assert (model.unread, model.lost) == (1, [0, 0, 0, 0])  # no other card, not even where it stays
+
+
+def test_7_4_take_cover_to_an_antenna_lets_it_decode() -> None:
+    model = table("take-cover", "lose-turn")
+    play(model, "roll 4", "disc woman hat no-glasses")
+    assert (model.positions[1], model.discs[0], model.seat) == (6, {(("woman", "hat", "no-glasses"), 2)}, 2)
 
 
 def test_7_4_lose_turn_is_spent_when_the_turn_comes() -> None:
@@ -146,6 +186,9 @@ def test_7_4_roll_again_has_its_full_effect() -> None:
     model = table("roll-again", "tip-off")
     play(model, "roll 2", "roll 4")
     assert (model.actor(), model.phase, model.positions[1]) == (1, "antenna", 6)
+    model = table("roll-again", "tip-off")
+    play(model, "roll 2", "roll 1")
+    assert (model.phase, model.seat, model.positions[1], model.unread) == ("rolling", 2, 3, 1)  # 3.4
     model = table("roll-again", "tip-off", players=3)
     put(model, 8, 0)
     play(model, "roll 2", "roll 1")

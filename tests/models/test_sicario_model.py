@@ -121,14 +121,102 @@ def test_3_3_a_street_exposes_and_draws_the_top_card() -> None:
 
 
 @pytest.mark.parametrize(
-    ("event", "space", "exposed"),
-    [("advance-1", 5, [1]), ("advance-2", 6, []), ("retreat-1", 3, []), ("retreat-2", 2, [1]), ("take-cover", 6, [])],
+    ("pips", "event", "space"), [(4, "advance-1", 5), (4, "advance-3", 7), (4, "retreat-2", 2), (5, "retreat-1", 4)]
 )
-def test_3_3_after_the_move_of_an_event_nothing_more_happens(event: str, space: int, exposed: list[int]) -> None:
-    model = table(event, "tip-off")
-    play(model, "roll 4")
-    assert (model.positions[1], model.exposed(), model.deck) == (space, exposed, ["tip-off", event])
+def test_3_3_a_move_of_a_card_to_a_street_draws_the_next(pips: int, event: str, space: int) -> None:
+    model = table(event, "lose-turn", "tip-off")
+    play(model, f"roll {pips}")
+    assert (model.positions[1], model.exposed(), model.deck) == (space, [1], ["tip-off", event, "lose-turn"])
+    assert (model.known_deck(), model.lost) == ([None, event, "lose-turn"], [0, 1, 0, 0])
     assert (model.actor(), model.seat, model.phase) == ("chance", 2, "rolling")
+
+
+def test_3_3_a_chain_of_cards() -> None:
+    model = table("advance-1", "retreat-2", "retreat-1", "advance-4", "tip-off", "lose-turn")
+    put(model, 0, 6, 3)
+    play(model, "roll 5")  # 5; past 6 to 7; 5; 4; 8, a building
+    assert (model.positions[1:], model.phase, model.seat) == ([8, 6, 3], "rolling", 2)
+    assert model.known_deck() == [None, None, "advance-1", "retreat-2", "retreat-1", "advance-4"]
+    model = table("advance-1", "retreat-2", "retreat-1", "advance-4", "tip-off", "lose-turn")
+    put(model, 0, 6, 4)
+    play(model, "roll 5")  # 5; past 6 to 7; 5; past 4 to 3, a building
+    assert (model.positions[1:], model.phase, model.seat) == ([3, 6, 4], "rolling", 2)
+    assert model.known_deck() == [None, None, None, "advance-1", "retreat-2", "retreat-1"]
+
+
+def test_3_3_the_example() -> None:
+    first = ["advance-1", "roll-again", "retreat-2", "tip-off"]
+    rest = [event for event in REFERENCE["events"] if event not in first] + ["tip-off", "tip-off"]
+    model = Model(REFERENCE, 4, {"characters": CHARACTERS, "events": first + rest, "sicario": 0})
+    play(model, "roll 1")
+    assert (model.positions[1], model.actor(), model.seat) == (2, "chance", 1)
+    assert (model.deck, model.unread) == ([*first[2:], *rest, *first[:2]], 14)
+    play(model, "roll 2")
+    assert (model.positions[1], model.actor(), model.phase) == (2, 0, "tip-off")
+    assert model.legal() == [f"ask 1 {trait}" for trait in FEATURES + SIGNS]
+    play(model, "ask 1 hat")
+    assert (model.positions[1], model.exposed(), model.actor(), model.seat) == (2, [1], "chance", 2)
+    assert (model.deck, model.known_deck()) == (rest + first, [None] * 12 + first)
+
+
+@pytest.mark.parametrize("event", ["lose-turn", "blackout", "tip-off", "take-cover"])
+@pytest.mark.parametrize("chain", [[], ["advance-1"], ["retreat-4", "advance-4"]])
+def test_3_3_a_card_that_does_not_move_ends_the_chain(event: str, chain: list[str]) -> None:
+    model = table(*chain, event, "advance-1", "advance-1", path="s" * 10)
+    play(model, "roll 6")
+    if event == "tip-off":
+        play(model, "ask 1 man")
+    assert (model.positions[1], model.exposed()) == (7 if len(chain) == 1 else 6, [1])
+    assert (model.actor(), model.seat, model.unread) == ("chance", 2, 2)
+    assert model.deck == ["advance-1", "advance-1", *chain, event]
+
+
+def test_3_3_a_chain_may_turn_the_deck_round() -> None:
+    model = table("advance-1", "retreat-1", "advance-2", path="s" * 6 + "bs")
+    play(model, "roll 1")  # 2, 1, 3; 4, 3, 5; 6, 5, 7
+    assert (model.positions[1], model.unread, model.seat) == (7, 0, 2)
+    assert model.known_deck() == ["advance-1", "retreat-1", "advance-2"]
+
+
+def test_3_3_a_throw_of_a_card_to_a_street_draws_again() -> None:
+    model = table("roll-again", "advance-1", "roll-again", "lose-turn")
+    play(model, "roll 1", "roll 3")  # 1; 4, and on to 5
+    assert (model.positions[1], model.actor(), model.seat, model.unread) == (5, "chance", 1, 1)
+    play(model, "roll 4")
+    assert (model.positions[1], model.lost, model.seat, model.unread) == (9, [0, 1, 0, 0], 2, 0)
+
+
+@pytest.mark.parametrize(("pips", "event"), [(4, "retreat-1"), (2, "advance-1"), (5, "advance-3"), (1, "take-cover")])
+def test_3_4_a_move_of_a_card_to_a_building_ends_the_turn(pips: int, event: str) -> None:
+    model = table(event, "tip-off")
+    play(model, f"roll {pips}")
+    assert (model.positions[1], model.exposed()) == (8 if pips == 5 else 3, [])
+    assert (model.actor(), model.seat, model.deck, model.unread) == ("chance", 2, ["tip-off", event], 1)
+
+
+@pytest.mark.parametrize(
+    ("pips", "deck"),
+    [
+        (4, ["advance-2"]),
+        (4, ["take-cover"]),
+        (7, ["retreat-1"]),
+        (4, ["advance-1", "advance-1"]),
+        (7, ["retreat-3", "take-cover"]),
+        (1, ["advance-4", "take-cover"]),
+    ],
+)
+def test_3_5_a_move_of_a_card_to_an_antenna_lets_it_act(pips: int, deck: list[str]) -> None:
+    for text in ("disc man hat glasses", "capture Boris", "skip"):
+        model = table(*deck, "tip-off")
+        model.die = 7
+        play(model, f"roll {pips}")
+        assert (model.positions[1], model.actor(), model.phase, model.unread) == (6, 1, "antenna", 1)
+        play(model, text)
+        assert (model.actor(), model.seat, model.deck) == ("chance", 2, ["tip-off", *deck])
+    model = table(*deck, "tip-off")
+    model.die = 7
+    play(model, f"roll {pips}", "capture Glenda")
+    assert (model.winners(), model.clause()) == ([1, 2, 3], "3.7")
 
 
 def test_3_4_a_building_hides() -> None:
@@ -196,9 +284,9 @@ def test_3_7_capture() -> None:
 
 
 def test_4_1_only_the_exposed_however_they_got_there() -> None:
-    model = table("retreat-1", "advance-2", "lose-turn")
+    model = table("retreat-1", "tip-off", "advance-2", "lose-turn")
     put(model, 1, 3, 0)
-    play(model, "roll 1", "roll 2", "roll 3")  # 2 and back to 1; 5 and on to 7; into a building
+    play(model, "roll 1", "ask 1 hat", "roll 2", "roll 3")  # 2 and back to 1; 5 and on to 7; into a building
     assert (model.positions, model.exposed(), model.actor()) == ([None, 1, 7, 3], [1, 2], 0)
     asks = [f"ask {seat} {trait}" for seat in (1, 2) for trait in FEATURES + SIGNS]
     assert model.legal() == asks + [f"eliminate {seat} {name}" for seat in (1, 2) for name in model.names]

@@ -2,15 +2,14 @@
 
 import random
 from itertools import permutations
+from math import factorial
 from typing import Any
 
 import pytest
 
 from tests.models.sicario import REFERENCE, Model
-from tests.models.sicario_tables import CHARACTERS, play, table
-
-LONGEST = {3: 298, 4: 491}  # 7.6
-
+from tests.models.sicario_bound import longest
+from tests.models.sicario_tables import CHARACTERS, check, pick, play, slow_pick, table
 
 # 6 Who knows what
 
@@ -26,8 +25,16 @@ def test_6_3_a_deck_that_was_read_through_is_known() -> None:
 @pytest.mark.parametrize("sicario", [0, 2])
 def test_6_5_the_worlds_at_the_start(sicario: int) -> None:
     model = Model(REFERENCE, 4, {"characters": CHARACTERS, "events": REFERENCE["events"], "sicario": sicario})
-    assert model.count_worlds(1) == 1_272_467_750_400 == 23 * 22 * 21 * (479_001_600 // 4)
-    assert model.count_worlds(None) == 30_539_226_009_600 == 24 * 1_272_467_750_400
+    orders = factorial(16) // (factorial(3) * factorial(3) * factorial(2))  # three lose-turn and tip-off, two blackout
+    assert model.count_worlds(1) == 3_087_855_074_304_000 == 23 * 22 * 21 * orders
+    assert model.count_worlds(None) == 74_108_521_783_296_000 == 24 * 3_087_855_074_304_000
+
+
+def test_6_3_every_card_of_a_chain_is_known() -> None:
+    model = table("advance-1", "retreat-2", "lose-turn", "blackout", "blackout", "tip-off", path="s" * 9)
+    play(model, "roll 3")  # 4, 2
+    assert model.known_deck() == [None, None, None, "advance-1", "retreat-2", "lose-turn"]
+    assert len(model.decks()) == 3
 
 
 def test_6_5_the_worlds_after_some_facts() -> None:
@@ -130,44 +137,6 @@ def test_6_5_the_worlds_are_those_that_would_have_looked_the_same(players: int) 
 # Whole games
 
 
-def pick(model: Model, rng: random.Random) -> str:
-    """An action: its kind first, or guesses would crowd out the rest."""
-    legal = model.legal()
-    word = rng.choice(sorted({text.split()[0] for text in legal}))
-    return rng.choice([text for text in legal if text.split()[0] == word])
-
-
-def slow_pick(model: Model, rng: random.Random) -> str:
-    """An action that makes for a long game: small throws and no guess."""
-    return rng.choice([text for text in model.legal() if text.split()[0] not in ("capture", "eliminate")][:2])
-
-
-def bound(edition: dict[str, Any], players: int) -> int:
-    """A bound for the plies of a game, §7.6.
-
-    A throw adds at least 1 to the sum of positions, where who is out counts as last seen. An advance adds k, a retreat
-    takes back at most k and one for each other agent. At the end the sum is at most that of all but one in the embassy
-    and one on the last space. A throw is followed by at most one choice at an antenna or question at a tip-off. Before
-    each turn of the sicario some agent has had a turn, with a throw or lost.
-    """
-    agents = players - 1
-    events: list[str] = edition["events"]
-    moves = [int(event.rsplit("-", 1)[1]) for event in events if event.startswith("advance-")]
-    moves += [-int(event.rsplit("-", 1)[1]) - agents + 1 for event in events if event.startswith("retreat-")]
-    back = -sum(move for move in moves if move < 0)
-    most = agents * len(edition["path"]) + agents - 1
-    throws = 0
-    while throws + 1 + min(0, sum(moves)) * ((throws + 1) // len(events)) - back <= most:
-        throws += 1
-    lost = events.count("lose-turn") * -(-throws // len(events))
-    return 3 * throws + lost
-
-
-def test_7_6_the_bound() -> None:
-    assert {players: bound(REFERENCE, players) for players in LONGEST} == {3: 298, 4: 485}
-    assert all(bound(REFERENCE, players) <= longest for players, longest in LONGEST.items())
-
-
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("slow", [False, True], ids=["any", "slow"])
 def test_whole_games_end(players: int, slow: bool) -> None:
@@ -177,35 +146,21 @@ def test_whole_games_end(players: int, slow: bool) -> None:
     for _ in range(100):
         setup = {
             "characters": rng.sample([character["name"] for character in REFERENCE["characters"]], players),
-            "events": rng.sample(REFERENCE["events"], 12),
+            "events": rng.sample(REFERENCE["events"], 16),
             "sicario": rng.randrange(players),
         }
         model = Model(REFERENCE, players, setup)
         length = 0
         while model.actor() is not None:
             check(model)
+            assert sorted(model.deck) == sorted(REFERENCE["events"])
             text = (slow_pick if slow else pick)(model, rng)
             words.add(f"{model.phase} {text.split()[0]}")
             model.apply(text)
             length += 1
         check(model)
         clauses.add(model.clause())
-        assert length <= LONGEST[players]
+        assert length <= longest(REFERENCE, players)
     assert clauses >= ({"5.1"} if slow else {"5.1", "3.7"})
     assert {"rolling roll", "antenna disc", "tip-off ask", "hunting ask"} <= words
     assert slow or {"antenna capture", "antenna skip", "hunting eliminate"} <= words
-
-
-def check(model: Model) -> None:
-    """What holds in every state."""
-    legal = model.legal()
-    assert (legal == []) == (model.actor() is None) == (model.winners() is not None)
-    assert len(set(legal)) == len(legal)
-    assert sorted(model.deck) == sorted(REFERENCE["events"])
-    spaces = [position for position in model.positions if position is not None and 0 < position < model.embassy]
-    assert len(set(spaces)) == len(spaces)
-    assert sum(model.points()) in (0, 1, model.players - 1)
-    for seat in range(model.players):
-        assert (model.positions[seat] is None) == (seat == model.sicario or seat in model.out)
-        assert (model.positions[seat] == model.embassy) == (seat in model.home)
-    assert model.phase != "hunting" or model.exposed()
