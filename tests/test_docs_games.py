@@ -1,13 +1,15 @@
-"""The pages of the games are on one template, and their diagrams of phases are what is met in play."""
+"""The pages of the games: one template, diagrams of phases that are met in play, every marked clause in a table."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any, Final, get_args
 
 import pytest
 
-from criminals.games import sicario
+from criminals.games import counterfeiters, crooks, sicario
 from tests.test_docs_tables import DOCS, every_game, played
 
 HEADINGS: Final = [
@@ -15,6 +17,7 @@ HEADINGS: Final = [
     "Actions",
     "Refusals",
     "The clauses",
+    "Rulings",
     "The score",
     "Who knows what, as a table",
     "Events",
@@ -108,3 +111,135 @@ def test_a_wrong_diagram_is_noticed(old: str, new: str, fault: str) -> None:
     text = text.replace("done -->|enough agents at the embassy| Over", "")
     met = {course for course in courses(sicario, games=60) if course != ("Rolling", "Over")}
     assert fault in diagram_faults(text.replace(old, new), met, phases)
+
+
+# --- rulings and reconstructions ---
+
+MARKS: Final = ("ruling", "reconstruction")
+READINGS: Final = ("silent", "open", "narrower")
+"""How a rulebook is read where something is a ruling: the first word of the second column."""
+
+CLAUSE: Final = re.compile(r"^- \*\*(\d+\.\d+)\*\* (.*)$", re.MULTILINE)
+LINK: Final = re.compile(r"\[(\d+)\.(\d+)\]\(#c\1-\2\)")
+
+
+def section(text: str, heading: str) -> str:
+    _, _, after = text.partition(f"\n## {heading}\n")
+    return after.partition("\n## ")[0]
+
+
+def clauses(text: str) -> dict[str, str]:
+    return dict(CLAUSE.findall(section(text, "The clauses")))
+
+
+def listed(text: str, mark: str) -> list[tuple[str, list[str]]]:
+    """The table of a mark, in the section on rulings: for each row the clause it links to and the other cells."""
+    _, _, below = section(text, "Rulings").partition(f"\n| {mark} |")
+    rows = [line.strip("| ").split("|") for line in below.partition("\n\n")[0].splitlines()[2:]]
+    return [(LINK.sub(r"\1.\2", link.strip()), [cell.strip() for cell in cells]) for link, *cells in rows]
+
+
+def mark_faults(text: str, mark: str) -> list[str]:
+    """What has the mark and no row or a row and no mark, rows in disorder, rows that leave something out."""
+    said = clauses(text)
+    marked = [clause for clause in said if f"*({mark})*" in said[clause]]
+    rows = [clause for clause, _ in listed(text, mark)]
+    return [
+        *(f"§{clause} has the mark and no row" for clause in marked if clause not in rows),
+        *(f"§{clause} has a row and no mark" for clause in rows if clause not in marked),
+        *(f"§{clause} has {count} rows" for clause, count in Counter(rows).items() if count > 1),
+        *(f"§{two} stands below §{one}" for one, two in pairwise(rows) if _number(two) < _number(one)),
+        *(
+            f"the row of §{clause} is not whole"
+            for clause, cells in listed(text, mark)
+            if len(cells) != 3 or not all(cells)
+        ),
+        *(
+            f"§{clause} has a mark that is written otherwise"
+            for clause in said
+            if len(re.findall(mark, said[clause], re.IGNORECASE)) != said[clause].count(f"*({mark})*")
+        ),
+    ]
+
+
+def reading_faults(text: str) -> list[str]:
+    """Rulings whose row does not say how the rulebook is read, or whose clause does not say that it is narrower."""
+    readings = [(clause, re.split(r"\W", cells[0])[0]) for clause, cells in listed(text, "ruling")]
+    return [
+        *(f"§{clause}: {reading!r} is no reading" for clause, reading in readings if reading not in READINGS),
+        *(
+            f"§{clause} is narrower than the rulebook, and does not say so"
+            for clause, reading in readings
+            if reading == "narrower" and "rulebook" not in clauses(text).get(clause, "")
+        ),
+    ]
+
+
+def _number(clause: str) -> list[int]:
+    return [int(part) for part in re.findall(r"\d+", clause)]
+
+
+@every_game
+@pytest.mark.parametrize("mark", MARKS)
+def test_the_marked_clauses_are_those_in_the_table(game: Any, mark: str) -> None:
+    assert listed(page(game), mark)
+    assert mark_faults(page(game), mark) == []
+
+
+@every_game
+def test_a_ruling_says_how_the_rulebook_is_read(game: Any) -> None:
+    assert reading_faults(page(game)) == []
+
+
+def test_the_marks_mean_the_same_on_every_page() -> None:
+    meanings = {section(page(game), "The clauses").partition("\n### ")[0] for game in (crooks, counterfeiters, sicario)}
+    assert len(meanings) == 1
+    (meaning,) = (" ".join(text.split()) for text in meanings)
+    glossary = (DOCS / "glossary.md").read_text(encoding="utf-8")
+    for mark in MARKS:
+        (marks,) = re.findall(rf"\*\({mark}\)\* marks ([^.]+)", meaning)
+        assert f"| {mark} | {marks}; " in glossary
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("- **4.2** ", "- **4.2** *(ruling)* *(reconstruction)* ", "§4.2 has the mark and no row"),
+        ("- **6.9** *(ruling)* ", "- **6.9** ", "§6.9 has a row and no mark"),
+        ("- **6.9** *(ruling)* ", "- **6.9** **Ruling**: ", "§6.9 has a row and no mark"),
+        ("- **6.9** *(ruling)* ", "- **6.9** *(ruling)* Ruling: ", "§6.9 has a mark that is written otherwise"),
+        ("- **1.6** ", "- **1.6** (a reconstruction) ", "§1.6 has a mark that is written otherwise"),
+        ("| [6.9](#c6-9) |", "| [6.8](#c6-8) |", "§6.8 has 2 rows"),
+        ("| [6.9](#c6-9) |", "| [6.9](#c6-8) |", "§6.9 has the mark and no row"),
+        ("| [1.5](#c1-5) | silent |", "| [3.5](#c3-5) | silent |", "§2.2 stands below §3.5"),
+        ("There is no third measure. |", " |", "the row of §5.7 is not whole"),
+        ("| A public review. |", "|", "the row of §1.6 is not whole"),
+    ],
+)
+def test_a_mark_without_its_row_is_noticed(old: str, new: str, fault: str) -> None:
+    text = page(crooks)
+    assert old in text
+    assert fault in [fault for mark in MARKS for fault in mark_faults(text.replace(old, new), mark)]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("| [6.9](#c6-9) | silent |", "| [6.9](#c6-9) | mum |", "§6.9: 'mum' is no reading"),
+        ("Here too the rulebooks are", "Here too they are", "§6.8 is narrower than the rulebook, and does not say so"),
+    ],
+)
+def test_a_ruling_that_hides_its_reading_is_noticed(old: str, new: str, fault: str) -> None:
+    text = page(crooks)
+    assert old in text
+    assert reading_faults(text.replace(old, new)) == [fault]
+
+
+@every_game
+def test_no_mark_can_go_unnoticed(game: Any) -> None:
+    text = page(game)
+    for mark in MARKS:
+        for clause, said in clauses(text).items():
+            if f"*({mark})*" in said:
+                unmarked = text.replace(said, said.replace(f"*({mark})* ", ""))
+                assert f"§{clause} has a row and no mark" in mark_faults(unmarked, mark)
