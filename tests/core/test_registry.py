@@ -23,15 +23,15 @@ def own_registry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("own_registry")
 def test_a_registered_game_is_found() -> None:
-    with pytest.raises(ValueError, match="no game 'nim': there are none yet"):
+    with pytest.raises(ValueError, match="no game 'nim': none is registered yet"):
         find_game("nim")
     nim = named("nim")
     register("nim", nim)
     register("nim", nim)
     assert find_game("nim") is nim
-    others: tuple[Any, ...] = ("go", "", None, [], nim)
+    others: tuple[Any, ...] = ("go", "", None, [], 7, nim)
     for name in others:
-        with pytest.raises(ValueError, match=r"no game .*: there are nim"):
+        with pytest.raises(ValueError, match=r"^there is no game .*\. The games are: nim$"):
             find_game(name)
 
 
