@@ -38,7 +38,7 @@ def test_help_lists_the_commands(run: Run) -> None:
     [
         ((), "the following arguments are required: COMMAND"),
         (("paly",), "invalid choice: 'paly'"),
-        (("play", "chess"), "invalid choice: 'chess'"),
+        (("play", "chess"), "argument game: there is no game 'chess'. The games are: crooks, "),
         (("play", "--seat", "one"), "argument --seat: a whole number from 0 up is expected, not 'one'"),
         (("play", "--lang", "de"), "invalid choice: 'de'"),
         (("watch", "--delay", "nan"), "a number above 0 is expected, not 'nan'"),

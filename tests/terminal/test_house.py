@@ -70,7 +70,7 @@ def test_every_word_is_there_in_three_languages() -> None:
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["chess"], "invalid choice"),
+        (["chess"], "there is no game 'chess'. The games are: crooks, "),
         (["crooks", "person", "oracle"], "no oracle at this table"),
         (["crooks", "person"], "players"),
         (["crooks", "person", "wizard"], "no bot 'wizard'"),
