@@ -134,6 +134,7 @@ REFUSALS: Final = Refusals(NAME, (Action,))
 # --8<-- [end:positions]
 
 
+# --8<-- [start:starting]
 def new_game(
     *,
     players: int | None = None,
@@ -158,6 +159,9 @@ def setups(players: int, edition: None = None) -> Iterator[Deal]:
     if players != 2 or edition is not None:
         raise ValueError(f"Kuhn poker is for 2 players and has one edition, not {players!r} and {edition!r}")
     return permutations(CARDS, 2)
+
+
+# --8<-- [end:starting]
 
 
 def action_space(players: int, edition: None = None) -> ActionSpace[Action]:
