@@ -34,7 +34,7 @@ def room_of(
     """A room with a new game; for each seat `person`, or the text of a bot such as `greedy` or `ismcts:iterations=200`.
 
     `first` is the seat that acts first, `sicario` that of the sicario; else who begins is drawn. `ValueError` says what
-    can not be.
+    cannot be.
     """
     bots = bots_of(seats)
     begins = first_of(find_game(game).NAME, len(seats), first, sicario)

@@ -60,7 +60,7 @@ def test_a_game_is_found_by_an_alias_which_is_nobody_elses() -> None:
     with pytest.raises(ValueError, match="'marienbad' is another name of 'Nim'"):
         register("marienbad", named("marienbad"))
     for alias, name in (("Nim", "Nim"), ("other", "go"), ("other", "marienbad")):
-        with pytest.raises(ValueError, match="can not stand for"):
+        with pytest.raises(ValueError, match="cannot stand for"):
             add_alias(alias, name)
 
 

@@ -1,4 +1,4 @@
-"""How a table is asked for on the command line: who begins, which game is meant, what can not be."""
+"""How a table is asked for on the command line: who begins, which game is meant, what is refused."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ def test_whoever_is_said_begins(game: str) -> None:
         (("sicario", *["person"] * 3, "--first", "1", "--sicario", "0"), "not allowed with argument --first"),
     ],
 )
-def test_what_can_not_be_is_said_in_a_line(
+def test_what_cannot_be_is_said_in_a_line(
     arguments: tuple[str, ...], says: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.argv", ["web_table", *arguments])

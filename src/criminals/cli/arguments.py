@@ -133,7 +133,7 @@ def viewer_of(text: str, players: int) -> Viewer | None:
 def first_of(game: str, players: int, first: Seat | None, sicario: Seat | None) -> Seat | None:
     """The seat that acts first, by what `--first` or `--sicario` says, or None to draw one.
 
-    `ValueError` says what can not be.
+    `ValueError` says what cannot be.
     """
     if sicario is None:
         return first if first is None else _seat("--first", first, players)
