@@ -51,8 +51,8 @@ STATES: dict[str, tuple[Callable[[], State], str]] = {
     ),
     "of one's own": (
         mine,
-        """counterfeiters state *mine 2 turn=0:playing first=0 next=0 pawn=0 quiet=0 bank=810 market=6,5 henchmen=- bin=-
-        stack=7,8 crew0=2:1+3:0/0/0:100:100 crew1=2:2+4:0/0/0:90:90""",
+        """counterfeiters state *mine 2 turn=0:playing first=0 next=0 pawn=0 quiet=0 bank=810 market=6,5 henchmen=-
+        bin=- stack=7,8 crew0=2:1+3:0/0/0:100:100 crew1=2:2+4:0/0/0:90:90""",
     ),
     "finishing": (
         finishing,

@@ -190,15 +190,15 @@ def test_a_view_shows_the_stack_once_it_is_over_and_not_before() -> None:
 
 
 def test_every_fault_of_a_text_is_named() -> None:
-    fields = "turn=2:playing first=x next=0 pawn=9 quiet=0 bank=x market=y henchmen=z:0,buy.1 bin=99 stack=x,y crew0=0:1:2:3:4"
-    text = f"counterfeiters state tiny 2 {fields} crew2=-"
+    fields = "turn=2:playing first=x next=0 pawn=9 quiet=9 bank=x market=y henchmen=z:0,buy.1 bin=99 stack=x,y"
+    text = f"counterfeiters state tiny 2 {fields} crew0=0:1:2:3:4 crew2=-"
     assert [without_column(text, fault).partition(":")[0] for fault in refusal(text)] == [
-        *("crew2", "crew1", "turn", "first", "pawn", "bank", "market", "henchmen", "henchmen"),
+        *("crew2", "crew1", "turn", "first", "pawn", "quiet", "bank", "market", "henchmen", "henchmen"),
         *("bin", "stack", "stack", "crew0"),
     ]
     columns = [int(re.findall(r"column (\d+):", fault)[0]) for fault in refusal(text) if "column" in fault]
     assert [text[column - 1 :].partition(" ")[0] for column in columns] == [
-        *("crew2=-", "2:playing", "x", "9", "x", "y", "z:0,buy.1", "buy.1", "99", "x,y", "y", "2:3:4"),
+        *("crew2=-", "2:playing", "x", "9", "9", "x", "y", "z:0,buy.1", "buy.1", "99", "x,y", "y", "2:3:4"),
     ]
 
 
