@@ -44,9 +44,9 @@ def test_any_other_edition_is_written_whole() -> None:
     assert read_edition(whole_edition()) == MINE
 
 
-def test_the_reference_has_24_characters_and_12_events() -> None:
+def test_the_reference_has_24_characters_and_16_events() -> None:
     fields = json.loads(dumps(sicario.REFERENCE))
-    assert (len(fields["characters"]), len(fields["path"]), len(fields["events"]), fields["die"]) == (24, 44, 12, 6)
+    assert (len(fields["characters"]), len(fields["path"]), len(fields["events"]), fields["die"]) == (24, 44, 16, 6)
     assert loads(dumps(sicario.REFERENCE), "edition") == sicario.REFERENCE
 
 
@@ -94,7 +94,7 @@ FAULTY: list[tuple[Path, object, str]] = [
     (("events", 0), "retreat-1000", f'{EVENT}"retreat-1000"'),
     (("events", 0), "jailbreak", f'{EVENT}"jailbreak"'),
     (("events", 0), "tip-off\n", EVENT),
-    (("events",), ["retreat-1"], "$.edition: a game might not end: 1 cards lead back by up to 3 and ahead by 0 (§7.5)"),
+    (("events",), ["retreat-1"], "$.edition: a game might not end: cards lead back by up to 3, ahead by 0, and 0 neither way (§7.5)"),
     (("die",), 0, "$.edition.die: expected a number from 1 to 1000, got 0"),
     (("die",), LARGEST_DIE + 1, "$.edition.die: expected a number from 1 to 1000, got 1001"),
     (("die",), True, "$.edition.die: expected a whole number, got true"),
@@ -116,7 +116,7 @@ def test_every_fault_of_an_edition_is_named() -> None:
     assert caught.value.faults == (
         "$: 2 characters are called 'Ann' (§7.5)",
         "$: 2 characters are called 'Bob' (§7.5)",
-        "$: a game might not end: 2 cards lead back by up to 8 and ahead by 0 (§7.5)",
+        "$: a game might not end: cards lead back by up to 8, ahead by 0, and 0 neither way (§7.5)",
     )
 
 

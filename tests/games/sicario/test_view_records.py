@@ -91,7 +91,7 @@ INVALID: list[tuple[tuple[str | int, ...], object, str]] = [
     (("steps", 0, 2, "card"), "advance-9", "$.steps[0][2]: it does not follow on what was before"),
     (("steps", 1, 0, "trait"), "cap", "$.steps[1][0]: it does not follow on what was before"),
     (("steps", 5, 0, "features"), ["hat", "hat", "hat"], "$.steps[5][0]: it does not follow on what was before"),
-    (("steps", 7, 0, "character"), "Eve", "$.steps[7][0]: it does not follow on what was before"),
+    (("steps", 6, 0, "character"), "Eve", "$.steps[6][0]: it does not follow on what was before"),
 ]
 
 
