@@ -36,7 +36,8 @@ STATES: dict[str, tuple[Callable[[], State], str]] = {
         spread(
             """sicario state reference 3 turn=1:rolling sicario=0 spaces=_,0,0 lost=0,0,0
         events=tip-off,advance-2,lose-turn,advance-4,advance-1,roll-again,tip-off,blackout,retreat-2,
-        ...take-cover,retreat-1,tip-off,lose-turn,blackout,lose-turn,advance-3/- seat0=(Glenda) seat1=(Olga) seat2=(Boris)"""
+        ...take-cover,retreat-1,tip-off,lose-turn,blackout,lose-turn,advance-3/-
+        seat0=(Glenda) seat1=(Olga) seat2=(Boris)"""
         ),
     ),
     "questioning": (
@@ -44,7 +45,8 @@ STATES: dict[str, tuple[Callable[[], State], str]] = {
         spread(
             """sicario state reference 3 turn=0:questioning:1 sicario=0 spaces=_,1,0 lost=0,0,0
         events=advance-2,lose-turn,advance-4,advance-1,roll-again,tip-off,blackout,retreat-2,
-        ...take-cover,retreat-1,tip-off,lose-turn,blackout,lose-turn,advance-3/tip-off seat0=(Glenda) seat1=(Olga) seat2=(Boris)"""
+        ...take-cover,retreat-1,tip-off,lose-turn,blackout,lose-turn,advance-3/tip-off
+        seat0=(Glenda) seat1=(Olga) seat2=(Boris)"""
         ),
     ),
     "hunting": (
