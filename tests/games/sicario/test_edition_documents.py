@@ -96,6 +96,11 @@ FAULTY: list[tuple[Path, object, str]] = [
     (("events", 0), "jailbreak", f'{EVENT}"jailbreak"'),
     (("events", 0), "tip-off\n", EVENT),
     (("events",), ["retreat-1"], f"$.edition: {NO_END} 3, ahead by 0, and 0 neither way (§7.5)"),
+    (
+        ("events",),
+        ["advance-1", "retreat-1", "lose-turn", "tip-off"],
+        f"$.edition: {NO_END} 3, ahead by 1, and 2 neither way (§7.5)",
+    ),
     (("die",), 0, "$.edition.die: expected a number from 1 to 1000, got 0"),
     (("die",), LARGEST_DIE + 1, "$.edition.die: expected a number from 1 to 1000, got 1001"),
     (("die",), True, "$.edition.die: expected a whole number, got true"),
