@@ -89,7 +89,7 @@ def test_3_5_the_sicario_has_its_turn_after() -> None:
 
 @pytest.mark.parametrize("name", ["Boris", "Jakob", "Rocco", "Ulrich", "Carmen", "Olga", "Kira", "Glenda"])
 def test_3_6_the_disc_tells_how_many_features_fit(name: str) -> None:
-    """One character of each kind as the sicario, and every way to set the disc: cards lead from 5 to the antenna at 11."""
+    """One character of each kind as the sicario, and every way to set the disc. Cards lead from 5 to 11."""
     kinds = {
         "Boris": "man hat glasses",
         "Jakob": "man hat no-glasses",
