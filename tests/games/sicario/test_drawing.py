@@ -115,9 +115,9 @@ def test_6_3_the_whole_deck_is_known_once_every_card_was_read() -> None:
     state = attrs.evolve(start(), bottom=read, unread=())
     assert not unread(state)
     assert drawn(state, 0)[-3:] == [
-        "deck      from the top: tip-off, advance-3, advance-2, retreat-2, lose-turn, blackout,",
-        "                        take-cover, roll-again, tip-off, advance-1, advance-4, retreat-1,",
-        "                        lose-turn, tip-off, blackout, lose-turn",
+        "deck      from the top: tip-off, advance-3, advance-2, retreat-2, lose-turn, blackout, take-cover,",
+        "                        roll-again, tip-off, advance-1, advance-4, retreat-1, lose-turn, tip-off,",
+        "                        blackout, lose-turn",
     ]
 
 
