@@ -24,7 +24,8 @@ from criminals.games.sicario import (
 from criminals.games.sicario.bounds import most_throws
 from criminals.games.sicario.invariants import table_faults
 from criminals.testing import random_sicario_edition
-from tests.games.sicario.happenings import CASES, Case
+from tests.games.sicario.cases import Case
+from tests.games.sicario.happenings import CASES
 from tests.games.sicario.impossible import IMPOSSIBLE, changed
 from tests.games.sicario.scenes import box, every_state, scene
 from tests.games.sicario.sound import MADE, hunting, middle
