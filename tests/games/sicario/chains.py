@@ -104,10 +104,10 @@ CHAINS: Final = (
     ),
     Case(
         "an unread card, and one that is known",
-        lambda: scene(7, 3, deck=["advance-1"], read=("lose-turn", *without("advance-1", "lose-turn"))),
+        lambda: scene(18, 16, deck=["advance-1"], read=("lose-turn", *without("advance-1", "lose-turn"))),
         "roll 1",
         (
-            *(Rolled(1, 1), Moved(1, 8), Drew(1, "advance-1"), Moved(1, 9)),
+            *(Rolled(1, 1), Moved(1, 19), Drew(1, "advance-1"), Moved(1, 20)),
             *(Drew(1, "lose-turn"), Began(Rolling(2))),
         ),
     ),
