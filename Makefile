@@ -30,7 +30,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers tournaments golden compatibility schemas signatures notebook mutants fuzz test-cluster test-web web-table test-terminal terminal-table terminal-picture play test-play test-site release-check serve-docs \
+.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers tournaments endings golden compatibility schemas signatures notebook mutants fuzz test-cluster test-web web-table test-terminal terminal-table terminal-picture play test-play test-site release-check serve-docs \
     format requirements npm-lock diagrams clean
 
 help: ## list the commands
@@ -133,10 +133,13 @@ bench-peers: .venv-peers/.made ## measure speed beside other libraries, in .venv
 tournaments: $(RUN) ## how strong the bots are, by a tournament for each game; ARGS go to the tool
 	@PYTHONPATH=. $(PY) tools/tournaments.py $(ARGS)
 
+endings: $(RUN) ## how games of Sicario end between ISMCTSBots: embassy, capture, elimination; ARGS go to the tool
+	@PYTHONPATH=. $(PY) tools/endings.py $(ARGS)
+
 golden: $(DEV) ## write the golden playthroughs and perft tables anew
 	@PYTHONPATH=. $(PY) tools/golden.py $(ARGS)
 
-compatibility: $(DEV) ## add documents of the present versions to those that the tests read for ever
+compatibility: $(DEV) ## write the documents that the tests read, of the present versions; anew until 1.0, from then on only new ones
 	@PYTHONPATH=. $(PY) tools/compatibility.py $(ARGS)
 
 schemas: $(DEV) ## write the JSON Schemas anew and, where there is node, the TypeScript types

@@ -2,7 +2,7 @@
 
 It is written on the verbs alone, so it plays every game that has them. Here it meets two random bots.
 
-Usage: python examples/fair_bot.py [--game crooks|counterfeiters|sicario] [GAMES] [SEED]
+Usage: python examples/fair_bot.py [--game crooks|criminals|counterfeiters|sicario] [GAMES] [SEED]
 """
 
 import argparse
@@ -63,6 +63,6 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="A bot that can not cheat, against two random bots.")
     parser.add_argument("games", type=int, nargs="?", default=24)
     parser.add_argument("seed", type=int, nargs="?", default=1)
-    parser.add_argument("--game", choices=criminals.GAMES, default="crooks")
+    parser.add_argument("--game", choices=[*criminals.GAMES, "criminals"], default="crooks")
     arguments = parser.parse_args()
     main(arguments.game, arguments.games, arguments.seed)

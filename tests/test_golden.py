@@ -1,6 +1,7 @@
 """Play gives what the golden files hold; `make golden` writes them anew."""
 
 from collections import Counter
+from functools import cache
 from typing import Any
 
 import pytest
@@ -29,12 +30,13 @@ def test_no_golden_file_is_left_over() -> None:
 
 @pytest.mark.parametrize(
     ("game", "players", "first", "each"),
-    [("crooks", 2, "start", 58_422), ("counterfeiters", 2, "first", 6_944), ("sicario", 3, "sicario", 31_944)],
+    [("crooks", 2, "start", 58_422), ("counterfeiters", 2, "first", 641_470), ("sicario", 3, "sicario", 31_944)],
 )
 def test_the_tree_of_the_tiny_edition(game: str, players: int, first: str, each: int) -> None:
     """Every history from every set-up, unfinished ones included: as many for each seat that may start."""
     rules: Any = criminals.GAMES[game]
 
+    @cache  # states by other ways to the same table are equal, and so are their histories
     def histories(state: Any) -> int:
         return 1 + sum(histories(rules.apply(state, action)) for action in rules.legal_actions(state))
 

@@ -1,12 +1,14 @@
 """Promises: `make compatibility` writes documents and texts of the present versions into `tests/compatibility`.
 
-The tests read them from then on. What is there is never written anew; a game that is added gets a name of its own.
+The tests read them from then on. Until version 1.0 nothing is promised: the files are made anew, and their difference is
+read. From then on what is there stays as it is, and a game that is added gets a name of its own.
 """
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
+from shutil import rmtree
 from typing import Any, Final, TypeAlias, cast
 
 import attrs
@@ -102,10 +104,20 @@ def home(game: str, name: str) -> Path:
     return FOLDER / game / f"rules-{documented(game).RULES}{moved}" / name
 
 
-def keep(folder: Path, texts: Mapping[str, str]) -> None:
-    """Write the files of a game into a folder of their own; `FileExistsError`, and nothing written, if there is one."""
+def is_promised(version: str) -> bool:
+    """Whether what a version of the library wrote is read by every later one: from 1.0 on."""
+    return int(version.partition(".")[0]) >= 1
+
+
+def keep(folder: Path, texts: Mapping[str, str], *, promised: bool) -> None:
+    """Write the files of a game into a folder of their own, in place of those of an earlier run.
+
+    Those that are promised stay: then it is a `FileExistsError`, and nothing is written.
+    """
     if folder.exists():
-        raise FileExistsError(f"{folder}: what is kept there is a promise, and is not written anew")
+        if promised:
+            raise FileExistsError(f"{folder}: what is kept there is a promise, and is not written anew")
+        rmtree(folder)
     folder.mkdir(parents=True)
     for name, text in texts.items():
         (folder / name).write_bytes(text.encode())
@@ -117,11 +129,12 @@ def read(path: Path) -> str:
 
 
 if __name__ == "__main__":
+    promised = is_promised(criminals.__version__)
     for game, games in GAMES.items():
         for name, (first, seed) in games.items():
             folder = home(game, name)
-            if folder.exists():
+            if promised and folder.exists():
                 print(f"kept as it is: {folder.relative_to(FOLDER)}")
             else:
-                keep(folder, dict(files(played(first(seed), Random(seed)))))
+                keep(folder, dict(files(played(first(seed), Random(seed)))), promised=promised)
                 print(f"written: {folder.relative_to(FOLDER)}")

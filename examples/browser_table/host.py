@@ -18,7 +18,7 @@ from examples.web_table.messages import Wrong
 from examples.web_table.table import NotTaken, Table, encoded
 
 PERSON: Final[Seat] = 0
-"""The seat of who looks at the page. Who begins is drawn with the deal, so it is as good as any other."""
+"""The seat of who looks at the page. Who begins is drawn with the deal or chosen, so it is as good as any other."""
 
 BOTS: Final[Mapping[str, str]] = {"random": "random", "greedy": "greedy", "ismcts": "ismcts:iterations=100"}
 """The bots to choose from. The search is a short one: Python in a browser is slow."""
@@ -45,20 +45,27 @@ class Host:
     _bots: Mapping[Seat, Bot] = attrs.field(init=False, factory=dict[Seat, Bot])
     _rng: Rng = attrs.field(init=False, factory=SystemRandom)
 
-    def start(self, bots: Sequence[str], seed: str) -> list[str]:
-        """Deal a new game: a bot for every seat but the first. An empty seed is a fresh one, which nobody is told."""
+    def start(self, bots: Sequence[str], seed: str, first: str = "") -> list[str]:
+        """Deal a new game: a bot for every seat but the person's. An empty seed is a fresh one, which nobody is told.
+
+        `first` is the seat that acts first; empty, it is drawn.
+        """
         if not 1 <= len(bots) <= MOST_BOTS or any(bot not in BOTS for bot in bots):
             named = ", ".join(bots) or "none"
             return _wrong(f"one to {MOST_BOTS} bots play along, each of {', '.join(BOTS)}, not {named}")
         seed = seed.strip()
         if seed and not (seed.isascii() and seed.isdigit() and len(seed) <= DIGITS):
             return _wrong(f"a seed is a whole number of at most {DIGITS} digits, or nothing for a fresh one")
+        players = len(bots) + 1
+        if first not in ("", *map(str, range(players))):
+            return _wrong(f"who begins is a seat from 0 to {players - 1}, or nothing to have it drawn")
         number = int(seed) if seed else None
         # Not the generator of the deal: what a bot draws is to have nothing to do with what was dealt.
         self._rng = SystemRandom() if number is None else Random(f"the bots of {number}")
         seats = dict(enumerate(bots, PERSON + 1))
         self._bots = {seat: make_bot(BOTS[bot]) for seat, bot in seats.items()}
-        self.table = Table((criminals.new_game("crooks", players=len(bots) + 1, seed=number),), bots=seats)
+        dealt = criminals.new_game("crooks", players=players, seed=number, first=int(first) if first else None)
+        self.table = Table((dealt,), bots=seats)
         return [encoded(self.table.welcome(PERSON)), _picture(self.table)]
 
     def act(self, at: int, action: str) -> list[str]:

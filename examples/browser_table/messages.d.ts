@@ -14,14 +14,14 @@ export interface Loading {
 export type Message = Welcome | News | TakenBack | Refused | Picture | Wrong | Kept | Loading;
 
 export type Request =
-  | { type: "start"; bots: string[]; seed: string; pause: number }
+  | { type: "start"; bots: string[]; seed: string; first: string; pause: number }
   | { type: "act"; at: number; action: string }
   | { type: "undo"; at: number }
   | { type: "keep" };
 
 /** The methods of the class `Host`, called from JavaScript: a list comes as a stand-in that is turned into an array. */
 export interface Host {
-  start(bots: unknown, seed: string): Texts;
+  start(bots: unknown, seed: string, first: string): Texts;
   act(at: number, action: string): Texts;
   take_back(at: number): Texts;
   keep(): Texts;

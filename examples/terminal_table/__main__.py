@@ -1,6 +1,6 @@
 """Play on the whole terminal: against bots, or with others at the same keyboard.
 
-Usage: python -m examples.terminal_table crooks person person greedy
+Usage: python -m examples.terminal_table crooks person person greedy [--first SEAT]
 
 Each seat is a person or a bot. Several people take turns at the keyboard; in between nothing is shown.
 """
@@ -12,9 +12,8 @@ from pathlib import Path
 
 from criminals.bots import make_bot
 from criminals.bots.seeds import derived
-from criminals.cli.arguments import USUAL_GAME, add_edition, add_lang, add_seed
+from criminals.cli.arguments import add_edition, add_first, add_game, add_lang, add_seed
 from criminals.cli.complaints import Complaint
-from criminals.core.registry import GAMES
 from criminals.dice import generator
 
 try:
@@ -26,7 +25,7 @@ except ModuleNotFoundError as missing:  # rich
 def parser() -> argparse.ArgumentParser:
     """What it can be told."""
     made = argparse.ArgumentParser(prog="terminal_table", description="Play on the whole terminal.")
-    made.add_argument("game", nargs="?", choices=[*GAMES], help=f"what is played (default: {USUAL_GAME})")
+    add_game(made, None)
     made.add_argument(
         "seats",
         nargs="*",
@@ -34,6 +33,7 @@ def parser() -> argparse.ArgumentParser:
         help=f"for each seat: person, random, greedy, ismcts:iterations=200 (default: a person and bots, {OPPONENT})",
     )
     add_edition(made)
+    add_first(made)
     add_seed(made, "deal, throw and let bots choose by this number, the same each time")
     made.add_argument("--file", type=Path, help="keep the game in this file; if it is there, go on with it")
     made.add_argument("--hint", default=OPPONENT, metavar="BOT", help=f"who gives hints (default: {OPPONENT})")
@@ -53,6 +53,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             chosen.game,
             chosen.seats,
             edition=chosen.edition,
+            first=chosen.first,
+            sicario=chosen.sicario,
             seed=chosen.seed,
             file=chosen.file,
             pause=chosen.pause,

@@ -12,8 +12,10 @@ import criminals
 from criminals import CHANCE, Record, Seat
 from criminals.bots import Bot
 from criminals.bots.seeds import derived
+from criminals.cli.arguments import USUAL_GAME, first_of
 from criminals.cli.complaints import Complaint
-from criminals.cli.files import read_record, write_record
+from criminals.cli.files import check_first, read_record, write_record
+from criminals.core.registry import find_game
 from criminals.dice import generator
 from examples.web_table.keys import fresh_keys
 from examples.web_table.room import Connection, Room
@@ -128,6 +130,8 @@ def house_of(
     seats: Sequence[str] = (),
     *,
     edition: str | None = None,
+    first: Seat | None = None,
+    sicario: Seat | None = None,
     seed: int | None = None,
     file: Path | None = None,
     pause: float = 1.0,
@@ -137,14 +141,17 @@ def house_of(
 ) -> House:
     """A house with a new game, or with the one in the file if that is there; `ValueError` or `Complaint` say why not.
 
-    For each seat `person`, or the text of a bot; if nobody is named, a person and bots.
+    For each seat `person`, or the text of a bot; if nobody is named, a person and bots. `first` is the seat that acts
+    first, `sicario` that of the sicario; else who begins is drawn.
     """
     seed = generator().getrandbits(128) if seed is None else seed
     if file is not None and file.exists():
         record = _kept(file, game, edition)
+        check_first(file, record, first_of(record.game, record.players, first, sicario))
     else:
-        players = len(seats) or USUAL_PLAYERS
-        deal = criminals.new_game(game or "crooks", players=players, seed=derived(seed, "deal"), edition=edition)
+        name, players = find_game(game or USUAL_GAME).NAME, len(seats) or USUAL_PLAYERS
+        begins = first_of(name, players, first, sicario)
+        deal = criminals.new_game(name, players=players, seed=derived(seed, "deal"), edition=edition, first=begins)
         record = Record.of(deal, ())
     kinds = [*seats] or ["person", *[OPPONENT] * (record.players - 1)]
     if len(kinds) != record.players:
@@ -162,6 +169,6 @@ def _kept(file: Path, game: str | None, edition: str | None) -> Record:
     record = read_record(file)
     if edition is not None:
         raise ValueError(f"{file}: the game in it has its edition: give none")
-    if game not in (None, record.game):
+    if game is not None and record.game != find_game(game).NAME:
         raise ValueError(f"{file}: the game in it is {record.game}, not {game}")
     return record

@@ -1,6 +1,6 @@
 """Host a table: people and bots play one game, each in their own browser.
 
-Usage: python -m examples.web_table crooks person person greedy
+Usage: python -m examples.web_table crooks person person greedy [--first SEAT]
 
 It prints a link for every person and one to look on. Each link is a seat: give everybody their own, and only that.
 """
@@ -13,21 +13,33 @@ import sys
 from collections.abc import Sequence
 
 import criminals
-from criminals import SPECTATOR
+from criminals import SPECTATOR, Seat
+from criminals.cli.arguments import add_edition, add_first, add_one_game, first_of
+from criminals.core.registry import find_game
 from examples.web_table.keys import fresh_keys
 from examples.web_table.room import Room
 from examples.web_table.seating import bots_of
 from examples.web_table.table import Table
 
 
-def room_of(game: str, seats: Sequence[str], *, edition: str | None = None, pause: float = 1.0) -> Room:
+def room_of(
+    game: str,
+    seats: Sequence[str],
+    *,
+    edition: str | None = None,
+    first: Seat | None = None,
+    sicario: Seat | None = None,
+    pause: float = 1.0,
+) -> Room:
     """A room with a new game; for each seat `person`, or the text of a bot such as `greedy` or `ismcts:iterations=200`.
 
-    `ValueError` says what can not be.
+    `first` is the seat that acts first, `sicario` that of the sicario; else who begins is drawn. `ValueError` says what
+    cannot be.
     """
     bots = bots_of(seats)
-    first = criminals.new_game(game, players=len(seats), edition=edition)
-    table = Table((first,), bots={seat: seats[seat] for seat in bots})
+    begins = first_of(find_game(game).NAME, len(seats), first, sicario)
+    dealt = criminals.new_game(game, players=len(seats), edition=edition, first=begins)
+    table = Table((dealt,), bots={seat: seats[seat] for seat in bots})
     return Room(table, fresh_keys(table.viewers), bots, pause)
 
 
@@ -42,15 +54,25 @@ def links(room: Room, origin: str) -> list[str]:
 def main() -> None:
     """Read the command line, print the links, serve."""
     parser = argparse.ArgumentParser(prog="web_table", description="Host a table in the browser.")
-    parser.add_argument("game", choices=sorted(criminals.GAMES))
-    parser.add_argument("seats", nargs="+", help="for each seat: person, random, greedy, ismcts:iterations=200")
-    parser.add_argument("--edition", help="the name of an edition")
-    parser.add_argument("--pause", type=float, default=1.0, help="seconds before a bot or the die moves (default 1)")
+    add_one_game(parser)
+    parser.add_argument(
+        "seats", nargs="+", metavar="SEAT", help="for each seat: person, random, greedy, ismcts:iterations=200"
+    )
+    add_edition(parser)
+    add_first(parser)
+    parser.add_argument("--pause", type=float, default=1.0, help="seconds before a bot or the die moves (default: 1)")
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen at (default: this machine only)")
-    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--port", type=int, default=8000, help="the port to listen at (default: 8000)")
     chosen = parser.parse_args()
     try:
-        room = room_of(chosen.game, chosen.seats, edition=chosen.edition, pause=chosen.pause)
+        room = room_of(
+            chosen.game,
+            chosen.seats,
+            edition=chosen.edition,
+            first=chosen.first,
+            sicario=chosen.sicario,
+            pause=chosen.pause,
+        )
     except ValueError as error:
         parser.error(str(error))
     try:

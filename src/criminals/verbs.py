@@ -15,7 +15,7 @@ from criminals.core.errors import Violation
 from criminals.core.events import Event, Step
 from criminals.core.marginals import Marginals
 from criminals.core.protocol import Perspective, Rng, Value
-from criminals.core.registry import find_game, game_of, register
+from criminals.core.registry import add_alias, find_game, game_of, register
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
 from criminals.core.seats import Chance, Seat, Viewer
 from criminals.core.texts import TextKind
@@ -29,16 +29,18 @@ F = TypeVar("F", bound=Value)
 register(crooks.NAME, crooks)
 register(counterfeiters.NAME, counterfeiters)
 register(sicario.NAME, sicario)
+add_alias("criminals", crooks.NAME)  # its Italian edition
 
 
 @overload
 def new_game(
-    game: Literal["crooks"] = "crooks",
+    game: Literal["crooks", "criminals"] = "crooks",
     *,
     players: int | None = None,
     seed: int | None = None,
     setup: crooks.Setup | Mapping[str, object] | None = None,
     edition: crooks.Edition | str | None = None,
+    first: Seat | None = None,
 ) -> crooks.State: ...
 @overload
 def new_game(
@@ -48,6 +50,7 @@ def new_game(
     seed: int | None = None,
     setup: counterfeiters.Setup | Mapping[str, object] | None = None,
     edition: counterfeiters.Edition | str | None = None,
+    first: Seat | None = None,
 ) -> counterfeiters.State: ...
 @overload
 def new_game(
@@ -57,10 +60,17 @@ def new_game(
     seed: int | None = None,
     setup: sicario.Setup | Mapping[str, object] | None = None,
     edition: sicario.Edition | str | None = None,
+    first: Seat | None = None,
 ) -> sicario.State: ...
 @overload
 def new_game(
-    game: str, *, players: int | None = None, seed: int | None = None, setup: Any = None, edition: Any = None
+    game: str,
+    *,
+    players: int | None = None,
+    seed: int | None = None,
+    setup: Any = None,
+    edition: Any = None,
+    first: Seat | None = None,
 ) -> Any: ...
 def new_game(
     game: str = "crooks",
@@ -69,23 +79,31 @@ def new_game(
     seed: int | None = None,
     setup: Any = None,
     edition: Any = None,
+    first: Seat | None = None,
 ) -> Any:
     """The first state of a game, dealt from a seed or as a set-up says.
 
-    `setup` is the game's `Setup`, or the `setup` object of a record; it excludes `seed`. Without either, 128 fresh bits
-    are the seed. `players` may be left out where the set-up tells it; else it is the fewest the edition is for.
-    `edition` is a name or the game's `Edition`.
+    `game` is a name in `GAMES`; `"criminals"`, as the Italian edition is called, means `"crooks"` wherever a verb takes
+    a name. An unknown one is a `ValueError`, which asks whether one that is near was meant.
+
+    `setup` is the game's `Setup`, or the `setup` object of a record; it excludes `seed` and `first`. Without a set-up
+    or a seed, 128 fresh bits are the seed. `players` may be left out where the set-up tells it; else it is the fewest
+    the edition is for. `edition` is a name or the game's `Edition`.
+
+    `first` is the seat that acts first; without it one is drawn, each seat alike. In Sicario the sicario sits just
+    before it. The same seed deals the same, whoever is first, but for what follows from that, such as the purses of
+    Counterfeiters.
     """
     if setup is None:
-        return find_game(game).new_game(players=players, rng=generator(seed), edition=edition)
+        return find_game(game).new_game(players=players, rng=generator(seed), edition=edition, first=first)
     if seed is not None:
         raise ValueError("a set-up leaves nothing to a seed: give one of them")
-    return find_game(game).new_game(players=players, setup=setup, edition=edition)
+    return find_game(game).new_game(players=players, setup=setup, edition=edition, first=first)
 
 
 @overload
 def setups(
-    game: Literal["crooks"], players: int, edition: crooks.Edition | str | None = None
+    game: Literal["crooks", "criminals"], players: int, edition: crooks.Edition | str | None = None
 ) -> Iterator[crooks.Setup]: ...
 @overload
 def setups(
@@ -104,7 +122,7 @@ def setups(game: str, players: int, edition: Any = None) -> Iterator[Any]:
 
 @overload
 def action_space(
-    game: Literal["crooks"], players: int, edition: crooks.Edition | str | None = None
+    game: Literal["crooks", "criminals"], players: int, edition: crooks.Edition | str | None = None
 ) -> ActionSpace[crooks.Action]: ...
 @overload
 def action_space(
@@ -354,7 +372,7 @@ def to_text(value: Value) -> str:
 
 @overload
 def from_text(
-    game: Literal["crooks"], text: str, *, kind: Literal["state"], edition: crooks.Edition | None = None
+    game: Literal["crooks", "criminals"], text: str, *, kind: Literal["state"], edition: crooks.Edition | None = None
 ) -> crooks.State: ...
 @overload
 def from_text(
@@ -366,7 +384,7 @@ def from_text(
 ) -> sicario.State: ...
 @overload
 def from_text(
-    game: Literal["crooks"], text: str, *, kind: Literal["view"], edition: crooks.Edition | None = None
+    game: Literal["crooks", "criminals"], text: str, *, kind: Literal["view"], edition: crooks.Edition | None = None
 ) -> crooks.View: ...
 @overload
 def from_text(
@@ -378,7 +396,11 @@ def from_text(
 ) -> sicario.View: ...
 @overload
 def from_text(
-    game: Literal["crooks"], text: str, *, kind: TextKind | None = None, edition: crooks.Edition | None = None
+    game: Literal["crooks", "criminals"],
+    text: str,
+    *,
+    kind: TextKind | None = None,
+    edition: crooks.Edition | None = None,
 ) -> crooks.State | crooks.View: ...
 @overload
 def from_text(
@@ -408,7 +430,7 @@ def from_text(game: str, text: str, *, kind: TextKind | None = None, edition: An
 
 
 @overload
-def parse_action(game: Literal["crooks"], text: str) -> crooks.Action: ...
+def parse_action(game: Literal["crooks", "criminals"], text: str) -> crooks.Action: ...
 @overload
 def parse_action(game: Literal["counterfeiters"], text: str) -> counterfeiters.Action: ...
 @overload

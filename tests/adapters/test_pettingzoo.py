@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import criminals
+from criminals.dice import generator
 
 pytest.importorskip("pettingzoo")
 np: Any = pytest.importorskip("numpy")
@@ -116,6 +117,22 @@ def test_a_seed_deals_what_it_deals_in_the_library() -> None:
     made.reset(seed=5)
     assert made.state_of_play == criminals.new_game("crooks", players=3, seed=5)
     assert made.observe("seat_0")["observation"].dtype == np.float32
+
+
+@pytest.mark.parametrize(("game", "players"), BOXES)
+def test_who_begins_is_an_option_of_the_deal(game: str, players: int) -> None:
+    made = pettingzoo.env(game, players=players)
+    for first in range(players):
+        made.reset(seed=5, options={"first": first, "other": 1})
+        rng = generator(5)
+        dealt: Any = criminals.GAMES[game].new_game(players=players, rng=rng, first=first)
+        assert made.unwrapped.state_of_play == criminals.advance(dealt, rng)
+    with pytest.raises(ValueError, match="first is a seat from 0 to"):
+        made.reset(seed=5, options={"first": players})
+
+
+def test_criminals_is_crooks() -> None:
+    assert pettingzoo.raw_env("criminals", players=3).box is pettingzoo.raw_env("crooks", players=3).box
 
 
 def test_an_illegal_action_ends_the_game_or_is_refused() -> None:

@@ -38,7 +38,7 @@ def test_help_lists_the_commands(run: Run) -> None:
     [
         ((), "the following arguments are required: COMMAND"),
         (("paly",), "invalid choice: 'paly'"),
-        (("play", "chess"), "invalid choice: 'chess'"),
+        (("play", "chess"), "argument game: there is no game 'chess'. The games are: crooks, "),
         (("play", "--seat", "one"), "argument --seat: a whole number from 0 up is expected, not 'one'"),
         (("play", "--lang", "de"), "invalid choice: 'de'"),
         (("watch", "--delay", "nan"), "a number above 0 is expected, not 'nan'"),
@@ -59,6 +59,18 @@ def test_help_lists_the_commands(run: Run) -> None:
         (("check-bot", "random", "--edition", "none"), "none"),
         (("schema", "picture"), "invalid choice: 'picture'"),
         (("bench", "--pairs", "few"), "a whole number"),
+        (("bench", "--game", "crook"), "argument --game: there is no game 'crook'; did you mean 'crooks'? The games"),
+        (("check-bot", "random", "--game", "sicaro"), "did you mean 'sicario'?"),
+        (("schema", "view", "crims"), "there is no game 'crims'"),
+        (("tournament", "Criminals", "random", "greedy"), "did you mean 'criminals' (crooks)?"),
+        (("watch", "crooks", "--first", "3"), "--first: the seats are 0 to 2, not 3"),
+        (("watch", "crooks", "--first", "one"), "argument --first: a whole number from 0 up is expected, not 'one'"),
+        (("watch", "sicario", "--sicario", "3"), "--sicario: the seats are 0 to 2, not 3"),
+        (("watch", "--sicario", "0"), "--sicario: Crooks has no sicario; --first SEAT says who begins"),
+        (("watch", "criminals", "--sicario", "0"), "--sicario: Crooks has no sicario"),
+        (("watch", "counterfeiters", "--sicario", "0"), "--sicario: Counterfeiters has no sicario"),
+        (("watch", "sicario", "--first", "1", "--sicario", "0"), "--sicario: not allowed with argument --first"),
+        (("watch", "sicario", "--first", "0", "--sicario", "0"), "--sicario: not allowed with argument --first"),
     ],
 )
 def test_what_can_not_be_done_is_said_in_a_line(run: Run, arguments: tuple[str, ...], fault: str) -> None:

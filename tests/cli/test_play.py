@@ -191,6 +191,9 @@ def test_many_lines_that_mean_nothing_end_cleanly(run: Run) -> None:
         (("crooks", *["random"] * 7), "is for 2, 3, 4 players, not 8 (§2.1)"),
         (("sicario", "random"), "for 3, 4 players, not 2"),
         (("crooks", "--edition", "none"), "none"),
+        (("crooks", "--first", "3"), "--first: the seats are 0 to 2, not 3"),
+        (("sicario", "--sicario", "4"), "--sicario: the seats are 0 to 2, not 4"),
+        (("--sicario", "0"), "--sicario: Crooks has no sicario; --first SEAT says who begins"),
         (("--file", "/no/where/game.json"), "/no/where/game.json: No such file or directory"),
     ],
 )
@@ -238,6 +241,13 @@ def test_a_game_that_is_kept_is_what_it_is(run: Run, tmp_path: Path) -> None:
     run("play", "crooks", *RIVALS, "--file", str(file))
     assert "the game in it has its edition" in run("play", "--file", str(file), "--edition", "tiny").err
     assert "the game in it is crooks, not sicario" in run("play", "sicario", "--file", str(file)).err
+    began = next(criminals.loads(file.read_text(encoding="utf-8")).replay()).phase.seat
+    other = (began + 1) % 3
+    told = run("play", "--file", str(file), "--first", str(other)).err
+    assert f"{file}: seat {began} was first in the game in it, not seat {other}" in told
+    assert "Crooks has no sicario" in run("play", "--file", str(file), "--sicario", "0").err
+    for same in (("--first", str(began)), ("criminals",), ()):
+        assert run("play", *same, "--file", str(file)).code == 0
     assert "3 seats want as many bots, not 2" in run("play", "crooks", "random", "--file", str(file)).err
     file.write_bytes(b"\xff\xfe{}")
     assert "can't decode byte" in run("play", "--file", str(file)).err

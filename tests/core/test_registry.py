@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pytest
 
-from criminals.core.registry import find_game, register
+from criminals.core.registry import add_alias, find_game, register
 from tests.typing import kuhn
 
 
@@ -19,19 +19,20 @@ def named(name: str) -> Any:
 @pytest.fixture
 def own_registry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("criminals.core.registry._games", {})
+    monkeypatch.setattr("criminals.core.registry._aliases", {})
 
 
 @pytest.mark.usefixtures("own_registry")
 def test_a_registered_game_is_found() -> None:
-    with pytest.raises(ValueError, match="no game 'nim': there are none yet"):
+    with pytest.raises(ValueError, match="no game 'nim': none is registered yet"):
         find_game("nim")
     nim = named("nim")
     register("nim", nim)
     register("nim", nim)
     assert find_game("nim") is nim
-    others: tuple[Any, ...] = ("go", "", None, [], nim)
+    others: tuple[Any, ...] = ("go", "", None, [], 7, nim)
     for name in others:
-        with pytest.raises(ValueError, match=r"no game .*: there are nim"):
+        with pytest.raises(ValueError, match=r"^there is no game .*\. The games are: nim$"):
             find_game(name)
 
 
@@ -44,6 +45,31 @@ def test_a_name_belongs_to_one_game() -> None:
         register("go", named("nim"))
     with pytest.raises(TypeError, match="under a text"):
         register(cast(str, named("go")), named("go"))
+
+
+@pytest.mark.usefixtures("own_registry")
+def test_a_game_is_found_by_an_alias_which_is_nobody_elses() -> None:
+    nim = named("Nim")
+    register("Nim", nim)
+    add_alias("marienbad", "Nim")
+    assert find_game("marienbad") is nim
+    for name, meant in {"nim": "'Nim'", "NIMM": "'Nim'", "Marienbat": "'marienbad' (Nim)"}.items():
+        with pytest.raises(ValueError, match=rf"^there is no game '{name}'; did you mean ") as caught:
+            find_game(name)
+        assert f"did you mean {meant}? The games are: Nim" in str(caught.value)
+    with pytest.raises(ValueError, match="'marienbad' is another name of 'Nim'"):
+        register("marienbad", named("marienbad"))
+    for alias, name in (("Nim", "Nim"), ("other", "go"), ("other", "marienbad")):
+        with pytest.raises(ValueError, match="cannot stand for"):
+            add_alias(alias, name)
+
+
+@pytest.mark.usefixtures("own_registry")
+def test_a_long_name_is_shown_in_part() -> None:
+    register("nim", named("nim"))
+    with pytest.raises(ValueError, match="there is no game 'xxx") as caught:
+        find_game("x" * 10_000)
+    assert len(str(caught.value)) < 300
 
 
 @pytest.mark.usefixtures("own_registry")

@@ -24,8 +24,8 @@ FLOWN: Final = (
 
 
 def rich(seed: int = 0) -> State:
-    """The start of a game of the reference edition in which both have $120."""
-    edition = attrs.evolve(counterfeiters.REFERENCE, name="rich", purses=(120,) * 4)
+    """The start of a game of the reference edition in which both have $120, and every round moves the pawn."""
+    edition = attrs.evolve(counterfeiters.REFERENCE, name="rich", purses=(120,) * 4, patience=1)
     return counterfeiters.new_game(edition=edition, players=2, setup=setup(seed))
 
 

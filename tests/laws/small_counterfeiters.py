@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+import attrs
+
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Board, Card, Edition, Kind, MarketSpace, Space
 
@@ -18,6 +20,7 @@ def _edition(
     purses: Sequence[int] = (50, 50),
     bank: int = 30,
     henchmen: int = 1,
+    patience: int = 1,
     market: Sequence[int] = (),
     printing: Space | None = None,
     shop: Space | None = None,
@@ -58,6 +61,7 @@ def _edition(
         money=sum(purses) + bank,
         purses=purses,
         henchmen=henchmen,
+        patience=patience,
     )
 
 
@@ -85,6 +89,12 @@ THREE: Final = _edition(
     "three", "", players=3, purses=(50, 40, 60), defraud=(Space(sunglasses=True),), commercial=HAT, last=2
 )
 """Three players, of whom one flies with a hat."""
+
+IMPATIENT: Final = attrs.evolve(counterfeiters.TINY, name="impatient", patience=1)
+"""The tiny edition with police that wait for no second quiet round: its own histories are too many."""
+
+PATIENT: Final = _edition("patient", "", purses=(60, 50), defraud=(HAT,), commercial=PLAIN, last=1, patience=2)
+"""Flights, and quiet rounds that are counted."""
 
 
 def first_states(edition: Edition) -> list[counterfeiters.State]:

@@ -118,7 +118,7 @@ def test_law_8_counterfeiters_on_every_deal_of_a_tiny_edition() -> None:
         ("spaces", {"print 1": 0}, "henchmen"),
         ("henchmen", [3, 2], "idle"),
         ("pawn", 5, "pawn: 0 / 5; refused: 0 / 1"),
-        ("moved", True, "quiet"),
+        ("quiet", 1, "quiet"),
         ("first", 1, "first"),
         ("sunglasses", 1, "sunglasses"),
         ("seat", 1, "actor"),
@@ -127,7 +127,7 @@ def test_law_8_counterfeiters_on_every_deal_of_a_tiny_edition() -> None:
 )
 def test_a_disagreement_on_counterfeiters_is_seen(field: str, value: object, fault: str) -> None:
     setup = counterfeiters.Setup(
-        [14, 16, 18, 9, 12, 19, 21, 22, 25, 27, 23, 32, 34, 28, 30, 40, 42, 39, 41, 38], [7, 5]
+        [14, 16, 18, 9, 12, 19, 21, 24, 22, 25, 27, 23, 32, 34, 31, 28, 30, 40, 39, 41, 38], [7, 5]
     )
     state = counterfeiters.new_game(setup=setup)
     model = Counterfeiters(state)

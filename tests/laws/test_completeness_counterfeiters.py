@@ -9,9 +9,9 @@ import pytest
 
 from criminals.core.seats import Viewer
 from criminals.games import counterfeiters
-from criminals.games.counterfeiters import TINY, Action, Edition, Fly, Over, Replaying, State
+from criminals.games.counterfeiters import Action, Edition, Fly, LayDown, Over, Replaying, State
 from criminals.testing import Kit, check_view_complete, counterfeiters_kit
-from tests.laws.small_counterfeiters import GODFATHER, LAWYERS, LUNCH, PAYMENT, THREE, first_states
+from tests.laws.small_counterfeiters import GODFATHER, IMPATIENT, LAWYERS, LUNCH, PATIENT, PAYMENT, THREE, first_states
 
 
 class Watch:
@@ -39,6 +39,10 @@ class Watch:
             found.add("a flight after a lawyer")
         if not after.bank:
             found.add("a dry bank")
+        if after.quiet > before.quiet:
+            found.add("a quiet round is counted")
+        if after.quiet < before.quiet:
+            found.add("patience runs out" if isinstance(action, LayDown) else "a hat ends the waiting")
         if after.first != before.first:
             found.add("another first player")
         if isinstance(after.phase, Over) and after.leftover:
@@ -49,12 +53,13 @@ class Watch:
 @pytest.mark.parametrize(
     ("edition", "histories", "rare"),
     [
-        (TINY, 3_472, {"Fly", "Fence", "Buy", "Print", "a payment tells", "a dry bank"}),
+        (IMPATIENT, 3_454, {"Fly", "Fence", "Buy", "Print", "a payment tells", "a dry bank"}),
         (GODFATHER, 1_007, {"Fly", "Defraud", "the police come, and cash is hidden"}),
         (PAYMENT, 2_790, {"Fly", "Buy", "a payment tells"}),
         (LAWYERS, 3_476, {"Retake", "Decline", "a flight after a lawyer", "the police meet a flight"}),
         (LUNCH, 956, {"Dine", "the police meet a flight", "a rest of the stack is shown"}),
         (THREE, 892, {"another first player", "the police meet a flight"}),
+        (PATIENT, 82, {"Fly", "a quiet round is counted", "a hat ends the waiting", "patience runs out"}),
     ],
     ids=lambda value: getattr(value, "name", ""),
 )
@@ -67,7 +72,7 @@ def test_law_4_views_are_complete(edition: Edition, histories: int, rare: set[st
 
 def test_the_small_editions_are_small() -> None:
     """Their first states differ in the order of the stack alone."""
-    for edition in (TINY, GODFATHER, PAYMENT, LAWYERS, LUNCH, THREE):
+    for edition in (IMPATIENT, GODFATHER, PAYMENT, LAWYERS, LUNCH, THREE, PATIENT):
         firsts = first_states(edition)
         assert len({attrs.evolve(first, stack=(), market=()) for first in firsts}) == 1
         assert {counterfeiters.actor(first) for first in firsts} == {0}

@@ -152,8 +152,21 @@ def test_a_refusal_says_why_and_changes_nothing() -> None:
     assert table_of(host) is before
 
 
+@pytest.mark.parametrize("bots", TABLES)
+def test_whoever_is_chosen_begins(bots: list[str]) -> None:
+    host = Host()
+    host.start(bots, "7")
+    drawn = table_of(host).state
+    for seat in range(len(bots) + 1):
+        host.start(bots, "7", str(seat))
+        assert table_of(host).actor == seat
+        assert (table_of(host).state == drawn) == (drawn.actor == seat)
+
+
 def test_what_can_not_be_dealt_is_told() -> None:
     host = Host()
+    for first in ("2", "-1", "you", "0 ", "²"):
+        assert one_message(host.start(["random"], "1", first))["says"].startswith("who begins is a seat from 0 to 1")
     for bots in ([], ["random"] * 4, ["oracle"], ["greedy", "python:os:getcwd"]):
         assert one_message(host.start(bots, "1"))["says"].startswith("one to 3 bots play along")
     for seed in ("-1", "x", "1.5", "²", "1" * 41):

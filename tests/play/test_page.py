@@ -54,7 +54,7 @@ def played_again(said: list[tuple[str, str]]) -> tuple[dict[int, Table], list[st
     for request in (json.loads(text) for who, text in said if who == "page"):
         match request["type"]:
             case "start":
-                keep(host.start(request["bots"], request["seed"]))
+                keep(host.start(request["bots"], request["seed"], request["first"]))
             case "act":
                 keep(host.act(request["at"], request["action"]))
             case "undo":

@@ -23,6 +23,31 @@ def test_a_seed_deals_the_same_again() -> None:
     assert one.table.state == same.table.state != other.table.state
 
 
+@pytest.mark.parametrize("game", ["crooks", "counterfeiters", "sicario"])
+def test_whoever_is_said_begins(game: str) -> None:
+    drawn = house_of(game, ["person"] * 3, seed=1)
+    for seat in range(3):
+        house = house_of(game, ["person"] * 3, seed=1, first=seat)
+        assert house.table.state.phase.seat == seat
+        assert (house.table.state == drawn.table.state) == (drawn.table.state.phase.seat == seat)
+        if game == "sicario":
+            before = house_of(game, ["person"] * 3, seed=1, sicario=(seat - 1) % 3)
+            assert before.table.state == house.table.state
+    with pytest.raises(ValueError, match="--first and --sicario say the same: give one of them"):
+        house_of(game, first=0, sicario=2)
+
+
+def test_a_game_in_a_file_was_begun_by_somebody(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    house_of("criminals", ["person"] * 2, first=1, file=file)
+    for game in ("crooks", "criminals", None):
+        assert house_of(game, first=1, file=file).table.state.phase.seat == 1
+    with pytest.raises(Complaint, match="seat 1 was first in the game in it, not seat 0"):
+        house_of(file=file, first=0)
+    with pytest.raises(ValueError, match="Crooks has no sicario"):
+        house_of(file=file, sicario=0)
+
+
 def test_a_game_goes_on_from_its_file(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     house = house_of("crooks", ["person", "person"], edition="tiny", seed=3, file=file)
@@ -70,12 +95,17 @@ def test_every_word_is_there_in_three_languages() -> None:
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["chess"], "invalid choice"),
+        (["chess"], "there is no game 'chess'. The games are: crooks, "),
         (["crooks", "person", "oracle"], "no oracle at this table"),
         (["crooks", "person"], "players"),
         (["crooks", "person", "wizard"], "no bot 'wizard'"),
         (["--edition", "vast"], "vast"),
         (["--seed", "-1"], "expected"),
+        (["crook"], "there is no game 'crook'; did you mean 'crooks'?"),
+        (["--first", "3"], "--first: the seats are 0 to 2, not 3"),
+        (["sicario", "--sicario", "3"], "--sicario: the seats are 0 to 2, not 3"),
+        (["criminals", "--sicario", "1"], "--sicario: Crooks has no sicario; --first SEAT says who begins"),
+        (["sicario", "--sicario", "1", "--first", "2"], "--first: not allowed with argument --sicario"),
         (["--file", "/"], "directory"),
         (["--hint", "wizard"], "no bot 'wizard'"),
         (["--lang", "de"], "invalid choice"),

@@ -21,10 +21,11 @@ from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument
 from criminals.core.events import Event, Step
 from criminals.core.events import view_events as view_events
 from criminals.core.marginals import Marginals
+from criminals.core.openings import check_start
 from criminals.core.protocol import Rng
 from criminals.core.refusals import Refusals, asker_of
 from criminals.core.results import Outcome, ScoreLine, ScoreSheet
-from criminals.core.seats import SPECTATOR, Seat, Viewer, check_viewer
+from criminals.core.seats import SPECTATOR, Seat, Viewer, check_first, check_viewer
 from criminals.core.texts import TextKind, check_kind, refused
 
 NAME: Final = "kuhn"
@@ -133,13 +134,21 @@ REFUSALS: Final = Refusals(NAME, (Action,))
 # --8<-- [end:positions]
 
 
+# --8<-- [start:starting]
 def new_game(
-    *, players: int | None = None, rng: Rng | None = None, setup: Deal | None = None, edition: None = None
+    *,
+    players: int | None = None,
+    rng: Rng | None = None,
+    setup: Deal | None = None,
+    edition: None = None,
+    first: Seat | None = None,
 ) -> State:
-    """The first state (§1). A set-up is the deal: the card of each seat."""
+    """The first state (§1). A set-up is the deal: the card of each seat. Seat 0 is first, so no other can be."""
     deals = tuple(setups(2 if players is None else players, edition))
-    if (rng is None) == (setup is None):
-        raise ValueError("a game starts from a generator or from a set-up: give one of rng and setup")
+    check_start(rng, setup, first)
+    check_first(first, 2)
+    if first == 1:
+        raise ValueError("seat 0 begins (§1), so first is not 1")
     deal = setup if rng is None else deals[rng.randrange(len(deals))]
     if deal not in deals:
         raise InvalidState("set-up", (f"expected two cards of {', '.join(CARDS)}, not {deal!r}",))
@@ -150,6 +159,9 @@ def setups(players: int, edition: None = None) -> Iterator[Deal]:
     if players != 2 or edition is not None:
         raise ValueError(f"Kuhn poker is for 2 players and has one edition, not {players!r} and {edition!r}")
     return permutations(CARDS, 2)
+
+
+# --8<-- [end:starting]
 
 
 def action_space(players: int, edition: None = None) -> ActionSpace[Action]:

@@ -76,6 +76,20 @@ def test_top_level_verbs_infer_the_types_of_crooks() -> None:
     assert_type(criminals.schema("record", "crooks"), dict[str, Any])
 
 
+def test_criminals_is_crooks_to_type_checkers_too() -> None:
+    state = criminals.new_game("criminals", players=2, seed=1, first=0)
+    assert_type(state, crooks.State)
+    assert_type(criminals.new_game(first=1), crooks.State)
+    assert_type(criminals.setups("criminals", 2), Iterator[crooks.Setup])
+    assert_type(criminals.action_space("criminals", 2), criminals.ActionSpace[crooks.Action])
+    assert_type(criminals.parse_action("criminals", "pass"), crooks.Action)
+    line, seen = criminals.to_text(state), criminals.to_text(criminals.view(state, 0))
+    assert_type(criminals.from_text("criminals", line), crooks.State | crooks.View)
+    assert_type(criminals.from_text("criminals", line, kind="state"), crooks.State)
+    assert_type(criminals.from_text("criminals", seen, kind="view"), crooks.View)
+    assert state.game == "crooks"
+
+
 def test_top_level_verbs_of_hidden_information_infer_the_types_of_crooks() -> None:
     state = criminals.new_game("crooks", players=2, seed=1)
     view = criminals.view(state, state.actor or 0)

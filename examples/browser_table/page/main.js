@@ -146,12 +146,18 @@ function play(action) {
   }
 }
 
-/** The number of bots that are asked for; a seat that is not in play is not shown. */
+/** The number of bots that are asked for; a seat that is not in play is not shown, nor can it begin. */
 function offerBots() {
   const bots = Number(page.players.value) - 1;
   page.botFields.forEach((field, index) => {
     field.hidden = index >= bots;
   });
+  for (const option of page.first.options) {
+    option.hidden = option.disabled = Number(option.value) > bots;
+  }
+  if (page.first.selectedOptions[0]?.disabled) {
+    page.first.value = "";
+  }
   return bots;
 }
 
@@ -161,7 +167,7 @@ page.form.addEventListener("submit", (event) => {
   page.deal.disabled = true;
   page.refusal.textContent = "";
   const bots = page.bots.slice(0, offerBots()).map((bot) => bot.value);
-  ask({ type: "start", bots, seed: page.seed.value, pause: Number(page.pause.value) });
+  ask({ type: "start", bots, seed: page.seed.value, first: page.first.value, pause: Number(page.pause.value) });
 });
 page.undo.addEventListener("click", () => {
   if (now !== null) {

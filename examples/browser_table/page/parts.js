@@ -8,6 +8,11 @@ const BOTS = [
   ["random", "random: any lawful move"],
   ["ismcts", "ismcts: a short tree search, slower"],
 ];
+const FIRST = [
+  ["", "drawn"],
+  ["0", "you, seat 0"],
+  ...PLAYERS.map((_, index) => [String(index + 1), `seat ${index + 1}`]),
+];
 const PAUSES = [
   ["0", "none"],
   ["1000", "a second"],
@@ -35,6 +40,7 @@ export function parts() {
   const players = choice("play-players", PLAYERS.map((number) => [String(number), String(number)]), "3");
   const bots = PLAYERS.map((_, index) => choice(`play-bot-${index + 1}`, BOTS, "greedy"));
   const seed = make("input", { id: "play-seed", inputmode: "numeric", autocomplete: "off", maxlength: 60, placeholder: "fresh" });
+  const first = choice("play-first", FIRST, "");
   const pause = choice("play-pause", PAUSES, "1000");
   const botFields = bots.map((bot, index) => labelled(`Seat ${index + 1}`, bot));
   const deal = make("button", { class: "md-button md-button--primary", "data-key": "deal" }, "Deal");
@@ -43,6 +49,7 @@ export function parts() {
     { class: "deal", "aria-label": "A new game" },
     labelled("Players", players),
     ...botFields,
+    labelled("Who begins", first),
     labelled("Seed", seed),
     labelled("A bot waits", pause),
     deal,
@@ -79,7 +86,7 @@ export function parts() {
   const game = make("div", { class: "game", hidden: true }, side, table, story);
   const whole = [form, status, refusal, game];
   return {
-    whole, form, players, bots, botFields, seed, pause, deal, status, refusal, game,
+    whole, form, players, bots, botFields, first, seed, pause, deal, status, refusal, game,
     movesTitle, moves, undo, typed, typing, movesPart, resultTitle, result, resultPart, picture, text, log, keep,
   };
 }

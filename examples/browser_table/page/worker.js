@@ -52,7 +52,7 @@ self.addEventListener("message", async (/** @type {MessageEvent<Request>} */ { d
     switch (data.type) {
       case "start":
         pause = data.pause;
-        post(host.start(python.toPy(data.bots), data.seed));
+        post(host.start(python.toPy(data.bots), data.seed, data.first));
         break;
       case "act":
         post(host.act(data.at, data.action));

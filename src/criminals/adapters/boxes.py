@@ -64,12 +64,16 @@ class Box:
         return [(share if seat in outcome.winners else 0.0) - 1.0 for seat in range(self.players)]
 
 
-@lru_cache(maxsize=64)
 def box(game: str, players: int | None = None, edition: Any = None) -> Box:
     """The box of a game; an edition is a value, a name, or the text of its document.
 
     `ValueError` for a game whose views nothing makes numbers of, and for what the game itself refuses.
     """
+    return _box(find_game(game).NAME, players, edition)
+
+
+@lru_cache(maxsize=64)
+def _box(game: str, players: int | None, edition: Any) -> Box:
     rules = find_game(game)
     if game not in FEATURES:
         raise ValueError(f"nothing makes numbers of the views of {game!r}: there are {', '.join(FEATURES)}")

@@ -82,10 +82,15 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal anew. The seed is for the deal and for all throws; without one, fresh bits are drawn."""
+        """Deal anew. The seed is for the deal and for all throws; without one, fresh bits are drawn.
+
+        `options={"first": seat}` says which seat acts first; without it one is drawn. Other options are ignored, as
+        PettingZoo's own checks want it.
+        """
+        first = None if options is None else options.get("first")
         self._rng = generator(None if seed is None else int(seed))
         of = self.box
-        dealt = of.game.new_game(players=of.players, rng=self._rng, edition=of.edition)
+        dealt = of.game.new_game(players=of.players, rng=self._rng, edition=of.edition, first=first)
         self.state_of_play = advance(of.game, dealt, self._rng)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)

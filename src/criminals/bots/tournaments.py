@@ -57,8 +57,9 @@ def tournament(
         raise ValueError(f"a tournament wants two contestants or more, of different names, not {names}")
     if deals < 1:
         raise ValueError(f"a tournament wants a deal or more, not {deals}")
-    first: Any = find_game(game).new_game(players=players, rng=generator(seed), edition=edition)
-    settings = Settings(game, first.players, edition, seed, limit, truth)
+    rules = find_game(game)
+    first: Any = rules.new_game(players=players, rng=generator(seed), edition=edition)
+    settings = Settings(rules.NAME, first.players, edition, seed, limit, truth)
     jobs = {
         ((one.name, other.name), deal): Job(settings, (one, other), deal)
         for one, other in combinations(entered, 2)

@@ -4,8 +4,8 @@ import argparse
 from typing import Any, Final
 
 from criminals.cli.complaints import complaining
-from criminals.core.registry import GAMES
-from criminals.core.seats import SPECTATOR, Viewer, check_viewer
+from criminals.core.registry import GAMES, find_game
+from criminals.core.seats import SPECTATOR, Seat, Viewer, check_viewer
 from criminals.core.words import LANGUAGES
 
 TRUTH: Final = "truth"
@@ -28,10 +28,37 @@ USUAL_GAME: Final = "crooks"
 """What is played where no game is named."""
 
 
+ALSO: Final = "criminals means crooks"
+"""What the help of an argument says of other names."""
+
+SICARIO: Final = "sicario"
+"""The game whose seats are told apart by who the sicario is."""
+
+
 def add_game(parser: Parser, default: str | None = USUAL_GAME) -> None:
     """The game, the first positional argument."""
-    help_ = f"what is played (default: {USUAL_GAME})"
-    parser.add_argument("game", nargs="?", choices=[*GAMES], default=default, help=help_)
+    help_ = f"what is played (default: {USUAL_GAME}); {ALSO}"
+    parser.add_argument("game", nargs="?", type=game_name, choices=[*GAMES], default=default, help=help_)
+
+
+def add_one_game(parser: Parser) -> None:
+    """The game, where it has to be named."""
+    parser.add_argument("game", type=game_name, choices=[*GAMES], help=f"what is played; {ALSO}")
+
+
+def add_games(parser: Parser) -> None:
+    """The games, of all that there are."""
+    help_ = f"only this game; may be given several times; {ALSO}"
+    parser.add_argument("--game", action="append", type=game_name, choices=[*GAMES], help=help_)
+
+
+def add_first(parser: Parser) -> None:
+    """Who begins; `first_of` makes a seat of it."""
+    either = parser.add_mutually_exclusive_group()
+    either.add_argument("--first", type=natural, metavar="SEAT", help="the seat that acts first (default: drawn)")
+    either.add_argument(
+        "--sicario", type=natural, metavar="SEAT", help="in Sicario, the sicario's seat; the seat after it acts first"
+    )
 
 
 def add_bots(parser: Parser, help_: str) -> None:
@@ -57,6 +84,14 @@ def add_lang(parser: Parser) -> None:
 def add_limit(parser: Parser) -> None:
     """The time of a choice."""
     parser.add_argument("--limit", type=positive, metavar="SECONDS", help="the longest a bot may take for a choice")
+
+
+def game_name(text: str) -> str:
+    """The name of a game, by whatever name it is asked for: the rest of the program knows the one."""
+    try:
+        return find_game(text).NAME
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def natural(text: str) -> int:
@@ -93,3 +128,23 @@ def viewer_of(text: str, players: int) -> Viewer | None:
         check_viewer(viewer, players)
     seen: Viewer = viewer
     return seen
+
+
+def first_of(game: str, players: int, first: Seat | None, sicario: Seat | None) -> Seat | None:
+    """The seat that acts first, by what `--first` or `--sicario` says, or None to draw one.
+
+    `ValueError` says what cannot be.
+    """
+    if sicario is None:
+        return first if first is None else _seat("--first", first, players)
+    if first is not None:
+        raise ValueError("--first and --sicario say the same: give one of them")
+    if game != SICARIO:
+        raise ValueError(f"--sicario: {game.capitalize()} has no sicario; --first SEAT says who begins")
+    return (_seat("--sicario", sicario, players) + 1) % players
+
+
+def _seat(option: str, seat: Seat, players: int) -> Seat:
+    if not 0 <= seat < players:
+        raise ValueError(f"{option}: the seats are 0 to {players - 1}, not {seat}")
+    return seat

@@ -6,7 +6,7 @@ from functools import partial
 from statistics import median
 from typing import Any, Final
 
-from criminals.cli.arguments import Options, Parser, counting
+from criminals.cli.arguments import Options, Parser, add_games, counting
 from criminals.cli.screen import Screen
 from criminals.core.registry import GAMES, find_game
 from criminals.testing.calibration import Step, calibration, filling, paired, timed
@@ -36,7 +36,7 @@ FIGURES: Final[Mapping[str, Callable[[Any], Step]]] = {
 
 def add_arguments(parser: Parser) -> None:
     """What it can be told."""
-    parser.add_argument("--game", action="append", choices=[*GAMES], help="only this game; may be given several times")
+    add_games(parser)
     parser.add_argument("--pairs", type=counting, default=10, metavar="N", help="slices for a figure (default: 10)")
 
 

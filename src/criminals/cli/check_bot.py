@@ -3,7 +3,7 @@
 from typing import Final
 
 from criminals.bots.specs import make_bot
-from criminals.cli.arguments import BOTS, Options, Parser, add_edition, counting, natural, positive
+from criminals.cli.arguments import BOTS, Options, Parser, add_edition, add_games, counting, natural, positive
 from criminals.cli.complaints import DONE, FAILED, complaining
 from criminals.cli.screen import Screen
 from criminals.core.registry import GAMES, find_game
@@ -29,7 +29,7 @@ examples:
 def add_arguments(parser: Parser) -> None:
     """What it can be told."""
     parser.add_argument("bot", metavar="BOT", help="the bot, by a text")
-    parser.add_argument("--game", action="append", choices=[*GAMES], help="only this game; may be given several times")
+    add_games(parser)
     parser.add_argument("--rounds", type=counting, default=2, metavar="N", help="how often at each seat (default: 2)")
     parser.add_argument("--seed", type=natural, default=0, metavar="N", help="of the first game (default: 0)")
     parser.add_argument(

@@ -4,9 +4,11 @@ import sys
 from pathlib import Path
 
 from criminals.cli.complaints import Complaint
+from criminals.cli.narrator import turn_of
 from criminals.core.dumping import dumps, loads
 from criminals.core.errors import CriminalsError
 from criminals.core.records import Record
+from criminals.core.seats import Seat
 from criminals.core.view_records import ViewRecord
 
 
@@ -43,6 +45,13 @@ def _record(path: Path, text: str) -> Record:
     except CriminalsError as error:
         raise Complaint(f"{path}: {error}") from None
     return record
+
+
+def check_first(path: Path, record: Record, first: Seat | None) -> None:
+    """Complain if another seat was first in the game of a file; None asks for none."""
+    began = turn_of(next(record.replay()))
+    if first not in (None, began):
+        raise Complaint(f"{path}: seat {began} was first in the game in it, not seat {first}")
 
 
 def write_record(path: Path, record: Record) -> None:

@@ -13,14 +13,16 @@ from criminals.cli.arguments import (
     Parser,
     add_bots,
     add_edition,
+    add_first,
     add_game,
     add_lang,
     add_seed,
+    first_of,
     natural,
 )
 from criminals.cli.bots import USUAL, made
 from criminals.cli.complaints import Complaint, complaining
-from criminals.cli.files import read_record
+from criminals.cli.files import check_first, read_record
 from criminals.cli.narrator import Narrator
 from criminals.cli.person import Person
 from criminals.cli.reader import Reader
@@ -42,6 +44,8 @@ EXAMPLES: Final = f"""\
 examples:
   criminals play                                   Crooks against two bots
   criminals play sicario greedy greedy --seat 1    choose who plays, and where you sit
+  criminals play --first 0                         you begin; else who begins is drawn
+  criminals play sicario --sicario 0               you are the sicario; the seat after yours begins
   criminals play --file game.json                  keep the game; the same again goes on with it
   criminals play --lang it                         sentences in Italian
   criminals play counterfeiters --confirm          wait after each turn, to take it back
@@ -59,6 +63,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--hint", default=USUAL, metavar="BOT", help=f"who gives hints (default: {USUAL})")
     parser.add_argument("--confirm", action="store_true", help="wait after your turn while it can be taken back")
     add_edition(parser)
+    add_first(parser)
     add_seed(parser, "deal and throw by this number, the same each time")
     add_lang(parser)
 
@@ -97,11 +102,14 @@ def _begun(options: Options, seed: int) -> tuple[Any, tuple[Any, ...]]:
             raise Complaint(f"{file}: the game in it has its edition: give none")
         if options.game not in (None, record.game):
             raise Complaint(f"{file}: the game in it is {record.game}, not {options.game}")
+        with complaining():
+            check_first(file, record, first_of(record.game, record.players, options.first, options.sicario))
         return next(record.replay()), record.actions
     with complaining():
         players = len(options.bots) + 1 if options.bots else 3
-        game = find_game(options.game or USUAL_GAME)
-        return game.new_game(players=players, rng=generator(derived(seed, "deal")), edition=options.edition), ()
+        game, deal = find_game(options.game or USUAL_GAME), generator(derived(seed, "deal"))
+        begins = first_of(game.NAME, players, options.first, options.sicario)
+        return game.new_game(players=players, rng=deal, edition=options.edition, first=begins), ()
 
 
 def _check_fair(bots: dict[str, Bot]) -> None:

@@ -20,12 +20,12 @@ from criminals.cli.arguments import (
     add_bots,
     add_edition,
     add_limit,
+    add_one_game,
     counting,
     natural,
 )
 from criminals.cli.complaints import DONE, FAILED, Complaint, complaining
 from criminals.cli.screen import Screen
-from criminals.core.registry import GAMES
 
 HELP: Final = "match bots against each other"
 DESCRIPTION: Final = """\
@@ -49,7 +49,7 @@ examples:
 
 def add_arguments(parser: Parser) -> None:
     """What it can be told."""
-    parser.add_argument("game", choices=[*GAMES], help="what is played")
+    add_one_game(parser)
     add_bots(parser, "the contestants, two or more")
     parser.add_argument("--deals", type=counting, default=10, metavar="N", help="for each pairing (default: 10)")
     parser.add_argument("--players", type=counting, metavar="N", help="at a table (default: the fewest)")

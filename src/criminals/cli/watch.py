@@ -15,10 +15,12 @@ from criminals.cli.arguments import (
     Parser,
     add_bots,
     add_edition,
+    add_first,
     add_game,
     add_lang,
     add_limit,
     add_seed,
+    first_of,
     positive,
     viewer_of,
 )
@@ -45,6 +47,7 @@ EXAMPLES: Final = f"""\
 examples:
   criminals watch                                    three bots play Crooks
   criminals watch sicario greedy greedy random --viewer 0 --tables
+  criminals watch sicario --sicario 0                seat 0 is the sicario; --first 1 says the same
   criminals watch crooks ismcts greedy --seed 7 --delay 0.5 --file game.json
   criminals watch counterfeiters | less
 """
@@ -63,6 +66,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--truth", action="store_true", help="let bots in that are told all secrets")
     add_limit(parser)
     add_edition(parser)
+    add_first(parser)
     add_seed(parser, "play by this number, the same each time")
     add_lang(parser)
 
@@ -73,8 +77,9 @@ def run(options: Options) -> int:
     texts: list[str] = options.bots or [USUAL] * 3
     seed: int = generator().getrandbits(128) if options.seed is None else options.seed
     with complaining():
-        deal = generator(derived(seed, "deal"))
-        first: Any = find_game(options.game).new_game(players=len(texts), rng=deal, edition=options.edition)
+        game, deal = find_game(options.game), generator(derived(seed, "deal"))
+        begins = first_of(game.NAME, len(texts), options.first, options.sicario)
+        first: Any = game.new_game(players=len(texts), rng=deal, edition=options.edition, first=begins)
     viewer = viewer_of(options.viewer, first.players)
     file: Path | None = options.file
     if file is not None:

@@ -116,9 +116,10 @@ def parse(forms: Sequence[Form[A]], text: str) -> A:
 
 
 def nearest(word: object, known: Iterable[str]) -> str | None:
-    """The known word that was probably meant, or None."""
-    near = difflib.get_close_matches(word.lower(), known, n=1) if isinstance(word, str) else ()
-    return near[0] if near else None
+    """The known word that was probably meant, in whatever case, or None."""
+    by_lower = {each.lower(): each for each in known}
+    near = difflib.get_close_matches(word.lower(), by_lower, n=1) if isinstance(word, str) else ()
+    return by_lower[near[0]] if near else None
 
 
 def _example(forms: Sequence[Form[A]]) -> str:

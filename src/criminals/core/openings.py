@@ -8,11 +8,20 @@ import attrs
 from criminals.core.editions import Box, find_edition
 from criminals.core.errors import InvalidState, MalformedDocument
 from criminals.core.protocol import Rng
+from criminals.core.seats import Seat, check_first
 
 E = TypeVar("E", bound=Box)
 L = TypeVar("L")
 U = TypeVar("U")
 S = TypeVar("S")
+
+
+def check_start(rng: Rng | None, setup: object, first: Seat | None) -> None:
+    """Raise `ValueError` unless there is a generator or a set-up, not both; a set-up leaves nobody else to be first."""
+    if (rng is None) == (setup is None):
+        raise ValueError("a game starts from a generator or from a set-up: give one of rng and setup")
+    if setup is not None and first is not None:
+        raise ValueError("a set-up says who is first: give one of setup and first")
 
 
 @attrs.frozen
@@ -28,6 +37,8 @@ class Opening(Generic[E, L, U, S]):
     setup: type[U]
     deal: Callable[[E, int, Rng], U]
     """A set-up drawn at random."""
+    begun_by: Callable[[U, Seat, int], U]
+    """The same set-up with another seat to act first, among so many players."""
     read_setup: Callable[[object], U]
     """The set-up that an object describes, whether it is one of an edition or not."""
     players_of: Callable[[U, E], int]
@@ -42,15 +53,18 @@ class Opening(Generic[E, L, U, S]):
         return find_edition(edition, self.editions, self.reference)
 
     def new_game(
-        self, players: int | None, rng: Rng | None, setup: U | Mapping[str, object] | None, edition: E | str | None
+        self,
+        players: int | None,
+        rng: Rng | None,
+        setup: U | Mapping[str, object] | None,
+        edition: E | str | None,
+        first: Seat | None,
     ) -> S:
         """The first state, as the game's `new_game` promises it."""
-        if (rng is None) == (setup is None):
-            raise ValueError("a game starts from a generator or from a set-up: give one of rng and setup")
+        check_start(rng, setup, first)
         box = self.find_edition(edition)
         if rng is not None:
-            players = min(box.players) if players is None else players
-            return self.first_state(self.lay_out(box, players), self.deal(box, players, rng))
+            return self._dealt(box, min(box.players) if players is None else players, rng, first)
         if isinstance(setup, self.setup):
             return self._set_up(box, players, setup)
         given = self.read_setup(setup)
@@ -58,6 +72,14 @@ class Opening(Generic[E, L, U, S]):
             return self._set_up(box, players, given)
         except InvalidState as error:
             raise MalformedDocument(error.what, error.faults) from None
+
+    def _dealt(self, box: E, players: int, rng: Rng, first: Seat | None) -> S:
+        """The first state of a set-up drawn at random, but for who is first where that is given."""
+        layout = self.lay_out(box, players)
+        check_first(first, players)
+        setup = self.deal(box, players, rng)
+        # Drawn even so, and then replaced: a seed deals the same, and leaves the generator alike, whoever is first.
+        return self.first_state(layout, setup if first is None else self.begun_by(setup, first, players))
 
     def _set_up(self, box: E, players: int | None, setup: U) -> S:
         """The first state; `InvalidState` names every fault of a set-up that this edition does not allow."""

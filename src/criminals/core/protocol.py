@@ -54,9 +54,15 @@ class Game(Protocol[S, A, V, F]):
         ...
 
     def new_game(
-        self, *, players: int | None = None, rng: Rng | None = None, setup: Any = None, edition: Any = None
+        self,
+        *,
+        players: int | None = None,
+        rng: Rng | None = None,
+        setup: Any = None,
+        edition: Any = None,
+        first: Seat | None = None,
     ) -> S:
-        """The first state, dealt by a generator or as the set-up says."""
+        """The first state, dealt by a generator or as the set-up says; `first` acts first, or a seat that is drawn."""
         ...
 
     def setups(self, players: int, edition: Any = None) -> Iterator[Any]:

@@ -47,6 +47,11 @@ class IllegalPly(IllegalAction):
         return f"ply {self.ply}: {super().__str__()}"
 
 
+def _name(game: str) -> str:
+    """The name of a game that may have been asked for by another: a record is written, and says the one."""
+    return find_game(game).NAME
+
+
 @attrs.frozen(repr=False)
 class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
     """A game from its set-up on. It may be unfinished, and whether it is lawful only `replay` tells.
@@ -54,7 +59,7 @@ class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
     It holds the whole truth; `repr` shows none of it.
     """
 
-    game: str
+    game: str = attrs.field(converter=_name)
     edition: Edition_co
     players: int
     setup: Setup_co

@@ -5,9 +5,13 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from criminals.core.checks import shortened
+from criminals.core.notation import nearest
 from criminals.core.protocol import Game
 
 _games: dict[str, Game[Any, Any]] = {}
+
+_aliases: dict[str, str] = {}
+"""What else a game may be called by who asks for it; documents and `GAMES` know it by its name alone."""
 
 _VERBS: Final = tuple(verb for verb in vars(Game) if not verb.startswith("_"))
 
@@ -25,6 +29,8 @@ def register(name: str, game: Game[Any, Any]) -> None:
     missing = [verb for verb in _VERBS if not hasattr(game, verb)]
     if missing:
         raise TypeError(f"{game!r} is no game: it has no {', '.join(missing)}")
+    if name in _aliases:
+        raise ValueError(f"{name!r} is another name of {_aliases[name]!r}: a game of its own needs a name of its own")
     called = game.NAME
     if name != called:
         raise ValueError(f"the game called {called!r} can not be registered as {name!r}")
@@ -40,9 +46,25 @@ def game_of(value: object) -> Game[Any, Any]:
         raise TypeError(f"{shortened(value)} is neither a state nor anything else of a known game") from None
 
 
+def add_alias(alias: str, name: str) -> None:
+    """Let `find_game` find a registered game by another name, too."""
+    if alias in _games or name not in _games:
+        raise ValueError(f"{alias!r} cannot stand for {name!r}: one has to be free, the other registered")
+    _aliases[alias] = name
+
+
 def find_game(name: str) -> Game[Any, Any]:
-    """The game of a name; `ValueError` names those that are known."""
-    for known, game in _games.items():  # not by a look-up: what is no name may have no hash
-        if known == name:
+    """The game of a name or an alias; `ValueError` names those that are known, and the one that was probably meant.
+
+    It is the only place that resolves names: whoever keeps or shows one takes `NAME` of the game.
+    """
+    if isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- what is no name may have no hash
+        game = _games.get(_aliases.get(name, name))
+        if game is not None:
             return game
-    raise ValueError(f"no game {name!r}: there are {', '.join(_games) or 'none yet'}")
+    if not _games:
+        raise ValueError(f"there is no game {shortened(name)}: none is registered yet")
+    near = nearest(name, (*_games, *_aliases))
+    named = f"{near!r} ({_aliases[near]})" if near in _aliases else repr(near)
+    meant = "." if near is None else f"; did you mean {named}?"
+    raise ValueError(f"there is no game {shortened(name)}{meant} The games are: {', '.join(_games)}")

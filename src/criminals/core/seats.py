@@ -42,3 +42,9 @@ def check_viewer(viewer: object, players: int) -> None:
     """Raise `ValueError` for what is neither a seat at a table of so many players nor the spectator."""
     if viewer is not SPECTATOR and (type(viewer) is not int or not 0 <= viewer < players):
         raise ValueError(f"a viewer is a seat from 0 to {players - 1} or SPECTATOR, not {viewer!r}")
+
+
+def check_first(first: object, players: int) -> None:
+    """Raise `ValueError` for a first player that is no seat at a table of so many players; None leaves it to chance."""
+    if first is not None and (type(first) is not int or not 0 <= first < players):
+        raise ValueError(f"first is a seat from 0 to {players - 1}, or None to draw one, not {first!r}")

@@ -79,14 +79,15 @@ export interface CounterfeitersState {
   leftover: number[];
   bank: number;
   pawn: number;
-  quiet: boolean;
+  moved: boolean;
+  quiet: number;
   first: CounterfeitersSeatNumber;
   next_first: CounterfeitersSeatNumber;
   cash: number[];
   stack: number[];
 }
 /**
- * What is printed in a box (§1); fakes by quality, purses from the first player on.
+ * What is printed in a box (§1); fakes by quality, purses from the first player on, patience in rounds (§3.5).
  */
 export interface CounterfeitersEditionContent {
   name: string;
@@ -112,6 +113,7 @@ export interface CounterfeitersEditionContent {
    */
   purses: [number, number, ...number[]];
   henchmen: number;
+  patience: number;
 }
 /**
  * A card (§1.3): `players` is the fewest it is used for, `value` what a lottery ticket pays, 0 for any other.
@@ -255,7 +257,8 @@ export interface CounterfeitersView {
   leftover: number[];
   bank: number;
   pawn: number;
-  quiet: boolean;
+  moved: boolean;
+  quiet: number;
   first: CounterfeitersSeatNumber;
   next_first: CounterfeitersSeatNumber;
   cash: number | null;
@@ -474,13 +477,14 @@ export interface CounterfeitersFirstView {
   leftover: number[];
   bank: number;
   pawn: number;
-  quiet: boolean;
+  moved: boolean;
+  quiet: number;
   first: CounterfeitersSeatNumber;
   next_first: CounterfeitersSeatNumber;
   cash: number | null;
 }
 /**
- * What is printed in a box (§1); fakes by quality, purses from the first player on.
+ * What is printed in a box (§1); fakes by quality, purses from the first player on, patience in rounds (§3.5).
  */
 export interface CounterfeitersEdition {
   criminals: 1;
@@ -510,4 +514,5 @@ export interface CounterfeitersEdition {
    */
   purses: [number, number, ...number[]];
   henchmen: number;
+  patience: number;
 }

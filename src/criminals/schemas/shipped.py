@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import Any, cast
 
 from criminals.core.documents import Kind, check_kind
-from criminals.core.notation import nearest
+from criminals.core.registry import find_game
 
 
 def schema(kind: Kind, game: str = "crooks") -> dict[str, Any]:
@@ -16,12 +16,10 @@ def schema(kind: Kind, game: str = "crooks") -> dict[str, Any]:
     for it knows no edition, no order and no rules.
     """
     check_kind(kind)
-    shipped = _games()
-    if game not in shipped:
-        near = nearest(game, shipped)
-        meant = "" if near is None else f", did you mean {near!r}?"
-        raise ValueError(f"no schemas of a game {game!r}: there are those of {', '.join(shipped)}{meant}")
-    return cast(dict[str, Any], json.loads(_text(kind, game)))
+    name, shipped = find_game(game).NAME, _games()
+    if name not in shipped:
+        raise ValueError(f"no schemas of the game {name!r} are here: there are those of {', '.join(shipped)}")
+    return cast(dict[str, Any], json.loads(_text(kind, name)))
 
 
 @cache

@@ -46,7 +46,7 @@ def check_bot(
                     if again.actions != once.actions:
                         ply = _differs(once.actions, again.actions)
                         raise LawBroken(
-                            f"{name}, {players} players, seat {seat}: it does not repeat itself at ply {ply}"
+                            f"{game.NAME}, {players} players, seat {seat}: it does not repeat itself at ply {ply}"
                         )
                 played += 1
     return played

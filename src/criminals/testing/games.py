@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from criminals.core.protocol import Rng
+from criminals.core.registry import find_game
 from criminals.testing.counterfeiters import counterfeiters_kit
 from criminals.testing.crooks import crooks_kit
 from criminals.testing.kits import Kit
@@ -34,8 +35,8 @@ RANDOM_EDITIONS: Final[Mapping[str, Callable[[Rng], Any]]] = {
 
 def random_first(name: str, rng: Rng, edition: str = RANDOM, players: int | None = None) -> Any:
     """The first state of a game, dealt by chance: of an edition made by chance or named, for any number of players."""
-    game: Any = KITS[name].game
-    box = RANDOM_EDITIONS[name](rng) if edition == RANDOM else game.EDITIONS[edition]
+    game: Any = find_game(name)
+    box = RANDOM_EDITIONS[game.NAME](rng) if edition == RANDOM else game.EDITIONS[edition]
     counts = box.players
     return game.new_game(
         edition=box, players=counts[rng.randrange(len(counts))] if players is None else players, rng=rng

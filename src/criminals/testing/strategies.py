@@ -4,14 +4,15 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from criminals.core.registry import find_game
 from criminals.games import counterfeiters, crooks, sicario
-from criminals.testing.games import KITS, RANDOM_EDITIONS
+from criminals.testing.games import RANDOM_EDITIONS
 
 
 def editions(name: str) -> st.SearchStrategy[Any]:
     """Editions of a game: the reference edition, the tiny ones, and such as are made by chance."""
-    game: Any = KITS[name].game
-    made = st.randoms(use_true_random=False).map(RANDOM_EDITIONS[name])
+    game: Any = find_game(name)
+    made = st.randoms(use_true_random=False).map(RANDOM_EDITIONS[game.NAME])
     return st.one_of(st.sampled_from(tuple(game.EDITIONS.values())), made)
 
 
@@ -19,7 +20,7 @@ def editions(name: str) -> st.SearchStrategy[Any]:
 def games(draw: st.DrawFn, name: str, boxes: st.SearchStrategy[Any] | None = None) -> Any:
     """The first state of a game, of any of the editions and player count."""
     edition = draw(editions(name) if boxes is None else boxes)
-    game: Any = KITS[name].game
+    game: Any = find_game(name)
     players = draw(st.sampled_from(edition.players))
     return game.new_game(edition=edition, players=players, rng=draw(st.randoms(use_true_random=False)))
 

@@ -41,7 +41,7 @@ from criminals.games.counterfeiters import (
     ViewEvent,
     Won,
 )
-from tests.games.counterfeiters.scenes import SCENE, play, scene
+from tests.games.counterfeiters.scenes import PATIENT, SCENE, play, scene
 
 GREAT, NEGLIGENT = Kind.GREAT_LAWYER, Kind.NEGLIGENT_LAWYER
 
@@ -98,7 +98,7 @@ def last_of_round(**more: object) -> State:
         "market": (12, None, 14),
         "stack": (16, 18, 19, 21, 22),
         "pawn": 2,
-        "quiet": False,
+        "moved": True,
         **more,
     }
     return scene(**fields)  # type: ignore[arg-type]  # the fields of a scene, some of them changed
@@ -113,7 +113,7 @@ def before_the_end(**more: object) -> State:
         "market": (12,),
         "stack": (16, 18),
         "pawn": 12,
-        "quiet": False,
+        "moved": True,
         **more,
     }
     return scene(**fields)  # type: ignore[arg-type]  # the fields of a scene, some of them changed
@@ -128,7 +128,7 @@ def at_the_end(**more: object) -> State:
         "idle": (0, 1),
         "stack": (16, 18),
         "pawn": 13,
-        "quiet": False,
+        "moved": True,
         "phase": Finishing(1, 0),
         **more,
     }
@@ -143,7 +143,7 @@ def retaking(**more: object) -> State:
         "idle": (0, 0),
         "standing": {"defraud 2": 0, "print 1": 1},
         "pawn": 13,
-        "quiet": False,
+        "moved": True,
         "phase": Retaking(0, GREAT),
         **more,
     }
@@ -159,7 +159,7 @@ def dining(**more: object) -> State:
         "fakes": {1: (2, 1, 0)},
         "stack": (18,),
         "pawn": 1,
-        "quiet": False,
+        "moved": True,
         "phase": Dining(1, 2),
         **more,
     }
@@ -184,10 +184,10 @@ CASES: Final = (
     Case("shop", rich, "shop 1 1/1/0", (Changed(0, "shop 1", (1, 1, 0), 100), Advanced(1), Began(Playing(1)))),
     Case("fence", rich, "fence 1 0/3/0", (Changed(0, "fence 1", (0, 3, 0), 90), Advanced(1), Began(Playing(1)))),
     Case(
-        "fence, a dry bank",
-        lambda: scene(fakes={0: (0, 3, 0)}, bank=40),
+        "fence, all that the bank has",
+        lambda: scene(fakes={0: (0, 3, 0)}, bank=90),
         "fence 1 0/3/0",
-        (Changed(0, "fence 1", (0, 3, 0), 40), Advanced(1), Began(Playing(1))),
+        (Changed(0, "fence 1", (0, 3, 0), 90), Advanced(1), Began(Playing(1))),
     ),
     Case("defraud", rich, "defraud 2", (Defrauded(0, "defraud 2", 30, False), Began(Playing(1)))),
     Case(
@@ -213,7 +213,7 @@ CASES: Final = (
     ),
     Case(
         "the end of a quiet round",
-        lambda: last_of_round(quiet=True, first=1),
+        lambda: last_of_round(moved=False, first=1),
         "fly commercial 20",
         (
             *(Flew(1, "fly commercial", 30), Stowed(20), Advanced(3), Returned()),
@@ -222,12 +222,36 @@ CASES: Final = (
     ),
     Case(
         "the end of a quiet round, a Godfather",
-        lambda: last_of_round(quiet=True, pawn=3, next_first=1),
+        lambda: last_of_round(moved=False, pawn=3, next_first=1),
         "laydown",
         (
             *(LaidDown(1), Advanced(4), Paid(0, 20), Paid(1, 40), Returned()),
             *(Binned((14,)), Filled((16, 18, 19, 21)), Began(Playing(1))),
         ),
+    ),
+    Case(
+        "the end of a quiet round, and patience left",
+        lambda: last_of_round(moved=False, quiet=1, edition=PATIENT),
+        "laydown",
+        (LaidDown(1), Returned(), Binned((14,)), Filled((16, 18, 19, 21)), Began(Playing(0))),
+    ),
+    Case(
+        "the end of patience",
+        lambda: last_of_round(moved=False, quiet=2, edition=PATIENT),
+        "laydown",
+        (LaidDown(1), Advanced(3), Returned(), Binned((14,)), Filled((16, 18, 19, 21)), Began(Playing(0))),
+    ),
+    Case(
+        "a hat after quiet rounds",
+        lambda: scene(quiet=2, edition=PATIENT),
+        "print 2",
+        (Printed(0, "print 2", 1, 2), Advanced(1), Began(Playing(1))),
+    ),
+    Case(
+        "a lunch after a quiet round",
+        lambda: last_of_round(moved=False, cards={0: (9, 17)}, fakes={0: (1, 1, 0)}, edition=PATIENT),
+        "laydown",
+        (LaidDown(1), Returned(), Binned((14,)), Filled((16, 18, 19, 21)), Began(Dining(0, 1))),
     ),
     Case(
         "a market that closes up",
@@ -261,7 +285,7 @@ CASES: Final = (
     ),
     Case("dine", dining, "dine 1", (Dined(1, 1, 50), Began(Dining(1, 1)))),
     Case("dine, the last fake", lambda: dining(fakes={1: (0, 1, 0)}), "dine 2", (Dined(1, 2, 50), Began(Playing(0)))),
-    Case("dine, a dry bank", lambda: dining(bank=20), "dine 2", (Dined(1, 2, 20), Began(Playing(0)))),
+    Case("dine, a bank that is short", lambda: dining(bank=90), "dine 2", (Dined(1, 2, 50), Began(Playing(0)))),
     Case(
         "the last space",
         before_the_end,

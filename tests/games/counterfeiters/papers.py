@@ -11,7 +11,7 @@ from criminals.games.counterfeiters.documents import edition_json
 
 RECORD: Final = """
 {"criminals": 1, "kind": "record", "game": "counterfeiters", "rules": 1, "edition": "reference", "players": 2,
- "setup": {"stack": [14, 16, 18, 9, 12, 19, 21, 22, 25, 27, 23, 32, 34, 28, 30, 40, 42, 39, 41, 38],
+ "setup": {"stack": [14, 16, 18, 9, 12, 19, 21, 24, 22, 25, 27, 23, 32, 34, 31, 28, 30, 40, 39, 41, 38],
            "starters": [7, 5], "first": 0},
  "actions": ["print 1", "defraud 1", "fence 1 2/0/0", "fly commercial 10", "buy 5", "laydown"]}
 """

@@ -1,7 +1,7 @@
 """Scenes for the tests of Counterfeiters: a state made by saying only what matters, and turns played from their texts.
 
-The cards have the ids of the reference edition: presses 1-4, 9-11, 19, 20, 28; ink 5, 6, 12, 13, 21; paper 7, 8, 14,
-15, 22; holograms 18, 23, 24, 29, 42; lunches 16, 17, 25, 26, 30, 31, 41; jets 27, 32, 33, 36; lottery tickets 34 ($50),
+The cards have the ids of the reference edition: presses 1-4, 9-11, 19, 20, 28; ink 5, 6, 12, 13, 21, 24; paper 7, 8,
+14, 15, 22, 31; holograms 18, 23, 29; lunches 16, 17, 25, 26, 30, 41, 42; jets 27, 32, 33, 36; lottery tickets 34 ($50),
 37 ($60), 38 ($80), 39 ($100); the Negligent Lawyer 35 and the Great Lawyer 40.
 """
 
@@ -33,8 +33,15 @@ SCENE: Final = attrs.evolve(
     REFERENCE,
     name="scene",
     cards=[attrs.evolve(card, letter="S" if card.letter == "S" else "A", players=2) for card in REFERENCE.cards],
+    patience=1,
 )
-"""The reference edition with every card in play for any number, and one letter for all: so any order is a sound one."""
+"""The reference edition with every card in play for any number, and one letter for all: so any order is a sound one.
+
+The police have so little patience that every quiet round moves their pawn.
+"""
+
+PATIENT: Final = attrs.evolve(SCENE, name="patient", patience=3)
+"""The same with the patience of the reference edition."""
 
 DRY: Final = attrs.evolve(REFERENCE, name="dry", money=190, fakes=(5, 3, 2))
 """A box in which the bank and the supply of fakes run out."""
@@ -42,10 +49,10 @@ DRY: Final = attrs.evolve(REFERENCE, name="dry", money=190, fakes=(5, 3, 2))
 STARTERS: Final = (5, 7, 6, 8)
 """What the seats of a scene start with, besides their press: ink, paper, ink, paper."""
 
-EXAMPLE: Final = Setup([14, 16, 18, 9, 12, 19, 21, 22, 25, 27, 23, 32, 34, 28, 30, 40, 42, 39, 41, 38], [7, 5], 0)
+EXAMPLE: Final = Setup([14, 16, 18, 9, 12, 19, 21, 24, 22, 25, 27, 23, 32, 34, 31, 28, 30, 40, 39, 41, 38], [7, 5], 0)
 """The set-up that the rules give as an example (§2.4)."""
 
-LONGEST: Final = {2: 134, 3: 242, 4: 384}
+LONGEST: Final = {2: 392, 3: 718, 4: 1144}
 """By players, how many actions a game of the reference edition has at most (§3.5)."""
 
 NOBODY: Final[Mapping[int, Iterable[int]]] = {}
@@ -66,7 +73,8 @@ def scene(
     pawn: int | None = None,
     bank: int | None = None,
     supply: Fakes | None = None,
-    quiet: bool = True,
+    moved: bool = False,
+    quiet: int = 0,
     first: int = 0,
     next_first: int | None = None,
     phase: Phase | None = None,
@@ -115,6 +123,7 @@ def scene(
         leftover=(),
         bank=edition.money - sum(money) - sum(away),
         pawn=layout.start if pawn is None else pawn,
+        moved=moved,
         quiet=quiet,
         first=first,
         next_first=first if next_first is None else next_first,

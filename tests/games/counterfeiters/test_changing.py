@@ -20,7 +20,7 @@ def test_4_3_fifty_dollars_for_each_of_up_to_three_fakes(fakes: str, money: int)
     state = play(before, f"shop 1 {fakes}")
     gone = [int(count) for count in fakes.split("/")]
     assert fakes_of(state)[0] == tuple(3 - count for count in gone)
-    assert changes(before, state) == {"cash": (money, 0), "bank": before.bank - money, "pawn": 1, "quiet": False}
+    assert changes(before, state) == {"cash": (money, 0), "bank": before.bank - money, "pawn": 1, "moved": True}
 
 
 def test_4_3_one_to_three() -> None:
@@ -61,7 +61,7 @@ def test_4_4_each_pays_by_the_lowest_quality_sold(fakes: str, money: int) -> Non
     state = play(before, f"fence 1 {fakes}")
     gone = [int(count) for count in fakes.split("/")]
     assert fakes_of(state)[0] == tuple(8 - count for count in gone)
-    assert changes(before, state) == {"cash": (money, 0), "bank": before.bank - money, "pawn": 1, "quiet": False}
+    assert changes(before, state) == {"cash": (money, 0), "bank": before.bank - money, "pawn": 1, "moved": True}
 
 
 def test_4_4_one_to_eight() -> None:
@@ -94,26 +94,53 @@ def test_4_4_fakes_return_to_the_supply(text: str) -> None:
     assert play(state, text).supply == (30, 29, 38)
 
 
-@pytest.mark.parametrize(("text", "left"), [("shop 1 1/1/1", (1, 1, 1)), ("fence 1 2/2/2", (0, 0, 0))])
-def test_4_7_nobody_is_paid_more_than_the_bank_has(text: str, left: tuple[int, int, int]) -> None:
-    """They hand over all the same."""
-    state = play(scene(fakes={0: (2, 2, 2)}, cash=[10], bank=70), text)
-    assert (state.cash[0], state.bank, fakes_of(state)[0]) == (80, 0, left)
-    assert state.supply == tuple(full - held for full, held in zip(state.edition.fakes, left, strict=True))
+@pytest.mark.parametrize(
+    ("text", "price"),
+    [
+        ("shop 1 1/0/0", 50),
+        ("shop 1 1/1/1", 150),
+        ("fence 1 2/2/2", 120),
+        ("fence 1 0/2/2", 120),
+        ("fence 1 0/0/2", 80),
+    ],
+)
+def test_4_7_fakes_are_paid_in_full_or_not_at_all(text: str, price: int) -> None:
+    enough = scene(fakes={0: (2, 2, 2)}, cash=[10], bank=price)
+    assert text in listed(enough)
+    state = play(enough, text)
+    assert (state.cash[0], state.bank) == (10 + price, 0)
+    for bank in range(0, price, 10):
+        short = scene(fakes={0: (2, 2, 2)}, cash=[10], bank=bank)
+        assert code(short, text) == ("bank_short", "4.7")
+        assert dict(refused(short, text).params) == {"price": price, "bank": bank}
 
 
-@pytest.mark.parametrize("text", ["shop 1 1/0/0", "fence 1 0/0/2"])
-def test_4_7_3_2_an_empty_bank_pays_nobody(text: str) -> None:
-    state = scene(fakes={0: (2, 2, 2)}, bank=0)
-    assert listed(state, "shop", "fence") == []
-    assert code(state, text) == ("bank_empty", "3.2")
+@pytest.mark.parametrize("bank", [0, 10, 20, 30, 40, 50, 70, 90, 100, 150, 310, 320, 330])
+def test_4_7_fewer_or_lower_fakes_may_be_possible(bank: int) -> None:
+    """What is listed is what the bank can pay: by hand, for every choice of fakes."""
+    state = scene(fakes={0: (3, 3, 8)}, bank=bank)
+    chosen = [fakes for fakes in product(range(4), range(4), range(9)) if sum(fakes)]
+    paid = [f"{a}/{b}/{c}" for a, b, c in chosen if a + b + c <= 3 and 50 * (a + b + c) <= bank]
+    sold = [
+        f"{a}/{b}/{c}" for a, b, c in chosen if a + b + c <= 8 and (20 if a else 30 if b else 40) * (a + b + c) <= bank
+    ]
+    assert (counts(listed(state, "shop")), counts(listed(state, "fence"))) == (paid, sold)
 
 
-def test_4_7_an_empty_bank_fills_again() -> None:
+def test_4_7_of_fewer_or_lower_fakes() -> None:
+    """A second fake of quality 3 is too much for the bank; one of quality 1 beside it is not."""
+    state = scene(fakes={0: (1, 0, 2)}, bank=40)
+    assert counts(listed(state, "fence")) == ["0/0/1", "1/0/0", "1/0/1"]
+    assert listed(state, "shop") == []
+
+
+def test_4_7_a_short_bank_fills_again() -> None:
     """Somebody buys a card."""
-    state = play(scene(cash=[20], fakes={1: (1, 0, 0)}, bank=0, market=[18]), "buy 5")
-    assert state.bank == 20
-    assert play(state, "shop 1 1/0/0").cash == (0, 20)
+    before = scene(cash=[20], fakes={1: (1, 0, 0)}, bank=30, market=[18])
+    assert "shop 1 1/0/0" not in listed(play(before, "laydown"))
+    state = play(before, "buy 5")
+    assert state.bank == 50
+    assert play(state, "shop 1 1/0/0").cash == (0, 50)
 
 
 def test_4_8_spaces_are_numbered_from_1() -> None:

@@ -36,14 +36,14 @@ B 20 press (3+)
 B 21 ink
 B 22 paper
 B 23 hologram
-B 24 hologram (3+)
+B 24 ink
 B 25 lunch
 B 26 lunch (3+)
 B 27 jet
 C 28 press
-C 29 hologram (4)
+C 29 hologram (3+)
 C 30 lunch
-C 31 lunch (4)
+C 31 paper
 C 32 jet
 C 33 jet (3+)
 C 34 lottery $50
@@ -54,7 +54,7 @@ D 38 lottery $80
 D 39 lottery $100
 D 40 great-lawyer
 D 41 lunch
-D 42 hologram
+D 42 lunch (4)
 """
 """The reference cards: letter, id, kind, value of a ticket, mark."""
 
@@ -138,8 +138,18 @@ def test_what_players_start_with_is_the_edition_s() -> None:
     assert REFERENCE.purses == (20, 30, 40, 50)
 
 
-def test_the_marks_leave_20_29_or_34_cards_in_the_stack() -> None:
+@pytest.mark.parametrize(("players", "stack", "holograms", "others"), [(2, 21, 2, 3), (3, 30, 3, 4), (4, 34, 3, 4)])
+def test_1_3_holograms_are_fewer_than_inks_and_than_papers(
+    players: int, stack: int, holograms: int, others: int
+) -> None:
+    used = [card.kind for card in REFERENCE.cards if card.letter != "S" and card.players <= players]
+    assert len(used) == stack
+    assert used.count(Kind.HOLOGRAM) == holograms
+    assert used.count(Kind.INK) == used.count(Kind.PAPER) == others > holograms
+
+
+def test_the_marks_leave_21_30_or_34_cards_in_the_stack() -> None:
     """And by letters: A, B, C, D (§2.4)."""
-    for players, counts in ((2, (5, 6, 4, 5)), (3, (8, 9, 6, 6)), (4, (10, 9, 8, 7))):
+    for players, counts in ((2, (5, 7, 5, 4)), (3, (8, 9, 8, 5)), (4, (10, 9, 8, 7))):
         used = Counter(card.letter for card in REFERENCE.cards if card.players <= players)
         assert tuple(used[letter] for letter in "ABCD") == counts

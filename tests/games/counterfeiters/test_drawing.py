@@ -13,7 +13,7 @@ from criminals.games.counterfeiters import REFERENCE, TINY, Kind, Over, Setup, S
 from criminals.games.counterfeiters.drawing import amounts, to_come
 from tests.games.counterfeiters.scenes import DRY, every_state, play
 
-STACK = (14, 16, 18, 9, 12, 19, 21, 22, 25, 27, 23, 32, 34, 28, 30, 40, 42, 39, 41, 38)
+STACK = (14, 16, 18, 9, 12, 19, 21, 24, 22, 25, 27, 23, 32, 34, 31, 28, 30, 40, 39, 41, 38)
 
 
 def start() -> State:
@@ -74,9 +74,9 @@ def test_a_table_at_the_start() -> None:
         "  seat 1    $30        $0   $30        0/0/0         3",
         "    press, ink",
         "  bank    $3670                     30/30/40",
-        "stack   B6  press, ink, paper, hologram, lunch, jet",
-        "        C4  press, lunch, jet, lottery $50",
-        "        D5  hologram, lunch, lottery $80, lottery $100, great-lawyer",
+        "stack   B7  press, ink x2, paper, hologram, lunch, jet",
+        "        C5  press, paper, lunch, jet, lottery $50",
+        "        D4  lunch, lottery $80, lottery $100, great-lawyer",
     ]
 
 
@@ -97,6 +97,15 @@ def test_3_6_what_went_to_the_bin_is_told() -> None:
     assert counterfeiters.draw(state).splitlines()[-1] == "binned  paper"
 
 
+def test_3_5_how_long_the_police_have_waited_is_told() -> None:
+    """With the other facts about them, once there was a quiet round; not while they do not wait."""
+    state = start()
+    for told in ("", "; quiet rounds: 1 of 3", "; quiet rounds: 2 of 3", ""):
+        lines = counterfeiters.draw(state).splitlines()
+        assert lines[14] == f"        the supermarket takes quality 1, 2, 3{told}"
+        state = play(state, *("laydown",) * 6)
+
+
 def test_5_2_5_3_what_the_police_keep_from_happening_is_told() -> None:
     telling = {0: "takes quality 1, 2, 3", 5: "takes quality 2, 3", 9: "takes quality 3", 12: "takes no fakes"}
     for pawn, words in telling.items():
@@ -107,7 +116,7 @@ def test_5_2_5_3_what_the_police_keep_from_happening_is_told() -> None:
 
 
 def test_7_4_the_rest_of_the_stack_and_all_money_are_shown_at_the_end() -> None:
-    ends = [list(every_state(2, seed))[-1] for seed in range(8)]
+    ends = [list(every_state(2, seed))[-1] for seed in range(12)]
     assert any(state.leftover for state in ends)
     assert not all(state.leftover for state in ends)
     for state in ends:
@@ -205,15 +214,14 @@ def test_reveal_tells_the_split_and_the_order_of_the_stack() -> None:
     state = play(richer(start(), 100), "fly commercial 50")
     lines = counterfeiters.reveal(state).splitlines()
     assert "  seat 0    $40       $50   $90        0/0/0         2  first player" in lines
-    assert lines[-3:] == [
-        "stack   19 press, 21 ink, 22 paper, 25 lunch, 27 jet, 23 hologram, 32 jet, 34 lottery $50,",
-        "        28 press, 30 lunch, 40 great-lawyer, 42 hologram, 39 lottery $100, 41 lunch,",
-        "        38 lottery $80",
+    assert lines[-2:] == [
+        "stack   19 press, 21 ink, 24 ink, 22 paper, 25 lunch, 27 jet, 23 hologram, 32 jet, 34 lottery $50,",
+        "        31 paper, 28 press, 30 lunch, 40 great-lawyer, 39 lottery $100, 41 lunch, 38 lottery $80",
     ]
 
 
 def test_reveal_of_an_empty_stack_and_of_the_end() -> None:
-    ends = [list(every_state(2, seed))[-1] for seed in range(4)]
+    ends = [list(every_state(2, seed))[-1] for seed in range(8, 12)]
     assert {bool(state.leftover) for state in ends} == {True, False}
     for state in ends:
         assert isinstance(state.phase, Over)

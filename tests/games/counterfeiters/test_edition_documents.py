@@ -17,7 +17,7 @@ from criminals.games.counterfeiters.documents import edition_json, read_edition
 from criminals.games.counterfeiters.wire import LAST_SPACE, LONGEST_NAME, MOST_CARDS, MOST_MONEY
 from criminals.testing import random_counterfeiters_edition
 from tests.games.counterfeiters.papers import MINE, document, whole_edition
-from tests.games.papers import Path, refusal, with_change
+from tests.games.papers import GONE, Path, refusal, with_change
 
 
 @pytest.mark.parametrize("name", counterfeiters.EDITIONS)
@@ -40,7 +40,7 @@ def test_another_edition_is_written_whole() -> None:
         '"print":[{"hat":true,"sunglasses":false},{"hat":false,"sunglasses":false}],"shop":[],'
         '"fence":[{"hat":false,"sunglasses":false}],"defraud":[{"hat":false,"sunglasses":true}],'
         '"commercial":{"hat":false,"sunglasses":false},"jet":null,"last":1,"godfathers":[1],"investigations":[],'
-        '"strikes":[]}],"fakes":[4,4,4],"money":1000,"purses":[100,90],"henchmen":2}'
+        '"strikes":[]}],"fakes":[4,4,4],"money":1000,"purses":[100,90],"henchmen":2,"patience":3}'
     )
     assert read_edition(edition_json(MINE)) == MINE
 
@@ -121,6 +121,10 @@ FAULTY: list[tuple[Path, object, tuple[str, ...]]] = [
     (("money",), 100, ("$.edition: 2 players: the purses need $190, the box has $100 (§2.2)",)),
     (("money",), MOST_MONEY + 10, ("$.edition.money: expected a number from 0 to 20000, got 20010",)),
     (("purses",), [10], ("$.edition.purses: expected 2 to 250 items, got 1",)),
+    (("patience",), 0, ("$.edition.patience: expected a number from 1 to 1000, got 0",)),
+    (("patience",), 1001, ("$.edition.patience: expected a number from 1 to 1000, got 1001",)),
+    (("patience",), "3", ('$.edition.patience: expected a whole number, got "3"',)),
+    (("patience",), GONE, ("$.edition.patience: it is missing",)),
     (("henchmen",), 0, ("$.edition.henchmen: expected a number from 1 to 999999999, got 0",)),
 ]
 

@@ -34,7 +34,7 @@ def test_the_tiny_edition() -> None:
     assert as_text(TINY.boards[0]).splitlines() == [
         *("20 (bin)", "hat", "", "hat", "sunglasses", "plain, plain", "2 from {2: 0}", "(2,) (1,) (1,)"),
     ]
-    assert (TINY.fakes, TINY.money, TINY.purses, TINY.henchmen) == ((4, 2, 0), 160, (50, 60), 1)
+    assert (TINY.fakes, TINY.money, TINY.purses, TINY.henchmen, TINY.patience) == ((4, 2, 0), 160, (50, 60), 1, 2)
 
 
 SIDE: Final = Board(
@@ -136,6 +136,10 @@ def test_an_edition_at_the_edges_is_accepted() -> None:
         ({"fakes": (1, 1, 1, 1)}, "fakes are three counts from 0 up, by quality (§1.1)"),
         ({"fakes": (1, -1, 1)}, "fakes are three counts from 0 up, by quality (§1.1)"),
         ({"henchmen": 0}, "0 henchmen are too few (§1.4)"),
+        ({"patience": 0}, "a patience of 0 rounds is not one of 1 to 1000 (§3.5)"),
+        ({"patience": -3}, "a patience of -3 rounds is not one of 1 to 1000 (§3.5)"),
+        ({"patience": 1001}, "a patience of 1001 rounds is not one of 1 to 1000 (§3.5)"),
+        ({"patience": 10**9}, "a patience of 1000000000 rounds is not one of 1 to 1000 (§3.5)"),
         ({"money": 35}, "$35 are not made of $10 notes (§1.2)"),
         ({"money": 1_000_010}, "$1000010 are more than $1000000, the most that a box can hold"),
         (side(last=1001, godfathers=(1001,)), "board 1: the track has more than 1000 spaces"),
@@ -211,6 +215,7 @@ def test_every_fault_of_an_edition_is_named_at_once() -> None:
             money=-5,
             purses=(5,),
             henchmen=-1,
+            patience=0,
         )
     assert error.value.faults == (
         "it has no name",
@@ -223,6 +228,7 @@ def test_every_fault_of_an_edition_is_named_at_once() -> None:
         "card 1: a lottery ticket has a value, and no other card has (§1.3)",
         "fakes are three counts from 0 up, by quality (§1.1)",
         "-1 henchmen are too few (§1.4)",
+        "a patience of 0 rounds is not one of 1 to 1000 (§3.5)",
         "$-5 are not made of $10 notes (§1.2)",
         "the purses are not made of $10 notes (§1.2)",
         "board 1: 2 players: the pawn can not start on space 4, the last being 1 (§2.1)",
@@ -278,6 +284,8 @@ def test_lists_are_kept_as_tuples() -> None:
         ({"money": True}, "^money is a whole number, not True$"),
         ({"purses": (1.0,)}, r"^1\.0 is not a whole number$"),
         ({"henchmen": "3"}, "^henchmen is a whole number, not '3'$"),
+        ({"patience": 2.5}, "^patience is a whole number, not 2.5$"),
+        ({"patience": True}, "^patience is a whole number, not True$"),
     ],
 )
 def test_a_field_of_another_type_is_a_type_error(changed: dict[str, Any], error: str) -> None:

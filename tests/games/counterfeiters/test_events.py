@@ -81,7 +81,7 @@ def test_7_2_only_amounts_flown_are_secret(players: int) -> None:
 
 
 def test_7_3_the_cards_drawn_are_told_in_the_order_they_are_drawn() -> None:
-    state = scene(seat=1, idle=(0, 1), quiet=False, pawn=1, market=(9,), stack=(14, 12, 16, 18, 19, 20))
+    state = scene(seat=1, idle=(0, 1), moved=True, pawn=1, market=(9,), stack=(14, 12, 16, 18, 19, 20))
     facts = [event.fact for event in told(state, "laydown")]
     assert Filled((14, 12, 16, 18, 19)) in facts
     assert play(state, "laydown").market == (19, 18, 16, 12, 14)
@@ -98,7 +98,7 @@ def test_5_1_a_payment_of_nothing_is_told_too() -> None:
 
 def test_3_8_a_round_that_begins_with_the_same_player_is_told() -> None:
     """One seat alone has a henchman left: the phase is the same before and after, but another round begins."""
-    state = scene(seat=1, idle=(0, 1), quiet=False, pawn=1, first=1)
+    state = scene(seat=1, idle=(0, 1), moved=True, pawn=1, first=1)
     assert told(state, "laydown")[-1] == Event(Began(Playing(1)))
     assert told(scene(seat=1, idle=(0, 2)), "laydown") == (Event(counterfeiters.LaidDown(1)),)
 

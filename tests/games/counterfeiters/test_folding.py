@@ -120,9 +120,9 @@ def test_3_8_the_first_player_of_a_round_changes_when_it_begins() -> None:
     state = last_of_round(next_first=1)
     events = counterfeiters.view_events(counterfeiters.step(state, counterfeiters.LayDown()).events, 0)
     view = counterfeiters.fold(counterfeiters.view(state, 0), events[:-1])
-    assert (view.first, view.quiet) == (0, False)
+    assert (view.first, view.moved) == (0, True)
     view = counterfeiters.fold(view, events[-1:])
-    assert (view.first, view.next_first, view.quiet, view.phase) == (1, 1, True, Playing(1))
+    assert (view.first, view.next_first, view.moved, view.phase) == (1, 1, False, Playing(1))
 
 
 # --- what can not follow ---
@@ -175,7 +175,7 @@ def flying() -> State:
 
 def tribute() -> State:
     """The pawn stands on a Godfather, and seat 0 has flown."""
-    return scene(cash=(20, 50), offshore=(30, 0), pawn=4, quiet=False)
+    return scene(cash=(20, 50), offshore=(30, 0), pawn=4, moved=True)
 
 
 LINE: Final = ScoreLine("counterfeiters", 0, 0, "cash", "6.4")
@@ -216,22 +216,22 @@ NOT_NOW: Final[dict[str, tuple[Callable[[], State], ViewEvent]]] = {
     "a henchman laid down by another": (rich, LaidDown(1)),
     "a henchman laid down over lunch": (dining, LaidDown(1)),
     "a henchman laid down that is spent": (
-        lambda: scene(idle=(0, 1), phase=Finishing(0, 1), pawn=13, quiet=False),
+        lambda: scene(idle=(0, 1), phase=Finishing(0, 1), pawn=13, moved=True),
         LaidDown(0),
     ),
     "a pawn that jumps": (rich, Advanced(2)),
     "a pawn that stays": (rich, Advanced(0)),
-    "a pawn at the end": (lambda: scene(pawn=13, quiet=False), Advanced(14)),
+    "a pawn at the end": (lambda: scene(pawn=13, moved=True), Advanced(14)),
     "a pawn over lunch": (dining, Advanced(2)),
     "a payment with no Godfather": (rich, Paid(0, 60)),
     "a payment that is not half": (tribute, Paid(1, 40)),
-    "a payment of half a note": (lambda: scene(cash=(20, 130), pawn=4, quiet=False), Paid(1, 65)),
+    "a payment of half a note": (lambda: scene(cash=(20, 130), pawn=4, moved=True), Paid(1, 65)),
     "a payment of nobody": (tribute, Paid(7, 10)),
     "a payment of a seat counted from the end": (tribute, Paid(-1, 30)),
     "henchmen returned too early": (rich, Returned()),
     "henchmen returned before the police": (lambda: scene(idle=(0, 0)), Returned()),
-    "nothing binned": (lambda: scene(pawn=1, quiet=False), Binned(())),
-    "cards binned that lie in no bin": (lambda: scene(pawn=1, quiet=False, market=(9, None)), Binned((9,))),
+    "nothing binned": (lambda: scene(pawn=1, moved=True), Binned(())),
+    "cards binned that lie in no bin": (lambda: scene(pawn=1, moved=True, market=(9, None)), Binned((9,))),
     "cards binned in the middle of a round": (lambda: play(rich(), "laydown"), Binned((14,))),
     "too few cards drawn": (rich, Filled((16,))),
     "cards drawn that lie in the market": (rich, Filled((9, 16))),
@@ -393,7 +393,7 @@ def test_a_state_can_not_be_folded() -> None:
 
 def test_some_facts_change_one_thing_each() -> None:
     view = counterfeiters.view(tribute(), 1)
-    assert counterfeiters.fold(view, [Advanced(5)]) == attrs.evolve(view, pawn=5, quiet=False)
+    assert counterfeiters.fold(view, [Advanced(5)]) == attrs.evolve(view, pawn=5, moved=True, quiet=0)
     paid = counterfeiters.fold(view, [Paid(0, 10)])
     assert paid.possible(0) == range(0, 20, 10)
     assert paid.bank == view.bank + 10

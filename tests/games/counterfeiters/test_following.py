@@ -83,7 +83,7 @@ def test_7_2_one_who_flew_is_told_what_it_moved_before_the_next_turn() -> None:
 
 def test_5_1_one_knows_what_one_pays() -> None:
     """The others can not rule out what its cash rules out."""
-    state = scene(cash=(20, 50), offshore=(30, 0), pawn=4, quiet=False)
+    state = scene(cash=(20, 50), offshore=(30, 0), pawn=4, moved=True)
     paid = Paid(0, 20)
     assert folded(state, 1, paid).possible(0) == range(10, 30, 10)
     assert folded(state, 0, Paid(0, 10)).cash == 10
@@ -124,7 +124,7 @@ def test_2_4_cards_are_drawn_letter_by_letter() -> None:
 
 def between_rounds(**more: object) -> State:
     """The henchmen have returned, and the next round or a lunch is to come."""
-    fields: dict[str, object] = {"cash": (30, 50), "fakes": {0: (1, 0, 0)}, "pawn": 1, "quiet": False, **more}
+    fields: dict[str, object] = {"cash": (30, 50), "fakes": {0: (1, 0, 0)}, "pawn": 1, "moved": True, **more}
     return scene(**fields)  # type: ignore[arg-type]  # the fields of a scene, some of them changed
 
 
@@ -133,7 +133,7 @@ NOT_NEXT: Final[dict[str, tuple[Callable[[], State], Phase]]] = {
     "a round that has begun": (scene, Playing(0)),
     "a lunch of the seat after the last one": (between_rounds, Dining(2, 1)),
     "no lunch": (between_rounds, Dining(0, 0)),
-    "a lunch that the bank can not pay": (lambda: between_rounds(cards={0: (17,)}, bank=0), Dining(0, 1)),
+    "a lunch that the bank can not pay": (lambda: between_rounds(cards={0: (17,)}, bank=40), Dining(0, 1)),
     "a lunch that is over": (lambda: dining(phase=Dining(1, 1)), Dining(1, 2)),
     "a last henchman of the seat after the last one": (at_the_end, Finishing(2, 0)),
     "a last henchman after nobody's": (at_the_end, Finishing(1, 2)),
@@ -153,7 +153,7 @@ def test_a_decision_that_can_not_come_next_is_refused(name: str, viewer: Viewer)
 def test_what_can_come_next_is_not_refused(viewer: Viewer) -> None:
     for state, phase in (
         (between_rounds(next_first=1), Playing(1)),
-        (between_rounds(cards={0: (17,)}, bank=10), Dining(0, 1)),
+        (between_rounds(cards={0: (17,)}, bank=50), Dining(0, 1)),
         (dining(), Dining(1, 1)),
         (at_the_end(), Finishing(1, 0)),
     ):

@@ -125,7 +125,7 @@ def test_3_6_without_a_stack_the_market_is_empty_on_the_left_alone() -> None:
 def test_3_4_hats_are_counted_from_where_the_pawn_started() -> None:
     """With three players it starts on space 3."""
     for pawn, is_fault in ((3, True), (4, False)):
-        found = counterfeiters.faults(scene(3, standing={"print 3": 0}, pawn=pawn, quiet=False))
+        found = counterfeiters.faults(scene(3, standing={"print 3": 0}, pawn=pawn, moved=True))
         assert ("1 hats were used in this round, the pawn moved 0 spaces (§3.4)" in found) == is_fault
 
 
@@ -136,7 +136,7 @@ def test_3_6_nothing_is_in_the_bin_in_the_first_round() -> None:
 
 
 def test_every_fault_is_named_at_once() -> None:
-    broken = attrs.evolve(middle(), bank=0, quiet=True, next_first=0)
+    broken = attrs.evolve(middle(), bank=0, moved=False, next_first=0)
     assert len(counterfeiters.faults(broken)) == 3
 
 
@@ -198,6 +198,7 @@ def test_view_faults_takes_a_view() -> None:
 
 def test_the_longest_game() -> None:
     """The rules page says 134 for 2 players: it counts both lawyers, and only one of them is in use then."""
-    assert [counterfeiters.longest(counterfeiters.REFERENCE, players) for players in (2, 3, 4)] == [132, 242, 384]
-    assert counterfeiters.longest(counterfeiters.TINY, 2) == 2 * (2 * 1 + 1)
-    assert counterfeiters.longest(MINE, 2) == 1 * (2 * 2 + 1) + 2 * 2
+    assert [counterfeiters.longest(counterfeiters.REFERENCE, players) for players in (2, 3, 4)] == [392, 718, 1144]
+    assert counterfeiters.longest(counterfeiters.TINY, 2) == 2 * 2 * (2 * 1 + 1)
+    assert counterfeiters.longest(MINE, 2) == 3 * 1 * (2 * 2 + 1) + 2 * 2
+    assert counterfeiters.longest(attrs.evolve(MINE, patience=1), 2) == 1 * (2 * 2 + 1) + 2 * 2

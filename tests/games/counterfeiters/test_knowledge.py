@@ -8,7 +8,20 @@ from criminals.games.counterfeiters import Crew, State, Table
 from tests.games.counterfeiters.scenes import every_state, play, scene
 
 PUBLIC = (
-    *("layout", "phase", "crews", "henchmen", "market", "binned", "stack_size", "leftover", "bank", "pawn", "quiet"),
+    *(
+        "layout",
+        "phase",
+        "crews",
+        "henchmen",
+        "market",
+        "binned",
+        "stack_size",
+        "leftover",
+        "bank",
+        "pawn",
+        "moved",
+        "quiet",
+    ),
     *("first", "next_first"),
 )
 FOLLOWING = ("open", "gear", "supply")

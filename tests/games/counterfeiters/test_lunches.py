@@ -83,29 +83,36 @@ def test_3_7_nothing_is_asked_of_who_has_no_fakes_or_no_lunch() -> None:
     assert lay_down(scene(fakes={0: (9, 0, 0), 1: (1, 0, 0)}, cards={1: [B]})).phase == Dining(1, 1)
 
 
-def test_3_7_nothing_is_asked_while_the_bank_is_empty() -> None:
-    state = lay_down(scene(fakes={0: (9, 0, 0)}, cards={0: [A]}, bank=0))
+@pytest.mark.parametrize("bank", [0, 10, 40])
+def test_3_7_4_7_nothing_is_asked_while_the_bank_has_less_than_50(bank: int) -> None:
+    state = lay_down(scene(fakes={0: (9, 0, 0)}, cards={0: [A]}, bank=bank))
     assert (acting(state), fakes_of(state)[0], state.cash) == (("Playing", 0), (9, 0, 0), (0, 0))
+    assert state.bank == bank
 
 
 @pytest.mark.parametrize(
-    ("bank", "cash", "left"), [(10, (10, 0), (1, 0, 0)), (50, (50, 0), (1, 0, 0)), (60, (60, 0), (0, 0, 0))]
+    ("bank", "cash", "fakes"),
+    [
+        (50, (50, 0), [1, 1]),
+        (90, (50, 0), [1, 1]),
+        (100, (100, 0), [0, 1]),
+        (140, (100, 0), [0, 1]),
+        (150, (100, 50), [0, 0]),
+    ],
 )
-def test_3_7_4_7_the_bank_runs_dry_between_lunches(
-    bank: int, cash: tuple[int, ...], left: tuple[int, int, int]
-) -> None:
-    """The lunch that is paid short takes its fake; the next ones are not asked."""
+def test_3_7_4_7_the_bank_runs_short_between_lunches(bank: int, cash: tuple[int, ...], fakes: list[int]) -> None:
+    """The lunches that it can not pay in full are not asked, and take no fake."""
     state = lay_down(scene(fakes={0: (2, 0, 0), 1: (1, 0, 0)}, cards={0: [A, B], 1: [C]}, bank=bank))
     while isinstance(state.phase, Dining):
         state = play(state, "dine 1")
-    assert (state.cash, state.bank, fakes_of(state)) == (cash, 0, [left, (1, 0, 0)])
+    assert (state.cash, state.bank, [held[0] for held in fakes_of(state)]) == (cash, bank - sum(cash), fakes)
     assert acting(state) == ("Playing", 0)
 
 
 def test_3_7_a_godfather_at_the_end_of_a_quiet_round_fills_the_bank_for_them() -> None:
-    state = lay_down(scene(pawn=3, cash=[20], fakes={0: (1, 0, 0)}, cards={0: [A]}, bank=0))
-    assert (state.bank, state.phase) == (10, Dining(0, 1))
-    assert play(state, "dine 1").cash == (20, 0)
+    state = lay_down(scene(pawn=3, cash=[20], fakes={0: (1, 0, 0)}, cards={0: [A]}, bank=40))
+    assert (state.bank, state.phase) == (50, Dining(0, 1))
+    assert play(state, "dine 1").cash == (60, 0)
 
 
 # --- the end ---
@@ -159,6 +166,15 @@ def test_6_3_tickets_are_paid_after_all_lunches() -> None:
 def test_6_3_tickets_are_paid_in_turn_order_until_the_bank_is_dry(first: int, cash: tuple[int, ...]) -> None:
     state = last_round(first=first, cards={0: [38], 1: [39]}, bank=100)
     assert (state.cash, state.bank) == (cash, 0)
+
+
+@pytest.mark.parametrize(("bank", "cash"), [(40, (40, 0)), (130, (100, 30)), (110, (100, 10))])
+def test_6_3_4_7_a_ticket_that_the_bank_can_not_pay_takes_what_there_is(bank: int, cash: tuple[int, ...]) -> None:
+    """Where it has too little for a lunch, which is not asked."""
+    fakes = {0: (1, 0, 0)} if bank < 50 else {}
+    state = last_round(fakes=fakes, cards={0: [A, 39], 1: [34]}, bank=bank)
+    assert (acting(state), state.cash, state.bank) == (("Over", None), cash, 0)
+    assert fakes_of(state)[0] == fakes.get(0, (0, 0, 0))
 
 
 def test_6_3_a_dry_bank_pays_no_ticket_and_asks_for_no_lunch() -> None:

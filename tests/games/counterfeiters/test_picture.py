@@ -217,7 +217,7 @@ def test_7_2_7_3_what_a_viewer_does_not_know_may_be_otherwise(players: int) -> N
 
 
 def test_a_viewer_sees_its_own_split() -> None:
-    for state in every_state(2, 4):
+    for state in every_state(2, 5):
         if state.cash[0] != state.crews[0].least:
             other = attrs.evolve(state, cash=(state.crews[0].least, state.cash[1]))
             assert all(

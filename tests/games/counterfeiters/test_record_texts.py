@@ -20,7 +20,7 @@ game: counterfeiters
 rules: 1
 edition: reference
 players: 2
-setup.stack: [14, 16, 18, 9, 12, 19, 21, 22, 25, 27, 23, 32, 34, 28, 30, 40, 42, 39, 41, 38]
+setup.stack: [14, 16, 18, 9, 12, 19, 21, 24, 22, 25, 27, 23, 32, 34, 31, 28, 30, 40, 39, 41, 38]
 setup.starters: [7, 5]
 setup.first: 0
 

@@ -118,8 +118,8 @@ CASES: Final = (
     Case("not_that_many_fakes", dining, "dine 3", "3.7", {"quality": 3, "count": 1, "held": 0}),
     Case("quality_refused", watched, "shop 1 1/0/1", "5.2", {"quality": 1}),
     Case("quality_refused", watched, "shop 1 0/1/0", "5.2", {"quality": 2}),
-    Case("bank_empty", dry, "shop 1 1/0/0", "3.2", {}),
-    Case("bank_empty", dry, "fence 1 1/0/0", "3.2", {}),
+    Case("bank_short", dry, "shop 1 1/0/0", "4.7", {"price": 50, "bank": 0}),
+    Case("bank_short", dry, "fence 1 1/0/0", "4.7", {"price": 20, "bank": 0}),
     Case("bank_empty", dry, "defraud 1", "3.2", {}),
     Case("strike", striking, "fly commercial 10", "5.3", {}),
     Case("strike", striking, "fly jet 10", "5.3", {}),
@@ -158,7 +158,7 @@ def test_a_refusal_has_its_code_clause_and_parameters(case: Case) -> None:
 def test_every_code_is_reached() -> None:
     """The table of cases leaves none out, in the order of the codes."""
     assert tuple(dict.fromkeys(case.code for case in CASES)) == CODES
-    assert len(set(CODES)) == len(CODES) == 18
+    assert len(set(CODES)) == len(CODES) == 19
 
 
 def games() -> Iterator[State]:
@@ -187,12 +187,12 @@ def test_the_list_is_complete_and_no_play_meets_another_code() -> None:
 
 
 def test_the_list_is_complete_with_many_fakes_and_much_money() -> None:
-    """As many as there can be: a seat that holds all of both."""
+    """A seat that holds all fakes, and all the money that the bank does not need to pay for any of them."""
     for pawn in (0, 5, 7, 9, 12):
-        state = scene(pawn=pawn, cash=[3700], fakes={0: (30, 30, 40)}, cards={0: [27]}, market=[9, 12, 14, 16, 18])
+        state = scene(pawn=pawn, cash=[3400], fakes={0: (30, 30, 40)}, cards={0: [27]}, market=[9, 12, 14, 16, 18])
         lawful = [action for action in with_margin(state) if counterfeiters.violation(state, action) is None]
         assert sorted(map(str, lawful)) == sorted(listed(state))
-        assert len(listed(state, "fly")) == (0 if pawn == 7 else 367 + 370)
+        assert len(listed(state, "fly")) == (0 if pawn == 7 else 337 + 340)
         assert len(listed(state, "fence")) == 164
 
 

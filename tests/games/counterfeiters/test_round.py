@@ -75,8 +75,10 @@ def test_3_2_the_action_is_carried_out_at_once() -> None:
 def test_3_2_what_would_give_nothing_is_not_possible() -> None:
     dry = scene(fakes={0: (2, 0, 0)}, cash=[100], bank=0, supply=(0, 9, 9))
     assert code(dry, "print 1") == ("none_left_to_print", "3.2")
-    for text in ("shop 1 1/0/0", "fence 1 1/0/0", "defraud 1", "defraud 2"):
+    for text in ("defraud 1", "defraud 2"):
         assert code(dry, text) == ("bank_empty", "3.2")
+    for text in ("shop 1 1/0/0", "fence 1 1/0/0"):
+        assert code(dry, text) == ("bank_short", "4.7")
     assert listed(dry) == [*(f"fly commercial {amount}" for amount in range(10, 80, 10)), "laydown"]
 
 
@@ -95,7 +97,7 @@ def test_3_3_laying_down_is_always_possible_and_spends_the_henchman() -> None:
 @pytest.mark.parametrize("text", ["print 2", "shop 1 1/0/0", "fence 1 1/0/0"])
 def test_3_4_a_hat_moves_the_pawn_one_space(text: str) -> None:
     state = play(scene(fakes={0: (3, 0, 0)}), text)
-    assert (state.pawn, state.quiet) == (1, False)
+    assert (state.pawn, state.moved, state.quiet) == (1, True, 0)
 
 
 @pytest.mark.parametrize(
@@ -103,7 +105,7 @@ def test_3_4_a_hat_moves_the_pawn_one_space(text: str) -> None:
 )
 def test_3_4_without_a_hat_it_stays(text: str) -> None:
     state = play(scene(cash=[50], cards={0: [27]}, market=[18]), text)
-    assert (state.pawn, state.quiet) == (0, True)
+    assert (state.pawn, state.moved, state.quiet) == (0, False, 0)
 
 
 @pytest.mark.parametrize("text", ["print 3", "shop 1 1/0/0", "shop 2 1/0/0", "fence 2 1/0/0"])
@@ -133,23 +135,24 @@ TWO_SHOPS = attrs.evolve(
 
 
 def test_3_5_the_round_ends_when_all_henchmen_are_spent() -> None:
-    state = scene(idle=(1, 1), standing={"print 1": 0, "defraud 2": 1}, quiet=False, pawn=1)
+    state = scene(idle=(1, 1), standing={"print 1": 0, "defraud 2": 1}, moved=True, pawn=1)
     state = play(state, "laydown")
     assert (acting(state), idle(state)) == (("Playing", 1), [0, 1])
     state = play(state, "print 2")
     assert (acting(state), idle(state), standing(state)) == (("Playing", 0), [3, 3], {})
-    assert state.quiet
+    assert not state.moved
 
 
-def test_3_5_a_quiet_round_moves_the_pawn() -> None:
+def test_3_5_with_a_patience_of_1_a_quiet_round_moves_the_pawn() -> None:
+    assert SCENE.patience == 1
     state = lay_down(play(scene(), "print 1", "defraud 1"))
-    assert (state.pawn, state.quiet) == (1, True)
+    assert (state.pawn, state.moved, state.quiet) == (1, False, 0)
     assert acting(state) == ("Playing", 1), "the sunglasses"
 
 
 def test_3_5_a_round_with_a_hat_does_not_move_it_again() -> None:
     state = lay_down(play(scene(), "print 2"))
-    assert (state.pawn, state.quiet) == (1, True)
+    assert (state.pawn, state.moved, state.quiet) == (1, False, 0)
 
 
 def test_3_5_a_quiet_round_is_as_by_a_hat() -> None:
@@ -192,7 +195,7 @@ def test_3_5_a_quiet_round_that_ends_the_game_asks_the_lawyers() -> None:
 def test_3_5_every_game_ends_within_its_bound(players: int) -> None:
     """One in which nobody does anything but lay down, and games by chance."""
     state = first_state(players)
-    rounds = state.layout.board.last - state.layout.start
+    rounds = 3 * (state.layout.board.last - state.layout.start)
     count = 0
     while counterfeiters.legal_actions(state):
         state, count = play(state, "laydown"), count + 1
@@ -206,13 +209,16 @@ def first_state(players: int) -> counterfeiters.State:
 
 
 @pytest.mark.parametrize(("players", "lunches", "lawyers"), [(2, 4, 1), (3, 5, 2), (4, 7, 2)])
-def test_3_5_the_bound_is_no_less_than_rounds_of_henchmen_and_lunches(players: int, lunches: int, lawyers: int) -> None:
-    """Each round moves the pawn; each henchman and each lunch is one action, each lawyer two."""
+def test_3_5_the_bound_is_patience_times_spaces_times_henchmen_and_lunches(
+    players: int, lunches: int, lawyers: int
+) -> None:
+    """The pawn stays on a space for three rounds; each henchman and each lunch is one action, each lawyer two."""
     state = first_state(players)
     used = [card for card in counterfeiters.REFERENCE.cards if card.players <= players]
     assert sum(card.kind is counterfeiters.Kind.LUNCH for card in used) == lunches
-    rounds = state.layout.board.last - state.layout.start
-    assert rounds * (3 * players + lunches) + 2 * lawyers <= LONGEST[players]
+    rounds = 3 * (state.layout.board.last - state.layout.start)
+    assert rounds * (3 * players + lunches) + 2 * lawyers == LONGEST[players]
+    assert counterfeiters.longest(counterfeiters.REFERENCE, players) == LONGEST[players]
 
 
 # --- §3.6: the market ---

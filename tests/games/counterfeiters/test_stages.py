@@ -26,7 +26,7 @@ def test_apply_gives_the_last_stage_over_whole_games(players: int) -> None:
 
 
 def test_3_5_the_first_stage_is_that_before_the_police_move_of_themselves() -> None:
-    state = last_of_round(quiet=True)
+    state = last_of_round(moved=False)
     first, moved, last = stages(state, LayDown())
     assert [each.pawn for each in (state, first, moved, last)] == [2, 2, 3, 3]
     assert [each.crews[1].idle for each in (state, first, moved, last)] == [1, 0, 0, 3]

@@ -30,15 +30,15 @@ MIDDLE = (
     '{"idle":1,"cards":[2,5],"fakes":[0,0,0],"wealth":30,"possible":{"least":0,"most":20}}],'
     '"henchmen":{"buy 1":null,"buy 2":null,"buy 3":null,"buy 4":null,"buy 5":0,"print 1":0,"print 2":null,'
     '"shop 1":null,"fence 1":0,"defraud 1":1,"defraud 2":null,"fly commercial":1,"fly jet":null},'
-    '"market":[12,9,18,16,null],"binned":[],"stack_size":15,"leftover":[],"bank":3650,"pawn":1,"quiet":false,'
-    '"first":0,"next_first":1,"cash":[40,20],"stack":[19,21,22,25,27,23,32,34,28,30,40,42,39,41,38]}'
+    '"market":[12,9,18,16,null],"binned":[],"stack_size":16,"leftover":[],"bank":3650,"pawn":1,"moved":true,"quiet":0,'
+    '"first":0,"next_first":1,"cash":[40,20],"stack":[19,21,24,22,25,27,23,32,34,31,28,30,40,39,41,38]}'
 )
 
 
 def test_a_state_is_one_json_object() -> None:
     assert dumps(middle()) == MIDDLE
     assert loads(MIDDLE, "state") == middle()
-    assert digest(middle()) == "087619c51425aa13603aae377ae32e8da893d2b40f66e5b83fa388338a641d02"
+    assert digest(middle()) == "0ab28ecd6971cb174067cac473612e78bd22b5a2bca9f9c2b7d4d7d64cc8ebe1"
 
 
 def test_the_order_of_fields_and_spaces_mean_nothing() -> None:
@@ -139,11 +139,13 @@ def test_every_state_of_a_game_has_its_own_digest() -> None:
         (("binned",), [50], "$.binned[0]: no card 50 is in the box (§1.3)"),
         (("leftover",), [50], "$.leftover[0]: no card 50 is in the box (§1.3)"),
         (("stack", 3), 50, "$.stack[3]: no card 50 is in the box (§1.3)"),
-        (("stack_size",), 14, "$.stack_size: 14, but there are 15 cards"),
+        (("stack_size",), 15, "$.stack_size: 15, but there are 16 cards"),
         (("bank",), 4.5, "$.bank: 4.5 is no whole number, and documents have no others"),
         (("bank",), -10, "$.bank: expected a number from 0 up, got -10"),
         (("pawn",), 14, "$.pawn: its track goes from 0 to 13, it is on 14 (§2.1)"),
-        (("quiet",), 0, "$.quiet: expected true or false, got 0"),
+        (("moved",), 0, "$.moved: expected true or false, got 0"),
+        (("quiet",), True, "$.quiet: expected a whole number, got true"),
+        (("quiet",), -1, "$.quiet: expected a number from 0 up, got -1"),
         (("first",), 2, "$.first: 2 is no seat of 2 players (§2.1)"),
         (("next_first",), 3, "$.next_first: 3 is no seat of 2 players (§2.1)"),
         (("cash",), [40], "$.cash: 1 of them, there are 2 seats (§2.1)"),
@@ -215,7 +217,9 @@ def test_every_name_that_is_not_there_is_named() -> None:
         (("market", 4), 14, "somebody stands at a space of the market whose card was not bought (§4.1)"),
         (("henchmen", "buy 5"), None, "a space of the market is empty, but nobody bought there (§3.6)"),
         (("henchmen", "fly jet"), 1, "seat 1 flew without a private jet (§4.6)"),
-        (("quiet",), True, "whether the pawn moved in this round, the hats tell otherwise (§3.4)"),
+        (("moved",), False, "whether the pawn moved in this round, the hats tell otherwise (§3.4)"),
+        (("quiet",), 1, "the pawn has moved in this round, and 1 quiet rounds are counted (§3.5)"),
+        (("quiet",), 3, "3 quiet rounds are counted, with a patience of 3 there are 0 to 2 (§3.5)"),
         (("next_first",), 0, "seat 0 does not stand on the sunglasses to start the next round (§3.8)"),
         (("leftover",), [19], "the rest of the stack is shown before the end (§7.4)"),
     ],

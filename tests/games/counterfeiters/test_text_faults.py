@@ -43,7 +43,7 @@ def test_a_faulty_beginning_is_refused(text: str, faults: tuple[str, ...]) -> No
     assert refusal(text) == faults
 
 
-NAMES: Final = "turn=, first=, next=, pawn=, bank=, market=, henchmen=, bin=, stack=, crew0=, crew1="
+NAMES: Final = "turn=, first=, next=, pawn=, quiet=, bank=, market=, henchmen=, bin=, stack=, crew0=, crew1="
 PHASES: Final = (
     "over, or SEAT: and playing, dining:LUNCHES, finishing:SEAT, retaking:LAWYER, replaying:LAWYER, "
     "a LAWYER being great-lawyer or negligent-lawyer"
@@ -56,7 +56,7 @@ FAULTY: list[tuple[str, str, str]] = [
     (" bank=3650", " bank=3650 bank=3650", "bank: it stands there more than once"),
     (" bank=3650", " note=16 bank=3650", f"note: no such field, expected {NAMES}"),
     (" bank=3650", "  bank=3650", f"field: no such field, expected {NAMES}"),
-    ("pawn=1 bank=3650", "bank=3650 pawn=1", f"bank: expected pawn= first: the order is {NAMES}"),
+    ("pawn=1 quiet=0 bank=3650", "bank=3650 pawn=1 quiet=0", f"bank: expected pawn= first: the order is {NAMES}"),
     # the turn
     ("1:playing", "", f'turn: expected {PHASES}, got ""'),
     ("1:playing", "1", f'turn: expected {PHASES}, got "1"'),
@@ -74,6 +74,9 @@ FAULTY: list[tuple[str, str, str]] = [
     ("next=1", "next=-", 'next: expected a seat from 0 to 1 (§2.1), got "-"'),
     ("pawn=1 ", "pawn=14 ", 'pawn: expected a number from 0 to 13, got "14"'),
     ("pawn=1 ", "pawn=01 ", 'pawn: expected a number from 0 to 13, got "01"'),
+    ("quiet=0", "quiet=3", 'quiet: expected a number from 0 to 2, got "3"'),
+    ("quiet=0", "quiet=-1", 'quiet: expected a number from 0 to 2, got "-1"'),
+    ("quiet=0 ", "", "quiet: it is missing"),
     ("bank=3650", "bank=3730", 'bank: expected a number from 0 to 3720, got "3730"'),
     ("bank=3650", f"bank={'9' * 5000}", "bank: expected a number from 0 to 3720, got"),
     # the market, the bin, the stack
@@ -85,7 +88,7 @@ FAULTY: list[tuple[str, str, str]] = [
     ("bin=-", "bin=9,9", "bin: expected rising order and nothing twice, got 9 before 9"),
     ("bin=-", "bin=", 'bin: expected a number from 1 to 42, got ""'),
     ("stack=19,21", "stack=?19,21", 'stack: expected a number from 1 to 42, got "?19"'),
-    ("stack=19,21", f"stack={'19,' * 20}21", "stack: expected 20 at most, got 34"),
+    ("stack=19,21", f"stack={'19,' * 20}21", "stack: expected 21 at most, got 35"),
     # henchmen
     ("buy.5:0", "buy.5", 'henchmen: expected a space and a seat such as buy.3:0, got "buy.5"'),
     (
@@ -147,12 +150,12 @@ def test_a_faulty_text_is_refused_with_the_place_and_the_reason(old: str, new: s
     ("old", "new", "fault"),
     [
         (
-            "stack=?15",
+            "stack=?16",
             "stack=19,21",
-            'stack: expected how many cards there are, ?1 to ?20, or -, got "19,21"',
+            'stack: expected how many cards there are, ?1 to ?21, or -, got "19,21"',
         ),
-        ("stack=?15", "stack=?0", 'stack: expected a number from 1 to 20, got "0"'),
-        ("stack=?15", "stack=?21", 'stack: expected a number from 1 to 20, got "21"'),
+        ("stack=?16", "stack=?0", 'stack: expected a number from 1 to 21, got "0"'),
+        ("stack=?16", "stack=?22", 'stack: expected a number from 1 to 21, got "22"'),
         (
             ":0-20",
             ":0-20:20",
@@ -187,15 +190,15 @@ def test_a_view_shows_the_stack_once_it_is_over_and_not_before() -> None:
 
 
 def test_every_fault_of_a_text_is_named() -> None:
-    fields = "turn=2:playing first=x next=0 pawn=9 bank=x market=y henchmen=z:0,buy.1 bin=99 stack=x,y crew0=0:1:2:3:4"
-    text = f"counterfeiters state tiny 2 {fields} crew2=-"
+    fields = "turn=2:playing first=x next=0 pawn=9 quiet=9 bank=x market=y henchmen=z:0,buy.1 bin=99 stack=x,y"
+    text = f"counterfeiters state tiny 2 {fields} crew0=0:1:2:3:4 crew2=-"
     assert [without_column(text, fault).partition(":")[0] for fault in refusal(text)] == [
-        *("crew2", "crew1", "turn", "first", "pawn", "bank", "market", "henchmen", "henchmen"),
+        *("crew2", "crew1", "turn", "first", "pawn", "quiet", "bank", "market", "henchmen", "henchmen"),
         *("bin", "stack", "stack", "crew0"),
     ]
     columns = [int(re.findall(r"column (\d+):", fault)[0]) for fault in refusal(text) if "column" in fault]
     assert [text[column - 1 :].partition(" ")[0] for column in columns] == [
-        *("crew2=-", "2:playing", "x", "9", "x", "y", "z:0,buy.1", "buy.1", "99", "x,y", "y", "2:3:4"),
+        *("crew2=-", "2:playing", "x", "9", "9", "x", "y", "z:0,buy.1", "buy.1", "99", "x,y", "y", "2:3:4"),
     ]
 
 
@@ -223,6 +226,7 @@ def impossible(text: str, edition: Edition | None = None) -> tuple[str, tuple[st
     ("old", "new", "faults"),
     [
         ("bank=3650", "bank=3660", ("$3730 on the table, the box has $3720 (§1.2)",)),
+        ("quiet=0", "quiet=1", ("the pawn has moved in this round, and 1 quiet rounds are counted (§3.5)",)),
         ("0-20:20", "0-20:15", ("seat 1 has $15 in cash, possible are $0 to $20 (§7.2)",)),
         ("0-20:20", "0-10:20", ("seat 1 has $20 in cash, possible are $0 to $10 (§7.2)",)),
         ("30:0-20:20", "30:0-30:20", ("seat 1 never flew, so its cash is known: $30 (§7.2)",)),
@@ -245,7 +249,7 @@ def test_an_impossible_state_is_refused(old: str, new: str, faults: tuple[str, .
     ("old", "new", "faults"),
     [
         ("bank=3650", "bank=3660", ("$3730 on the table, the box has $3720 (§1.2)",)),
-        ("?15", "?14", ("6 cards came from the stack by its size, not 5 (§7.1)",)),
+        ("?16", "?15", ("6 cards came from the stack by its size, not 5 (§7.1)",)),
         ("0-20:20", "0-20:30", ("the viewer has $30 in cash, possible are $0 to $20 (§7.2)",)),
     ],
 )

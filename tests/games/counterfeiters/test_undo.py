@@ -21,6 +21,7 @@ def reveals(state: State, text: str) -> bool:
 
 TELLING = {
     *("the end of a round", "the end of a quiet round", "the end of a quiet round, a Godfather", "lunch time"),
+    *("the end of a quiet round, and patience left", "the end of patience", "a lunch after a quiet round"),
     *("the end", "the end, an empty stack", "the end, with tickets", "the end, with tickets and a dry bank"),
 }
 """The cases by which somebody learns something: cards are drawn, or all is shown. Else all cash is known already."""

@@ -71,7 +71,8 @@ def test_a_state_that_differs_in_one_field_is_another(field: str) -> None:
     others: dict[str, object] = {
         "layout": lay_out(attrs.evolve(state.edition, name="other"), 2),
         "phase": Playing(0),
-        "quiet": True,
+        "moved": False,
+        "quiet": 1,
         "leftover": (1,),
         "binned": (1,),
         **{name: getattr(state, name) + 1 for name in ("stack_size", "bank", "pawn", "first", "next_first")},

@@ -22,7 +22,7 @@ OF_SEAT_1 = (
     '{"idle":1,"cards":[2,5],"fakes":[0,0,0],"wealth":30,"possible":{"least":0,"most":20}}],'
     '"henchmen":{"buy 1":null,"buy 2":null,"buy 3":null,"buy 4":null,"buy 5":0,"print 1":0,"print 2":null,'
     '"shop 1":null,"fence 1":0,"defraud 1":1,"defraud 2":null,"fly commercial":1,"fly jet":null},'
-    '"market":[12,9,18,16,null],"binned":[],"stack_size":15,"leftover":[],"bank":3650,"pawn":1,"quiet":false,'
+    '"market":[12,9,18,16,null],"binned":[],"stack_size":16,"leftover":[],"bank":3650,"pawn":1,"moved":true,"quiet":0,'
     '"first":0,"next_first":1,"cash":20}'
 )
 
@@ -113,14 +113,15 @@ def test_a_faulty_form_is_refused_with_its_path(path: Path, change: object, faul
         (("cash",), 30, ("the viewer has $30 in cash, possible are $0 to $20 (§7.2)",)),
         (("cash",), 15, ("the viewer has $15 in cash, possible are $0 to $20 (§7.2)",)),
         (("viewer",), 0, ("the viewer has $20 in cash, possible are $40 to $40 (§7.2)",)),
-        (("stack_size",), 14, ("6 cards came from the stack by its size, not 5 (§7.1)",)),
+        (("stack_size",), 15, ("6 cards came from the stack by its size, not 5 (§7.1)",)),
         (("crews", 1, "possible", "least"), 30, ("seat 1 can not have $30 to $20 in cash, of $30 (§7.2)",)),
         (
             ("market", 0),
             28,
             ("the cards that came from the stack are not those that lay on top (§2.4)",),
         ),
-        (("quiet",), True, ("whether the pawn moved in this round, the hats tell otherwise (§3.4)",)),
+        (("quiet",), 2, ("the pawn has moved in this round, and 2 quiet rounds are counted (§3.5)",)),
+        (("moved",), False, ("whether the pawn moved in this round, the hats tell otherwise (§3.4)",)),
     ],
     ids=str,
 )

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from criminals.core.svg import BOLD, BRASS, CHALK, Band, box, figure, label, moved, number
 from criminals.games.counterfeiters import artwork
 from criminals.games.counterfeiters.artwork import ALARM, CARD, EDGE, FADED, PANEL, PLATE, ROOM, SPACE
-from criminals.games.counterfeiters.drawing import signs_of, to_come, track_of
+from criminals.games.counterfeiters.drawing import signs_of, to_come, track_of, waiting
 from criminals.games.counterfeiters.edition import QUALITIES
 from criminals.games.counterfeiters.layout import FARE, FRAUD, PRINTED, RATES
 from criminals.games.counterfeiters.state import Table
@@ -132,7 +132,7 @@ def _drawn(table: Table, panel: _Panel, width: int, height: int) -> str:
 
 
 def track(table: Table) -> Band:
-    """The police track, with the pawn on it."""
+    """The police track, with the pawn on it; below, how many quiet rounds there were."""
     shown = track_of(table)
     each = min(len(shown), _TRACK)
     step = min(66, (ROOM + 4) // each)
@@ -146,4 +146,8 @@ def track(table: Table) -> Band:
         )
         for at, space in enumerate(shown)
     ]
-    return Band(64 * -(-len(shown) // each) + 10, "".join(pieces))
+    height = 64 * -(-len(shown) // each) + 10
+    if table.quiet:
+        pieces.append(label(EDGE, height + 6, waiting(table), 12, FADED, width=ROOM))
+        height += 16
+    return Band(height, "".join(pieces))

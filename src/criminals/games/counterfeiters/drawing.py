@@ -178,6 +178,11 @@ def accepted(table: Table) -> str:
     return f"the supermarket takes quality {', '.join(taken)}" if taken else "the supermarket takes no fakes"
 
 
+def waiting(table: Table) -> str:
+    """How long the police have waited, and how long they do; nothing if the last round was not quiet (§3.5)."""
+    return f"quiet rounds: {table.quiet} of {table.edition.patience}" if table.quiet else ""
+
+
 # --- the lines of the table ---
 
 
@@ -229,6 +234,8 @@ def _track(table: Table) -> list[str]:
     now = [accepted(table)]
     if table.pawn in layout.strikes:
         now.append("nobody flies, there is a strike")
+    if table.quiet:
+        now.append(waiting(table))
     legend = "        G Godfather, I investigation, S strike"
     return [*_folded("police  ", marked, " "), legend, f"        {'; '.join(now)}"]
 

@@ -250,9 +250,14 @@ def _can_begin(view: View, phase: Phase, before: Sequence[ViewEvent]) -> bool:
 
 
 def _round_is_over(view: View, before: Sequence[ViewEvent]) -> bool:
-    """Whether the henchmen have returned since the last decision: what the table shows is the same in a new round."""
+    """Whether the henchmen have returned since the last decision (§3.5).
+
+    Where facts are folded one by one, the table has to tell: a new round that follows a quiet one looks the same.
+    """
     if isinstance(view.phase, Dining):
         return True
+    if not before:
+        return view.moved or view.quiet > 0
     since = takewhile(lambda event: not isinstance(event, Began), reversed(before))
     return any(isinstance(event, Returned) for event in since)
 

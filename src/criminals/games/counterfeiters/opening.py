@@ -42,6 +42,11 @@ def deal(edition: Edition, players: int, rng: Rng) -> Setup:
     return Setup(stack, starters[:players], rng.randrange(players))
 
 
+def begun_by(setup: Setup, first: Seat, players: int) -> Setup:
+    """The same cards with another first player, and so with other purses (§2.2)."""
+    return attrs.evolve(setup, first=first)
+
+
 def setup_of(state: State) -> Setup:
     """The set-up that a first state came from; `InvalidState` for a later one."""
     layout, phase = state.layout, state.phase

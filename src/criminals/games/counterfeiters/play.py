@@ -18,7 +18,7 @@ from criminals.games.counterfeiters.events import ViewEvent
 from criminals.games.counterfeiters.flow import Stages
 from criminals.games.counterfeiters.layout import lay_out
 from criminals.games.counterfeiters.numbering import all_actions
-from criminals.games.counterfeiters.opening import Setup, deal, first_state, players_of, setup_faults
+from criminals.games.counterfeiters.opening import Setup, begun_by, deal, first_state, players_of, setup_faults
 from criminals.games.counterfeiters.opening import setups as all_setups
 from criminals.games.counterfeiters.phase import Dining, Finishing, Over, Playing, Replaying, Retaking
 from criminals.games.counterfeiters.phases import dining, playing, retaking
@@ -40,6 +40,7 @@ _OPENING: Final = Opening(
     lay_out=lay_out,
     setup=Setup,
     deal=deal,
+    begun_by=begun_by,
     read_setup=read_setup,
     players_of=players_of,
     setup_faults=setup_faults,
@@ -53,13 +54,15 @@ def new_game(
     rng: Rng | None = None,
     setup: Setup | Mapping[str, object] | None = None,
     edition: Edition | str | None = None,
+    first: Seat | None = None,
 ) -> State:
     """The first state: dealt by a generator, or as a set-up says (a `Setup`, or the `setup` object of a record).
 
     It needs one of the two, and never both: only `criminals.new_game` draws chance of its own.
     Without `players` it is the number of starters in the set-up, or the fewest the edition is for.
+    `first` is the first player (§2.2); without it one is drawn, each seat alike, as is all else of a deal.
     """
-    return _OPENING.new_game(players, rng, setup, edition)
+    return _OPENING.new_game(players, rng, setup, edition, first)
 
 
 def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup]:

@@ -46,6 +46,11 @@ def deal(edition: Edition, players: int, rng: Rng) -> Setup:
     return Setup(hangouts, dealt, rng.randrange(players))
 
 
+def begun_by(setup: Setup, first: Seat, players: int) -> Setup:
+    """The same deal with another start (§2.5)."""
+    return attrs.evolve(setup, start=first)
+
+
 def setup_of(state: State) -> Setup:
     """The set-up that a first state came from; `InvalidState` for a later one, which no longer tells who started."""
     if not isinstance(state.phase, Recruiting) or any(state.looks) or any(state.passed):

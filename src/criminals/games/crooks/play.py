@@ -23,7 +23,7 @@ from criminals.games.crooks.events import ViewEvent
 from criminals.games.crooks.layout import lay_out
 from criminals.games.crooks.masks import free_of, payable_of
 from criminals.games.crooks.numbering import all_actions
-from criminals.games.crooks.opening import Setup, deal, first_state, players_of, setup_faults
+from criminals.games.crooks.opening import Setup, begun_by, deal, first_state, players_of, setup_faults
 from criminals.games.crooks.opening import setups as all_setups
 from criminals.games.crooks.phase import Killing, Moving, Over, Picking, Placing, Recruiting, Spying, Taking
 from criminals.games.crooks.phases import killing, moving, picking, placing, recruiting, spying, taking
@@ -45,6 +45,7 @@ _OPENING: Final = Opening(
     lay_out=lay_out,
     setup=Setup,
     deal=deal,
+    begun_by=begun_by,
     read_setup=read_setup,
     players_of=players_of,
     setup_faults=setup_faults,
@@ -58,13 +59,15 @@ def new_game(
     rng: Rng | None = None,
     setup: Setup | Mapping[str, object] | None = None,
     edition: Edition | str | None = None,
+    first: Seat | None = None,
 ) -> State:
     """The first state: dealt by a generator, or as a set-up says (a `Setup`, or the `setup` object of a record).
 
     It needs one of the two, and never both: only `criminals.new_game` draws chance of its own.
     Without `players` it is the number whose piles the set-up has, or the fewest the edition is for.
+    `first` starts (§2.5); without it the start is drawn, each seat alike, as is all else of a deal.
     """
-    return _OPENING.new_game(players, rng, setup, edition)
+    return _OPENING.new_game(players, rng, setup, edition, first)
 
 
 def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup]:

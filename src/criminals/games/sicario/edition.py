@@ -33,9 +33,9 @@ PLAIN_EVENTS: Final = (LOSE_TURN, ROLL_AGAIN, TAKE_COVER, TIP_OFF, BLACKOUT)
 
 MOST_CHARACTERS: Final = 200
 MOST_EVENTS: Final = 200
-LONGEST_PATH: Final = 1_000
+LONGEST_PATH: Final = 200
 LARGEST_DIE: Final = 1_000
-"""The most that a box can hold: a layout has something to say of each."""
+"""The most that a box can hold: a layout has something to say of each, and one throw can lead through many streets."""
 
 
 def _word(_instance: object, attribute: "attrs.Attribute[str]", value: object) -> None:

@@ -34,6 +34,11 @@ def deal(edition: Edition, players: int, rng: Rng) -> Setup:
     return Setup(names[:players], events, rng.randrange(players))
 
 
+def begun_by(setup: Setup, first: Seat, players: int) -> Setup:
+    """The same characters and events with the sicario at the seat before the first to act (§2.1, §2.4)."""
+    return attrs.evolve(setup, sicario=(first - 1) % players)
+
+
 def setup_of(state: State) -> Setup:
     """The set-up that a first state came from; `InvalidState` for a later one."""
     if state.bottom or any(state.positions):

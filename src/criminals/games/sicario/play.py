@@ -19,7 +19,7 @@ from criminals.games.sicario.edition import Edition
 from criminals.games.sicario.events import ViewEvent
 from criminals.games.sicario.layout import lay_out
 from criminals.games.sicario.numbering import all_actions
-from criminals.games.sicario.opening import Setup, deal, first_state, players_of, setup_faults
+from criminals.games.sicario.opening import Setup, begun_by, deal, first_state, players_of, setup_faults
 from criminals.games.sicario.opening import setups as all_setups
 from criminals.games.sicario.phase import Decoding, Hunting, Over, Questioning, Rolling
 from criminals.games.sicario.phases import decoding, hunting, questioning, rolling
@@ -41,6 +41,7 @@ _OPENING: Final = Opening(
     lay_out=lay_out,
     setup=Setup,
     deal=deal,
+    begun_by=begun_by,
     read_setup=read_setup,
     players_of=players_of,
     setup_faults=setup_faults,
@@ -54,13 +55,16 @@ def new_game(
     rng: Rng | None = None,
     setup: Setup | Mapping[str, object] | None = None,
     edition: Edition | str | None = None,
+    first: Seat | None = None,
 ) -> State:
     """The first state: dealt by a generator, or as a set-up says (a `Setup`, or the `setup` object of a record).
 
     It needs one of the two, and never both: only `criminals.new_game` draws chance of its own.
     Without `players` it is the number of characters in the set-up, or 3. A game stands at its first throw (§6.6).
+    `first` is the agent who acts first, so the seat before it is the sicario's (§2.4); without it the sicario is drawn,
+    each seat alike, as is all else of a deal.
     """
-    return _OPENING.new_game(players, rng, setup, edition)
+    return _OPENING.new_game(players, rng, setup, edition, first)
 
 
 def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup]:
