@@ -101,3 +101,14 @@ def test_6_4_the_deck_at_the_end_is_as_a_chain_left_it() -> None:
     assert (after.unread, after.bottom) == ((), ("advance-1", "advance-2"))
     odd = play(scene(0, 0, edition=box("ssss", "advance-1", "advance-2")), "roll 1")
     assert (acting(odd), odd.bottom) == (("over", None), ("advance-2", "advance-1"))
+
+
+def test_3_3_a_chain_can_be_as_long_as_the_path_lets_it() -> None:
+    """Each turn of the deck leads on by 3: after 33 of them from 1 to 100, and then 101 cards lead to the embassy."""
+    events = (*("advance-1",) * 103, "retreat-100")
+    before = scene(0, 0, edition=box("s" * 200, *events))
+    cards = [card for card in walked(before, "roll 1") if isinstance(card, str)]
+    assert cards == [*events * 33, *events[:101]]
+    after = play(before, "roll 1")
+    assert (acting(after), after.positions) == (("over", None), (None, 201, 0))
+    assert after.bottom == (*events[101:], *events[:101])

@@ -70,10 +70,10 @@ def test_positions_of_whole_games_can_be_drawn_for_every_viewer(edition: Edition
     assert "Rolling" in phases
 
 
-@pytest.mark.parametrize("spaces", [*range(1, 46), 91, 92, 93, 200, 1000])
+@pytest.mark.parametrize("spaces", [*range(1, 46), 91, 92, 93, 199, 200])
 def test_1_2_a_path_of_any_length_fits(spaces: int) -> None:
-    edition = attrs.evolve(REFERENCE, path="s" + "sab" * 333)
-    state = sicario.new_game(players=4, rng=random.Random(1), edition=attrs.evolve(edition, path=edition.path[:spaces]))
+    edition = attrs.evolve(REFERENCE, path=("s" + "sab" * 67)[:spaces])
+    state = sicario.new_game(players=4, rng=random.Random(1), edition=edition)
     shown = words(state, 0)
     assert not list(faults(svg_of(view(state, 0))))
     assert str(spaces) in shown
