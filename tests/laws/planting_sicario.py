@@ -18,18 +18,18 @@ Verb = Callable[..., Any]
 SETUP: Final = Setup(
     ("Glenda", "Olga", "Boris"),
     (
-        *("tip-off", "advance-2", "lose-turn", "roll-again", "blackout", "take-cover", "retreat-1"),
-        *("tip-off", "lose-turn", "advance-1", "retreat-2", "advance-3"),
+        *("tip-off", "lose-turn", "advance-3", "advance-2", "roll-again", "blackout", "take-cover", "retreat-1"),
+        *("tip-off", "lose-turn", "advance-1", "retreat-2", "advance-4", "tip-off", "blackout", "lose-turn"),
     ),
 )
 
 ASKED: Final = (
-    *("roll 1", "ask 1 hat", "roll 1", "ask 2 man", "roll 5", "disc woman no-hat glasses", "roll 3"),
-    *("eliminate 2 Felix", "roll 3", "roll 4", "ask 2 scar", "roll 3", "capture Wanda"),
+    *("roll 1", "ask 1 hat", "roll 1", "ask 2 man", "roll 5", "disc woman no-hat glasses", "eliminate 2 Felix"),
+    *("roll 3", "roll 5", "roll 1", "roll 1", "roll 1", "roll 5", "capture Wanda"),
 )
-"""Both agents answer, the disc is used, names are missed, and five cards are read: one of them moves an agent."""
+"""Both agents answer, the disc is used, names are missed, and six cards are read: two in a row move an agent."""
 
-CAUGHT: Final = (*ASKED, "roll 2", "roll 5", "capture Glenda")
+CAUGHT: Final = (*ASKED, "roll 3", "capture Glenda")
 """The same game to its end."""
 
 

@@ -10,11 +10,11 @@ def _edition(name: str, path: str, events: str, die: int = 1) -> Edition:
     return Edition(name=name, characters=TINY.characters, path=path, events=events.split(), die=die)
 
 
-STREETS: Final = _edition("streets", "ss", "advance-1 lose-turn")
-"""Both agents are exposed at once, and the deck is soon known."""
+STREETS: Final = _edition("streets", "ssb", "advance-1 lose-turn")
+"""Agents are exposed, both cards can be read at once, and the deck is soon known."""
 
 ANTENNA: Final = _edition("antenna", "sab", "advance-1", die=2)
-"""Everything can be asked at an antenna, and a card leads past another one."""
+"""Everything can be asked at an antenna, where a throw leads or a card; and a card leads past another agent."""
 
 TIPPED: Final = _edition("tipped", "sa", "tip-off")
 """One card, which is known once it was read: the sicario asks in an agent's turn."""
@@ -22,7 +22,10 @@ TIPPED: Final = _edition("tipped", "sa", "tip-off")
 COVER: Final = _edition("cover", "ssb", "take-cover blackout lose-turn")
 """Agents hide, and everybody may lose a turn."""
 
-BOATS: Final = _edition("boats", "s", "retreat-1 roll-again lose-turn lose-turn")
+CHAIN: Final = _edition("chain", "ssssba", "advance-1 advance-2", die=2)
+"""Cards lead from street to street, so that one of them may be read twice at once, and at last to the antenna."""
+
+BOATS: Final = _edition("boats", "s", "retreat-1 roll-again lose-turn lose-turn lose-turn")
 """Agents go back to the boats, throw again, and may both be eliminated."""
 
 FOUR: Final = _edition("four", "ss", "lose-turn take-cover")

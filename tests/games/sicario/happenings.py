@@ -1,62 +1,33 @@
 """What happens in a step, case by case: a state, an action, and the facts that everybody perceives (§6.1)."""
 
-from collections.abc import Callable
 from typing import Final
 
-import attrs
-
-from criminals.core.results import Outcome, ScoreLine
 from criminals.games.sicario import (
     REFERENCE,
+    Answer,
     Answered,
     Began,
     Decoded,
     Decoding,
     Drew,
-    Ended,
     Hunting,
     LostTurn,
     Moved,
     Named,
-    Over,
     Questioning,
     Rolled,
     Rolling,
-    Scored,
     Showed,
     Skipped,
-    State,
     Uncovered,
-    ViewEvent,
 )
+from tests.games.sicario.cases import Case, without, won
+from tests.games.sicario.chains import CHAINS
 from tests.games.sicario.scenes import HOME, scene
 
-
-@attrs.frozen
-class Case:
-    """A step: what is played in a state, and what is told of it."""
-
-    name: str
-    state: Callable[[], State]
-    action: str
-    facts: tuple[ViewEvent, ...]
-
-
-def without(*gone: str) -> tuple[str, ...]:
-    """The events of the box in its order, but for some cards."""
-    left = list(REFERENCE.events)
-    for event in gone:
-        left.remove(event)
-    return tuple(left)
-
-
-def won(reason: str, clause: str, *winners: int) -> tuple[ViewEvent, ...]:
-    """The end, and a point for each winner."""
-    lines = (Scored(ScoreLine("sicario", seat, 1, reason, clause)) for seat in winners)
-    return (Began(Over()), *lines, Ended(Outcome(winners, clause)))
-
-
 BOTH_LOST: Final = ("lose-turn", "lose-turn")
+BLACKOUTS: Final = ("blackout", "blackout")
+HAT: Final = Answer("hat", yes=True)
 
 CASES: Final = (
     Case(
@@ -67,9 +38,9 @@ CASES: Final = (
     ),
     Case(
         "an antenna",
-        lambda: scene(0, 0),
-        "roll 6",
-        (Rolled(1, 6), Moved(1, 6), Began(Decoding(1))),
+        lambda: scene(7, 3),
+        "roll 4",
+        (Rolled(1, 4), Moved(1, 11), Began(Decoding(1))),
     ),
     Case(
         "past a taken space, and a turn to be lost",
@@ -85,9 +56,9 @@ CASES: Final = (
     ),
     Case(
         "an advance to an antenna",
-        lambda: scene(0, 0, deck=["advance-2"]),
-        "roll 4",
-        (Rolled(1, 4), Moved(1, 4), Drew(1, "advance-2"), Moved(1, 6), Began(Rolling(2))),
+        lambda: scene(7, 3, deck=["advance-3"]),
+        "roll 1",
+        (Rolled(1, 1), Moved(1, 8), Drew(1, "advance-3"), Moved(1, 11), Began(Decoding(1))),
     ),
     Case(
         "a retreat to the boats",
@@ -103,7 +74,7 @@ CASES: Final = (
     ),
     Case(
         "a card that is known",
-        lambda: scene(22, 19, read=("blackout", *without("blackout"))),
+        lambda: scene(22, 18, read=("blackout", *without("blackout"))),
         "roll 1",
         (Rolled(1, 1), Moved(1, 23), Drew(1, "blackout"), Began(Rolling(2))),
     ),
@@ -127,27 +98,27 @@ CASES: Final = (
     ),
     Case(
         "nobody exposed",
-        lambda: scene(8, 0, seat=2),
+        lambda: scene(7, 0, seat=2),
         "roll 3",
         (Rolled(2, 3), Moved(2, 3), Began(Rolling(1))),
     ),
     Case(
         "somebody exposed",
-        lambda: scene(2, 0, seat=2, read=["advance-1"]),
+        lambda: scene(2, 0, seat=2, read=["tip-off"], facts={1: {HAT}}),
         "roll 3",
         (Rolled(2, 3), Moved(2, 3), Began(Hunting(0))),
     ),
     Case(
         "a blackout at once",
-        lambda: scene(8, 0, seat=2, deck=["blackout"]),
+        lambda: scene(7, 0, seat=2, deck=["blackout"]),
         "roll 1",
         (Rolled(2, 1), Moved(2, 1), Drew(2, "blackout"), LostTurn(0), Began(Rolling(1))),
     ),
     Case(
         "everybody loses a turn",
-        lambda: scene(1, 0, seat=2, lost={0: 1, 1: 1}, read=["blackout", "lose-turn"], deck=["lose-turn"]),
-        "roll 2",
-        (Rolled(2, 2), Moved(2, 2), Drew(2, "lose-turn"), LostTurn(0), LostTurn(1), LostTurn(2), Began(Hunting(0))),
+        lambda: scene(2, 1, seat=2, lost={0: 1, 1: 1}, read=[*BLACKOUTS, "lose-turn"], deck=["lose-turn"]),
+        "roll 4",
+        (Rolled(2, 4), Moved(2, 5), Drew(2, "lose-turn"), LostTurn(0), LostTurn(1), LostTurn(2), Began(Hunting(0))),
     ),
     Case(
         "an answer, and the sicario again",
@@ -169,25 +140,25 @@ CASES: Final = (
     ),
     Case(
         "the disc",
-        lambda: scene(6, 0, phase=Decoding(1)),
+        lambda: scene(11, 3, phase=Decoding(1)),
         "disc woman hat glasses",
         (Decoded(1, ("woman", "hat", "glasses"), 2), Began(Rolling(2))),
     ),
     Case(
         "neither",
-        lambda: scene(6, 0, phase=Decoding(1)),
+        lambda: scene(11, 3, phase=Decoding(1)),
         "skip",
         (Skipped(1), Began(Rolling(2))),
     ),
     Case(
         "no capture",
-        lambda: scene(6, 0, phase=Decoding(1)),
+        lambda: scene(11, 3, phase=Decoding(1)),
         "capture Zeno",
         (Named(1, 0, "Zeno", right=False), Began(Rolling(2))),
     ),
     Case(
         "a capture",
-        lambda: scene(6, 0, phase=Decoding(1)),
+        lambda: scene(11, 3, phase=Decoding(1)),
         "capture Boris",
         (
             Named(1, 0, "Boris", right=True),
@@ -197,7 +168,7 @@ CASES: Final = (
     ),
     Case(
         "no elimination",
-        lambda: scene(1, 3, phase=Hunting(0), read=["advance-1"]),
+        lambda: scene(1, 3, phase=Hunting(0), read=["tip-off"], facts={1: {HAT}}),
         "eliminate 1 Zeno",
         (Named(0, 1, "Zeno", right=False), Began(Rolling(1))),
     ),
@@ -209,17 +180,17 @@ CASES: Final = (
     ),
     Case(
         "an elimination, and the sicario again",
-        lambda: scene(1, 4, phase=Hunting(0), lost={2: 1}, read=["advance-1", "lose-turn"]),
+        lambda: scene(1, 4, phase=Hunting(0), lost={2: 1}, read=["tip-off", "lose-turn"]),
         "eliminate 1 Olga",
         (Named(0, 1, "Olga", right=True), LostTurn(2)),
     ),
     Case(
         "the second elimination",
-        lambda: scene(None, 2, phase=Hunting(0), read=["lose-turn", "advance-1"]),
+        lambda: scene(None, 2, phase=Hunting(0), read=["lose-turn", "tip-off"]),
         "eliminate 2 Glenda",
         (
             Named(0, 2, "Glenda", right=True),
-            *(Showed(0, "Boris"), Uncovered(without("lose-turn", "advance-1"))),
+            *(Showed(0, "Boris"), Uncovered(without("lose-turn", "tip-off"))),
             *won("elimination", "5.2", 0),
         ),
     ),
@@ -259,4 +230,5 @@ CASES: Final = (
         "roll 6",
         (Rolled(1, 6), Moved(1, HOME), Began(Rolling(2))),
     ),
+    *CHAINS,
 )

@@ -7,9 +7,6 @@ from typing import Final
 from criminals.games import sicario
 from criminals.games.sicario import REFERENCE, Capture, Character, Edition, Eliminate, Setup, State
 
-LONGEST: Final = 600
-"""More actions than a game of these boxes has (§7.6)."""
-
 LONG: Final = Edition(
     name="long",
     characters=REFERENCE.characters,
@@ -37,8 +34,8 @@ SHORT: Final = Edition(
 SETUP: Final = Setup(
     characters=("Glenda", "Olga", "Boris"),
     events=(
-        *("tip-off", "retreat-2", "lose-turn", "blackout", "take-cover", "advance-2", "roll-again", "tip-off"),
-        *("advance-1", "advance-3", "retreat-1", "lose-turn"),
+        *("tip-off", "advance-3", "advance-2", "retreat-2", "lose-turn", "blackout", "take-cover", "roll-again"),
+        *("tip-off", "advance-1", "advance-4", "retreat-1", "lose-turn", "tip-off", "blackout", "lose-turn"),
     ),
     sicario=0,
 )
@@ -62,7 +59,7 @@ def every_state(players: int, seed: int, edition: Edition = REFERENCE) -> Iterat
     rng = random.Random(seed)
     state = sicario.new_game(players=players, rng=rng, edition=edition)
     yield state
-    for _ in range(LONGEST):
+    for _ in range(sicario.longest(edition, players) + 1):
         actions = sicario.legal_actions(state)
         if not actions:
             return

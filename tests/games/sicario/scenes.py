@@ -1,7 +1,7 @@
 """Scenes for the tests of Sicario: a state made by saying only what matters, and turns played from their texts.
 
-The reference path, space by space: streets but for the buildings 3, 8, 13, 19, 25, 30, 35, 41 and the antennas 6, 16,
-21, 28, 38, 43. The boats are 0, the embassy is 45.
+The reference path, space by space: streets but for the buildings 3, 7, 14, 16, 18, 25, 29, 36, 38, 40 and the antennas
+11, 21, 33, 43. The boats are 0, the embassy is 45.
 """
 
 import random
@@ -31,7 +31,7 @@ from criminals.games.sicario.layout import lay_out
 NAMES: Final = ("Boris", "Olga", "Glenda", "Zeno")
 """Who the seats of a scene are."""
 
-LONGEST: Final = {3: 298, 4: 491}
+LONGEST: Final = {3: 183, 4: 295}
 """By players, how many actions a game of the reference edition has at most (§7.6)."""
 
 HOME: Final = 45
@@ -112,7 +112,7 @@ def plies(players: int, seed: int, edition: Edition = REFERENCE) -> Iterator[tup
     """The states of a whole random game, the first and the last included, each with what is played then."""
     rng = random.Random(seed)
     state = sicario.new_game(players=players, rng=rng, edition=edition)
-    for _ in range(max(LONGEST.values()) + 1):
+    for _ in range(sicario.longest(edition, players) + 1):
         actions = sicario.legal_actions(state)
         if not actions:
             yield state, None

@@ -40,14 +40,14 @@ from tests.games.sicario.scenes import every_state, play, scene
 @pytest.mark.parametrize(
     ("players", "viewer", "count"),
     [
-        (4, 0, 1_272_467_750_400),
-        (4, SPECTATOR, 30_539_226_009_600),
-        (3, 2, 60_593_702_400),
-        (3, SPECTATOR, 1_454_248_857_600),
+        (4, 0, 3_087_855_074_304_000),
+        (4, SPECTATOR, 74_108_521_783_296_000),
+        (3, 2, 147_040_717_824_000),
+        (3, SPECTATOR, 3_528_977_227_776_000),
     ],
 )
 def test_6_5_worlds_at_the_start(players: int, viewer: Viewer, count: int) -> None:
-    orders = factorial(12) // 4  # two cards are there twice
+    orders = factorial(16) // (6 * 6 * 2)  # two cards are there three times, and one twice
     seats = players if viewer is SPECTATOR else players - 1
     deals = factorial(24 - players + seats) // factorial(24 - players)
     assert count == deals * orders
@@ -145,7 +145,7 @@ def test_6_4_one_world_is_left_at_the_end() -> None:
 
 
 def test_6_1_answers_leave_those_who_fit() -> None:
-    state = scene(10, 13, phase=Hunting(0), read=["advance-1", "take-cover"])
+    state = scene(10, 14, phase=Hunting(0), read=["advance-1", "take-cover"])
     marginals = sicario.marginals(sicario.view(play(state, "ask 1 green-hat"), 2))
     assert marginals.of("Olga") == {HeldBy(1): Fraction(1)}
     missed = sicario.marginals(sicario.view(play(state, "eliminate 1 Irma"), 2))
@@ -155,7 +155,7 @@ def test_6_1_answers_leave_those_who_fit() -> None:
 
 def test_3_6_the_sicario_is_glenda_with_one_sixth() -> None:
     """Two lights fit nine characters, and all but six are ruled out by names that were missed and one's own card."""
-    state = attrs.evolve(scene(6, 3, phase=Decoding(1)), characters=("Glenda", "Olga", "Boris"))
+    state = attrs.evolve(scene(11, 3, phase=Decoding(1)), characters=("Glenda", "Olga", "Boris"))
     after = play(state, "disc woman no-hat glasses")
     lit = {name for name in after.layout.names if is_true(next(iter(after.facts[0])), after.layout.characters[name])}
     assert len(lit) == 9
@@ -175,8 +175,8 @@ def test_marginals_at_the_start() -> None:
         HeldBy(2): Fraction(1, 23),
         UNDRAWN: Fraction(21, 23),
     }
-    assert marginals.at(InDeck(1))[EventCard("lose-turn")] == Fraction(2, 12)
-    assert marginals.at(InDeck(12))[EventCard("blackout")] == Fraction(1, 12)
+    assert marginals.at(InDeck(1))[EventCard("lose-turn")] == Fraction(3, 16)
+    assert marginals.at(InDeck(16))[EventCard("blackout")] == Fraction(2, 16)
     assert sum(marginals.at(UNDRAWN).values()) == 21
 
 
@@ -190,8 +190,8 @@ def test_6_5_equal_cards_are_not_told_apart() -> None:
 def test_6_3_a_card_that_was_read_is_at_one_place() -> None:
     state = play(scene(0, 0, deck=["tip-off"]), "roll 1, ask 1 hat")
     marginals = sicario.marginals(sicario.view(state, 2))
-    assert marginals.at(InDeck(12)) == {EventCard("tip-off"): Fraction(1)}
-    assert marginals.of(EventCard("tip-off"))[InDeck(1)] == Fraction(1, 11)
+    assert marginals.at(InDeck(16)) == {EventCard("tip-off"): Fraction(1)}
+    assert marginals.of(EventCard("tip-off"))[InDeck(1)] == Fraction(2, 15)
 
 
 def test_marginals_name_what_is_no_thing_or_place() -> None:
@@ -224,7 +224,7 @@ def test_worlds_come_in_a_fixed_order() -> None:
 
 
 def test_drawing_is_the_same_by_the_same_generator() -> None:
-    view = sicario.view(scene(10, 13, read=["advance-1", "blackout"]), 1)
+    view = sicario.view(scene(10, 14, read=["advance-1", "blackout"]), 1)
     assert sicario.sample_world(view, Random(5)) == sicario.sample_world(view, Random(5))
     assert sicario.sample_world(view, Random(5)) != sicario.sample_world(view, Random(6))
 
@@ -294,7 +294,7 @@ def other(**changes: object) -> State:
         (other(characters=("Nobody", "Olga", "Glenda")), False),
         (other(characters=("Boris", "Olga")), False),
         (other(unread=REFERENCE.events[1:]), False),
-        (other(unread=("blackout",) * 12), False),
+        (other(unread=("blackout",) * 16), False),
         (other(lost=(1, 0, 0)), False),
         (scene(0, 0, 0), False),
         (scene(0, 0, hunter=1), False),
@@ -306,7 +306,7 @@ def test_a_state_is_a_world_or_not(state: State, consistent: bool) -> None:
 
 def impossible() -> View:
     """A view in which everything that was heard contradicts the viewer's card."""
-    view = sicario.view(scene(10, 13, phase=Hunting(0), read=["advance-1", "take-cover"]), 1)
+    view = sicario.view(scene(10, 14, phase=Hunting(0), read=["advance-1", "take-cover"]), 1)
     return attrs.evolve(view, facts=(frozenset(), frozenset({Answer("hat", yes=False)}), frozenset()))
 
 

@@ -58,7 +58,7 @@ def test_6_6_drawing_a_card_is_not_chance() -> None:
 def test_6_6_only_sides_of_the_die_can_be_thrown() -> None:
     for pips in (0, 7, 100):
         assert code(scene(0, 0), f"roll {pips}") == ("no_such_thing", "1.2")
-    assert code(play(scene(0, 0), "roll 6"), "roll 3") == ("wrong_phase", "3.5")
+    assert code(play(scene(7, 0), "roll 4"), "roll 3") == ("wrong_phase", "3.5")
 
 
 def test_6_6_chances_are_of_a_state() -> None:
@@ -105,8 +105,9 @@ class Loaded:
 
 
 def test_advance_takes_any_generator() -> None:
-    after = criminals.advance(scene(0, 0), Loaded())
-    assert (after.positions, acting(after)) == ((None, 6, 0), ("decoding", 1))
+    """Two throws of 6: a card leads seat 1 to the building at 7, two more lead seat 2 to the antenna at 11."""
+    after = criminals.advance(scene(0, 0, deck=["advance-1", "advance-2", "advance-3"]), Loaded())
+    assert (after.positions, acting(after)) == ((None, 7, 11), ("decoding", 2))
 
 
 def test_drawn_is_the_throw_that_advance_plays() -> None:
@@ -148,7 +149,7 @@ class Told(Loaded):
 
 
 def test_drawn_needs_chance_to_act() -> None:
-    decoding = play(scene(0, 0), "roll 6")
+    decoding = play(scene(7, 0), "roll 4")
     with pytest.raises(ValueError, match=r"^nothing is up to chance: seat 1 is to act$"):
         criminals.drawn(decoding, random.Random(1))
     *_, (over, _) = plies(3, 1)

@@ -60,7 +60,7 @@ def test_a_table_at_the_start() -> None:
         "the die is to be thrown for seat 1",
         "",
         "boats     1 2",
-        "path    1 ssbss asbss ssbss assbs asssb ssasb ssssb ssass bsas",
+        "path    1 ssbss sbsss assbs bsbss asssb sssbs ssass bsbsb ssas",
         "embassy   -, 1 needed",
         "          s street, b building, a building with antenna",
         "",
@@ -71,35 +71,36 @@ def test_a_table_at_the_start() -> None:
         "  seat 2  agent    boats  hidden",
         "    can be any of 24",
         "",
-        "deck      12 not read: advance-1, advance-2, advance-3, retreat-1, retreat-2, lose-turn x2,",
-        "                       roll-again, take-cover, tip-off x2, blackout",
+        "deck      16 not read: advance-1, advance-2, advance-3, advance-4, retreat-1, retreat-2,",
+        "                       lose-turn x3, roll-again, take-cover, tip-off x3, blackout x2",
     ]
 
 
 def test_agents_on_the_path_what_was_heard_and_the_cards_that_were_read() -> None:
+    """Two cards lead seat 2 from 6 to 9 and 11; one leads seat 1 from 4 back to 2, where it draws a lost turn."""
     state = play(start(), "roll 1", "ask 1 hat", "roll 6", "disc man no-hat glasses", "eliminate 1 Irma", "roll 3")
     assert sicario.draw(state).splitlines() == [
         "Sicario (reference), as a spectator sees it",
         "the die is to be thrown for seat 2",
         "",
         "boats     -",
-        "path    1 ssbss asbss ssbss assbs asssb ssasb ssssb ssass bsas",
-        "           1    2",
+        "path    1 ssbss sbsss assbs bsbss asssb sssbs ssass bsbsb ssas",
+        "           1          2",
         "embassy   -, 1 needed",
         "          s street, b building, a building with antenna",
         "",
         "  seat 0  sicario  lair",
         "    heard man / no hat / glasses: 1 of 3",
         "    can be any of 9",
-        "  seat 1  agent    space 2, street   exposed",
+        "  seat 1  agent    space 2, street    exposed  loses 1 turn",
         "    heard hat: yes, not Irma",
         "    can be any of 11",
-        "> seat 2  agent    space 6, antenna  hidden",
+        "> seat 2  agent    space 11, antenna  hidden",
         "    can be any of 24",
         "",
-        "deck      10 not read: advance-1, advance-2, advance-3, retreat-1, lose-turn x2, roll-again,",
-        "                       take-cover, tip-off, blackout",
-        "          then tip-off, retreat-2",
+        "deck      11 not read: advance-1, advance-4, retreat-1, lose-turn x2, roll-again, take-cover,",
+        "                       tip-off x2, blackout x2",
+        "          then tip-off, advance-3, advance-2, retreat-2, lose-turn",
     ]
 
 
@@ -113,9 +114,10 @@ def test_6_3_the_whole_deck_is_known_once_every_card_was_read() -> None:
     read = tuple(start().deck)
     state = attrs.evolve(start(), bottom=read, unread=())
     assert not unread(state)
-    assert drawn(state, 0)[-2:] == [
-        "deck      from the top: tip-off, retreat-2, lose-turn, blackout, take-cover, advance-2,",
-        "                        roll-again, tip-off, advance-1, advance-3, retreat-1, lose-turn",
+    assert drawn(state, 0)[-3:] == [
+        "deck      from the top: tip-off, advance-3, advance-2, retreat-2, lose-turn, blackout, take-cover,",
+        "                        roll-again, tip-off, advance-1, advance-4, retreat-1, lose-turn, tip-off,",
+        "                        blackout, lose-turn",
     ]
 
 
@@ -276,7 +278,7 @@ def test_6_3_cards_that_were_not_read_are_told_without_their_order() -> None:
 
 def test_reveal_tells_characters_and_the_order_of_the_deck() -> None:
     state = play(start(), "roll 1", "ask 1 hat")
-    assert sicario.reveal(state).splitlines()[-10:] == [
+    assert sicario.reveal(state).splitlines()[-11:] == [
         "  seat 0  sicario  lair",
         "    Glenda: woman, no hat, no glasses, freckles",
         "  seat 1  agent    space 1, street  exposed",
@@ -285,8 +287,9 @@ def test_reveal_tells_characters_and_the_order_of_the_deck() -> None:
         "> seat 2  agent    boats            hidden",
         "    Boris: man, hat, glasses, scar",
         "",
-        "deck      from the top: retreat-2, lose-turn, blackout, take-cover, advance-2, roll-again,",
-        "                        tip-off, advance-1, advance-3, retreat-1, lose-turn, tip-off",
+        "deck      from the top: advance-3, advance-2, retreat-2, lose-turn, blackout, take-cover,",
+        "                        roll-again, tip-off, advance-1, advance-4, retreat-1, lose-turn, tip-off,",
+        "                        blackout, lose-turn, tip-off",
     ]
 
 

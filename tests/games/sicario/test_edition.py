@@ -46,17 +46,18 @@ def test_7_2_a_die_of_six() -> None:
 
 
 def test_7_3_the_path() -> None:
-    parts = ("ssbssasbsss", "sbssassbsas", "ssbssasbsss", "sbssassbsas")
+    parts = ("ssbsssbsssa", "ssbsbsbssas", "ssbsssbsssa", "ssbsbsbssas")
     assert "".join(parts) == REFERENCE.path
     assert len(REFERENCE.path) == 44
+    assert [at for at, space in enumerate(REFERENCE.path, 1) if space == "a"] == [11, 21, 33, 43]
+    assert [at for at, space in enumerate(REFERENCE.path, 1) if space == "b"] == [3, 7, 14, 16, 18, 25, 29, 36, 38, 40]
 
 
-def test_7_4_the_12_events() -> None:
-    assert sorted(REFERENCE.events) == sorted(
-        (
-            *("advance-1", "advance-2", "advance-3", "retreat-1", "retreat-2", "lose-turn", "lose-turn"),
-            *("roll-again", "take-cover", "tip-off", "tip-off", "blackout"),
-        )
+def test_7_4_the_16_events() -> None:
+    assert REFERENCE.events == (
+        *("advance-1", "advance-2", "advance-3", "advance-4", "retreat-1", "retreat-2"),
+        *("lose-turn", "lose-turn", "lose-turn", "roll-again", "take-cover"),
+        *("tip-off", "tip-off", "tip-off", "blackout", "blackout"),
     )
 
 
@@ -111,7 +112,7 @@ CASES: Final[tuple[tuple[dict[str, Any], list[str]], ...]] = (
     ({"path": "b" * 30}, ["the path 'bbbbbbbbbbbbbbbbbbbb' does not start with a street, 's' (§2.3)"]),
     ({"path": "stuvwxyz"}, ["the path is written with s, b and a, not with 't', 'u', 'v', 'w', 'x' (§1.2)"]),
     ({"path": "sxbS"}, ["the path is written with s, b and a, not with 'S', 'x' (§1.2)"]),
-    ({"path": "s" * 1001}, ["the path has more than 1000 spaces"]),
+    ({"path": "s" * 201}, ["the path has more than 200 spaces"]),
     ({"die": 0}, ["a die has 1 to 1000 sides, not 0 (§7.5)"]),
     ({"die": -6}, ["a die has 1 to 1000 sides, not -6 (§7.5)"]),
     ({"die": 1001}, ["a die has 1 to 1000 sides, not 1001 (§7.5)"]),
@@ -131,14 +132,23 @@ CASES: Final[tuple[tuple[dict[str, Any], list[str]], ...]] = (
             "Tip-off",
         )
     ),
-    ({"events": ("retreat-1",)}, ["a game might not end: 1 cards lead back by up to 3 and ahead by 0 (§7.5)"]),
-    (
-        {"events": ("retreat-2", "retreat-2", *("tip-off",) * 6)},
-        ["a game might not end: 8 cards lead back by up to 8 and ahead by 0 (§7.5)"],
-    ),
-    (
-        {"events": ("retreat-9", "advance-5", "tip-off")},
-        ["a game might not end: 3 cards lead back by up to 11 and ahead by 5 (§7.5)"],
+    *(
+        (
+            {"events": events},
+            [f"a game might not end: cards lead back by up to {back}, ahead by {on}, and {still} neither way (§7.5)"],
+        )
+        for events, back, on, still in (
+            (("retreat-1",), 3, 0, 0),
+            (("advance-1", "retreat-1"), 3, 1, 0),
+            (("retreat-9", "advance-5", "tip-off"), 11, 5, 1),
+            # just as far back as on, with a throw for each of the others
+            (("retreat-1", "tip-off", "tip-off", "tip-off"), 3, 0, 3),
+            (("retreat-1", "advance-3"), 3, 3, 0),
+            (("retreat-1", "advance-1", "advance-2"), 3, 3, 0),
+            (("retreat-1", "advance-1", "take-cover", "roll-again"), 3, 1, 2),
+            (("retreat-9", "advance-9", "tip-off", "blackout"), 11, 9, 2),
+            (("retreat-2", "retreat-2", *("lose-turn",) * 8), 8, 0, 8),
+        )
     ),
 )
 
@@ -179,21 +189,37 @@ def test_7_5_all_faults_are_named_at_once() -> None:
     ]
 
 
+def test_7_5_a_deck_that_could_keep_a_game_from_ending_is_named_beside_other_faults() -> None:
+    with pytest.raises(InvalidEdition) as error:
+        made(characters=FOUR[:3], path="sx", die=0, events=("advance-1", "retreat-1"))
+    assert list(error.value.faults) == [
+        "4 to 200 characters are needed, there are 3 (§7.5)",
+        "the path is written with s, b and a, not with 'x' (§1.2)",
+        "a die has 1 to 1000 sides, not 0 (§7.5)",
+        "a game might not end: cards lead back by up to 3, ahead by 1, and 0 neither way (§7.5)",
+    ]
+
+
 @pytest.mark.parametrize(
     "changed",
     [
-        {"events": ("retreat-1", "tip-off", "tip-off", "tip-off")},
-        {"events": ("retreat-1", "advance-3")},
-        {"events": ("retreat-9", "advance-9", "tip-off")},
+        {"events": ("advance-1",)},
+        {"events": ("retreat-1", "tip-off", "tip-off", "tip-off", "tip-off")},
+        {"events": ("retreat-1", "advance-4")},
+        {"events": ("retreat-1", "advance-3", "blackout")},
+        {"events": ("retreat-1", "advance-2", "advance-2")},
+        {"events": ("retreat-1", "advance-1", "take-cover", "roll-again", "lose-turn")},
+        {"events": ("retreat-9", "advance-9", "tip-off", "blackout", "tip-off")},
+        {"events": ("retreat-2", "retreat-2", *("lose-turn",) * 9)},
         {"path": "s"},
         {"die": 1},
-        {"die": 1000, "path": "s" * 1000},
+        {"die": 1000, "path": "s" * 200},
         {"characters": (*FOUR, person("d'Arc-2", "green-hat"), person("Élise", "Olga"))},
     ],
     ids=str,
 )
 def test_7_5_boxes_that_can_just_be_played_with(changed: dict[str, Any]) -> None:
-    """Cards > sum(retreat k + agents - 1) - sum(advance k), with three agents."""
+    """Cards neither way + sum(advance k) > sum(retreat k + agents - 1), with three agents."""
     assert isinstance(made(**changed), Edition)
 
 

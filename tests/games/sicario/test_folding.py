@@ -35,7 +35,8 @@ from criminals.games.sicario import (
     ViewEvent,
 )
 from criminals.testing import random_actions, random_first, sicario_kit
-from tests.games.sicario.happenings import CASES, Case, without
+from tests.games.sicario.cases import Case, without
+from tests.games.sicario.happenings import CASES
 from tests.games.sicario.scenes import HOME, play, plies, scene
 
 TWICE: Final = "does not follow on this view: is it for another, are some missing, or folded before?"
@@ -107,8 +108,8 @@ def test_nothing_to_fold_changes_nothing() -> None:
 
 
 def test_6_1_a_fact_that_was_heard_before_is_kept_once() -> None:
-    state = play(scene(1, 3, phase=Hunting(0), read=["advance-1"]), "ask 1 hat")
-    again = scene(1, 3, phase=Hunting(0), read=["advance-1"], facts={1: set(state.facts[1])})
+    state = play(scene(1, 3, phase=Hunting(0), read=["tip-off"]), "ask 1 hat")
+    again = scene(1, 3, phase=Hunting(0), read=["tip-off"], facts={1: set(state.facts[1])})
     view = sicario.view(again, 2)
     assert sicario.fold(view, [Answered(1, "hat", yes=True), Began(Rolling(1))]).facts == view.facts
 
@@ -146,12 +147,12 @@ def start() -> State:
 
 def hunting() -> State:
     """The sicario's turn: seat 1 is exposed, and known to have a hat; seat 2 hides."""
-    return scene(1, 3, phase=Hunting(0), read=["advance-1"], facts={1: {sicario.Answer("hat", yes=True)}})
+    return scene(1, 3, phase=Hunting(0), read=["tip-off"], facts={1: {sicario.Answer("hat", yes=True)}})
 
 
 def decoding() -> State:
     """Seat 1 is at an antenna."""
-    return scene(6, 0, phase=Decoding(1))
+    return scene(11, 3, phase=Decoding(1))
 
 
 def tipped() -> State:
@@ -184,8 +185,8 @@ WRONG: Final[dict[str, tuple[Callable[[], State], tuple[ViewEvent, ...]]]] = {
     "a card in a building": (start, (Rolled(1, 3), Moved(1, 3), Drew(1, "tip-off"))),
     "a card that the box has not": (start, (Rolled(1, 1), Moved(1, 1), Drew(1, "advance-9"))),
     "a card that lies below": (
-        lambda: scene(0, 0, read=["blackout"]),
-        (Rolled(1, 1), Moved(1, 1), Drew(1, "blackout")),
+        lambda: scene(0, 0, read=["take-cover"]),
+        (Rolled(1, 1), Moved(1, 1), Drew(1, "take-cover")),
     ),
     "a card that is known to lie elsewhere": (
         lambda: scene(4, 0, read=sicario.REFERENCE.events),
@@ -209,7 +210,7 @@ WRONG: Final[dict[str, tuple[Callable[[], State], tuple[ViewEvent, ...]]]] = {
     "a tip-off for an agent": (lambda: scene(1, 0), (Began(Questioning(2, 1)),)),
     "the disc away from an antenna": (start, (Rolled(1, 3), Moved(1, 3), Began(Decoding(1)))),
     "the disc at once, away from an antenna": (start, (Began(Decoding(1)),)),
-    "the disc of another, who is at an antenna": (lambda: scene(0, 6), (Began(Decoding(2)),)),
+    "the disc of another, who is at an antenna": (lambda: scene(0, 11), (Began(Decoding(2)),)),
     "the disc of one who is out": (lambda: scene(0, None), (Began(Decoding(2)),)),
     "the disc of nobody": (start, (Began(Decoding(7)),)),
     "the disc of the seat after the last one": (start, (Began(Decoding(3)),)),
@@ -265,11 +266,11 @@ WRONG: Final[dict[str, tuple[Callable[[], State], tuple[ViewEvent, ...]]]] = {
     ),
     "other cards shown": (
         decoding,
-        (Named(1, 0, "Boris", right=True), Uncovered(("tip-off",) * 12)),
+        (Named(1, 0, "Boris", right=True), Uncovered(("tip-off",) * 16)),
     ),
     "cards shown that were read before": (
-        lambda: scene(6, 0, phase=Decoding(1), read=["tip-off"]),
-        (Named(1, 0, "Boris", right=True), Uncovered(("tip-off", *without("tip-off")[1:]))),
+        lambda: scene(11, 3, phase=Decoding(1), read=["take-cover"]),
+        (Named(1, 0, "Boris", right=True), Uncovered(("take-cover", *without("take-cover")[1:]))),
     ),
     "no cards shown": (
         lambda: scene(44, None, read=sicario.REFERENCE.events),
@@ -277,7 +278,7 @@ WRONG: Final[dict[str, tuple[Callable[[], State], tuple[ViewEvent, ...]]]] = {
     ),
     "a turn after the end": (decoding, (Named(1, 0, "Boris", right=True), Began(Rolling(2)))),
     "a turn lost after the end": (
-        lambda: scene(6, 1, phase=Decoding(1), lost={2: 1}, read=["lose-turn"]),
+        lambda: scene(11, 1, phase=Decoding(1), lost={2: 1}, read=["lose-turn"]),
         (Named(1, 0, "Boris", right=True), LostTurn(2)),
     ),
     "a point before the end": (start, (Scored(POINT),)),

@@ -42,7 +42,7 @@ def test_4_1_only_exposed_agents_can_be_dealt_with() -> None:
     [
         (0, ("not_exposed", "4.1")),
         (3, ("not_exposed", "4.1")),
-        (6, ("not_exposed", "4.1")),
+        (11, ("not_exposed", "4.1")),
         (HOME, ("at_the_embassy", "3.2")),
         (None, ("eliminated", "4.3")),
     ],
@@ -60,7 +60,7 @@ def test_4_1_the_sicario_is_no_agent() -> None:
 
 def test_4_1_however_they_got_there() -> None:
     """By an event, or by standing there since an earlier turn."""
-    by_event = play(scene(3, 8, seat=2, deck=["advance-1"]), "roll 1")
+    by_event = play(scene(3, 8, seat=2, deck=["advance-1", "lose-turn"]), "roll 1")
     assert (by_event.positions, acting(by_event)) == ((None, 3, 10), ("hunting", 0))
     waiting = play(scene(4, 0, seat=2), "roll 3")
     assert (waiting.exposed, acting(waiting)) == ((1,), ("hunting", 0))
@@ -68,7 +68,7 @@ def test_4_1_however_they_got_there() -> None:
 
 def test_4_1_with_nobody_exposed_the_turn_is_skipped() -> None:
     """It leaves no action."""
-    state = play(scene(3, 0, seat=2), "roll 6, skip")
+    state = play(scene(3, 7, seat=2), "roll 4, skip")
     assert (state.exposed, acting(state)) == ((), ("rolling", 1))
 
 
@@ -86,7 +86,7 @@ def test_4_1_skipped_and_lost_turns_leave_no_action() -> None:
 @pytest.mark.parametrize("seat", [1, 2, 3])
 @pytest.mark.parametrize("trait", TRAITS)
 def test_4_2_the_answer_is_truthful_and_heard_by_all(seat: int, trait: str) -> None:
-    before = hunting(4, 5, 7)
+    before = hunting(4, 5, 8)
     after = play(before, f"ask {seat} {trait}")
     name = ("Boris", "Olga", "Glenda", "Zeno")[seat]
     facts: list[object] = [frozenset()] * 4
@@ -128,9 +128,9 @@ def test_4_3_the_right_name_takes_an_agent_out() -> None:
 
 
 def test_4_3_the_space_of_who_is_out_is_free() -> None:
-    before = hunting(7, 3, 0, deck=["blackout"])
-    assert play(scene(7, 3, 0, seat=2, deck=["blackout"]), "roll 4").positions[2] == 8, "taken, so the next one"
-    assert play(before, "eliminate 1 Olga", "roll 4").positions[2] == 7
+    before = hunting(8, 3, 0, deck=["blackout"])
+    assert play(scene(8, 3, 0, seat=2, deck=["blackout"]), "roll 5").positions[2] == 9, "taken, so the next one"
+    assert play(before, "eliminate 1 Olga", "roll 5").positions[2] == 8
 
 
 def test_4_3_a_wrong_name_is_remembered_and_the_turn_ends() -> None:

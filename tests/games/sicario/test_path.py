@@ -56,20 +56,20 @@ def test_3_1_the_boats_are_never_taken() -> None:
 
 def test_3_1_only_the_space_of_rest_has_effect() -> None:
     """A street and an antenna on the way, a building at the end: no card, nothing to decode."""
-    before = scene(4, 0)
+    before = scene(10, 0)
     after = play(before, "roll 4")
-    assert after.positions == (None, 8, 0)
+    assert after.positions == (None, 14, 0)
     assert after.bottom == ()
     assert acting(after) == ("rolling", 2)
 
 
 def test_3_1_an_antenna_is_reached_past_a_taken_street() -> None:
-    assert acting(play(scene(2, 5), "roll 3")) == ("decoding", 1)
+    assert acting(play(scene(7, 10), "roll 3")) == ("decoding", 1)
 
 
 def test_3_1_a_street_is_reached_past_a_taken_antenna() -> None:
-    after = play(scene(2, 6, deck=["blackout"]), "roll 4")
-    assert (after.positions, after.bottom) == ((None, 7, 6), ("blackout",))
+    after = play(scene(7, 11, deck=["blackout"]), "roll 4")
+    assert (after.positions, after.bottom) == ((None, 12, 11), ("blackout",))
 
 
 @pytest.mark.parametrize(("at", "roll"), [(44, 1), (44, 6), (43, 2), (40, 5), (40, 6)])

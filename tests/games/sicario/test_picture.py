@@ -70,10 +70,10 @@ def test_positions_of_whole_games_can_be_drawn_for_every_viewer(edition: Edition
     assert "Rolling" in phases
 
 
-@pytest.mark.parametrize("spaces", [*range(1, 46), 91, 92, 93, 200, 1000])
+@pytest.mark.parametrize("spaces", [*range(1, 46), 91, 92, 93, 199, 200])
 def test_1_2_a_path_of_any_length_fits(spaces: int) -> None:
-    edition = attrs.evolve(REFERENCE, path="s" + "sab" * 333)
-    state = sicario.new_game(players=4, rng=random.Random(1), edition=attrs.evolve(edition, path=edition.path[:spaces]))
+    edition = attrs.evolve(REFERENCE, path=("s" + "sab" * 67)[:spaces])
+    state = sicario.new_game(players=4, rng=random.Random(1), edition=edition)
     shown = words(state, 0)
     assert not list(faults(svg_of(view(state, 0))))
     assert str(spaces) in shown
@@ -132,16 +132,16 @@ def test_6_6_a_pending_throw_is_drawn_as_such() -> None:
 def test_4_1_who_is_exposed_and_what_is_lost_is_drawn() -> None:
     state = play(start(), "roll 1", "ask 1 hat", "roll 6", "skip")
     shown = words(state, SPECTATOR)
-    assert {"space 1, street", "exposed", "space 6, antenna", "hidden", "lair"} <= set(shown)
+    assert {"space 1, street", "exposed", "space 11, antenna", "hidden", "lair"} <= set(shown)
     assert "loses 1 turn" not in shown
     assert "loses 1 turn" in words(attrs.evolve(state, lost=(0, 1, 0)), SPECTATOR)
 
 
 def test_6_3_cards_not_read_and_those_whose_place_is_known_are_drawn() -> None:
-    assert "12 not read" in words(start(), 0)
+    assert "16 not read" in words(start(), 0)
     assert "then" not in words(start(), 0)
     state = play(start(), "roll 1", "ask 1 hat")
-    assert {"11 not read", "then", "12 events", "lose turn \u00d72", "tip-off"} <= set(words(state, 0))
+    assert {"15 not read", "then", "16 events", "lose turn \u00d73", "tip-off"} <= set(words(state, 0))
     read = attrs.evolve(state, bottom=state.deck, unread=())
     assert "all read" in words(read, 0)
     assert "then" not in words(read, 0)

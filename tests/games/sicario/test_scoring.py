@@ -37,7 +37,7 @@ def test_5_3_a_view_has_a_score_only_at_the_end() -> None:
 def test_5_3_each_point_has_its_line(reason: str, clause: str, points: tuple[int, ...]) -> None:
     state = {
         "embassy": lambda: play(scene(44, 0), "roll 1"),
-        "capture": lambda: play(scene(0, 0), "roll 6, capture Boris"),
+        "capture": lambda: play(scene(7, 0), "roll 4, capture Boris"),
         "elimination": lambda: play(scene(4, None, phase=sicario.Hunting(0)), "eliminate 1 Olga"),
     }[reason]()
     sheet = sicario.score(state)
