@@ -27,7 +27,7 @@ PLAYTHROUGHS = (
     ("counterfeiters", "reference", 2, 1),
     ("counterfeiters", "reference", 3, 2),
     ("counterfeiters", "reference", 4, 3),
-    ("counterfeiters", "tiny", 2, 4),
+    ("counterfeiters", "tiny", 2, 38),
     ("sicario", "reference", 3, 119),
     ("sicario", "reference", 4, 95),
     ("sicario", "tiny", 3, 144),

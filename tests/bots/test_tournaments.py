@@ -64,7 +64,7 @@ def test_a_deal_and_its_chance_are_the_same_in_every_seating_and_pairing() -> No
     again = Contestant("again", First)
     third = Contestant("third", First)
     for game in ("crooks", "sicario"):
-        whole = tournament(game, [first, again, third], deals=2, workers=1, seed=1)
+        whole = tournament(game, [first, again, third], deals=2, seed=3, workers=1)
         for deal in range(2):
             assert len({(each.points, each.winners, each.plies) for each in whole.games if each.deal == deal}) == 1
         assert len({each.plies for each in whole.games}) == 2 or game == "crooks"

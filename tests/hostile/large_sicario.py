@@ -1,4 +1,4 @@
-"""Documents of Sicario at the very limits: long paths, crowds of characters, many cards, and much that was heard."""
+"""Documents of Sicario at the very limits: long paths, crowds, many cards, long chains, and much that was heard."""
 
 import json
 from collections.abc import Iterator
@@ -37,6 +37,7 @@ def large_sicario() -> Iterator[tuple[str, str, str]]:
         ("tips", _box(few, STREET, "tip-off", "lose-turn"), 4),
         ("blackouts", _box(few, STREET, "blackout"), 4),
         ("antennas", _box(few, ANTENNAS, "roll-again"), 3),
+        ("chains", _box(few, STREET, *["advance-1"] * 9, "blackout"), 4),
         ("to and fro", _box(few, STREET, "advance-8", "retreat-1", "retreat-1", "take-cover"), 4),
     ):
         yield from _game(name, edition, players)

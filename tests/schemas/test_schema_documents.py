@@ -59,7 +59,7 @@ each_game = pytest.mark.parametrize("game", MAKERS)
 def test_documents_of_whole_games_are_valid(game: str, edition: str, players: int) -> None:
     rng = Random(players)
     found = Counter[str]()
-    for _ in range(3):
+    for _ in range(5):
         found += judged(random_first(game, rng, edition, players), rng)
     assert set(found) == set(KINDS)
     assert min(found["state"], found["view"], found["view_event"], found["action"]) > 10

@@ -215,12 +215,15 @@ def _view_faults(game: Documented, fields: Mapping[str, object]) -> tuple[str, .
 
 
 def _first_refused(fold: Callable[[Any, Iterable[Any]], Any], view: Any, step: tuple[Any, ...]) -> int:
-    """The place of the first fact that can not be folded in a step that is refused."""
+    """The place of the first fact that cannot be folded in a step that is refused.
+
+    Each try starts with the step: whether a fact follows depends on those before it.
+    """
     taken, refused = 0, len(step)
-    while refused - taken > 1:  # every part of a long step would take too long
+    while refused - taken > 1:  # to try every part of a long step would take too long
         middle = (taken + refused) // 2
         try:
-            view = fold(view, step[taken:middle])
+            fold(view, step[:middle])
         except InvalidState:
             refused = middle
         else:

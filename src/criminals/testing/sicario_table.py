@@ -1,6 +1,6 @@
 """What a person at a table of Sicario perceives (§6), told from the true states: views have no part in it."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 
 from criminals.core.seats import Viewer
 from criminals.games.sicario import Action, Ask, Capture, Eliminate, Over, Roll, Rolling, State, UseDisc, apply
@@ -57,7 +57,7 @@ def cards_read(state: State, action: Action) -> tuple[str, ...]:
     return tuple(read)
 
 
-def _free(space: int, taken: set[int | None], onward: int) -> int:
+def _free(space: int, taken: Collection[int | None], onward: int) -> int:
     """A space, or the next one that is not taken (§3.1, §7.4)."""
     while space in taken:
         space += onward

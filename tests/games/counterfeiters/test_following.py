@@ -11,6 +11,8 @@ from criminals.core.seats import SPECTATOR, Viewer
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import (
     Began,
+    Changed,
+    Dined,
     Dining,
     Filled,
     Finishing,
@@ -191,3 +193,20 @@ def test_where_a_card_lies_is_found_anew_with_every_fact() -> None:
     facts = counterfeiters.view_events(counterfeiters.step(state, LayDown()).events, 0)
     spaces = [folded(state, 0, *facts[:count]).open & 0b11111 for count in range(len(facts) + 1)]
     assert spaces == [0b10000, 0b10000, 0b10100, 0b00100, 0b11111, 0b11111]
+
+
+# --- what fakes bring (§4.7) ---
+
+
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_4_7_fakes_bring_their_whole_price_and_no_other(viewer: Viewer) -> None:
+    for amount in (0, 10, 40, 60):
+        refuse(counterfeiters.view(dining(), viewer), Dined(1, 1, amount))
+        refuse(counterfeiters.view(rich(), viewer), Changed(0, "shop 1", (1, 0, 0), amount))
+        refuse(counterfeiters.view(rich(), viewer), Changed(0, "fence 1", (0, 3, 0), amount))
+    assert folded(dining(bank=50), viewer, Dined(1, 1, 50)).bank == 0
+    refuse(counterfeiters.view(dining(bank=40), viewer), Dined(1, 1, 50))
+    short = scene(fakes={0: (1, 0, 0)}, bank=40)
+    assert folded(short, viewer, Changed(0, "fence 1", (1, 0, 0), 20)).bank == 20
+    refuse(counterfeiters.view(short, viewer), Changed(0, "shop 1", (1, 0, 0), 50))
+    refuse(counterfeiters.view(short, viewer), Changed(0, "print 1", (1, 0, 0), 20))

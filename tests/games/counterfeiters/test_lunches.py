@@ -101,7 +101,7 @@ def test_3_7_4_7_nothing_is_asked_while_the_bank_has_less_than_50(bank: int) -> 
     ],
 )
 def test_3_7_4_7_the_bank_runs_short_between_lunches(bank: int, cash: tuple[int, ...], fakes: list[int]) -> None:
-    """The lunches that it can not pay in full are not asked, and take no fake."""
+    """The lunches that it cannot pay in full are not asked, and take no fake."""
     state = lay_down(scene(fakes={0: (2, 0, 0), 1: (1, 0, 0)}, cards={0: [A, B], 1: [C]}, bank=bank))
     while isinstance(state.phase, Dining):
         state = play(state, "dine 1")
@@ -169,7 +169,7 @@ def test_6_3_tickets_are_paid_in_turn_order_until_the_bank_is_dry(first: int, ca
 
 
 @pytest.mark.parametrize(("bank", "cash"), [(40, (40, 0)), (130, (100, 30)), (110, (100, 10))])
-def test_6_3_4_7_a_ticket_that_the_bank_can_not_pay_takes_what_there_is(bank: int, cash: tuple[int, ...]) -> None:
+def test_6_3_4_7_a_ticket_that_the_bank_cannot_pay_takes_what_there_is(bank: int, cash: tuple[int, ...]) -> None:
     """Where it has too little for a lunch, which is not asked."""
     fakes = {0: (1, 0, 0)} if bank < 50 else {}
     state = last_round(fakes=fakes, cards={0: [A, 39], 1: [34]}, bank=bank)

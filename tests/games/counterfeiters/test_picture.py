@@ -234,3 +234,11 @@ def test_a_picture_needs_only_the_table_and_the_viewers_cash() -> None:
         for viewer in range(3):
             drawings = tuple(draw(state.table, viewer, state.cash[viewer]) for draw in (svg, html))
             assert drawings == all_drawings(view(state, viewer))[1:]
+
+
+def test_3_5_a_picture_tells_of_quiet_rounds() -> None:
+    state = next(every_state(2, 1))
+    for told in (None, "quiet rounds: 1 of 3", "quiet rounds: 2 of 3", None):
+        shown = [word for word in words(state, 0) if word.startswith("quiet rounds")]
+        assert shown == ([] if told is None else [told])
+        state = play(state, *("laydown",) * 6)

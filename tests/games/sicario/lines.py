@@ -35,51 +35,54 @@ STATES: dict[str, tuple[Callable[[], State], str]] = {
         start,
         spread(
             """sicario state reference 3 turn=1:rolling sicario=0 spaces=_,0,0 lost=0,0,0
-        events=tip-off,advance-2,lose-turn,roll-again,blackout,take-cover,retreat-1,
-        ...tip-off,lose-turn,advance-1,retreat-2,advance-3/- seat0=(Glenda) seat1=(Olga) seat2=(Boris)"""
+        events=tip-off,advance-2,lose-turn,advance-4,advance-1,roll-again,tip-off,blackout,retreat-2,
+        ...take-cover,retreat-1,tip-off,lose-turn,blackout,lose-turn,advance-3/-
+        seat0=(Glenda) seat1=(Olga) seat2=(Boris)"""
         ),
     ),
     "questioning": (
         questioning,
         spread(
             """sicario state reference 3 turn=0:questioning:1 sicario=0 spaces=_,1,0 lost=0,0,0
-        events=advance-2,lose-turn,roll-again,blackout,take-cover,retreat-1,
-        ...tip-off,lose-turn,advance-1,retreat-2,advance-3/tip-off seat0=(Glenda) seat1=(Olga) seat2=(Boris)"""
+        events=advance-2,lose-turn,advance-4,advance-1,roll-again,tip-off,blackout,retreat-2,
+        ...take-cover,retreat-1,tip-off,lose-turn,blackout,lose-turn,advance-3/tip-off
+        seat0=(Glenda) seat1=(Olga) seat2=(Boris)"""
         ),
     ),
     "hunting": (
         hunting,
         spread(
-            """sicario state reference 3 turn=0:hunting sicario=0 spaces=_,1,4 lost=0,0,0
-        events=lose-turn,roll-again,blackout,take-cover,retreat-1,
-        ...tip-off,lose-turn,advance-1,retreat-2,advance-3/tip-off,advance-2
+            """sicario state reference 3 turn=0:hunting sicario=0 spaces=_,1,4 lost=0,0,1
+        events=advance-4,advance-1,roll-again,tip-off,blackout,retreat-2,
+        ...take-cover,retreat-1,tip-off,lose-turn,blackout,lose-turn,advance-3/tip-off,advance-2,lose-turn
         seat0=(Glenda) seat1=(Olga),hat:yes seat2=(Boris)"""
         ),
     ),
     "decoding": (
         decoding,
         spread(
-            """sicario state reference 3 turn=1:decoding sicario=0 spaces=_,6,4 lost=0,0,0
-        events=lose-turn,roll-again,blackout,take-cover,retreat-1,
-        ...tip-off,lose-turn,advance-1,retreat-2,advance-3/tip-off,advance-2
+            """sicario state reference 3 turn=1:decoding sicario=0 spaces=_,11,4 lost=0,0,1
+        events=roll-again,tip-off,blackout,retreat-2,
+        ...take-cover,retreat-1,tip-off,lose-turn,blackout,lose-turn,advance-3/
+        ...tip-off,advance-2,lose-turn,advance-4,advance-1
         seat0=(Glenda) seat1=(Olga),hat:yes seat2=(Boris),man:yes"""
         ),
     ),
     "rolling": (
         middle,
         spread(
-            """sicario state reference 3 turn=2:rolling sicario=0 spaces=_,16,7 lost=0,0,0
-        events=blackout,take-cover,retreat-1,tip-off,lose-turn,advance-1,retreat-2,advance-3/
-        ...tip-off,advance-2,lose-turn,roll-again
+            """sicario state reference 3 turn=2:rolling sicario=0 spaces=_,21,5 lost=0,0,0
+        events=blackout,retreat-2,take-cover,retreat-1,tip-off,lose-turn,blackout,lose-turn,advance-3/
+        ...tip-off,advance-2,lose-turn,advance-4,advance-1,roll-again,tip-off
         seat0=(Glenda),woman/no-hat/glasses:2,!Wanda seat1=(Olga),hat:yes seat2=(Boris),man:yes,scar:yes,!Felix"""
         ),
     ),
     "captured": (
         over,
         spread(
-            """sicario state reference 3 turn=over sicario=0 spaces=_,21,9 lost=0,0,0
-        events=-/take-cover,retreat-1,tip-off,lose-turn,advance-1,retreat-2,advance-3,
-        ...tip-off,advance-2,lose-turn,roll-again,blackout
+            """sicario state reference 3 turn=over sicario=0 spaces=_,21,6 lost=0,0,0
+        events=-/take-cover,retreat-1,tip-off,lose-turn,blackout,lose-turn,advance-3,
+        ...tip-off,advance-2,lose-turn,advance-4,advance-1,roll-again,tip-off,blackout,retreat-2
         seat0=Glenda,woman/no-hat/glasses:2,!Wanda seat1=Olga,hat:yes seat2=Boris,man:yes,scar:yes,!Felix"""
         ),
     ),
@@ -110,15 +113,15 @@ VIEWS: dict[str, tuple[Callable[[], State], Viewer, str]] = {
     "of an agent": (
         middle,
         1,
-        """sicario view:1 reference 3 turn=2:rolling sicario=0 spaces=_,16,7 lost=0,0,0
-        events=?8/tip-off,advance-2,lose-turn,roll-again
+        """sicario view:1 reference 3 turn=2:rolling sicario=0 spaces=_,21,5 lost=0,0,0
+        events=?9/tip-off,advance-2,lose-turn,advance-4,advance-1,roll-again,tip-off
         seat0=?,woman/no-hat/glasses:2,!Wanda seat1=(Olga),hat:yes seat2=?,man:yes,scar:yes,!Felix""",
     ),
     "of the sicario": (
         middle,
         0,
-        """sicario view:0 reference 3 turn=2:rolling sicario=0 spaces=_,16,7 lost=0,0,0
-        events=?8/tip-off,advance-2,lose-turn,roll-again
+        """sicario view:0 reference 3 turn=2:rolling sicario=0 spaces=_,21,5 lost=0,0,0
+        events=?9/tip-off,advance-2,lose-turn,advance-4,advance-1,roll-again,tip-off
         seat0=(Glenda),woman/no-hat/glasses:2,!Wanda seat1=?,hat:yes seat2=?,man:yes,scar:yes,!Felix""",
     ),
     "of one who watches": (

@@ -14,16 +14,18 @@ register("sicario", cast(Any, sicario))
 RECORD: Final = """
 {"criminals": 1, "kind": "record", "game": "sicario", "rules": 1, "edition": "reference", "players": 3,
  "setup": {"characters": ["Glenda", "Olga", "Boris"],
-           "events": ["tip-off", "advance-2", "lose-turn", "roll-again", "blackout", "take-cover", "retreat-1",
-                      "tip-off", "lose-turn", "advance-1", "retreat-2", "advance-3"],
+           "events": ["tip-off", "advance-2", "lose-turn", "advance-4", "advance-1", "roll-again", "tip-off",
+                      "blackout", "retreat-2", "take-cover", "retreat-1", "tip-off", "lose-turn", "blackout",
+                      "lose-turn", "advance-3"],
            "sicario": 0},
  "actions": ["roll 1", "ask 1 hat", "roll 1", "ask 2 man",
-             "roll 5", "disc woman no-hat glasses", "roll 3", "eliminate 2 Felix",
-             "roll 3", "roll 4", "ask 2 scar",
-             "roll 3", "capture Wanda", "roll 2",
-             "roll 5", "capture Glenda"]}
+             "roll 5", "disc woman no-hat glasses", "eliminate 2 Felix",
+             "roll 2", "roll 3", "roll 1", "ask 2 scar", "ask 2 man",
+             "roll 5", "capture Wanda", "roll 1",
+             "roll 2", "capture Glenda"]}
 """
-"""A whole game, by rounds: a tip-off, a lost turn, a second throw and a blackout; then the sicario is captured."""
+"""A whole game, by rounds: a tip-off, two chains of two cards, a lost turn, a second throw, a question that is
+repeated, and a blackout; then a card leads back to an antenna, and the sicario is captured."""
 
 MINE: Final = Edition(
     name="mine",
@@ -77,24 +79,25 @@ def questioning() -> State:
 
 @cache
 def hunting() -> State:
-    """Seat 1 told that it has a hat; seat 2 was moved on by a card. Both are in the street."""
+    """Seat 1 told that it has a hat; a card moved seat 2 on, the next costs it a turn. Both are in the street."""
     return after(3)
 
 
 @cache
 def decoding() -> State:
+    """Two cards moved seat 1 on, the second one to an antenna."""
     return after(5)
 
 
 @cache
 def middle() -> State:
     """Everything was heard that is heard in the record; seat 2, who is in the street, is to throw."""
-    return after(13)
+    return after(14)
 
 
 @cache
 def over() -> State:
-    return after(16)
+    return after(17)
 
 
 @cache

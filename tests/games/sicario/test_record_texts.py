@@ -84,11 +84,11 @@ CHANGED: list[tuple[str, str, tuple[str, ...]]] = [
     ("2. 0: ask 1 hat", "2. 0: roll 1", ("line 10: Roll(pips=1): ",)),
     ("1. chance: roll 1", "1. chance: roll 7", ("line 9: Roll(pips=7): ",)),
     ("2. 0: ask 1 hat", "2. 1: ask 1 hat", ("line 10: the turn that begins here is '2. 0: ask 1 hat'",)),
-    ("7. chance: roll 3", "7. 2: roll 3", ("line 15: the turn that begins here is '7. chance: roll 3'",)),
+    ("8. chance: roll 2", "8. 1: roll 2", ("line 16: the turn that begins here is '8. chance: roll 2'",)),
     (
-        "9. chance: roll 3\n10. chance: roll 4",
-        "9. chance: roll 3, roll 4",
-        ("line 17: the turn that begins here is '9. chance: roll 3'",),
+        "8. chance: roll 2\n9. chance: roll 3",
+        "8. chance: roll 2, roll 3",
+        ("line 16: the turn that begins here is '8. chance: roll 2'",),
     ),
 ]
 

@@ -16,8 +16,8 @@ rules: 1
 edition: reference
 players: 3
 setup.characters: ["Glenda", "Olga", "Boris"]
-setup.events: ["tip-off", "advance-2", "lose-turn", "roll-again", "blackout", "take-cover", "retreat-1", "tip-off", \
-"lose-turn", "advance-1", "retreat-2", "advance-3"]
+setup.events: ["tip-off", "advance-2", "lose-turn", "advance-4", "advance-1", "roll-again", "tip-off", "blackout", \
+"retreat-2", "take-cover", "retreat-1", "tip-off", "lose-turn", "blackout", "lose-turn", "advance-3"]
 setup.sicario: 0
 
 1. chance: roll 1
@@ -26,36 +26,40 @@ setup.sicario: 0
 4. 0: ask 2 man
 5. chance: roll 5
 6. 1: disc woman no-hat glasses
-7. chance: roll 3
-8. 0: eliminate 2 Felix
+7. 0: eliminate 2 Felix
+8. chance: roll 2
 9. chance: roll 3
-10. chance: roll 4
+10. chance: roll 1
 11. 0: ask 2 scar
-12. chance: roll 3
-13. 1: capture Wanda
-14. chance: roll 2
-15. chance: roll 5
-16. 1: capture Glenda
+12. 0: ask 2 man
+13. chance: roll 5
+14. 1: capture Wanda
+15. chance: roll 1
+16. chance: roll 2
+17. 1: capture Glenda
 """
 
 PLIES: Final[tuple[tuple[str, str, tuple[int | None, int, int], tuple[int, int, int]], ...]] = (
     # what is played, the phase after it, the spaces, the turns to be lost
     ("roll 1", "Questioning(seat=0, agent=1)", (None, 1, 0), (0, 0, 0)),  # the street: a tip-off
     ("ask 1 hat", "Rolling(seat=2)", (None, 1, 0), (0, 0, 0)),
-    ("roll 1", "Hunting(seat=0)", (None, 1, 4), (0, 0, 0)),  # space 1 is taken, so space 2; then advance-2
-    ("ask 2 man", "Rolling(seat=1)", (None, 1, 4), (0, 0, 0)),
-    ("roll 5", "Decoding(seat=1)", (None, 6, 4), (0, 0, 0)),
-    ("disc woman no-hat glasses", "Rolling(seat=2)", (None, 6, 4), (0, 0, 0)),
-    ("roll 3", "Hunting(seat=0)", (None, 6, 7), (0, 0, 1)),  # lose-turn
-    ("eliminate 2 Felix", "Rolling(seat=1)", (None, 6, 7), (0, 0, 1)),
-    ("roll 3", "Rolling(seat=1)", (None, 9, 7), (0, 0, 1)),  # roll-again
-    ("roll 4", "Hunting(seat=0)", (None, 13, 7), (0, 0, 0)),  # a building; seat 2 loses its turn
-    ("ask 2 scar", "Rolling(seat=1)", (None, 13, 7), (0, 0, 0)),
-    ("roll 3", "Decoding(seat=1)", (None, 16, 7), (0, 0, 0)),
-    ("capture Wanda", "Rolling(seat=2)", (None, 16, 7), (0, 0, 0)),
-    ("roll 2", "Rolling(seat=1)", (None, 16, 9), (0, 0, 0)),  # blackout: the sicario's turn comes and is lost
-    ("roll 5", "Decoding(seat=1)", (None, 21, 9), (0, 0, 0)),
-    ("capture Glenda", "Over()", (None, 21, 9), (0, 0, 0)),
+    # space 1 is taken, so space 2: advance-2, to a street: lose-turn
+    ("roll 1", "Hunting(seat=0)", (None, 1, 4), (0, 0, 1)),
+    ("ask 2 man", "Rolling(seat=1)", (None, 1, 4), (0, 0, 1)),
+    # space 6: advance-4, to space 10: advance-1, to an antenna
+    ("roll 5", "Decoding(seat=1)", (None, 11, 4), (0, 0, 1)),
+    ("disc woman no-hat glasses", "Hunting(seat=0)", (None, 11, 4), (0, 0, 0)),  # seat 2 loses its turn
+    ("eliminate 2 Felix", "Rolling(seat=1)", (None, 11, 4), (0, 0, 0)),
+    ("roll 2", "Rolling(seat=1)", (None, 13, 4), (0, 0, 0)),  # roll-again
+    ("roll 3", "Rolling(seat=2)", (None, 16, 4), (0, 0, 0)),  # a building
+    ("roll 1", "Questioning(seat=0, agent=2)", (None, 16, 5), (0, 0, 0)),  # a tip-off, which is not a turn
+    ("ask 2 scar", "Hunting(seat=0)", (None, 16, 5), (0, 0, 0)),
+    ("ask 2 man", "Rolling(seat=1)", (None, 16, 5), (0, 0, 0)),  # it was asked before
+    ("roll 5", "Decoding(seat=1)", (None, 21, 5), (0, 0, 0)),
+    ("capture Wanda", "Rolling(seat=2)", (None, 21, 5), (0, 0, 0)),
+    ("roll 1", "Rolling(seat=1)", (None, 21, 6), (0, 0, 0)),  # blackout: the sicario's turn comes and is lost
+    ("roll 2", "Decoding(seat=1)", (None, 21, 6), (0, 0, 0)),  # space 23: retreat-2, back to the antenna
+    ("capture Glenda", "Over()", (None, 21, 6), (0, 0, 0)),
 )
 
 
@@ -87,8 +91,11 @@ def test_what_was_heard_and_read_by_the_end() -> None:
     )
     for state in (before, end):
         assert tuple(map(state.facts_of, range(3))) == facts
-    read = ("tip-off", "advance-2", "lose-turn", "roll-again", "blackout")
-    unread = ("take-cover", "retreat-1", "tip-off", "lose-turn", "advance-1", "retreat-2", "advance-3")
+    read = (
+        *("tip-off", "advance-2", "lose-turn", "advance-4", "advance-1"),
+        *("roll-again", "tip-off", "blackout", "retreat-2"),
+    )
+    unread = ("take-cover", "retreat-1", "tip-off", "lose-turn", "blackout", "lose-turn", "advance-3")
     assert (before.bottom, before.unread, before.shown) == (read, unread, (None, None, None))
     assert (end.bottom, end.unread, end.shown) == (unread + read, (), ("Glenda", "Olga", "Boris"))
 

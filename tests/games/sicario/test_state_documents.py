@@ -26,20 +26,22 @@ from tests.games.sicario.scenes import every_state
 
 MIDDLE = (
     '{"criminals":1,"kind":"state","game":"sicario","rules":1,"edition":"reference","players":3,"actor":"chance",'
-    '"phase":{"phase":"rolling","seat":2},"sicario":0,"positions":[null,16,7],"lost":[0,0,0],"facts":['
+    '"phase":{"phase":"rolling","seat":2},"sicario":0,"positions":[null,21,5],"lost":[0,0,0],"facts":['
     '[{"fact":"lights","features":["woman","no-hat","glasses"],"lights":2},{"fact":"missed","character":"Wanda"}],'
     '[{"fact":"answer","trait":"hat","yes":true}],'
     '[{"fact":"answer","trait":"man","yes":true},{"fact":"answer","trait":"scar","yes":true},'
-    '{"fact":"missed","character":"Felix"}]],"shown":[null,null,null],"unread_size":8,'
-    '"bottom":["tip-off","advance-2","lose-turn","roll-again"],"characters":["Glenda","Olga","Boris"],'
-    '"unread":["blackout","take-cover","retreat-1","tip-off","lose-turn","advance-1","retreat-2","advance-3"]}'
+    '{"fact":"missed","character":"Felix"}]],"shown":[null,null,null],"unread_size":9,'
+    '"bottom":["tip-off","advance-2","lose-turn","advance-4","advance-1","roll-again","tip-off"],'
+    '"characters":["Glenda","Olga","Boris"],'
+    '"unread":["blackout","retreat-2","take-cover","retreat-1","tip-off","lose-turn","blackout","lose-turn",'
+    '"advance-3"]}'
 )
 
 
 def test_a_state_is_one_json_object() -> None:
     assert dumps(middle()) == MIDDLE
     assert loads(MIDDLE, "state") == middle()
-    assert digest(middle()) == "a575ba00165e18e8a5769fbd3e36d8a535cd547931f6ad8176b5049c95970748"
+    assert digest(middle()) == "0e96356b80cd54099509d2f2c93d4cb37fe01106b809dc564fc180c0f1affa35"
 
 
 def test_the_order_of_fields_and_spaces_mean_nothing() -> None:
@@ -131,7 +133,7 @@ DISC = {"fact": "lights", "features": ["woman", "hat", "glasses"], "lights": 1}
         (("positions", 2), GONE, "$.positions: 2 of them, there are 3 seats (§2.1)"),
         (("positions", 1), 46, "$.positions[1]: the embassy is 45, and there is no space 46 (§1.2)"),
         (("positions", 1), -1, "$.positions[1]: expected a number from 0 to 1001, got -1"),
-        (("positions", 1), "16", '$.positions[1]: expected a whole number or null, got "16"'),
+        (("positions", 1), "21", '$.positions[1]: expected a whole number or null, got "21"'),
         (("lost", 2), GONE, "$.lost: 2 of them, there are 3 seats (§2.1)"),
         (("lost", 1), -1, "$.lost[1]: expected a number from 0 to 999999999, got -1"),
         (("lost", 1), 10**9, "$.lost[1]: expected a number from 0 to 999999999, got 1000000000"),
@@ -158,8 +160,8 @@ DISC = {"fact": "lights", "features": ["woman", "hat", "glasses"], "lights": 1}
         (("shown", 2), GONE, "$.shown: 2 of them, there are 3 seats (§2.1)"),
         (("shown", 2), "Eve", '$.shown[2]: no character "Eve" is on the sheet (§1.1)'),
         (("shown", 2), False, "$.shown[2]: expected a text or null, got false"),
-        (("unread_size",), 7, "$.unread_size: 7, but 4 of 12 cards are in the bottom (§6.3)"),
-        (("unread_size",), 7, "$.unread_size: 7, but there are 8 cards"),
+        (("unread_size",), 7, "$.unread_size: 7, but 7 of 16 cards are in the bottom (§6.3)"),
+        (("unread_size",), 7, "$.unread_size: 7, but there are 9 cards"),
         (("unread_size",), 201, "$.unread_size: expected a number from 0 to 200, got 201"),
         (("bottom", 0), "jailbreak", "$.bottom[0]: expected an event card such as advance-2 or tip-off, got"),
         (("bottom", 0), "advance-9", '$.bottom[0]: no event card "advance-9" is in the box (§1.3)'),
@@ -196,7 +198,7 @@ def test_every_fault_of_the_form_is_named() -> None:
 def test_every_name_that_is_not_there_is_named() -> None:
     spoilt = paper(middle())
     spoilt["characters"] = ["Eve", "Olga", "Adam", "Boris"]
-    spoilt["positions"] = [None, 50, 7]
+    spoilt["positions"] = [None, 50, 5]
     spoilt["bottom"][0] = "advance-9"
     spoilt["facts"][1][0]["trait"] = "cap"
     spoilt["actor"] = 0
@@ -223,13 +225,13 @@ def test_every_name_that_is_not_there_is_named() -> None:
         (("characters", 2), "Felix", "seat 2 is Felix, which what was heard or shown of it does not fit (§6.1, §6.2)"),
         (("shown", 1), "Olga", "the character of seat 1 is shown, but it is not out (§6.2)"),
         (("positions", 2), None, "seat 2 is out or the game over, and its character is not shown (§6.2, §6.4)"),
-        (("positions", 1), 7, "2 agents stand on space 7 (§3.1)"),
+        (("positions", 1), 5, "2 agents stand on space 5 (§3.1)"),
         (("positions", 0), 7, "the sicario stands on space 7, its pawn stays off the path (§2.3)"),
         (("positions", 2), 45, "1 agents are at the embassy, and the game goes on (§5.1)"),
-        (("sicario",), 1, "the sicario stands on space 16, its pawn stays off the path (§2.3)"),
+        (("sicario",), 1, "the sicario stands on space 21, its pawn stays off the path (§2.3)"),
         (("lost", 1), 2, "seat 1 loses 2 turns: who loses one draws no other card before (§7.4)"),
         (("lost", 0), 999_999_999, "the sicario loses 999999999 turns, so many cards were not read (§7.4)"),
-        (("unread", 0), "tip-off", "'tip-off' is 3 times in the deck, the box has 2 (§2.4)"),
+        (("unread", 0), "tip-off", "'tip-off' is 4 times in the deck, the box has 3 (§2.4)"),
         (("facts", 1), [{**YES, "yes": False}], "seat 1 is Olga, which what was heard or shown of it does not fit"),
         (("facts", 1), [DISC], "seat 1 is an agent, and nobody hears lights of it (§3.6, §4.2)"),
         (("facts", 0), [YES], "seat 0 is the sicario, and nobody hears answer of it (§3.6, §4.2)"),

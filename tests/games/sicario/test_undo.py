@@ -12,12 +12,13 @@ from criminals.testing import random_first, sicario_kit
 from tests.games.sicario.scenes import scene
 from tests.games.undoing import rules_out_a_world, with_few_worlds
 
-EVENTS = ("tip-off", *(event for event in REFERENCE.events if event != "tip-off"), "tip-off")
-"""A deck with a tip-off on top."""
+FIRST = ("advance-4", "advance-1", "tip-off")
+EVENTS = (*FIRST, *(event for event in REFERENCE.events if event not in FIRST), "tip-off", "tip-off")
+"""A deck that leads from space 6 to the antenna, and from space 1 to a tip-off."""
 
 
 def record(*texts: str) -> Record:
-    """The record of a game in which seat 0 is the sicario, and the first card a tip-off."""
+    """The record of a game in which seat 0 is the sicario."""
     setup = Setup(("Boris", "Olga", "Glenda"), EVENTS)
     actions = tuple(sicario.parse_action(text) for text in texts)
     return Record("sicario", REFERENCE, 3, setup, actions)
@@ -63,17 +64,17 @@ def reveals(state: State, text: str) -> bool:
 
 def test_what_everybody_knew_reveals_nothing() -> None:
     facts: dict[int, set[Fact]] = {1: {Answer("green-hat", yes=True)}}
-    state = scene(10, 13, phase=Hunting(0), read=["advance-1", "take-cover"], facts=facts)
+    state = scene(10, 14, phase=Hunting(0), read=["tip-off"], facts=facts)
     for text in ("ask 1 green-hat", "ask 1 scar", "ask 1 hat", "eliminate 1 Boris"):
         assert not reveals(state, text)
     assert not reveals(state, "eliminate 1 Olga")
 
 
 def test_what_is_new_to_anybody_reveals() -> None:
-    state = scene(10, 13, phase=Hunting(0), read=["advance-1", "take-cover"])
+    state = scene(10, 14, phase=Hunting(0), read=["lose-turn"], lost={1: 1})
     for text in ("ask 1 hat", "ask 1 man", "eliminate 1 Zeno", "eliminate 1 Olga"):
         assert reveals(state, text)
-    at_antenna = scene(6, 3, phase=Decoding(1))
+    at_antenna = scene(11, 3, phase=Decoding(1))
     assert not reveals(at_antenna, "skip")
     assert reveals(at_antenna, "capture Olga")  # to others than Olga
 

@@ -14,12 +14,12 @@ from tests.games.sicario.scenes import every_state
 
 OF_SEAT_1 = (
     '{"criminals":1,"kind":"view","game":"sicario","rules":1,"edition":"reference","players":3,"viewer":1,'
-    '"actor":"chance","phase":{"phase":"rolling","seat":2},"sicario":0,"positions":[null,16,7],"lost":[0,0,0],"facts":['
+    '"actor":"chance","phase":{"phase":"rolling","seat":2},"sicario":0,"positions":[null,21,5],"lost":[0,0,0],"facts":['
     '[{"fact":"lights","features":["woman","no-hat","glasses"],"lights":2},{"fact":"missed","character":"Wanda"}],'
     '[{"fact":"answer","trait":"hat","yes":true}],'
     '[{"fact":"answer","trait":"man","yes":true},{"fact":"answer","trait":"scar","yes":true},'
-    '{"fact":"missed","character":"Felix"}]],"shown":[null,null,null],"unread_size":8,'
-    '"bottom":["tip-off","advance-2","lose-turn","roll-again"],"character":"Olga"}'
+    '{"fact":"missed","character":"Felix"}]],"shown":[null,null,null],"unread_size":9,'
+    '"bottom":["tip-off","advance-2","lose-turn","advance-4","advance-1","roll-again","tip-off"],"character":"Olga"}'
 )
 
 
@@ -96,8 +96,8 @@ def test_views_of_states_that_one_can_not_tell_apart_are_the_same_text() -> None
         (("character",), "Eve", '$.character: no character "Eve" is on the sheet (§1.1)'),
         (("character",), ["Olga"], "$.character: expected a text or null, got a list"),
         (("unread",), [], "$.unread: no such field is known"),
-        (("unread_size",), 9, "$.unread_size: 9, but 4 of 12 cards are in the bottom (§6.3)"),
-        (("bottom",), ["tip-off"] * 200, "$.unread_size: 8, but 200 of 12 cards are in the bottom (§6.3)"),
+        (("unread_size",), 8, "$.unread_size: 8, but 7 of 16 cards are in the bottom (§6.3)"),
+        (("bottom",), ["tip-off"] * 200, "$.unread_size: 9, but 200 of 16 cards are in the bottom (§6.3)"),
         (("actor",), 2, '$.actor: expected "chance", as the phase says, got 2'),
     ],
     ids=lambda value: str(value)[:60],
@@ -110,7 +110,7 @@ def test_a_faulty_form_is_refused_with_its_path(path: Path, change: object, faul
 @pytest.mark.parametrize(
     ("path", "change", "fault"),
     [
-        (("positions", 1), 7, "2 agents stand on space 7 (§3.1)"),
+        (("positions", 1), 5, "2 agents stand on space 5 (§3.1)"),
         (("shown", 2), "Boris", "the character of seat 2 is shown, but it is not out (§6.2)"),
         (("character",), "Glenda", "the viewer is Glenda, which what was heard and shown does not fit (§6.5)"),
         (("viewer",), 0, "the viewer is Olga, which what was heard and shown does not fit (§6.5)"),

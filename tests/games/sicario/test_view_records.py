@@ -59,6 +59,19 @@ def test_what_happens_is_told_fact_by_fact() -> None:
     ]
 
 
+def test_a_chain_of_cards_is_told_card_by_card() -> None:
+    """The first card leads to a street, so that another one follows; that leads to an antenna (§3.3, §3.5)."""
+    assert kept_paper()["steps"][4] == [
+        {"event": "rolled", "seat": 1, "pips": 5},
+        {"event": "moved", "seat": 1, "space": 6},
+        {"event": "drew", "seat": 1, "card": "advance-4"},
+        {"event": "moved", "seat": 1, "space": 10},
+        {"event": "drew", "seat": 1, "card": "advance-1"},
+        {"event": "moved", "seat": 1, "space": 11},
+        {"event": "began", "phase": {"phase": "decoding", "seat": 1}},
+    ]
+
+
 def test_the_end_shows_everything_to_everybody() -> None:
     for viewer in (0, 1, 2, SPECTATOR):
         last = [fact["event"] for fact in kept_paper(viewer)["steps"][-1]]
@@ -90,8 +103,15 @@ INVALID: list[tuple[tuple[str | int, ...], object, str]] = [
     (("steps", 0, 1, "space"), 2, "$.steps[0][1]: it does not follow on what was before"),
     (("steps", 0, 2, "card"), "advance-9", "$.steps[0][2]: it does not follow on what was before"),
     (("steps", 1, 0, "trait"), "cap", "$.steps[1][0]: it does not follow on what was before"),
+    (("steps", 2, 3), GONE, "$.steps[2][3]: it does not follow on what was before"),
+    (("steps", 2, 3, "space"), 5, "$.steps[2][3]: it does not follow on what was before"),
+    (("steps", 2, 4), GONE, "$.steps[2][4]: it does not follow on what was before"),
+    (("steps", 4, 3), GONE, "$.steps[4][3]: it does not follow on what was before"),
+    (("steps", 4, 4, "card"), "lose-turn", "$.steps[4][5]: it does not follow on what was before"),
+    (("steps", 4, 5), GONE, "$.steps[4][5]: it does not follow on what was before"),
+    (("steps", 4, 6), GONE, "$.steps[5][0]: it does not follow on what was before"),
     (("steps", 5, 0, "features"), ["hat", "hat", "hat"], "$.steps[5][0]: it does not follow on what was before"),
-    (("steps", 7, 0, "character"), "Eve", "$.steps[7][0]: it does not follow on what was before"),
+    (("steps", 6, 0, "character"), "Eve", "$.steps[6][0]: it does not follow on what was before"),
 ]
 
 

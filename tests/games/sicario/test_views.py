@@ -27,7 +27,8 @@ def viewed(state: State) -> tuple[View, ...]:
 
 
 def hunting() -> State:
-    return scene(10, 13, phase=Hunting(0), read=["advance-1", "take-cover"])
+    """Seat 1 stands in a street and loses a turn, seat 2 in a building."""
+    return scene(10, 14, phase=Hunting(0), read=["lose-turn"], lost={1: 1})
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -57,7 +58,7 @@ def test_6_1_answers_are_heard_by_all() -> None:
 
 
 def test_6_1_lights_and_missed_names_are_heard_by_all() -> None:
-    state = scene(6, 3, phase=Decoding(1))
+    state = scene(11, 3, phase=Decoding(1))
     for view in viewed(play(state, "disc woman no-hat no-glasses")):
         assert view.facts[0] == {Lights(("woman", "no-hat", "no-glasses"), 0)}
     for view in viewed(play(state, "capture Zeno")):
@@ -67,9 +68,9 @@ def test_6_1_lights_and_missed_names_are_heard_by_all() -> None:
 
 
 def test_6_1_facts_have_no_order_and_no_repeats() -> None:
-    one = play(hunting(), "ask 1 hat", "roll 1", "roll 1")
+    one = play(hunting(), "ask 1 hat", "roll 2", "ask 1 hat")
     facts: dict[int, set[Fact]] = {1: {Answer("hat", yes=True), Answer("man", yes=False)}}
-    two = [scene(10, 13, phase=Hunting(0), read=["advance-1", "take-cover"], facts=facts) for _ in range(2)]
+    two = [scene(10, 14, phase=Hunting(0), read=["tip-off", "tip-off"], facts=facts) for _ in range(2)]
     assert sicario.view(play(two[0], "ask 1 hat"), 1) == sicario.view(play(two[1], "ask 1 man"), 1)
     assert one.facts[1] == {Answer("hat", yes=True)}
     assert sicario.view(two[0], 2).facts_of(1) == (Answer("man", yes=False), Answer("hat", yes=True))
@@ -78,11 +79,11 @@ def test_6_1_facts_have_no_order_and_no_repeats() -> None:
 def test_6_2_who_is_out_is_known_to_all() -> None:
     for view in viewed(play(hunting(), "eliminate 1 Olga")):
         assert view.shown == (None, "Olga", None)
-        assert view.positions == (None, None, 13)
+        assert view.positions == (None, None, 14)
 
 
 def test_6_2_a_captured_sicario_is_known_to_all() -> None:
-    for view in viewed(play(scene(6, 3, phase=Decoding(1)), "capture Boris")):
+    for view in viewed(play(scene(11, 3, phase=Decoding(1)), "capture Boris")):
         assert view.shown == ("Boris", "Olga", "Glenda")
 
 
@@ -90,7 +91,7 @@ def test_6_3_a_card_that_was_read_has_a_known_place() -> None:
     state = play(scene(0, 0, deck=["take-cover", "blackout"]), "roll 1", "roll 2")
     for view in viewed(state):
         assert view.bottom == ("take-cover", "blackout")
-        assert view.unread_size == 10
+        assert view.unread_size == 14
 
 
 def test_6_3_two_decks_that_nobody_can_tell_apart_have_equal_views() -> None:
@@ -109,12 +110,12 @@ def test_6_3_two_deals_are_told_apart_by_whose_card_differs() -> None:
 def test_6_4_at_the_end_all_is_shown() -> None:
     for view in viewed(play(scene(44, 0, read=["blackout"]), "roll 1")):
         assert view.shown == ("Boris", "Olga", "Glenda")
-        assert len(view.bottom) == 12
+        assert len(view.bottom) == 16
         assert view.positions == (None, HOME, 0)
 
 
 @pytest.mark.parametrize(
-    "state", [scene(0, 0), scene(6, 0, phase=Decoding(1)), hunting(), scene(1, 0, phase=Questioning(0, 1))]
+    "state", [scene(0, 0), scene(11, 0, phase=Decoding(1)), hunting(), scene(1, 0, phase=Questioning(0, 1))]
 )
 def test_a_pending_decision_is_shown_as_such(state: State) -> None:
     for view in viewed(state):

@@ -22,7 +22,7 @@ def rolling() -> State:
 
 def decoding() -> State:
     """Seat 1 has come to an antenna."""
-    return play(scene(0, 4), "roll 6")
+    return play(scene(7, 4), "roll 4")
 
 
 def hunting() -> State:
