@@ -14,6 +14,7 @@ from criminals.games.sicario import (
     TINY,
     Answer,
     Decoding,
+    Drew,
     Hunting,
     Over,
     Questioning,
@@ -28,8 +29,9 @@ from tests.games.sicario.cases import Case
 from tests.games.sicario.happenings import CASES
 from tests.games.sicario.impossible import IMPOSSIBLE, SHORT, changed
 from tests.games.sicario.played import every_state as well_guessed
-from tests.games.sicario.scenes import box, every_state, scene
+from tests.games.sicario.scenes import box, every_state, plies, scene
 from tests.games.sicario.sound import MADE, hunting, middle
+from tests.games.sicario.test_bound import odd_editions
 
 # --- what play reaches ---
 
@@ -83,6 +85,20 @@ def test_games_of_random_editions_have_no_faults_and_come_to_every_phase() -> No
         reasons.add(cast(Any, sicario.outcome(states[-1])).clause)
     assert phases == {Rolling, Decoding, Hunting, Questioning, Over}
     assert reasons == {"5.1", "5.2", "3.7"}
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_games_of_odd_editions_have_no_faults(players: int) -> None:
+    """Long chains, decks that turn round in one throw, streets without cover, antennas in a row."""
+    again = 0
+    for seed, edition in enumerate(odd_editions(400)):
+        deck = len(edition.events)
+        for state, action in plies(players, seed, edition):
+            assert sicario.faults(state) == ()
+            if action is not None:
+                facts = [event.fact for event in sicario.step(state, action).events]
+                again += sum(isinstance(fact, Drew) for fact in facts) > deck
+    assert again > 20, "a card was drawn twice by one throw"
 
 
 def test_worlds_of_a_view_have_no_faults_either() -> None:
