@@ -1,7 +1,7 @@
 """Promises: `make compatibility` writes documents and texts of the present versions into `tests/compatibility`.
 
-The tests read them from then on. Until version 1.0 nothing is promised: the files are made anew, and their difference is
-read. From then on what is there stays as it is, and a game that is added gets a name of its own.
+The tests read them from then on. Until version 1.0 nothing is promised: the files are made anew, and their difference
+is read. From then on what is there stays as it is, and a game that is added gets a name of its own.
 """
 
 import json

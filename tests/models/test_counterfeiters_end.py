@@ -168,7 +168,7 @@ def test_3_5_in_the_end_the_count_stays() -> None:
     assert (model.quiet, model.pawn) == (2, 12)
     play(model, "print 1", "print 2")  # 6.1: the pawn moves to the last space
     assert (model.phase, model.quiet) == ("last", 0)
-    seen = []
+    seen: list[tuple[str, int]] = []
     for text in ("laydown", "laydown", "retake print 1", "laydown", "dine 1"):
         play(model, text)
         seen.append((model.phase, model.quiet))

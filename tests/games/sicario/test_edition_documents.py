@@ -63,7 +63,7 @@ def test_any_edition_is_read_back(seed: int) -> None:
 
 
 PERSON = {"name": "Eve", "sex": "woman", "hat": True, "glasses": True, "sign": "ring"}
-PATH = "$.edition.path: expected up to 1000 spaces, each s, b or a, the first a street, s, got "
+PATH = "$.edition.path: expected up to 200 spaces, each s, b or a, the first a street, s, got "
 NO_END = "a game might not end: cards lead back by up to"
 EVENT = "$.edition.events[0]: expected an event card such as advance-2 or tip-off, got "
 

@@ -119,7 +119,7 @@ def test_a_line_of_no_known_reason_has_no_document() -> None:
         (0, ("pips",), 0, "$.pips: expected a number from 1 to 1000, got 0"),
         (0, ("pips",), "4", '$.pips: expected a whole number, got "4"'),
         (0, ("note",), 0, "$.note: no such field is known"),
-        (1, ("space",), 1002, "$.space: expected a number from 0 to 1001, got 1002"),
+        (1, ("space",), 202, "$.space: expected a number from 0 to 201, got 202"),
         (2, ("card",), "ace", '$.card: expected an event card such as advance-2 or tip-off, got "ace"'),
         (4, ("features",), ["woman"], "$.features: expected 3 items, got 1"),
         (4, ("features", 1), "scar", '$.features[1]: expected one of "man", "woman", "hat", "no-hat", "glasses"'),

@@ -132,7 +132,7 @@ DISC = {"fact": "lights", "features": ["woman", "hat", "glasses"], "lights": 1}
         (("sicario",), None, "$.sicario: expected one of 0, 1, 2, 3, got null"),
         (("positions", 2), GONE, "$.positions: 2 of them, there are 3 seats (§2.1)"),
         (("positions", 1), 46, "$.positions[1]: the embassy is 45, and there is no space 46 (§1.2)"),
-        (("positions", 1), -1, "$.positions[1]: expected a number from 0 to 1001, got -1"),
+        (("positions", 1), -1, "$.positions[1]: expected a number from 0 to 201, got -1"),
         (("positions", 1), "21", '$.positions[1]: expected a whole number or null, got "21"'),
         (("lost", 2), GONE, "$.lost: 2 of them, there are 3 seats (§2.1)"),
         (("lost", 1), -1, "$.lost[1]: expected a number from 0 to 999999999, got -1"),

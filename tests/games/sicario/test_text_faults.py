@@ -238,7 +238,7 @@ def large() -> Edition:
         Character(f"\U00010330{number}" * 3, "man", hat=False, glasses=False, sign=f"\U00010330s{number}")
         for number in range(200)
     ]
-    return attrs.evolve(MINE, characters=characters, path="s" * 1000, events=["tip-off"] * 200)
+    return attrs.evolve(MINE, characters=characters, path="s" * 200, events=["tip-off"] * 200)
 
 
 FLOODS: Final = {

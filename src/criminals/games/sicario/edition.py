@@ -178,9 +178,8 @@ def _event_faults(events: tuple[str, ...]) -> Iterator[str]:
     if len(cards) == len(events):
         throws, ahead, back = sums_of(cards, max(PLAYERS) - 1)
         if throws + ahead <= back:
-            yield (
-                f"a game might not end: cards lead back by up to {back}, ahead by {ahead}, and {throws} neither way (§7.5)"
-            )
+            cards_told = f"cards lead back by up to {back}, ahead by {ahead}, and {throws} neither way"
+            yield f"a game might not end: {cards_told} (§7.5)"
 
 
 def sums_of(cards: Iterable[tuple[str, int]], agents: int) -> tuple[int, int, int]:

@@ -84,7 +84,7 @@ def follows(view: View, event: ViewEvent, earlier: Sequence[ViewEvent]) -> bool:
 
 
 def _is_in_turn(view: View, event: ViewEvent, before: ViewEvent) -> bool:
-    """Whether a fact comes after that before it: a throw or a card moves an agent, and then the space has its effect."""
+    """Whether a fact comes after that before it: a throw or a card moves an agent, then the space has its effect."""
     match before:
         case Rolled():
             return isinstance(event, Moved)

@@ -19,15 +19,14 @@ def rested(state: State, seat: Seat, space: int) -> State:
     The last card has its effect, an antenna may be used (§3.5), or the turn ends (§3.4).
     """
     layout, lost, sicario = state.layout, state.lost, state.sicario
-    at, kind, drawn = space, "", 0
-    for card, at in cards_drawn(layout, state.positions, seat, space, state.deck):
-        kind = layout.effects[card][0]
-        drawn += 1
+    drawn = [*cards_drawn(layout, state.positions, seat, space, state.deck)]
+    card, at = drawn[-1] if drawn else ("", space)
     positions = replaced(state.positions, seat, at)
-    bottom, unread = turned(state, drawn)
+    bottom, unread = turned(state, len(drawn))
     if layout.antennas[at]:
         return _kept_turn(state, layout.decoding[seat], positions, bottom, unread)
     if layout.streets[at]:  # so the last card left the agent where it stands
+        kind, _ = layout.effects[card]
         if kind == ROLL_AGAIN:
             return _kept_turn(state, layout.rolling[seat], positions, bottom, unread)
         if kind == TIP_OFF:

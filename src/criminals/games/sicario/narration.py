@@ -103,7 +103,7 @@ def _lost_turns(before: State, lost: tuple[int, ...], after: State) -> Iterator[
 
 
 def _shown(before: State, told: tuple[ViewEvent, ...]) -> Iterator[ViewEvent]:
-    """What nobody had been shown before (§6.4): who was not named just now (§6.2), then the cards below those that were drawn."""
+    """What nobody had been shown before (§6.4): who was not named just now (§6.2), then the cards not drawn."""
     named = {event.about for event in told if isinstance(event, Named) and event.right}
     for seat, character in enumerate(before.characters):
         if before.shown[seat] is None and seat not in named:

@@ -32,7 +32,7 @@ REFERENCE: Final = Edition(
         Character("Sonia", "woman", hat=False, glasses=False, sign="scar"),
         Character("Wanda", "woman", hat=False, glasses=False, sign="earring"),
     ),
-    path="ssbsssbsssa" "ssbsbsbssas" "ssbsssbsssa" "ssbsbsbssas",
+    path="ssbsssbsssassbsbsbssasssbsssbsssassbsbsbssas",
     events=(
         *("advance-1", "advance-2", "advance-3", "advance-4", "retreat-1", "retreat-2"),
         *("lose-turn", "lose-turn", "lose-turn", "roll-again", "take-cover"),
