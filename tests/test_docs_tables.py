@@ -310,3 +310,19 @@ def test_the_table_of_an_edition_of_sicario_has_its_fields() -> None:
 @every_game
 def test_the_table_of_reasons_has_all(game: Any) -> None:
     assert [reason.strip("`") for reason, *_ in table(f"games/{game.NAME}.md", "reason")] == list(game.REASONS)
+
+
+# --- golden tables ---
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "below"), [("crooks", (2, 3, 4), "From the set-up"), ("sicario", (3, 4), "Of Sicario")]
+)
+def test_the_tables_of_perft_are_the_golden_ones(game: str, players: tuple[int, ...], below: str) -> None:
+    [line] = [
+        line for line in (DOCS / "guarantees.md").read_text(encoding="utf-8").splitlines() if line.startswith(below)
+    ]
+    told = [dict(zip(players, row[1:], strict=True)) for row in table("guarantees.md", "depth", line)]
+    for count in players:
+        golden = (DOCS.parent / "tests" / "golden" / f"perft_{game}_reference_{count}.txt").read_text(encoding="utf-8")
+        assert [row[count] for row in told if row[count]] == re.findall(r"^depth \d+: ([\d,]+)$", golden, re.MULTILINE)
