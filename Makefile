@@ -139,7 +139,7 @@ endings: $(RUN) ## how games of Sicario end between ISMCTSBots: embassy, capture
 golden: $(DEV) ## write the golden playthroughs and perft tables anew
 	@PYTHONPATH=. $(PY) tools/golden.py $(ARGS)
 
-compatibility: $(DEV) ## write the documents that the tests read, of the present versions; anew until 1.0, from then on only new ones
+compatibility: $(DEV) ## write the compatibility documents of the present versions: all of them until 1.0, then only missing ones
 	@PYTHONPATH=. $(PY) tools/compatibility.py $(ARGS)
 
 schemas: $(DEV) ## write the JSON Schemas anew and, where there is node, the TypeScript types
