@@ -84,7 +84,7 @@ def new_game(
     """The first state of a game, dealt from a seed or as a set-up says.
 
     `game` is a name in `GAMES`; `"criminals"`, as the Italian edition is called, means `"crooks"` wherever a verb takes
-    a name. An unknown one is a `ValueError`, which asks whether one that is near was meant.
+    a name. An unknown one is a `ValueError`, which suggests the nearest one.
 
     `setup` is the game's `Setup`, or the `setup` object of a record; it excludes `seed` and `first`. Without a set-up
     or a seed, 128 fresh bits are the seed. `players` may be left out where the set-up tells it; else it is the fewest

@@ -85,7 +85,7 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         """Deal anew. The seed is for the deal and for all throws; without one, fresh bits are drawn.
 
         `options={"first": seat}` says which seat acts first; without it one is drawn. Other options are ignored, as
-        PettingZoo's own checks want it.
+        PettingZoo's own checks require.
         """
         first = None if options is None else options.get("first")
         self._rng = generator(None if seed is None else int(seed))

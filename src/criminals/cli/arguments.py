@@ -29,7 +29,7 @@ USUAL_GAME: Final = "crooks"
 
 
 ALSO: Final = "criminals means crooks"
-"""What the help of an argument says of other names."""
+"""The note on aliases in the help of an argument."""
 
 SICARIO: Final = "sicario"
 """The game whose seats are told apart by who the sicario is."""
@@ -53,7 +53,7 @@ def add_games(parser: Parser) -> None:
 
 
 def add_first(parser: Parser) -> None:
-    """Who begins; `first_of` makes a seat of it."""
+    """Who begins, by `--first` or `--sicario`; `first_of` turns them into a seat."""
     either = parser.add_mutually_exclusive_group()
     either.add_argument("--first", type=natural, metavar="SEAT", help="the seat that acts first (default: drawn)")
     either.add_argument(
@@ -87,7 +87,7 @@ def add_limit(parser: Parser) -> None:
 
 
 def game_name(text: str) -> str:
-    """The name of a game, by whatever name it is asked for: the rest of the program knows the one."""
+    """The game's own name, for a name or an alias."""
     try:
         return find_game(text).NAME
     except ValueError as error:
@@ -133,7 +133,7 @@ def viewer_of(text: str, players: int) -> Viewer | None:
 def first_of(game: str, players: int, first: Seat | None, sicario: Seat | None) -> Seat | None:
     """The seat that acts first, by what `--first` or `--sicario` says, or None to draw one.
 
-    `ValueError` says what cannot be.
+    `ValueError` if they do not fit the game or the table.
     """
     if sicario is None:
         return first if first is None else _seat("--first", first, players)

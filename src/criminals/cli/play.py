@@ -44,7 +44,7 @@ EXAMPLES: Final = f"""\
 examples:
   criminals play                                   Crooks against two bots
   criminals play sicario greedy greedy --seat 1    choose who plays, and where you sit
-  criminals play --first 0                         you begin; else who begins is drawn
+  criminals play --first 0                         you begin; otherwise a seat is drawn
   criminals play sicario --sicario 0               you are the sicario; the seat after yours begins
   criminals play --file game.json                  keep the game; the same again goes on with it
   criminals play --lang it                         sentences in Italian

@@ -17,7 +17,7 @@ S = TypeVar("S")
 
 
 def check_start(rng: Rng | None, setup: object, first: Seat | None) -> None:
-    """Raise `ValueError` unless there is a generator or a set-up, not both; a set-up leaves nobody else to be first."""
+    """Raise `ValueError` unless exactly one of `rng` and `setup` is given, and `first` only with a generator."""
     if (rng is None) == (setup is None):
         raise ValueError("a game starts from a generator or from a set-up: give one of rng and setup")
     if setup is not None and first is not None:
@@ -74,11 +74,11 @@ class Opening(Generic[E, L, U, S]):
             raise MalformedDocument(error.what, error.faults) from None
 
     def _dealt(self, box: E, players: int, rng: Rng, first: Seat | None) -> S:
-        """The first state of a set-up drawn at random, but for who is first where that is given."""
+        """The first state of a set-up drawn at random; `first`, if given, replaces the seat that was drawn."""
         layout = self.lay_out(box, players)
         check_first(first, players)
         setup = self.deal(box, players, rng)
-        # Drawn even so, and then replaced: a seed deals the same, and leaves the generator alike, whoever is first.
+        # The first seat is drawn even if it is given: so a seed deals the same and uses as much of the generator.
         return self.first_state(layout, setup if first is None else self.begun_by(setup, first, players))
 
     def _set_up(self, box: E, players: int | None, setup: U) -> S:

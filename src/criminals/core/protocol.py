@@ -62,7 +62,7 @@ class Game(Protocol[S, A, V, F]):
         edition: Any = None,
         first: Seat | None = None,
     ) -> S:
-        """The first state, dealt by a generator or as the set-up says; `first` acts first, or a seat that is drawn."""
+        """The first state, dealt by a generator or as the set-up says; `first` acts first, None draws a seat."""
         ...
 
     def setups(self, players: int, edition: Any = None) -> Iterator[Any]:

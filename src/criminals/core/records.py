@@ -48,7 +48,7 @@ class IllegalPly(IllegalAction):
 
 
 def _name(game: str) -> str:
-    """The name of a game that may have been asked for by another: a record is written, and says the one."""
+    """The game's own name, for a name or an alias: records and their documents hold no alias."""
     return find_game(game).NAME
 
 

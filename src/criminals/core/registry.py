@@ -11,7 +11,7 @@ from criminals.core.protocol import Game
 _games: dict[str, Game[Any, Any]] = {}
 
 _aliases: dict[str, str] = {}
-"""What else a game may be called by who asks for it; documents and `GAMES` know it by its name alone."""
+"""Other names by which `find_game` finds a game; `GAMES` and documents use its own name alone."""
 
 _VERBS: Final = tuple(verb for verb in vars(Game) if not verb.startswith("_"))
 

@@ -16,7 +16,7 @@ _COMMON: Final = (Kind.PRESS, Kind.INK, Kind.PAPER, Kind.HOLOGRAM, Kind.LUNCH, K
 """The cards of which there may be many: all but the lawyers."""
 
 _MONEY: Final = ((25, 60), (25, 60), (8, 15))
-"""How many notes a bank has less than, in a short edition and in a longer one: every third has few."""
+"""Limits to the $10 notes of a bank, in a short and in a longer edition: one edition in three has few."""
 
 
 def random_crooks_edition(rng: Rng) -> Edition:

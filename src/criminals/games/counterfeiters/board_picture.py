@@ -132,7 +132,7 @@ def _drawn(table: Table, panel: _Panel, width: int, height: int) -> str:
 
 
 def track(table: Table) -> Band:
-    """The police track, with the pawn on it; below, how many quiet rounds there were."""
+    """The police track, with the pawn on it; below, the count of quiet rounds."""
     shown = track_of(table)
     each = min(len(shown), _TRACK)
     step = min(66, (ROOM + 4) // each)

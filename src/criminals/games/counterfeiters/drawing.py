@@ -179,7 +179,7 @@ def accepted(table: Table) -> str:
 
 
 def waiting(table: Table) -> str:
-    """How long the police have waited, and how long they do; nothing if the last round was not quiet (§3.5)."""
+    """The count of quiet rounds and the patience of the police; empty if no quiet round is counted (§3.5)."""
     return f"quiet rounds: {table.quiet} of {table.edition.patience}" if table.quiet else ""
 
 

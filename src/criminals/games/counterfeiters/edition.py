@@ -36,7 +36,7 @@ LONGEST_TRACK: Final = 1_000
 """The most spaces of a police track: a layout has something to say of each."""
 
 MOST_PATIENCE: Final = 1_000
-"""The most quiet rounds that the police wait: with the track it bounds a game."""
+"""The longest patience of an edition: with the track it bounds a game."""
 
 
 class Kind(Enum):
@@ -145,7 +145,7 @@ class Edition:
     henchmen: int = attrs.field(default=3, validator=whole)
     """How many each player has (§1.4)."""
     patience: int = attrs.field(default=3, validator=whole)
-    """After how many quiet rounds in a row the police pawn moves of itself (§3.5)."""
+    """After how many quiet rounds in a row the police pawn moves by itself (§3.5)."""
 
     @property
     def players(self) -> tuple[int, ...]:

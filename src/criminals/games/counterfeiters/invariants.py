@@ -32,7 +32,7 @@ def table_faults(table: Table) -> tuple[str, ...]:
 def longest(edition: Edition, players: int) -> int:
     """A bound on the actions of a whole game.
 
-    The pawn stays on a space for as many rounds as the police have patience, at most (§3.5). In each the henchmen are
+    The pawn stays on a space for `patience` rounds at most (§3.5). In each the henchmen are
     played and every lunch works once; a lawyer takes one henchman back, and it is played again (§6.2).
     """
     layout = lay_out(edition, players)

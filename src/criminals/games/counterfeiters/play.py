@@ -60,7 +60,7 @@ def new_game(
 
     It needs one of the two, and never both: only `criminals.new_game` draws chance of its own.
     Without `players` it is the number of starters in the set-up, or the fewest the edition is for.
-    `first` is the first player (§2.2); without it one is drawn, each seat alike, as is all else of a deal.
+    `first` is the first player (§2.2); without it one is drawn with the rest of the deal, each seat equally likely.
     """
     return _OPENING.new_game(players, rng, setup, edition, first)
 

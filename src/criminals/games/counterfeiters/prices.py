@@ -6,7 +6,7 @@ from criminals.games.counterfeiters.actions import Fakes, Fence, Shop
 from criminals.games.counterfeiters.layout import FAKE, MOST_FENCED, MOST_SHOPPED, RATES
 
 MOST_PAID: Final = max(FAKE * MOST_SHOPPED, RATES[-1] * MOST_FENCED)
-"""The highest price of any fakes that are handed over together: a bank that has it is never short."""
+"""The highest price of fakes handed over together: a bank that has this much is never short."""
 
 
 def price(action: Shop | Fence) -> int:

@@ -23,7 +23,7 @@ come with the library; in a name, all but letters, digits and `_.-~` is written 
 IDLE are the henchmen still to be played, CARDS those owned, rising: `1+7+25`; FAKES three counts, by quality; WEALTH
 cash and offshore money. CASH is dollars, if everybody knows how much it is; else what is possible, `0-40`, and after a
 colon what it is, `0-40:30`, in a state, and in a view for its viewer. Whether the pawn has moved in this round is not
-written: while it lasts, the hats tell, and after it the quiet rounds.
+written: during a round the henchmen on hats tell it, and after it the quiet rounds do.
 """
 
 from collections.abc import Iterator
@@ -75,9 +75,9 @@ def space_word(space: str) -> str:
 
 
 def has_moved(table: Table) -> bool:
-    """Whether the pawn has moved in this round: while it lasts, a henchman stands on a hat (§3.4).
+    """Whether the pawn has moved in this round: during the round, whether a henchman stands on a hat (§3.4).
 
-    After it, if it was quiet, at least that round is counted (§3.5); a round that is broken off was not.
+    After a quiet round `quiet` is at least 1 (§3.5); a round that is broken off was not quiet.
     """
     if not isinstance(table.phase, Playing):
         return not table.quiet

@@ -22,7 +22,7 @@ MOST_MONEY: Final = 20_000
 LAST_SPACE: Final = 1_000
 """The longest police track in a document."""
 MOST_PATIENCE: Final = 1_000
-"""The most quiet rounds that the police wait in a document."""
+"""The longest patience of an edition in a document."""
 LONGEST_NAME: Final = 100
 """The most characters of an edition's name in a document."""
 

@@ -65,7 +65,7 @@ def new_game(
 
     It needs one of the two, and never both: only `criminals.new_game` draws chance of its own.
     Without `players` it is the number whose piles the set-up has, or the fewest the edition is for.
-    `first` starts (§2.5); without it the start is drawn, each seat alike, as is all else of a deal.
+    `first` starts (§2.5); without it the start is drawn with the rest of the deal, each seat equally likely.
     """
     return _OPENING.new_game(players, rng, setup, edition, first)
 

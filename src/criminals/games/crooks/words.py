@@ -1,4 +1,4 @@
-"""Sentences for actions, events, refusals and scores, in three languages; the rulebooks' words where they have one."""
+"""Sentences for actions, events, refusals and scores in three languages, with the rulebooks' words where there are any."""
 
 from collections.abc import Mapping
 from typing import Final

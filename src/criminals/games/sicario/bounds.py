@@ -1,7 +1,7 @@
 """How long a game can be (§7.6).
 
-Look at the sum of the spaces where the agents stand, one who is out counting where it last stood. It has a most, throws
-and cards that lead on raise it, and only cards that lead back lower it.
+Look at the sum of the spaces where the agents stand; one who is out counts where it last stood. The sum has an upper
+limit: throws and cards that lead on raise it, and only cards that lead back lower it.
 """
 
 import attrs
@@ -20,7 +20,7 @@ from criminals.games.sicario.edition import (
 
 
 def longest(edition: Edition, players: int) -> int:
-    """A bound on the actions of a whole game, throws among them."""
+    """A bound on the actions of a whole game, throws included."""
     bound = bound_of(edition, players)
     return 1 + max(bound.actions(turns) for turns in range(bound.turns_of_deck + 1))
 
@@ -34,7 +34,7 @@ def most_draws(edition: Edition, players: int) -> int:
 class Bound:
     """What a box says of the length of its games, with so many agents.
 
-    Methods take how many full turns the deck has made, `turns`. Each card was drawn as often, or once more.
+    `turns` is how many full turns the deck has made: each card was drawn that often, or once more.
     """
 
     agents: int
@@ -45,9 +45,9 @@ class Bound:
     ahead: int
     """How far the cards of the deck lead on, at least."""
     back: tuple[int, ...]
-    """How far they lead back, at most, by how many agents are on the path; none of none."""
+    """How far they lead back, at most, by how many agents are on the path, from 0 up."""
     beyond: int
-    """How much less than its number a card adds that leads to the embassy, if the game can go on after it."""
+    """How much less than its number a card that leads to the embassy may add, if the game can go on after it."""
     lose_turns: int
     tip_offs: int
     antennas: int
@@ -85,7 +85,7 @@ class Bound:
         return rounds + (turns + 1) * self.lose_turns
 
     def _late_throws(self, agents: int, turns: int) -> int:
-        """How many throws there can be in rounds that begin with no more agents than so many on the way."""
+        """How many throws there can be in rounds that begin with at most so many agents on the way."""
         back = self.back[agents]
         others = 1 + self.beyond if agents > 1 else 0
         return agents * self.spaces + others + back + max(0, turns * (back - self.ahead))

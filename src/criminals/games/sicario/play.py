@@ -61,8 +61,8 @@ def new_game(
 
     It needs one of the two, and never both: only `criminals.new_game` draws chance of its own.
     Without `players` it is the number of characters in the set-up, or 3. A game stands at its first throw (§6.6).
-    `first` is the agent who acts first, so the seat before it is the sicario's (§2.4); without it the sicario is drawn,
-    each seat alike, as is all else of a deal.
+    `first` is the agent who acts first, so the seat before it is the sicario's (§2.4); without it the sicario is drawn
+    with the rest of the deal, each seat equally likely.
     """
     return _OPENING.new_game(players, rng, setup, edition, first)
 

@@ -119,7 +119,7 @@ def _recent_faults(table: Table) -> Iterator[str]:
 
 
 def _turns_since(table: Table, kind: str, count: int) -> int:
-    """In how many turns cards were read, at least, since one of a kind that was read so many times till now.
+    """The fewest turns in which cards were read since the `count`-th card of a kind from the bottom.
 
     A card that leads somewhere, or has the die thrown again, may be followed by another one in the same turn (§3.3).
     """
