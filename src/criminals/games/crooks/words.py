@@ -1,4 +1,4 @@
-"""Sentences for actions, events, refusals and scores, in three languages; in the rulebooks' words where they have any."""
+"""Sentences for actions, events, refusals and scores, in three languages; the rulebooks' words where they have one."""
 
 from collections.abc import Mapping
 from typing import Final
