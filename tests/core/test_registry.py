@@ -59,7 +59,8 @@ def test_a_game_is_found_by_an_alias_which_is_nobody_elses() -> None:
         assert f"did you mean {meant}? The games are: Nim" in str(caught.value)
     with pytest.raises(ValueError, match="'marienbad' is another name of 'Nim'"):
         register("marienbad", named("marienbad"))
-    for alias, name in (("Nim", "Nim"), ("other", "go"), ("other", "marienbad")):
+    register("chess", named("chess"))
+    for alias, name in (("Nim", "Nim"), ("other", "go"), ("other", "marienbad"), ("marienbad", "chess")):
         with pytest.raises(ValueError, match="cannot stand for"):
             add_alias(alias, name)
 

@@ -87,10 +87,12 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         `options={"first": seat}` says which seat acts first; without it one is drawn. Other options are ignored, as
         PettingZoo's own checks require.
         """
-        first = None if options is None else options.get("first")
+        first = (options or {}).get("first")
         self._rng = generator(None if seed is None else int(seed))
         of = self.box
-        dealt = of.game.new_game(players=of.players, rng=self._rng, edition=of.edition, first=first)
+        dealt = of.game.new_game(
+            players=of.players, rng=self._rng, edition=of.edition, first=None if first is None else int(first)
+        )
         self.state_of_play = advance(of.game, dealt, self._rng)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)

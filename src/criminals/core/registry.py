@@ -48,7 +48,7 @@ def game_of(value: object) -> Game[Any, Any]:
 
 def add_alias(alias: str, name: str) -> None:
     """Let `find_game` find a registered game by another name, too."""
-    if alias in _games or name not in _games:
+    if alias in _games or name not in _games or _aliases.get(alias, name) != name:
         raise ValueError(f"{alias!r} cannot stand for {name!r}: one has to be free, the other registered")
     _aliases[alias] = name
 

@@ -150,6 +150,10 @@ def _random_events(rng: Rng) -> list[str]:
 
 
 def _leads_on(event: str) -> int:
-    """How far a card, or else the throw before it, leads on; back past two others, if it leads back (§7.5)."""
+    """How far a card, or else the throw before it, leads on; past two others, if it leads back (§7.5)."""
     kind, _, steps = event.rpartition("-")
-    return {"advance": 1, "retreat": -1}[kind] * int(steps) - 2 * (kind == "retreat") if steps.isdigit() else 1
+    if kind == "advance":
+        return int(steps)
+    if kind == "retreat":
+        return -int(steps) - 2
+    return 1

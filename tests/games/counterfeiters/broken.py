@@ -339,7 +339,7 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
     ),
     (
         lambda: attrs.evolve(retaking(), quiet=1),
-        ("the round is broken off, and the pawn has not moved (§6.1)",),
+        ("the pawn has moved in this round, and 1 quiet rounds are counted (§3.5)",),
     ),
     (
         lambda: attrs.evolve(next_round(), moved=True),

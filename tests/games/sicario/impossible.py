@@ -294,15 +294,15 @@ IMPOSSIBLE: Final[dict[str, tuple[State, str]]] = {
     ),
     "cards read by fewer throws": (
         scene(3, 0, seat=2, read=["blackout", "take-cover", "advance-1"], lost={0: 1}),
-        "it is the first round, and 2 cards that lead nowhere were read by 1 throws (§3.3)",
+        "it is the first round, and 1 throws led to 2 cards that do not lead on or back (§3.3)",
     ),
     "cards read by fewer throws, with two on the boats": (
         scene(3, 0, 0, seat=2, read=["blackout", "take-cover"], lost={0: 1}),
-        "it is the first round, and 2 cards that lead nowhere were read by 1 throws (§3.3)",
+        "it is the first round, and 1 throws led to 2 cards that do not lead on or back (§3.3)",
     ),
     "cards read by fewer throws, with a second throw": (
         scene(3, 0, seat=2, read=["roll-again", "advance-1", "tip-off", "take-cover"], facts={1: {HAT}}),
-        "it is the first round, and 3 cards that lead nowhere were read by 2 throws (§3.3)",
+        "it is the first round, and 2 throws led to 3 cards that do not lead on or back (§3.3)",
     ),
     "asked by a turn that is still to be lost": (
         changed(asked_twice_for_a_card(), phase=Rolling(2), lost={1: 1}),

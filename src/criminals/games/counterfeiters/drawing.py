@@ -179,8 +179,8 @@ def accepted(table: Table) -> str:
 
 
 def waiting(table: Table) -> str:
-    """The count of quiet rounds and the patience of the police; empty if no quiet round is counted (§3.5)."""
-    return f"quiet rounds: {table.quiet} of {table.edition.patience}" if table.quiet else ""
+    """The count of quiet rounds and the patience of the police (§3.5)."""
+    return f"quiet rounds: {table.quiet} of {table.edition.patience}"
 
 
 # --- the lines of the table ---

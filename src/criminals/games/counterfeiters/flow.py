@@ -105,14 +105,14 @@ def _end_round(after: Draft, stages: Stages | None) -> None:
 
     Then henchmen return, the market closes up (§3.6), lunches come (§3.7).
     """
-    layout, quiet = after.layout, after.quiet
+    layout = after.layout
     if not after.moved:
-        quiet += 1
-    if quiet == layout.edition.patience:
+        after.quiet += 1
+    if after.quiet == layout.edition.patience:
         keep(stages, after)
         after.pawn += 1
         after.moved = True
-        after.quiet = quiet = 0
+        after.quiet = 0
         if after.pawn in layout.godfathers:
             keep(stages, after)
             _pay_tribute(after)
@@ -120,7 +120,6 @@ def _end_round(after: Draft, stages: Stages | None) -> None:
                 _ask_lawyers(after, LAWYERS, stages)  # nobody has a henchman left (§6.1)
                 return
     keep(stages, after)
-    after.quiet = quiet
     _tidy(after)
     dine(after, turn_order(after), stages)
 

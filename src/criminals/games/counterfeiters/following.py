@@ -32,7 +32,7 @@ from criminals.games.counterfeiters.events import (
     Won,
 )
 from criminals.games.counterfeiters.flow import begins_round, next_playing
-from criminals.games.counterfeiters.layout import FAKE, FARE, LAWYERS
+from criminals.games.counterfeiters.layout import FAKE, FARE, FRAUD, LAWYERS
 from criminals.games.counterfeiters.phase import Dining, Finishing, Over, Phase, Playing, Replaying, Retaking
 from criminals.games.counterfeiters.prices import fence_price, shop_price
 from criminals.games.counterfeiters.state import Table
@@ -161,15 +161,10 @@ def _can_do(table: Table, event: _OfActor) -> bool:
             )
         case Defrauded():
             here = number in layout.defraud and event.first == layout.glasses[number]
-            return here and _is_paid(table, event.amount)
+            return here and event.amount == min(FRAUD, table.bank) > 0
         case Flew():
             fares = {layout.flights.get(COMMERCIAL): FARE, layout.flights.get(JET): 0}
             return fares.get(number) == event.fare <= crew.most - STEP
-
-
-def _is_paid(table: Table, amount: int) -> bool:
-    """Whether the bank can have paid so much: in notes, as many as it has."""
-    return 0 < amount <= table.bank and amount % STEP == 0
 
 
 def _are_held(given: Fakes, held: Fakes) -> bool:
@@ -188,7 +183,7 @@ def _can_happen(view: View, event: _OfSeat) -> bool:
             possible = crew.possible if own is None else (own,)
             return summoned and amount % STEP == 0 and not {2 * amount - STEP, 2 * amount}.isdisjoint(possible)
         case Won(_, amount):
-            return view.is_ending and _is_paid(view, amount) and amount <= sum(view.holding(event.seat).tickets)
+            return view.is_ending and amount == min(sum(view.holding(event.seat).tickets), view.bank) > 0
         case Showed(_, cash):
             return view.is_ending and (cash in crew.possible if own is None else cash == own)
 

@@ -148,13 +148,14 @@ def _quiet_faults(table: Table) -> Iterator[str]:
     quiet, patience = table.quiet, table.edition.patience
     if not 0 <= quiet < patience:
         yield f"{quiet} quiet rounds are counted, with a patience of {patience} there are 0 to {patience - 1} (§3.5)"
-    if isinstance(table.phase, Playing) or _is_between_rounds(table):
-        if table.moved and quiet:
-            yield f"the pawn has moved in this round, and {quiet} quiet rounds are counted (§3.5)"
-        elif _is_between_rounds(table) and not table.moved and not quiet:
-            yield "the round was quiet, and is not counted (§3.5)"
-    elif quiet or not table.moved:
+    if table.moved and quiet:
+        yield f"the pawn has moved in this round, and {quiet} quiet rounds are counted (§3.5)"
+    elif table.moved or isinstance(table.phase, Playing):
+        return
+    elif not _is_between_rounds(table):
         yield "the round is broken off, and the pawn has not moved (§6.1)"
+    elif not quiet:
+        yield "the round was quiet, and is not counted (§3.5)"
 
 
 def _most_rounds_ended(table: Table, hats: int) -> int:

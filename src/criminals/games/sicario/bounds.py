@@ -15,7 +15,7 @@ from criminals.games.sicario.edition import (
     TIP_OFF,
     Edition,
     event_steps,
-    sums_of,
+    reach_of,
 )
 
 
@@ -62,7 +62,7 @@ class Bound:
 
     @property
     def turns_of_deck(self) -> int:
-        """How many full turns the deck can have made: each has as many throws as cards that lead nowhere (§7.5)."""
+        """How many full turns the deck can have made: each has a throw at least for each `still` card (§7.5)."""
         return self.throws(0) // (self.still + self.ahead - self.back[self.agents])
 
     def actions(self, turns: int) -> int:
@@ -95,13 +95,13 @@ def bound_of(edition: Edition, players: int) -> Bound:
     """The bound for an edition and a number of players."""
     agents = players - 1
     cards = [event_steps(event) for event in edition.events]
-    still, ahead, _ = sums_of(cards, agents)
+    reach = reach_of(cards, agents)
     return Bound(
         agents=agents,
         spaces=len(edition.path),
-        still=still,
-        ahead=ahead,
-        back=(0, *(sums_of(cards, on_path)[2] for on_path in range(1, agents + 1))),
+        still=reach.still,
+        ahead=reach.ahead,
+        back=(0, *(reach_of(cards, on_path).back for on_path in range(1, agents + 1))),
         beyond=farthest(edition) - 1 if players == max(PLAYERS) else 0,
         lose_turns=edition.events.count(LOSE_TURN),
         tip_offs=edition.events.count(TIP_OFF),

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 import attrs
 
@@ -176,18 +176,25 @@ def _event_faults(events: tuple[str, ...]) -> Iterator[str]:
         except ValueError as error:
             yield f"{error} (§7.4)"
     if len(cards) == len(events):
-        throws, ahead, back = sums_of(cards, max(PLAYERS) - 1)
-        if throws + ahead <= back:
-            cards_told = f"cards lead back by up to {back}, ahead by {ahead}, and {throws} neither way"
-            yield f"a game might not end: {cards_told} (§7.5)"
+        reach = reach_of(cards, max(PLAYERS) - 1)
+        if reach.still + reach.ahead <= reach.back:
+            told = f"cards lead back by up to {reach.back}, ahead by {reach.ahead}, and {reach.still} neither way"
+            yield f"a game might not end: {told} (§7.5)"
 
 
-def sums_of(cards: Iterable[tuple[str, int]], agents: int) -> tuple[int, int, int]:
-    """How many cards lead neither on nor back, how far the others lead on at least, and how far back at most (§7.5).
+class Reach(NamedTuple):
+    """How far some event cards lead in all (§7.5)."""
 
-    A card of the first kind is followed by no other before the next throw (§3.3). One who goes back may have to pass
-    all other agents.
-    """
+    still: int
+    """How many lead neither on nor back: no other card follows one of these before the next throw (§3.3)."""
+    ahead: int
+    """How far the others lead on, at least."""
+    back: int
+    """How far they lead back, at most: past all other agents."""
+
+
+def reach_of(cards: Iterable[tuple[str, int]], agents: int) -> Reach:
+    """How far cards lead with so many agents on the path."""
     still = ahead = back = 0
     for kind, steps in cards:
         if kind == ADVANCE:
@@ -196,4 +203,4 @@ def sums_of(cards: Iterable[tuple[str, int]], agents: int) -> tuple[int, int, in
             back += steps + agents - 1
         else:
             still += 1
-    return still, ahead, back
+    return Reach(still, ahead, back)

@@ -1,4 +1,7 @@
-"""The events of a step: told from the states before and after it, so that the rules have no part in them."""
+"""The events of a step: the action, the cards it leads to, lost turns, the end.
+
+Which cards an agent draws is asked of the rules (`incidents`); the rest is told from the states before and after.
+"""
 
 from collections.abc import Iterator
 from typing import assert_never

@@ -14,7 +14,8 @@ from criminals.games.sicario.edition import (
     RETREAT,
     ROLL_AGAIN,
     TIP_OFF,
-    sums_of,
+    Reach,
+    reach_of,
 )
 from criminals.games.sicario.endings import reason_of
 from criminals.games.sicario.facts import Missed
@@ -196,10 +197,10 @@ def _draw_faults(table: Table) -> Iterator[str]:
     In a round where it acts, somebody exposed has drawn such a card or lost a turn.
     """
     sicario, agents = table.sicario, table.agents
-    left_there, _, _ = _sums(table, table.bottom)
+    still = _reach(table, table.bottom).still
     exposed = sum(bool(table.is_exposed(seat) or table.is_out(seat) or table.facts[seat]) for seat in agents)
-    if table.unread_size and exposed > left_there:
-        yield f"{exposed} agents were in the street, only {left_there} cards that were read left one there (§3.3)"
+    if table.unread_size and exposed > still:
+        yield f"{exposed} agents were in the street, only {still} cards that were read left one there (§3.3)"
     out = sum(map(table.is_out, agents))
     missed = any(isinstance(fact, Missed) for seat in agents for fact in table.facts[seat])
     acted = out + sum(len(table.facts[seat]) for seat in agents)
@@ -208,12 +209,12 @@ def _draw_faults(table: Table) -> Iterator[str]:
         if out or missed:
             yield "it is the first round, and the sicario has named somebody (§2.4)"
         thrown = table.players - 1 - table.positions.count(0) + _read(table, RETREAT) + _read(table, ROLL_AGAIN)
-        if left_there > thrown and not isinstance(table.phase, Over):
-            yield f"it is the first round, and {left_there} cards that lead nowhere were read by {thrown} throws (§3.3)"
+        if still > thrown and not isinstance(table.phase, Over):
+            yield f"it is the first round, and {thrown} throws led to {still} cards that do not lead on or back (§3.3)"
     elif not table.unread_size:
         return
     else:
-        cards = left_there - _read(table, ROLL_AGAIN) + _read(table, TIP_OFF) + _read(table, LOSE_TURN)
+        cards = still - _read(table, ROLL_AGAIN) + _read(table, TIP_OFF) + _read(table, LOSE_TURN)
         most = cards - sum(table.lost[seat] for seat in agents)  # what is still to be lost was of no use yet
     if acted > most - isinstance(table.phase, Hunting | Questioning):
         yield f"seat {sicario} has asked and named {acted} times, the cards that were read allow fewer (§4.1)"
@@ -239,13 +240,12 @@ def _way_faults(table: Table) -> Iterator[str]:
 
 def _gain(table: Table, events: tuple[str, ...]) -> int:
     """How far cards and the throws before them led on, less how far back, at least."""
-    throws, ahead, back = _sums(table, events)
-    return throws + ahead - back
+    reach = _reach(table, events)
+    return reach.still + reach.ahead - reach.back
 
 
-def _sums(table: Table, events: tuple[str, ...]) -> tuple[int, int, int]:
-    """How many cards lead nowhere, how far the others lead on, at least, and how far back, at most."""
-    return sums_of(map(table.layout.effects.__getitem__, events), table.players - 1)
+def _reach(table: Table, events: tuple[str, ...]) -> Reach:
+    return reach_of(map(table.layout.effects.__getitem__, events), table.players - 1)
 
 
 def _decoding_faults(table: Table) -> Iterator[str]:
