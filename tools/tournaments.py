@@ -2,7 +2,8 @@
 
 For each game a tournament between each of the four bots and the next, with fixed deals, seeds and budgets of
 iterations: the same bytes come out whenever and wherever it is run. It fails unless, at 95 %, ISMCTSBot beats GreedyBot
-and GreedyBot beats RandomBot, and OracleBot is no worse than ISMCTSBot.
+and GreedyBot beats RandomBot, and if OracleBot is worse than ISMCTSBot, which where hidden things matter little is as
+good.
 """
 
 import argparse
@@ -52,7 +53,7 @@ class Plan:
         return found.pairings()[0]
 
 
-PLANS: Final = (Plan("crooks", 2, 30, 60), Plan("counterfeiters", 2, 30, 60), Plan("sicario", 3, 40, 30))
+PLANS: Final = (Plan("crooks", 2, 30, 60), Plan("counterfeiters", 2, 90, 60), Plan("sicario", 3, 40, 30))
 GAMES: Final = 10_000  # of random bots, to measure speed
 
 
@@ -79,7 +80,8 @@ def missed(each: Pairing) -> str | None:
     one, other = each.pair
     told = f"{one} has {each.share.mean:.1%} (from {each.share.low:.1%}) against {other}"
     if one == "oracle":
-        return None if each.share.mean >= 0.5 else f"{told}, and should have half at least"
+        worse = f"{one} has {each.share.mean:.1%} (to {each.share.high:.1%}) against {other}, and should not be worse"
+        return worse if each.share.high < 0.5 else None
     return None if each.share.low > 0.5 else f"{told}, and should be above 50 % at 95 %"
 
 
