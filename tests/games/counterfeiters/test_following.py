@@ -24,6 +24,7 @@ from criminals.games.counterfeiters import (
     Playing,
     Printed,
     Retaking,
+    Returned,
     State,
     Stowed,
     View,
@@ -31,7 +32,7 @@ from criminals.games.counterfeiters import (
     Won,
 )
 from tests.games.counterfeiters.happenings import at_the_end, before_the_end, dining, last_of_round, rich
-from tests.games.counterfeiters.scenes import play, scene
+from tests.games.counterfeiters.scenes import PATIENT, play, scene
 
 GREAT: Final = Kind.GREAT_LAWYER
 
@@ -160,6 +161,30 @@ def test_what_can_come_next_is_not_refused(viewer: Viewer) -> None:
         (at_the_end(), Finishing(1, 0)),
     ):
         assert folded(state, viewer, Began(phase)).phase == phase
+
+
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+@pytest.mark.parametrize("cards", [(), (17,)], ids=["the next round", "a lunch"])
+def test_3_5_nothing_comes_before_the_henchmen_have_returned(viewer: Viewer, cards: tuple[int, ...]) -> None:
+    """Nor if rounds were quiet before, so that the table does not tell."""
+    state = scene(idle=(1, 0), fakes={0: (1, 0, 0)}, cards={0: cards}, quiet=1, edition=PATIENT)
+    facts = counterfeiters.view_events(counterfeiters.step(state, LayDown()).events, viewer)
+    assert facts[-1] == Began(Dining(0, 1) if cards else Playing(0))
+    assert folded(state, viewer, *facts).quiet == 2
+    with pytest.raises(InvalidState, match="Began"):
+        folded(state, viewer, *(fact for fact in facts if not isinstance(fact, Returned)))
+    with pytest.raises(InvalidState, match="Began"):
+        folded(state, viewer, *facts, facts[-1])
+
+
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_3_7_with_just_50_dollars_left_the_next_lunch_is_of_the_same_player(viewer: Viewer) -> None:
+    both = {0: (2, 0, 0), 1: (1, 0, 0)}
+    state = scene(fakes=both, cards={0: (16, 17), 1: (25,)}, bank=100, moved=True, pawn=1, phase=Dining(0, 2))
+    view = folded(state, viewer, Dined(0, 1, 50))
+    assert view.bank == 50
+    assert counterfeiters.fold(view, [Began(Dining(0, 1))]).phase == Dining(0, 1)
+    refuse(view, Began(Dining(1, 1)))
 
 
 @pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
