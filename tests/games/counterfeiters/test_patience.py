@@ -1,6 +1,7 @@
 """§3.5: how many quiet rounds the police wait, and how they are counted."""
 
 from random import Random
+from typing import Any
 
 import attrs
 import pytest
@@ -10,6 +11,7 @@ from criminals.core.seats import SPECTATOR
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import REFERENCE, TINY, Dining, LayDown, Over, Playing, Retaking, State
 from criminals.games.counterfeiters.edition import MOST_PATIENCE
+from criminals.games.counterfeiters.layout import lay_out
 from tests.games.counterfeiters.happenings import CASES
 from tests.games.counterfeiters.scenes import PATIENT, SCENE, acting, lay_down, play, scene, snapshot
 
@@ -196,3 +198,36 @@ def test_3_5_facts_can_be_folded_one_by_one() -> None:
         for fact in case.public():
             view = counterfeiters.fold(view, [fact])
         assert view == counterfeiters.view(play(state, case.action), SPECTATOR)
+
+
+# --- how many rounds can have ended ---
+
+
+def with_binned(count: int, **fields: Any) -> State:
+    """A state with a full market, and so many cards in the bin."""
+    players = fields.pop("players", 2)
+    layout = lay_out(PATIENT, players)
+    deck = [card for _, cards in layout.letters for card in cards]
+    spaces = len(layout.market)
+    return scene(players, market=deck[:spaces], stack=deck[spaces + count :], edition=PATIENT, **fields)
+
+
+@pytest.mark.parametrize(
+    ("fields", "most"),
+    [
+        ({}, 0),
+        ({"quiet": 2}, 2),
+        ({"pawn": 1, "quiet": 1}, 4),
+        ({"pawn": 1, "moved": True, "standing": {"print 2": 0}}, 2),
+        ({"pawn": 2, "moved": True, "standing": {"print 2": 0}}, 5),
+        ({"players": 3}, 0),
+        ({"players": 3, "quiet": 1}, 2),
+        ({"players": 3, "pawn": 4, "moved": True, "standing": {"print 3": 0}}, 4),
+    ],
+    ids=str,
+)
+def test_3_6_no_more_cards_are_in_the_bin_than_the_police_had_patience_for(fields: dict[str, Any], most: int) -> None:
+    """With two players a round bins a card, with three two. A hat moves the pawn before patience runs out."""
+    fault = f"{most + 1} cards are in the bin, too many for the rounds that there were (§3.6)"
+    assert not any("in the bin" in told for told in counterfeiters.faults(with_binned(most, **fields)))
+    assert fault in counterfeiters.faults(with_binned(most + 1, **fields))
