@@ -1,7 +1,7 @@
 """§3.5: how many quiet rounds the police wait, and how they are counted."""
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import attrs
 import pytest
@@ -9,7 +9,19 @@ import pytest
 import criminals
 from criminals.core.seats import SPECTATOR
 from criminals.games import counterfeiters
-from criminals.games.counterfeiters import REFERENCE, TINY, Dining, LayDown, Over, Playing, Retaking, State
+from criminals.games.counterfeiters import (
+    REFERENCE,
+    TINY,
+    Dining,
+    Edition,
+    Finishing,
+    Kind,
+    LayDown,
+    Over,
+    Playing,
+    Retaking,
+    State,
+)
 from criminals.games.counterfeiters.edition import MOST_PATIENCE
 from criminals.games.counterfeiters.layout import lay_out
 from tests.games.counterfeiters.happenings import CASES
@@ -203,13 +215,25 @@ def test_3_5_facts_can_be_folded_one_by_one() -> None:
 # --- how many rounds can have ended ---
 
 
-def with_binned(count: int, **fields: Any) -> State:
+SHORT: Final = attrs.evolve(
+    PATIENT,
+    name="short",
+    boards=[
+        attrs.evolve(
+            board, starts=dict.fromkeys(board.starts, 0), last=1, godfathers=(1,), investigations=(), strikes=()
+        )
+        for board in PATIENT.boards
+    ],
+)
+"""A box with one space of track after the start."""
+
+
+def with_binned(count: int, players: int = 2, edition: Edition = PATIENT, **fields: Any) -> State:
     """A state with a full market, and so many cards in the bin."""
-    players = fields.pop("players", 2)
-    layout = lay_out(PATIENT, players)
+    layout = lay_out(edition, players)
     deck = [card for _, cards in layout.letters for card in cards]
     spaces = len(layout.market)
-    return scene(players, market=deck[:spaces], stack=deck[spaces + count :], edition=PATIENT, **fields)
+    return scene(players, market=deck[:spaces], stack=deck[spaces + count :], edition=edition, **fields)
 
 
 @pytest.mark.parametrize(
@@ -223,11 +247,19 @@ def with_binned(count: int, **fields: Any) -> State:
         ({"players": 3}, 0),
         ({"players": 3, "quiet": 1}, 2),
         ({"players": 3, "pawn": 4, "moved": True, "standing": {"print 3": 0}}, 4),
+        ({"edition": SHORT, "pawn": 1, "moved": True, "phase": Finishing(1, 0)}, 2),
+        ({"edition": SHORT, "pawn": 1, "moved": True, "phase": Retaking(0, Kind.GREAT_LAWYER)}, 2),
     ],
-    ids=str,
+    ids=lambda value: str(value)[:60],
 )
 def test_3_6_no_more_cards_are_in_the_bin_than_the_police_had_patience_for(fields: dict[str, Any], most: int) -> None:
     """With two players a round bins a card, with three two. A hat moves the pawn before patience runs out."""
     fault = f"{most + 1} cards are in the bin, too many for the rounds that there were (§3.6)"
     assert not any("in the bin" in told for told in counterfeiters.faults(with_binned(most, **fields)))
     assert fault in counterfeiters.faults(with_binned(most + 1, **fields))
+
+
+@pytest.mark.parametrize(("bank", "short"), [(50, False), (40, True)])
+def test_4_7_a_lunch_is_served_while_the_bank_has_50_dollars(bank: int, short: bool) -> None:
+    state = scene(fakes={0: (1, 0, 0)}, cards={0: (16,)}, bank=bank, moved=True, pawn=1, phase=Dining(0, 1))
+    assert (f"the bank has ${bank}, too little to pay for a lunch (§4.7)" in counterfeiters.faults(state)) is short
