@@ -304,6 +304,20 @@ IMPOSSIBLE: Final[dict[str, tuple[State, str]]] = {
         scene(3, 0, seat=2, read=["roll-again", "advance-1", "tip-off", "take-cover"], facts={1: {HAT}}),
         "it is the first round, and 2 throws led to 3 cards that do not lead on or back (§3.3)",
     ),
+    "cards read by fewer throws, with a retreat": (
+        scene(3, 0, 0, seat=3, read=["retreat-1", "blackout", "take-cover"], lost={0: 1}),
+        "it is the first round, and 1 throws led to 2 cards that do not lead on or back (§3.3)",
+    ),
+    "in the street by a throw that is over": (
+        scene(2, 0, seat=2, read=["roll-again"]),
+        "1 agents were in the street, only 0 cards that were read left one there (§3.3)",
+    ),
+    "more answers than turns, with a second throw": (
+        scene(
+            5, 9, read=["roll-again", "tip-off"], facts={1: {HAT, Answer("woman", yes=True), Answer("man", yes=False)}}
+        ),
+        "seat 0 has asked and named 3 times, the cards that were read allow fewer (§4.1)",
+    ),
     "asked by a turn that is still to be lost": (
         changed(asked_twice_for_a_card(), phase=Rolling(2), lost={1: 1}),
         "seat 0 has asked and named 2 times, the cards that were read allow fewer (§4.1)",

@@ -197,10 +197,12 @@ def _draw_faults(table: Table) -> Iterator[str]:
     In a round where it acts, somebody exposed has drawn such a card or lost a turn.
     """
     sicario, agents = table.sicario, table.agents
-    still = _reach(table, table.bottom).still
+    still, again = _reach(table, table.bottom).still, _read(table, ROLL_AGAIN)
+    stays = still - again
     exposed = sum(bool(table.is_exposed(seat) or table.is_out(seat) or table.facts[seat]) for seat in agents)
-    if table.unread_size and exposed > still:
-        yield f"{exposed} agents were in the street, only {still} cards that were read left one there (§3.3)"
+    left_there = stays + (isinstance(table.phase, Rolling) and _throws_again(table, table.phase.seat))
+    if table.unread_size and exposed > left_there:
+        yield f"{exposed} agents were in the street, only {left_there} cards that were read left one there (§3.3)"
     out = sum(map(table.is_out, agents))
     missed = any(isinstance(fact, Missed) for seat in agents for fact in table.facts[seat])
     acted = out + sum(len(table.facts[seat]) for seat in agents)
@@ -208,20 +210,20 @@ def _draw_faults(table: Table) -> Iterator[str]:
         most = _read(table, TIP_OFF)
         if out or missed:
             yield "it is the first round, and the sicario has named somebody (§2.4)"
-        thrown = table.players - 1 - table.positions.count(0) + _read(table, RETREAT) + _read(table, ROLL_AGAIN)
+        thrown = table.players - 1 - table.positions.count(0) + again  # a throw that ends on the boats led to none
         if still > thrown and not isinstance(table.phase, Over):
             yield f"it is the first round, and {thrown} throws led to {still} cards that do not lead on or back (§3.3)"
     elif not table.unread_size:
         return
     else:
-        cards = still - _read(table, ROLL_AGAIN) + _read(table, TIP_OFF) + _read(table, LOSE_TURN)
-        most = cards - sum(table.lost[seat] for seat in agents)  # what is still to be lost was of no use yet
+        lost = _read(table, LOSE_TURN) - sum(table.lost[seat] for seat in agents)
+        most = stays + _read(table, TIP_OFF) + lost
     if acted > most - isinstance(table.phase, Hunting | Questioning):
         yield f"seat {sicario} has asked and named {acted} times, the cards that were read allow fewer (§4.1)"
 
 
 def _way_faults(table: Table) -> Iterator[str]:
-    """A card that leads nowhere had a throw of its own before it, which led on by a space or more (§3.1, §3.3).
+    """A card that leads neither on nor back had a throw of its own before it, and that led on (§3.1, §3.3).
 
     Others lead on or back by their number: so agents cannot be far behind.
     """
