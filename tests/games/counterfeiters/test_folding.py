@@ -208,6 +208,7 @@ NOT_NOW: Final[dict[str, tuple[Callable[[], State], ViewEvent]]] = {
     "fraud without the sunglasses": (rich, Defrauded(0, "defraud 1", 30, False)),
     "fraud for less than a note": (rich, Defrauded(0, "defraud 2", 7, False)),
     "fraud for more than the space gives": (rich, Defrauded(0, "defraud 2", 40, False)),
+    "fraud at a bank that is empty": (lambda: scene(bank=0), Defrauded(0, "defraud 2", 0, False)),
     "fraud for less than the bank has": (rich, Defrauded(0, "defraud 2", 20, False)),
     "fraud where one prints": (rich, Defrauded(0, "print 1", 30, False)),
     "a flight by another": (rich, Flew(1, "fly jet", 0)),
