@@ -213,7 +213,7 @@ def test_7_5_a_deck_that_could_keep_a_game_from_ending_is_named_beside_other_fau
         {"events": ("retreat-2", "retreat-2", *("lose-turn",) * 9)},
         {"path": "s"},
         {"die": 1},
-        {"die": 1000, "path": "s" * 200},
+        {"die": 1000, "path": "s" * 200, "events": ("tip-off",) * 200},
         {"characters": (*FOUR, person("d'Arc-2", "green-hat"), person("Élise", "Olga"))},
     ],
     ids=str,
