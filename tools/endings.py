@@ -25,7 +25,7 @@ ITERATIONS: Final = 200
 PLAYERS: Final = (3, 4)
 
 CLAUSES: Final = {"embassy": "5.1", "capture": "3.7", "elimination": "5.2"}
-"""What can end a game, by the clause of its outcome."""
+"""The ways in which a game ends, each with the clause of its outcome."""
 
 
 @attrs.frozen

@@ -136,7 +136,7 @@ NOT_NEXT: Final[dict[str, tuple[Callable[[], State], Phase]]] = {
     "a round that has begun": (scene, Playing(0)),
     "a lunch of the seat after the last one": (between_rounds, Dining(2, 1)),
     "no lunch": (between_rounds, Dining(0, 0)),
-    "a lunch that the bank can not pay": (lambda: between_rounds(cards={0: (17,)}, bank=40), Dining(0, 1)),
+    "a lunch that the bank cannot pay": (lambda: between_rounds(cards={0: (17,)}, bank=40), Dining(0, 1)),
     "a lunch that is over": (lambda: dining(phase=Dining(1, 1)), Dining(1, 2)),
     "a last henchman of the seat after the last one": (at_the_end, Finishing(2, 0)),
     "a last henchman after nobody's": (at_the_end, Finishing(1, 2)),

@@ -1,4 +1,4 @@
-"""What the bank pays for fakes: in full or not at all (§4.7)."""
+"""The prices of fakes: the bank pays them in full or not at all (§4.7)."""
 
 from typing import Final
 

@@ -32,7 +32,7 @@ def most_draws(edition: Edition, players: int) -> int:
 
 @attrs.frozen
 class Bound:
-    """What a box says of the length of its games, with so many agents.
+    """The parts of the bound for a box and a number of agents (§7.6).
 
     `turns` is how many full turns the deck has made: each card was drawn that often, or once more.
     """
