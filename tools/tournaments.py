@@ -2,8 +2,7 @@
 
 For each game a tournament between each of the four bots and the next, with fixed deals, seeds and budgets of
 iterations: the same bytes come out whenever and wherever it is run. It fails unless, at 95 %, ISMCTSBot beats GreedyBot
-and GreedyBot beats RandomBot, and if OracleBot is worse than ISMCTSBot, which where hidden things matter little is as
-good.
+and GreedyBot beats RandomBot, and OracleBot is no worse than ISMCTSBot.
 """
 
 import argparse
@@ -80,8 +79,7 @@ def missed(each: Pairing) -> str | None:
     one, other = each.pair
     told = f"{one} has {each.share.mean:.1%} (from {each.share.low:.1%}) against {other}"
     if one == "oracle":
-        worse = f"{one} has {each.share.mean:.1%} (to {each.share.high:.1%}) against {other}, and should not be worse"
-        return worse if each.share.high < 0.5 else None
+        return None if each.share.mean >= 0.5 else f"{told}, and should have half at least"
     return None if each.share.low > 0.5 else f"{told}, and should be above 50 % at 95 %"
 
 
