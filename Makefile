@@ -1,5 +1,5 @@
 # `make demo` plays a game, `make test` proves the rules; both need Python 3.11 or newer and nothing else.
-# `make` alone lists the rest.
+# `make` alone lists the rest. A command's help says its group first: every day, before a release, or rarely.
 
 PYTHON ?= python3
 WORKERS ?= auto
@@ -30,17 +30,25 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test $(PARTS) coverage laws-deep bench bench-peers tournaments endings golden compatibility schemas signatures notebook mutants fuzz test-cluster test-web web-table test-terminal terminal-table terminal-picture play test-play test-site release-check serve-docs \
+.PHONY: help demo quick test $(PARTS) coverage laws-deep bench bench-peers tournaments endings golden compatibility schemas signatures notebook mutants fuzz test-cluster test-web web-table test-terminal terminal-table terminal-picture play test-play test-site release-check serve-docs \
     format requirements npm-lock diagrams clean
 
-help: ## list the commands
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+help: ## every day: list the commands in their groups
+	@for group in "every day" "before a release" "rarely"; do \
+	    printf '%s\n' "$$group"; \
+	    awk -F ":.*## $$group: " -v group="## $$group: " 'index($$0, group) && /^[a-z-]+:/ { printf "  make %-16s %s\n", $$1, $$2 }' \
+	        $(firstword $(MAKEFILE_LIST)); \
+	    echo; \
+	done
 
-demo: $(RUN) ## play a three-player game of Crooks and explain its score
+demo: $(RUN) ## every day: play a three-player game of Crooks and explain its score
 	@$(PY) examples/demo.py $(ARGS)
 
+quick: $(DEV) ## every day: lint, and the tests near what changed since the last commit: under a minute
+	$(call timed,quick,$(PY) -m ruff check . && $(PY) -m ruff format --check . && PYTHONPATH=. $(PY) tools/quick.py $(ARGS))
+
 # All parts are run, even after one has failed, so that one run names everything that is wrong.
-test: ## run every check below from `lint` to `docs`, and say how long each took
+test: ## every day: run every check, from `lint` to `docs`, and say how long each took
 	@summary=; failed=0; \
 	for part in $(PARTS); do \
 	    start=$$(date +%s); word=passed; \
@@ -59,46 +67,46 @@ if [ $$word = passed ] && [ -e $(SKIPPED)$(1) ]; then word=skipped; fi; \
 echo "$(1) $$word in $$(($$(date +%s) - start)) s"; test $$word != FAILED
 endef
 
-environment: ## make .venv with all that the checks need
+environment: ## rarely: make .venv with all that the checks need
 	$(call timed,environment,$(MAKE) --no-print-directory -s $(DEV))
 
-lint: $(DEV) ## ruff: lint and format
+lint: $(DEV) ## every day: ruff: lint and format
 	$(call timed,lint,$(PY) -m ruff check . && $(PY) -m ruff format --check .)
 
 # Both at once: each keeps one processor busy, and speaks when it has done.
-types: $(DEV) ## mypy and pyright, both strict
+types: $(DEV) ## every day: mypy and pyright, both strict
 	$(call timed,types,{ $(PY) -m mypy & other=$$!; $(PY) -m pyright -p pyproject.toml; word=$$?; wait $$other && test $$word = 0; })
 
-layers: $(DEV) ## import-linter: who may import whom
+layers: $(DEV) ## every day: import-linter: who may import whom
 	$(call timed,layers,$(VENV)/bin/lint-imports --no-logo)
 
-deps: $(DEV) ## deptry: what is imported is declared, and the other way round
+deps: $(DEV) ## every day: deptry: what is imported is declared, and the other way round
 	$(call timed,deps,$(PY) -m deptry --no-ansi src)
 
 # What takes long and belongs to an example alone has its own command.
 APART := --ignore=tests/terminal/test_app.py --ignore=tests/terminal/test_people.py
 
-tests: $(DEV) ## the tests, and the code blocks of the docs; ARGS go to pytest
+tests: $(DEV) ## every day: the tests, and the code blocks of the docs; ARGS go to pytest
 	$(call timed,tests,$(PY) -m pytest -q -n $(WORKERS) $(APART) $(ARGS))
 
-test-adapters: $(DEV) ## OpenSpiel and PettingZoo play the games, in .venv-adapters; skipped where they can not be installed
+test-adapters: $(DEV) ## before a release: OpenSpiel and PettingZoo play the games, in .venv-adapters; skipped where they cannot be installed
 	$(call timed,test-adapters,if $(MAKE) --no-print-directory -s .venv-adapters/.made; \
 	then .venv-adapters/bin/python -m pytest -q tests/adapters tests/test_docs.py -k "openspiel or pettingzoo or reinforcement" $(ARGS); \
-	else echo "what requirements/adapters.txt asks for can not be installed here"; touch $(SKIPPED)test-adapters; fi)
+	else echo "what requirements/adapters.txt asks for cannot be installed here"; touch $(SKIPPED)test-adapters; fi)
 
-test-web: .venv-web/.made ## the web table, headless and in Chromium, in .venv-web; without a browser that part is skipped
+test-web: .venv-web/.made ## before a release: the web table, headless and in Chromium, in .venv-web; without a browser that part is skipped
 	$(call timed,test-web,.venv-web/bin/python -m pytest -q tests/web $(ARGS))
 
-web-table: .venv-web/.made ## host a table in the browser; ARGS="--help" says how
+web-table: .venv-web/.made ## rarely: host a table in the browser; ARGS="--help" says how
 	@.venv-web/bin/python -m examples.web_table $(ARGS)
 
-test-terminal: .venv-terminal/.made ## the terminal table, played by keys without a terminal, in .venv-terminal
+test-terminal: .venv-terminal/.made ## before a release: the terminal table, played by keys without a terminal, in .venv-terminal
 	$(call timed,test-terminal,.venv-terminal/bin/python -m pytest -q tests/terminal $(ARGS))
 
-terminal-table: .venv-terminal/.made ## play on the whole terminal, with bots and with others at the same keyboard; ARGS="--help" says how
+terminal-table: .venv-terminal/.made ## rarely: play on the whole terminal, with bots and with others at the same keyboard; ARGS="--help" says how
 	@.venv-terminal/bin/python -m examples.terminal_table $(ARGS)
 
-terminal-picture: .venv-terminal/.made ## write the docs' picture of the terminal table anew; look at it
+terminal-picture: .venv-terminal/.made ## rarely: write the docs' picture of the terminal table anew; look at it
 	@PYTHONPATH=. .venv-terminal/bin/python tools/terminal_picture.py
 
 # $(call with-node,commands,otherwise): the commands where node and its packages can be had; else why not, and the rest.
@@ -109,74 +117,74 @@ elif ! $(MAKE) --no-print-directory -s $(NODE); then echo "npm could not install
 else $(1); fi
 endef
 
-typescript: $(DEV) ## node: the types are current and a client is built on them; skipped where there is none
+typescript: $(DEV) ## before a release: node: the types are current and a client is built on them; skipped where there is none
 	$(call timed,typescript,$(call with-node,PYTHONPATH=. $(PY) tools/typescript_types.py,touch $(SKIPPED)typescript))
 
-docs: $(DEV) ## build the site, strictly, into site/
+docs: $(DEV) ## every day: build the site, strictly, into site/
 	$(call timed,docs,$(PY) -m mkdocs build --strict)
 
-serve-docs: $(DEV) ## serve the site while writing it
+serve-docs: $(DEV) ## rarely: serve the site while writing it
 	@$(PY) -m mkdocs serve --strict $(ARGS)
 
-coverage: $(DEV) ## the tests again, with branch coverage
+coverage: $(DEV) ## before a release: the tests again, with branch coverage
 	@$(PY) -m pytest -q -n $(WORKERS) --cov --cov-report=term $(ARGS)
 
-laws-deep: $(DEV) ## the laws over a hundred thousand games of each kind, for many hours; ARGS go to the tool
+laws-deep: $(DEV) ## before a release: the laws over a hundred thousand games of each kind, for many hours; ARGS go to the tool
 	@PYTHONPATH=. $(PY) tools/laws_deep.py $(ARGS)
 
-bench: $(RUN) ## measure speed and memory; ARGS go to the tool
+bench: $(DEV) ## every day: measure speed and memory; ARGS go to the tool
 	@PYTHONPATH=. $(PY) tools/bench.py $(ARGS)
 
-bench-peers: .venv-peers/.made ## measure speed beside other libraries, in .venv-peers; ARGS go to the tool
+bench-peers: .venv-peers/.made ## rarely: measure speed beside other libraries, in .venv-peers; ARGS go to the tool
 	@PYTHONPATH=. .venv-peers/bin/python tools/bench_peers.py $(ARGS)
 
-tournaments: $(RUN) ## how strong the bots are, by a tournament for each game; ARGS go to the tool
+tournaments: $(RUN) ## before a release: how strong the bots are, by a tournament for each game; ARGS go to the tool
 	@PYTHONPATH=. $(PY) tools/tournaments.py $(ARGS)
 
-endings: $(RUN) ## how games of Sicario end between ISMCTSBots: embassy, capture, elimination; ARGS go to the tool
+endings: $(RUN) ## rarely: how games of Sicario end between ISMCTSBots: embassy, capture, elimination; ARGS go to the tool
 	@PYTHONPATH=. $(PY) tools/endings.py $(ARGS)
 
-golden: $(DEV) ## write the golden playthroughs and perft tables anew
+golden: $(DEV) ## rarely: write the golden playthroughs and perft tables anew
 	@PYTHONPATH=. $(PY) tools/golden.py $(ARGS)
 
-compatibility: $(DEV) ## write the compatibility documents of the present versions: all of them until 1.0, then only missing ones
+compatibility: $(DEV) ## rarely: write the compatibility documents of the present versions: all of them until 1.0, then only missing ones
 	@PYTHONPATH=. $(PY) tools/compatibility.py $(ARGS)
 
-schemas: $(DEV) ## write the JSON Schemas anew and, where there is node, the TypeScript types
+schemas: $(DEV) ## rarely: write the JSON Schemas anew and, where there is node, the TypeScript types
 	@PYTHONPATH=. $(PY) tools/schemas.py
 	@$(call with-node,PYTHONPATH=. $(PY) tools/typescript_types.py --write,echo "the types stay as they are")
 
-mutants: .venv-mutants/.made ## mutmut over all games, in .venv-mutants; for one game ARGS='"criminals.games.sicario.*"'
+mutants: .venv-mutants/.made ## before a release: mutmut over all games, in .venv-mutants; for one game ARGS='"criminals.games.sicario.*"'
 	@.venv-mutants/bin/python -m mutmut run $(ARGS)
 	@.venv-mutants/bin/python -m mutmut results
 
-fuzz: .venv-fuzz/.made ## atheris on every loader and parser, in .venv-fuzz; ARGS go to the tool
+fuzz: .venv-fuzz/.made ## before a release: atheris on every loader and parser, in .venv-fuzz; ARGS go to the tool
 	@PYTHONPATH=. .venv-fuzz/bin/python tools/fuzz.py $(ARGS)
 
-notebook: $(DEV) ## run the notebooks of the examples, and keep what they show
+notebook: $(DEV) ## rarely: run the notebooks of the examples, and keep what they show
 	@PYTHONPATH=. $(PY) tools/notebook.py --write
 
-signatures: $(DEV) ## write the signatures of all public names anew; read the difference
+signatures: $(DEV) ## rarely: write the signatures of all public names anew; read the difference
 	@PYTHONPATH=. $(PY) tools/signatures.py --write
 
-release-check: $(DEV) .venv-release/.made ## version, build, wheel, smoke tests, griffe: what a release has to pass, in .venv-release
+release-check: $(DEV) .venv-release/.made ## before a release: version, build, wheel, smoke tests, griffe: what a release has to pass, in .venv-release
 	@PYTHONPATH=. .venv-release/bin/python tools/release_check.py $(ARGS)
 
-play: $(DEV) $(PLAY) ## build the site with all that its page to play on needs, Python among it; needs npm
+play: $(DEV) $(PLAY) ## rarely: build the site with all that its page to play on needs, Python among it; needs npm
 	@$(PY) -m mkdocs build --strict
 	@PYTHONPATH=. $(PY) tools/play_files.py
 
-test-play: play .venv-web/.made ## play on that page in Chromium, with no way out of the machine, in .venv-web
+test-play: play .venv-web/.made ## before a release: play on the page of `make play` in Chromium, with no way out of the machine, in .venv-web
 	$(call timed,test-play,.venv-web/bin/python -m pytest -q tests/play $(ARGS))
 
-test-site: $(DEV) ## look at the built site in Chromium: flow charts, search, and no request that leaves the machine
+test-site: $(DEV) ## before a release: look at the built site in Chromium: flow charts, search, and no request that leaves the machine
 	@$(PY) -m mkdocs build --strict
 	@PYTHONPATH=. $(PY) tools/browse_site.py $(ARGS)
 
-test-cluster: .venv-cluster/.made ## a tournament on a real Dask cluster that loses a worker, in .venv-cluster
-	@.venv-cluster/bin/python -m pytest -q tests/bots/test_cluster.py $(ARGS)
+test-cluster: .venv-cluster/.made ## before a release: a tournament on a real Dask cluster that loses a worker, in .venv-cluster
+	@.venv-cluster/bin/python -m pytest -q tests/bots/matches/test_cluster.py $(ARGS)
 
-format: $(DEV) ## rewrite the code as ruff likes it
+format: $(DEV) ## every day: rewrite the code as ruff likes it
 	@$(PY) -m ruff check --fix . ; $(PY) -m ruff format .
 
 # Pins that are still good stay; `make requirements ARGS=--upgrade` moves them all. Needs uv.
@@ -184,7 +192,7 @@ format: $(DEV) ## rewrite the code as ruff likes it
 COMPILE = uv pip compile pyproject.toml --quiet --no-strip-extras --generate-hashes --universal --python-version 3.11 \
     --no-emit-index-url --no-emit-find-links --custom-compile-command 'make requirements' $(ARGS)
 
-requirements: ## compile requirements/*.txt from pyproject.toml
+requirements: ## rarely: compile requirements/*.txt from pyproject.toml
 	@command -v uv >/dev/null || { echo "make requirements needs uv on the PATH" >&2; exit 1; }
 	@$(COMPILE) --group build -o requirements/run.txt
 	@$(COMPILE) --extra testing --extra cli --group dev -c requirements/run.txt -o requirements/dev.txt
@@ -198,16 +206,16 @@ requirements: ## compile requirements/*.txt from pyproject.toml
 	@$(COMPILE) --group peers -c requirements/run.txt -o requirements/peers.txt
 	@! grep -nE '://|@ |^-' requirements/*.txt
 
-npm-lock: ## pin what the package.json of tools/typescript, tools/diagrams and tools/play ask for; needs npm
+npm-lock: ## rarely: pin what the package.json of tools/typescript, tools/diagrams and tools/play ask for; needs npm
 	@for folder in $(NODE_FOLDER) $(DIAGRAMS_FOLDER) $(PLAY_FOLDER); do \
 	    (cd $$folder && npm install --package-lock-only --loglevel=error && node ../typescript/lock.mjs) || exit 1; \
 	done
 	@! grep -n '://' $(NODE_FOLDER)/package-lock.json $(DIAGRAMS_FOLDER)/package-lock.json $(PLAY_FOLDER)/package-lock.json
 
-diagrams: ## write the script that draws the docs' flow charts anew, from npm; needs node and npm
+diagrams: ## rarely: write the script that draws the docs' flow charts anew, from npm; needs node and npm
 	@cd $(DIAGRAMS_FOLDER) && npm ci --no-progress --loglevel=error >/dev/null && node build.mjs && rm -r node_modules
 
-clean: ## remove the environments and all that the commands made
+clean: ## rarely: remove the environments and all that the commands made
 	rm -rf .venv .venv-* $(NODE_FOLDER)/node_modules $(NODE_FOLDER)/out $(PLAY_FOLDER)/node_modules build dist fuzz-found htmlcov mutants screenshots \
 	    site .coverage .coverage.* \
 	    .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .cache
@@ -276,7 +284,7 @@ $(PLAY): $(PLAY_FOLDER)/package.json $(PLAY_FOLDER)/package-lock.json
 	$$install -r requirements/peers.txt || { \
 	    awk '/^[a-z]/ { n++ } n { print > sprintf(".venv-peers/one-%02d.txt", n) }' requirements/peers.txt; \
 	    for one in .venv-peers/one-*.txt; do \
-	        $$install -r "$$one" || echo "can not be installed here: $$(head -n 1 "$$one" | tr -d '\\')"; \
+	        $$install -r "$$one" || echo "cannot be installed here: $$(head -n 1 "$$one" | tr -d '\\')"; \
 	    done; }
 	@.venv-peers/bin/python -m pip install -qq --no-deps --no-build-isolation -e .
 	@touch $@

@@ -10,7 +10,6 @@ from typing import Any
 
 import criminals
 from criminals.bots import Bot, RandomBot, play
-from criminals.core.value import Value
 
 WORLDS = 8
 
@@ -18,27 +17,27 @@ WORLDS = 8
 class FairBot:
     """The action that led by most, over all worlds drawn, when everybody played on at random."""
 
-    def choose(self, view: Value, rng: criminals.Rng) -> Any:
+    def choose(self, view: criminals.GameView, rng: criminals.Rng) -> Any:
         """Try every action in the same worlds."""
         actions = criminals.legal_actions(view)
         seat = criminals.actor(view)
         assert isinstance(seat, int)
         leads = [0] * len(actions)
         for _ in range(WORLDS):
-            world: Value = criminals.sample_world(view, rng)
+            world = criminals.sample_world(view, rng)
             for number, action in enumerate(actions):
                 leads[number] += lead(played_out(criminals.apply(world, action), rng), seat)
         return actions[leads.index(max(leads))]
 
 
-def played_out(state: Value, rng: criminals.Rng) -> Value:
+def played_out(state: criminals.GameState, rng: criminals.Rng) -> criminals.GameState:
     """A last state, by random actions; `advance` throws the dice, if there are any."""
     while actions := criminals.legal_actions(state := criminals.advance(state, rng)):
         state = criminals.apply(state, actions[rng.randrange(len(actions))])
     return state
 
 
-def lead(state: Value, seat: criminals.Seat) -> int:
+def lead(state: criminals.GameState, seat: criminals.Seat) -> int:
     """By how many points a seat is ahead of the best of the others, or behind."""
     points = criminals.score(state).points
     return points[seat] - max(points[:seat] + points[seat + 1 :])

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from criminals.core import registry
+from criminals.core.game import registry
 
 
 @pytest.fixture

@@ -14,8 +14,8 @@ import pytest
 
 import criminals
 from criminals import GAMES, SPECTATOR, MalformedDocument, Record, ViewRecord
-from criminals.core.documents import FORMAT, KINDS, Kind, offers_documents
-from criminals.core.records import documented
+from criminals.core.documents.envelope import FORMAT, KINDS, Kind, offers_documents
+from criminals.core.records.record import documented
 from criminals.games import counterfeiters, crooks, sicario
 from tools import compatibility
 from tools.compatibility import FOLDER, files, home, is_promised, keep, played, read

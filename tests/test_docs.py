@@ -11,7 +11,7 @@ import pytest
 from pytest_examples import CodeExample, EvalExample, find_examples
 
 import criminals
-from criminals import bots, testing
+from criminals import bots, core, testing
 from criminals.games import counterfeiters, crooks, sicario
 
 ROOT = Path(__file__).parent.parent
@@ -85,6 +85,14 @@ def test_every_public_name_is_on_a_page_of_the_reference(module: ModuleType) -> 
     missing = [name for name in module.__all__ if f"{module.__name__}.{name}" not in listed]
     assert missing == []
     assert len(set(listed)) == len(listed), "a name stands there twice"
+
+
+def test_all_of_core_is_on_a_page_of_the_reference() -> None:
+    """A name that `criminals` has too is documented there."""
+    pages = "\n".join(page.read_text(encoding="utf-8") for page in (DOCS / "reference").glob("*.md"))
+    listed = re.findall(r"^::: (\S+)$", pages, re.MULTILINE)
+    own = set(core.__all__) - set(criminals.__all__)
+    assert sorted(name for name in own if f"criminals.core.{name}" not in listed) == []
 
 
 @pytest.mark.parametrize("name", [name for name in criminals.__all__ if name.islower()])

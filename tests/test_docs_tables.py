@@ -12,15 +12,16 @@ import pytest
 
 import criminals
 from criminals import CHANCE, SPECTATOR, bots, testing
-from criminals.core.documents import ENVELOPE, KINDS
-from criminals.core.strict_json import DEEPEST, DIGITS, LONGEST, MOST_FAULTS, MOST_PARTS
+from criminals.core.base.faults import DIGITS, MOST_FAULTS
+from criminals.core.documents.envelope import ENVELOPE, KINDS
+from criminals.core.documents.strict_json import DEEPEST, LONGEST, MOST_PARTS
 from criminals.games import counterfeiters, crooks, sicario
-from criminals.games.counterfeiters import wire
-from criminals.games.counterfeiters.layout import lay_out
-from criminals.games.crooks.documents import LONGEST_NAME, MOST_CARDS
-from criminals.games.sicario import wire as sicario_wire
-from criminals.games.sicario.edition import LARGEST_DIE, LONGEST_PATH, MOST_CHARACTERS, MOST_EVENTS
-from criminals.testing.games import RANDOM
+from criminals.games.counterfeiters.box import fields as counterfeiters_fields
+from criminals.games.counterfeiters.rules.layout import lay_out
+from criminals.games.crooks.box.fields import LONGEST_NAME, MOST_CARDS
+from criminals.games.sicario.box import fields as sicario_fields
+from criminals.games.sicario.box.fields import LARGEST_DIE, LONGEST_PATH, MOST_CHARACTERS, MOST_EVENTS
+from criminals.testing.kits.games import RANDOM
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
 
@@ -167,7 +168,7 @@ def test_the_table_of_phases_has_their_fields(game: Any, first: str) -> None:
 def test_the_table_of_a_state_has_the_fields_of_its_document(game: Any) -> None:
     below = f"## Documents of {game.NAME.capitalize()}"
     named = [name for cell, _ in table("wire-format.md", "field", below) for name in fields_named(cell)]
-    assert named == list(signature(game.DOCUMENTS["state"]).parameters)
+    assert named == list(game.DOCUMENTS["state"].fields)
 
 
 def test_the_table_of_what_was_heard_has_its_fields() -> None:
@@ -188,11 +189,11 @@ def test_the_tables_of_an_edition_of_counterfeiters_have_its_fields() -> None:
 
 def test_the_table_of_limits_has_the_constants() -> None:
     told = [int(re.findall(r"[\d,]+", limit)[0].replace(",", "")) for _, limit in table("wire-format.md", "at most")]
-    game = (MOST_CARDS, LONGEST_NAME, wire.MOST_MONEY, wire.LAST_SPACE)
-    third = (MOST_CHARACTERS, LONGEST_PATH, LARGEST_DIE, sicario_wire.LONGEST_WORD)
+    game = (MOST_CARDS, LONGEST_NAME, counterfeiters_fields.MOST_DOLLARS, counterfeiters_fields.LAST_SPACE)
+    third = (MOST_CHARACTERS, LONGEST_PATH, LARGEST_DIE, sicario_fields.LONGEST_WORD)
     assert told == [LONGEST, MOST_PARTS, MOST_PARTS, DEEPEST, DIGITS, *game, *third, MOST_FAULTS]
-    assert (wire.MOST_CARDS, wire.LONGEST_NAME) == (MOST_CARDS, LONGEST_NAME)
-    assert (MOST_EVENTS, sicario_wire.LONGEST_NAME) == (MOST_CHARACTERS, LONGEST_NAME)
+    assert (counterfeiters_fields.MOST_CARDS, counterfeiters_fields.LONGEST_NAME) == (MOST_CARDS, LONGEST_NAME)
+    assert (MOST_EVENTS, sicario_fields.LONGEST_NAME) == (MOST_CHARACTERS, LONGEST_NAME)
 
 
 def test_the_table_of_the_envelope_has_its_kinds() -> None:
@@ -277,7 +278,7 @@ def test_the_table_of_stacks_is_the_reference_edition() -> None:
         [
             str(players),
             str(len(layout.deck)),
-            " ".join(str(len(ids)) for _, ids in layout.letters),
+            " ".join(str(len(ids)) for _, ids in layout.dealing.letters),
             f"${edition.money - sum(edition.purses[:players])}",
         ]
         for players in edition.players

@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar, Final, cast
+from typing import Any, Final, cast
 
 import pytest
 
@@ -13,6 +13,7 @@ from criminals.bots import ProcessBot, RandomBot, play, tournament
 from criminals.games import counterfeiters, crooks, sicario
 from criminals.games.crooks import Crook, Gang
 from criminals.testing import check_bot
+from tests.typing import kuhn
 
 STATE: Final = criminals.new_game("crooks", players=2, seed=1)
 
@@ -43,7 +44,7 @@ MISTAKES: Final[dict[str, tuple[Callable[[], object], str]]] = {
     ),
     "a class for a bot": (
         lambda: play("crooks", cast(Any, [RandomBot(), RandomBot])),
-        "bots[1] is <class 'criminals.bots.random_bot.RandomBot'>, not a bot: RandomBot() makes one",
+        "bots[1] is <class 'criminals.bots.players.random_bot.RandomBot'>, not a bot: RandomBot() makes one",
     ),
     "a text for a bot": (lambda: play("crooks", cast(Any, ["random", RandomBot()])), "bots[0] is 'random', not a bot"),
     "a text for a command": (
@@ -70,7 +71,7 @@ def test_a_mistake_is_named(mistake: str) -> None:
 
 
 def test_a_long_value_is_shown_in_part() -> None:
-    with pytest.raises(TypeError, match=r"\.\.\., a ScoreSheet is neither"):
+    with pytest.raises(TypeError, match=r"\.\.\., a ScoreSheet is no action, event, "):
         untyped.describe(criminals.score(STATE))
 
 
@@ -93,14 +94,9 @@ def test_svg_is_what_a_notebook_shows(game: Any) -> None:
 
 
 def test_a_view_without_a_picture_is_named() -> None:
-    class View:
-        game: ClassVar[str] = "ludo"
-        edition = None
-        players = 2
-        viewer = 0
-
-    with pytest.raises(TypeError, match="the views of ludo have no picture"):
-        criminals.svg(View())
+    criminals.register("kuhn", kuhn)
+    with pytest.raises(TypeError, match="the views of kuhn have no picture"):
+        criminals.svg(kuhn.View((), 0, ("Q", None)))
 
 
 def test_the_version_is_that_of_the_project() -> None:

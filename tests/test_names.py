@@ -9,10 +9,10 @@ from typing import Any, Final
 import pytest
 
 import criminals
-from criminals.adapters.boxes import box
+from criminals.adapters.matches import match_of
 from criminals.bots import RandomBot, play, tournament
-from criminals.bots.reports import markdown_report
-from criminals.core.documents import KINDS
+from criminals.bots.matches.reports import markdown_report
+from criminals.core.documents.envelope import KINDS
 from criminals.games import crooks
 from criminals.testing import check_bot, random_first
 from tests.typing import kuhn
@@ -34,7 +34,7 @@ BY_NAME: Final[dict[str, Callable[[str], object]]] = {
     "tournament": lambda name: tournament(name, ["random", "greedy"], deals=1, edition="tiny", workers=1).to_json(),
     "check_bot": lambda name: check_bot(RandomBot, name, rounds=1, edition="tiny"),
     "random_first": lambda name: random_first(name, Random(4)),
-    "box": box,
+    "match_of": match_of,
 }
 
 
@@ -102,6 +102,9 @@ DOCUMENTS: Final[dict[Any, object]] = {
     "record": RECORD,
     "view_record": RECORD.for_viewer(0),
     "edition": STATE.edition,
+    "violation": criminals.violation(STATE, RECORD.actions[0], by=criminals.SPECTATOR),
+    "score": criminals.score(STATE),
+    "outcome": criminals.Outcome((0,), "5.7", game="crooks"),
 }
 
 

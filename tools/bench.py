@@ -4,12 +4,15 @@ Costs are told in units. A unit is one step of a fixed loop of plain Python, `ca
 machines compare, and so do those from one that swings. Slices of 10 ms of the loop and of what is measured alternate
 in one process; the cost is the median of the pairs' ratios, then the median over fresh processes, and the range is
 theirs. Time is the processor's: what else runs on the machine does not count. Garbage is collected as usual.
+
+What an import costs is told in costs of `import cattrs`, each in a fresh process that finds its bytecode, in turns.
 """
 
 import argparse
 import gc
 import json
 import platform
+import subprocess
 import sys
 import tracemalloc
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -25,10 +28,11 @@ from typing import Any, Final, TypeVar
 import attrs
 
 import criminals
-from criminals.bots.search import Search
+from criminals.bots.search.tree import Search
 from criminals.games import counterfeiters, crooks, sicario
-from criminals.testing.calibration import Step, calibration, filling, paired, timed
-from criminals.testing.speed import (
+from criminals.testing.timing.calibration import Step, calibration, filling, paired, timed
+from criminals.testing.timing.growth import GROWTH, GROWTH_BARS
+from criminals.testing.timing.speed import (
     SEEDS,
     AnyGame,
     Verbs,
@@ -43,6 +47,7 @@ from criminals.testing.speed import (
     verbs_of,
     views,
 )
+from tools import beside
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -127,6 +132,18 @@ def bytes_kept(verbs: Verbs[S, A], players: int) -> float:
     return size / len(states)
 
 
+def imports(code: str, runs: int = 7) -> float:
+    """The cost of a code that imports, in costs of `import cattrs`; the first run of each writes the bytecode."""
+    costs: dict[str, list[float]] = {"import cattrs": [], code: []}
+    for _ in range(runs + 1):
+        for each, times in costs.items():
+            told = f"from time import process_time\nstart = process_time()\n{each}\nprint(process_time() - start)"
+            run = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+            times.append(float(run.stdout))
+    unit, cost = (median(times[1:]) for times in costs.values())
+    return cost / unit
+
+
 # --- the figures: a line for each, named by a heading, a colon and a label ---
 
 
@@ -143,6 +160,8 @@ VIEW: Final = "view in mid-game"
 COUNT: Final = "count_worlds in mid-game"
 SAMPLE: Final = "sample_world in mid-game"
 SEARCH: Final = "an iteration of ISMCTSBot from ply 30"
+IMPORT: Final = "import, in costs of `import cattrs`, at most 2.5"
+IMPORT_AND_DEAL: Final = "import and new_game, in costs of `import cattrs`, at most 5"
 
 
 def timed_figures(
@@ -198,12 +217,16 @@ TIMED: Final[Mapping[str, Callable[[], Step]]] = {
     **of_game(sicario, timed_figures(sicario, {3: range(0, 40, 10), 4: range(0, 60, 10)}, (3, 4))),
 }
 COUNTED: Final[Mapping[str, Callable[[], float]]] = {
+    f"{IMPORT}: criminals": partial(imports, "import criminals"),
+    f"{IMPORT_AND_DEAL}: crooks": partial(imports, "import criminals\ncriminals.new_game('crooks')"),
     **of_game(crooks, counted_figures(crooks)),
     **of_game(counterfeiters, counted_figures(counterfeiters)),
     **of_game(sicario, counted_figures(sicario, (3, 4))),
 }
 CALIBRATION: Final = "calibration: units a second"
 BARS: Final = {  # the figures under these headings stay below
+    IMPORT: 2.5,
+    IMPORT_AND_DEAL: 5,
     **of_game(crooks, {MOVE: 12, BYTES: 600, VIEW: 22.5, COUNT: 75, SAMPLE: 150, SEARCH: 1500}),
     **of_game(counterfeiters, {MOVE: 15, VIEW: 22.5, COUNT: 75, SAMPLE: 150}),
     **of_game(sicario, {MOVE: 12, BYTES: 600, VIEW: 22.5, COUNT: 75, SAMPLE: 150}),
@@ -227,6 +250,7 @@ def measured(names: Sequence[str], pairs: int) -> dict[str, float]:
     figures = {name: COUNTED[name]() for name in names if name in COUNTED}
     calibrating = filling(partial(timed, calibration))
     units = [timed(calibration, calibrating) for _ in range(pairs)]
+    figures |= {name: GROWTH[name](pairs) for name in names if name in GROWTH}
     for name in filter(TIMED.__contains__, names):
         step = TIMED[name]()
         both = paired(step, calibrating, pairs)
@@ -280,17 +304,21 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures")
     parser.add_argument("--compare", type=Path, metavar="FILE", help="show those of an earlier run beside them")
     parser.add_argument("--bar", action="store_true", help="fail if a figure misses its bar")
+    parser.add_argument("--beside", metavar="REV", help="compare with a git revision; fail if a bound is broken")
     options = parser.parse_args(arguments)
     earlier: Any = json.loads(options.compare.read_text())["figures"] if options.compare else {}
     processes = options.processes or (1 if options.quick else 5)
     pairs = options.pairs or (5 if options.quick else 20)
+    if options.beside:
+        return beside.main(options.beside, options.only, processes, pairs)
 
-    names = [name for name in (*TIMED, *COUNTED) if options.only in name]
+    names = [name for name in (*TIMED, *COUNTED, *GROWTH) if options.only in name]
     figures = over(anew(partial(measured, names, pairs), processes))
-    missed = [name for name, it in figures.items() if it.median >= BARS.get(name.partition(": ")[0], inf)]
+    bars = {name: BARS.get(name.partition(": ")[0], inf) for name in figures} | GROWTH_BARS
+    missed = [name for name, it in figures.items() if it.median >= bars[name]]
     run: dict[str, object] = {"python": platform.python_version(), "processes": processes, "pairs": pairs}
     print(", ".join(f"{key} {value}" for key, value in run.items()), *table(figures, earlier), sep="\n")
-    print(*(f"\nMISSED its bar of {BARS[name.partition(': ')[0]]}: {name}" for name in missed), sep="")
+    print(*(f"\nMISSED its bar of {bars[name]}: {name}" for name in missed), sep="")
     if options.json:
         document = {**run, "figures": {name: attrs.asdict(figure) for name, figure in figures.items()}}
         options.json.write_text(json.dumps(document, indent=1) + "\n")

@@ -27,7 +27,7 @@ from typing import Final
 
 import attrs
 
-from criminals.testing.calibration import calibration, filling, timed
+from criminals.testing.timing.calibration import calibration, filling, timed
 from tools.bench import CALIBRATION, anew, number, over
 from tools.peers.rows import Row, Work
 from tools.peers.table import CHANCE, OWN, Line, judged, markdown_table, text_table, with_times

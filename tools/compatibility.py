@@ -15,9 +15,9 @@ import attrs
 
 import criminals
 from criminals import SPECTATOR, Record
-from criminals.core.documents import FORMAT
-from criminals.core.records import documented
-from criminals.core.value import Value
+from criminals.core.documents.envelope import FORMAT
+from criminals.core.game.position import GameState
+from criminals.core.records.record import documented
 from tools.compatible_counterfeiters import COUNTERFEITERS
 from tools.compatible_crooks import CROOKS
 from tools.compatible_sicario import SICARIO
@@ -35,7 +35,7 @@ GAMES: Final[Mapping[str, Mapping[str, tuple[First, int]]]] = {
 """For each game of the library the games that are kept: a name, how it begins, and its seed."""
 
 
-def played(first: Value, rng: Random) -> Record:
+def played(first: GameState, rng: Random) -> Record:
     """A whole game, each action drawn from the legal ones."""
     actions: list[Any] = []
     state = first
@@ -61,6 +61,16 @@ def kept(record: Record) -> Iterator[Any]:
     yield from {type(event.fact): event for event in events}.values()
     facts = [event.fact for event in events]
     yield from {(type(fact), shape(json.loads(criminals.dumps(fact)))): fact for fact in facts}.values()
+    yield from results(record)
+
+
+def results(record: Record) -> Iterator[Any]:
+    """The score and the outcome at the end, and a violation of each code that was there to be met."""
+    *_, last = record.replay()
+    yield from (criminals.score(last), criminals.outcome(last))
+    space = criminals.action_space(record.game, record.players, record.edition)
+    found = (criminals.violation(state, action) for state in record.replay() for action in space)
+    yield from {violation.code: violation for violation in found if violation}.values()
 
 
 def states_and_views(record: Record) -> Iterator[Any]:

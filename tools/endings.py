@@ -16,7 +16,7 @@ from typing import Final
 import attrs
 
 from criminals.bots import ISMCTSBot, play
-from criminals.bots.statistics import Interval, interval
+from criminals.bots.matches.statistics import Interval, interval
 from criminals.games import sicario
 
 SEED: Final = 2026

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import criminals
 from criminals import CHANCE, SPECTATOR
-from criminals.core.perft import lines_of_play, perft
+from criminals.core.game.perft import lines_of_play, perft
 from criminals.games import crooks, sicario
 
 VERBS: Final[Any] = criminals

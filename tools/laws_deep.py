@@ -14,9 +14,9 @@ from typing import Any, Final
 
 import attrs
 
-from criminals.core.documents import Kind
-from criminals.core.records import Record
-from criminals.core.seats import SPECTATOR
+from criminals.core.base.seats import SPECTATOR
+from criminals.core.documents.envelope import Kind
+from criminals.core.records.record import Record
 from criminals.testing import (
     KITS,
     check_beliefs,

@@ -16,6 +16,8 @@ from typing import Final
 
 import griffe
 
+from tools.griffe_fields import plain
+
 ROOT: Final = Path(__file__).parent.parent
 KEPT: Final = ROOT / "tests" / "architecture" / "signatures.txt"
 LONGEST: Final = 1000
@@ -98,8 +100,14 @@ def valued(attribute: griffe.Attribute) -> str:
     """The type of a value, and the value where it is short."""
     value = "" if attribute.value is None else default(str(attribute.value))
     marks = " [property]" if "property" in attribute.labels else ""
-    typed = "" if attribute.annotation is None else f": {attribute.annotation}"
+    typed = "" if attribute.annotation is None else f": {_type(attribute)}"
     return f"{typed}{value if len(value) <= LONGEST else ' = ...'}{marks}"
+
+
+def _type(attribute: griffe.Attribute) -> str | griffe.Expr | None:
+    """The type of a value; of a field as type checkers see it."""
+    of, annotation = attribute.parent, attribute.annotation
+    return plain(annotation, of) if isinstance(of, griffe.Class) and annotation is not None else annotation
 
 
 def default(value: str) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from criminals.bots import make_bot
-from criminals.bots.seeds import derived
+from criminals.bots.matches.seeds import derived
 from criminals.cli.arguments import add_edition, add_first, add_game, add_lang, add_seed
 from criminals.cli.complaints import Complaint
 from criminals.dice import generator

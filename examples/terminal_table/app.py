@@ -15,9 +15,9 @@ from typing_extensions import override
 import criminals
 from criminals import SPECTATOR, Rng, Seat, Viewer
 from criminals.bots import Bot
-from criminals.cli.choices import chosen
 from criminals.cli.complaints import Complaint
-from criminals.core.words import LANGUAGES
+from criminals.cli.table.listing import chosen
+from criminals.core.looks.phrases import LANGUAGES
 from examples.terminal_table.house import Failure, House
 from examples.terminal_table.pages import Cover, Page, WhichFile
 from examples.terminal_table.painting import chances_text, painted_result, refusal_text, status_text

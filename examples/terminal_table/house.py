@@ -11,11 +11,11 @@ from typing_extensions import override
 import criminals
 from criminals import CHANCE, Record, Seat
 from criminals.bots import Bot
-from criminals.bots.seeds import derived
+from criminals.bots.matches.seeds import derived
 from criminals.cli.arguments import USUAL_GAME, first_of
 from criminals.cli.complaints import Complaint
 from criminals.cli.files import check_first, read_record, write_record
-from criminals.core.registry import find_game
+from criminals.core.game.registry import find_game
 from criminals.dice import generator
 from examples.web_table.keys import fresh_keys
 from examples.web_table.room import Connection, Room

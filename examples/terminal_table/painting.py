@@ -9,10 +9,10 @@ from typing import Any, Final
 from textual.content import Content
 
 from criminals import CHANCE
-from criminals.cli.choices import Choice
-from criminals.cli.folding import fitted
-from criminals.cli.notes import notes_for
-from criminals.cli.screen import Screen, console_on
+from criminals.cli.table.listing import Choice
+from criminals.cli.table.notes import notes_for
+from criminals.cli.table.screen import Screen, console_on
+from criminals.cli.table.wrapping import fitted
 from examples.terminal_table.sight import Sight
 from examples.terminal_table.words import called, word
 from examples.web_table.messages import Refused, Result

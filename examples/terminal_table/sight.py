@@ -7,8 +7,8 @@ import attrs
 
 import criminals
 from criminals import Seat, Viewer
-from criminals.core.registry import game_of
-from criminals.core.seats import Chance
+from criminals.core.base.seats import Chance
+from criminals.core.game.registry import game_of
 from examples.web_table.messages import Message, News, Result, TakenBack, Told, Welcome
 
 

@@ -15,7 +15,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 from typing_extensions import override
 
-from criminals.cli.choices import Choice, choices_of
+from criminals.cli.table.listing import Choice, choices_of
 from examples.terminal_table.painting import painted_choice, painted_story, painted_table
 from examples.terminal_table.sight import Sight
 from examples.terminal_table.words import WORDS, word

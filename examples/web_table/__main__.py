@@ -15,7 +15,7 @@ from collections.abc import Sequence
 import criminals
 from criminals import SPECTATOR, Seat
 from criminals.cli.arguments import add_edition, add_first, add_one_game, first_of
-from criminals.core.registry import find_game
+from criminals.core.game.registry import find_game
 from examples.web_table.keys import fresh_keys
 from examples.web_table.room import Room
 from examples.web_table.seating import bots_of

@@ -6,7 +6,8 @@ from typing import Any, Final, Literal, TypeAlias, TypedDict, cast
 import attrs
 
 from criminals import MalformedDocument, Seat
-from criminals.core.strict_json import read_json, shown
+from criminals.core.base.faults import shown
+from criminals.core.documents.strict_json import read_json
 
 LONGEST: Final = 2_000
 """The most characters of a message from a page; a true one has less than a hundred."""

@@ -11,9 +11,9 @@ from typing import Any
 import attrs
 
 import criminals
-from criminals import SPECTATOR, Game, Record, Rng, Seat, Viewer
-from criminals.core.chance import drawn
-from criminals.core.seats import Chance
+from criminals import SPECTATOR, CompleteGame, Record, Rng, Seat, Viewer
+from criminals.core.base.seats import Chance
+from criminals.core.game.chance import drawn
 from examples.web_table.messages import Message, Move, News, Picture, Refused, Result, TakenBack, Told, Welcome
 
 
@@ -46,7 +46,7 @@ class Table:
     """The language of the library's sentences."""
 
     @property
-    def game(self) -> Game[Any, Any]:
+    def game(self) -> CompleteGame[Any, Any]:
         """The verbs of the game."""
         return criminals.GAMES[self.states[0].game]
 

@@ -1,8 +1,12 @@
-"""Crime board games with hidden information: rules, records and scores as pure functions on frozen values."""
+"""Crime board games with hidden information: rules, records and scores as pure functions on frozen values.
 
-from criminals.core.action_space import ActionSpace
-from criminals.core.dumping import digest, dumps, loads
-from criminals.core.errors import (
+The games, and what reads and writes documents, are loaded when they are first used.
+"""
+
+from typing import TYPE_CHECKING
+
+from criminals import games as games
+from criminals.core.base.errors import (
     CriminalsError,
     IllegalAction,
     InvalidEdition,
@@ -11,46 +15,59 @@ from criminals.core.errors import (
     NotOver,
     Violation,
 )
-from criminals.core.events import Event, Step
-from criminals.core.marginals import Marginals
-from criminals.core.protocol import Game, Perspective, Position, Rng, Value
-from criminals.core.records import IllegalPly, Record
-from criminals.core.registry import GAMES, register
-from criminals.core.results import Outcome, ScoreLine, ScoreSheet
-from criminals.core.seats import CHANCE, SPECTATOR, Seat, Viewer
-from criminals.core.undo import can_undo
-from criminals.core.view_records import ViewRecord
-from criminals.schemas import schema
-from criminals.verbs import (
-    action_space,
+from criminals.core.base.later import names_later
+from criminals.core.base.seats import CHANCE, SPECTATOR, Seat, Viewer
+from criminals.core.base.value import Value
+from criminals.core.game.action_space import ActionSpace
+from criminals.core.game.events import Event, Step
+from criminals.core.game.marginals import Marginals
+from criminals.core.game.position import Acting, GameState, GameView, Position, Uncertain
+from criminals.core.game.protocol import CompleteGame, Game, Rng
+from criminals.core.game.registry import GAMES, register
+from criminals.core.game.results import Outcome, ScoreLine, ScoreSheet
+from criminals.verbs.knowing import (
+    count_worlds,
+    fold,
+    is_consistent,
+    marginals,
+    sample_world,
+    view,
+    view_events,
+    worlds,
+)
+from criminals.verbs.playing import (
     actor,
     advance,
     apply,
     chances,
-    count_worlds,
-    describe,
     drawn,
-    fold,
-    from_text,
-    is_consistent,
     legal_actions,
-    marginals,
-    new_game,
     outcome,
-    parse_action,
-    reveal,
-    sample_world,
     score,
     seats,
-    setups,
     step,
-    svg,
-    to_text,
-    view,
-    view_events,
     violation,
-    worlds,
 )
+from criminals.verbs.showing import describe, reveal, svg, to_text
+from criminals.verbs.starting import action_space, from_text, new_game, parse_action, setups
+
+if TYPE_CHECKING:
+    from criminals.core.records.dumping import digest, document, dumps, from_document, loads
+    from criminals.core.records.record import IllegalPly, Record
+    from criminals.core.records.undo import can_undo
+    from criminals.core.records.view_record import ViewRecord
+    from criminals.schemas import schema
+else:
+    __getattr__ = names_later(
+        __name__,
+        {
+            ".core.records.dumping": "digest document dumps from_document loads",
+            ".core.records.record": "IllegalPly Record",
+            ".core.records.undo": "can_undo",
+            ".core.records.view_record": "ViewRecord",
+            ".schemas": "schema",
+        },
+    )
 
 __version__ = "0.1.0"  # in pyproject.toml too; a test compares them
 
@@ -58,10 +75,14 @@ __all__ = [
     "CHANCE",
     "GAMES",
     "SPECTATOR",
+    "Acting",
     "ActionSpace",
+    "CompleteGame",
     "CriminalsError",
     "Event",
     "Game",
+    "GameState",
+    "GameView",
     "IllegalAction",
     "IllegalPly",
     "InvalidEdition",
@@ -70,7 +91,6 @@ __all__ = [
     "Marginals",
     "NotOver",
     "Outcome",
-    "Perspective",
     "Position",
     "Record",
     "Rng",
@@ -78,6 +98,7 @@ __all__ = [
     "ScoreSheet",
     "Seat",
     "Step",
+    "Uncertain",
     "Value",
     "ViewRecord",
     "Viewer",
@@ -91,9 +112,11 @@ __all__ = [
     "count_worlds",
     "describe",
     "digest",
+    "document",
     "drawn",
     "dumps",
     "fold",
+    "from_document",
     "from_text",
     "is_consistent",
     "legal_actions",

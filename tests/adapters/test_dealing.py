@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 
 import criminals
-from criminals.adapters.boxes import box
 from criminals.adapters.dealing import Deal, deal_of
 from criminals.adapters.lines import Line
+from criminals.adapters.matches import match_of
 
 TINY = [("crooks", 2), ("counterfeiters", 2), ("sicario", 3)]
 
 
 @pytest.mark.parametrize(("game", "players"), TINY)
 def test_few_set_ups_are_one_draw(game: str, players: int) -> None:
-    deal = deal_of(box(game, players, "tiny"))
+    deal = deal_of(match_of(game, players, "tiny"))
     every = list(criminals.setups(game, players, "tiny"))
     assert deal.widths() == (len(every),)
     dealt = [deal.state((number,)) for number in range(len(every))]
@@ -27,7 +27,7 @@ def test_few_set_ups_are_one_draw(game: str, players: int) -> None:
 
 @pytest.mark.parametrize(("game", "players"), TINY)
 def test_draw_by_draw_every_set_up_is_as_likely(game: str, players: int) -> None:
-    of = box(game, players, "tiny")
+    of = match_of(game, players, "tiny")
     drawn_one_by_one = Deal(of, ())
     widths = drawn_one_by_one.widths()
     chances: defaultdict[Any, Fraction] = defaultdict(Fraction)
@@ -48,7 +48,7 @@ def test_draw_by_draw_every_set_up_is_as_likely(game: str, players: int) -> None
 
 @pytest.mark.parametrize("game", ["crooks", "counterfeiters", "sicario"])
 def test_many_set_ups_are_many_draws(game: str) -> None:
-    deal = deal_of(box(game))
+    deal = deal_of(match_of(game))
     assert not deal.listed
     rng = Random(1)
     for _ in range(5):
@@ -64,7 +64,7 @@ def test_many_set_ups_are_many_draws(game: str) -> None:
 @pytest.mark.parametrize("game", ["crooks", "counterfeiters", "sicario"])
 def test_a_line_tells_a_seat_what_it_perceived_and_no_more(game: str) -> None:
     """Equal texts, equal views: folding what a text tells would give the view. A sampled world has the same text."""
-    of = box(game)
+    of = match_of(game)
     for seed in range(4):
         rng = Random(seed)
         line = Line(of, criminals.new_game(game, players=of.players, seed=seed))
@@ -81,7 +81,7 @@ def test_a_line_tells_a_seat_what_it_perceived_and_no_more(game: str) -> None:
 
 def test_lines_of_worlds_that_look_alike_go_on_alike() -> None:
     """What a seat can not tell apart, its text does not tell apart, after any action that both worlds allow."""
-    of = box("crooks", 3)
+    of = match_of("crooks", 3)
     rng = Random(7)
     line = Line(of, criminals.new_game("crooks", players=3, seed=7))
     for _ in range(12):

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import criminals
-from criminals.adapters.boxes import box
+from criminals.adapters.matches import match_of
 from criminals.games import counterfeiters, crooks, sicario
 
 BOXES = [
@@ -22,7 +22,7 @@ BOXES = [
 
 @pytest.mark.parametrize(("game", "players", "edition"), BOXES)
 def test_numbers_have_their_shapes_and_lie_between_0_and_1(game: str, players: int, edition: str) -> None:
-    of = box(game, players, edition)
+    of = match_of(game, players, edition)
     least, most = dict.fromkeys(of.shapes, 1.0), dict.fromkeys(of.shapes, 0.0)
     for seed in range(4):
         rng = Random(seed)
@@ -48,7 +48,7 @@ def test_numbers_have_their_shapes_and_lie_between_0_and_1(game: str, players: i
 @pytest.mark.parametrize("game", ["crooks", "counterfeiters", "sicario"])
 def test_every_feature_tells_something(game: str) -> None:
     """Over some games each changes: one that never does is forgotten or wrong."""
-    of = box(game)
+    of = match_of(game)
     seen: dict[str, set[tuple[float, ...]]] = {name: set() for name in of.shapes}
     for seed in range(30):
         rng = Random(seed)
@@ -67,14 +67,14 @@ def test_numbers_of_crooks_are_where_the_docs_say() -> None:
     state = crooks.new_game(players=2, setup=next(crooks.setups(2)))
     state = crooks.apply(state, crooks.Recruit("A"))
     pile = state.pile("A")
-    own, other = (box("crooks", 2).features.numbers(crooks.view(state, seat)) for seat in (0, 1))
+    own, other = (match_of("crooks", 2).features.numbers(crooks.view(state, seat)) for seat in (0, 1))
     ids = [crook.id for crook in crooks.REFERENCE.crooks]
     row = own["seen"][: len(ids)]
     assert {crook for crook, there in zip(ids, row, strict=True) if there} == set(pile)
     assert not any(other["seen"])
     assert own["looked"][:2] == other["looked"][:2] == [1, 0]
     state = crooks.apply(crooks.apply(state, crooks.Take(pile[0])), crooks.Place(9, face_down=True))
-    own, other = (box("crooks", 2).features.numbers(crooks.view(state, seat)) for seat in (0, 1))
+    own, other = (match_of("crooks", 2).features.numbers(crooks.view(state, seat)) for seat in (0, 1))
     at = 7 * len(ids) + ids.index(pile[0])
     assert own["known"][at] == own["down"][7] == other["down"][7] == 1
     assert sum(own["known"]) == 1
@@ -84,7 +84,7 @@ def test_numbers_of_crooks_are_where_the_docs_say() -> None:
 
 def test_numbers_of_sicario_tell_who_a_seat_can_be() -> None:
     state = sicario.new_game(players=3, rng=Random(3))
-    numbers = box("sicario", 3).features.numbers(sicario.view(state, 0))
+    numbers = match_of("sicario", 3).features.numbers(sicario.view(state, 0))
     names = [character.name for character in sicario.REFERENCE.characters]
     assert [name for name, own in zip(names, numbers["character"], strict=True) if own] == [state.characters[0]]
     assert all(numbers["possible"])
@@ -93,19 +93,19 @@ def test_numbers_of_sicario_tell_who_a_seat_can_be() -> None:
 def test_numbers_of_counterfeiters_tell_own_cash_only_to_its_owner() -> None:
     state = counterfeiters.new_game(players=2, rng=Random(3))
     for seat in (0, 1):
-        numbers = box("counterfeiters", 2).features.numbers(counterfeiters.view(state, seat))
+        numbers = match_of("counterfeiters", 2).features.numbers(counterfeiters.view(state, seat))
         assert numbers["cash"] == [state.cash[seat] / counterfeiters.REFERENCE.money]
 
 
 def test_a_box_refuses_what_it_has_no_numbers_for() -> None:
     with pytest.raises(ValueError, match="no game 'chess'"):
-        box("chess")
+        match_of("chess")
     with pytest.raises(ValueError, match="players"):
-        box("crooks", 9)
+        match_of("crooks", 9)
 
 
 def test_a_win_shares_the_stakes() -> None:
-    of = box("crooks", 3)
+    of = match_of("crooks", 3)
     for seed in range(20):
         rng = Random(seed)
         state = criminals.new_game("crooks", players=3, seed=seed)

@@ -107,7 +107,7 @@ def test_it_is_the_game_of_the_library(name: str) -> None:
         for seat in seats:
             view = criminals.view(truth, seat)
             assert state.observation_string(seat) == criminals.to_text(view)
-            numbers = state.line.box.features.numbers(view)
+            numbers = state.line.match.features.numbers(view)
             assert state.observation_tensor(seat) == pytest.approx([n for values in numbers.values() for n in values])
         if not state.is_terminal():
             assert state.current_player() == criminals.actor(truth)
@@ -234,7 +234,7 @@ def test_as_an_extensive_form_it_is_solved_by_the_fast_one() -> None:
 def test_an_edition_of_ones_own_is_read_again() -> None:
     game = three()
     assert str(pyspiel.load_game(str(game))) == str(game)
-    assert pickle.loads(pickle.dumps(game)).box.edition == THREE  # noqa: S301 -- it was written a moment ago
+    assert pickle.loads(pickle.dumps(game)).match.edition == THREE  # noqa: S301 -- it was written a moment ago
     pyspiel.random_sim_test(game, num_sims=SIMS, serialize=True, verbose=False)
 
 

@@ -92,7 +92,7 @@ def finished(made: Any, seed: int) -> dict[str, float]:
         over = termination or truncation
         if not over:
             view = made.unwrapped.view(agent)
-            assert bytes(observation["action_mask"]) == made.unwrapped.box.space.mask(view)
+            assert bytes(observation["action_mask"]) == made.unwrapped.match.space.mask(view)
             assert observation in made.observation_space(agent)
         made.step(None if over else made.action_space(agent).sample(observation["action_mask"]))
     return total
@@ -132,7 +132,7 @@ def test_who_begins_is_an_option_of_the_deal(game: str, players: int) -> None:
 
 
 def test_criminals_is_crooks() -> None:
-    assert pettingzoo.raw_env("criminals", players=3).box is pettingzoo.raw_env("crooks", players=3).box
+    assert pettingzoo.raw_env("criminals", players=3).match is pettingzoo.raw_env("crooks", players=3).match
 
 
 def test_an_illegal_action_ends_the_game_or_is_refused() -> None:

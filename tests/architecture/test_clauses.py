@@ -78,8 +78,10 @@ REFUSERS: Final = {
     "wrong_phase": "wrong_phase",
     "not_your_turn": "not_your_turn",
     "game_over": "game_over",
+    "why_not_count": "how_many_fakes",
+    "why_not_hold": "not_that_many_fakes",
 }
-"""Functions that refuse with a code of their own; `refuse` is given its code."""
+"""Functions that refuse with a code of their own; `refuse` is given its code, and so is a `Reason` of the law."""
 
 
 @attrs.frozen
@@ -182,7 +184,7 @@ def _refusals(source: str) -> Iterator[tuple[str, str]]:
     for node in _nodes(source):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
             clauses, *others = (list(_constants(arg)) for arg in node.args)
-            named = others[0] if node.func.id == "refuse" and others else []
+            named = others[0] if node.func.id in ("refuse", "Reason") and others else []
             codes = [REFUSERS[node.func.id]] if node.func.id in REFUSERS else named
             yield from product(codes, clauses)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import griffe
 import pytest
 
-from tools.signatures import KEPT, ROOT, found, loaded, public_names, signatures
+from tools.signatures import KEPT, ROOT, found, loaded, public_names, signatures, told
 
 
 @pytest.fixture(scope="module")
@@ -19,10 +19,18 @@ def test_the_signatures_are_those_that_are_kept(package: griffe.Module) -> None:
     assert signatures(package) == KEPT.read_text(encoding="utf-8"), "make signatures; then read the difference"
 
 
+def test_fields_have_the_types_that_type_checkers_see(package: griffe.Module) -> None:
+    edition = found(package, "criminals.games.counterfeiters.Edition")
+    assert str(edition["cards"].annotation) == "Annotated[tuple[Card, ...], UP_TO_MOST]"
+    assert "cards: tuple[Card, ...]" in told(edition)
+    assert "seat: Seat" in told(found(package, "criminals.games.crooks.Placed"))
+    assert "crook: int" in told(found(package, "criminals.games.crooks.Placed"))
+
+
 CHANGES = {
-    "core/errors.py": ("    code: str\n", "    code: str\n    weight: int\n"),
-    "core/results.py": ("winners: tuple[Seat, ...]", "winners: frozenset[Seat]"),
-    "bots/playing.py": ("seed: int | None = None,", "seed: int | None = 0,"),
+    "core/base/errors.py": ("    code: str\n", "    code: str\n    weight: int\n"),
+    "core/game/results.py": ("winners: tuple[Seat, ...]", "winners: frozenset[Seat]"),
+    "bots/matches/playing.py": ("seed: int | None = None,", "seed: int | None = 0,"),
 }
 """A new field, another type of a field, another default; of the first two `griffe check` takes no notice."""
 

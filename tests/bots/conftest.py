@@ -8,4 +8,4 @@ from criminals import GAMES
 @pytest.fixture(autouse=True)
 def known_for_the_test_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that a test registers is forgotten after it: others go through all games that are known."""
-    monkeypatch.setattr("criminals.core.registry._games", dict(GAMES))
+    monkeypatch.setattr("criminals.core.game.registry._games", dict(GAMES))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from criminals import Rng
-from criminals.bots.clock import TimeOver
+from criminals.bots.players.clock import TimeOver
 from criminals.games import crooks
 
 

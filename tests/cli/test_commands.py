@@ -10,7 +10,7 @@ import pytest
 
 import criminals
 from criminals.bots import RandomBot, play
-from criminals.cli import commands
+from criminals.cli import dispatch as commands
 from criminals.cli.complaints import Complaint
 from tests.cli.running import Run
 

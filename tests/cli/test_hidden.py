@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from criminals import GAMES, SPECTATOR, Record, Viewer, dumps
-from criminals.cli.narrator import Narrator
-from criminals.cli.screen import Screen
-from criminals.cli.session import Session
+from criminals.cli.table.narrator import Narrator
+from criminals.cli.table.screen import Screen
+from criminals.cli.table.session import Session
 from criminals.testing import KITS
-from criminals.testing.histories import History, history, random_actions, sampled_twin
+from criminals.testing.laws.histories import History, history, random_actions, sampled_twin
 from tests.cli.running import Run
 
 ASKED = ["table", "chances", "hint", "list", "help", "undo", "save", "?"]
@@ -76,11 +76,11 @@ def test_a_replay_tells_a_viewer_nothing_else(run: Run, game: str, viewer: Any, 
 
 
 def test_a_planted_leak_is_caught(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The host shows the truth for once: then the two worlds do not look alike."""
+    """The referee shows the truth for once: then the two worlds do not look alike."""
 
     def leaking(self: Session) -> Any:
-        Narrator(Screen()).table(self.host.state)
-        return self.host.game.view(self.host.state, self.person.seat)
+        Narrator(Screen()).table(self.referee.state)
+        return self.referee.game.view(self.referee.state, self.person.seat)
 
     monkeypatch.setattr(Session, "_view", leaking)
     one, other = twins("crooks", 1, 0)
@@ -88,8 +88,8 @@ def test_a_planted_leak_is_caught(run: Run, tmp_path: Path, monkeypatch: pytest.
     assert shown(run, tmp_path / "game.json", one) != shown(run, tmp_path / "game.json", other)
 
 
-def test_nobody_but_the_host_is_given_a_state() -> None:
+def test_nobody_but_the_referee_is_given_a_state() -> None:
     """The person's side of `play` imports nothing that could hold one."""
-    source = (Path(__file__).parents[2] / "src/criminals/cli/person.py").read_text(encoding="utf-8")
-    for word in ("Host", "Record", "reveal", "apply(", ".state"):
+    source = (Path(__file__).parents[2] / "src/criminals/cli/table/person.py").read_text(encoding="utf-8")
+    for word in ("Referee", "Record", "reveal", "apply(", ".state"):
         assert word not in source

@@ -1,4 +1,4 @@
-"""The page about the command line shows what is really printed."""
+"""The pages that show sessions of the command line show what is really printed."""
 
 import re
 import shlex
@@ -8,23 +8,27 @@ import pytest
 
 from tests.cli.running import Run
 
-PAGE = Path(__file__).parents[2] / "docs" / "command-line.md"
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = DOCS / "command-line.md"
 ELIDED = "..."
 """A line that stands for some that the page leaves out."""
 
 
-def test_every_session_of_the_page_runs_and_prints_what_it_says(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("page", "fewest"), [("command-line.md", 12), ("add-a-game.md", 2)])
+def test_every_session_of_a_page_runs_and_prints_what_it_says(
+    page: str, fewest: int, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A line that begins with `$ ` is a command, and what follows its output; all are run in one folder."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.path", [*__import__("sys").path])
     (tmp_path / "my_bots.py").write_text(bot_of_the_page(), encoding="utf-8")
-    blocks = re.findall(r"^```console\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    text = (DOCS / page).read_text(encoding="utf-8")
+    blocks = re.findall(r"^```console\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
     sessions = [session for block in blocks for session in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]]
-    assert len(sessions) > 5
+    assert len(sessions) >= fewest
     for session in sessions:
         command, _, expected = session.partition("\n")
+        monkeypatch.setattr("criminals.core.game.registry._games", {})  # as in a new process
         ran = run(*arguments_of(command), lines=input_of(command))
         matches(command, expected, ran.out + ran.err)
 

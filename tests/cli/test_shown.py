@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 import criminals
-from criminals.cli.choices import choices_of, chosen
-from criminals.cli.folding import fitted
-from criminals.cli.notes import notes_for, percent
+from criminals.cli.table.listing import choices_of, chosen
+from criminals.cli.table.notes import notes_for, percent
+from criminals.cli.table.wrapping import fitted
 from criminals.games import counterfeiters, sicario
 from criminals.testing import KITS, random_actions
-from criminals.testing.histories import history
+from criminals.testing.laws.histories import history
 
 
 def views(game: str, games: int, edition: str = "reference") -> list[Any]:
@@ -41,19 +41,19 @@ def test_every_choice_has_a_sentence_and_is_found_by_number_and_text(game: str) 
 
 def test_notes_on_counterfeiters_are_certain() -> None:
     """They are taken from one world that fits the view: what really happens is no other."""
-    on_fact = notes_for("counterfeiters")
+    notes = notes_for("counterfeiters")
     seen: list[counterfeiters.View] = views("counterfeiters", 3)[::3]
     for view in seen:
         for choice in choices_of(view, "en"):
             for seed in range(3):
                 world = criminals.sample_world(view, Random(seed))
-                facts = criminals.view_events(criminals.step(world, choice.action).events, view.viewer)
-                own = [fact for fact in facts if getattr(fact, "seat", None) == view.viewer]
-                for fact in own:
-                    amount = getattr(fact, "amount", getattr(fact, "fare", None))
-                    if amount and type(fact).__name__ not in ("Won", "Showed"):
+                perceived = criminals.view_events(criminals.step(world, choice.action).events, view.viewer)
+                own = [each for each in perceived if getattr(each, "seat", None) == view.viewer]
+                for view_event in own:
+                    amount = getattr(view_event, "amount", getattr(view_event, "fare", None))
+                    if amount and type(view_event).__name__ not in ("Won", "Showed"):
                         assert f"${amount}" in choice.note
-                    assert isinstance(on_fact.on_fact(view, fact), str)
+                    assert isinstance(notes.on_view_event(view, view_event), str)
 
 
 def test_chances_sum_to_what_there_is() -> None:
@@ -131,5 +131,5 @@ def test_a_game_without_notes_has_plain_ones() -> None:
     plain = notes_for("chess")
     view = criminals.view(criminals.new_game("sicario", players=3, seed=1), 0)
     assert [*plain.on_actions(view, (1, 2))] == ["", ""]
-    assert plain.on_fact(view, None) == ""
+    assert plain.on_view_event(view, None) == ""
     assert any(plain.chances(view))

@@ -1,14 +1,16 @@
 """Documents of any game, to be written, read and spoilt."""
 
 import json
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from typing import Any, Final, TypeAlias, cast
 
 import pytest
 
-from criminals.core.documents import Kind
-from criminals.core.dumping import dumps, loads
-from criminals.core.errors import InvalidState, MalformedDocument
+from criminals.core.base.errors import InvalidState, MalformedDocument
+from criminals.core.documents.envelope import Kind
+from criminals.core.records.dumping import dumps, loads
+from criminals.core.records.record import Record
 
 
 def refusal(value: object, kind: Kind = "record") -> tuple[str, ...]:
@@ -16,6 +18,43 @@ def refusal(value: object, kind: Kind = "record") -> tuple[str, ...]:
     with pytest.raises(MalformedDocument) as caught:
         loads(value if isinstance(value, str) else json.dumps(value), kind)
     return caught.value.faults
+
+
+def record_refusal(text: str) -> tuple[str, ...]:
+    """The faults of a record's text that `MalformedDocument` lists."""
+    with pytest.raises(MalformedDocument) as caught:
+        Record.from_text(text)
+    assert caught.value.what in ("record", "document")
+    return caught.value.faults
+
+
+def text_refusal(game: Any, text: str, **options: Any) -> tuple[str, ...]:
+    """The faults of a line of text that `MalformedDocument` lists."""
+    with pytest.raises(MalformedDocument) as caught:
+        game.from_text(text, **options)
+    assert caught.value.what == "text"
+    return caught.value.faults
+
+
+def text_invalidity(game: Any, text: str, **options: Any) -> tuple[str, tuple[str, ...]]:
+    """What a line of text is of, and the faults that `InvalidState` lists."""
+    with pytest.raises(InvalidState) as caught:
+        game.from_text(text, **options)
+    return caught.value.what, caught.value.faults
+
+
+def without_column(text: str, fault: str) -> str:
+    """A fault without its column, at which stands what it got, if it says that."""
+    found = re.fullmatch(r'([\w:]+), column (\d+)(: .*?(?:, got "([^"]*)")?)', fault)
+    if found is None:
+        assert fault.endswith("it is missing")
+        return fault
+    field, column, why, got = found.groups()
+    word = text[text.rfind(" ", 0, int(column) - 1) + 1 :]
+    assert field == "field" or word.startswith(field)
+    if got is not None and not got.endswith("..."):
+        assert text[int(column) - 1 :].startswith(got)
+    return str(field + why)
 
 
 def invalidity(value: object, kind: Kind) -> tuple[str, ...]:
@@ -49,6 +88,13 @@ def with_change(value: Any, path: Path, change: object) -> Any:
     else:
         copy[key] = change
     return copy
+
+
+def with_changes(value: Any, changes: Iterable[tuple[Path, object]]) -> Any:
+    """A JSON value with something else at several paths."""
+    for path, change in changes:
+        value = with_change(value, path, change)
+    return value
 
 
 GONE: Final = frozenset({"gone"})

@@ -1,8 +1,12 @@
-"""What the tests of all pictures ask of them."""
+"""The drawings of a view, and what the tests of all pictures ask of them."""
 
 import re
 from collections.abc import Iterator
+from typing import Any
 from xml.etree import ElementTree
+
+import criminals
+from criminals.core.base.seats import SPECTATOR, Viewer
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -35,3 +39,30 @@ def placed(element: ElementTree.Element, x: float, y: float) -> Iterator[tuple[f
     yield x, y, element
     for child in element:
         yield from placed(child, x, y)
+
+
+def svg_of(view: Any) -> str:
+    """The picture that a notebook shows."""
+    return str(view._repr_svg_())
+
+
+def html_of(view: Any) -> str:
+    """The page that a notebook shows."""
+    return str(view._repr_html_())
+
+
+def all_drawings(view: Any) -> tuple[str, str, str]:
+    """A view as text, as a picture and as a page."""
+    return str(view), svg_of(view), html_of(view)
+
+
+def words(state: Any, viewer: Viewer) -> list[str]:
+    """Every text in the picture, but for its title and description."""
+    root = ElementTree.fromstring(svg_of(criminals.view(state, viewer)))
+    return [element.text or "" for element in root.iter(f"{SVG}text")]
+
+
+def viewers(state: Any) -> Iterator[Viewer]:
+    """Every seat, and the spectator."""
+    yield from range(state.players)
+    yield SPECTATOR

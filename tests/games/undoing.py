@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
-from criminals.core.seats import SPECTATOR
+from criminals.core.base.seats import SPECTATOR
 from criminals.testing import Kit, random_actions
 
 

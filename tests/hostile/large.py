@@ -9,8 +9,8 @@ import attrs
 
 import criminals
 from criminals import SPECTATOR, Record
-from criminals.core.record_texts import check_length, take_apart
-from criminals.core.strict_json import LONGEST, MOST_PARTS, parts_of
+from criminals.core.documents.strict_json import LONGEST, MOST_PARTS, parts_of
+from criminals.core.records.record_text import check_length, take_apart
 from criminals.games import crooks
 from criminals.games.crooks import Ability
 from tests.hostile.large_counterfeiters import large_counterfeiters

@@ -8,10 +8,10 @@ import attrs
 
 import criminals
 from criminals import SPECTATOR, Record
-from criminals.core.record_texts import check_length, take_apart
+from criminals.core.records.record_text import check_length, take_apart
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Action, Edition
-from criminals.games.counterfeiters.edition import Card, Kind, MarketSpace, Space
+from criminals.games.counterfeiters.box.edition import Card, Kind, MarketSpace, Space
 from tests.hostile.longest import longest
 
 LAST: Final = 1_000

@@ -9,10 +9,10 @@ import attrs
 
 import criminals
 from criminals import SPECTATOR, Record
-from criminals.core.record_texts import check_length, take_apart
+from criminals.core.records.record_text import check_length, take_apart
 from criminals.games import sicario
 from criminals.games.sicario import Action, Character, Edition
-from criminals.games.sicario.edition import LONGEST_PATH, MOST_CHARACTERS, MOST_EVENTS
+from criminals.games.sicario.box.fields import LONGEST_PATH, MOST_CHARACTERS, MOST_EVENTS
 from tests.hostile.longest import longest
 
 CROWD: Final = tuple(

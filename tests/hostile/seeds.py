@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
+import attrs
+
 import criminals
 from criminals import SPECTATOR, Record
 from criminals.testing import KITS, random_first
@@ -67,8 +69,24 @@ def _values(first: Any, rng: Random) -> Iterator[tuple[str, Any]]:
         after = VERBS.step(state, action)
         for event in after.events:
             yield from (("event", event), ("view_event", event.fact))
+        yield "violation", VERBS.violation(after.state, action, by=rng.choice(VERBS.seats(first))) or _refused(first)
         state = after.state
     yield from _here(state, rng)
+    yield from _results(state, rng)
+
+
+def _results(state: Any, rng: Random) -> Iterator[tuple[str, Any]]:
+    """The score and the outcome of a game, and others that it could have had: there are few true ones."""
+    sheet, outcome = VERBS.score(state), VERBS.outcome(state)
+    yield from (("score", sheet), ("outcome", outcome))
+    for _ in range(3):
+        yield "score", attrs.evolve(sheet, points=tuple(rng.randrange(-9, 99) for _ in sheet.points))
+        yield "outcome", attrs.evolve(outcome, winners=tuple(seat for seat in range(4) if rng.randrange(2)))
+
+
+def _refused(first: Any) -> Any:
+    """A violation, for a turn in which there was none."""
+    return VERBS.violation(first, VERBS.legal_actions(first)[0], by=SPECTATOR)
 
 
 def _long_game(first: Any, rng: Random) -> list[Any]:

@@ -8,8 +8,8 @@ import attrs
 
 import criminals
 from criminals import InvalidState, MalformedDocument, Record
-from criminals.core.documents import KINDS, Kind
-from criminals.core.texts import TextKind
+from criminals.core.documents.envelope import KINDS, Kind
+from criminals.core.game.protocol import TextKind
 from criminals.games import counterfeiters, crooks, sicario
 
 OWN: Final[Mapping[str, Any]] = {

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 import attrs
 from typing_extensions import override
 
-from criminals.core.action_space import ActionSpace
-from criminals.core.seats import Viewer
+from criminals.core.base.seats import Viewer
+from criminals.core.game.action_space import ActionSpace
 from criminals.games import crooks
 from criminals.testing import Kit, check_no_leak, crooks_kit, random_actions
 
@@ -39,7 +39,7 @@ def broken(**verbs: Verb) -> Kit[Any, Any]:
 
 
 class Peek:
-    """A view verb that remembers the state behind the last view, for other verbs to tell what they can not know."""
+    """A view verb that remembers the state behind the last view, for other verbs to tell what they cannot know."""
 
     state: crooks.State
 
@@ -96,9 +96,9 @@ def wrapping(secret: Callable[[crooks.State], object], kind: type[Wrapped] = Wra
         return kind(crooks.view(state, viewer), secret(state))
 
     def unwrapping(verb: Verb) -> Verb:
-        def unwrapped(where: Any, *args: Any, **kwargs: Any) -> Any:
-            found = verb(where.inner if isinstance(where, Wrapped) else where, *args, **kwargs)
-            return kind(found, where.secret) if isinstance(found, crooks.View) else found
+        def unwrapped(position: Any, *args: Any, **kwargs: Any) -> Any:
+            found = verb(position.inner if isinstance(position, Wrapped) else position, *args, **kwargs)
+            return kind(found, position.secret) if isinstance(found, crooks.View) else found
 
         unwrapped.__name__ = verb.__name__
         return unwrapped

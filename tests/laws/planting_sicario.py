@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import attrs
 
-from criminals.core.protocol import Rng
-from criminals.core.seats import Viewer
+from criminals.core.base.seats import Viewer
+from criminals.core.game.protocol import Rng
 from criminals.games import sicario
 from criminals.games.sicario import Action, Setup, State, View
 from criminals.testing import Kit, check_no_leak, random_actions, random_first, sicario_kit
@@ -58,7 +58,7 @@ def broken(**verbs: Verb) -> Kit[Any, Any]:
 
 
 class Peek:
-    """A view verb that remembers the state behind the last view, for other verbs to tell what they can not know."""
+    """A view verb that remembers the state behind the last view, for other verbs to tell what they cannot know."""
 
     state: State
 

@@ -92,7 +92,7 @@ def test_editions_made_by_chance_have_rare_things() -> None:
         state = counterfeiters.new_game(edition=edition, players=2 + rng.randrange(3), rng=rng)
         while actions := counterfeiters.legal_actions(state):
             met |= {type(state.phase).__name__, "no money" * (not state.bank), "no fakes" * (0 in state.supply)}
-            met |= {"no stack" * (not state.stack), "strike" * (state.pawn in state.layout.strikes)}
+            met |= {"no stack" * (not state.stack), "strike" * (state.pawn in state.layout.track.strikes)}
             state = counterfeiters.apply(state, actions[rng.randrange(len(actions))])
     assert met - {""} == {
         *("Playing", "Dining", "Finishing", "Retaking", "Replaying", "no money", "no fakes", "no stack", "strike"),

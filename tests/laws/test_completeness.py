@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 import pytest
 
-from criminals.core.seats import Viewer
+from criminals.core.base.seats import Viewer
 from criminals.games import crooks
 from criminals.games.crooks import FaceDown, Kill, Leave, Moving, Pick, Place, Return, SpyHangout, SpyTarget
 from criminals.testing import Kit, check_view_complete, crooks_kit

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 import pytest
 
-from criminals.core.seats import Viewer
+from criminals.core.base.seats import Viewer
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Action, Edition, Fly, LayDown, Over, Replaying, State
 from criminals.testing import Kit, check_view_complete, counterfeiters_kit

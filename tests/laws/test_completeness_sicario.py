@@ -7,11 +7,11 @@ from typing import Any
 import attrs
 import pytest
 
-from criminals.core.seats import Viewer
+from criminals.core.base.seats import Viewer
 from criminals.games import sicario
 from criminals.games.sicario import TINY, Action, Decoding, Edition, Over, State
 from criminals.testing import Kit, check_view_complete, sicario_kit
-from criminals.testing.sicario_table import cards_read
+from criminals.testing.kits.sicario_table import cards_read
 from tests.laws.small_sicario import (
     ANTENNA,
     BOATS,

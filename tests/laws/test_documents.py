@@ -10,13 +10,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from criminals.core.documents import KINDS, check_envelope
-from criminals.core.records import Record
+from criminals.core.documents.envelope import KINDS, check_envelope
+from criminals.core.records.record import Record
 from criminals.games import counterfeiters, crooks
 from criminals.testing import KITS, LawBroken, crooks_kit, random_actions, random_first
-from criminals.testing.documents import check_documents, check_record, check_texts
+from criminals.testing.laws.documents import check_documents, check_record, check_texts
 from criminals.testing.strategies import games
-from tests.games.crooks.scenes import every_state, play, table
+from tests.games.crooks.scenes import every_state, table
+from tests.games.positions import play
 from tests.laws.small import SWAP, first_states
 
 
@@ -81,7 +82,8 @@ def test_every_value_is_counted_and_shown_to_a_further_check() -> None:
     first = crooks.new_game(edition=state.edition, setup=crooks.Setup([[18, 19], [13], [5]], state.undealt))
     count = check_documents(crooks_kit(), state, also) + check_record(Record.of(first, [crooks.Pass()]), also)
     assert count == shown.total()
-    assert (shown["state"], shown["view"], shown["record"], shown["view_record"], shown["edition"]) == (1, 3, 1, 3, 1)
+    check_documents(attrs.evolve(crooks_kit(), universe=nothing), play(first, *["pass"] * 2), also)
+    assert (shown["state"], shown["view"], shown["record"], shown["view_record"], shown["edition"]) == (2, 6, 1, 3, 1)
     assert kinds == {(kind, kind) for kind in KINDS}
     assert check_texts(crooks_kit(), state) == 1 + 3 + shown["action"]
 
@@ -144,13 +146,13 @@ def test_a_state_that_passes_for_a_view_breaks_the_law(monkeypatch: pytest.Monke
     def any_kind(value: Any, _: str, rules: Mapping[str, int]) -> Mapping[str, object]:
         return check_envelope(value, value["kind"], rules)
 
-    monkeypatch.setattr("criminals.core.dumping.check_envelope", any_kind)
+    monkeypatch.setattr("criminals.core.records.dumping.check_envelope", any_kind)
     with pytest.raises(LawBroken, match=r"is taken for|not by name"):
         check_documents(KIT, middle())
 
 
 def test_a_long_event_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("criminals.testing.documents.LONGEST_EVENT", 100)
+    monkeypatch.setattr("criminals.testing.laws.documents.LONGEST_EVENT", 100)
     with pytest.raises(LawBroken, match=r"has 1\d\d bytes"):
         check_documents(KIT, middle())
 
@@ -204,7 +206,7 @@ def test_a_record_that_is_read_as_another_breaks_the_law(monkeypatch: pytest.Mon
 
 def test_a_view_record_that_is_not_read_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
     record = Record.of(table(A=[18, 19]), [crooks.Pass()])
-    monkeypatch.setattr("criminals.core.view_records._SHARED", ("edition", "viewer"))
+    monkeypatch.setattr("criminals.core.records.view_record.SHARED", ("edition", "viewer"))
     with pytest.raises(LawBroken, match="is written, but not read as view_record"):
         check_record(record)
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from criminals.core.seats import SPECTATOR, Viewer
+from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.testing import (
     KITS,
     check_beliefs,

@@ -8,12 +8,12 @@ from typing import Any
 import attrs
 import pytest
 
-from criminals.core.marginals import Marginals
-from criminals.core.protocol import Rng
-from criminals.core.seats import SPECTATOR
+from criminals.core.base.seats import SPECTATOR
+from criminals.core.game.marginals import Marginals
+from criminals.core.game.protocol import Rng
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Amount, CashOf, Crew, Fakes, InStack, State, View
-from criminals.games.counterfeiters.crews import exchanged, flown, squeezed
+from criminals.games.counterfeiters.rules.crews import exchanged, flown, squeezed
 from criminals.testing import (
     Kit,
     LawBroken,
@@ -70,39 +70,39 @@ def a_godfather_of_even_cash(crew: Crew, paid: int) -> Crew:
     return attrs.evolve(found, least=found.most)
 
 
-TOO_WIDE = "a world that no lawful play leads to is consistent|can not have come about|is no state of a game"
+TOO_WIDE = "a world that no legal play leads to is consistent|cannot have come about|is no state of a game"
 TOO_NARROW = "its view does: it tells more|is not consistent with its own state"
 
 WRONG: dict[str, tuple[dict[str, Callable[..., Crew]], str, str]] = {
     "too wide after a flight": (
-        {"spaces.flying.flown": a_flight_of_nothing},
+        {"rules.spaces.flying.flown": a_flight_of_nothing},
         TOO_WIDE,
         "has forgotten what rules out",
     ),
     "too narrow after a flight": (
-        {"spaces.flying.flown": a_flight_of_all},
+        {"rules.spaces.flying.flown": a_flight_of_all},
         TOO_NARROW,
-        "states that it can not",
+        "states that it cannot",
     ),
     "too wide after a payment": (
-        {"spaces.buying.exchanged": a_payment_forgotten},
+        {"rules.spaces.buying.exchanged": a_payment_forgotten},
         TOO_WIDE,
         "has forgotten what rules out",
     ),
     "too narrow after a payment": (
-        {"spaces.buying.exchanged": a_payment_with_change},
+        {"rules.spaces.buying.exchanged": a_payment_with_change},
         TOO_NARROW,
-        "states that it can not",
+        "states that it cannot",
     ),
     "too wide after a Godfather": (
-        {"flow.squeezed": a_godfather_unseen},
+        {"rules.police.squeezed": a_godfather_unseen},
         TOO_WIDE,
         "has forgotten what rules out",
     ),
     "too narrow after a Godfather": (
-        {"flow.squeezed": a_godfather_of_even_cash},
+        {"rules.police.squeezed": a_godfather_of_even_cash},
         TOO_NARROW,
-        "states that it can not",
+        "states that it cannot",
     ),
 }
 
@@ -111,7 +111,7 @@ def plant(monkeypatch: pytest.MonkeyPatch, wrong: dict[str, Callable[..., Crew]]
     """Put the wrong reckoning in place of the rules' own, and into `fold`: both agree."""
     for name, reckon in wrong.items():
         monkeypatch.setattr(f"{GAME}.{name}", reckon)
-        monkeypatch.setattr(f"{GAME}.folding.{name.rsplit('.', 1)[1]}", reckon)
+        monkeypatch.setattr(f"{GAME}.knowledge.folding.{name.rsplit('.', 1)[1]}", reckon)
 
 
 @pytest.mark.parametrize("fault", WRONG)
@@ -145,7 +145,7 @@ def without_ones_own_flights(_state: State, view: View) -> View:
 
 @pytest.mark.parametrize("see", [without_what_payments_tell, without_ones_own_flights], ids=lambda see: see.__name__)
 def test_a_view_that_forgets_is_caught_in_a_game(see: Callable[[State, View], View]) -> None:
-    with pytest.raises(LawBroken, match=r"has forgotten that|can not list what is legal|is not consistent|no lawful"):
+    with pytest.raises(LawBroken, match=r"has forgotten that|cannot list what is legal|is not consistent|no legal"):
         check_no_leak(forgetful(see), rich(), actions_of(FLOWN), Random(0), moments=4, tries=60)
 
 
@@ -308,7 +308,7 @@ def as_if_all_was_cash(view: View) -> Marginals[Any, Any]:
 
 @pytest.mark.parametrize("marginals", [as_if_one_letter, as_if_all_was_cash], ids=lambda verb: verb.__name__)
 def test_wrong_marginals_are_caught(marginals: Verb) -> None:
-    with pytest.raises(LawBroken, match=r"the marginal of|can not be at"):
+    with pytest.raises(LawBroken, match=r"the marginal of|cannot be at"):
         believe(broken(marginals=marginals))
 
 
@@ -338,7 +338,7 @@ def deaf_to(*kinds: type) -> Callable[[Any, Iterable[Any]], Any]:
     ids=lambda kind: kind.__name__,
 )
 def test_a_fold_that_forgets_is_caught(kind: type) -> None:
-    with pytest.raises(LawBroken, match=r"is not the fresh one|can not be folded"):
+    with pytest.raises(LawBroken, match=r"is not the fresh one|cannot be folded"):
         check_fold(broken(fold=deaf_to(kind)), rich(), actions_of(FLOWN))
 
 
@@ -348,7 +348,7 @@ def test_a_fold_that_forgets_is_caught(kind: type) -> None:
     ids=lambda kind: kind.__name__,
 )
 def test_a_fold_that_forgets_what_comes_late_is_caught(kind: type) -> None:
-    with pytest.raises(LawBroken, match=r"is not the fresh one|can not be folded"):
+    with pytest.raises(LawBroken, match=r"is not the fresh one|cannot be folded"):
         fold_games(broken(fold=deaf_to(kind)))
 
 
@@ -361,6 +361,6 @@ def fold_games(kit: Kit[Any, Any]) -> None:
 
 
 def test_a_fold_that_reckons_otherwise_than_the_rules_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(f"{GAME}.folding.squeezed", a_godfather_unseen)
+    monkeypatch.setattr(f"{GAME}.knowledge.folding.squeezed", a_godfather_unseen)
     with pytest.raises(LawBroken, match="is not the fresh one"):
         check_fold(counterfeiters_kit(), rich(), actions_of(FLOWN))

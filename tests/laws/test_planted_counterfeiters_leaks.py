@@ -7,14 +7,14 @@ from typing import Any
 import attrs
 import pytest
 
-from criminals.core.action_space import ActionSpace
-from criminals.core.errors import IllegalAction, Violation
-from criminals.core.events import Event, Step
-from criminals.core.frozen_map import FrozenMap
-from criminals.core.marginals import Marginals
-from criminals.core.protocol import Rng
-from criminals.core.results import ScoreSheet
-from criminals.core.seats import Viewer
+from criminals.core.base.errors import IllegalAction, Violation
+from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.base.seats import Viewer
+from criminals.core.game.action_space import ActionSpace
+from criminals.core.game.events import Event, Step
+from criminals.core.game.marginals import Marginals
+from criminals.core.game.protocol import Rng
+from criminals.core.game.results import ScoreSheet
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Action, Edition, Fly, InStack, State, View
 from criminals.testing import Kit, LawBroken, counterfeiters_kit
@@ -103,10 +103,10 @@ def describing_the_flight(value: Any, lang: str = "en") -> str:
 # --- other verbs ---
 
 
-def naming_the_cash(where: State | View, action: Action, *, by: int | None = None) -> Violation | None:
+def naming_the_cash(position: State | View, action: Action, *, by: int | None = None) -> Violation | None:
     """Off turn, a refusal that names the cash of the seat to act; the host says the same."""
-    refusal = counterfeiters.violation(where, action, by=by)
-    state = where if isinstance(where, State) else PEEK.state
+    refusal = counterfeiters.violation(position, action, by=by)
+    state = position if isinstance(position, State) else PEEK.state
     if refusal is None or refusal.code != "not_your_turn" or state.actor is None:
         return refusal
     return attrs.evolve(refusal, params=FrozenMap({**refusal.params, "cash": state.cash[state.actor]}))
@@ -125,10 +125,10 @@ def erring_with_the_cash(state: State, action: Action) -> State:
         raise IllegalAction(error.action, error.violation, text) from None
 
 
-def legal_by_the_next_card(where: State | View) -> tuple[Action, ...]:
+def legal_by_the_next_card(position: State | View) -> tuple[Action, ...]:
     """While the next card is an even one, there is an action less."""
-    actions = counterfeiters.legal_actions(where)
-    state = where if isinstance(where, State) else PEEK.state
+    actions = counterfeiters.legal_actions(position)
+    state = position if isinstance(position, State) else PEEK.state
     even = bool(state.stack) and state.stack[0] % 2 == 0
     return actions[1:] if even and len(actions) > 1 else actions
 
@@ -138,9 +138,9 @@ def space_that_asks_the_truth(players: int, edition: Edition) -> ActionSpace[Act
     return ActionSpace("counterfeiters", edition, players, actions, lambda _: counterfeiters.legal_actions(PEEK.state))
 
 
-def an_early_score(where: State | View) -> ScoreSheet:
+def an_early_score(position: State | View) -> ScoreSheet:
     """Cash and offshore money by their lines, at any time."""
-    return counterfeiters.score(where if isinstance(where, State) else PEEK.state)
+    return counterfeiters.score(position if isinstance(position, State) else PEEK.state)
 
 
 def the_truth(_view: View, *_: object) -> State:

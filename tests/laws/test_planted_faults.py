@@ -8,8 +8,8 @@ from typing import Any
 import attrs
 import pytest
 
-from criminals.core.errors import IllegalAction
-from criminals.core.results import Outcome
+from criminals.core.base.errors import IllegalAction
+from criminals.core.game.results import Outcome
 from criminals.games import crooks
 from criminals.testing import Kit, LawBroken, check_game, check_immutable, crooks_kit
 from tests.laws.planting import broken
@@ -60,7 +60,7 @@ def raising_key_errors(state: crooks.State, action: crooks.Action) -> crooks.Sta
         raise KeyError(action) from None
 
 
-def refusing_a_lawful_pass(state: crooks.State, action: crooks.Action) -> crooks.State:
+def refusing_a_legal_pass(state: crooks.State, action: crooks.Action) -> crooks.State:
     if isinstance(action, crooks.Pass) and crooks.violation(state, action) is None:
         return crooks.apply(state, crooks.Leave())
     return crooks.apply(state, action)
@@ -91,7 +91,7 @@ def laying_the_boss_face_down(state: crooks.State, action: crooks.Action) -> cro
     if not isinstance(state.phase, crooks.Placing) or not isinstance(action, crooks.Place):
         return after
     crook = state.crook_of(state.phase.origin)
-    if state.layout.abilities[crook] is not crooks.Ability.BOSS:
+    if state.layout.abilities.of[crook] is not crooks.Ability.BOSS:
         return after
     seat, target = state.phase.seat, state.layout.targets[action.target]
     row = list(after.rows[seat])
@@ -117,14 +117,14 @@ def one_point_too_many(state: crooks.State) -> Any:
 
 
 FAULTS: dict[str, tuple[Verbs, str]] = {
-    "an action is missing": ({"legal_actions": without_the_last_action}, "lawful, but not listed"),
+    "an action is missing": ({"legal_actions": without_the_last_action}, "legal, but not listed"),
     "an action is listed twice": ({"legal_actions": with_the_first_action_twice}, "listed twice"),
     "an action is listed that is refused": ({"legal_actions": with_an_action_too_many}, "legal actions, actor|refused"),
     "nothing is listed before the end": ({"legal_actions": with_nothing_to_pick}, "0 legal actions"),
     "the order changes": ({"legal_actions": ChangingOrder()}, "change from one call to the next"),
     "apply does not validate": ({"apply": applying_what_is_refused}, "but applied"),
     "apply raises another error": ({"apply": raising_key_errors}, "raised KeyError"),
-    "apply refuses what is lawful": ({"apply": refusing_a_lawful_pass}, "is lawful, but refused"),
+    "apply refuses what is legal": ({"apply": refusing_a_legal_pass}, "is legal, but refused"),
     "a dollar is lost": ({"apply": losing_a_dollar}, "on the table"),
     "a crook is doubled": ({"apply": doubling_a_crook}, "no place, or in two"),
     "a look is forgotten": ({"apply": forgetting_a_look}, "where it did not look"),
@@ -176,7 +176,8 @@ def test_a_state_that_is_not_frozen_is_caught() -> None:
     def nothing(_state: Loose) -> tuple[()]:
         return ()
 
-    game: Any = SimpleNamespace(legal_actions=nothing, score=nothing, reveal=nothing)
+    own = {"legal_actions": nothing, "score": nothing, "reveal": nothing}
+    game: Any = SimpleNamespace(**vars(crooks) | own)
     kit: Kit[Any, Any] = attrs.evolve(crooks_kit(), game=game)
     with pytest.raises(LawBroken, match="the field bank of a state can be set"):
         check_immutable(kit, Loose())

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 import attrs
 import pytest
 
-from criminals.core.events import Event, Step
-from criminals.core.frozen_map import FrozenMap
+from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.game.events import Event, Step
 from criminals.games import crooks
 from criminals.testing import Kit, LawBroken, check_fold, check_no_leak, check_view_complete, crooks_kit, random_actions
 from tests.laws.planting import broken, play_leaks, with_view, wrapping
@@ -89,7 +89,7 @@ def test_a_view_that_forgets_is_caught_in_a_game(see: See, texts: str, box: int)
 
 
 def test_a_view_that_forgets_a_leave_is_caught_over_whole_games() -> None:
-    with pytest.raises(LawBroken, match=r"can not have come about|is consistent with the view"):
+    with pytest.raises(LawBroken, match=r"cannot have come about|is consistent with the view"):
         play_leaks(with_view(without_what_was_left), "bosses", games=40)
 
 
@@ -97,9 +97,9 @@ def test_a_view_that_forgets_a_leave_is_caught_over_whole_games() -> None:
     ("see", "edition", "why"),
     [
         (without_earlier_looks, KILLER, "has forgotten what rules out"),
-        (without_what_was_left, LEAVE, "rules out . of . states that it can not"),
-        (without_looks, KILLER, "rules out . of . states that it can not"),
-        (without_other_knowers, THREE, "rules out . of . states that it can not"),
+        (without_what_was_left, LEAVE, "rules out . of . states that it cannot"),
+        (without_looks, KILLER, "rules out . of . states that it cannot"),
+        (without_other_knowers, THREE, "rules out . of . states that it cannot"),
     ],
 )
 def test_a_view_that_forgets_is_caught_over_all_histories(see: See, edition: crooks.Edition, why: str) -> None:
@@ -128,10 +128,10 @@ def one_more(view: crooks.View) -> int:
     return crooks.count_worlds(view) + 1
 
 
-def by_a_secret(where: crooks.State | crooks.View) -> tuple[crooks.Action, ...]:
+def by_a_secret(position: crooks.State | crooks.View) -> tuple[crooks.Action, ...]:
     """Nobody may pass while the first crook lies in the box."""
-    actions = crooks.legal_actions(where)
-    barred = isinstance(where, crooks.State) and 1 in where.undealt
+    actions = crooks.legal_actions(position)
+    barred = isinstance(position, crooks.State) and 1 in position.undealt
     return actions[:-1] if barred and len(actions) > 1 and isinstance(actions[-1], crooks.Pass) else actions
 
 
@@ -141,7 +141,7 @@ def by_a_secret(where: crooks.State | crooks.View) -> tuple[crooks.Action, ...]:
         (lambda: with_view(with_the_hand), "lead to . views"),
         (lambda: broken(worlds=twice), "worlds counted, .* listed"),
         (lambda: broken(count_worlds=one_more), "worlds counted, .* listed"),
-        (lambda: broken(legal_actions=by_a_secret), "depends on what it can not know"),
+        (lambda: broken(legal_actions=by_a_secret), "depends on what it cannot know"),
     ],
 )
 def test_other_faults_are_caught_over_all_histories(kit: Callable[[], Kit[Any, Any]], why: str) -> None:
@@ -201,7 +201,7 @@ def counting() -> Callable[[crooks.State], int]:
 
 
 FOLDS: dict[str, tuple[Callable[[], Kit[Any, Any]], str]] = {
-    "a look is forgotten": (lambda: broken(fold=without(crooks.Saw)), "can not be folded"),
+    "a look is forgotten": (lambda: broken(fold=without(crooks.Saw)), "cannot be folded"),
     "a payment is forgotten": (lambda: broken(fold=without(crooks.Paid)), "the folded view of . is not the fresh"),
     "a leave is forgotten": (lambda: broken(fold=without(crooks.Left)), "the folded view of . is not the fresh one"),
     "fold of nothing": (lambda: broken(fold=changing_without_cause), "fold of nothing is not the fresh one"),

@@ -10,12 +10,12 @@ import attrs
 import pytest
 from typing_extensions import override
 
-from criminals.core.events import Event
-from criminals.core.frozen_map import FrozenMap
-from criminals.core.seats import Viewer
+from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.base.seats import Viewer
+from criminals.core.game.events import Event
 from criminals.games import crooks
 from criminals.testing import Kit, LawBroken, crooks_kit, reached
-from criminals.testing.canonical import canonical
+from criminals.testing.laws.canonical import canonical
 from tests.laws.planting import Peek, Wrapped, broken, play_leaks, with_view, wrapping
 
 Plant = Callable[[], Kit[Any, Any]]
@@ -68,7 +68,7 @@ def hand(state: crooks.State) -> int | None:
 
 
 def bosses_left(state: crooks.State) -> int:
-    return sum(crook in state.layout.bosses for pile in state.piles for crook in pile)
+    return sum(crook in state.layout.abilities.bosses for pile in state.piles for crook in pile)
 
 
 SECRETS: dict[str, Callable[[crooks.State], object]] = {
@@ -132,7 +132,7 @@ REFERENCES: dict[str, tuple[Callable[[crooks.State], object], str]] = {
     "a generator": (lambda state: (each for each in [state]), "leads to the truth: a State"),
     "the set-up": (lambda state: crooks.Setup(state.dealt, state.undealt), "leads to the truth: a Setup"),
     "an event": (lambda state: [Event(crooks.Recognized(crooks.Origin("A", 1), 1))], "leads to the truth: a Event"),
-    "a weak reference": (lambda state: weakref.ref(Holder(state)), "can not be written down"),
+    "a weak reference": (lambda state: weakref.ref(Holder(state)), "cannot be written down"),
     "a function": (lambda state: lambda: 0, "a function is held"),
     "a circle": (endless, "holds itself"),
 }
@@ -176,7 +176,7 @@ def showing(method: str, show: Callable[[Peek, Any], object]) -> Kit[Any, Any]:
 
 def prompt(peek: Peek, _view: Wrapped) -> str:
     crook = hand(peek.state)
-    killer = crook is not None and peek.state.layout.abilities[crook] is crooks.Ability.KILLER
+    killer = crook is not None and peek.state.layout.abilities.of[crook] is crooks.Ability.KILLER
     return "Whom will it kill?" if killer else ""
 
 
@@ -184,7 +184,7 @@ SHOWN: dict[str, tuple[Callable[[Peek, Any], object], str]] = {
     "__str__": (prompt, "the text of the view tells"),
     "__repr__": (lambda peek, _view: repr(peek.secret()), "the repr of the view tells"),
     "__hash__": (lambda peek, _view: hash(peek.secret()), "the hash of the view tells"),
-    "__eq__": (lambda peek, _view: False, "two views that .* can not tell apart are not equal"),
+    "__eq__": (lambda peek, _view: False, "two views that .* cannot tell apart are not equal"),
     "_repr_svg_": (lambda peek, _view: f"<svg>{peek.secret()}</svg>", "_repr_svg_ of the view tells"),
     "_repr_html_": (lambda peek, _view: f"<p>{peek.secret()}</p>", "_repr_html_ of the view tells"),
 }
@@ -213,7 +213,8 @@ def test_what_a_value_leads_to_is_found_be_it_as_plain_as_a_number() -> None:
 
 def test_a_layout_that_leads_to_the_truth_is_found_though_it_equals_another() -> None:
     state = crooks.new_game(players=2, rng=Random(1))
-    honest, telling = state.layout, attrs.evolve(state.layout, places=cast(Any, (state,)))
+    honest = state.layout
+    telling = attrs.evolve(honest, actions=attrs.evolve(honest.actions, places=cast(Any, (state,))))
     assert honest == telling
     assert reached(SimpleNamespace(layout=honest), (crooks.State,)) is None
     assert reached(SimpleNamespace(layout=telling), (crooks.State,)) is state
@@ -226,7 +227,8 @@ def test_a_layout_that_leads_to_the_truth_only_later_is_caught() -> None:
 
     def filling(state: crooks.State, viewer: Viewer) -> crooks.View:
         view = crooks.view(state, viewer)
-        own = layouts.setdefault(state.players, attrs.evolve(view.layout, only=cast(Any, (*view.layout.only, cell))))
+        seats = attrs.evolve(view.layout.seats, sets=cast(Any, (*view.layout.seats.sets, cell)))
+        own = layouts.setdefault(state.players, attrs.evolve(view.layout, seats=seats))
         if sum(bool(stack) for row in state.rows for stack in row) >= 3:
             cell[:] = [state]
         return attrs.evolve(view, layout=own)
@@ -238,7 +240,8 @@ def test_a_layout_that_leads_to_the_truth_only_later_is_caught() -> None:
 def in_its_layout(state: crooks.State, viewer: Viewer) -> crooks.View:
     """A view with a layout of its own, which equals that of the others and tells what somebody has in hand."""
     view = crooks.view(state, viewer)
-    return attrs.evolve(view, layout=attrs.evolve(view.layout, spots=((hand(state) or 0,),)))
+    bits = attrs.evolve(view.layout.bits, target_bit=((hand(state) or 0,),))
+    return attrs.evolve(view, layout=attrs.evolve(view.layout, bits=bits))
 
 
 def test_a_secret_in_a_layout_is_caught() -> None:
@@ -249,7 +252,8 @@ def test_a_secret_in_a_layout_is_caught() -> None:
 def test_the_parts_that_a_layout_holds_twice_are_written_twice() -> None:
     layout = crooks.new_game(players=2, rng=Random(1)).layout
     text = canonical(layout, digests=False)
-    place = canonical(layout.places[0])
+    place = canonical(layout.actions.places[0])
     assert text.count(place) > 100
-    other = attrs.evolve(layout, moves=(layout.moves[1], *layout.moves[1:]))
+    moves = layout.actions.moves
+    other = attrs.evolve(layout, actions=attrs.evolve(layout.actions, moves=(moves[1], *moves[1:])))
     assert canonical(other, digests=False) != text

@@ -9,8 +9,8 @@ import attrs
 import pytest
 from typing_extensions import override
 
-from criminals.core.marginals import Marginals
-from criminals.core.protocol import Rng
+from criminals.core.game.marginals import Marginals
+from criminals.core.game.protocol import Rng
 from criminals.games import crooks
 from criminals.testing import (
     Kit,
@@ -64,7 +64,7 @@ def by_the_first_pile(view: crooks.View, rng: Rng) -> crooks.State:
 
 def often_the_boss_in_the_box(view: crooks.View, rng: Rng) -> crooks.State:
     world = crooks.sample_world(view, rng)
-    return world if world.layout.bosses & set(world.undealt) else crooks.sample_world(view, rng)
+    return world if world.layout.abilities.bosses & set(world.undealt) else crooks.sample_world(view, rng)
 
 
 def from_elsewhere(view: crooks.View, rng: Rng) -> crooks.State:
@@ -260,10 +260,10 @@ def contrary(view: crooks.View) -> Contrary:
 @pytest.mark.parametrize(
     ("change", "most", "why"),
     [
-        (exchange, 60, "the marginal of|can not be at"),
+        (exchange, 60, "the marginal of|cannot be at"),
         (forget, 60, "sum to"),
         (shift, 60, "the marginal of .* its share of the worlds is"),
-        (rule_out, 2, "can not be at"),
+        (rule_out, 2, "cannot be at"),
         (invent, 60, "the marginals know other places"),
     ],
 )

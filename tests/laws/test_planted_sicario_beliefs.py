@@ -8,13 +8,13 @@ from typing import Any
 import attrs
 import pytest
 
-from criminals.core.marginals import Marginals
-from criminals.core.protocol import Rng
-from criminals.core.seats import SPECTATOR
-from criminals.core.tuples import replaced
+from criminals.core.base.seats import SPECTATOR
+from criminals.core.base.tuples import replaced
+from criminals.core.game.marginals import Marginals
+from criminals.core.game.protocol import Rng
 from criminals.games import sicario
 from criminals.games.sicario import UNDRAWN, Answer, EventCard, HeldBy, InDeck, Lights, Missed, State, View
-from criminals.games.sicario.flow import heard
+from criminals.games.sicario.rules.turns import heard
 from criminals.testing import (
     Kit,
     LawBroken,
@@ -117,7 +117,7 @@ def test_a_view_that_forgets_is_caught_over_all_histories(forgotten: str) -> Non
 @pytest.mark.parametrize("forgotten", [name for name in FORGETFUL if name != "who was eliminated"])
 def test_a_view_that_forgets_is_caught_in_a_game(forgotten: str) -> None:
     see, _ = FORGETFUL[forgotten]
-    why = r"has forgotten|is not consistent|can not have come about|is no state of a game|no lawful play leads to"
+    why = r"has forgotten|is not consistent|cannot have come about|is no state of a game|no legal play leads to"
     with pytest.raises(LawBroken, match=why):
         check_no_leak(forgetful(see), asked(), actions_of(ASKED), Random(0), moments=4, tries=60)
 
@@ -137,13 +137,13 @@ def unheard(state: State, about: int, fact: Any, turn: int) -> State:
 
 @pytest.mark.parametrize(
     ("rule", "why"),
-    [(the_other_way_round, "rules out .* states that it can not|leads? to"), (unheard, "has forgotten")],
+    [(the_other_way_round, "rules out .* states that it cannot|leads? to"), (unheard, "has forgotten")],
     ids=lambda value: getattr(value, "__name__", ""),
 )
 def test_a_rule_that_keeps_an_answer_wrongly_is_caught(
     monkeypatch: pytest.MonkeyPatch, rule: Callable[..., State], why: str
 ) -> None:
-    monkeypatch.setattr("criminals.games.sicario.phases.hunting.heard", rule)
+    monkeypatch.setattr("criminals.games.sicario.rules.phases.hunting.heard", rule)
     with pytest.raises(LawBroken, match=why):
         check_view_complete(sicario_kit(), first_states(STREETS), only=sparing)
 
@@ -174,7 +174,7 @@ def some_view() -> View:
     names = {0: ("Glenda", "Sonia", "Olga"), 1: ("Olga", "Irma", "Sonia")}
     facts = view.facts
     for seat, few in names.items():
-        missed = frozenset(layout.misses[name] for name in layout.names if name not in few)
+        missed = frozenset(layout.facts.misses[name] for name in layout.sheet.names if name not in few)
         facts = replaced(facts, seat, missed)
     return attrs.evolve(view, facts=facts, bottom=(*state.unread[2:], *view.bottom))
 
@@ -338,7 +338,7 @@ def nobody_undrawn(view: View) -> Marginals[Any, Any]:
     ids=lambda verb: verb.__name__,
 )
 def test_wrong_marginals_are_caught(marginals: Verb) -> None:
-    with pytest.raises(LawBroken, match=r"the marginals? of|can not be at"):
+    with pytest.raises(LawBroken, match=r"the marginals? of|cannot be at"):
         believe(broken(marginals=marginals))
 
 
@@ -367,7 +367,7 @@ def deaf_to(*kinds: type) -> Callable[[Any, Iterable[Any]], Any]:
     ids=lambda kind: kind.__name__,
 )
 def test_a_fold_that_forgets_is_caught(kind: type) -> None:
-    with pytest.raises(LawBroken, match=r"is not the fresh one|can not be folded"):
+    with pytest.raises(LawBroken, match=r"is not the fresh one|cannot be folded"):
         check_fold(broken(fold=deaf_to(kind)), asked(), actions_of(CAUGHT))
 
 
@@ -376,7 +376,7 @@ def test_a_fold_that_keeps_the_cards_in_another_order_is_caught() -> None:
         found = sicario.fold(view, facts)
         return attrs.evolve(found, bottom=tuple(sorted(found.bottom)))
 
-    with pytest.raises(LawBroken, match=r"is not the fresh one|can not be folded"):
+    with pytest.raises(LawBroken, match=r"is not the fresh one|cannot be folded"):
         check_fold(broken(fold=fold), asked(), actions_of(CAUGHT))
 
 

@@ -7,14 +7,14 @@ from typing import Any
 import attrs
 import pytest
 
-from criminals.core.action_space import ActionSpace
-from criminals.core.errors import IllegalAction, Violation
-from criminals.core.events import Event, Step
-from criminals.core.frozen_map import FrozenMap
-from criminals.core.marginals import Marginals
-from criminals.core.protocol import Rng
-from criminals.core.seats import CHANCE, SPECTATOR, Viewer
-from criminals.core.tuples import replaced
+from criminals.core.base.errors import IllegalAction, Violation
+from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.base.seats import CHANCE, SPECTATOR, Viewer
+from criminals.core.base.tuples import replaced
+from criminals.core.game.action_space import ActionSpace
+from criminals.core.game.events import Event, Step
+from criminals.core.game.marginals import Marginals
+from criminals.core.game.protocol import Rng
 from criminals.games import sicario
 from criminals.games.sicario import (
     Action,
@@ -154,10 +154,10 @@ def describing_the_answerer(value: Any, lang: str = "en") -> str:
 # --- other verbs ---
 
 
-def naming_the_sicario(where: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
+def naming_the_sicario(position: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
     """Off turn, a refusal that names the sicario; the host says the same."""
-    refusal = sicario.violation(where, action, by=by)
-    state = where if isinstance(where, State) else PEEK.state
+    refusal = sicario.violation(position, action, by=by)
+    state = position if isinstance(position, State) else PEEK.state
     if refusal is None or refusal.code != "not_your_turn":
         return refusal
     return attrs.evolve(refusal, params=FrozenMap({**refusal.params, "name": state.characters[state.sicario]}))
@@ -176,12 +176,12 @@ def erring_with_the_truth(state: State, action: Action) -> State:
         raise IllegalAction(error.action, error.violation, text) from None
 
 
-def no_wrong_names(where: State | View) -> tuple[Action, ...]:
+def no_wrong_names(position: State | View) -> tuple[Action, ...]:
     """Only an elimination that succeeds is listed."""
-    state = where if isinstance(where, State) else PEEK.state
+    state = position if isinstance(position, State) else PEEK.state
     return tuple(
         action
-        for action in sicario.legal_actions(where)
+        for action in sicario.legal_actions(position)
         if not isinstance(action, sicario.Eliminate) or state.characters[action.agent] == action.character
     )
 
@@ -209,7 +209,7 @@ def with_the_true_characters(view: View, rng: Rng) -> State:
 
 def count_by_the_sicario(view: View) -> int:
     state = PEEK.state
-    return sicario.count_worlds(view) + state.layout.names.index(state.characters[state.sicario]) % 2
+    return sicario.count_worlds(view) + state.layout.sheet.names.index(state.characters[state.sicario]) % 2
 
 
 def sure_of_the_next_event(view: View) -> Marginals[Any, Any]:
@@ -225,12 +225,12 @@ def sure_of_the_sicario(view: View) -> Marginals[Any, Any]:
     return Marginals(chances)
 
 
-def won_by_now(where: State | View) -> Any:
+def won_by_now(position: State | View) -> Any:
     """An outcome that is known too early, and depends on the sicario's sex."""
-    state = where if isinstance(where, State) else PEEK.state
+    state = position if isinstance(position, State) else PEEK.state
     woman = state.edition.character(state.characters[state.sicario]).sex == "woman"
-    early = not isinstance(where.phase, Over) and woman
-    return sicario.outcome(where) if not early else sicario.Ended
+    early = not isinstance(position.phase, Over) and woman
+    return sicario.outcome(position) if not early else sicario.Ended
 
 
 VERBS: dict[str, tuple[dict[str, Verb], str]] = {
@@ -269,17 +269,17 @@ def test_a_secret_that_a_verb_tells_is_caught(secret: str) -> None:
 # --- chance ---
 
 
-def with_the_die_of_chance(where: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
+def with_the_die_of_chance(position: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
     """Off turn, a refusal that names the agent who throws in place of chance."""
-    refusal = sicario.violation(where, action, by=by)
+    refusal = sicario.violation(position, action, by=by)
     if refusal is None or refusal.params.get("actor") != "chance":
         return refusal
-    return attrs.evolve(refusal, params=FrozenMap({**refusal.params, "actor": where.sicario}))
+    return attrs.evolve(refusal, params=FrozenMap({**refusal.params, "actor": position.sicario}))
 
 
-def listing_throws(where: State | View) -> tuple[Action, ...]:
+def listing_throws(position: State | View) -> tuple[Action, ...]:
     """A view, too, is told what the die can show."""
-    return where.layout.rolls if where.actor is CHANCE else sicario.legal_actions(where)
+    return position.layout.lists.rolls if position.actor is CHANCE else sicario.legal_actions(position)
 
 
 @pytest.mark.parametrize(

@@ -7,13 +7,13 @@ from typing import Any
 import attrs
 import pytest
 
-from criminals.core.action_space import ActionSpace
-from criminals.core.errors import IllegalAction, Violation
-from criminals.core.events import Event
-from criminals.core.frozen_map import FrozenMap
-from criminals.core.marginals import Marginals
-from criminals.core.results import Outcome, ScoreSheet
-from criminals.core.seats import Viewer
+from criminals.core.base.errors import IllegalAction, Violation
+from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.base.seats import Viewer
+from criminals.core.game.action_space import ActionSpace
+from criminals.core.game.events import Event
+from criminals.core.game.marginals import Marginals
+from criminals.core.game.results import Outcome, ScoreSheet
 from criminals.games import crooks
 from criminals.testing import Kit, LawBroken, crooks_kit
 from tests.laws.planting import Peek, broken, play_leaks
@@ -26,33 +26,33 @@ def telling(**verbs: Callable[..., Any]) -> Kit[Any, Any]:
     return broken(view=PEEK.view, **verbs)
 
 
-def odd(where: crooks.State | crooks.View) -> bool:
+def odd(position: crooks.State | crooks.View) -> bool:
     """A hidden bit of the state, or of the state behind a view."""
-    if isinstance(where, crooks.State):
-        PEEK.state = where
+    if isinstance(position, crooks.State):
+        PEEK.state = position
     return PEEK.odd()
 
 
-def legal_for_all(where: crooks.State | crooks.View) -> tuple[crooks.Action, ...]:
-    return crooks.legal_actions(PEEK.state if isinstance(where, crooks.View) else where)
+def legal_for_all(position: crooks.State | crooks.View) -> tuple[crooks.Action, ...]:
+    return crooks.legal_actions(PEEK.state if isinstance(position, crooks.View) else position)
 
 
-def legal_by_a_secret(where: crooks.State | crooks.View) -> tuple[crooks.Action, ...]:
-    actions = crooks.legal_actions(where)
-    return actions[:-1] if len(actions) > 1 and odd(where) else actions
+def legal_by_a_secret(position: crooks.State | crooks.View) -> tuple[crooks.Action, ...]:
+    actions = crooks.legal_actions(position)
+    return actions[:-1] if len(actions) > 1 and odd(position) else actions
 
 
-def naming_the_hand(where: crooks.State | crooks.View, action: crooks.Action, *, by: int | None = None) -> Any:
+def naming_the_hand(position: crooks.State | crooks.View, action: crooks.Action, *, by: int | None = None) -> Any:
     """Off turn, a refusal that names the crook in hand; the host says the same."""
-    refusal = crooks.violation(where, action, by=by)
-    state = where if isinstance(where, crooks.State) else PEEK.state
+    refusal = crooks.violation(position, action, by=by)
+    state = position if isinstance(position, crooks.State) else PEEK.state
     if refusal is None or refusal.code != "not_your_turn" or not isinstance(state.phase, crooks.Placing):
         return refusal
     return attrs.evolve(refusal, params=FrozenMap({**refusal.params, "crook": state.crook_of(state.phase.origin)}))
 
 
-def naming_it_to_the_host(where: crooks.State | crooks.View, action: crooks.Action, *, by: int | None = None) -> Any:
-    return naming_the_hand(where, action, by=by) if by is not None else crooks.violation(where, action)
+def naming_it_to_the_host(position: crooks.State | crooks.View, action: crooks.Action, *, by: int | None = None) -> Any:
+    return naming_the_hand(position, action, by=by) if by is not None else crooks.violation(position, action)
 
 
 def telling_the_pile(state: crooks.State, action: crooks.Action) -> crooks.State:
@@ -79,17 +79,17 @@ def all_events(events: tuple[Event[Any], ...], _viewer: Viewer) -> tuple[Any, ..
     return tuple(event.fact for event in events)
 
 
-def an_outcome_by_a_secret(where: crooks.State | crooks.View) -> Outcome | None:
-    outcome = crooks.outcome(where)
-    return outcome and Outcome((int(odd(where)),), outcome.clause)
+def an_outcome_by_a_secret(position: crooks.State | crooks.View) -> Outcome | None:
+    outcome = crooks.outcome(position)
+    return outcome and Outcome((int(odd(position)),), outcome.clause)
 
 
-def a_score_by_a_secret(where: crooks.State | crooks.View) -> ScoreSheet:
-    return attrs.evolve(crooks.score(where), points=(int(odd(where)), 0))
+def a_score_by_a_secret(position: crooks.State | crooks.View) -> ScoreSheet:
+    return attrs.evolve(crooks.score(position), points=(int(odd(position)), 0))
 
 
-def seats_by_a_secret(where: crooks.State | crooks.View) -> range:
-    return range(where.players + (any(where.passed) and odd(where)))
+def seats_by_a_secret(position: crooks.State | crooks.View) -> range:
+    return range(position.players + (any(position.passed) and odd(position)))
 
 
 def certain(view: crooks.View) -> Marginals[int, crooks.Whereabouts]:
@@ -175,27 +175,27 @@ def test_a_mask_that_tells_is_caught() -> None:
 # --- a view that answers otherwise than its state ---
 
 
-def nothing_for_a_view(where: crooks.State | crooks.View) -> tuple[crooks.Action, ...]:
-    return () if isinstance(where, crooks.View) else crooks.legal_actions(where)
+def nothing_for_a_view(position: crooks.State | crooks.View) -> tuple[crooks.Action, ...]:
+    return () if isinstance(position, crooks.View) else crooks.legal_actions(position)
 
 
-def anything_for_a_view(where: Any, action: crooks.Action, *, by: int | None = None) -> Violation | None:
-    asked = isinstance(where, crooks.View) and where.viewer == where.actor
-    return None if asked else crooks.violation(where, action, by=by)
+def anything_for_a_view(position: Any, action: crooks.Action, *, by: int | None = None) -> Violation | None:
+    asked = isinstance(position, crooks.View) and position.viewer == position.actor
+    return None if asked else crooks.violation(position, action, by=by)
 
 
-def another_refusal_for_a_view(where: Any, action: crooks.Action, *, by: int | None = None) -> Violation | None:
-    refusal = crooks.violation(where, action, by=by)
-    off = refusal is not None and refusal.code == "not_your_turn" and isinstance(where, crooks.View)
+def another_refusal_for_a_view(position: Any, action: crooks.Action, *, by: int | None = None) -> Violation | None:
+    refusal = crooks.violation(position, action, by=by)
+    off = refusal is not None and refusal.code == "not_your_turn" and isinstance(position, crooks.View)
     return attrs.evolve(refusal, code="wait") if off and refusal is not None else refusal
 
 
-def a_score_at_any_time(where: crooks.State | crooks.View) -> ScoreSheet:
-    return crooks.score(where if isinstance(where, crooks.State) else PEEK.state)
+def a_score_at_any_time(position: crooks.State | crooks.View) -> ScoreSheet:
+    return crooks.score(position if isinstance(position, crooks.State) else PEEK.state)
 
 
-def no_score(where: crooks.State | crooks.View) -> ScoreSheet:
-    return crooks.score(where if isinstance(where, crooks.State) else crooks.view(crooks.new_game(rng=Zero()), 0))
+def no_score(position: crooks.State | crooks.View) -> ScoreSheet:
+    return crooks.score(position if isinstance(position, crooks.State) else crooks.view(crooks.new_game(rng=Zero()), 0))
 
 
 class Zero:
@@ -208,13 +208,13 @@ class Zero:
         x.sort()
 
 
-def another_score(where: crooks.State | crooks.View) -> ScoreSheet:
-    sheet = crooks.score(where)
-    return attrs.evolve(sheet, points=(99, 99)) if isinstance(where, crooks.View) else sheet
+def another_score(position: crooks.State | crooks.View) -> ScoreSheet:
+    sheet = crooks.score(position)
+    return attrs.evolve(sheet, points=(99, 99)) if isinstance(position, crooks.View) else sheet
 
 
-def seat_0(where: crooks.State | crooks.View) -> int | None:
-    return 0 if isinstance(where, crooks.View) else crooks.actor(where)
+def seat_0(position: crooks.State | crooks.View) -> int | None:
+    return 0 if isinstance(position, crooks.View) else crooks.actor(position)
 
 
 def never(_view: crooks.View, _state: crooks.State) -> bool:
@@ -222,7 +222,7 @@ def never(_view: crooks.View, _state: crooks.State) -> bool:
 
 
 OTHERWISE: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
-    "legal actions": ({"legal_actions": nothing_for_a_view}, "can not list what is legal"),
+    "legal actions": ({"legal_actions": nothing_for_a_view}, "cannot list what is legal"),
     "violations on turn": ({"violation": anything_for_a_view}, "by the state: "),
     "violations off turn": ({"violation": another_refusal_for_a_view}, "is not to act, but told"),
     "an early score": ({"score": a_score_at_any_time}, "the score before the end"),

@@ -7,9 +7,9 @@ from typing import Any
 import attrs
 import pytest
 
-from criminals.core.errors import InvalidState, Violation
-from criminals.core.protocol import Rng
-from criminals.core.seats import SPECTATOR
+from criminals.core.base.errors import InvalidState, Violation
+from criminals.core.base.seats import SPECTATOR
+from criminals.core.game.protocol import Rng
 from criminals.games import crooks
 from criminals.testing import Kit, LawBroken, check_beliefs, crooks_kit, random_actions
 from tests.laws.planting import Peek, broken, play_leaks
@@ -50,7 +50,7 @@ PLANTS: dict[str, tuple[Callable[[], Kit[Any, Any]], str]] = {
     "no state": (lambda: broken(sample_world=with_a_dollar_more), "is no state of a game: .* on the table"),
     "another view": (lambda: broken(sample_world=of_a_new_game), "drawn from the view of .* is not consistent with it"),
     "another past": (as_a_spectator, "contradicts what it perceived"),
-    "no past": (lambda: broken(is_consistent=by_the_view_alone), "a world that no lawful play leads to is consistent"),
+    "no past": (lambda: broken(is_consistent=by_the_view_alone), "a world that no legal play leads to is consistent"),
 }
 
 
@@ -70,8 +70,8 @@ def test_beliefs_that_are_refused_are_caught() -> None:
         check_beliefs(broken(sample_world=refusing), crooks.new_game(rng=Random(0)), 0, Random(0))
 
 
-def all_goes_at_the_end(where: Any, action: crooks.Action, *, by: int | None = None) -> Violation | None:
-    return None if crooks.actor(where) is None else crooks.violation(where, action, by=by)
+def all_goes_at_the_end(position: Any, action: crooks.Action, *, by: int | None = None) -> Violation | None:
+    return None if crooks.actor(position) is None else crooks.violation(position, action, by=by)
 
 
 def test_a_view_that_may_act_when_it_is_over_is_caught() -> None:

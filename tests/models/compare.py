@@ -2,7 +2,7 @@
 
 import attrs
 
-from criminals.core.protocol import Rng
+from criminals.core.game.protocol import Rng
 from criminals.games import counterfeiters, crooks, sicario
 from criminals.testing import check_agreement
 from tests.models import counterfeiters as plain
@@ -52,7 +52,7 @@ def differences(state: crooks.State, model: Model) -> list[str]:
     found = {
         "money": (list(state.money), model.money),
         "bank": (state.bank, model.bank),
-        "places": (places(state), model.where()),
+        "places": (places(state), model.position()),
         "looks": (looks, model.looks),
         "knowers": (knowers(state), model.knowers()),
         "score lines": (lines, model.score_lines()),
@@ -165,7 +165,7 @@ def counterfeiters_differences(state: counterfeiters.State, model: Counterfeiter
         "bank": (state.bank, game.bank),
         "fakes": ([list(crew.fakes) for crew in state.crews], game.fakes),
         "supply": (list(state.supply), game.supply),
-        "cards": (card_places(state), game.where()),
+        "cards": (card_places(state), game.position()),
         "stack": (list(state.stack or state.leftover), game.stack),
         "henchmen": (standing, game.spaces),
         "pawn": (state.pawn, game.pawn),

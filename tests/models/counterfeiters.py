@@ -77,7 +77,7 @@ class Model:
             raise ValueError("the stack is not A, then B, then C, then D")
         if any(card["kind"] not in KINDS for card in self.cards.values()):
             raise ValueError("a card is of no known kind")
-        self.where()  # refuses a set-up that has a card twice
+        self.position()  # refuses a set-up that has a card twice
 
     def order(self, seat: int) -> list[int]:
         """Everybody, clockwise from a seat."""
@@ -382,7 +382,7 @@ class Model:
             return None
         return [seat for seat in range(self.players) if self.score()[seat] == max(self.score())]
 
-    def where(self) -> dict[int, str]:
+    def position(self) -> dict[int, str]:
         """The one place of every card."""
         places = [(card, "stack") for card in self.stack] + [(card, "bin") for card in self.binned]
         places += [(card, f"market {number}") for number, card in enumerate(self.market, 1) if card is not None]

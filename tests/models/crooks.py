@@ -75,7 +75,7 @@ class Model:
         self.hand: list[int] = []  # placing: the one crook just taken
         self.target: int = 0  # killing: where the Killer was placed
         self.moving: list[Laid] = []  # moving: the crooks that a Swap pushed away
-        self.where()  # refuses a set-up that has a crook twice, or lacks one
+        self.position()  # refuses a set-up that has a crook twice, or lacks one
 
     # What may be done
 
@@ -318,7 +318,7 @@ class Model:
 
     # Where things are, and who knows
 
-    def where(self) -> dict[int, str]:
+    def position(self) -> dict[int, str]:
         """The one place of every crook."""
         places = [(crook, "box undealt") for crook in self.undealt]
         places += [(crook, "box discarded") for crook in self.discarded]

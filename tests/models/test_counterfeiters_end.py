@@ -230,7 +230,7 @@ def check_nothing_is_lost(model: Model) -> None:
     held = [sum(fakes[kind] for fakes in model.fakes) for kind in range(3)]
     assert [kept + out for kept, out in zip(model.supply, held, strict=True)] == [30, 30, 40]
     assert min(*model.supply, *[count for fakes in model.fakes for count in fakes]) >= 0
-    assert len(model.where()) == 42
+    assert len(model.position()) == 42
     assert model.pawn <= model.board["last"]
 
 

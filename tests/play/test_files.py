@@ -29,7 +29,7 @@ def test_every_script_that_the_page_imports_is_among_the_files() -> None:
 
 def test_the_library_needs_what_is_pinned() -> None:
     names = dependencies("criminals")
-    assert {"attrs", "cattrs", "typing-extensions"} <= names
+    assert {"attrs", "typing-extensions"} <= names
     assert "rich" not in names  # an extra
     lines = pinned(names, (ROOT / "requirements" / "run.txt").read_text(encoding="utf-8"))
     assert sorted(re.findall(r"^([a-z-]+)==", lines, re.MULTILINE)) == sorted(names)

@@ -6,7 +6,7 @@ from typing import Any
 import jsonschema_rs
 
 import criminals
-from criminals.core.documents import Kind
+from criminals.core.documents.envelope import Kind
 
 
 @cache

@@ -13,24 +13,25 @@ from hypothesis import given, settings
 from jsonschema import Draft202012Validator
 
 import criminals
-from criminals.core.documents import KINDS, Kind, check_envelope, strict_converter, structured
-from criminals.core.errors import CriminalsError, MalformedDocument
-from criminals.core.records import documented
-from criminals.core.seats import SPECTATOR
+from criminals.core.base.errors import CriminalsError, MalformedDocument
+from criminals.core.base.faults import malformed
+from criminals.core.base.seats import SPECTATOR
+from criminals.core.documents.envelope import KINDS, Kind, check_envelope
+from criminals.core.records.record import documented
 from criminals.games import counterfeiters, crooks, sicario
 from criminals.testing import check_documents, crooks_kit, random_first
-from tests.games.counterfeiters import test_spoilt_documents as counterfeiters_documents
-from tests.games.crooks import test_spoilt_documents as crooks_documents
+from tests.games.counterfeiters.samples import spoilt as counterfeiters_documents
+from tests.games.crooks.samples import spoilt as crooks_documents
 from tests.games.papers import GONE, places, with_change
-from tests.games.sicario import test_spoilt_documents as sicario_documents
+from tests.games.sicario.samples import spoilt as sicario_documents
+from tests.games.spoiling import spoilt_document
 from tests.schemas.judges import judge, judge_of
 
 VERBS: Final[Any] = criminals
 """The verbs for values of any game, which type checkers know nothing of."""
 
-CONVERTER: Final = strict_converter()
 BEYOND: Final = ("expected rising numbers", "expected a number of 18 digits")
-"""What the wire classes refuse and a schema has no word for."""
+"""What the shapes refuse and a schema has no word for."""
 
 MAKERS: Final[Mapping[str, tuple[tuple[Kind, Callable[[], object]], ...]]] = {
     "crooks": crooks_documents.MAKERS,
@@ -100,6 +101,9 @@ def values(state: Any, rng: Random) -> Iterator[tuple[Kind, object]]:
         for event in events:
             yield "event", event
             yield "view_event", event.fact
+    yield "score", VERBS.score(state)
+    yield "outcome", VERBS.outcome(state)
+    yield "violation", VERBS.violation(state, actions[-1])
     record = criminals.Record.of(first, actions)
     yield "record", record
     for viewer in viewers:
@@ -120,7 +124,7 @@ def test_the_law_of_documents_takes_a_judge() -> None:
         seen.add(kind)
 
     check_documents(kit, state, counted)
-    assert seen == {"state", "view", "action", "event", "view_event"}
+    assert seen == {"state", "view", "action", "event", "view_event", "violation", "score"}
     with pytest.raises(jsonschema_rs.ValidationError):
         check_documents(kit, state, lambda _kind, document: judge("record", document))
 
@@ -129,16 +133,15 @@ def test_the_law_of_documents_takes_a_judge() -> None:
 
 
 def form_faults(kind: Kind, document: Any) -> tuple[str, ...]:
-    """What the envelope and the wire classes have against a document."""
+    """What the envelope and the shapes have against a document."""
     try:
         fields = dict(check_envelope(document, kind, {name: documented(name).RULES for name in MAKERS}))
         game = str(fields["game"])
         for name in ("criminals", "kind", "game", "rules"):
             del fields[name]
-        structured(fields, documented(game).DOCUMENTS[kind], kind, CONVERTER)
     except MalformedDocument as error:
         return error.faults
-    return ()
+    return malformed(kind, documented(game).DOCUMENTS[kind].faults(fields, "$")).faults
 
 
 def is_taken(kind: Kind, document: object) -> bool:
@@ -150,33 +153,33 @@ def is_taken(kind: Kind, document: object) -> bool:
 
 
 def compare(game: str, kind: Kind, document: Any) -> bool:
-    """Whether a document is valid: exactly if the wire classes take it, but for what a schema has no word for."""
+    """Whether a document is valid: exactly if the shapes take it, but for what a schema has no word for."""
     valid: bool = judge_of(kind, game).is_valid(document)
     faults = form_faults(kind, document)
     if valid:
         assert all(any(words in fault for words in BEYOND) for fault in faults), (document, faults)
     else:
-        assert faults, f"the schema refuses what the wire classes take: {document}"
+        assert faults, f"the schema refuses what the shapes take: {document}"
         assert not is_taken(kind, document), f"the schema refuses what is read: {document}"
     return valid
 
 
 @settings(max_examples=400, deadline=None)
-@given(crooks_documents.spoilt())
+@given(spoilt_document(crooks_documents))
 def test_a_spoilt_document_of_crooks_is_valid_exactly_if_its_form_is(given: tuple[Kind, str]) -> None:
     kind, text = given
     compare("crooks", kind, json.loads(text))
 
 
 @settings(max_examples=400, deadline=None)
-@given(counterfeiters_documents.spoilt())
+@given(spoilt_document(counterfeiters_documents))
 def test_a_spoilt_document_of_counterfeiters_is_valid_exactly_if_its_form_is(given: tuple[Kind, str]) -> None:
     kind, text = given
     compare("counterfeiters", kind, json.loads(text))
 
 
 @settings(max_examples=400, deadline=None)
-@given(sicario_documents.spoilt())
+@given(spoilt_document(sicario_documents))
 def test_a_spoilt_document_of_sicario_is_valid_exactly_if_its_form_is(given: tuple[Kind, str]) -> None:
     kind, text = given
     compare("sicario", kind, json.loads(text))

@@ -1,4 +1,4 @@
-"""The schemas are what the wire classes say, and what a schema has to be; and so are the types made of them."""
+"""The schemas are what the shapes say, and what a schema has to be; and so are the types made of them."""
 
 import json
 import re
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Annotated, Any, Final, Literal, TypeAlias, cast
+from typing import Annotated, Any, Final, TypeAlias, cast
 
 import attrs
 import jsonschema_rs
@@ -14,19 +14,23 @@ import pytest
 from jsonschema import Draft202012Validator
 
 import criminals
-from criminals.core.constraints import ASCENDING, Length, Pattern, Range
-from criminals.core.documents import ENVELOPE, FORMAT, KINDS, Documented, Kind
+from criminals.core.base.constraints import ASCENDING, Length, Named, OneOf, Pattern, Range, Tag
+from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.documents.codec import Codec
+from criminals.core.documents.envelope import ENVELOPE, FORMAT, KINDS, Documented, Kind
+from criminals.core.documents.objects import Object
 from criminals.games import crooks
+from criminals.schemas.made import DIALECT, schemas
+from criminals.schemas.shape_schemas import Parts, Schema
 from tests.typing import kuhn
-from tools.mirror import Mirror
-from tools.schemas import DIALECT, FOLDER, Schema, combined, files, games, schemas
+from tools.schemas import FOLDER, combined, files, games
 
 FILES: Final = dict(files())
 TYPESCRIPT: Final = Path(__file__).parents[2] / "tools" / "typescript"
 
 
 @pytest.mark.parametrize("path", FILES)
-def test_a_schema_is_what_the_wire_classes_say(path: str) -> None:
+def test_a_schema_is_what_the_shapes_say(path: str) -> None:
     assert (FOLDER / path).read_text(encoding="utf-8") == FILES[path], "`make schemas` writes it anew"
 
 
@@ -44,7 +48,7 @@ def test_a_schema_is_one_of_its_dialect(path: str) -> None:
     Draft202012Validator.check_schema(schema)
     jsonschema_rs.meta.validate(schema)
     assert schema["$id"] == f"urn:criminals:{FORMAT}:{game}:{games()[game].RULES}:{kind}"
-    assert "anyOf" in schema or schema["description"], "the docstring of the wire class is missing"
+    assert "anyOf" in schema or schema["description"], "the description of the form is missing"
 
 
 @pytest.mark.parametrize("path", FILES)
@@ -111,9 +115,24 @@ def test_a_game_that_does_not_exist_has_no_schema(game: Any) -> None:
     assert ("did you mean 'crooks'?" in str(caught.value)) == (game in ("crook", "Crooks"))
 
 
-def test_a_game_by_somebody_else_has_no_schema_here() -> None:
+def test_a_game_by_somebody_else_has_the_schemas_that_its_values_make() -> None:
     criminals.register("kuhn", kuhn)
-    with pytest.raises(ValueError, match="no schemas of the game 'kuhn' are here: there are those of counterfeiters, "):
+    for kind in KINDS:
+        schema = criminals.schema(kind, "kuhn")
+        Draft202012Validator.check_schema(schema)
+        assert schema["$id"] == f"urn:criminals:1:kuhn:1:{kind}"
+        schema.clear()
+        assert criminals.schema(kind, "kuhn")["title"].startswith("Kuhn")
+    view = kuhn.view(kuhn.new_game(setup=("J", "K")), 1)
+    schema = criminals.schema("view", "kuhn")
+    jsonschema_rs.validate(schema, criminals.document(view))
+    assert not jsonschema_rs.is_valid(schema, {**criminals.document(view), "cards": ["J", "A"]})
+
+
+def test_a_game_that_does_not_declare_its_values_has_no_schema() -> None:
+    names = {name: value for name, value in vars(kuhn).items() if name != "Setup"}
+    criminals.register("kuhn", cast(Any, SimpleNamespace(**names)))
+    with pytest.raises(TypeError, match="values of kuhn have no document: the game declares no Setup"):
         criminals.schema("view", "kuhn")
 
 
@@ -150,7 +169,6 @@ def test_the_pins_of_npm_are_exact_and_name_no_registry() -> None:
 
 @attrs.frozen
 class Heads:
-    side: Literal["heads"]
     times: Annotated[int, Range(1, 9)]
 
 
@@ -158,7 +176,6 @@ class Heads:
 class Tails:
     """The other side."""
 
-    side: Literal["tails"]
     names: dict[Annotated[str, Pattern("a|b", "a or b")], bool]
     marks: Annotated[tuple[int, ...], ASCENDING]
     owner: Annotated[str, Length(1, 3)]
@@ -171,12 +188,15 @@ Toss: TypeAlias = Heads | Tails
 @attrs.frozen
 class Purse:
     tosses: tuple[Toss, ...]
-    shares: dict[Literal["0", "1"], int | None]
+    shares: FrozenMap[Annotated[int, OneOf(0, 1)], int | None]
+
+
+CODEC: Final = Codec([Annotated[Toss, Tag("side"), Named("Toss")]], notes={Tails: "The other side."})
 
 
 def coins(documents: Mapping[Kind, Any]) -> Documented:
     """As much of a game as a schema needs."""
-    whole = {kind: documents.get(kind, Purse) for kind in KINDS}
+    whole = {kind: CODEC.shape(documents.get(kind, Purse)) for kind in KINDS}
     return cast(Documented, SimpleNamespace(NAME="coins", RULES=3, DOCUMENTS=whole))
 
 
@@ -214,19 +234,25 @@ def test_another_game_has_schemas_too() -> None:
 
 def test_what_a_schema_can_not_say_is_refused() -> None:
     with pytest.raises(TypeError, match="'odd' is not known to a schema"):
-        Mirror([], []).of(Annotated[int, "odd"])
+        Parts([]).of(CODEC.shape(Annotated[int, "odd"]))
 
 
 def test_two_things_of_one_name_are_refused() -> None:
     other = attrs.make_class("Heads", {"side": attrs.field(type=int)})
     both = attrs.make_class("Both", {"one": attrs.field(type=Heads), "two": attrs.field(type=other)})
-    with pytest.raises(ValueError, match="two different classes are called Heads"):
+    with pytest.raises(ValueError, match="two different things are called Heads"):
         schemas(coins({"view": both}))
 
 
 def test_dropping_a_field_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    view = crooks.DOCUMENTS["view"]
-    fields = {field.name: attrs.field(type=field.type) for field in attrs.fields(view) if field.name != "bank"}
-    poorer = attrs.make_class("ViewDocument", fields)
+    view: Any = crooks.DOCUMENTS["view"]
+    poorer = view.without("bank", title="View", doc=view.doc)
     monkeypatch.setattr(crooks, "DOCUMENTS", {**crooks.DOCUMENTS, "view": poorer})
     assert dict(files())["crooks/view.json"] != FILES["crooks/view.json"]
+
+
+def test_a_limit_that_changes_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    state: Any = crooks.DOCUMENTS["state"]
+    fields = {**state.fields, "bank": CODEC.shape(Annotated[int, Range(1)])}
+    monkeypatch.setattr(crooks, "DOCUMENTS", {**crooks.DOCUMENTS, "state": Object("State", fields, doc=state.doc)})
+    assert dict(files())["crooks/state.json"] != FILES["crooks/state.json"]

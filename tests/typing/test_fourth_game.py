@@ -1,5 +1,7 @@
 """The fourth game keeps the laws: all of them, exhaustively, for it has six deals and five ways to play each."""
 
+import subprocess
+import sys
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from random import Random
 from types import SimpleNamespace
@@ -8,10 +10,13 @@ from typing import Any, cast
 import attrs
 import pytest
 
-from criminals.core.errors import IllegalAction, InvalidState, MalformedDocument, NotOver
-from criminals.core.events import Event
-from criminals.core.protocol import Rng
-from criminals.core.seats import SPECTATOR, Viewer
+import criminals
+from criminals import Record
+from criminals.core.base.errors import IllegalAction, InvalidState, MalformedDocument, NotOver
+from criminals.core.base.seats import SPECTATOR, Viewer
+from criminals.core.game.defaults import completed
+from criminals.core.game.events import Event
+from criminals.core.game.protocol import Rng
 from criminals.testing import (
     Kit,
     LawBroken,
@@ -24,10 +29,13 @@ from criminals.testing import (
     check_uniform,
     check_view_complete,
 )
+from criminals.testing.laws.documents import check_documents, check_record
 from tests.typing import kuhn
 from tests.typing.kuhn import BET, CALL, CHECK, FOLD
 
 VIEWERS: tuple[Viewer, ...] = (0, 1, SPECTATOR)
+GAME = completed(kuhn)
+"""Kuhn poker with the verbs that are made from its own."""
 PLAYS = ((CHECK, CHECK), (CHECK, BET, CALL), (CHECK, BET, FOLD), (BET, CALL), (BET, FOLD))
 
 
@@ -164,11 +172,11 @@ def forgetting_the_cards(state: kuhn.State, viewer: Viewer) -> kuhn.View:
 
 
 def drawing_the_first_world(view: kuhn.View, rng: Rng) -> kuhn.State:
-    return next(kuhn.worlds(view))
+    return next(GAME.worlds(view))
 
 
 def telling_no_cards(state: kuhn.State, action: kuhn.Action) -> Any:
-    step = kuhn.step(state, action)
+    step = GAME.step(state, action)
     return step._replace(events=step.events[:1])
 
 
@@ -176,7 +184,7 @@ def telling_no_cards(state: kuhn.State, action: kuhn.Action) -> Any:
     ("verb", "broken", "law"),
     [
         ("view", showing_the_cards_after_a_fold, check_no_leak),
-        ("view", forgetting_the_cards, check_no_leak),
+        ("view", forgetting_the_cards, check_view_complete),
         ("sample_world", drawing_the_first_world, check_uniform),
         ("step", telling_no_cards, check_fold),
     ],
@@ -190,6 +198,9 @@ def test_the_laws_can_fail(verb: str, broken: Callable[..., Any], law: Callable[
 
 def check_all(kit: Kit[kuhn.State, kuhn.Action], law: Callable[..., Any]) -> None:
     """A law over all games."""
+    if law is check_view_complete:
+        check_view_complete(kit, [kuhn.new_game(setup=deal) for deal in kuhn.setups(2)])
+        return
     for seed, (first, actions) in enumerate(games()):
         if law is check_no_leak:
             check_no_leak(kit, first, actions, Random(seed))
@@ -224,17 +235,17 @@ def test_4_the_chips(play: Sequence[kuhn.Action], points: tuple[int, ...]) -> No
 def test_4_after_a_fold_no_card_is_shown() -> None:
     last = played(kuhn.new_game(setup=("J", "Q")), (BET, FOLD))
     assert [kuhn.view(last, viewer).cards for viewer in VIEWERS] == [("J", None), (None, "Q"), (None, None)]
-    assert [kuhn.count_worlds(kuhn.view(last, viewer)) for viewer in VIEWERS] == [2, 2, 6]
+    assert [GAME.count_worlds(kuhn.view(last, viewer)) for viewer in VIEWERS] == [2, 2, 6]
     called = played(kuhn.new_game(setup=("J", "Q")), (BET, CALL))
     assert {kuhn.view(called, viewer).cards for viewer in VIEWERS} == {("J", "Q")}
-    assert {kuhn.count_worlds(kuhn.view(called, viewer)) for viewer in VIEWERS} == {1}
+    assert {GAME.count_worlds(kuhn.view(called, viewer)) for viewer in VIEWERS} == {1}
 
 
 def test_the_truth_is_printed_on_purpose_only() -> None:
     state = played(kuhn.new_game(setup=("J", "Q")), (CHECK,))
     assert "J" not in repr(state)
     assert "Q" not in str(state)
-    assert kuhn.reveal(state) == "J Q: check"
+    assert GAME.reveal(state) == "Kuhn, with all secrets shown\nseat 1's turn\n\nmoves  check\ncards  J Q"
 
 
 def test_the_deal_comes_from_a_generator_or_a_set_up() -> None:
@@ -279,10 +290,10 @@ def test_what_is_wrong_is_named() -> None:
         kuhn.apply(state, cast(kuhn.Action, "check"))
     with pytest.raises(MalformedDocument, match="expected one of check, bet, call, fold"):
         kuhn.parse_action("raise")
-    with pytest.raises(IllegalAction, match="no bet yet"):
+    with pytest.raises(IllegalAction, match="no_bet_yet"):
         kuhn.apply(state, CALL)
     with pytest.raises(ValueError, match="only in en"):
-        kuhn.describe(CHECK, "fr")
+        GAME.describe(CHECK, "fr")
 
 
 def test_a_state_is_no_view_nor_the_other_way_round() -> None:
@@ -290,7 +301,7 @@ def test_a_state_is_no_view_nor_the_other_way_round() -> None:
     as_view, as_state = cast(kuhn.View, state), cast(kuhn.State, kuhn.view(state, 0))
     refused: dict[str, tuple[Callable[[], object], ...]] = {
         "a view is no state": (lambda: kuhn.apply(as_state, CHECK), lambda: kuhn.view(as_state, 0)),
-        "a state is no view": (lambda: kuhn.worlds(as_view), lambda: kuhn.fold(as_view, ())),
+        "a state is no view": (lambda: GAME.worlds(as_view), lambda: kuhn.fold(as_view, ())),
     }
     for why, calls in refused.items():
         for call in calls:
@@ -301,7 +312,7 @@ def test_a_state_is_no_view_nor_the_other_way_round() -> None:
 def test_only_what_can_follow_is_folded() -> None:
     dealt = kuhn.new_game(setup=("J", "Q"))
     view = kuhn.view(dealt, 0)
-    happened = kuhn.view_events(kuhn.step(kuhn.apply(dealt, BET), CALL).events, 0)
+    happened = GAME.view_events(GAME.step(kuhn.apply(dealt, BET), CALL).events, 0)
     for facts in (happened, happened[1:], (kuhn.Played(1, CHECK),), (kuhn.Played(0, CALL),)):
         with pytest.raises(InvalidState, match="does not follow"):
             kuhn.fold(view, facts)
@@ -315,22 +326,51 @@ def test_only_what_can_follow_is_folded() -> None:
 
 def test_a_view_of_no_game_has_no_worlds() -> None:
     wrong = kuhn.View((), 0, ("J", "Q"))
-    assert kuhn.count_worlds(wrong) == 0
-    assert list(kuhn.worlds(wrong)) == []
+    assert GAME.count_worlds(wrong) == 0
+    assert list(GAME.worlds(wrong)) == []
     with pytest.raises(ValueError, match="empty range"):
-        kuhn.sample_world(wrong, Random(1))
+        GAME.sample_world(wrong, Random(1))
 
 
-def test_texts_of_states_and_views_are_read_back() -> None:
-    values: list[kuhn.State | kuhn.View] = []
+def test_documents_and_records_are_read_back() -> None:
+    """All values of all games: the game declares their types, and nothing else is written for documents."""
+    criminals.register("kuhn", kuhn)
     for state in states():
-        values += [state, *(kuhn.view(state, viewer) for viewer in VIEWERS)]
-    for value in values:
-        text, is_state = kuhn.to_text(value), isinstance(value, kuhn.State)
-        assert kuhn.from_text(text) == value
-        assert kuhn.from_text(text, kind="state" if is_state else "view") == value
-        with pytest.raises(MalformedDocument, match="text: this is no "):
-            kuhn.from_text(text, kind="view" if is_state else "state")
-    for text in ("", "kuhn state KK", "kuhn state KQ call", "kuhn view:0 ?Q"):
-        with pytest.raises(MalformedDocument, match="expected one such as"):
-            kuhn.from_text(text)
+        assert check_documents(kit(), state) > 10
+    for first, actions in games():
+        record = Record.of(first, actions)
+        assert record.setup == first.cards
+        assert list(record.replay())[-1] == played(first, actions)
+        assert check_record(record) == 4
+        assert [criminals.digest(state) for state in record.replay()] == list(record.digests())
+
+
+def test_documents_are_made_when_they_are_first_used() -> None:
+    made = monitored("criminals.register('kuhn', kuhn); criminals.new_game('kuhn', seed=1)")
+    assert "criminals.core.documents" not in made
+    assert "criminals.core.documents.default_documents" in monitored(
+        "criminals.register('kuhn', kuhn); criminals.dumps(criminals.new_game('kuhn', seed=1))"
+    )
+
+
+def monitored(code: str) -> set[str]:
+    """The modules that a new process has loaded after some code."""
+    told = f"import sys, criminals\nfrom tests.typing import kuhn\n{code}\nprint(*sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    return {*ran.stdout.split()}
+
+
+def test_a_record_is_for_people_too() -> None:
+    criminals.register("kuhn", kuhn)
+    record = Record.of(kuhn.new_game(setup=("K", "Q")), [CHECK, BET, CALL])
+    text = 'game: kuhn\nrules: 1\nedition: null\nplayers: 2\nsetup: ["K", "Q"]\n\n1. 0: check\n2. 1: bet\n3. 0: call\n'
+    assert record.to_text() == text
+    assert Record.from_text(text) == record
+    with pytest.raises(MalformedDocument, match=r"line 8: .*fold.*no_bet_yet"):
+        Record.from_text(text.replace("bet", "fold"))
+    refusal = criminals.can_undo(record, 0)
+    assert refusal is not None
+    assert refusal.code == "something_revealed"
+    seen = record.for_viewer(1)
+    assert criminals.loads(criminals.dumps(seen), "view_record") == seen
+    assert '"K"' not in criminals.dumps(seen).partition('"shown"')[0]

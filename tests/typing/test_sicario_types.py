@@ -9,7 +9,7 @@ from typing import assert_type
 import pytest
 
 import criminals
-from criminals.core.seats import Chance
+from criminals.core.base.seats import Chance
 from criminals.games import crooks, sicario
 from tests.typing.test_types import best_guess, play_out, watched
 

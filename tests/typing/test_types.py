@@ -6,19 +6,24 @@ refuse is ignored, line by line: both of them report an ignore that is not neede
 """
 
 from collections.abc import Iterator
+from fractions import Fraction
 from random import Random
 from typing import Any, TypeVar, assert_type
 
 import pytest
 
 import criminals
-from criminals.core.protocol import Game, Perspective, Position, Rng, Value
-from criminals.games import crooks
+from criminals.bots import GreedyBot, RandomBot
+from criminals.core.base.value import Value
+from criminals.core.game.defaults import completed
+from criminals.core.game.position import GameState, GameView
+from criminals.core.game.protocol import CompleteGame, Game, Rng
+from criminals.games import crooks, sicario
 from tests.typing import kuhn
 
-S = TypeVar("S", bound=Position)
+S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Value)
-V = TypeVar("V", bound=Perspective)
+V = TypeVar("V", bound=GameView)
 F = TypeVar("F", bound=Value)
 
 
@@ -29,13 +34,13 @@ def play_out(game: Game[S, A], state: S, rng: Random) -> S:
     return state
 
 
-def best_guess(game: Game[S, A, V, F], view: V, rng: Rng) -> tuple[A, S]:
+def best_guess(game: CompleteGame[S, A, V, F], view: V, rng: Rng) -> tuple[A, S]:
     """A bot for any game: its first action that is still legal in a world it drew, and that world."""
     world = game.sample_world(view, rng)
     return next(action for action in game.legal_actions(view) if game.violation(world, action) is None), world
 
 
-def watched(game: Game[S, A, V, F], state: S, action: A, viewer: criminals.Viewer) -> tuple[V, tuple[F, ...]]:
+def watched(game: CompleteGame[S, A, V, F], state: S, action: A, viewer: criminals.Viewer) -> tuple[V, tuple[F, ...]]:
     """A frontend for any game: what it shows after an action, and what it tells of it."""
     before, happened = game.view(state, viewer), game.step(state, action).events
     perceived = game.view_events(happened, viewer)
@@ -149,23 +154,31 @@ def test_code_generic_over_games_keeps_the_types_of_a_fourth_game() -> None:
     dealt = kuhn.new_game(setup=("J", "K"))
     last = play_out(kuhn, dealt, Random(2))
     assert_type(last, kuhn.State)
-    assert_type(best_guess(kuhn, kuhn.view(dealt, 0), Random(3)), tuple[kuhn.Action, kuhn.State])
-    assert_type(watched(kuhn, dealt, kuhn.BET, 1), tuple[kuhn.View, tuple[kuhn.Fact, ...]])
-    assert kuhn.actor(last) is None
-    assert watched(kuhn, dealt, kuhn.BET, 1) == (kuhn.View((kuhn.BET,), 1, (None, "K")), (kuhn.Played(0, kuhn.BET),))
+    whole = completed(kuhn)
+    assert_type(whole, CompleteGame[kuhn.State, kuhn.Action, kuhn.View, kuhn.ViewEvent])
+    assert_type(best_guess(whole, kuhn.view(dealt, 0), Random(3)), tuple[kuhn.Action, kuhn.State])
+    assert_type(watched(whole, dealt, kuhn.BET, 1), tuple[kuhn.View, tuple[kuhn.ViewEvent, ...]])
+    assert whole.actor(last) is None
+    assert watched(whole, dealt, kuhn.BET, 1) == (kuhn.View((kuhn.BET,), 1, (None, "K")), (kuhn.Played(0, kuhn.BET),))
 
 
 def test_a_fourth_game_joins_the_verbs() -> None:
     criminals.register("kuhn", kuhn)
-    assert criminals.GAMES["kuhn"] is kuhn
+    assert criminals.GAMES["kuhn"].NAME == "kuhn"
     state: kuhn.State = criminals.new_game("kuhn", setup=("Q", "K"))
+    assert_type(criminals.seats(state), range)
+    assert_type(criminals.actor(state), int | None)
     assert_type(criminals.apply(state, kuhn.BET), kuhn.State)
-    assert_type(criminals.step(state, kuhn.BET), criminals.Step[kuhn.State, Any])
-    assert_type(criminals.legal_actions(state), tuple[Any, ...])
-    view: kuhn.View = criminals.view(state, 0)
-    assert_type(criminals.worlds(view), Iterator[Any])
-    perceived = criminals.view_events(kuhn.step(state, kuhn.CHECK).events, 0)
-    assert_type(perceived, tuple[kuhn.Fact, ...])
+    assert_type(criminals.step(state, kuhn.BET), criminals.Step[kuhn.State, kuhn.ViewEvent])
+    assert_type(criminals.legal_actions(state), tuple[kuhn.Action, ...])
+    assert_type(criminals.chances(state), tuple[tuple[kuhn.Action, Fraction], ...])
+    view = criminals.view(state, 0)
+    assert_type(view, kuhn.View)
+    assert_type(criminals.worlds(view), Iterator[kuhn.State])
+    assert_type(criminals.sample_world(view, Random(1)), kuhn.State)
+    assert_type(criminals.marginals(view), criminals.Marginals[kuhn.Card, kuhn.Place])
+    perceived = criminals.view_events(criminals.step(state, kuhn.CHECK).events, 0)
+    assert_type(perceived, tuple[kuhn.ViewEvent, ...])
     assert_type(criminals.fold(view, perceived), kuhn.View)
     assert criminals.legal_actions(view) == (kuhn.CHECK, kuhn.BET)
     assert criminals.parse_action("kuhn", "bet") == kuhn.BET
@@ -173,12 +186,11 @@ def test_a_fourth_game_joins_the_verbs() -> None:
     assert [world.cards for world in criminals.worlds(view)] == [("Q", "J"), ("Q", "K")]
     assert criminals.marginals(view).of("K") == {1: 0.5, "deck": 0.5}
     assert criminals.describe(kuhn.BET) == "Bet"
-    assert criminals.to_text(view) == "kuhn view:0 Q?"
-    assert criminals.from_text("kuhn", "kuhn view:0 Q?", kind="view") == view
+    assert criminals.loads(criminals.dumps(view), "view") == view
 
 
 def test_what_type_checkers_refuse_in_a_games_own_verbs() -> None:
-    """Neither of state and view is the other: what takes a view can not cheat, and what needs the truth gets it."""
+    """Neither of state and view is the other: what takes a view cannot cheat, and what needs the truth gets it."""
     state = crooks.new_game(players=2, rng=Random(1))
     view, events = crooks.view(state, 0), crooks.step(state, crooks.Pass()).events
     with pytest.raises(TypeError, match="a state is no view"):
@@ -200,7 +212,7 @@ def test_what_type_checkers_refuse_in_a_games_own_verbs() -> None:
 def test_what_type_checkers_refuse_in_code_generic_over_games() -> None:
     state, view = kuhn.new_game(setup=("Q", "K")), kuhn.View((), 0, ("Q", None))
     with pytest.raises(TypeError, match="a state is no view"):
-        best_guess(kuhn, state, Random(1))  # type: ignore[misc]  # a bot is given a view
+        best_guess(completed(kuhn), state, Random(1))  # type: ignore[misc]  # a bot is given a view
     with pytest.raises((AttributeError, TypeError)):
         best_guess(crooks, view, Random(1))  # type: ignore[misc]  # the view of another game
 
@@ -208,8 +220,99 @@ def test_what_type_checkers_refuse_in_code_generic_over_games() -> None:
 def test_what_type_checkers_refuse_as_a_game() -> None:
     """States and views know their table, and a view its viewer."""
     game: Any = kuhn
-    fits: Game[kuhn.State, kuhn.Action, kuhn.View, kuhn.Fact] = kuhn
+    fits: Game[kuhn.State, kuhn.Action, kuhn.View, kuhn.ViewEvent] = kuhn
     blind: Game[kuhn.State, kuhn.Action, kuhn.State, Any] = game  # type: ignore[type-var]  # a view without a viewer
     bare: Game[kuhn.Action, kuhn.Action] = game  # type: ignore[type-var]  # a state without edition and players
     games: tuple[object, ...] = fits, blind, bare
     assert games == (kuhn, kuhn, kuhn)
+    whole: CompleteGame[kuhn.State, kuhn.Action] = kuhn  # type: ignore[assignment]  # `completed` makes what it lacks
+    assert not hasattr(whole, "sample_world")
+
+
+def test_what_type_checkers_refuse_in_the_verbs_for_all_games() -> None:
+    """One signature for all games keeps them apart: actions, states, views and view events of one are no other's."""
+    state, foreign = crooks.new_game(players=2, rng=Random(1)), kuhn.new_game(setup=("Q", "K"))
+    view = crooks.view(state, 0)
+    criminals.register("kuhn", kuhn)
+    with pytest.raises(TypeError, match="no action of Crooks"):
+        criminals.apply(state, kuhn.BET)  # type: ignore[misc]  # the action of another game
+    with pytest.raises(TypeError, match="no action of Kuhn"):
+        criminals.step(foreign, crooks.Pass())  # type: ignore[misc]  # the other way round
+    with pytest.raises(TypeError, match="no action of Crooks"):
+        criminals.violation(view, sicario.Skip())  # type: ignore[misc]  # a view has actions, too
+    with pytest.raises(TypeError, match="no view event of Crooks"):
+        criminals.fold(view, [kuhn.Played(0, kuhn.BET)])  # type: ignore[misc]  # what happened elsewhere
+    with pytest.raises(TypeError, match="a view is no state"):
+        criminals.apply(view, crooks.Pass())  # type: ignore[arg-type]  # a bot plays on in worlds
+    with pytest.raises(TypeError, match="a state is no view"):
+        criminals.worlds(state)  # type: ignore[arg-type]  # only a view has worlds
+    with pytest.raises(TypeError, match="a state is no view"):
+        criminals.marginals(state)  # type: ignore[arg-type]  # nor is it uncertain
+    with pytest.raises(TypeError, match="neither a state nor"):
+        criminals.legal_actions("crooks")  # type: ignore[arg-type]  # the name of a game is no position
+
+
+def test_the_loop_of_the_readme() -> None:
+    """Whose turn it is, what that seat may know, and what its bot does: with the types of the game all the way."""
+    bot, rng = RandomBot(eager=True), Random(1)
+    state = criminals.new_game("crooks", players=3, seed=7)
+    while (seat := criminals.actor(state)) is not None:
+        assert_type(seat, int)
+        view = criminals.view(state, seat)
+        assert_type(view, crooks.View)
+        state, events = criminals.step(state, bot.choose(view, rng))
+        assert_type(state, crooks.State)
+        assert_type(events, tuple[criminals.Event[crooks.ViewEvent], ...])
+    assert criminals.outcome(state) is not None
+
+
+def test_the_loop_of_the_readme_with_dice() -> None:
+    bot, rng = RandomBot(), Random(1)
+    state = criminals.advance(criminals.new_game("sicario", players=3, seed=7), rng)
+    while (seat := criminals.actor(state)) is not None and seat is not criminals.CHANCE:
+        assert_type(seat, int)
+        view = criminals.view(state, seat)
+        assert_type(view, sicario.View)
+        state, events = criminals.step(state, bot.choose(view, rng))
+        assert_type(events, tuple[criminals.Event[sicario.ViewEvent], ...])
+        state = criminals.advance(state, rng)
+        assert_type(state, sicario.State)
+    assert criminals.outcome(state) is not None
+
+
+def test_the_loop_of_the_readme_with_a_fourth_game() -> None:
+    criminals.register("kuhn", kuhn)
+    bots, rng = (RandomBot(), GreedyBot()), Random(2)
+    state: kuhn.State = criminals.new_game("kuhn", seed=1)
+    while (seat := criminals.actor(state)) is not None:
+        view = criminals.view(state, seat)
+        assert_type(view, kuhn.View)
+        state, events = criminals.step(state, bots[seat].choose(view, rng))
+        assert_type(state, kuhn.State)
+        assert_type(events, tuple[criminals.Event[kuhn.ViewEvent], ...])
+    assert criminals.outcome(state) is not None
+
+
+def any_bot(view: GameView[S, A, V, F], rng: Rng) -> tuple[A, S]:
+    """Code for any game may do without the game: the verbs keep the types of what they are given."""
+    world = criminals.sample_world(view, rng)
+    return next(action for action in criminals.legal_actions(view) if criminals.violation(view, action) is None), world
+
+
+def test_code_for_any_game_may_be_written_on_the_verbs() -> None:
+    view = criminals.view(criminals.new_game("crooks", players=2, seed=1, first=0), 0)
+    assert_type(any_bot(view, Random(1)), tuple[crooks.Action, crooks.State])
+    assert any_bot(view, Random(1))[0] == crooks.Recruit("A")
+
+
+def shown(view: GameView, state: GameState) -> str:
+    """A bare `GameView` is the view of some game: what is asked of it is `Any`."""
+    assert_type(criminals.legal_actions(view), tuple[Any, ...])
+    assert_type(criminals.actor(view), Any)
+    assert_type(criminals.apply(state, criminals.legal_actions(state)[0]), Any)
+    return f"{view.game}: {view.viewer} of {view.players}"
+
+
+def test_a_view_of_some_game() -> None:
+    state = criminals.new_game("crooks", players=2, seed=1)
+    assert shown(criminals.view(state, 0), state) == "crooks: 0 of 2"

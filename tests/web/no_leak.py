@@ -10,7 +10,7 @@ import attrs
 import criminals
 from criminals import Rng, Viewer
 from criminals.testing import KITS, LawBroken
-from criminals.testing.histories import History, exchanged_twin, sampled_twin
+from criminals.testing.laws.histories import History, exchanged_twin, sampled_twin
 from examples.web_table.messages import Message
 from examples.web_table.table import NotTaken, Table, encoded
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from criminals import CHANCE
 from criminals.games import counterfeiters, crooks, sicario
-from criminals.testing.calibration import timed
-from criminals.testing.speed import SEEDS, AnyGame, Verbs, moves, play, verbs_of, views
+from criminals.testing.timing.calibration import timed
+from criminals.testing.timing.speed import SEEDS, AnyGame, Verbs, moves, play, verbs_of, views
 from tools.bench import top_verbs
 from tools.peers.rows import KEEP, PLAY, READ, Row, Way, Work
 

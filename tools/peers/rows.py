@@ -9,8 +9,8 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
-from criminals.testing.calibration import timed
-from criminals.testing.speed import calls
+from criminals.testing.timing.calibration import timed
+from criminals.testing.timing.speed import calls
 
 Work: TypeAlias = Callable[[int], float]
 """Does so many operations, more or less, and says the seconds for one."""

@@ -7,21 +7,21 @@ from typing import Any, Final
 
 import attrs
 
-from criminals.adapters.boxes import Box
+from criminals.adapters.matches import Match
 
 MOST_LISTED: Final = 1_000
-"""Up to so many set-ups are one decision of chance; of more, each draw is a decision of its own."""
+"""Up to this many set-ups are one decision of chance; with more, each draw is a decision of its own."""
 
 
 class _Undrawn(Exception):
-    """A draw that has yet to be made, out of so many."""
+    """A draw that has yet to be made, with its number of outcomes."""
 
     def __init__(self, width: int) -> None:
         self.width = width
 
 
 class _Script:
-    """A generator that draws what it is told; `_Undrawn` when that is used up."""
+    """A generator that returns given draws; `_Undrawn` when they are used up."""
 
     def __init__(self, drawn: Sequence[int]) -> None:
         self._drawn = iter(drawn)
@@ -35,7 +35,7 @@ class _Script:
         return drawn
 
     def shuffle(self, x: list[Any], /) -> None:
-        """Every order with the same chance: the last place is drawn for first (Fisher and Yates)."""
+        """Shuffle, every order equally likely, the last place first (Fisher and Yates)."""
         for last in range(len(x) - 1, 0, -1):
             other = self.randrange(last + 1)
             x[last], x[other] = x[other], x[last]
@@ -43,14 +43,14 @@ class _Script:
 
 @attrs.frozen(eq=False)
 class Deal:
-    """How the first state of a box is drawn: from a list of all set-ups if they are few, else draw by draw."""
+    """The deal of a match: drawn from a list of all set-ups if they are few, else draw by draw."""
 
-    box: Box
+    match: Match
     listed: tuple[Any, ...]
-    """All set-ups, each once and equally likely; none if they are too many."""
+    """All set-ups, each once and equally likely; empty if there are too many."""
 
     def width(self, drawn: tuple[int, ...]) -> int:
-        """Out of how many the next draw is, after these; 0 if none is needed."""
+        """The number of outcomes of the next draw, after these; 0 if no draw is needed."""
         if self.listed:
             return 0 if drawn else len(self.listed)
         try:
@@ -61,13 +61,13 @@ class Deal:
 
     def state(self, drawn: tuple[int, ...]) -> Any:
         """The first state, after all draws."""
-        game, players, edition = self.box.game, self.box.players, self.box.edition
+        game, players, edition = self.match.game, self.match.players, self.match.edition
         if self.listed:
             return game.new_game(players=players, setup=self.listed[drawn[0]], edition=edition)
         return game.new_game(players=players, rng=_Script(drawn), edition=edition)
 
     def widths(self) -> tuple[int, ...]:
-        """Out of how many each draw of a deal is. They are the same for all deals of a box."""
+        """The number of outcomes of each draw, the same for all deals of a match."""
         drawn: tuple[int, ...] = ()
         widths: tuple[int, ...] = ()
         while width := self.width(drawn):
@@ -77,7 +77,7 @@ class Deal:
 
 
 @lru_cache(maxsize=64)
-def deal_of(box: Box) -> Deal:
-    """The deal of a box."""
-    listed = tuple(islice(box.game.setups(box.players, box.edition), MOST_LISTED + 1))
-    return Deal(box, listed if len(listed) <= MOST_LISTED else ())
+def deal_of(match: Match) -> Deal:
+    """The deal of a match."""
+    listed = tuple(islice(match.game.setups(match.players, match.edition), MOST_LISTED + 1))
+    return Deal(match, listed if len(listed) <= MOST_LISTED else ())

@@ -1,33 +1,33 @@
-"""A line of play: a state with all that led to it, so that what a seat has perceived can be told from the beginning."""
+"""A line of play: a state and the actions that led to it, from which everything a seat has perceived follows."""
 
 from typing import Any
 
 from typing_extensions import override
 
-from criminals.adapters.boxes import Box, box
-from criminals.core.dumping import dumps, loads
-from criminals.core.protocol import Rng
-from criminals.core.seats import Seat
+from criminals.adapters.matches import Match, match_of
+from criminals.core.base.seats import Seat
+from criminals.core.game.protocol import Rng
+from criminals.core.records.dumping import dumps, loads
 
 
 class Line:
-    """A state and the actions that led to it, since the deal or since a world was sampled. It never changes.
+    """A state and the actions that led to it, since the deal or since a world was sampled. Immutable.
 
     Lines share their beginnings: to go on is cheap, and what was perceived is found only when it is asked for.
     """
 
-    __slots__ = ("_before", "_events", "_told", "action", "box", "state")
+    __slots__ = ("_before", "_events", "_told", "action", "match", "state")
 
     def __init__(
         self,
-        box: Box,
+        match: Match,
         state: Any,
         *,
         told: dict[Seat, str] | None = None,
         before: "Line | None" = None,
         action: Any = None,
     ) -> None:
-        self.box = box
+        self.match = match
         self.state = state
         self.action = action
         self._before = before
@@ -35,13 +35,13 @@ class Line:
         self._events: tuple[Any, ...] | None = None
 
     def after(self, action: Any) -> "Line":
-        """The line that goes on with an action; `IllegalAction` for one that is refused."""
-        return Line(self.box, self.box.game.apply(self.state, action), before=self, action=action)
+        """The line after one more action; `IllegalAction` if it is refused."""
+        return Line(self.match, self.match.game.apply(self.state, action), before=self, action=action)
 
     def past(self, seat: Seat) -> str:
-        """All that a seat has perceived, as text: its first view, and a line for each step it has noticed since.
+        """Everything a seat has perceived, as text: its first view, and a line for each step it has noticed since.
 
-        Two lines that a seat can not tell apart have the same, and it forgets nothing: own actions are in it too.
+        Two lines that a seat cannot tell apart have the same, and it forgets nothing: own actions are in it too.
         """
         lines: list[Line] = [self]
         while seat not in lines[-1]._told and lines[-1]._before is not None:
@@ -53,7 +53,7 @@ class Line:
 
     def _last(self, seat: Seat) -> str:
         """The past, if that of the line before is known."""
-        game = self.box.game
+        game = self.match.game
         if self._before is None:
             return game.to_text(game.view(self.state, seat))
         if self._events is None:
@@ -62,20 +62,20 @@ class Line:
         return "\n".join(filter(None, (self._before._told[seat], perceived)))
 
     def resampled(self, seat: Seat, rng: Rng) -> "Line":
-        """A line that may be the true one as far as a seat can tell: its past is the same, the rest is a fair sample.
+        """A line that the seat cannot tell from this one: with the same past, the rest drawn fairly.
 
         How it came to its state is not told: for the other seats their past begins here.
         """
-        game = self.box.game
+        game = self.match.game
         world = game.sample_world(game.view(self.state, seat), rng)
-        return Line(self.box, world, told={seat: self.past(seat)})
+        return Line(self.match, world, told={seat: self.past(seat)})
 
     def __deepcopy__(self, _memo: object) -> "Line":
         return self
 
     @override
     def __reduce__(self) -> tuple[Any, ...]:
-        """Texts and numbers only, and not one line inside another: a long game would be too deep to write."""
+        """Pickle texts and numbers only, not one line inside another: a long game would be nested too deeply."""
         actions: list[str] = []
         line = self
         while line._before is not None:
@@ -86,7 +86,7 @@ class Line:
 
 def _line(state: str, actions: tuple[str, ...], told: dict[Seat, str]) -> Line:
     first = loads(state, "state")
-    line = Line(box(first.game, first.players, first.edition), first, told=told)
+    line = Line(match_of(first.game, first.players, first.edition), first, told=told)
     for action in actions:
-        line = line.after(line.box.game.parse_action(action))
+        line = line.after(line.match.game.parse_action(action))
     return line

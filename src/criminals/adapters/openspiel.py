@@ -1,4 +1,4 @@
-"""The games for OpenSpiel: to import this module registers `criminals_crooks` and the others with `pyspiel`.
+"""The games for OpenSpiel: importing this module registers `criminals_crooks` and the others with `pyspiel`.
 
 Chance deals and throws, with exact probabilities. Actions have the numbers of `criminals.action_space`.
 """
@@ -12,12 +12,12 @@ from typing import Any, ClassVar, Final
 
 from typing_extensions import override
 
-from criminals.adapters.boxes import RETURNS, Box, box, check_returns
 from criminals.adapters.dealing import Deal, deal_of
 from criminals.adapters.lines import Line
-from criminals.core.dumping import dumps
-from criminals.core.registry import find_game
-from criminals.core.seats import CHANCE, SPECTATOR
+from criminals.adapters.matches import RETURNS, Match, check_returns, match_of
+from criminals.core.base.seats import CHANCE, SPECTATOR
+from criminals.core.game.registry import find_game
+from criminals.core.records.dumping import dumps
 from criminals.dice import generator
 
 try:
@@ -27,20 +27,20 @@ except ModuleNotFoundError as error:
     raise ModuleNotFoundError(f"no module {error.name!r}: pip install criminals[openspiel]", name=error.name) from error
 
 PREFIX: Final = "criminals_"
-"""What the names of the games begin with in OpenSpiel."""
+"""The prefix of the games' names in OpenSpiel."""
 
 HEX: Final = "hex-"
-"""What the parameter of an edition of one's own begins with."""
+"""The prefix of a custom edition as a parameter."""
 
 MOST_PLAYERS: Final = 10
-"""Up to how many players are asked about when a game is registered."""
+"""The largest number of players that is tried when a game is registered."""
 
 SEED_PARTS: Final = 4
 SEED_PART: Final = 1 << 32
 
 
 def edition_parameter(edition: Any) -> str:
-    """An edition of one's own as a parameter: its document, in digits that no game string is confused by."""
+    """A custom edition as a parameter: its document, in digits that are safe in a game string."""
     return HEX + dumps(edition).encode().hex()
 
 
@@ -57,9 +57,9 @@ class CriminalsGame(pyspiel.Game):
 
     def __init__(self, params: Mapping[str, Any]) -> None:
         game = self.name
-        of = box(game, params["players"], _edition(params["edition"]))
+        of = match_of(game, params["players"], _edition(params["edition"]))
         self.returns: str = check_returns(params["returns"])
-        self.box: Box = of
+        self.match: Match = of
         self.deal: Deal = deal_of(of)
         widths = self.deal.widths()
         self._chance_nodes: int = len(widths) + of.longest
@@ -87,8 +87,8 @@ class CriminalsGame(pyspiel.Game):
         return pyspiel.load_game, (PREFIX + self.name, self.get_parameters())
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "CriminalsObserver":
-        """What tells a state to a player, as OpenSpiel asks for it."""
-        return CriminalsObserver(self.box, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
+        """An observer of this kind."""
+        return CriminalsObserver(self.match, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
 class CriminalsState(pyspiel.State):
@@ -97,54 +97,54 @@ class CriminalsState(pyspiel.State):
     def __init__(self, game: CriminalsGame) -> None:
         super().__init__(game)
         self.drawn: tuple[int, ...] = ()
-        """What chance has drawn for the deal."""
+        """The draws of the deal so far."""
         self.line: Line | None = None
-        """The state and what led to it; None during the deal."""
+        """The line of play; None during the deal."""
 
     def current_player(self) -> int:
-        """Who is to act."""
+        """The player to act."""
         if self.line is None:
             return int(pyspiel.PlayerId.CHANCE)
-        actor = self.line.box.game.actor(self.line.state)
+        actor = self.line.match.game.actor(self.line.state)
         if actor is CHANCE:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if actor is None else actor
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.line is not None and self.line.box.game.actor(self.line.state) is None
+        return self.line is not None and self.line.match.game.actor(self.line.state) is None
 
     def _legal_actions(self, _player: int) -> list[int]:
         line = self._line()
-        return sorted(map(line.box.space.encode, line.box.game.legal_actions(line.state)))
+        return sorted(map(line.match.space.encode, line.match.game.legal_actions(line.state)))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What can be drawn or thrown now, and how likely it is."""
+        """The outcomes of chance and their probabilities."""
         if self.line is None:
             width = self.get_game().deal.width(self.drawn)
             return [(number, 1 / width) for number in range(width)]
-        of = self.line.box
+        of = self.line.match
         return sorted((of.space.encode(action), float(share)) for action, share in of.game.chances(self.line.state))
 
     def _apply_action(self, action: int) -> None:
         if self.line is not None:
-            self.line = self.line.after(self.line.box.space.decode(action))
+            self.line = self.line.after(self.line.match.space.decode(action))
             return
         deal: Deal = self.get_game().deal
         self.drawn += (action,)
         if not deal.width(self.drawn):
-            self.line, self.drawn = Line(deal.box, deal.state(self.drawn)), ()
+            self.line, self.drawn = Line(deal.match, deal.state(self.drawn)), ()
 
     def _action_to_string(self, _player: int, action: int) -> str:
-        return f"draw {action}" if self.line is None else str(self.line.box.space.decode(action))
+        return f"draw {action}" if self.line is None else str(self.line.match.space.decode(action))
 
     def returns(self) -> list[float]:
-        """What each player gets: nothing before the end."""
+        """The return of each player, 0 before the end."""
         game: CriminalsGame = self.get_game()
-        return [0.0] * game.box.players if self.line is None else game.box.returns(self.line.state, game.returns)
+        return [0.0] * game.match.players if self.line is None else game.match.returns(self.line.state, game.returns)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "CriminalsState":
-        """A state that the player can not tell from this one: `sample_world` of its view, with the same past.
+        """A state that the player cannot tell from this one: `sample_world` of its view, with the same past.
 
         It has no history, for what the others did in secret is not known.
         """
@@ -160,7 +160,7 @@ class CriminalsState(pyspiel.State):
         """The whole truth."""
         if self.line is None:
             return " ".join(("drawn", *map(str, self.drawn)))
-        return self.line.box.game.to_text(self.line.state)
+        return self.line.match.game.to_text(self.line.state)
 
     @override
     def __reduce__(self) -> tuple[Any, ...]:
@@ -173,12 +173,12 @@ class CriminalsState(pyspiel.State):
 
 
 class CriminalsObserver:
-    """What a player knows: with perfect recall all it has perceived, as text; else its view, as text and as numbers.
+    """The knowledge of a player: with perfect recall everything perceived, as text; else the view, as text and numbers.
 
     With no private information it is what a spectator knows, as text.
     """
 
-    def __init__(self, of: Box, kind: Any, params: Any) -> None:
+    def __init__(self, of: Match, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"an observer takes no parameters, not {params!r}")
         if not kind.public_info or kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
@@ -198,24 +198,24 @@ class CriminalsObserver:
             at += prod(shape)
 
     def set_from(self, state: CriminalsState, player: int) -> None:
-        """Put what a player knows into the tensor: nothing before the deal."""
+        """Put the knowledge of a player into the tensor: nothing before the deal."""
         if self.tensor is None:
             return
         line = state.line
         if line is None:
             self.tensor.fill(0)
             return
-        numbers = line.box.features.numbers(line.box.game.view(line.state, player))
+        numbers = line.match.features.numbers(line.match.game.view(line.state, player))
         self.tensor[:] = [number for name in self.dict for number in numbers[name]]
 
     def string_from(self, state: CriminalsState, player: int) -> str:
-        """What a player knows, as text: nothing before the deal."""
+        """The knowledge of a player as text: empty before the deal."""
         line = state.line
         if line is None:
             return ""
         if self._recalls and not self._public:
             return line.past(player)
-        game = line.box.game
+        game = line.match.game
         return game.to_text(game.view(line.state, SPECTATOR if self._public else player))
 
 

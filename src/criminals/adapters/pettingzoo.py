@@ -7,9 +7,9 @@ import sys
 from math import prod
 from typing import Any, ClassVar
 
-from criminals.adapters.boxes import Box, box, check_returns
-from criminals.core.chance import advance
-from criminals.core.seats import SPECTATOR, Seat
+from criminals.adapters.matches import Match, check_returns, match_of
+from criminals.core.base.seats import SPECTATOR, Seat
+from criminals.core.game.chance import advance
 from criminals.dice import generator
 
 try:
@@ -64,32 +64,32 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         super().__init__()
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise ValueError(f"render modes are {', '.join(self.metadata['render_modes'])}, not {render_mode!r}")
-        self.box: Box = box(game, players, edition)
+        self.match: Match = match_of(game, players, edition)
         self.render_mode = render_mode
         self.returned = check_returns(rewards)
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.box.players)]
-        self._observation_spaces = {agent: _observation_space(self.box) for agent in self.possible_agents}
-        self._action_spaces = {agent: spaces.Discrete(self.box.space.size) for agent in self.possible_agents}
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.match.players)]
+        self._observation_spaces = {agent: _observation_space(self.match) for agent in self.possible_agents}
+        self._action_spaces = {agent: spaces.Discrete(self.match.space.size) for agent in self.possible_agents}
         self.state_of_play: Any = None
-        """The truth, once `reset` has dealt."""
+        """The true state, once `reset` has dealt."""
 
     def observation_space(self, agent: str) -> Any:
-        """The numbers of a view, and a mask."""
+        """The space of a view's numbers and the action mask."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The numbers of all actions."""
+        """The space of action numbers."""
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal anew. The seed is for the deal and for all throws; without one, fresh bits are drawn.
+        """Start a new game. The seed is for the deal and for all throws; without one, fresh bits are drawn.
 
         `options={"first": seat}` says which seat acts first; without it one is drawn. Other options are ignored, as
         PettingZoo's own checks require.
         """
         first = (options or {}).get("first")
         self._rng = generator(None if seed is None else int(seed))
-        of = self.box
+        of = self.match
         dealt = of.game.new_game(
             players=of.players, rng=self._rng, edition=of.edition, first=None if first is None else int(first)
         )
@@ -103,12 +103,12 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         self._select()
 
     def step(self, action: int | None) -> None:
-        """Act for the agent whose turn it is, and play out what is up to chance then."""
+        """Act for the agent whose turn it is, then for chance."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        of = self.box
+        of = self.match
         chosen = of.space.decode(int(action if action is not None else -1))
         self.state_of_play = advance(of.game, of.game.apply(self.state_of_play, chosen), self._rng)
         self._cumulative_rewards[agent] = 0.0
@@ -119,33 +119,33 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
             self.render()
 
     def _select(self) -> None:
-        """Whose turn it is; once the game is over it is so for all, and they leave in the order of their seats."""
-        actor = self.box.game.actor(self.state_of_play)
+        """Select the agent to act; once the game is over, all agents leave in the order of their seats."""
+        actor = self.match.game.actor(self.state_of_play)
         if actor is None:
             self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.possible_agents[actor if isinstance(actor, int) else 0]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent knows, as the numbers of its view, and which actions it has: none while another is to act."""
+        """The numbers of an agent's view, and the mask of its legal actions: none while another is to act."""
         view = self.view(agent)
-        numbers = self.box.features.numbers(view)
+        numbers = self.match.features.numbers(view)
         return {
-            "observation": np.array([number for name in self.box.shapes for number in numbers[name]], np.float32),
-            "action_mask": np.frombuffer(self.box.space.mask(view), np.int8).copy(),
+            "observation": np.array([number for name in self.match.shapes for number in numbers[name]], np.float32),
+            "action_mask": np.frombuffer(self.match.space.mask(view), np.int8).copy(),
         }
 
     def view(self, agent: str) -> Any:
-        """What an agent knows, as a view of the game: for bots that are written on the verbs."""
-        return self.box.game.view(self.state_of_play, self._seat(agent))
+        """The view of an agent, for bots that use the verbs."""
+        return self.match.game.view(self.state_of_play, self._seat(agent))
 
     def _seat(self, agent: str) -> Seat:
         return self.possible_agents.index(agent)
 
     def render(self) -> str | None:
-        """What a spectator sees: as text, as a picture (`svg`), or printed (`human`)."""
+        """The spectator's view: as text, as a picture (`svg`), or printed (`human`)."""
         if self.render_mode is None:
             return None
-        view = self.box.game.view(self.state_of_play, SPECTATOR)
+        view = self.match.game.view(self.state_of_play, SPECTATOR)
         if self.render_mode == "svg":
             return str(view._repr_svg_())  # what a notebook asks for
         if self.render_mode == "ansi":
@@ -154,10 +154,10 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         return None
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to close."""
 
 
-def _observation_space(of: Box) -> Any:
+def _observation_space(of: Match) -> Any:
     size = sum(map(prod, of.shapes.values()))
     return spaces.Dict(
         {

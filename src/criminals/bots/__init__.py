@@ -1,23 +1,23 @@
 """Bots, games between them, and tournaments. A bot is given a view and a generator, never a state."""
 
-from criminals.bots.bot import Bot, BotAction, Closing, Observer, Seer
-from criminals.bots.cluster import dask_executor
-from criminals.bots.fouls import Foul, FoulPlay
-from criminals.bots.greedy_bot import GreedyBot
-from criminals.bots.ismcts_bot import ISMCTSBot
-from criminals.bots.jobs import GameResult, Settings
-from criminals.bots.oracle_bot import OracleBot
-from criminals.bots.playing import play
-from criminals.bots.process_bot import ProcessBot
-from criminals.bots.progress import Progress, progress_bar
-from criminals.bots.random_bot import RandomBot
-from criminals.bots.reports import markdown_report, svg_plot
-from criminals.bots.results import Pairing, Standing, Tournament
-from criminals.bots.specs import Contestant, make_bot
-from criminals.bots.statistics import Interval
-from criminals.bots.tournaments import tournament
-from criminals.bots.weighing import hidden_choices
-from criminals.core.choices import HiddenChoice
+from criminals.bots.matches.cluster import dask_executor
+from criminals.bots.matches.fouls import Foul, FoulPlay
+from criminals.bots.matches.jobs import GameResult, Settings
+from criminals.bots.matches.playing import play
+from criminals.bots.matches.progress import Progress, progress_bar
+from criminals.bots.matches.reports import markdown_report, svg_plot
+from criminals.bots.matches.results import Pairing, Standing, Tournament
+from criminals.bots.matches.statistics import Interval
+from criminals.bots.matches.tournaments import tournament
+from criminals.bots.players.bot import Bot, BotAction, Closing, Observer, Seer
+from criminals.bots.players.greedy_bot import GreedyBot
+from criminals.bots.players.ismcts_bot import ISMCTSBot
+from criminals.bots.players.oracle_bot import OracleBot
+from criminals.bots.players.process_bot import ProcessBot
+from criminals.bots.players.random_bot import RandomBot
+from criminals.bots.players.specs import Contestant, make_bot
+from criminals.bots.search.weighing import hidden_choices
+from criminals.core.game.hidden_choices import HiddenChoice
 
 __all__ = [
     "Bot",

@@ -1,15 +1,19 @@
-"""What the arguments of several commands have in common."""
+"""Arguments that several commands share."""
 
 import argparse
+from collections.abc import Sequence
 from typing import Any, Final
 
-from criminals.cli.complaints import complaining
-from criminals.core.registry import GAMES, find_game
-from criminals.core.seats import SPECTATOR, Seat, Viewer, check_viewer
-from criminals.core.words import LANGUAGES
+from criminals.cli.complaints import Complaint, complaining
+from criminals.core.base.seats import SPECTATOR, Seat, Viewer, check_viewer
+from criminals.core.game.protocol import CompleteGame
+from criminals.core.game.registry import GAMES, find_game
+from criminals.core.looks.phrases import LANGUAGES
+from criminals.dice import generator
+from criminals.installed import load_game
 
 TRUTH: Final = "truth"
-"""The viewer who sees all."""
+"""The name of a viewer who sees everything."""
 
 BOTS: Final = """\
 A bot is named by a text:
@@ -25,7 +29,7 @@ Options = argparse.Namespace
 
 
 USUAL_GAME: Final = "crooks"
-"""What is played where no game is named."""
+"""The game that is played if none is named."""
 
 
 ALSO: Final = "criminals means crooks"
@@ -35,25 +39,53 @@ SICARIO: Final = "sicario"
 """The game whose seats are told apart by who the sicario is."""
 
 
+USUAL_PLAYERS: Final = 3
+"""How many play if no bots are named and the game allows it."""
+
+
+def add_load(parser: Parser) -> None:
+    """Add `--load`, which `load_games` has carried out before the other arguments are read."""
+    parser.add_argument(
+        "--load",
+        action="append",
+        metavar="MODULE",
+        help="a game of yours: the module that it is, found from here, or MODULE:NAME; may be given several times",
+    )
+
+
+def load_games(arguments: Sequence[str]) -> None:
+    """Load the games that `--load` names among all arguments of a command."""
+    parser = Parser(add_help=False)
+    parser.add_argument("--load", action="append", default=[], nargs="?")
+    named: list[str | None] = parser.parse_known_args(arguments)[0].load
+    for place in filter(None, named):  # what is missing is complained of by the command
+        try:
+            load_game(place)
+        except Exception as error:  # a module may do anything when it is imported
+            told = str(error) if isinstance(error, (ImportError, TypeError, ValueError)) else repr(error)
+            raise Complaint(f"--load {place}: {told}") from None
+
+
 def add_game(parser: Parser, default: str | None = USUAL_GAME) -> None:
-    """The game, the first positional argument."""
-    help_ = f"what is played (default: {USUAL_GAME}); {ALSO}"
-    parser.add_argument("game", nargs="?", type=game_name, choices=[*GAMES], default=default, help=help_)
+    """Add the game, the first positional argument."""
+    help_ = f"what is played: {', '.join(GAMES)} (default: {USUAL_GAME}), or one of yours; {ALSO}"
+    parser.add_argument("game", nargs="?", type=game_name, default=default, help=help_)
 
 
 def add_one_game(parser: Parser) -> None:
-    """The game, where it has to be named."""
-    parser.add_argument("game", type=game_name, choices=[*GAMES], help=f"what is played; {ALSO}")
+    """Add the game, where it has to be named."""
+    help_ = f"what is played: {', '.join(GAMES)}, or one of yours; {ALSO}"
+    parser.add_argument("game", type=game_name, help=help_)
 
 
 def add_games(parser: Parser) -> None:
-    """The games, of all that there are."""
+    """Add an option for some of the games."""
     help_ = f"only this game; may be given several times; {ALSO}"
-    parser.add_argument("--game", action="append", type=game_name, choices=[*GAMES], help=help_)
+    parser.add_argument("--game", action="append", type=game_name, help=help_)
 
 
 def add_first(parser: Parser) -> None:
-    """Who begins, by `--first` or `--sicario`; `first_of` turns them into a seat."""
+    """Add `--first` and `--sicario`, which `first_of` turns into the seat that acts first."""
     either = parser.add_mutually_exclusive_group()
     either.add_argument("--first", type=natural, metavar="SEAT", help="the seat that acts first (default: drawn)")
     either.add_argument(
@@ -62,28 +94,45 @@ def add_first(parser: Parser) -> None:
 
 
 def add_bots(parser: Parser, help_: str) -> None:
-    """The bots, all further positional arguments."""
+    """Add the bots, all further positional arguments."""
     parser.add_argument("bots", nargs="*", metavar="BOT", help=help_)
 
 
 def add_edition(parser: Parser) -> None:
-    """Which box is played with."""
+    """Add the edition."""
     parser.add_argument("--edition", metavar="NAME", help="a box that comes with the game: reference, tiny")
 
 
 def add_seed(parser: Parser, help_: str) -> None:
-    """A number that makes it repeat."""
+    """Add the seed."""
     parser.add_argument("--seed", type=natural, metavar="N", help=help_)
 
 
 def add_lang(parser: Parser) -> None:
-    """The language of sentences."""
+    """Add the language of sentences."""
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="of what is told of the game (default: en)")
 
 
 def add_limit(parser: Parser) -> None:
-    """The time of a choice."""
+    """Add the time limit of a choice."""
     parser.add_argument("--limit", type=positive, metavar="SECONDS", help="the longest a bot may take for a choice")
+
+
+def check_lang(game: CompleteGame[Any, Any], players: int, edition: Any, lang: str) -> None:
+    """Raise a complaint if a game has no sentences in a language."""
+    if lang != "en":
+        with complaining("--lang"):
+            game.describe(game.action_space(players, edition).actions[0], lang)
+
+
+def usual_players(game: CompleteGame[Any, Any], edition: Any = None) -> int:
+    """How many play if nobody says: `USUAL_PLAYERS`, or the fewest if the game is not for so many."""
+    try:
+        game.new_game(players=USUAL_PLAYERS, rng=generator(0), edition=edition)
+    except ValueError:
+        fewest: int = game.new_game(rng=generator(0), edition=edition).players
+        return fewest
+    return USUAL_PLAYERS
 
 
 def game_name(text: str) -> str:
@@ -131,9 +180,9 @@ def viewer_of(text: str, players: int) -> Viewer | None:
 
 
 def first_of(game: str, players: int, first: Seat | None, sicario: Seat | None) -> Seat | None:
-    """The seat that acts first, by what `--first` or `--sicario` says, or None to draw one.
+    """The seat that acts first, from the options `--first` and `--sicario`, or None to draw one.
 
-    `ValueError` if they do not fit the game or the table.
+    `ValueError` if they do not fit the game or the number of players.
     """
     if sicario is None:
         return first if first is None else _seat("--first", first, players)

@@ -4,19 +4,19 @@ from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from criminals.bots.bot import Bot, Closing
-from criminals.bots.fouls import Foul
-from criminals.bots.specs import make_bot
+from criminals.bots.matches.fouls import Foul
+from criminals.bots.players.bot import Bot, Closing
+from criminals.bots.players.specs import make_bot
 from criminals.cli.complaints import FAILED, Complaint, complaining
-from criminals.core.seats import Seat
+from criminals.core.base.seats import Seat
 
 USUAL: Final = "ismcts:iterations=200"
-"""The bot that plays where none is named, and gives hints."""
+"""The bot that plays if none is named, and gives hints."""
 
 
 @contextmanager
 def made(texts: Sequence[str]) -> Generator[list[Bot]]:
-    """The bots that some texts stand for, in a block; what they hold outside is let go after it."""
+    """Make the bots that some texts name, and close them after the block."""
     bots: list[Bot] = []
     try:
         with complaining():
@@ -29,6 +29,6 @@ def made(texts: Sequence[str]) -> Generator[list[Bot]]:
 
 
 def check_foul(foul: Foul | None, names: Mapping[Seat, str]) -> None:
-    """Complain of a bot that broke a game off."""
+    """Raise a complaint about a bot that broke off a game."""
     if foul is not None:
         raise Complaint(f"{names[foul.seat]} broke the game off: {foul}", FAILED)

@@ -1,4 +1,4 @@
-"""What a command can not do, said in one line."""
+"""Complaints: one line that says why a command cannot do what was asked, and an exit code."""
 
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -6,17 +6,17 @@ from typing import Final
 
 DONE: Final = 0
 FAILED: Final = 1
-"""It ran, and the answer is no: a bot broke its game off, or is not fit to play."""
+"""The command ran, and the answer is no: a bot broke off its game, or failed its check."""
 REFUSED: Final = 2
-"""It can not be done as it was asked: an argument, a file."""
+"""An argument or a file is not as it should be."""
 INTERNAL: Final = 70
-"""A fault of the program itself."""
+"""An error in the program itself."""
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
 
 
 class Complaint(Exception):
-    """Why a command ends early, and with which exit code."""
+    """The reason why a command ends early, and its exit code."""
 
     def __init__(self, text: str, code: int = REFUSED) -> None:
         super().__init__(text)
@@ -25,7 +25,7 @@ class Complaint(Exception):
 
 @contextmanager
 def complaining(about: str = "") -> Generator[None]:
-    """Make a complaint of what the library refuses, or the system: they say why, in one line."""
+    """Turn errors of the library and of the system, which say why in one line, into complaints."""
     try:
         yield
     except (ValueError, TypeError, ImportError, OSError) as error:

@@ -1,19 +1,20 @@
-"""Records in files."""
+"""Read and write records in files."""
 
 import sys
 from pathlib import Path
+from typing import Any
 
 from criminals.cli.complaints import Complaint
-from criminals.cli.narrator import turn_of
-from criminals.core.dumping import dumps, loads
-from criminals.core.errors import CriminalsError
-from criminals.core.records import Record
-from criminals.core.seats import Seat
-from criminals.core.view_records import ViewRecord
+from criminals.core.base.errors import CriminalsError
+from criminals.core.base.seats import Chance, Seat
+from criminals.core.game.registry import game_of
+from criminals.core.records.dumping import dumps, loads
+from criminals.core.records.record import Record
+from criminals.core.records.view_record import ViewRecord
 
 
 def read_text(path: Path) -> str:
-    """What a file holds; `-` is standard input."""
+    """The text of a file; `-` is standard input."""
     try:
         return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -22,7 +23,7 @@ def read_text(path: Path) -> str:
 
 
 def read_record(path: Path) -> Record:
-    """The record in a file, as JSON or as text, all of it lawful."""
+    """The record in a file, as JSON or as text, with all its actions legal."""
     return _record(path, read_text(path))
 
 
@@ -48,17 +49,27 @@ def _record(path: Path, text: str) -> Record:
 
 
 def check_first(path: Path, record: Record, first: Seat | None) -> None:
-    """Complain if another seat was first in the game of a file; None asks for none."""
+    """Raise a complaint if another seat acted first in the game of a file; None accepts any."""
     began = turn_of(next(record.replay()))
     if first not in (None, began):
         raise Complaint(f"{path}: seat {began} was first in the game in it, not seat {first}")
 
 
 def write_record(path: Path, record: Record) -> None:
-    """Keep a record in a file: at no moment is there half of one."""
+    """Write a record to a file, all of it or nothing."""
     beside = path.with_name(f".{path.name}.part")
     try:
         beside.write_text(f"{dumps(record)}\n", encoding="utf-8")
         beside.replace(path)
     except OSError as error:
         raise Complaint(f"{path}: {error.strerror or error}") from None
+
+
+def turn_of(position: Any) -> Seat | None:
+    """The seat whose turn it is; None once the game is over.
+
+    In a game whose phases have a `seat`, this is it, even while chance is to act. In others it is the seat to act.
+    """
+    seat: Seat | None = getattr(getattr(position, "phase", None), "seat", None)
+    actor = game_of(position).actor(position) if seat is None else seat
+    return None if isinstance(actor, Chance) else actor

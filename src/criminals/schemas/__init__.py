@@ -1,4 +1,4 @@
-"""What documents look like, for other languages: JSON Schemas and TypeScript types, made from the wire classes."""
+"""The form of documents, for other languages: JSON Schemas and TypeScript types, made from the classes of values."""
 
 from criminals.schemas.shipped import schema
 

@@ -8,7 +8,10 @@ export type CounterfeitersDocument =
   | CounterfeitersViewEvent
   | CounterfeitersRecord
   | CounterfeitersViewRecord
-  | CounterfeitersEdition;
+  | CounterfeitersEdition
+  | CounterfeitersViolation
+  | CounterfeitersScore
+  | CounterfeitersOutcomeDocument;
 export type CounterfeitersEditionField = string | CounterfeitersEditionContent;
 /**
  * What a card is (§1.3).
@@ -515,4 +518,40 @@ export interface CounterfeitersEdition {
   purses: [number, number, ...number[]];
   henchmen: number;
   patience: number;
+}
+/**
+ * Why an action is refused: the clause, a code that stays the same, and what a sentence about it needs.
+ */
+export interface CounterfeitersViolation {
+  criminals: 1;
+  kind: "violation";
+  game: "counterfeiters";
+  rules: 1;
+  clause: string;
+  code: string;
+  params: {
+    [k: string]: number | string | boolean | number[];
+  };
+}
+/**
+ * Points by seat, and the lines that they are the sums of.
+ */
+export interface CounterfeitersScore {
+  criminals: 1;
+  kind: "score";
+  game: "counterfeiters";
+  rules: 1;
+  points: number[];
+  lines: CounterfeitersLine[];
+}
+/**
+ * Who won, in ascending order, and by which clause.
+ */
+export interface CounterfeitersOutcomeDocument {
+  criminals: 1;
+  kind: "outcome";
+  game: "counterfeiters";
+  rules: 1;
+  winners: CounterfeitersSeatNumber[];
+  clause: "6.4";
 }

@@ -8,7 +8,10 @@ export type CrooksDocument =
   | CrooksViewEvent
   | CrooksRecord
   | CrooksViewRecord
-  | CrooksEdition;
+  | CrooksEdition
+  | CrooksViolation
+  | CrooksScore
+  | CrooksOutcomeDocument;
 export type CrooksEditionField = string | CrooksEditionContent;
 /**
  * The gangs, in the order they are scored (§1.4, §5.6).
@@ -513,4 +516,40 @@ export interface CrooksEdition {
     "3"?: number;
     "4"?: number;
   };
+}
+/**
+ * Why an action is refused: the clause, a code that stays the same, and what a sentence about it needs.
+ */
+export interface CrooksViolation {
+  criminals: 1;
+  kind: "violation";
+  game: "crooks";
+  rules: 1;
+  clause: string;
+  code: string;
+  params: {
+    [k: string]: number | string | boolean | number[];
+  };
+}
+/**
+ * Points by seat, and the lines that they are the sums of.
+ */
+export interface CrooksScore {
+  criminals: 1;
+  kind: "score";
+  game: "crooks";
+  rules: 1;
+  points: number[];
+  lines: CrooksLine[];
+}
+/**
+ * Who won, in ascending order, and by which clause.
+ */
+export interface CrooksOutcomeDocument {
+  criminals: 1;
+  kind: "outcome";
+  game: "crooks";
+  rules: 1;
+  winners: CrooksSeatNumber[];
+  clause: "5.7";
 }

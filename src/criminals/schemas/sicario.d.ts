@@ -8,7 +8,10 @@ export type SicarioDocument =
   | SicarioViewEvent
   | SicarioRecord
   | SicarioViewRecord
-  | SicarioEdition;
+  | SicarioEdition
+  | SicarioViolation
+  | SicarioScore
+  | SicarioOutcomeDocument;
 export type SicarioEditionField = string | SicarioEditionContent;
 export type SicarioSex = "man" | "woman";
 export type SicarioPlayerCount = 3 | 4;
@@ -368,4 +371,40 @@ export interface SicarioEdition {
    */
   events: string[];
   die: number;
+}
+/**
+ * Why an action is refused: the clause, a code that stays the same, and what a sentence about it needs.
+ */
+export interface SicarioViolation {
+  criminals: 1;
+  kind: "violation";
+  game: "sicario";
+  rules: 1;
+  clause: string;
+  code: string;
+  params: {
+    [k: string]: number | string | boolean | number[];
+  };
+}
+/**
+ * Points by seat, and the lines that they are the sums of.
+ */
+export interface SicarioScore {
+  criminals: 1;
+  kind: "score";
+  game: "sicario";
+  rules: 1;
+  points: number[];
+  lines: SicarioLine[];
+}
+/**
+ * Who won, in ascending order, and by which clause.
+ */
+export interface SicarioOutcomeDocument {
+  criminals: 1;
+  kind: "outcome";
+  game: "sicario";
+  rules: 1;
+  winners: SicarioSeatNumber[];
+  clause: "3.7" | "5.1" | "5.2";
 }

@@ -1,36 +1,43 @@
-"""The laws every game keeps, as plain functions: run them on your own game or edition, with whatever test runner.
+"""The laws that every game keeps, as plain functions: run them on your own game or edition, with any test runner.
 
 `criminals.testing.strategies` (behind the extra `criminals[testing]`) feeds them from Hypothesis.
 """
 
-from criminals.testing.agreement import Model, check_agreement
-from criminals.testing.beliefs import check_beliefs, check_frequencies, check_uniform
-from criminals.testing.broken import LawBroken
-from criminals.testing.canonical import canonical, reached
 from criminals.testing.check_bot import check_bot
-from criminals.testing.completeness import Searched, check_view_complete
-from criminals.testing.counterfeiters import counterfeiters_kit
-from criminals.testing.crooks import crooks_kit
-from criminals.testing.documents import Also, check_document, check_documents, check_kind, check_record, check_texts
-from criminals.testing.folds import check_fold
-from criminals.testing.games import KITS, random_first
-from criminals.testing.histories import random_actions
-from criminals.testing.kits import Kit
-from criminals.testing.laws import (
+from criminals.testing.kits.counterfeiters import counterfeiters_kit
+from criminals.testing.kits.crooks import crooks_kit
+from criminals.testing.kits.games import KITS, random_first
+from criminals.testing.kits.kit import Kit
+from criminals.testing.kits.sicario import sicario_kit
+from criminals.testing.laws.agreement import Model, check_agreement
+from criminals.testing.laws.beliefs import check_beliefs, check_frequencies, check_uniform
+from criminals.testing.laws.broken import LawBroken
+from criminals.testing.laws.canonical import canonical, reached
+from criminals.testing.laws.completeness import Searched, check_view_complete
+from criminals.testing.laws.documents import (
+    Also,
+    check_document,
+    check_documents,
+    check_kind,
+    check_record,
+    check_texts,
+)
+from criminals.testing.laws.folds import check_fold
+from criminals.testing.laws.histories import random_actions
+from criminals.testing.laws.leaks import check_no_leak, check_view
+from criminals.testing.laws.play import (
     check_chance,
     check_game,
     check_immutable,
     check_legality,
-    check_refusals,
     check_score,
+    check_violations,
 )
-from criminals.testing.leaks import check_no_leak, check_view
 from criminals.testing.random_editions import (
     random_counterfeiters_edition,
     random_crooks_edition,
     random_sicario_edition,
 )
-from criminals.testing.sicario import sicario_kit
 
 __all__ = [
     "KITS",
@@ -54,12 +61,12 @@ __all__ = [
     "check_legality",
     "check_no_leak",
     "check_record",
-    "check_refusals",
     "check_score",
     "check_texts",
     "check_uniform",
     "check_view",
     "check_view_complete",
+    "check_violations",
     "counterfeiters_kit",
     "crooks_kit",
     "random_actions",

@@ -1,20 +1,20 @@
-"""Whether a bot can be let into a game: it plays whole games lawfully, in time, and repeats itself."""
+"""Check that a bot can take part in games: it plays whole games legally, in time, and repeats itself."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from criminals.bots.bot import Bot, Closing, Seer
-from criminals.bots.guard import Guard
-from criminals.bots.playing import Played, play_out
-from criminals.bots.random_bot import RandomBot
-from criminals.core.checks import shortened
-from criminals.core.protocol import Game
-from criminals.core.registry import GAMES, find_game
+from criminals.bots.matches.forfeits import Forfeits
+from criminals.bots.matches.playing import Played, play_out
+from criminals.bots.players.bot import Bot, Closing, Seer
+from criminals.bots.players.random_bot import RandomBot
+from criminals.core.base.checks import shortened
+from criminals.core.game.protocol import CompleteGame
+from criminals.core.game.registry import GAMES, find_game
 from criminals.dice import generator
-from criminals.testing.broken import LawBroken
+from criminals.testing.laws.broken import LawBroken
 
 LIMIT: Final = 10.0
-"""Seconds for one choice."""
+"""The default time for one choice, in seconds."""
 
 
 def check_bot(
@@ -27,10 +27,22 @@ def check_bot(
     repeats: bool = True,
     edition: Any = None,
 ) -> int:
-    """The number of games in which a bot did nothing wrong; `LawBroken` names the first thing that it did.
+    """Let a bot play whole games against random bots, at every seat and for every number of players.
 
-    In each round it plays each game, for each number of players there is, at every seat, against random bots. `repeats`
-    asks that it does the same again with the same generator: a bot with a time as its budget does not.
+    Args:
+        make: Makes a bot; called for each game.
+        games: The name of a game, or several; by default all.
+        rounds: How often the bot plays at each seat.
+        seed: The seed of the first game.
+        limit: The time for one choice, in seconds.
+        repeats: Check that the bot does the same again with the same generator. Bots with a time budget do not.
+        edition: The edition to play.
+
+    Returns:
+        The number of games played.
+
+    Raises:
+        LawBroken: The bot did something wrong; the text says what, in which game, and where.
     """
     if not callable(make):  # untyped callers give a bot
         raise TypeError(f"a bot is made for each game: give what makes one, such as its class, not {shortened(make)}")
@@ -52,8 +64,8 @@ def check_bot(
     return played
 
 
-def numbers_of_players(game: Game[Any, Any], edition: Any = None) -> list[int]:
-    """How many can play a game, by trying: up to 8."""
+def numbers_of_players(game: CompleteGame[Any, Any], edition: Any = None) -> list[int]:
+    """The numbers of players that a game allows, up to 8, found by trying."""
     found: list[int] = []
     for players in range(1, 9):
         try:
@@ -65,10 +77,16 @@ def numbers_of_players(game: Game[Any, Any], edition: Any = None) -> list[int]:
 
 
 def _game(
-    game: Game[Any, Any], players: int, edition: Any, make: Callable[[], Bot], seat: int, seed: int, limit: float | None
+    game: CompleteGame[Any, Any],
+    players: int,
+    edition: Any,
+    make: Callable[[], Bot],
+    seat: int,
+    seed: int,
+    limit: float | None,
 ) -> Played:
-    """A game with the bot at one seat; it has to be a fair one."""
-    where = f"{game.NAME}, {players} players, seat {seat}, seed {seed}"
+    """Play a game with the bot at one seat."""
+    table = f"{game.NAME}, {players} players, seat {seat}, seed {seed}"
     bot = make()
     if not isinstance(bot, Bot):  # pyright: ignore[reportUnnecessaryIsInstance] -- what is made is what is tried
         raise LawBroken(f"{bot!r} is no bot: it has no method `choose`")
@@ -78,16 +96,16 @@ def _game(
     bots[seat] = bot
     first = game.new_game(players=players, rng=generator(seed), edition=edition)
     try:
-        played = play_out(first, bots, seed, guard=Guard(limit))
+        played = play_out(first, bots, seed, forfeits=Forfeits(limit))
     finally:
         if isinstance(bot, Closing):
             bot.close()
     if played.foul is not None:
-        raise LawBroken(f"{where}, ply {len(played.actions) + 1}: {played.foul.reason}: {played.foul.text}")
+        raise LawBroken(f"{table}, ply {len(played.actions) + 1}: {played.foul.reason}: {played.foul.text}")
     return played
 
 
 def _differs(once: tuple[Any, ...], again: tuple[Any, ...]) -> int:
-    """The first ply, counted from 1, at which two games part."""
+    """The first ply, counted from 1, at which two games differ."""
     pairs = zip(once, again, strict=False)
     return next((ply for ply, (one, other) in enumerate(pairs, 1) if one != other), min(len(once), len(again)) + 1)

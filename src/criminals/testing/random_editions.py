@@ -1,19 +1,19 @@
-"""Editions made by chance: small boxes in which rare things happen often."""
+"""Random editions: small ones, in which rare things happen often."""
 
 from collections.abc import Iterator
 from typing import Final
 
-from criminals.core.protocol import Rng
+from criminals.core.game.protocol import Rng
 from criminals.games import counterfeiters, sicario
 from criminals.games.counterfeiters import Board, Card, Kind, MarketSpace, Space
 from criminals.games.crooks import Ability, Crook, Edition, Gang
-from criminals.games.crooks.edition import PLAYERS
+from criminals.games.crooks.box.fields import PLAYERS
 from criminals.games.sicario import Character
 
 _ABILITIES: Final = (None, *Ability)
 
 _COMMON: Final = (Kind.PRESS, Kind.INK, Kind.PAPER, Kind.HOLOGRAM, Kind.LUNCH, Kind.LUNCH, Kind.JET, Kind.LOTTERY)
-"""The cards of which there may be many: all but the lawyers."""
+"""The kinds of cards that may occur often: all but the lawyers."""
 
 _MONEY: Final = ((25, 60), (25, 60), (8, 15))
 """Limits to the $10 notes of a bank, in a short and in a longer edition: one edition in three has few."""

@@ -4,13 +4,13 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from criminals.core.registry import find_game
+from criminals.core.game.registry import find_game
 from criminals.games import counterfeiters, crooks, sicario
-from criminals.testing.games import RANDOM_EDITIONS
+from criminals.testing.kits.games import RANDOM_EDITIONS
 
 
 def editions(name: str) -> st.SearchStrategy[Any]:
-    """Editions of a game: the reference edition, the tiny ones, and such as are made by chance."""
+    """Editions of a game: the reference edition, the tiny ones, and random ones."""
     game: Any = find_game(name)
     made = st.randoms(use_true_random=False).map(RANDOM_EDITIONS[game.NAME])
     return st.one_of(st.sampled_from(tuple(game.EDITIONS.values())), made)
@@ -26,7 +26,7 @@ def games(draw: st.DrawFn, name: str, boxes: st.SearchStrategy[Any] | None = Non
 
 
 def crooks_editions() -> st.SearchStrategy[crooks.Edition]:
-    """Editions of Crooks: those of the library, and such as are made by chance."""
+    """Editions of Crooks: those of the library, and random ones."""
     return editions("crooks")
 
 
@@ -36,7 +36,7 @@ def crooks_games(editions: st.SearchStrategy[crooks.Edition] | None = None) -> s
 
 
 def counterfeiters_editions() -> st.SearchStrategy[counterfeiters.Edition]:
-    """Editions of Counterfeiters: those of the library, and such as are made by chance."""
+    """Editions of Counterfeiters: those of the library, and random ones."""
     return editions("counterfeiters")
 
 
@@ -48,7 +48,7 @@ def counterfeiters_games(
 
 
 def sicario_editions() -> st.SearchStrategy[sicario.Edition]:
-    """Editions of Sicario: those of the library, and such as are made by chance."""
+    """Editions of Sicario: those of the library, and random ones."""
     return editions("sicario")
 
 

@@ -22,11 +22,11 @@ from tests.games.counterfeiters.papers import (
     mine,
     next_round,
     over,
-    played,
     replaying,
     retaking,
     start,
 )
+from tests.games.positions import play
 
 
 def crew(state: State, seat: int, **changes: object) -> State:
@@ -48,7 +48,7 @@ def stand(state: State, **standing: int | None) -> State:
     """The state with others on some spaces: `stand(state, print_1=0)`."""
     henchmen = list(state.henchmen)
     for space, seat in standing.items():
-        henchmen[state.layout.numbers[space.replace("_", " ")]] = seat
+        henchmen[state.layout.numbers.by_name[space.replace("_", " ")]] = seat
     return attrs.evolve(state, henchmen=tuple(henchmen))
 
 
@@ -269,7 +269,7 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
     ),
     (lambda: crew(replaying(), 0, idle=0), (NOT_ITS_TURN,)),
     (lambda: crew(crew(next_round(), 0, idle=0), 1, idle=0), (NOT_ITS_TURN,)),
-    (lambda: crew(crew(played(mine(), "buy 2", "print 1"), 0, idle=0), 1, idle=0), (NOT_ITS_TURN,)),
+    (lambda: crew(crew(play(mine(), "buy 2", "print 1"), 0, idle=0), 1, idle=0), (NOT_ITS_TURN,)),
     (
         lambda: stand(crew(dining(), 0, idle=1), fly_commercial=None),
         (NOT_ITS_TURN,),

@@ -1,14 +1,11 @@
 """Every kind of action at a table, with the events it leads to: for the tests of events and of folding."""
 
-from collections.abc import Callable
 from typing import Final
 
 import attrs
 
-from criminals.core.events import Event
-from criminals.core.frozen_map import FrozenMap
-from criminals.core.results import Outcome, ScoreLine
-from criminals.games import counterfeiters
+from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.game.results import Outcome, ScoreLine
 from criminals.games.counterfeiters import (
     Advanced,
     Began,
@@ -41,7 +38,9 @@ from criminals.games.counterfeiters import (
     ViewEvent,
     Won,
 )
-from tests.games.counterfeiters.scenes import PATIENT, SCENE, play, scene
+from tests.games.cases import Case
+from tests.games.counterfeiters.scenes import PATIENT, SCENE, scene
+from tests.games.positions import play
 
 GREAT, NEGLIGENT = Kind.GREAT_LAWYER, Kind.NEGLIGENT_LAWYER
 
@@ -53,26 +52,6 @@ BINLESS: Final = attrs.evolve(
     ],
 )
 """A box whose market keeps what nobody buys."""
-
-
-@attrs.frozen
-class Case:
-    """A state, an action there, and what happens; `Stowed` is for the eyes of the one who acts."""
-
-    name: str
-    state: Callable[[], State]
-    action: str
-    facts: tuple[ViewEvent, ...]
-
-    def events(self) -> tuple[Event[ViewEvent], ...]:
-        """The truth: every fact with its seers."""
-        actor = counterfeiters.actor(self.state())
-        assert actor is not None
-        return tuple(Event(fact, frozenset({actor}) if isinstance(fact, Stowed) else None) for fact in self.facts)
-
-    def public(self) -> tuple[ViewEvent, ...]:
-        """What everybody perceives."""
-        return tuple(fact for fact in self.facts if not isinstance(fact, Stowed))
 
 
 def rich(players: int = 2) -> State:
@@ -196,8 +175,14 @@ CASES: Final = (
         "defraud 1",
         (Defrauded(1, "defraud 1", 30, True), Began(Playing(0))),
     ),
-    Case("fly", rich, "fly commercial 50", (Flew(0, "fly commercial", 30), Stowed(50), Began(Playing(1)))),
-    Case("fly by jet", rich, "fly jet 120", (Flew(0, "fly jet", 0), Stowed(120), Began(Playing(1)))),
+    Case(
+        "fly",
+        rich,
+        "fly commercial 50",
+        (Flew(0, "fly commercial", 30), Stowed(50), Began(Playing(1))),
+        secret=(Stowed,),
+    ),
+    Case("fly by jet", rich, "fly jet 120", (Flew(0, "fly jet", 0), Stowed(120), Began(Playing(1))), secret=(Stowed,)),
     Case("the only one left", lambda: scene(cash=(30, 30), idle=(2, 0)), "laydown", (LaidDown(0),)),
     Case(
         "a Godfather",
@@ -219,6 +204,7 @@ CASES: Final = (
             *(Flew(1, "fly commercial", 30), Stowed(20), Advanced(3), Returned()),
             *(Binned((14,)), Filled((16, 18, 19, 21)), Began(Playing(1))),
         ),
+        secret=(Stowed,),
     ),
     Case(
         "the end of a quiet round, a Godfather",
@@ -330,6 +316,7 @@ CASES: Final = (
             *(line(0, 30, "cash"), line(0, 20, "offshore"), line(1, 10, "cash"), line(1, 10, "offshore")),
             Ended(Outcome((0,), "6.4")),
         ),
+        secret=(Stowed,),
     ),
     Case(
         "the end, with tickets",

@@ -1,13 +1,8 @@
 """Scenes and the lines of text that stand for them and for views of them."""
 
 from collections.abc import Callable
-from typing import Any
 
-import pytest
-
-from criminals.core.errors import MalformedDocument
-from criminals.core.seats import SPECTATOR, Viewer
-from criminals.games import counterfeiters
+from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.games.counterfeiters import State
 from tests.games.counterfeiters.papers import (
     dining,
@@ -20,14 +15,6 @@ from tests.games.counterfeiters.papers import (
     retaking,
     start,
 )
-
-
-def refusal(text: str, **options: Any) -> tuple[str, ...]:
-    with pytest.raises(MalformedDocument) as caught:
-        counterfeiters.from_text(text, **options)
-    assert caught.value.what == "text"
-    return caught.value.faults
-
 
 STATES: dict[str, tuple[Callable[[], State], str]] = {
     "first": (

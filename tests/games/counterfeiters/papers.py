@@ -7,7 +7,8 @@ from typing import Any, Final, cast
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Board, Card, Edition, MarketSpace, Setup, Space, State
 from criminals.games.counterfeiters import Kind as CardKind
-from criminals.games.counterfeiters.documents import edition_json
+from criminals.games.counterfeiters.formats.documents import edition_json
+from tests.games.positions import play
 
 RECORD: Final = """
 {"criminals": 1, "kind": "record", "game": "counterfeiters", "rules": 1, "edition": "reference", "players": 2,
@@ -59,18 +60,10 @@ def whole_edition() -> dict[str, Any]:
 # --- tables ---
 
 
-def played(state: State, *turns: str) -> State:
-    """The state after some turns, each told in one text: `"print 1, laydown"`."""
-    for turn in turns:
-        for text in turn.split(", "):
-            state = counterfeiters.apply(state, counterfeiters.parse_action(text))
-    return state
-
-
 @cache
 def middle() -> State:
     """Seat 0 bought card 14; seat 1 flew $10 out, has $20 left, and plays its last henchman of the first round."""
-    return played(start(), *(action for action in document()["actions"][:5]))
+    return play(start(), *(action for action in document()["actions"][:5]))
 
 
 @cache
@@ -86,33 +79,33 @@ def mine() -> State:
 @cache
 def finishing() -> State:
     """Seat 0 has the Great Lawyer and stands on the hat that ended it; seat 1, who has a lunch, plays its last."""
-    return played(mine(), "buy 2", "buy 1", "print 1")
+    return play(mine(), "buy 2", "buy 1", "print 1")
 
 
 @cache
 def retaking() -> State:
-    return played(finishing(), "print 2")
+    return play(finishing(), "print 2")
 
 
 @cache
 def replaying() -> State:
-    return played(retaking(), "retake buy 2")
+    return play(retaking(), "retake buy 2")
 
 
 @cache
 def dining() -> State:
-    return played(replaying(), "fly commercial 10")
+    return play(replaying(), "fly commercial 10")
 
 
 @cache
 def over() -> State:
-    return played(dining(), "dine 1")
+    return play(dining(), "dine 1")
 
 
 @cache
 def next_round() -> State:
     """The second round of a game of the reference edition is about to start."""
-    return played(middle(), "laydown")
+    return play(middle(), "laydown")
 
 
 SCENES: Final = (start, middle, next_round, mine, finishing, retaking, replaying, dining, over)

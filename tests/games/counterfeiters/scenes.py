@@ -10,9 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, cast
 
 import attrs
-import pytest
 
-from criminals.core.errors import IllegalAction, Violation
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import (
     REFERENCE,
@@ -27,7 +25,8 @@ from criminals.games.counterfeiters import (
     Space,
     State,
 )
-from criminals.games.counterfeiters.layout import lay_out
+from criminals.games.counterfeiters.rules.layout import lay_out
+from tests.games.positions import changes, play
 
 SCENE: Final = attrs.evolve(
     REFERENCE,
@@ -97,10 +96,11 @@ def scene(
     assert len(stands) == sum(there is not None for there in henchmen), f"no such space: {sorted(stands)}"
     row = (*(None,) * (len(layout.board.market) - len(market)), *market)
     owned = [
-        tuple(sorted((layout.presses[number], STARTERS[number], *cards.get(number, ())))) for number in range(players)
+        tuple(sorted((layout.dealing.presses[number], STARTERS[number], *cards.get(number, ()))))
+        for number in range(players)
     ]
     elsewhere = {*row, *stack, *(card for ids in owned for card in ids)}
-    used = {card for _, ids in layout.letters for card in ids}
+    used = {card for _, ids in layout.dealing.letters for card in ids}
     assert len(elsewhere - {None}) == sum(map(len, owned)) + len(stack) + len(row) - row.count(None)
     return State(
         layout=layout,
@@ -122,7 +122,7 @@ def scene(
         stack_size=len(stack),
         leftover=(),
         bank=edition.money - sum(money) - sum(away),
-        pawn=layout.start if pawn is None else pawn,
+        pawn=layout.track.start if pawn is None else pawn,
         moved=moved,
         quiet=quiet,
         first=first,
@@ -135,14 +135,6 @@ def scene(
 def _by_seat(players: int, amounts: Sequence[int]) -> tuple[int, ...]:
     assert len(amounts) <= players
     return (*amounts, *(0,) * (players - len(amounts)))
-
-
-def play(state: State, *turns: str) -> State:
-    """The state after some turns, each told in one text: `"print 1, shop 1 2/0/0"`."""
-    for turn in turns:
-        for text in turn.split(", "):
-            state = counterfeiters.apply(state, counterfeiters.parse_action(text))
-    return state
 
 
 def lay_down(state: State) -> State:
@@ -178,12 +170,6 @@ def chosen(rng: random.Random, actions: tuple[Action, ...]) -> Action:
     return rng.choice([action for action in actions if type(action) is kind])
 
 
-def listed(state: State, *kinds: str) -> list[str]:
-    """The legal actions as texts; or only those of some kinds, by their first words: `listed(state, "buy", "fly")`."""
-    texts = [str(action) for action in counterfeiters.legal_actions(state)]
-    return [text for text in texts if not kinds or text.split()[0] in kinds]
-
-
 def with_margin(state: State) -> list[Action]:
     """Every action of the box, and some outside it: spaces there are not, odd amounts, too many fakes."""
     space = counterfeiters.action_space(state.players, state.edition)
@@ -204,40 +190,10 @@ MARGIN: Final[tuple[Action, ...]] = (
 """Actions that no box has."""
 
 
-def refused(state: State, text: str) -> Violation:
-    """Why an action is refused: asked and tried, listed nowhere, and nothing changed."""
-    action = counterfeiters.parse_action(text)
-    before = snapshot(state)
-    with pytest.raises(IllegalAction) as error:
-        counterfeiters.apply(state, action)
-    assert snapshot(state) == before
-    assert error.value.action == action
-    assert text not in listed(state)
-    found = counterfeiters.violation(state, action)
-    assert found is not None
-    assert error.value.violation == found
-    return found
-
-
-def code(state: State, text: str) -> tuple[str, str]:
-    """The code and the clause of a refusal."""
-    found = refused(state, text)
-    return found.code, found.clause
-
-
-def snapshot(state: State) -> dict[str, object]:
-    """All there is to a state, by name, but for what follows from the rest of it."""
-    return {field.name: getattr(state, field.name) for field in attrs.fields(State) if field.init}
-
-
-def changes(before: State, after: State) -> dict[str, object]:
+def changed(before: State, after: State) -> dict[str, object]:
     """The fields, but for crews, henchmen and phase, in which a state differs from an earlier one: their new values."""
-    old = snapshot(before)
-    return {
-        name: value
-        for name, value in snapshot(after).items()
-        if value != old[name] and name not in ("crews", "phase", "henchmen")
-    }
+    unasked = ("crews", "phase", "henchmen")
+    return {name: value for name, value in changes(before, after).items() if name not in unasked}
 
 
 def standing(state: State) -> dict[str, int]:
@@ -279,7 +235,7 @@ def places(state: State) -> list[int]:
 
 def ids(state: State) -> list[int]:
     """The ids of the cards that are in play with so many players: those of the stack, and what players started with."""
-    stack = [card for _, cards in state.layout.letters for card in cards]
+    stack = [card for _, cards in state.layout.dealing.letters for card in cards]
     started = [card for crew in state.crews for card in crew.cards if state.layout.cards[card].letter == "S"]
     return sorted((*stack, *started))
 

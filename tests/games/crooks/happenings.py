@@ -1,12 +1,7 @@
 """Every kind of action at a table, with the events it leads to: for the tests of events and of folding."""
 
-from collections.abc import Callable
 from typing import Final
 
-import attrs
-
-from criminals.core.events import Event
-from criminals.games import crooks
 from criminals.games.crooks import (
     Began,
     Declined,
@@ -36,30 +31,10 @@ from criminals.games.crooks import (
     State,
     Taking,
     Took,
-    ViewEvent,
 )
-from tests.games.crooks.scenes import BOSS_CLAN, play, table
-
-
-@attrs.frozen
-class Case:
-    """A state, an action there, and what happens; `secret` facts are for the eyes of the one who acts."""
-
-    name: str
-    state: Callable[[], State]
-    action: str
-    facts: tuple[ViewEvent, ...]
-    secret: tuple[type[ViewEvent], ...] = ()
-
-    def events(self) -> tuple[Event[ViewEvent], ...]:
-        """The truth: every fact with its seers."""
-        actor = crooks.actor(self.state())
-        assert actor is not None
-        return tuple(Event(fact, frozenset({actor}) if type(fact) in self.secret else None) for fact in self.facts)
-
-    def public(self) -> tuple[ViewEvent, ...]:
-        """What everybody perceives."""
-        return tuple(fact for fact in self.facts if type(fact) not in self.secret)
+from tests.games.cases import Case
+from tests.games.crooks.scenes import BOSS_CLAN, table
+from tests.games.positions import play
 
 
 def on_own() -> State:

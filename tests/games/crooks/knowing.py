@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from criminals.core.seats import SPECTATOR, Viewer
+from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.games import crooks
 from criminals.games.crooks import (
     TINY,

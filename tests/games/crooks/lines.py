@@ -2,22 +2,11 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
-import pytest
-
-from criminals.core.errors import MalformedDocument
-from criminals.core.seats import SPECTATOR, Viewer
-from criminals.games import crooks
+from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.games.crooks import State
-from tests.games.crooks.scenes import BOSS_CLAN, play, table
-
-
-def refusal(text: str, **options: Any) -> tuple[str, ...]:
-    with pytest.raises(MalformedDocument) as caught:
-        crooks.from_text(text, **options)
-    assert caught.value.what == "text"
-    return caught.value.faults
+from tests.games.crooks.scenes import BOSS_CLAN, table
+from tests.games.positions import play
 
 
 @cache

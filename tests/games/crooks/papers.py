@@ -6,8 +6,8 @@ from typing import Any, Final, cast
 import attrs
 
 from criminals.games import crooks
-from criminals.games.crooks.documents import edition_json
-from tests.games.crooks.scenes import play
+from criminals.games.crooks.formats.documents import edition_json
+from tests.games.positions import play
 
 RECORD: Final = """
 {"criminals": 1, "kind": "record", "game": "crooks", "rules": 1, "edition": "reference", "players": 2,
@@ -34,3 +34,8 @@ def middle() -> crooks.State:
     """Seat 0 has the Spy face down; seat 1 holds 5, the last of hangout A; the Boss and the Killer lie in B."""
     state = crooks.new_game(setup=crooks.Setup(((2, 5), (1, 3)), (4,)), edition="tiny")
     return play(state, "recruit A, take 2, place 3 down", "recruit A, take 5")
+
+
+def mine() -> crooks.State:
+    """A game of an edition that does not come with the library, about to start."""
+    return crooks.new_game(setup=crooks.Setup(((2, 5), (1, 3)), (4,)), edition=MINE)

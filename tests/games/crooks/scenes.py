@@ -6,15 +6,13 @@ enough: level 6 or 7, or 8 (26 to 29).
 """
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from string import ascii_uppercase
 from typing import Any, Final
 
-import pytest
-
-from criminals.core.errors import IllegalAction, Violation
 from criminals.games import crooks
 from criminals.games.crooks import Ability, Action, Crook, Edition, FaceUp, Setup, State
+from tests.games.positions import play
 
 BOSS_CLAN: Final = (*crooks.REFERENCE.crooks, Crook(33, 9, 0, (), Ability.BOSS), Crook(34, 8, 0, (), Ability.BOSS))
 """The reference deck with two more Bosses."""
@@ -61,18 +59,6 @@ def table(
     return crooks.new_game(setup=Setup(piles, box, start), edition=edition)
 
 
-def play(state: State, *turns: str) -> State:
-    """The state after some turns, each told in one text: `"recruit A, take 9, place 6, kill 1"`."""
-    for turn in turns:
-        for text in turn.split(", "):
-            action = crooks.parse_action(text)
-            after = crooks.apply(state, action)  # first: who plays something unlawful is told so
-            assert crooks.violation(state, action) is None
-            assert action in crooks.legal_actions(state)
-            state = after
-    return state
-
-
 def finished(
     *rows: str,
     purse: int = 18,
@@ -98,13 +84,19 @@ def finished(
         if seat is None:
             return state
         if plans[seat]:
-            crook, where = plans[seat].pop(0)
-            state = play(state, f"recruit {letters[int(crook)]}, take {crook}, place {where}")
+            crook, place = plans[seat].pop(0)
+            state = play(state, f"recruit {letters[int(crook)]}, take {crook}, place {place}")
             if crooks.Decline() in crooks.legal_actions(state):
                 state = play(state, "decline")
         else:
             state = play(state, "pass")
     raise AssertionError("the game does not end")
+
+
+def chosen(rng: random.Random, actions: Sequence[Action]) -> Action:
+    """One of the actions; a pass comes early now and then."""
+    eager = [action for action in actions if action != crooks.Pass()]
+    return rng.choice(eager if eager and rng.random() < 0.9 else actions)
 
 
 def every_state(players: int, seed: int, edition: Edition = crooks.REFERENCE) -> Iterator[State]:
@@ -122,11 +114,6 @@ def every_state(players: int, seed: int, edition: Edition = crooks.REFERENCE) ->
     raise AssertionError("the game does not end")
 
 
-def listed(state: State) -> list[str]:
-    """The legal actions as texts."""
-    return [str(action) for action in crooks.legal_actions(state)]
-
-
 def at(state: State, seat: int, target: int) -> list[str]:
     """What lies in a seat's row at a target, the first placed first: `["23 down", "5"]`."""
     stack = state.rows[seat][state.edition.targets.index(target)]
@@ -138,36 +125,15 @@ def row(state: State, seat: int) -> dict[int, list[str]]:
     return {target: at(state, seat, target) for target in state.edition.targets if at(state, seat, target)}
 
 
-def refused(state: State, text: str) -> Violation:
-    """Why an action is refused: asked and tried, listed nowhere, and nothing changed."""
-    action = crooks.parse_action(text)
-    before = snapshot(state)
-    with pytest.raises(IllegalAction) as error:
-        crooks.apply(state, action)
-    assert snapshot(state) == before
-    assert error.value.action == action
-    assert text not in listed(state)
-    found = crooks.violation(state, action)
-    assert found is not None
-    assert error.value.violation == found
-    return found
-
-
-def snapshot(state: State) -> dict[str, object]:
-    """All there is to a state, by name."""
-    return {
-        name: getattr(state, name)
-        for name in (
-            *("layout", "sizes", "looks", "left", "rows", "discards", "money", "bank", "passed", "phase"),
-            *("piles", "taken", "undealt"),
-        )
-    }
+CHANGING: Final = (
+    *("layout", "sizes", "looks", "left", "rows", "discards", "money", "bank", "passed", "phase"),
+    *("piles", "taken", "undealt"),
+)
 
 
 def changes(before: State, after: State) -> dict[str, object]:
-    """The fields in which a state differs from an earlier one, with their new values."""
-    old = snapshot(before)
-    return {name: value for name, value in snapshot(after).items() if value != old[name]}
+    """The fields in which a state differs from an earlier one, as one sees them at a table, with their new values."""
+    return {name: getattr(after, name) for name in CHANGING if getattr(after, name) != getattr(before, name)}
 
 
 PLAIN_TURN: Final = "recruit A, take 18, place 6"

@@ -1,6 +1,7 @@
 """The games of the library, each with what the tests of all games need of it."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib import import_module
 from random import Random
 from types import ModuleType
 from typing import Any, Final, cast
@@ -8,8 +9,8 @@ from typing import Any, Final, cast
 import attrs
 import pytest
 
-from criminals.core.records import Record
-from criminals.core.seats import SPECTATOR, Viewer
+from criminals.core.base.seats import SPECTATOR, Viewer
+from criminals.core.records.record import Record
 from criminals.games import counterfeiters, crooks, sicario
 from criminals.testing import KITS, random_actions, random_first
 from tests.games.counterfeiters import lines as counterfeiters_lines
@@ -36,23 +37,135 @@ class Sample:
     """Scenes, who looks at them, and the text of the view."""
     longest_text: int
     """What the texts of the editions that come with the library stay below."""
+    edition_field: Mapping[str, Any]
+    """A field of an edition, with another value than that of the reference."""
+    event_words: Any
+    """The module of view events and their sentences."""
+    words: Any
+    """The module of actions, violations and score lines, and their sentences."""
+    drawings: Any
+    """The module of tables to be drawn."""
+    actions: Any
+    """The module of actions, their texts and their numbers."""
+    violations: Any
+    """The module of actions that are refused."""
+    papers: Any
+    """The module of documents, and of the tables that they are of."""
+    record_documents: Any
+    """The module of records and set-ups with faults."""
+    record_texts: Any
+    """The module of a record as text, and of texts with faults."""
+    state_documents: Any
+    """The module of a state as document, and of documents with faults."""
+    view_documents: Any
+    """The module of a view as document, and of documents with faults."""
+    text_faults: Any
+    """The module of lines of text with faults."""
+    view_records: Any
+    """The module of view records with faults."""
+    event_documents: Any
+    """The module of view events with faults."""
+    spoilt: Any
+    """The module of documents to be spoilt."""
+    happenings: Any
+    """The module of cases: actions, and the events each leads to."""
+    knowledge: Any
+    """The module of what viewers can tell apart."""
+    scenes: Any
+    """The module of tables to play at."""
 
     @property
     def name(self) -> str:
         return str(self.game.NAME)
 
+    @property
+    def title(self) -> str:
+        """The game's name in a sentence."""
+        return self.name.capitalize()
 
-def _sample(game: ModuleType, papers: Any, lines: Any, longest_text: int) -> Sample:
-    return Sample(game, papers.RECORD, papers.MINE, lines.STATES, lines.VIEWS, longest_text)
+    @property
+    def documents(self) -> Any:
+        """The module that writes and reads parts of documents."""
+        return import_module(f"{self.game.__name__}.formats.documents")
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """How many can play the reference edition."""
+        return tuple(self.game.REFERENCE.players)
+
+
+def _sample(game: Any, papers: Any, lines: Any, longest_text: int, **edition_field: Any) -> Sample:
+    """A game with its `samples`: they have the same modules for every game, with the same names in them."""
+
+    def module(name: str) -> ModuleType:
+        return import_module(f"tests.games.{game.NAME}.{name}")
+
+    return Sample(
+        game,
+        papers.RECORD,
+        papers.MINE,
+        lines.STATES,
+        lines.VIEWS,
+        longest_text,
+        edition_field,
+        event_words=module("samples.event_words"),
+        words=module("samples.words"),
+        drawings=module("samples.drawings"),
+        actions=module("samples.actions"),
+        violations=module("samples.violations"),
+        papers=papers,
+        record_documents=module("samples.record_documents"),
+        record_texts=module("samples.record_texts"),
+        state_documents=module("samples.state_documents"),
+        view_documents=module("samples.view_documents"),
+        text_faults=module("samples.text_faults"),
+        view_records=module("samples.view_records"),
+        event_documents=module("samples.event_documents"),
+        spoilt=module("samples.spoilt"),
+        happenings=module("happenings"),
+        knowledge=module("samples.knowledge"),
+        scenes=module("scenes"),
+    )
 
 
 SAMPLES: Final = (
-    _sample(crooks, crooks_papers, crooks_lines, 600),
-    _sample(counterfeiters, counterfeiters_papers, counterfeiters_lines, 600),
-    _sample(sicario, sicario_papers, sicario_lines, 700),
+    _sample(crooks, crooks_papers, crooks_lines, 600, money=200),
+    _sample(counterfeiters, counterfeiters_papers, counterfeiters_lines, 600, money=4000),
+    _sample(sicario, sicario_papers, sicario_lines, 700, die=4),
 )
 
 every_game = pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.name)
+
+
+def every_case(names: str, cases: Callable[[Sample], Iterable[Any]]) -> pytest.MarkDecorator:
+    """Every case of every game, for a test with a parameter `sample` and those of a case."""
+    parameters = [
+        pytest.param(sample, *(case if "," in names else (case,)), id=f"{sample.name}-{_label(case) or number}")
+        for sample in SAMPLES
+        for number, case in enumerate(cases(sample))
+    ]
+    return pytest.mark.parametrize(("sample", *names.split(", ")), parameters)
+
+
+def _label(case: object) -> str:
+    """The first text of a case, or the first name of a class or function."""
+    for each in cast(tuple[object, ...], case) if isinstance(case, tuple) else (case,):
+        label = each if isinstance(each, str) else getattr(each, "__name__", "")
+        if label:
+            return str(label)[:40]
+    return ""
+
+
+def every_table(sample: Sample) -> Iterator[tuple[str, int]]:
+    """For `every_case`: each edition that comes with the library, for each number of players."""
+    for name, edition in sample.game.EDITIONS.items():
+        for players in edition.players:
+            yield name, players
+
+
+def every_number_of_players(sample: Sample) -> tuple[int, ...]:
+    """For `every_case`: how many can play the reference edition."""
+    return sample.players
 
 
 def random_record(sample: Sample, rng: Random) -> Record:

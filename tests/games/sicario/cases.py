@@ -1,21 +1,7 @@
 """What a step is told by, and the parts that several of them have."""
 
-from collections.abc import Callable
-
-import attrs
-
-from criminals.core.results import Outcome, ScoreLine
-from criminals.games.sicario import REFERENCE, Began, Ended, Over, Scored, State, ViewEvent
-
-
-@attrs.frozen
-class Case:
-    """A step: what is played in a state, and what is told of it."""
-
-    name: str
-    state: Callable[[], State]
-    action: str
-    facts: tuple[ViewEvent, ...]
+from criminals.core.game.results import Outcome, ScoreLine
+from criminals.games.sicario import REFERENCE, Began, Ended, Over, Scored, ViewEvent
 
 
 def without(*gone: str) -> tuple[str, ...]:

@@ -15,7 +15,8 @@ from criminals.games.sicario import (
     Uncovered,
     ViewEvent,
 )
-from tests.games.sicario.cases import Case, without, won
+from tests.games.cases import Case
+from tests.games.sicario.cases import without, won
 from tests.games.sicario.scenes import HOME, box, scene
 
 ALL_SHOWN: Final[tuple[ViewEvent, ...]] = (Showed(0, "Boris"), Showed(1, "Olga"), Showed(2, "Glenda"))

@@ -21,7 +21,8 @@ from criminals.games.sicario import (
     Skipped,
     Uncovered,
 )
-from tests.games.sicario.cases import Case, without, won
+from tests.games.cases import Case
+from tests.games.sicario.cases import without, won
 from tests.games.sicario.chains import CHAINS
 from tests.games.sicario.scenes import HOME, scene
 

@@ -1,12 +1,8 @@
 """Scenes and the lines of text that stand for them and for views of them."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
-import pytest
-
-from criminals.core.errors import MalformedDocument
-from criminals.core.seats import SPECTATOR, Viewer
+from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.games import sicario
 from criminals.games.sicario import State, View
 from tests.games.sicario.papers import decoding, home, hunting, losing, middle, mine, one_out, over, questioning, start
@@ -16,13 +12,6 @@ def values(state: State) -> Iterator[State | View]:
     yield state
     for viewer in (*sicario.seats(state), SPECTATOR):
         yield sicario.view(state, viewer)
-
-
-def refusal(text: str, **options: Any) -> tuple[str, ...]:
-    with pytest.raises(MalformedDocument) as caught:
-        sicario.from_text(text, **options)
-    assert caught.value.what == "text"
-    return caught.value.faults
 
 
 def spread(text: str) -> str:

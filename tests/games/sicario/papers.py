@@ -4,10 +4,11 @@ import json
 from functools import cache
 from typing import Any, Final, cast
 
-from criminals.core.registry import register
+from criminals.core.game.registry import register
 from criminals.games import sicario
 from criminals.games.sicario import Character, Edition, Setup, State
-from criminals.games.sicario.documents import edition_json
+from criminals.games.sicario.formats.documents import edition_json
+from tests.games.positions import play
 
 register("sicario", cast(Any, sicario))
 
@@ -54,16 +55,9 @@ def whole_edition() -> dict[str, Any]:
 # --- tables ---
 
 
-def played(state: State, *texts: str) -> State:
-    """The state after some actions."""
-    for text in texts:
-        state = sicario.apply(state, sicario.parse_action(text))
-    return state
-
-
 def after(plies: int) -> State:
     """The state after so many actions of the record."""
-    return played(start(), *document()["actions"][:plies])
+    return play(start(), *document()["actions"][:plies])
 
 
 @cache
@@ -109,18 +103,18 @@ def mine() -> State:
 @cache
 def losing() -> State:
     """Seat 0 is at home, seat 1 loses a turn, seat 2 is at the antenna."""
-    return played(mine(), "roll 6", "roll 1", "roll 3")
+    return play(mine(), "roll 6", "roll 1", "roll 3")
 
 
 @cache
 def one_out() -> State:
     """Seat 0 is at home and seat 1 out; seat 2 decides it."""
-    return played(losing(), "skip", "eliminate 1 Bob")
+    return play(losing(), "skip", "eliminate 1 Bob")
 
 
 @cache
 def home() -> State:
-    return played(one_out(), "roll 1")
+    return play(one_out(), "roll 1")
 
 
 SCENES: Final = (start, questioning, hunting, decoding, middle, over, mine, losing, one_out, home)

@@ -47,13 +47,6 @@ def start() -> State:
     return sicario.new_game(setup=SETUP)
 
 
-def play(state: State, *actions: str) -> State:
-    """The state after some actions, told in their texts."""
-    for text in actions:
-        state = sicario.apply(state, sicario.parse_action(text))
-    return state
-
-
 def every_state(players: int, seed: int, edition: Edition = REFERENCE) -> Iterator[State]:
     """The states of a whole random game: a kind of action is drawn first, and one name in four is right."""
     rng = random.Random(seed)

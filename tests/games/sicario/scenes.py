@@ -9,9 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import attrs
-import pytest
 
-from criminals.core.errors import IllegalAction, Violation
 from criminals.games import sicario
 from criminals.games.sicario import (
     REFERENCE,
@@ -26,7 +24,7 @@ from criminals.games.sicario import (
     Rolling,
     State,
 )
-from criminals.games.sicario.layout import lay_out
+from criminals.games.sicario.rules.layout import lay_out
 
 NAMES: Final = ("Boris", "Olga", "Glenda", "Zeno")
 """Who the seats of a scene are."""
@@ -82,24 +80,10 @@ def scene(
     )
 
 
-def play(state: State, *turns: str) -> State:
-    """The state after some turns, each told in one text: `"roll 3, skip"`."""
-    for turn in turns:
-        for text in turn.split(", "):
-            state = sicario.apply(state, sicario.parse_action(text))
-    return state
-
-
 def acting(state: State) -> tuple[str, object]:
     """The phase, by its name, and who is to act; for a throw, whose it is."""
     phase = state.phase
     return type(phase).__name__.lower(), phase.seat if isinstance(phase, Rolling) else sicario.actor(state)
-
-
-def listed(where: State | sicario.View, *kinds: str) -> list[str]:
-    """The legal actions as texts; or only those of some kinds, by their first words."""
-    texts = [str(action) for action in sicario.legal_actions(where)]
-    return [text for text in texts if not kinds or text.split()[0] in kinds]
 
 
 def chosen(rng: random.Random, actions: Sequence[Action]) -> Action:
@@ -141,35 +125,3 @@ MARGIN: Final[tuple[Action, ...]] = (
 def with_margin(state: State) -> list[Action]:
     """Every action of the box, and some outside it."""
     return list(dict.fromkeys((*sicario.action_space(state.players, state.edition), *MARGIN)))
-
-
-def refused(state: State, text: str) -> Violation:
-    """Why an action is refused: asked and tried, listed nowhere, and nothing changed."""
-    action = sicario.parse_action(text)
-    before = snapshot(state)
-    with pytest.raises(IllegalAction) as error:
-        sicario.apply(state, action)
-    assert snapshot(state) == before
-    assert error.value.action == action
-    assert text not in listed(state)
-    found = sicario.violation(state, action)
-    assert found is not None
-    assert error.value.violation == found
-    return found
-
-
-def code(state: State, text: str) -> tuple[str, str]:
-    """The code and the clause of a refusal."""
-    found = refused(state, text)
-    return found.code, found.clause
-
-
-def snapshot(state: State) -> dict[str, object]:
-    """All there is to a state, by name."""
-    return {field.name: getattr(state, field.name) for field in attrs.fields(State)}
-
-
-def changes(before: State, after: State) -> dict[str, object]:
-    """The fields in which a state differs from an earlier one: their new values."""
-    old = snapshot(before)
-    return {name: value for name, value in snapshot(after).items() if value != old[name]}

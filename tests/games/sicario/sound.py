@@ -3,7 +3,8 @@
 from typing import Final
 
 from criminals.games.sicario import Answer, Decoding, Hunting, Questioning, State
-from tests.games.sicario.scenes import HOME, box, play, scene
+from tests.games.positions import play
+from tests.games.sicario.scenes import HOME, box, scene
 
 HAT: Final = Answer("hat", yes=True)
 NO_RETREAT: Final = box("ssbssa" + "s" * 38, "advance-1", "advance-2", "blackout", "tip-off")

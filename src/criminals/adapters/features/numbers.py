@@ -3,7 +3,7 @@
 from collections.abc import Container, Iterable, Sequence
 from typing import Any, Protocol, TypeAlias
 
-from criminals.core.seats import CHANCE, Chance, Seat
+from criminals.core.base.seats import CHANCE, Chance, Seat
 
 Shapes: TypeAlias = dict[str, tuple[int, ...]]
 """The shape of each feature, by its name, in the order in which they stand in a tensor."""

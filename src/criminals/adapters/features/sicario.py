@@ -35,11 +35,11 @@ def numbers(view: View) -> Numbers:
         **turn_numbers(view, PHASES),
         "turn": one(turn, seats),
         "sicario": one(view.sicario, seats),
-        "space": rows(one(space, range(layout.embassy + 1)) for space in view.positions),
+        "space": rows(one(space, range(layout.spaces.embassy + 1)) for space in view.positions),
         "lost": shares(view.lost, deck),
-        "character": one(view.character, layout.names),
+        "character": one(view.character, layout.sheet.names),
         "possible": rows(_possible(view, seat) for seat in seats),
-        "shown": rows(one(name, layout.names) for name in view.shown),
+        "shown": rows(one(name, layout.sheet.names) for name in view.shown),
         "unread": shares([view.unread_size], deck),
         "bottom": rows(one(event, _kinds(edition)) for event in bottom),
     }
@@ -49,8 +49,8 @@ def _possible(view: View, seat: int) -> list[float]:
     """For each character 1 if what all have heard of a seat fits it (§6.1)."""
     fits = -1
     for fact in view.facts[seat]:
-        fits &= view.layout.fits[fact]
-    return [float(fits >> at & 1) for at in range(len(view.layout.names))]
+        fits &= view.layout.facts.fits[fact]
+    return [float(fits >> at & 1) for at in range(len(view.layout.sheet.names))]
 
 
 def _kinds(edition: Edition) -> tuple[str, ...]:

@@ -1,47 +1,13 @@
 """Counterfeiters, for 2 to 4 players. Clause numbers refer to the page "Counterfeiters" of the docs."""
 
-from criminals.core.events import view_events
-from criminals.games.counterfeiters.actions import (
-    ACTIONS,
-    Action,
-    Buy,
-    Decline,
-    Defraud,
-    Dine,
-    Fakes,
-    Fence,
-    Fly,
-    LayDown,
-    Print,
-    Retake,
-    Shop,
-    parse_action,
-)
-from criminals.games.counterfeiters.beliefs import (
-    Amount,
-    CashOf,
-    InStack,
-    Place,
-    Thing,
-    count_worlds,
-    is_consistent,
-    marginals,
-    sample_world,
-    worlds,
-)
-from criminals.games.counterfeiters.data import EDITIONS, REFERENCE, TINY
-from criminals.games.counterfeiters.documents import (
-    NAME,
-    RULES,
-    edition_json,
-    read_edition,
-    read_setup,
-    record_faults,
-    setup_json,
-)
-from criminals.games.counterfeiters.drawing import draw, reveal
-from criminals.games.counterfeiters.edition import Board, Card, Edition, Kind, MarketSpace, Space
-from criminals.games.counterfeiters.events import (
+from typing import TYPE_CHECKING
+
+from criminals.core.base.later import names_later
+from criminals.core.game.events import view_events
+from criminals.games.counterfeiters.box.edition import Board, Card, Edition, Kind, MarketSpace, Space
+from criminals.games.counterfeiters.box.editions import EDITIONS, REFERENCE, TINY
+from criminals.games.counterfeiters.box.version import NAME, RULES
+from criminals.games.counterfeiters.knowledge.events import (
     VIEW_EVENTS,
     Advanced,
     Began,
@@ -67,38 +33,91 @@ from criminals.games.counterfeiters.events import (
     ViewEvent,
     Won,
 )
-from criminals.games.counterfeiters.flow import begins_turn
-from criminals.games.counterfeiters.folding import fold
-from criminals.games.counterfeiters.gear import Gear
-from criminals.games.counterfeiters.invariants import faults, longest
-from criminals.games.counterfeiters.kinds import DOCUMENTS, document_of, read_document
-from criminals.games.counterfeiters.layout import Holding, Layout
-from criminals.games.counterfeiters.narration import step
-from criminals.games.counterfeiters.opening import Setup, deal, setup_of
-from criminals.games.counterfeiters.phase import Dining, Finishing, Over, Phase, Playing, Replaying, Retaking
+from criminals.games.counterfeiters.knowledge.folding import fold
+from criminals.games.counterfeiters.knowledge.hidden_choices import hidden_choices
+from criminals.games.counterfeiters.knowledge.view_invariants import view_faults
+from criminals.games.counterfeiters.knowledge.views import View, view
+from criminals.games.counterfeiters.knowledge.worlds import (
+    Amount,
+    CashOf,
+    InStack,
+    Place,
+    Thing,
+    count_worlds,
+    is_consistent,
+    marginals,
+    sample_world,
+    worlds,
+)
 from criminals.games.counterfeiters.play import (
-    Record,
-    ViewRecord,
     action_space,
     actor,
     apply,
     chances,
     legal_actions,
     new_game,
+    outcome,
+    reveals,
+    score,
     seats,
     setups,
+    step,
     violation,
 )
-from criminals.games.counterfeiters.revealing import reveals
-from criminals.games.counterfeiters.scoring import REASONS, outcome, score
-from criminals.games.counterfeiters.state import Crew, State, Table
-from criminals.games.counterfeiters.text_reading import from_text
-from criminals.games.counterfeiters.texts import to_text
-from criminals.games.counterfeiters.unseen import hidden_choices
-from criminals.games.counterfeiters.view_invariants import view_faults
-from criminals.games.counterfeiters.views import View, view
-from criminals.games.counterfeiters.violations import CODES
-from criminals.games.counterfeiters.words import LANGUAGES, describe
+from criminals.games.counterfeiters.rules.actions import (
+    ACTIONS,
+    Action,
+    Buy,
+    Decline,
+    Defraud,
+    Dine,
+    Fakes,
+    Fence,
+    Fly,
+    LayDown,
+    Print,
+    Retake,
+    Shop,
+    parse_action,
+)
+from criminals.games.counterfeiters.rules.gear import Gear
+from criminals.games.counterfeiters.rules.invariants import faults, longest
+from criminals.games.counterfeiters.rules.opening import Setup, deal, setup_of
+from criminals.games.counterfeiters.rules.phase import Dining, Finishing, Over, Phase, Playing, Replaying, Retaking
+from criminals.games.counterfeiters.rules.scoring import REASONS
+from criminals.games.counterfeiters.rules.state import Crew, State, Table
+from criminals.games.counterfeiters.rules.turns import begins_turn
+from criminals.games.counterfeiters.rules.violations import CODES
+
+if TYPE_CHECKING:
+    from criminals.games.counterfeiters.formats.documents import (
+        edition_json,
+        read_edition,
+        read_setup,
+        record_faults,
+        setup_json,
+    )
+    from criminals.games.counterfeiters.formats.kinds import DOCUMENTS, document_of, read_document
+    from criminals.games.counterfeiters.formats.line_reading import from_text
+    from criminals.games.counterfeiters.formats.lines import to_text
+    from criminals.games.counterfeiters.formats.records import Record, ViewRecord
+    from criminals.games.counterfeiters.looks.picture import html, svg
+    from criminals.games.counterfeiters.looks.text import draw, reveal
+    from criminals.games.counterfeiters.looks.words import LANGUAGES, describe
+else:  # formats and looks are loaded when they are first used
+    __getattr__ = names_later(
+        __name__,
+        {
+            ".formats.documents": "edition_json read_edition read_setup record_faults setup_json",
+            ".formats.kinds": "DOCUMENTS document_of read_document",
+            ".formats.line_reading": "from_text",
+            ".formats.lines": "to_text",
+            ".formats.records": "Record ViewRecord",
+            ".looks.picture": "html svg",
+            ".looks.text": "draw reveal",
+            ".looks.words": "LANGUAGES describe",
+        },
+    )
 
 __all__ = [
     "ACTIONS",
@@ -141,12 +160,10 @@ __all__ = [
     "Flew",
     "Fly",
     "Gear",
-    "Holding",
     "InStack",
     "Kind",
     "LaidDown",
     "LayDown",
-    "Layout",
     "MarketSpace",
     "Over",
     "Paid",
@@ -190,6 +207,7 @@ __all__ = [
     "fold",
     "from_text",
     "hidden_choices",
+    "html",
     "is_consistent",
     "legal_actions",
     "longest",
@@ -210,6 +228,7 @@ __all__ = [
     "setup_of",
     "setups",
     "step",
+    "svg",
     "to_text",
     "view",
     "view_events",

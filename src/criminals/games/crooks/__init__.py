@@ -1,45 +1,13 @@
 """Crooks (Italian edition: Criminals), for 2 to 4 players. Clause numbers refer to the page "Crooks" of the docs."""
 
-from criminals.core.events import view_events
-from criminals.games.crooks.actions import (
-    ACTIONS,
-    Action,
-    Decline,
-    Kill,
-    Leave,
-    Move,
-    Pass,
-    Pick,
-    Place,
-    Recruit,
-    Return,
-    SpyHangout,
-    SpyTarget,
-    Take,
-    parse_action,
-)
-from criminals.games.crooks.beliefs import (
-    BOX,
-    Whereabouts,
-    count_worlds,
-    is_consistent,
-    marginals,
-    sample_world,
-    worlds,
-)
-from criminals.games.crooks.data import BOSSES, EDITIONS, REFERENCE, TINY
-from criminals.games.crooks.documents import (
-    NAME,
-    RULES,
-    edition_json,
-    read_edition,
-    read_setup,
-    record_faults,
-    setup_json,
-)
-from criminals.games.crooks.drawing import draw, reveal
-from criminals.games.crooks.edition import Ability, Crook, Edition, Gang
-from criminals.games.crooks.events import (
+from typing import TYPE_CHECKING
+
+from criminals.core.base.later import names_later
+from criminals.core.game.events import view_events
+from criminals.games.crooks.box.edition import Ability, Crook, Edition, Gang
+from criminals.games.crooks.box.editions import BOSSES, EDITIONS, REFERENCE, TINY
+from criminals.games.crooks.box.version import NAME, RULES
+from criminals.games.crooks.knowledge.events import (
     VIEW_EVENTS,
     Began,
     Declined,
@@ -64,14 +32,54 @@ from criminals.games.crooks.events import (
     Took,
     ViewEvent,
 )
-from criminals.games.crooks.flow import begins_turn
-from criminals.games.crooks.folding import fold
-from criminals.games.crooks.invariants import faults, longest
-from criminals.games.crooks.kinds import DOCUMENTS, document_of, read_document
-from criminals.games.crooks.layout import Layout
-from criminals.games.crooks.narration import step
-from criminals.games.crooks.opening import Setup, deal, setup_of
-from criminals.games.crooks.phase import (
+from criminals.games.crooks.knowledge.folding import fold
+from criminals.games.crooks.knowledge.hidden_choices import hidden_choices
+from criminals.games.crooks.knowledge.view_invariants import view_faults
+from criminals.games.crooks.knowledge.views import View, view
+from criminals.games.crooks.knowledge.worlds import (
+    BOX,
+    Whereabouts,
+    count_worlds,
+    is_consistent,
+    marginals,
+    sample_world,
+    worlds,
+)
+from criminals.games.crooks.play import (
+    action_space,
+    actor,
+    apply,
+    chances,
+    legal_actions,
+    new_game,
+    outcome,
+    reveals,
+    score,
+    seats,
+    setups,
+    step,
+    violation,
+)
+from criminals.games.crooks.rules.actions import (
+    ACTIONS,
+    Action,
+    Decline,
+    Kill,
+    Leave,
+    Move,
+    Pass,
+    Pick,
+    Place,
+    Recruit,
+    Return,
+    SpyHangout,
+    SpyTarget,
+    Take,
+    parse_action,
+)
+from criminals.games.crooks.rules.invariants import faults, longest
+from criminals.games.crooks.rules.opening import Setup, deal, setup_of
+from criminals.games.crooks.rules.phase import (
     Killing,
     Moving,
     Over,
@@ -82,30 +90,41 @@ from criminals.games.crooks.phase import (
     Spying,
     Taking,
 )
-from criminals.games.crooks.pieces import Card, Discard, FaceDown, FaceUp, Look, Origin
-from criminals.games.crooks.play import (
-    Record,
-    ViewRecord,
-    action_space,
-    actor,
-    apply,
-    chances,
-    legal_actions,
-    new_game,
-    seats,
-    setups,
-    violation,
-)
-from criminals.games.crooks.revealing import reveals
-from criminals.games.crooks.scoring import REASONS, outcome, score
-from criminals.games.crooks.state import State, Table
-from criminals.games.crooks.text_reading import from_text
-from criminals.games.crooks.texts import to_text
-from criminals.games.crooks.unseen import hidden_choices
-from criminals.games.crooks.view_invariants import view_faults
-from criminals.games.crooks.views import View, view
-from criminals.games.crooks.violations import CODES
-from criminals.games.crooks.words import LANGUAGES, describe
+from criminals.games.crooks.rules.pieces import Card, Discard, FaceDown, FaceUp, Look, Origin
+from criminals.games.crooks.rules.scoring import REASONS
+from criminals.games.crooks.rules.state import State, Table
+from criminals.games.crooks.rules.turns import begins_turn
+from criminals.games.crooks.rules.violations import CODES
+
+if TYPE_CHECKING:
+    from criminals.games.crooks.formats.documents import (
+        edition_json,
+        read_edition,
+        read_setup,
+        record_faults,
+        setup_json,
+    )
+    from criminals.games.crooks.formats.kinds import DOCUMENTS, document_of, read_document
+    from criminals.games.crooks.formats.line_reading import from_text
+    from criminals.games.crooks.formats.lines import to_text
+    from criminals.games.crooks.formats.records import Record, ViewRecord
+    from criminals.games.crooks.looks.picture import html, svg
+    from criminals.games.crooks.looks.text import draw, reveal
+    from criminals.games.crooks.looks.words import LANGUAGES, describe
+else:  # formats and looks are loaded when they are first used
+    __getattr__ = names_later(
+        __name__,
+        {
+            ".formats.documents": "edition_json read_edition read_setup record_faults setup_json",
+            ".formats.kinds": "DOCUMENTS document_of read_document",
+            ".formats.line_reading": "from_text",
+            ".formats.lines": "to_text",
+            ".formats.records": "Record ViewRecord",
+            ".looks.picture": "html svg",
+            ".looks.text": "draw reveal",
+            ".looks.words": "LANGUAGES describe",
+        },
+    )
 
 __all__ = [
     "ACTIONS",
@@ -138,7 +157,6 @@ __all__ = [
     "Gang",
     "Kill",
     "Killing",
-    "Layout",
     "Leave",
     "Left",
     "Lifted",
@@ -198,6 +216,7 @@ __all__ = [
     "fold",
     "from_text",
     "hidden_choices",
+    "html",
     "is_consistent",
     "legal_actions",
     "longest",
@@ -218,6 +237,7 @@ __all__ = [
     "setup_of",
     "setups",
     "step",
+    "svg",
     "to_text",
     "view",
     "view_events",

@@ -1,42 +1,57 @@
 """The verbs of play: who acts, what is legal, why not, and what follows.
 
-`legal_actions` and `apply` ask for the three phases of every turn by type and `match` the rest: class patterns for all
-of them would cost a twentieth of a move. For the same reason `legal_actions` writes out `State.pile` and
-`State.crook_of`, and the three phases play an action and refuse it in one: `violation` is asked only for the reason.
+A phase is told by its type: class patterns of a `match` would cost a twentieth of a move.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Final, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
-from criminals.core import records, view_records
-from criminals.core.action_space import ActionSpace
-from criminals.core.errors import IllegalAction, Violation
-from criminals.core.openings import Opening
-from criminals.core.protocol import Rng
-from criminals.core.refusals import asker_of
-from criminals.core.seats import Seat, Viewer
-from criminals.games.crooks.actions import Action
-from criminals.games.crooks.data import EDITIONS, REFERENCE
-from criminals.games.crooks.documents import read_setup
-from criminals.games.crooks.edition import Edition
-from criminals.games.crooks.events import ViewEvent
-from criminals.games.crooks.layout import lay_out
-from criminals.games.crooks.masks import free_of, payable_of
-from criminals.games.crooks.numbering import all_actions
-from criminals.games.crooks.opening import Setup, begun_by, deal, first_state, players_of, setup_faults
-from criminals.games.crooks.opening import setups as all_setups
-from criminals.games.crooks.phase import Killing, Moving, Over, Picking, Placing, Recruiting, Spying, Taking
-from criminals.games.crooks.phases import killing, moving, picking, placing, recruiting, spying, taking
-from criminals.games.crooks.state import State
-from criminals.games.crooks.views import View, check_state, check_where
-from criminals.games.crooks.violations import game_over, not_your_turn
-from criminals.games.crooks.words import describe
+from criminals.core.base.errors import IllegalAction, NotOver, Violation
+from criminals.core.base.later import ModuleLater
+from criminals.core.base.seats import Seat, Viewer
+from criminals.core.box.openings import Opening
+from criminals.core.game.action_space import ActionSpace
+from criminals.core.game.events import Step
+from criminals.core.game.protocol import Rng
+from criminals.core.game.results import Outcome, ScoreSheet
+from criminals.core.game.violations import asker_of
+from criminals.games.crooks.box.edition import Edition
+from criminals.games.crooks.box.editions import EDITIONS, REFERENCE
+from criminals.games.crooks.knowledge import undo
+from criminals.games.crooks.knowledge.events import ViewEvent
+from criminals.games.crooks.knowledge.narration import events
+from criminals.games.crooks.knowledge.views import View, check_position, check_state
+from criminals.games.crooks.rules.actions import Action
+from criminals.games.crooks.rules.layout import lay_out
+from criminals.games.crooks.rules.opening import Setup, begun_by, deal, first_state, players_of, setup_faults
+from criminals.games.crooks.rules.opening import setups as all_setups
+from criminals.games.crooks.rules.phase import (
+    Killing,
+    Moving,
+    Over,
+    Picking,
+    Placing,
+    Recruiting,
+    Spying,
+    Taking,
+)
+from criminals.games.crooks.rules.phases import killing, moving, picking, placing, recruiting, spying, taking
+from criminals.games.crooks.rules.scoring import outcome_of, score_sheet
+from criminals.games.crooks.rules.state import State
+from criminals.games.crooks.rules.turns import turned_up
+from criminals.games.crooks.rules.violations import game_over, not_your_turn
 
-Record: TypeAlias = records.Record[Edition, Setup, Action, State]
-"""A record of this game, as type checkers see it."""
+if TYPE_CHECKING:
+    from criminals.games.crooks.formats import documents, numbering
+    from criminals.games.crooks.looks import words
+else:  # how values are written and told is loaded when it is first needed
+    documents = ModuleLater("criminals.games.crooks.formats.documents")
+    numbering = ModuleLater("criminals.games.crooks.formats.numbering")
+    words = ModuleLater("criminals.games.crooks.looks.words")
 
-ViewRecord: TypeAlias = view_records.ViewRecord[View, ViewEvent]
-"""A view record of this game, as type checkers see it."""
+
+def _read_setup(value: object) -> Setup:
+    return documents.read_setup(value)
 
 
 _OPENING: Final = Opening(
@@ -46,7 +61,7 @@ _OPENING: Final = Opening(
     setup=Setup,
     deal=deal,
     begun_by=begun_by,
-    read_setup=read_setup,
+    read_setup=_read_setup,
     players_of=players_of,
     setup_faults=setup_faults,
     first_state=first_state,
@@ -78,20 +93,20 @@ def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup
 def action_space(players: int, edition: Edition | str | None = None) -> ActionSpace[Action]:
     """Every action there can be for so many players, with its number."""
     box = _OPENING.find_edition(edition)
-    return ActionSpace("crooks", box, players, all_actions(box, players), legal_actions)
+    return ActionSpace("crooks", box, players, numbering.all_actions(box, players), legal_actions)
 
 
-def seats(where: State | View) -> range:
+def seats(position: State | View) -> range:
     """The seats, 0 to n-1 clockwise (§2.1)."""
-    check_where(where)
-    return range(where.players)
+    check_position(position)
+    return range(position.players)
 
 
-def actor(where: State | View) -> Seat | None:
+def actor(position: State | View) -> Seat | None:
     """The seat to act; None once the game is over (§3.1, §3.3)."""
-    if type(where) is not State:
-        check_where(where)
-    return where.actor
+    if type(position) is not State:
+        check_position(position)
+    return position.actor
 
 
 def chances(state: State) -> tuple[()]:
@@ -100,122 +115,117 @@ def chances(state: State) -> tuple[()]:
     return ()
 
 
-def legal_actions(where: State | View) -> tuple[Action, ...]:
-    """Every lawful action, each once, in a fixed order; none once the game is over, nor in a view off its turn.
+def legal_actions(position: State | View) -> tuple[Action, ...]:
+    """Every legal action, each once, in a fixed order; none once the game is over, nor in a view off its turn.
 
     Hangouts come in the order of their letters, targets by worth, crooks by id, seats from 0; placing face up before
     face down, spying on targets before hangouts; passing and declining last.
     """
-    if type(where) is State:
-        phase = where.phase
-        layout = where.layout
-        if type(phase) is Recruiting:
-            return recruiting.legal(where, phase, where.payable)
-        if type(phase) is Taking:
-            hangout = layout.hangouts[phase.hangout]
-            return taking.legal(where, where.dealt[hangout][: where.sizes[hangout]])
-        if type(phase) is Placing:
-            origin = phase.origin
-            crook = where.dealt[layout.hangouts[origin.hangout]][origin.number - 1]
-            return placing.legal(where, phase, where.free, crook)
-    else:
-        check_where(where)
-        if isinstance(where, View) and where.viewer != where.actor:
+    if type(position) is not State:
+        check_position(position)
+        if isinstance(position, View) and position.viewer != position.actor:
             return ()
-    return _legal(where)
+    phase = position.phase
+    if type(phase) is Recruiting:
+        return recruiting.legal(position, phase)
+    if type(phase) is Taking:
+        return taking.legal(position, phase)
+    if type(phase) is Placing:
+        return placing.legal(position, phase)
+    if type(phase) is Picking:
+        return picking.legal(position, phase)
+    if type(phase) is Moving:
+        return moving.legal(position, phase)
+    if type(phase) is Killing:
+        return killing.legal(position, phase)
+    if type(phase) is Spying:
+        return spying.legal(position, phase)
+    if type(phase) is Over:
+        return ()
+    assert_never(phase)
 
 
-def _legal(where: State | View) -> tuple[Action, ...]:
-    phase = where.phase
-    match phase:
-        case Over():
-            return ()
-        case Recruiting():
-            return recruiting.legal(where, phase, payable_of(where.sizes, where.layout.sums))
-        case Taking():
-            return taking.legal(where, where.pile(phase.hangout))
-        case Placing():
-            return placing.legal(where, phase, free_of(where.rows), where.crook_of(phase.origin))
-        case Picking():
-            return picking.LEGAL
-        case Moving():
-            return moving.legal(where, phase)
-        case Killing():
-            return killing.legal(where, phase)
-        case Spying():
-            return spying.legal(where)
-        case _:
-            assert_never(phase)
-
-
-def violation(where: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
-    """Why an action is refused, or None if it is lawful. `by` is who asks; a view answers for its viewer."""
-    check_where(where)
-    phase = where.phase
-    asker = asker_of(where, by)
-    if isinstance(phase, Over):
+def violation(position: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
+    """Why an action is refused, or None if it is legal. `by` is who asks; a view answers for its viewer."""
+    check_position(position)
+    phase = position.phase
+    asker = asker_of(position, by)
+    if type(phase) is Over:
         return game_over("3.3", action)
     if asker is not None and asker != phase.seat:
         return not_your_turn("3.1", asker, phase.seat, action)
-    return _refusal(where, phase, action)
-
-
-def _refusal(
-    where: State | View,
-    phase: Recruiting | Taking | Placing | Picking | Moving | Killing | Spying,
-    action: Action,
-) -> Violation | None:
-    """Why an action is refused to the one who is to act, or None."""
-    match phase:
-        case Recruiting():
-            return recruiting.violation(where, phase, action)
-        case Taking():
-            return taking.violation(where, where.pile(phase.hangout), action)
-        case Placing():
-            return placing.violation(where, phase, where.crook_of(phase.origin), action)
-        case Picking():
-            return picking.violation(action)
-        case Moving():
-            return moving.violation(where, phase, action)
-        case Killing():
-            return killing.violation(where, phase, action)
-        case Spying():
-            return spying.violation(where, action)
-        case _:
-            assert_never(phase)
+    if type(phase) is Recruiting:
+        return recruiting.violation(position, phase, action)
+    if type(phase) is Taking:
+        return taking.violation(position, phase, action)
+    if type(phase) is Placing:
+        return placing.violation(position, phase, action)
+    if type(phase) is Picking:
+        return picking.violation(position, phase, action)
+    if type(phase) is Moving:
+        return moving.violation(position, phase, action)
+    if type(phase) is Killing:
+        return killing.violation(position, phase, action)
+    if type(phase) is Spying:
+        return spying.violation(position, phase, action)
+    assert_never(phase)
 
 
 def apply(state: State, action: Action) -> State:
-    """The state after an action; `IllegalAction` if it is not lawful. The given state stays as it is."""
+    """The state after an action; `IllegalAction` if it is not legal. The given state stays as it is."""
     if type(state) is not State:
         check_state(state)
     phase = state.phase
     if type(phase) is Recruiting:
-        after = recruiting.played(state, phase, action)
+        after = recruiting.after(state, phase, action)
     elif type(phase) is Taking:
-        after = taking.played(state, phase, action)
+        after = taking.after(state, phase, action)
     elif type(phase) is Placing:
-        after = placing.played(state, phase, action)
-    elif type(phase) is not Over and _refusal(state, phase, action) is None:
-        after = _ability_played(state, phase, action)
-    else:
+        after = placing.after(state, phase, action)
+    elif type(phase) is Picking:
+        after = picking.after(state, phase, action)
+    elif type(phase) is Moving:
+        after = moving.after(state, phase, action)
+    elif type(phase) is Killing:
+        after = killing.after(state, phase, action)
+    elif type(phase) is Spying:
+        after = spying.after(state, phase, action)
+    elif type(phase) is Over:
         after = None
+    else:
+        assert_never(phase)
     if after is None:
-        refusal = violation(state, action)
-        assert refusal is not None, "what a phase does not play, it refuses"
-        raise IllegalAction(action, refusal, describe(refusal))
+        refused = violation(state, action)
+        assert refused is not None, "what a phase does not play, it refuses"
+        raise IllegalAction(action, refused, words.describe(refused))
     return after
 
 
-def _ability_played(state: State, phase: Picking | Moving | Killing | Spying, action: Action) -> State:
-    match phase:
-        case Picking():
-            return picking.played(state, phase, action)
-        case Moving():
-            return moving.played(state, phase, action)
-        case Killing():
-            return killing.played(state, phase, action)
-        case Spying():
-            return spying.played(state, phase, action)
-        case _:
-            assert_never(phase)
+def step(state: State, action: Action) -> Step[State, ViewEvent]:
+    """The state after an action, as `apply` gives it, and what happened."""
+    after = apply(state, action)
+    return Step(after, tuple(events(state, action, after)))
+
+
+def reveals(state: State, action: Action) -> bool:
+    """Whether an action lets anybody rule out what it could not rule out before (§6); `IllegalAction` as in `apply`."""
+    return undo.reveals(state, action, apply(state, action))
+
+
+def score(position: State | View) -> ScoreSheet:
+    """The score if the game ended now: a crook in hand, or being moved by a Swap, counts nothing.
+
+    A view has a score once the game is over; `NotOver` before, when it would tell what lies face down (§5.1).
+    """
+    check_position(position)
+    if isinstance(position, State):
+        return score_sheet(position.layout, turned_up(position))
+    if isinstance(position.phase, Over):
+        return score_sheet(position.layout, position.rows)
+    raise NotOver("score", ("a view has one when every crook is turned up, at the end of the game (§5.1)",))
+
+
+def outcome(position: State | View) -> Outcome | None:
+    """Who won, once the game is over: most points, then most money; still tied, they share the win (§5.7)."""
+    check_position(position)
+    return outcome_of(position)

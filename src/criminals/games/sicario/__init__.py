@@ -1,43 +1,13 @@
 """Sicario, for 3 or 4 players. Clause numbers refer to the page "Sicario" of the docs."""
 
-from criminals.core.events import view_events
-from criminals.games.sicario.actions import (
-    ACTIONS,
-    Action,
-    Ask,
-    Capture,
-    Eliminate,
-    Roll,
-    Skip,
-    UseDisc,
-    parse_action,
-)
-from criminals.games.sicario.beliefs import (
-    UNDRAWN,
-    EventCard,
-    HeldBy,
-    InDeck,
-    Place,
-    Thing,
-    count_worlds,
-    is_consistent,
-    marginals,
-    sample_world,
-    worlds,
-)
-from criminals.games.sicario.data import EDITIONS, REFERENCE, TINY
-from criminals.games.sicario.documents import (
-    NAME,
-    RULES,
-    edition_json,
-    read_edition,
-    read_setup,
-    record_faults,
-    setup_json,
-)
-from criminals.games.sicario.drawing import draw, reveal
-from criminals.games.sicario.edition import Character, Edition
-from criminals.games.sicario.events import (
+from typing import TYPE_CHECKING
+
+from criminals.core.base.later import names_later
+from criminals.core.game.events import view_events
+from criminals.games.sicario.box.edition import Character, Edition
+from criminals.games.sicario.box.editions import EDITIONS, REFERENCE, TINY
+from criminals.games.sicario.box.version import NAME, RULES
+from criminals.games.sicario.knowledge.events import (
     VIEW_EVENTS,
     Answered,
     Began,
@@ -55,37 +25,86 @@ from criminals.games.sicario.events import (
     Uncovered,
     ViewEvent,
 )
-from criminals.games.sicario.facts import Answer, Fact, Lights, Missed
-from criminals.games.sicario.flow import begins_turn
-from criminals.games.sicario.folding import fold
-from criminals.games.sicario.invariants import faults, longest
-from criminals.games.sicario.kinds import DOCUMENTS, document_of, read_document
-from criminals.games.sicario.layout import Layout
-from criminals.games.sicario.narration import step
-from criminals.games.sicario.opening import Setup, deal, setup_of
-from criminals.games.sicario.phase import Decoding, Hunting, Over, Phase, Questioning, Rolling
+from criminals.games.sicario.knowledge.folding import fold
+from criminals.games.sicario.knowledge.hidden_choices import hidden_choices
+from criminals.games.sicario.knowledge.view_invariants import view_faults
+from criminals.games.sicario.knowledge.views import View, view
+from criminals.games.sicario.knowledge.worlds import (
+    UNDRAWN,
+    EventCard,
+    HeldBy,
+    InDeck,
+    Place,
+    Thing,
+    count_worlds,
+    is_consistent,
+    marginals,
+    sample_world,
+    worlds,
+)
 from criminals.games.sicario.play import (
-    Record,
-    ViewRecord,
     action_space,
     actor,
     apply,
     chances,
     legal_actions,
     new_game,
+    outcome,
+    score,
     seats,
     setups,
+    step,
     violation,
 )
-from criminals.games.sicario.scoring import REASONS, outcome, score
-from criminals.games.sicario.state import State, Table
-from criminals.games.sicario.text_reading import from_text
-from criminals.games.sicario.texts import to_text
-from criminals.games.sicario.unseen import hidden_choices
-from criminals.games.sicario.view_invariants import view_faults
-from criminals.games.sicario.views import View, view
-from criminals.games.sicario.violations import CODES
-from criminals.games.sicario.words import LANGUAGES, describe
+from criminals.games.sicario.rules.actions import (
+    ACTIONS,
+    Action,
+    Ask,
+    Capture,
+    Eliminate,
+    Roll,
+    Skip,
+    UseDisc,
+    parse_action,
+)
+from criminals.games.sicario.rules.facts import Answer, Fact, Lights, Missed
+from criminals.games.sicario.rules.invariants import faults, longest
+from criminals.games.sicario.rules.opening import Setup, deal, setup_of
+from criminals.games.sicario.rules.phase import Decoding, Hunting, Over, Phase, Questioning, Rolling
+from criminals.games.sicario.rules.scoring import REASONS
+from criminals.games.sicario.rules.state import State, Table
+from criminals.games.sicario.rules.turns import begins_turn
+from criminals.games.sicario.rules.violations import CODES
+
+if TYPE_CHECKING:
+    from criminals.games.sicario.formats.documents import (
+        edition_json,
+        read_edition,
+        read_setup,
+        record_faults,
+        setup_json,
+    )
+    from criminals.games.sicario.formats.kinds import DOCUMENTS, document_of, read_document
+    from criminals.games.sicario.formats.line_reading import from_text
+    from criminals.games.sicario.formats.lines import to_text
+    from criminals.games.sicario.formats.records import Record, ViewRecord
+    from criminals.games.sicario.looks.picture import html, svg
+    from criminals.games.sicario.looks.text import draw, reveal
+    from criminals.games.sicario.looks.words import LANGUAGES, describe
+else:  # formats and looks are loaded when they are first used
+    __getattr__ = names_later(
+        __name__,
+        {
+            ".formats.documents": "edition_json read_edition read_setup record_faults setup_json",
+            ".formats.kinds": "DOCUMENTS document_of read_document",
+            ".formats.line_reading": "from_text",
+            ".formats.lines": "to_text",
+            ".formats.records": "Record ViewRecord",
+            ".looks.picture": "html svg",
+            ".looks.text": "draw reveal",
+            ".looks.words": "LANGUAGES describe",
+        },
+    )
 
 __all__ = [
     "ACTIONS",
@@ -119,7 +138,6 @@ __all__ = [
     "HeldBy",
     "Hunting",
     "InDeck",
-    "Layout",
     "Lights",
     "LostTurn",
     "Missed",
@@ -161,6 +179,7 @@ __all__ = [
     "fold",
     "from_text",
     "hidden_choices",
+    "html",
     "is_consistent",
     "legal_actions",
     "longest",
@@ -180,6 +199,7 @@ __all__ = [
     "setup_of",
     "setups",
     "step",
+    "svg",
     "to_text",
     "view",
     "view_events",

@@ -3,36 +3,43 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
-from typing import Final, TypeAlias, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
-from criminals.core import records, view_records
-from criminals.core.action_space import ActionSpace
-from criminals.core.errors import IllegalAction, Violation
-from criminals.core.openings import Opening
-from criminals.core.protocol import Rng
-from criminals.core.refusals import asker_of
-from criminals.core.seats import CHANCE, Chance, Seat, Viewer
-from criminals.games.sicario.actions import Action
-from criminals.games.sicario.data import EDITIONS, REFERENCE
-from criminals.games.sicario.documents import read_setup
-from criminals.games.sicario.edition import Edition
-from criminals.games.sicario.events import ViewEvent
-from criminals.games.sicario.layout import lay_out
-from criminals.games.sicario.numbering import all_actions
-from criminals.games.sicario.opening import Setup, begun_by, deal, first_state, players_of, setup_faults
-from criminals.games.sicario.opening import setups as all_setups
-from criminals.games.sicario.phase import Decoding, Hunting, Over, Questioning, Rolling
-from criminals.games.sicario.phases import decoding, hunting, questioning, rolling
-from criminals.games.sicario.state import State
-from criminals.games.sicario.views import View, check_state, check_where
-from criminals.games.sicario.violations import game_over, not_your_turn
-from criminals.games.sicario.words import describe
+from criminals.core.base.errors import IllegalAction, NotOver, Violation
+from criminals.core.base.later import ModuleLater
+from criminals.core.base.seats import CHANCE, Chance, Seat, Viewer
+from criminals.core.box.openings import Opening
+from criminals.core.game.action_space import ActionSpace
+from criminals.core.game.events import Step
+from criminals.core.game.protocol import Rng
+from criminals.core.game.results import Outcome, ScoreSheet
+from criminals.core.game.violations import asker_of
+from criminals.games.sicario.box.edition import Edition
+from criminals.games.sicario.box.editions import EDITIONS, REFERENCE
+from criminals.games.sicario.knowledge.events import ViewEvent
+from criminals.games.sicario.knowledge.narration import events
+from criminals.games.sicario.knowledge.views import View, check_position, check_state
+from criminals.games.sicario.rules.actions import Action
+from criminals.games.sicario.rules.layout import lay_out
+from criminals.games.sicario.rules.opening import Setup, begun_by, deal, first_state, players_of, setup_faults
+from criminals.games.sicario.rules.opening import setups as all_setups
+from criminals.games.sicario.rules.phase import Decoding, Hunting, Over, Questioning, Rolling
+from criminals.games.sicario.rules.phases import decoding, hunting, questioning, rolling
+from criminals.games.sicario.rules.scoring import outcome_of, score_sheet
+from criminals.games.sicario.rules.state import State
+from criminals.games.sicario.rules.violations import game_over, not_your_turn
 
-Record: TypeAlias = records.Record[Edition, Setup, Action, State]
-"""A record of this game, as type checkers see it."""
+if TYPE_CHECKING:
+    from criminals.games.sicario.formats import documents, numbering
+    from criminals.games.sicario.looks import words
+else:  # how values are written and told is loaded when it is first needed
+    documents = ModuleLater("criminals.games.sicario.formats.documents")
+    numbering = ModuleLater("criminals.games.sicario.formats.numbering")
+    words = ModuleLater("criminals.games.sicario.looks.words")
 
-ViewRecord: TypeAlias = view_records.ViewRecord[View, ViewEvent]
-"""A view record of this game, as type checkers see it."""
+
+def _read_setup(value: object) -> Setup:
+    return documents.read_setup(value)
 
 
 _OPENING: Final = Opening(
@@ -42,7 +49,7 @@ _OPENING: Final = Opening(
     setup=Setup,
     deal=deal,
     begun_by=begun_by,
-    read_setup=read_setup,
+    read_setup=_read_setup,
     players_of=players_of,
     setup_faults=setup_faults,
     first_state=first_state,
@@ -78,19 +85,19 @@ def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup
 def action_space(players: int, edition: Edition | str | None = None) -> ActionSpace[Action]:
     """Every action there can be for so many players, throws too, with its number."""
     box = _OPENING.find_edition(edition)
-    return ActionSpace("sicario", box, players, all_actions(box, players), legal_actions)
+    return ActionSpace("sicario", box, players, numbering.all_actions(box, players), legal_actions)
 
 
-def seats(where: State | View) -> range:
+def seats(position: State | View) -> range:
     """The seats, 0 to n-1 clockwise (§2.1)."""
-    check_where(where)
-    return range(where.players)
+    check_position(position)
+    return range(position.players)
 
 
-def actor(where: State | View) -> Seat | Chance | None:
+def actor(position: State | View) -> Seat | Chance | None:
     """The seat to act, or `CHANCE` before a throw (§6.6); None once the game is over."""
-    check_where(where)
-    return where.actor
+    check_position(position)
+    return position.actor
 
 
 def chances(state: State) -> tuple[tuple[Action, Fraction], ...]:
@@ -102,41 +109,41 @@ def chances(state: State) -> tuple[tuple[Action, Fraction], ...]:
 
 @lru_cache(maxsize=64)
 def _throws(edition: Edition) -> tuple[tuple[Action, Fraction], ...]:
-    return tuple((roll, Fraction(1, edition.die)) for roll in lay_out(edition, min(edition.players)).rolls)
+    return tuple((roll, Fraction(1, edition.die)) for roll in lay_out(edition, min(edition.players)).lists.rolls)
 
 
-def legal_actions(where: State | View) -> tuple[Action, ...]:
-    """Every lawful action, each once, in a fixed order; none once the game is over, nor in a view off its turn.
+def legal_actions(position: State | View) -> tuple[Action, ...]:
+    """Every legal action, each once, in a fixed order; none once the game is over, nor in a view off its turn.
 
     A state before a throw lists the sides of the die (§6.6). At an antenna the ways to set the disc come first, then
     captures, then skipping; for the sicario questions come before eliminations. Agents go by seat, traits as features
     and then signs, characters in the order of the sheet.
     """
-    if type(where) is not State:
-        check_where(where)
-        if isinstance(where, View) and where.viewer != where.actor:
+    if type(position) is not State:
+        check_position(position)
+        if isinstance(position, View) and position.viewer != position.actor:
             return ()
-    phase = where.phase
-    if type(phase) is Rolling:  # more than half of all decisions
-        return rolling.legal(where)
+    phase = position.phase
     match phase:
+        case Rolling():
+            return rolling.legal(position, phase)
         case Decoding():
-            return decoding.legal(where)
+            return decoding.legal(position, phase)
         case Hunting():
-            return hunting.legal(where)
+            return hunting.legal(position, phase)
         case Questioning():
-            return questioning.legal(where, phase)
+            return questioning.legal(position, phase)
         case Over():
             return ()
         case _:
             assert_never(phase)
 
 
-def violation(where: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
-    """Why an action is refused, or None if it is lawful. `by` is who asks; a view answers for its viewer."""
-    check_where(where)
-    phase = where.phase
-    asker = asker_of(where, by)
+def violation(position: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
+    """The reason why an action is refused, or None if it is legal. `by` is who asks; a view answers for its viewer."""
+    check_position(position)
+    phase = position.phase
+    asker = asker_of(position, by)
     if isinstance(phase, Over):
         return game_over("5.1", action)
     actor = CHANCE if isinstance(phase, Rolling) else phase.seat
@@ -144,42 +151,59 @@ def violation(where: State | View, action: Action, *, by: Viewer | None = None) 
         return not_your_turn("2.4", asker, actor, action)
     match phase:
         case Rolling():
-            return rolling.violation(where, action)
+            return rolling.violation(position, phase, action)
         case Decoding():
-            return decoding.violation(where, action)
+            return decoding.violation(position, phase, action)
         case Hunting():
-            return hunting.violation(where, action)
+            return hunting.violation(position, phase, action)
         case Questioning():
-            return questioning.violation(where, phase, action)
+            return questioning.violation(position, phase, action)
         case _:
             assert_never(phase)
 
 
 def apply(state: State, action: Action) -> State:
-    """The state after an action; `IllegalAction` if it is not lawful. The given state stays as it is."""
+    """The state after an action; `IllegalAction` if it is not legal. The given state stays as it is."""
     if type(state) is not State:
         check_state(state)
     phase = state.phase
-    if type(phase) is Rolling:  # more than half of all decisions
-        refusal = rolling.violation(state, action)
-        if refusal is None:
-            return rolling.played(state, phase, action)
-    else:
-        match phase:
-            case Hunting():
-                refusal = hunting.violation(state, action)
-                if refusal is None:
-                    return hunting.played(state, phase, action)
-            case Decoding():
-                refusal = decoding.violation(state, action)
-                if refusal is None:
-                    return decoding.played(state, phase, action)
-            case Questioning():
-                refusal = questioning.violation(state, phase, action)
-                if refusal is None:
-                    return questioning.played(state, phase, action)
-            case Over():
-                refusal = game_over("5.1", action)
-            case _:
-                assert_never(phase)
-    raise IllegalAction(action, refusal, describe(refusal))
+    match phase:
+        case Rolling():
+            after = rolling.after(state, phase, action)
+        case Decoding():
+            after = decoding.after(state, phase, action)
+        case Hunting():
+            after = hunting.after(state, phase, action)
+        case Questioning():
+            after = questioning.after(state, phase, action)
+        case Over():
+            after = None
+        case _:
+            assert_never(phase)
+    if after is None:
+        refusal = violation(state, action)
+        assert refusal is not None
+        raise IllegalAction(action, refusal, words.describe(refusal))
+    return after
+
+
+def step(state: State, action: Action) -> Step[State, ViewEvent]:
+    """The state after an action, as `apply` gives it, and what happened; everybody perceives all of it (§6.1)."""
+    after = apply(state, action)
+    return Step(after, tuple(events(state, action, after)))
+
+
+def score(position: State | View) -> ScoreSheet:
+    """A point for each winner (§5.3); nothing before the end. Of a view `NotOver` before, as in the other games."""
+    check_position(position)
+    if isinstance(position.phase, Over):
+        return score_sheet(position)
+    if isinstance(position, View):
+        raise NotOver("score", ("a view has one at the end of the game (§5.3)",))
+    return ScoreSheet((0,) * position.players, (), game="sicario")
+
+
+def outcome(position: State | View) -> Outcome | None:
+    """The winners, once the game is over: the sicario, or all agents together, the eliminated too (§5.3)."""
+    check_position(position)
+    return outcome_of(position)

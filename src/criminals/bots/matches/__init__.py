@@ -1,0 +1,1 @@
+"""Games and tournaments between bots."""

@@ -1,0 +1,45 @@
+"""Fouls: how a bot can lose a game other than by playing badly."""
+
+from typing import Any, Final, Literal, TypeAlias
+
+import attrs
+from typing_extensions import override
+
+from criminals.core.base.errors import CriminalsError
+from criminals.core.base.seats import Seat
+
+Reason: TypeAlias = Literal["illegal", "nothing", "crash", "time"]
+"""An illegal action or something that is not an action; no action; an exception; too much time."""
+
+MOST: Final = 300
+"""The longest text of a foul, in characters."""
+
+
+def _cut(text: str) -> str:
+    return text[:MOST]
+
+
+@attrs.frozen
+class Foul:
+    """The seat that broke off a game, and why. It loses, and the others share the win."""
+
+    seat: Seat
+    reason: Reason
+    text: str = attrs.field(converter=_cut)
+
+    @override
+    def __str__(self) -> str:
+        return f"seat {self.seat}: {self.reason}: {self.text}"
+
+
+class FoulPlay(CriminalsError):
+    """A bot broke off its game; `record` has the game so far."""
+
+    def __init__(self, foul: Foul, record: Any) -> None:
+        super().__init__(foul, record)
+        self.foul = foul
+        self.record = record
+
+    @override
+    def __str__(self) -> str:
+        return str(self.foul)

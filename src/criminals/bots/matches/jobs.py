@@ -1,0 +1,151 @@
+"""The jobs of a tournament, one deal of a pairing each: the same result wherever and whenever they are played."""
+
+from collections.abc import Mapping
+from functools import lru_cache, partial
+from itertools import product
+from typing import Any, TypeAlias, cast
+
+import attrs
+
+from criminals.bots.matches.activity import SharedActivity
+from criminals.bots.matches.forfeits import Forfeits
+from criminals.bots.matches.fouls import Foul
+from criminals.bots.matches.playing import play_out
+from criminals.bots.matches.seeds import derived
+from criminals.bots.players.bot import Bot, Closing, has
+from criminals.bots.players.specs import Contestant
+from criminals.core.base.seats import Seat
+from criminals.core.game.registry import find_game
+from criminals.dice import generator
+from criminals.installed import game_from
+
+
+@attrs.frozen
+class Settings:
+    """What is played: `limit` is the time for one choice, in seconds; `truth` admits bots that see the whole state.
+
+    A process that does not know the game loads it from `place`.
+    """
+
+    game: str
+    players: int
+    edition: Any = None
+    seed: int = 0
+    limit: float | None = None
+    truth: bool = False
+    place: str | None = None
+
+
+@attrs.frozen
+class Job:
+    """A deal of a pairing, to be played in every seating."""
+
+    settings: Settings
+    pair: tuple[Contestant, Contestant]
+    deal: int
+
+
+@attrs.frozen
+class GameResult:
+    """A game of a tournament: who sat where, and the result. After a foul there are no points."""
+
+    pair: tuple[str, str]
+    deal: int
+    seats: tuple[str, ...]
+    points: tuple[int, ...] | None
+    winners: tuple[Seat, ...]
+    plies: int
+    foul: Foul | None = None
+
+    def share(self, name: str) -> float:
+        """A contestant's part of the win, from 0 to 1, averaged over its seats: having more seats is no advantage."""
+        means: dict[str, float] = {}
+        for contestant in self.pair:
+            seats = [seat for seat, sitting in enumerate(self.seats) if sitting == contestant]
+            means[contestant] = sum(seat in self.winners for seat in seats) / len(seats)
+        return means[name] / sum(means.values())
+
+    def lead(self, name: str) -> float | None:
+        """The mean points of a contestant's seats minus those of the other's; None after a foul."""
+        if self.points is None:
+            return None
+        own = [points for points, sitting in zip(self.points, self.seats, strict=True) if sitting == name]
+        other = [points for points, sitting in zip(self.points, self.seats, strict=True) if sitting != name]
+        return sum(own) / len(own) - sum(other) / len(other)
+
+
+Key: TypeAlias = tuple[tuple[str, str], int]
+"""The key of a job: its two contestants, and the number of the deal."""
+
+Games: TypeAlias = tuple[GameResult, ...]
+"""The result of a job: a game for each seating, in their order."""
+
+
+@lru_cache(maxsize=8)
+def seatings(players: int) -> tuple[tuple[int, ...], ...]:
+    """Every way to seat two contestants so that both take part: 2 ways with 2 players, 6 with 3, 14 with 4."""
+    return tuple(seats for seats in product((0, 1), repeat=players) if len({*seats}) == 2)
+
+
+def played(job: Job, lost: Mapping[int, GameResult] | None = None, activity: SharedActivity | None = None) -> Games:
+    """The games of a job: the same deal and the same chance in every seating, and a generator for each bot.
+
+    Games in `lost`, by their numbers among the seatings, are not played again.
+    """
+    settings = job.settings
+    game = game_from(settings.game, settings.place)
+    deal = derived(settings.seed, "deal", job.deal)
+    first = game.new_game(players=settings.players, rng=generator(deal), edition=settings.edition)
+    forfeits, found = Forfeits(settings.limit, activity or SharedActivity()), list[GameResult]()
+    for number, seating in enumerate(seatings(settings.players)):
+        if lost and number in lost:
+            found.append(lost[number])
+            continue
+        forfeits.activity.begin_game(number)
+        found.append(_game(job, first, seating, forfeits))
+    return tuple(found)
+
+
+def forfeited(job: Job, number: int, foul: Foul, plies: int) -> GameResult:
+    """The result of a game that a contestant broke off: it loses at all its seats, and the others share the win."""
+    names = _names(job, seatings(job.settings.players)[number])
+    winners = tuple(seat for seat, name in enumerate(names) if name != names[foul.seat])
+    return GameResult(_pair(job), job.deal, names, None, winners, plies, foul)
+
+
+def _pair(job: Job) -> tuple[str, str]:
+    return job.pair[0].name, job.pair[1].name
+
+
+def _names(job: Job, seating: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(job.pair[at].name for at in seating)
+
+
+def _game(job: Job, first: Any, seating: tuple[int, ...], forfeits: Forfeits) -> GameResult:
+    settings = job.settings
+    number = forfeits.activity.read().game
+    bots: list[Bot] = []
+    try:
+        for seat, at in enumerate(seating):
+            foul = forfeits.foul(seat, 0, partial(_make, bots, job.pair[at]))
+            if foul is not None:
+                return forfeited(job, number, foul, 0)
+        chance = derived(settings.seed, "chance", job.deal)
+        seed = derived(settings.seed, "game", *_pair(job), job.deal, *seating)
+        result = play_out(first, bots, seed, chance=chance, forfeits=forfeits, truth=settings.truth)
+    finally:
+        for seat, bot in enumerate(bots):
+            if has(bot, "close"):
+                forfeits.foul(seat, 0, cast(Closing, bot).close)  # a failure here changes no result
+    if result.foul is not None:
+        return forfeited(job, number, result.foul, len(result.actions))
+    game = find_game(settings.game)
+    outcome = game.outcome(result.state)
+    assert outcome is not None
+    points = game.score(result.state).points
+    names = _names(job, seating)
+    return GameResult(_pair(job), job.deal, names, points, outcome.winners, len(result.actions))
+
+
+def _make(bots: list[Bot], contestant: Contestant) -> None:
+    bots.append(contestant.make())

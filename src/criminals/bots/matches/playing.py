@@ -1,0 +1,92 @@
+"""Games between bots."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+
+from criminals.bots.matches.forfeits import Forfeits
+from criminals.bots.matches.fouls import Foul, FoulPlay
+from criminals.bots.matches.referee import Referee
+from criminals.bots.matches.seeds import derived
+from criminals.bots.players.bot import Bot, has
+from criminals.core.base.checks import shortened
+from criminals.core.game.registry import find_game
+from criminals.core.records.record import Record
+from criminals.dice import generator
+
+
+@attrs.frozen
+class Played:
+    """A game that was played: its actions, its last state, and the foul that broke it off, if one did."""
+
+    actions: tuple[Any, ...]
+    state: Any
+    foul: Foul | None
+
+
+def play(
+    start: Any,
+    bots: Sequence[Bot],
+    *,
+    seed: int | None = None,
+    edition: Any = None,
+    limit: float | None = None,
+    truth: bool = False,
+) -> Record:
+    """Play a game between bots, one for each seat, and return its record.
+
+    Args:
+        start: The name of a game, which is then dealt for as many players as there are bots; or a first state; or a
+            record, which is continued from its last action.
+        bots: The bots, by seat.
+        seed: Chance and every bot have generators of their own, all made from it; without one, from 128 fresh bits.
+        edition: The edition to deal, if `start` is a name.
+        limit: The time for one choice, in seconds.
+        truth: Admit bots that see the whole state, such as `OracleBot`. The game is not fair then.
+
+    Raises:
+        FoulPlay: A bot crashed, took too long or chose no legal action. It names the bot, and has the record so far.
+    """
+    for number, bot in enumerate(bots):
+        if isinstance(bot, type) or not has(bot, "choose"):
+            made = f": {bot.__name__}() makes one" if isinstance(bot, type) else ""
+            raise TypeError(f"bots[{number}] is {shortened(bot)}, not a bot{made}")
+    common = generator().getrandbits(128) if seed is None else seed
+    first, actions = _begun(start, len(bots), common, edition)
+    played = play_out(first, bots, common, actions=actions, forfeits=Forfeits(limit), truth=truth)
+    record: Record = Record.of(first, played.actions)
+    if played.foul is not None:
+        raise FoulPlay(played.foul, record)
+    return record
+
+
+def _begun(start: Any, players: int, seed: int, edition: Any) -> tuple[Any, tuple[Any, ...]]:
+    """The first state of a game, and the actions played so far."""
+    if isinstance(start, str):
+        return find_game(start).new_game(players=players, rng=generator(derived(seed, "deal")), edition=edition), ()
+    if edition is not None:
+        raise ValueError("a state or a record has its edition: give none")
+    if isinstance(start, Record):
+        return _continued(start)  # pyright: ignore[reportUnknownArgumentType] -- of whatever game
+    return start, ()
+
+
+def _continued(record: Record) -> tuple[Any, tuple[Any, ...]]:
+    return next(record.replay()), record.actions
+
+
+def play_out(
+    first: Any,
+    bots: Sequence[Bot],
+    seed: int,
+    *,
+    actions: Sequence[Any] = (),
+    chance: int | None = None,
+    forfeits: Forfeits | None = None,
+    truth: bool = False,
+) -> Played:
+    """Play a game from its first state to its end or to a foul; `chance` is a seed for chance alone. See `play`."""
+    referee = Referee.of(first, bots, seed, actions=actions, chance=chance, forfeits=forfeits, truth=truth)
+    foul = referee.run()
+    return Played(tuple(referee.actions), referee.state, foul)

@@ -1,0 +1,94 @@
+"""Reports of a tournament for people: a page in Markdown and a picture."""
+
+from html import escape
+from typing import Final
+
+from criminals.bots.matches.results import Standing, Tournament
+
+METHOD: Final = (
+    "Each deal is played in every seating of the two, with the same stream of chance. A share is the part of the wins, "
+    "reckoned by seat, so that even chances give 50 %. Intervals are at 95 %: for shares Student's, over the means of "
+    "the deals; for ratings the middle of 200 fits to deals drawn with replacement. Ratings are on the scale of "
+    "Elo, by the model of Bradley and Terry, with one drawn deal added to each pairing; their mean is 0."
+)
+
+
+def markdown_report(tournament: Tournament) -> str:
+    """A page with the standings, the pairings, the fouls and the method."""
+    settings = tournament.settings
+    lines = [
+        f"# {settings.game.capitalize()}, {settings.players} players",
+        "",
+        f"{len(tournament.games)} games, {tournament.deals} deals for each pairing, seed {settings.seed}.",
+        "",
+        "| contestant | rating | 95 % | share of wins | games | broken off |",
+        "|---|---|---|---|---|---|",
+    ]
+    lines += (
+        f"| {_cell(each.name)} | {each.rating.mean:.0f} | {each.rating.low:.0f} to {each.rating.high:.0f} "
+        f"| {each.share:.1%} | {each.games} | {each.fouls} |"
+        for each in tournament.standings()
+    )
+    lines += ["", "| pairing | share of the first | 95 % | lead in points | games |", "|---|---|---|---|---|"]
+    lines += (
+        f"| {_cell(each.pair[0])} - {_cell(each.pair[1])} | {each.share.mean:.1%} "
+        f"| {each.share.low:.1%} to {each.share.high:.1%} | {_signed(each.lead)} | {each.games} |"
+        for each in tournament.pairings()
+    )
+    fouls: dict[tuple[str, str, str], int] = {}
+    for game in tournament.games:
+        if game.foul is not None:
+            key = game.seats[game.foul.seat], game.foul.reason, game.foul.text
+            fouls[key] = fouls.get(key, 0) + 1
+    if fouls:
+        lines += ["", "| broken off by | reason | games |", "|---|---|---|"]
+        lines += (f"| {_cell(who)} | {why}: {_cell(text)} | {count} |" for (who, why, text), count in fouls.items())
+    return "\n".join([*lines, "", METHOD, ""])
+
+
+def _signed(lead: float | None) -> str:
+    return "" if lead is None else f"{lead:+.1f}"
+
+
+def _cell(text: str) -> str:
+    """A text escaped for a table cell."""
+    return " ".join(text.split()).replace("|", "\\|")
+
+
+ROW: Final = 28
+LEFT: Final = 220
+WIDTH: Final = 480
+
+
+def svg_plot(tournament: Tournament) -> str:
+    """A picture of the ratings with their intervals, the best at the top."""
+    standings = tournament.standings()
+    low = min(each.rating.low for each in standings)
+    high = max(each.rating.high for each in standings)
+    step = next(size for size in (25, 50, 100, 200, 400, 800, 1600, 10**9) if (high - low) / size <= 8)
+    start, end = int(low // step) * step, -int(-high // step) * step
+    height = ROW * (len(standings) + 2)
+
+    def x(rating: float) -> str:
+        return f"{LEFT + WIDTH * (rating - start) / max(1, end - start):.1f}"
+
+    width = LEFT + WIDTH + 40
+    words = 'font-family="sans-serif" font-size="13" role="img" aria-label="Ratings with their intervals"'
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" {words}>',
+        f'<rect width="100%" height="{height}" fill="#fff"/>',
+    ]
+    for tick in range(start, end + 1, step):
+        parts.append(f'<path d="M{x(tick)} {ROW // 2}V{height - ROW}" stroke="#ddd"/>')
+        parts.append(f'<text x="{x(tick)}" y="{height - 10}" text-anchor="middle" fill="#555">{tick}</text>')
+    for row, each in enumerate(standings):
+        parts += _dot(each, ROW * (row + 1), x(each.rating.low), x(each.rating.mean), x(each.rating.high))
+    return "\n".join([*parts, "</svg>", ""])
+
+
+def _dot(each: Standing, y: int, low: str, mean: str, high: str) -> list[str]:
+    return [
+        f'<text x="{LEFT - 12}" y="{y + 4}" text-anchor="end" fill="#222">{escape(each.name)}</text>',
+        f'<path d="M{low} {y}H{high}" stroke="#37474f" stroke-width="2"/>',
+        f'<circle cx="{mean}" cy="{y}" r="5" fill="#e64a19"/>',
+    ]

@@ -1,0 +1,183 @@
+"""The result of a tournament and its document. It holds no times: equal tournaments have equal documents."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+import attrs
+
+from criminals.bots.matches.fouls import Foul
+from criminals.bots.matches.jobs import GameResult, Settings
+from criminals.bots.matches.seeds import derived
+from criminals.bots.matches.statistics import Interval, interval, rating_intervals
+from criminals.core.base.errors import MalformedDocument
+from criminals.core.game.registry import find_game
+from criminals.dice import generator
+
+VERSION: Final = 1
+"""The version of the document."""
+
+
+@attrs.frozen
+class Pairing:
+    """Two contestants: the share of wins of the first, over the deals, and its lead in points per seat."""
+
+    pair: tuple[str, str]
+    deals: int
+    games: int
+    share: Interval
+    lead: float | None
+    fouls: tuple[int, int]
+
+
+@attrs.frozen
+class Standing:
+    """A contestant: its rating, its share of the wins over all its games, and the games it broke off."""
+
+    name: str
+    rating: Interval
+    share: float
+    games: int
+    fouls: int
+
+
+@attrs.frozen
+class Tournament:
+    """Every game that was played, in a fixed order, with standings and pairings made from them."""
+
+    settings: Settings
+    contestants: tuple[str, ...]
+    deals: int
+    games: tuple[GameResult, ...]
+
+    def by_job(self) -> dict[tuple[tuple[str, str], int], tuple[GameResult, ...]]:
+        """The games of each pairing and deal."""
+        found: dict[tuple[tuple[str, str], int], tuple[GameResult, ...]] = {}
+        for game in self.games:
+            found[game.pair, game.deal] = (*found.get((game.pair, game.deal), ()), game)
+        return found
+
+    def shares(self) -> dict[tuple[str, str], list[float]]:
+        """For each pairing the share of the first, one number per deal: games of one deal are not independent."""
+        found: dict[tuple[str, str], list[float]] = {}
+        for (pair, _), games in self.by_job().items():
+            found.setdefault(pair, []).append(sum(game.share(pair[0]) for game in games) / len(games))
+        return found
+
+    def pairings(self) -> tuple[Pairing, ...]:
+        """The pairings, in the order in which the contestants were given."""
+        found: list[Pairing] = []
+        for pair, shares in self.shares().items():
+            games = [game for game in self.games if game.pair == pair]
+            leads = [lead for lead in (game.lead(pair[0]) for game in games) if lead is not None]
+            fouls = [game.seats[game.foul.seat] for game in games if game.foul is not None]
+            found.append(
+                Pairing(
+                    pair,
+                    len(shares),
+                    len(games),
+                    interval(shares),
+                    sum(leads) / len(leads) if leads else None,
+                    (fouls.count(pair[0]), fouls.count(pair[1])),
+                )
+            )
+        return tuple(found)
+
+    def standings(self) -> tuple[Standing, ...]:
+        """The contestants, the best first."""
+        numbers = {name: number for number, name in enumerate(self.contestants)}
+        shares = {(numbers[one], numbers[other]): values for (one, other), values in self.shares().items()}
+        rng = generator(derived(self.settings.seed, "ratings"))
+        found: list[Standing] = []
+        for name, rating in zip(self.contestants, rating_intervals(shares, len(numbers), rng), strict=True):
+            games = [game for game in self.games if name in game.pair]
+            fouls = sum(game.foul is not None and game.seats[game.foul.seat] == name for game in games)
+            share = sum(game.share(name) for game in games) / max(1, len(games))
+            found.append(Standing(name, rating, share, len(games), fouls))
+        return tuple(sorted(found, key=lambda standing: -standing.rating.mean))
+
+    def to_json(self) -> str:
+        """The document: settings, standings, pairings and every game."""
+        document = {
+            "tournament": VERSION,
+            **_settings(self.settings, self.contestants, self.deals),
+            "standings": [
+                {
+                    "name": each.name,
+                    "rating": _rounded(each.rating, 1),
+                    "share": round(each.share, 4),
+                    "games": each.games,
+                    "fouls": each.fouls,
+                }
+                for each in self.standings()
+            ],
+            "pairings": [
+                {
+                    "pair": each.pair,
+                    "deals": each.deals,
+                    "games": each.games,
+                    "share": _rounded(each.share, 4),
+                    "lead": None if each.lead is None else round(each.lead, 2),
+                    "fouls": each.fouls,
+                }
+                for each in self.pairings()
+            ],
+        }
+        head = json.dumps(document, indent=1, ensure_ascii=False)[:-2]
+        games = ",\n".join(f"  {json.dumps(attrs.asdict(game), ensure_ascii=False)}" for game in self.games)
+        return f'{head},\n "games": [\n{games}\n ]\n}}\n'
+
+    @classmethod
+    def from_json(cls, text: str, settings: Settings, contestants: tuple[str, ...], deals: int) -> "Tournament":
+        """The games of a document, to be continued; `MalformedDocument` if it belongs to another tournament.
+
+        `deals` may be more than the document was for: it then has the first of them.
+        """
+        try:
+            document: Any = json.loads(text)
+            wanted = json.loads(json.dumps(_settings(settings, contestants, deals)))
+            other = [name for name in wanted if name != "deals" and document.get(name) != wanted[name]]
+            if document.get("tournament") != VERSION or other:
+                faults = [f"$.{name}: {document.get(name)!r}, and {wanted[name]!r} is played" for name in other]
+                raise MalformedDocument("tournament", faults or (f"$.tournament: expected {VERSION}",))
+            games = tuple(_game(game) for game in document["games"] if game["deal"] < deals)
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            if isinstance(error, MalformedDocument):
+                raise
+            raise MalformedDocument("tournament", (f"no document of a tournament: {error!r}",)) from None
+        return cls(settings, contestants, deals, games)
+
+
+def _settings(settings: Settings, contestants: tuple[str, ...], deals: int) -> dict[str, Any]:
+    edition: Any = settings.edition
+    if edition is None:  # the one that is dealt then; a game with a single box has none
+        edition = find_game(settings.game).new_game(players=settings.players, rng=generator(0)).edition
+    return {
+        "game": settings.game,
+        "rules": find_game(settings.game).RULES,
+        "edition": getattr(edition, "name", edition),
+        "players": settings.players,
+        "seed": settings.seed,
+        "limit": settings.limit,
+        "truth": settings.truth,
+        "deals": deals,
+        "contestants": contestants,
+    }
+
+
+def _rounded(it: Interval, digits: int) -> list[float]:
+    """A mean and the ends of its interval."""
+    return [round(value, digits) + 0.0 for value in (it.mean, it.low, it.high)]
+
+
+def _game(fields: Mapping[str, Any]) -> GameResult:
+    foul, points = fields["foul"], fields["points"]
+    return GameResult(
+        (fields["pair"][0], fields["pair"][1]),
+        fields["deal"],
+        tuple(fields["seats"]),
+        None if points is None else tuple(points),
+        tuple(fields["winners"]),
+        fields["plies"],
+        None if foul is None else Foul(**foul),
+    )

@@ -1,0 +1,185 @@
+"""Tournaments: every pairing over the same deals, in this process, in several, or on a cluster."""
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, as_completed
+from contextlib import closing, suppress
+from itertools import combinations
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+
+from criminals.bots.matches.jobs import Games, Job, Key, Settings, played, seatings
+from criminals.bots.matches.progress import Progress
+from criminals.bots.matches.results import Tournament
+from criminals.bots.matches.watchdog import here, played_elsewhere
+from criminals.bots.matches.worker_pool import WorkerPool
+from criminals.bots.players.specs import Contestant
+from criminals.core.base.checks import shortened
+from criminals.core.game.registry import find_game
+from criminals.dice import generator
+from criminals.installed import place_of
+
+SAVING: Final = 5.0
+"""Seconds between two saves."""
+
+SHOWING: Final = 0.1
+"""Seconds between two calls of `progress`."""
+
+
+def tournament(
+    game: str,
+    contestants: Sequence[Contestant | str],
+    *,
+    deals: int = 10,
+    players: int | None = None,
+    edition: Any = None,
+    seed: int = 0,
+    limit: float | None = None,
+    truth: bool = False,
+    executor: Executor | None = None,
+    workers: int | None = None,
+    file: str | os.PathLike[str] | None = None,
+    progress: Callable[[Progress], None] | None = None,
+) -> Tournament:
+    """Match every two contestants over the same deals, each deal in every seating of the two.
+
+    The same settings give the same result, wherever it is computed. A contestant that breaks off a game loses it, and
+    is named in the report.
+
+    Args:
+        game: The name of a game. Other processes load one of yours from the module that it is, or from that of its
+            class, which has to register it then.
+        contestants: Two or more, or the texts that describe them: see `Contestant.of`.
+        deals: The number of deals for each pairing.
+        players: The number of players at a table; by default the fewest of the game.
+        edition: The edition, or its name.
+        seed: The seed of all deals, bots and throws.
+        limit: The time for one choice, in seconds.
+        truth: Admit bots that see the whole state, such as `OracleBot`.
+        executor: Plays the games, if given.
+        workers: The number of processes otherwise; by default one for each processor. With 1, this process plays.
+        file: Keeps the result, as JSON. Games that an existing file has are not played again, so that an interrupted
+            tournament continues.
+        progress: Called with the progress from time to time.
+    """
+    entered = [Contestant.of(each) if isinstance(each, str) else each for each in contestants]
+    for each in entered:
+        if not isinstance(each, Contestant):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers give bots
+            raise TypeError(f"a contestant is a text or Contestant(name, make), not {shortened(each)}")
+    names = tuple(each.name for each in entered)
+    if len({*names}) < max(2, len(names)):
+        raise ValueError(f"a tournament wants two contestants or more, of different names, not {names}")
+    if deals < 1:
+        raise ValueError(f"a tournament wants a deal or more, not {deals}")
+    rules = find_game(game)
+    first: Any = rules.new_game(players=players, rng=generator(seed), edition=edition)
+    settings = Settings(rules.NAME, first.players, edition, seed, limit, truth, place_of(rules.NAME))
+    jobs = {
+        ((one.name, other.name), deal): Job(settings, (one, other), deal)
+        for one, other in combinations(entered, 2)
+        for deal in range(deals)
+    }
+    path = None if file is None else Path(file)
+    known = Tournament(settings, names, deals, ())
+    if path is not None and path.exists():
+        known = Tournament.from_json(path.read_text(encoding="utf-8"), settings, names, deals)
+    done = {key: games for key, games in known.by_job().items() if key in jobs}
+    running = _Running(jobs, done, path, progress, known)
+    with running:
+        if executor is not None:
+            running.on(executor)
+        elif workers == 1:
+            for key in running.missing():
+                running.add(key, played(jobs[key]))
+        else:
+            running.on_processes(workers or os.cpu_count() or 1)
+    return running.result()
+
+
+class _Running:
+    """A tournament in progress: it collects, saves and shows results."""
+
+    def __init__(
+        self,
+        jobs: Mapping[Key, Job],
+        done: dict[Key, Games],
+        path: Path | None,
+        progress: Callable[[Progress], None] | None,
+        known: Tournament,
+    ) -> None:
+        self.jobs = jobs
+        self.done = done
+        self.path = path
+        self.progress = progress
+        self.known = known
+        self.games = len(seatings(known.settings.players))
+        self.before = len(done)
+        self.start = self.saved = self.shown = monotonic()
+
+    def __enter__(self) -> None:
+        self._show()
+
+    def __exit__(self, *_: object) -> None:
+        """Save, even after an error."""
+        self._save()
+
+    def missing(self) -> list[Key]:
+        return [key for key in self.jobs if key not in self.done]
+
+    def result(self) -> Tournament:
+        games = tuple(game for key in self.jobs if key in self.done for game in self.done[key])
+        return Tournament(self.known.settings, self.known.contestants, self.known.deals, games)
+
+    def add(self, key: Key, games: Games) -> None:
+        self.done[key] = games
+        if monotonic() - self.shown > SHOWING or len(self.done) == len(self.jobs):
+            self._show()
+        if monotonic() - self.saved > SAVING:
+            self._save()
+
+    def on(self, executor: Executor) -> None:
+        """Play the missing jobs on an executor, and those lost with its workers on processes of this machine."""
+        futures: dict[Future[Games], Key] = {}
+        try:
+            with suppress(BrokenExecutor):
+                for key in self.missing():
+                    futures[executor.submit(played_elsewhere, self.jobs[key], here())] = key
+            for future in as_completed(futures):
+                try:
+                    self.add(futures[future], future.result())
+                except Exception as error:
+                    if not _is_loss(error):
+                        raise
+        except BaseException:
+            for future in futures:
+                future.cancel()
+            raise
+        self.on_processes(os.cpu_count() or 1)
+
+    def on_processes(self, workers: int) -> None:
+        """Play the missing jobs on processes of this machine."""
+        missing = {key: self.jobs[key] for key in self.missing()}
+        with closing(WorkerPool(missing, min(workers, len(missing))).play()) as played_there:
+            for key, games in played_there:
+                self.add(key, games)
+
+    def _show(self) -> None:
+        self.shown = monotonic()
+        if self.progress is None:
+            return
+        seconds, done, total = monotonic() - self.start, len(self.done), len(self.jobs)
+        left = seconds / (done - self.before) * (total - done) if done > self.before else None
+        self.progress(Progress(done * self.games, total * self.games, seconds, left))
+
+    def _save(self) -> None:
+        self.saved = monotonic()
+        if self.path is not None:
+            beside = self.path.with_name(f".{self.path.name}.part")
+            beside.write_text(self.result().to_json(), encoding="utf-8")
+            beside.replace(self.path)
+
+
+def _is_loss(error: Exception) -> bool:
+    """Whether an error of `concurrent.futures` or Dask means that a job was lost with its worker."""
+    return isinstance(error, (BrokenExecutor, CancelledError)) or type(error).__name__ == "KilledWorker"

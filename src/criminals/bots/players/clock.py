@@ -1,0 +1,56 @@
+"""Time limits for bots."""
+
+import signal
+import threading
+from collections.abc import Generator
+from contextlib import contextmanager
+from time import perf_counter
+from types import FrameType
+
+
+class TimeOver(BaseException):
+    """The time is over. Not an `Exception`, so that a bot cannot catch it by accident."""
+
+
+@contextmanager
+def limited(seconds: float | None) -> Generator[None]:
+    """Raise `TimeOver` if the block takes longer: at once where a signal can interrupt it, else afterwards.
+
+    Signals work in the main thread of a process, where the system has such timers. They stop neither a call into
+    compiled code nor a bot that catches everything: for those, another process has to end this one.
+    """
+    if seconds is None:
+        yield
+        return
+    start = perf_counter()
+    if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
+        with _alarm(seconds):
+            yield
+    else:
+        yield
+    if perf_counter() - start > seconds:
+        raise TimeOver(late(seconds))
+
+
+@contextmanager
+def _alarm(seconds: float) -> Generator[None]:
+    """Raise `TimeOver` in the block after some seconds; an alarm that was set before stays due when it was."""
+    start = perf_counter()
+
+    def break_in(_number: int, _frame: FrameType | None) -> None:
+        raise TimeOver(late(seconds))
+
+    handler = signal.signal(signal.SIGALRM, break_in)
+    due, interval = signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, handler)
+        if due:
+            signal.setitimer(signal.ITIMER_REAL, max(due - (perf_counter() - start), 1e-3), interval)
+
+
+def late(seconds: float) -> str:
+    """The text of a foul by time."""
+    return f"took longer than {seconds:g} s"

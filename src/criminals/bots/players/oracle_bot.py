@@ -1,0 +1,30 @@
+"""A bot that sees the whole state, to measure what hidden information is worth."""
+
+from collections.abc import Iterator
+from itertools import repeat
+from typing import Any
+
+import attrs
+from typing_extensions import override
+
+from criminals.bots.players.ismcts_bot import ISMCTSBot
+
+
+@attrs.define
+class OracleBot(ISMCTSBot):
+    """An `ISMCTSBot` that searches in the true world. For reference only: `play` needs `truth=True` to admit it.
+
+    It does not know future throws of `CHANCE`.
+    """
+
+    _truth: Any = attrs.field(default=None, init=False, repr=False)
+
+    def see(self, state: Any) -> None:
+        """Keep the true state for the next choice."""
+        self._truth = state
+
+    @override
+    def _worlds(self, view: Any, rng: Any) -> Iterator[Any]:
+        if self._truth is None:
+            raise ValueError("an oracle has to be shown the truth first: play(..., truth=True) does")
+        return repeat(self._truth)

@@ -1,0 +1,34 @@
+"""A bot that plays at random."""
+
+from typing import Any, Final
+
+import attrs
+
+from criminals.core.game.position import GameView
+from criminals.core.game.protocol import Rng
+from criminals.core.game.registry import game_of
+
+IDLE: Final = ("pass", "decline", "skip")
+"""Actions that an eager player chooses only if it must."""
+
+
+@attrs.frozen
+class RandomBot:
+    """Chooses every legal action with the same probability; if eager, it passes, declines and skips only if it must."""
+
+    eager: bool = False
+
+    def choose(self, view: GameView, rng: Rng) -> Any:
+        """A random legal action, by one draw of the generator."""
+        actions = legal(view)
+        if self.eager:
+            actions = tuple(action for action in actions if str(action) not in IDLE) or actions
+        return actions[rng.randrange(len(actions))]
+
+
+def legal(view: GameView) -> tuple[Any, ...]:
+    """The legal actions of a view; `ValueError` if there are none."""
+    actions = game_of(view).legal_actions(view)
+    if not actions:
+        raise ValueError("this view leaves nothing to choose: another is to act, or the game is over")
+    return actions

@@ -1,0 +1,99 @@
+"""Bots named by text, for command lines and for jobs that are sent to other processes."""
+
+import shlex
+from collections.abc import Callable, Mapping
+from functools import partial
+from importlib import import_module
+from typing import Any, Final
+
+import attrs
+
+from criminals.bots.players.bot import Bot
+from criminals.bots.players.greedy_bot import GreedyBot
+from criminals.bots.players.ismcts_bot import ISMCTSBot
+from criminals.bots.players.oracle_bot import OracleBot
+from criminals.bots.players.process_bot import ProcessBot
+from criminals.bots.players.random_bot import RandomBot
+
+KINDS: Final[Mapping[str, type[RandomBot | GreedyBot | ISMCTSBot]]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "ismcts": ISMCTSBot,
+    "oracle": OracleBot,
+}
+"""The bots that a text can name, apart from `process:` and a command, and `python:` and a class of a module."""
+
+
+@attrs.frozen
+class Contestant:
+    """A name, and a function that makes a bot: it is called for each seat of each game.
+
+    To be sent to another process it has to be picklable: a class, a `functools.partial`, a function of a module.
+    """
+
+    name: str
+    make: Callable[[], Bot]
+
+    @classmethod
+    def of(cls, text: str) -> "Contestant":
+        """The contestant that a text describes: `random`, `ismcts:iterations=200`, `process:./bot`.
+
+        The text is also its name; `strong=ismcts:iterations=900` names it *strong*. After the colon come settings of
+        the bot, separated by commas; for `process:`, its command; for `python:my_bots:MyBot`, a module and a class or
+        function in it.
+        """
+        name, equals, rest = text.partition("=")
+        if not equals or ":" in name:
+            name, rest = text, text
+        make_bot(rest)
+        return cls(name, partial(make_bot, rest))
+
+
+def make_bot(text: str) -> Bot:
+    """The bot that a text such as `greedy` or `ismcts:iterations=200,depth=30` describes."""
+    kind, _, rest = text.partition(":")
+    if kind == "process":
+        command = shlex.split(rest)
+        if not command:
+            raise ValueError(f"{text!r} names no command: write process:./bot or process:node bot.js")
+        return ProcessBot(command)
+    if kind == "python":
+        return _of_module(text, rest)
+    if kind not in KINDS:
+        raise ValueError(f"no bot {kind!r}: there are {', '.join(KINDS)}, process:COMMAND and python:MODULE:NAME")
+    maker = KINDS[kind]
+    fields: set[str] = {field.name for field in attrs.fields(maker) if field.init}
+    settings: dict[str, Any] = {}
+    for part in filter(None, rest.split(",")):
+        name, equals, value = part.partition("=")
+        if not equals or name not in fields:
+            raise ValueError(f"{part!r} is no setting of {kind}: there are {', '.join(sorted(fields))}, as name=value")
+        settings[name] = _value(name, value)
+    return maker(**settings)
+
+
+def _of_module(text: str, rest: str) -> Bot:
+    """The bot that a class or function of a module makes, called without arguments."""
+    module, _, name = rest.partition(":")
+    if not module or not name:
+        raise ValueError(f"{text!r} names no class of a module: write python:my_bots:MyBot")
+    try:
+        bot = getattr(import_module(module), name)()
+    except Exception as error:  # a module may do anything when it is imported
+        raise ValueError(f"{text!r} cannot be made: {type(error).__name__}: {error}") from None
+    if not isinstance(bot, Bot):
+        raise ValueError(f"{text!r} makes {bot!r}, which is no bot: it has no method choose")
+    return bot
+
+
+def _value(name: str, text: str) -> Any:
+    """A number, a truth value or None."""
+    words = {"true": True, "false": False, "none": None}
+    if text.lower() in words:
+        return words[text.lower()]
+    for number in (int, float):
+        try:
+            return number(text)
+        except ValueError:
+            continue
+    raise ValueError(f"the setting {name} is a number, true, false or none, not {text!r}")

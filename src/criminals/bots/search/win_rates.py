@@ -1,0 +1,91 @@
+"""How well players do who brought something about, measured in random games.
+
+Before anybody has a point, the score cannot tell a step forward from a step aside, and a search that plays on at random
+hardly ever sees the end that the step was for. Many games show it: a player who has eliminated an agent, say, wins more
+often than one who has not.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Any, Final, TypeAlias, cast
+
+import attrs
+
+from criminals.bots.search.rewards import rewards
+from criminals.core.base.seats import CHANCE, Seat
+from criminals.core.game.protocol import CompleteGame
+from criminals.dice import generator
+
+ACTIONS: Final = 16_000
+"""How many actions are played to measure: about half a second, once for a game, an edition and a number of players."""
+
+CAUTION: Final = 20
+"""Every kind counts as seen this often more, with the usual reward: a few games prove nothing."""
+
+Kind: TypeAlias = tuple[Any, ...]
+"""The kind of thing that happened, whoever it happened to."""
+
+
+@attrs.frozen
+class WinRates:
+    """How often each kind of thing was brought about, and the sum of the rewards of the players who did."""
+
+    times: Mapping[Kind, int]
+    totals: Mapping[Kind, float]
+
+    def worth(self, kinds: Sequence[Kind]) -> dict[Kind, float]:
+        """How much better than usual each of some possible things is: 1 for the best of them, 0 for the usual."""
+        times = sum(self.times.get(kind, 0) for kind in kinds)
+        usual = sum(self.totals.get(kind, 0.0) for kind in kinds) / max(1, times)
+        found = {
+            kind: (self.totals.get(kind, 0.0) + CAUTION * usual) / (self.times.get(kind, 0) + CAUTION) - usual
+            for kind in kinds
+        }
+        most = max(found.values())
+        return {kind: each / most if most > 0 else 0.0 for kind, each in found.items()}
+
+
+def kind_of(action: Any, seen: Sequence[Any], *, is_over: bool) -> Kind:
+    """The kind of an action and its result: its class, the first view event of it, and whether the game ended.
+
+    Of the view event only its class and its truth values count, not seats, names or numbers.
+    """
+    return (type(cast(object, action)), is_over, *(_truths(seen[0]) if seen else ()))
+
+
+def _truths(view_event: Any) -> tuple[Any, ...]:
+    kind: type = type(cast(object, view_event))
+    values = (getattr(view_event, name) for name in _fields(kind))
+    return (kind, *(value for value in values if isinstance(value, bool)))
+
+
+@cache
+def _fields(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in attrs.fields(kind)) if attrs.has(kind) else ()
+
+
+@lru_cache(maxsize=32)
+def win_rates(game: CompleteGame[Any, Any], players: int, edition: Any) -> WinRates:
+    """Measure in random games: always the same ones, so that bots repeat themselves."""
+    rng = generator(0)
+    times: dict[Kind, int] = {}
+    totals: dict[Kind, float] = {}
+    left = ACTIONS
+    while left > 0:
+        state = game.new_game(players=players, rng=rng, edition=edition)
+        met: dict[tuple[Kind, Seat], None] = {}
+        while actions := game.legal_actions(state):
+            seat, action = game.actor(state), actions[rng.randrange(len(actions))]
+            left -= 1
+            if seat is CHANCE:
+                state = game.apply(state, action)
+                continue
+            assert seat is not None
+            state, events = game.step(state, action)
+            is_over = game.actor(state) is None
+            met[kind_of(action, game.view_events(events, seat), is_over=is_over), seat] = None
+        worth = rewards(game, state)
+        for kind, seat in met:
+            times[kind] = times.get(kind, 0) + 1
+            totals[kind] = totals.get(kind, 0.0) + worth[seat]
+    return WinRates(times, totals)

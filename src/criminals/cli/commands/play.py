@@ -1,0 +1,122 @@
+"""`criminals play`: a person plays against bots."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from criminals.bots.matches.referee import Referee
+from criminals.bots.matches.seeds import derived
+from criminals.bots.players.bot import Bot, Seer
+from criminals.cli.arguments import (
+    BOTS,
+    USUAL_GAME,
+    Options,
+    Parser,
+    add_bots,
+    add_edition,
+    add_first,
+    add_game,
+    add_lang,
+    add_seed,
+    check_lang,
+    first_of,
+    natural,
+    usual_players,
+)
+from criminals.cli.bots import USUAL, made
+from criminals.cli.complaints import Complaint, complaining
+from criminals.cli.files import check_first, read_record
+from criminals.cli.table.narrator import Narrator
+from criminals.cli.table.person import Person
+from criminals.cli.table.reader import Reader
+from criminals.cli.table.screen import Screen
+from criminals.cli.table.session import Session
+from criminals.core.game.registry import find_game
+from criminals.dice import generator
+
+HELP: Final = "play a game against bots"
+DESCRIPTION: Final = """\
+Play a game against bots. You are shown what your seat may know, and nothing else.
+
+At your turn the legal choices are listed: type the number of one, or its text, such as `recruit C`.
+Type `hint` for what a bot would do, `chances` for what is hidden, `undo` to take an action back
+where that is fair, `help` for the rest. What is not legal is refused with the clause of the rules.
+"""
+EXAMPLES: Final = f"""\
+{BOTS}
+examples:
+  criminals play                                   Crooks against two bots
+  criminals play sicario greedy greedy --seat 1    choose who plays, and where you sit
+  criminals play --first 0                         you begin; otherwise a seat is drawn
+  criminals play sicario --sicario 0               you are the sicario; the seat after yours begins
+  criminals play --file game.json                  keep the game; the same again goes on with it
+  criminals play --lang it                         sentences in Italian
+  criminals play counterfeiters --confirm          wait after each turn, to take it back
+  criminals play kuhn --load my_games.kuhn         a game of your own
+  printf 'recruit C\\n1\\n' | criminals play --seed 7 --file game.json
+                                                   moves from a pipe; at its end the game is kept
+"""
+
+
+def add_arguments(parser: Parser) -> None:
+    """Add its arguments."""
+    add_game(parser, None)
+    add_bots(parser, f"who plays against you, seat by seat (default: {USUAL}, two of them if the game allows it)")
+    parser.add_argument("--seat", type=natural, default=0, metavar="N", help="where you sit, from 0 (default: 0)")
+    parser.add_argument("--file", type=Path, help="keep the game in this file; if it is there, go on with it")
+    parser.add_argument("--hint", default=USUAL, metavar="BOT", help=f"who gives hints (default: {USUAL})")
+    parser.add_argument("--confirm", action="store_true", help="wait after your turn while it can be taken back")
+    add_edition(parser)
+    add_first(parser)
+    add_seed(parser, "deal and throw by this number, the same each time")
+    add_lang(parser)
+
+
+def run(options: Options) -> int:
+    """Seat the players, and play."""
+    screen = Screen(options.lang)
+    seed: int = generator().getrandbits(128) if options.seed is None else options.seed
+    first, actions = _begun(options, seed)
+    players: int = first.players
+    check_lang(find_game(first.game), players, first.edition, options.lang)
+    seat: int = options.seat
+    if seat >= players:
+        raise Complaint(f"--seat: the seats are 0 to {players - 1}, not {seat}")
+    texts: list[str] = options.bots or [USUAL] * (players - 1)
+    names = dict(zip((other for other in range(players) if other != seat), texts, strict=False))
+    with made([*texts, options.hint]) as bots:
+        *others, adviser = bots
+        _check_fair(dict(zip([*texts, options.hint], bots, strict=True)))
+        seated: list[Bot | None] = [*others]
+        seated.insert(seat, None)
+        # A continued game uses new random numbers, not those it began with.
+        with complaining():
+            referee = Referee.of(first, seated, derived(seed, "from", len(actions)), actions=actions)
+        person = Person(seat, screen, Reader(screen), adviser, options.hint, generator(derived(seed, "hints")))
+        progress = f", going on after {len(actions)} actions" if actions else ""
+        screen.heading(f"{first.game.capitalize()}, {players} players{progress}. You are seat {seat}; help tells more.")
+        return Session(referee, person, Narrator(screen, {**names, seat: "you"}), options.file, options.confirm).run()
+
+
+def _begun(options: Options, seed: int) -> tuple[Any, tuple[Any, ...]]:
+    """The first state, and the actions already played if there is a file."""
+    file: Path | None = options.file
+    if file is not None and file.exists():
+        record = read_record(file)
+        if options.edition is not None:
+            raise Complaint(f"{file}: the game in it has its edition: give none")
+        if options.game not in (None, record.game):
+            raise Complaint(f"{file}: the game in it is {record.game}, not {options.game}")
+        with complaining():
+            check_first(file, record, first_of(record.game, record.players, options.first, options.sicario))
+        return next(record.replay()), record.actions
+    with complaining():
+        game, deal = find_game(options.game or USUAL_GAME), generator(derived(seed, "deal"))
+        players = len(options.bots) + 1 if options.bots else usual_players(game, options.edition)
+        begins = first_of(game.NAME, players, options.first, options.sicario)
+        return game.new_game(players=players, rng=deal, edition=options.edition, first=begins), ()
+
+
+def _check_fair(bots: dict[str, Bot]) -> None:
+    for text, bot in bots.items():
+        if isinstance(bot, Seer):
+            raise Complaint(f"{text} wants the truth: you would not play a fair game with it")

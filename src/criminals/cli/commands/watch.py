@@ -1,0 +1,135 @@
+"""`criminals watch`: show a game between bots, turn by turn."""
+
+from pathlib import Path
+from time import sleep
+from typing import Any, Final
+
+import attrs
+
+from criminals.bots.matches.forfeits import Forfeits
+from criminals.bots.matches.referee import Referee
+from criminals.bots.matches.seeds import derived
+from criminals.cli.arguments import (
+    BOTS,
+    Options,
+    Parser,
+    add_bots,
+    add_edition,
+    add_first,
+    add_game,
+    add_lang,
+    add_limit,
+    add_seed,
+    check_lang,
+    first_of,
+    positive,
+    usual_players,
+    viewer_of,
+)
+from criminals.cli.bots import USUAL, check_foul, made
+from criminals.cli.complaints import DONE, complaining
+from criminals.cli.files import write_record
+from criminals.cli.table.narrator import Narrator, moment
+from criminals.cli.table.screen import Screen
+from criminals.core.base.seats import Viewer
+from criminals.core.game.registry import find_game
+from criminals.core.looks.text import name_of
+from criminals.core.records.record import Record
+from criminals.dice import generator
+
+HELP: Final = "watch bots play, turn by turn"
+DESCRIPTION: Final = """\
+Watch bots play a game, turn by turn, with the eyes of a spectator, of a seat, or with all secrets
+shown; then the explained score.
+"""
+EXAMPLES: Final = f"""\
+{BOTS}
+  oracle:iterations=200         is told all secrets: with --truth only
+
+examples:
+  criminals watch                                    three bots play Crooks
+  criminals watch sicario greedy greedy random --viewer 0 --tables
+  criminals watch sicario --sicario 0                seat 0 is the sicario; --first 1 says the same
+  criminals watch crooks ismcts greedy --seed 7 --delay 0.5 --file game.json
+  criminals watch counterfeiters | less
+"""
+
+
+def add_arguments(parser: Parser) -> None:
+    """Add its arguments."""
+    add_game(parser)
+    add_bots(parser, f"who plays, seat by seat (default: {USUAL}, three of them if the game allows it)")
+    parser.add_argument(
+        "--viewer", default="spectator", help="a seat, spectator, or truth for all secrets (default: spectator)"
+    )
+    parser.add_argument("--tables", action="store_true", help="show the table before each turn")
+    parser.add_argument("--delay", type=positive, metavar="SECONDS", help="wait so long before each turn")
+    parser.add_argument("--file", type=Path, help="write the record of the game to this file")
+    parser.add_argument("--truth", action="store_true", help="let bots in that are told all secrets")
+    add_limit(parser)
+    add_edition(parser)
+    add_first(parser)
+    add_seed(parser, "play by this number, the same each time")
+    add_lang(parser)
+
+
+def run(options: Options) -> int:
+    """Let the bots play, and show it."""
+    screen = Screen(options.lang)
+    seed: int = generator().getrandbits(128) if options.seed is None else options.seed
+    with complaining():
+        game, deal = find_game(options.game), generator(derived(seed, "deal"))
+        texts: list[str] = options.bots or [USUAL] * usual_players(game, options.edition)
+        begins = first_of(game.NAME, len(texts), options.first, options.sicario)
+        first: Any = game.new_game(players=len(texts), rng=deal, edition=options.edition, first=begins)
+    check_lang(game, first.players, first.edition, options.lang)
+    viewer = viewer_of(options.viewer, first.players)
+    file: Path | None = options.file
+    if file is not None:
+        write_record(file, Record.of(first))
+    with made(texts) as bots:
+        with complaining():
+            referee = Referee.of(first, bots, seed, forfeits=Forfeits(options.limit), truth=options.truth)
+        narrator = Narrator(screen, dict(enumerate(texts)))
+        by = "one who knows all secrets" if viewer is None else name_of(viewer)
+        screen.heading(f"{options.game.capitalize()}, {len(texts)} players, seed {seed}, seen by {by}")
+        try:
+            _Watching(referee, narrator, viewer, options.tables, options.delay).run()
+        finally:
+            if file is not None:
+                write_record(file, Record.of(first, referee.actions))
+    screen.line()
+    last = referee.state if viewer is None else referee.game.view(referee.state, viewer)
+    narrator.table(last)
+    narrator.result(last)
+    if file is not None:
+        screen.line(f"the game is kept in {file}")
+    return DONE
+
+
+@attrs.define
+class _Watching:
+    referee: Referee
+    narrator: Narrator
+    viewer: Viewer | None
+    tables: bool
+    delay: float | None
+
+    def run(self) -> None:
+        referee, narrator = self.referee, self.narrator
+        while referee.game.actor(referee.state) is not None:
+            self._begin()
+            before = referee.state
+            with narrator.screen.waiting(f"{narrator.turn_name} thinks"):
+                foul = referee.turn()
+            check_foul(foul, narrator.names)
+            narrator.step(moment(before, referee.actions[-1], referee.state, self.viewer))
+        check_foul(referee.close(), narrator.names)
+
+    def _begin(self) -> None:
+        state = self.referee.state
+        if self.narrator.heading(state):
+            if self.delay:
+                sleep(self.delay)
+            if self.tables:
+                self.narrator.table(state if self.viewer is None else self.referee.game.view(state, self.viewer))

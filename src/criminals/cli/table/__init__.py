@@ -1,0 +1,1 @@
+"""A game at the terminal: output, input, notes, and the session of a person."""

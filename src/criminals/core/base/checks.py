@@ -1,0 +1,66 @@
+"""What all games refuse alike: a value of another sort or of another game, a state that no game comes to."""
+
+from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias
+
+from criminals.core.base.errors import InvalidState
+from criminals.core.base.faults import listed
+
+LONGEST_NAMED: Final = 100
+"""The most characters of a value that an error shows."""
+
+Check: TypeAlias = Callable[[object], None]
+"""It raises `TypeError`, or does nothing."""
+
+
+def checks_of(game: str, state_class: type, view_class: type) -> tuple[Check, Check, Check]:
+    """Three checks for the arguments of a game's verbs: of a state, of a view, and of either.
+
+    Args:
+        game: The game's name.
+        state_class: The class of its states.
+        view_class: The class of its views.
+
+    Returns:
+        Functions that raise `TypeError` for anything else. They name the verb that was probably missed.
+    """
+    either = (state_class, view_class)
+
+    def check_state(state: object) -> None:
+        if isinstance(state, view_class):
+            raise TypeError("a view is no state: sample_world(view, rng) gives one that may lie behind it")
+        if not isinstance(state, state_class):
+            raise TypeError(f"expected a state of {game.capitalize()}, got {shortened(state)}")
+
+    def check_view(view: object) -> None:
+        if isinstance(view, state_class):
+            raise TypeError("a state is no view: view(state, viewer) gives what a viewer may know of it")
+        if not isinstance(view, view_class):
+            raise TypeError(f"expected a view of {game.capitalize()}, got {shortened(view)}")
+
+    def check_position(position: object) -> None:
+        if not isinstance(position, either):
+            raise TypeError(f"expected a state or a view of {game.capitalize()}, got {shortened(position)}")
+
+    return check_state, check_view, check_position
+
+
+def shortened(value: object) -> str:
+    """What a value is, in a line: whatever a caller may have mistaken for something else."""
+    text = repr(value)
+    return text if len(text) <= LONGEST_NAMED else f"{text[:LONGEST_NAMED]}..., a {type(value).__name__}"
+
+
+def check_is_action(action: object, game: str, actions: tuple[type, ...]) -> None:
+    """Raise `TypeError` for what is no action of a game; for a text the error names `parse_action`."""
+    if isinstance(action, str):
+        raise TypeError(f"{action!r} is a text, not an action: parse_action({game!r}, {action!r}) makes one of it")
+    if not isinstance(action, actions):
+        raise TypeError(f"{shortened(action)} is no action of {game.capitalize()}")
+
+
+def check_possible(what: str, faults: Iterable[str]) -> None:
+    """Raise `InvalidState` if a state or view has faults: then no game comes to it."""
+    found = listed(faults)
+    if found:
+        raise InvalidState(what, found)

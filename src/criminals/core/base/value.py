@@ -1,0 +1,9 @@
+"""What all values of a game have in common."""
+
+from typing import ClassVar, Protocol
+
+
+class Value(Protocol):
+    """An action, a view event, a state or a view. The verbs find its game by the name in `game`."""
+
+    game: ClassVar[str]

@@ -1,0 +1,1 @@
+"""What games with an edition share: checks, layouts and openings."""

@@ -1,0 +1,85 @@
+"""What the editions of all games have alike: how their fields are checked, and how one is found by its name."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Protocol, TypeVar
+
+import attrs
+
+from criminals.core.base.checks import shortened
+from criminals.core.base.errors import InvalidEdition
+from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.game.notation import whole_numbers
+
+T = TypeVar("T")
+E = TypeVar("E", bound="Box")
+
+
+class Box(Protocol):
+    """An edition, as far as all games have it."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        ...
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """How many can play, ascending."""
+        ...
+
+
+def a_kind_of(kind: type, *, or_none: bool = False) -> Callable[[object, "attrs.Attribute[Any]", object], None]:
+    """A validator that demands a value of a kind, and says so in a sentence: that of attrs raises a tuple."""
+
+    def check(holder: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
+        if not isinstance(value, kind) and not (or_none and value is None):
+            named = "text" if kind is str else kind.__name__
+            demanded = f"{'an' if named[0] in 'AEIOU' else 'a'} {named}{' or None' if or_none else ''}"
+            raise TypeError(f"{attribute.name} is {demanded}, not {value!r}")
+
+    return check
+
+
+def all_of(kind: type[T], what: str, values: Iterable[T]) -> tuple[T, ...]:
+    """The values as a tuple, if each of them is of a kind; `TypeError` names one that is not."""
+    try:
+        each = iter(values)
+    except TypeError:
+        raise TypeError(f"{values!r} is not several of a kind: put it into a tuple, each {what}") from None
+    given = tuple(each)
+    for value in given:
+        if not isinstance(value, kind):
+            raise TypeError(f"{value!r} is not {what}")
+    return given
+
+
+def numbers_by_players(by_players: Mapping[int, int]) -> FrozenMap[int, int]:
+    """A number for each player count, counts ascending; `TypeError` for what is not a whole number."""
+    whole_numbers(by_players.values())
+    return FrozenMap((players, by_players[players]) for players in sorted(whole_numbers(by_players)))
+
+
+def check_edition(edition: Box, faults: Iterable[str]) -> None:
+    """Raise `InvalidEdition` for an edition with faults, or without a name: all of them at once."""
+    found = (*(() if edition.name else ("it has no name",)), *faults)
+    if found:
+        raise InvalidEdition(f"edition {edition.name!r}", found)
+
+
+def repeated(things: Iterable[T]) -> list[T]:
+    """What stands there more than once."""
+    return [thing for thing, count in Counter(things).items() if count > 1]
+
+
+def find_edition(edition: E | str | None, known: Mapping[str, E], reference: E) -> E:
+    """An edition by its name; none means the reference, and any other is itself."""
+    if edition is None:
+        return reference
+    if isinstance(edition, type(reference)):
+        return edition
+    if isinstance(edition, str) and edition in known:
+        return known[edition]
+    if not isinstance(edition, str):
+        raise TypeError(f"an edition is a name or an Edition of this game, not {shortened(edition)}")
+    raise ValueError(f"no edition {edition!r}: there are {', '.join(known)}, or make an Edition")

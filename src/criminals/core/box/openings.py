@@ -1,0 +1,90 @@
+"""How the games that are played with editions begin: from a generator, from a set-up, or from the document of one."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Generic, TypeVar
+
+import attrs
+
+from criminals.core.base.errors import InvalidState, MalformedDocument
+from criminals.core.base.seats import Seat, check_first
+from criminals.core.box.editions import Box, find_edition
+from criminals.core.game.protocol import Rng
+
+E = TypeVar("E", bound=Box)
+L = TypeVar("L")
+U = TypeVar("U")
+S = TypeVar("S")
+
+
+def check_start(rng: Rng | None, setup: object, first: Seat | None) -> None:
+    """Raise `ValueError` unless exactly one of `rng` and `setup` is given, and `first` only with a generator."""
+    if (rng is None) == (setup is None):
+        raise ValueError("a game starts from a generator or from a set-up: give one of rng and setup")
+    if setup is not None and first is not None:
+        raise ValueError("a set-up says who is first: give one of setup and first")
+
+
+@attrs.frozen
+class Opening(Generic[E, L, U, S]):
+    """What a game says of its beginning: its editions, layouts, set-ups and first states."""
+
+    editions: Mapping[str, E]
+    """Those that come with the library, by name."""
+    reference: E
+    """The one that is played with if none is named."""
+    lay_out: Callable[[E, int], L]
+    """The layout of an edition for so many players; `ValueError` if it is not for them."""
+    setup: type[U]
+    deal: Callable[[E, int, Rng], U]
+    """A set-up drawn at random."""
+    begun_by: Callable[[U, Seat, int], U]
+    """The same set-up with another seat to act first, among so many players."""
+    read_setup: Callable[[object], U]
+    """The set-up that an object describes, whether it is one of an edition or not."""
+    players_of: Callable[[U, E], int]
+    """The player count that a set-up tells; `ValueError` if it does not."""
+    setup_faults: Callable[[L, U], Iterable[str]]
+    """What keeps a set-up from being played in a layout: one sentence for each fault."""
+    first_state: Callable[[L, U], S]
+    """The first state of a set-up that is known to be sound, such as one that was just dealt."""
+
+    def find_edition(self, edition: E | str | None) -> E:
+        """An edition by its name; none means the reference."""
+        return find_edition(edition, self.editions, self.reference)
+
+    def new_game(
+        self,
+        players: int | None,
+        rng: Rng | None,
+        setup: U | Mapping[str, object] | None,
+        edition: E | str | None,
+        first: Seat | None,
+    ) -> S:
+        """The first state, as the game's `new_game` promises it."""
+        check_start(rng, setup, first)
+        box = self.find_edition(edition)
+        if rng is not None:
+            return self._dealt(box, min(box.players) if players is None else players, rng, first)
+        if isinstance(setup, self.setup):
+            return self._set_up(box, players, setup)
+        given = self.read_setup(setup)
+        try:
+            return self._set_up(box, players, given)
+        except InvalidState as error:
+            raise MalformedDocument(error.what, error.faults) from None
+
+    def _dealt(self, box: E, players: int, rng: Rng, first: Seat | None) -> S:
+        """The first state of a set-up drawn at random; `first`, if given, replaces the seat that was drawn."""
+        layout = self.lay_out(box, players)
+        check_first(first, players)
+        setup = self.deal(box, players, rng)
+        # The first seat is drawn even if it is given: so a seed deals the same and uses as much of the generator.
+        return self.first_state(layout, setup if first is None else self.begun_by(setup, first, players))
+
+    def _set_up(self, box: E, players: int | None, setup: U) -> S:
+        """The first state; `InvalidState` names every fault of a set-up that this edition does not allow."""
+        layout = self.lay_out(box, self.players_of(setup, box) if players is None else players)
+        faults = tuple(self.setup_faults(layout, setup))
+        if faults:
+            raise InvalidState("setup", faults)
+        return self.first_state(layout, setup)

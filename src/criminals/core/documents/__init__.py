@@ -1,0 +1,1 @@
+"""JSON documents: strict reading, writing, and the envelope."""

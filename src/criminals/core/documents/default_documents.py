@@ -1,0 +1,275 @@
+"""Documents of a game that says no more of them than the types of its values.
+
+A document of a state or a view has its fields, after `edition` and `players`; an action stands wherever it does by its
+notation. A game may bring some of it itself: `setup_of`, `record_faults` and `begins_turn`, and `faults(state)` and
+`view_faults(view)` to tell what is impossible.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from types import NoneType, UnionType
+from typing import Annotated, Any, Final, Literal, Union, cast, get_args, get_origin
+
+import attrs
+from typing_extensions import override
+
+from criminals.core.base.checks import check_possible
+from criminals.core.base.constraints import Tag
+from criminals.core.base.errors import CriminalsError, InvalidState, MalformedDocument
+from criminals.core.base.faults import malformed, shown
+from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.base.seats import Seat, Viewer, check_viewer
+from criminals.core.documents.codec import Codec, structured
+from criminals.core.documents.edition_documents import EditionDocuments, EditionField
+from criminals.core.documents.envelope import Documented, Kind
+from criminals.core.documents.game_documents import Forms, GameDocuments, Written
+from criminals.core.documents.objects import Object
+from criminals.core.documents.result_shapes import outcome_shape
+from criminals.core.documents.shapes import NULL, TEXT, WHOLE, Reader, Scope, Shape, Unfit, expected
+from criminals.core.game.protocol import Game
+from criminals.core.game.results import Outcome, ScoreLine
+
+_NO_EDITION: Final = "The game has a single box, and no document of it."
+_ABOVE: Final = ("edition", "players")
+"""What every state and view tells, whether it is a field or follows from others."""
+
+_OWN: Final = ("setup_of", "record_faults", "begins_turn")
+"""What a game may bring itself, where it knows better than what is made here."""
+
+
+class Spoken(Shape):
+    """A value that is written as its text: an action in the notation."""
+
+    json = str
+    what = "a text"
+
+    def __init__(self, types: tuple[type, ...], parse: Callable[[str], Any]) -> None:
+        self.types = types
+        self.parse = parse
+
+    @override
+    def reader(self) -> Reader:
+        parse = self.parse
+
+        def read(value: Any) -> Any:
+            if type(value) is not str:
+                raise Unfit
+            return parse(value)
+
+        return read
+
+    @override
+    def faults(self, value: object, path: str) -> Iterator[str]:
+        if type(value) is not str:
+            yield f"{path}: {expected(self.what, value)}"
+            return
+        try:
+            self.parse(value)
+        except ValueError as error:
+            yield from (f"{path}: {fault}" for fault in getattr(error, "faults", (str(error),)))
+
+    @override
+    def expression(self, value: str, scope: Scope) -> str:
+        return f"str({value})"
+
+
+@attrs.frozen
+class Values:
+    """The types of a game's values. `action` and `view_event` are classes or unions of classes."""
+
+    state: type
+    view: type
+    action: Any
+    view_event: Any
+    setup: Any
+    edition: type | None = None
+    """None for a game with a single box."""
+    editions: Mapping[str, Any] = FrozenMap()
+    """Those that documents name instead of describing them, by name."""
+
+
+def documented_game(game: Game[Any, Any, Any, Any], values: Values) -> Documented:
+    """The game with documents that are made from the types of its values.
+
+    The document of a state or a view has the fields of its class, after `edition` and `players`. An action stands in a
+    document as its text. If the game has `faults(state)` and `view_faults(view)`, what they find is refused.
+
+    Args:
+        game: A game whose states, views, actions and view events are attrs classes.
+        values: The types of its values.
+
+    Returns:
+        A game to `register`: it has all names of the given one, and those of `Documented`.
+    """
+    return cast(Documented, _DocumentedGame(game, values))
+
+
+class _DocumentedGame:
+    """A game, and all that `Documented` asks for besides; what is not here, the game has."""
+
+    def __init__(self, game: Any, values: Values) -> None:
+        self._game = game
+        self._values = values
+        self.Edition = values.edition or NoneType
+        self.Setup = _class_of(values.setup)
+        self._boxes = EditionDocuments(values.editions, lambda: self._codec.shape(values.edition))
+        self._documents = GameDocuments[Any](
+            game.NAME,
+            self._forms,
+            states=Written(values.state, self._writer("state"), lambda fields: self._position("state", fields)),
+            views=Written(values.view, self._writer("view"), lambda fields: self._position("view", fields)),
+            editions=Written(self.Edition, self._boxes.whole, self._whole_edition),
+            actions=_classes(values.action),
+            parse_action=game.parse_action,
+            view_events=_classes(values.view_event),
+        )
+        self.DOCUMENTS = self._documents.shapes
+        self.document_of = self._documents.document_of
+        self.read_document = self._documents.read_document
+        for name in _OWN:
+            if hasattr(game, name):
+                setattr(self, name, getattr(game, name))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    # --- editions and set-ups ---
+
+    def read_edition(self, value: object) -> Any:
+        """The edition that a JSON value stands for."""
+        return self._boxes.read(value) if self._values.edition else structured(value, NULL, "edition")
+
+    def edition_json(self, edition: Any) -> object:
+        """The JSON value of an edition."""
+        return self._boxes.json(edition) if self._values.edition else None
+
+    def _whole_edition(self, fields: dict[str, object]) -> Any:
+        if self._values.edition:
+            return self._boxes.read_whole(fields)
+        raise malformed("edition", (f"$: {_NO_EDITION}",))
+
+    def read_setup(self, value: object) -> Any:
+        """The set-up that a JSON value stands for."""
+        return self._read(self._codec.shape(self._values.setup), value, "setup")
+
+    def setup_json(self, setup: Any) -> object:
+        """The JSON value of a set-up."""
+        return self._codec.write(setup, self._values.setup)
+
+    def setup_of(self, state: Any) -> Any:
+        """The set-up that a first state came from, found among all; `InvalidState` for a later state."""
+        for setup in self._game.setups(state.players, state.edition):
+            if self._game.new_game(players=state.players, setup=setup, edition=state.edition) == state:
+                return setup
+        raise InvalidState("state", ("only the first state of a game tells its set-up",))
+
+    def record_faults(self, edition: Any, players: int, setup: Any) -> Iterator[str]:
+        """What keeps so many players from starting with this set-up in this edition, with paths from the record."""
+        try:
+            self._game.new_game(players=players, setup=setup, edition=edition)
+        except (CriminalsError, ValueError, TypeError) as error:
+            yield from (f"$.setup: {fault}" for fault in getattr(error, "faults", (str(error),)))
+
+    def begins_turn(self, state: Any) -> bool:
+        """A turn lasts as long as the same seat acts."""
+        return False
+
+    # --- shapes ---
+
+    @cached_property
+    def _codec(self) -> Codec:
+        game, values = self._game, self._values
+        events, actions = _classes(values.view_event), _classes(values.action)
+        families = [Annotated[values.view_event, Tag("event")]] if len(events) > 1 else []
+        spoken = Spoken(actions, game.parse_action)
+        codec = Codec(families, {values.action: spoken, **dict.fromkeys(actions, spoken)})
+        codec.add(Outcome, outcome_shape(game.NAME, WHOLE, TEXT))
+        codec.add(ScoreLine, _line_shape(game.NAME, codec))
+        return codec
+
+    def _forms(self) -> Forms:
+        values = self._values
+        return Forms(
+            codec=self._codec,
+            seat=Seat,
+            view_event=values.view_event,
+            state=self._form(values.state, "State", "The whole truth: it stays with the host."),
+            view=self._form(values.view, "View", "What one viewer may know: a server sends this."),
+            edition=self._codec.shape(values.edition) if values.edition else Object("Edition", {}, doc=_NO_EDITION),
+            setup=self._codec.shape(values.setup),
+            action_note="An action in the notation. It carries no seat.",
+            record_note="A game from its set-up on, the whole truth: actions are in the notation.",
+        )
+
+    def _form(self, cls: type, title: str, doc: str) -> Object:
+        """A state or a view: its fields, after what every one tells."""
+        edition = self._values.edition
+        box = EditionField(self._boxes, self._codec.shape(edition)) if edition else NULL
+        fields = {**self._codec.object(cls).fields, "viewer": self._codec.shape(Viewer)}
+        if title == "State":
+            del fields["viewer"]
+        told = {"edition": box, "players": fields.get("players", WHOLE)}
+        return Object(title, {**told, **fields, **told}, doc=doc)
+
+    # --- states and views ---
+
+    def _writer(self, kind: Kind) -> Callable[[Any], dict[str, object]]:
+        return lambda value: cast(dict[str, object], self.DOCUMENTS[kind].write(value))
+
+    def _position(self, kind: Kind, fields: dict[str, object]) -> Any:
+        """The state or view of a document; `InvalidState` if the game says that it is impossible."""
+        cls = self._values.state if kind == "state" else self._values.view
+        found = structured(fields, self.DOCUMENTS[kind], kind)
+        names = {field.name for field in attrs.fields(cast(Any, cls)) if field.init}
+        made = self._made(cls, {name: value for name, value in found.items() if name in names}, kind)
+        for name in _ABOVE:
+            if getattr(made, name) != found[name]:
+                raise malformed(kind, (f"$.{name}: expected {shown(getattr(made, name))}, got {shown(fields[name])}",))
+        if kind == "view":
+            try:
+                check_viewer(made.viewer, made.players)
+            except ValueError as error:
+                raise malformed(kind, (f"$.viewer: {error}",)) from None
+        check = getattr(self._game, "faults" if kind == "state" else "view_faults", None)
+        check_possible(kind, () if check is None else check(made))
+        return made
+
+    def _made(self, cls: type, fields: dict[str, Any], what: str) -> Any:
+        try:
+            return cls(**fields)
+        except CriminalsError:
+            raise
+        except (TypeError, ValueError) as error:
+            raise malformed(what, (f"$: {error}",)) from None
+
+    def _read(self, shape: Shape, value: object, what: str) -> Any:
+        try:
+            return structured(value, shape, what)
+        except MalformedDocument:
+            raise
+        except (TypeError, ValueError) as error:
+            raise malformed(what, (f"$: {error}",)) from None
+
+
+def _classes(kind: Any) -> tuple[type, ...]:
+    """The classes of a union, or the class itself."""
+    return get_args(kind) or (kind,)
+
+
+def _class_of(kind: Any) -> type:
+    """The class that all values of a type are of."""
+    origin = get_origin(kind)
+    return object if origin in (Union, UnionType, Literal) else cast(type, origin or kind)
+
+
+def _line_shape(game: str, codec: Codec) -> Object:
+    """A score line of any reason."""
+
+    def make(reason: str, seat: int | None, points: int, clause: str, params: Any) -> ScoreLine:
+        return ScoreLine(game, seat, points, reason, clause, FrozenMap(params))
+
+    params = codec.shape(FrozenMap[str, int | str | bool | tuple[int, ...]])
+    fields = {"reason": TEXT, "seat": codec.shape(Seat | None), "points": WHOLE, "clause": TEXT, "params": params}
+    shape = Object("Line", fields, make)
+    shape.types = (ScoreLine,)
+    return shape

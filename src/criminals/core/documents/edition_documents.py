@@ -1,0 +1,92 @@
+"""Editions as documents, in the same way in every game: one of the library's stands there by its name, others whole."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Generic, TypeVar, cast
+
+import attrs
+from typing_extensions import override
+
+from criminals.core.base.errors import InvalidEdition
+from criminals.core.base.faults import malformed, shown
+from criminals.core.box.editions import Box
+from criminals.core.documents.codec import structured
+from criminals.core.documents.objects import Either
+from criminals.core.documents.shapes import TEXT, Reader, Scope, Shape
+
+E = TypeVar("E", bound=Box)
+
+
+def _no_faults(_edition: Any) -> tuple[str, ...]:
+    return ()
+
+
+@attrs.frozen(eq=False)
+class EditionDocuments(Generic[E]):
+    """What a game says of its editions as documents."""
+
+    known: Mapping[str, E]
+    """Those that come with the library, by name."""
+    shape: Callable[[], Shape]
+    """The object of a whole edition."""
+    faults: Callable[[Mapping[str, Any]], Iterable[str]] = _no_faults
+    """What keeps the fields of a whole edition from being a document, besides their form, with paths from `$`."""
+    checks_written: bool = False
+    """Whether an edition can be too large for a document: then it is not written."""
+
+    def read(self, value: object) -> E:
+        """The edition of a name, or the whole one that an object describes; `MalformedDocument` lists its faults."""
+        if isinstance(value, str):
+            return self._named(value)
+        if not isinstance(value, dict):
+            raise malformed("edition", (f"$: expected the name of an edition or a whole one, got {shown(value)}",))
+        return self.read_whole(cast(dict[str, Any], value))
+
+    def read_whole(self, fields: dict[str, Any]) -> E:
+        """The edition that an object describes; `MalformedDocument` lists its faults."""
+        invalid: tuple[str, ...] = ()
+        edition: E | None = None
+        try:
+            edition = structured(fields, self.shape(), "edition")
+        except InvalidEdition as error:
+            invalid = tuple(f"$: {fault}" for fault in error.faults)
+        faults = (*self.faults(fields), *invalid)
+        if edition is None or faults:
+            raise malformed("edition", faults)
+        return edition
+
+    def json(self, edition: E) -> Any:
+        """The name of an edition that comes with the library; any other whole."""
+        return edition.name if self.known.get(edition.name) == edition else self.whole(edition)
+
+    def whole(self, edition: E) -> Any:
+        """All of an edition; `MalformedDocument` for one that is too large for a document."""
+        shape = self.shape()
+        written = shape.write(edition)
+        if self.checks_written:
+            structured(written, shape, "edition")
+        return written
+
+    def _named(self, name: str) -> E:
+        if name not in self.known:
+            names = ", ".join(map(shown, self.known))
+            raise malformed("edition", (f"$: no edition {shown(name)} is known, only {names}; others stand whole",))
+        return self.known[name]
+
+
+class EditionField(Either):
+    """The edition of a state, a view or a record: by its name, or whole.
+
+    Of its form alone `faults` tells; what is no edition, `EditionDocuments.read` refuses.
+    """
+
+    def __init__(self, editions: EditionDocuments[Any], whole: Shape) -> None:
+        super().__init__((TEXT, whole), "EditionField")
+        self.editions = editions
+
+    @override
+    def reader(self) -> Reader:
+        return self.editions.read
+
+    @override
+    def expression(self, value: str, scope: Scope) -> str:
+        return f"{scope.keep(self.editions.json)}({value})"

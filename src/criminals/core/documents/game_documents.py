@@ -1,0 +1,183 @@
+"""The documents of a game by their kinds: which one a value has, and what each is read into."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from typing import Any, Generic, TypeVar, cast
+
+import attrs
+from typing_extensions import override
+
+from criminals.core.base.checks import shortened
+from criminals.core.base.errors import MalformedDocument, Violation
+from criminals.core.base.faults import malformed
+from criminals.core.documents.codec import Codec, faults_of, structured
+from criminals.core.documents.compounds import Items, Members
+from criminals.core.documents.envelope import KINDS, Kind
+from criminals.core.documents.objects import Either, Object
+from criminals.core.documents.result_shapes import sheet_shape, violation_shape
+from criminals.core.documents.shapes import NULL, TEXT, Shape
+from criminals.core.game.events import Event
+from criminals.core.game.results import Outcome, ScoreLine, ScoreSheet
+
+T = TypeVar("T")
+
+SHARED: tuple[str, ...] = ("edition", "players", "viewer")
+"""The fields of the first view of a view record that stand outside of it."""
+
+_EVENT = "The truth: a fact, and the seats that perceive it, or null for everybody."
+_FIRST = "The first view of a view record, which has told edition, players and viewer outside of it."
+_OUTCOME = "Who won, in ascending order, and by which clause."
+_VIEW_RECORD = "What one viewer may keep of a game: the first view, then for each action what was perceived of it."
+
+
+@attrs.frozen(eq=False)
+class Forms:
+    """The shapes that a game says itself; those of the other kinds follow from them."""
+
+    codec: Codec
+    seat: Any
+    """The type of a seat."""
+    view_event: Any
+    """The union of all view events."""
+    state: Object
+    view: Object
+    """With the fields `edition`, `players` and `viewer`, among others."""
+    edition: Shape
+    """A whole one."""
+    setup: Shape
+    action_note: str
+    """What schemas say of an action."""
+    record_note: str
+    """What schemas say of a record."""
+
+    def by_kind(self, game: str) -> dict[Kind, Shape]:
+        """The shape of each kind's fields without the envelope."""
+        fact = self.codec.shape(self.view_event)
+        edition, players, viewer = (self.view.fields[name] for name in SHARED)
+        first = self.view.without(*SHARED, title="FirstView", doc=_FIRST)
+        seers = Either((Members(self.codec.shape(self.seat)), NULL))
+        shared = {"edition": edition, "players": players}
+        record = {**shared, "setup": self.setup, "actions": Items(TEXT)}
+        view_record = {**shared, "viewer": viewer, "first": first, "steps": Items(Items(fact))}
+        return {
+            "state": self.state,
+            "view": self.view,
+            "action": Object("Action", {"action": TEXT}, doc=self.action_note),
+            "event": Object("Event", {"seers": seers, "fact": fact}, doc=_EVENT),
+            "view_event": fact,
+            "record": Object("Record", record, doc=self.record_note),
+            "view_record": Object("ViewRecord", view_record, doc=_VIEW_RECORD),
+            "edition": self.edition,
+            "violation": violation_shape(game, self.codec),
+            "score": sheet_shape(game, self.codec.shape(ScoreLine)),
+            "outcome": cast(Object, self.codec.shape(Outcome)).described(_OUTCOME),
+        }
+
+
+@attrs.frozen
+class Written:
+    """A class of values, how one is written, and how one is read from the fields of a document."""
+
+    cls: type
+    write: Callable[[Any], dict[str, object]]
+    read: Callable[[dict[str, object]], Any]
+
+
+class Shapes(Mapping[Kind, Shape]):
+    """The shapes of a game's documents, made when the first is asked for."""
+
+    def __init__(self, make: Callable[[], Mapping[Kind, Shape]]) -> None:
+        self._make = make
+
+    @cached_property
+    def _made(self) -> Mapping[Kind, Shape]:
+        return self._make()
+
+    @override
+    def __getitem__(self, kind: Kind) -> Shape:
+        return self._made[kind]
+
+    @override
+    def __iter__(self) -> Iterator[Kind]:
+        return iter(KINDS)
+
+    @override
+    def __len__(self) -> int:
+        return len(KINDS)
+
+
+class GameDocuments(Generic[T]):
+    """The documents of a game, whose values are `T`. Nothing is made before it is first used."""
+
+    def __init__(
+        self,
+        game: str,
+        forms: Callable[[], Forms],
+        *,
+        states: Written,
+        views: Written,
+        editions: Written,
+        actions: tuple[type, ...],
+        parse_action: Callable[[str], Any],
+        view_events: tuple[type, ...],
+    ) -> None:
+        self.game = game
+        self.shapes = Shapes(lambda: forms().by_kind(game))
+        self._whole: dict[Kind, Written] = {"state": states, "view": views, "edition": editions}
+        self._actions = actions
+        self._parse_action = parse_action
+        self._view_events = view_events
+
+    def document_of(self, value: T) -> tuple[Kind, dict[str, object]]:
+        """The kind of a value's document, and its fields without the envelope; `TypeError` for what has none."""
+        writers = self._writers
+        for cls in type(value).__mro__:
+            if cls in writers:
+                kind, write = writers[cls]
+                try:
+                    return kind, write(value)
+                except KeyError as error:  # of the class that a field has
+                    raise TypeError(f"{shortened(value)} holds {error}, which no document can") from None
+        raise TypeError(f"a {type(value).__name__} of {self.game.capitalize()} has no document")
+
+    @cached_property
+    def _writers(self) -> dict[type, tuple[Kind, Callable[[Any], dict[str, object]]]]:
+        fact = self.shapes["view_event"]
+        by_class = {shape.types[0]: shape for shape in fact.members} if isinstance(fact, Either) else {}
+        return {
+            **{written.cls: (kind, written.write) for kind, written in self._whole.items()},
+            **{cls: ("action", lambda action: {"action": str(action)}) for cls in self._actions},
+            **{cls: ("view_event", by_class.get(cls, fact).write) for cls in self._view_events},
+            Event: ("event", self._event_fields),
+            Violation: ("violation", self.shapes["violation"].write),
+            ScoreSheet: ("score", self.shapes["score"].write),
+            Outcome: ("outcome", self.shapes["outcome"].write),
+        }
+
+    def _event_fields(self, event: Event[Any]) -> dict[str, object]:
+        seers = None if event.seers is None else sorted(event.seers)
+        return {"seers": seers, "fact": self.shapes["view_event"].write(event.fact)}
+
+    def read_document(self, kind: Kind, fields: Mapping[str, object]) -> Any:
+        """The value of a kind, any but the two of records, that the fields of a document stand for.
+
+        `MalformedDocument` lists every fault; `InvalidState` says why no game has such a state or view.
+        """
+        given = dict(fields)
+        whole = self._whole.get(kind)
+        if whole is not None:
+            return whole.read(given)
+        if kind in ("record", "view_record"):
+            raise ValueError(f"a document of the kind {kind!r} is not read here")
+        found = structured(given, self.shapes[kind], kind)
+        if kind == "action":
+            return self._action_of(found["action"])
+        return Event(found["fact"], found["seers"]) if kind == "event" else found
+
+    def _action_of(self, text: str) -> Any:
+        try:
+            return self._parse_action(text)
+        except MalformedDocument as error:
+            raise malformed("action", faults_of(error, "$.action")) from None
+        except ValueError as error:  # of a game that is written elsewhere
+            raise malformed("action", (f"$.action: {error}",)) from None

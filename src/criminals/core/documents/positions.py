@@ -1,0 +1,106 @@
+"""Set-ups, states and views as documents: what is read and refused in the same way in every game."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
+from typing import Any, TypeVar, cast
+
+import attrs
+
+from criminals.core.base.errors import MalformedDocument
+from criminals.core.base.faults import MOST_FAULTS, below, malformed, shown
+from criminals.core.box.editions import Box
+from criminals.core.documents.codec import faults_of, structured
+from criminals.core.documents.objects import Object
+from criminals.core.documents.shapes import expected
+
+L = TypeVar("L")
+E = TypeVar("E", bound=Box)
+
+
+# --- set-ups ---
+
+
+def setup_fields(value: object, form: Object) -> dict[str, Any]:
+    """The fields of a set-up as they are read; what they name is looked at later, so that the clause is told."""
+    given = dict(cast(Mapping[object, object], value)) if isinstance(value, Mapping) else value
+    return cast(dict[str, Any], structured(given, form, "setup"))
+
+
+def record_faults(
+    edition: E,
+    players: int,
+    setup: Any,
+    lay_out: Callable[[E, int], L],
+    setup_faults: Callable[[L, Any], Iterable[str]],
+) -> Iterator[str]:
+    """What keeps so many players from starting with a set-up in an edition, with paths from the record.
+
+    A fault of a set-up that begins with the name of a field has that as its path.
+    """
+    if players not in edition.players:
+        yield player_count_fault(edition, players)
+        return
+    names = [field.name for field in attrs.fields(cast(Any, type(setup)))]
+    fields = tuple(f"{name}{end}" for name in names for end in ".:")
+    for fault in setup_faults(lay_out(edition, players), setup):
+        yield f"$.setup.{fault}" if fault.startswith(fields) else f"$.setup: {fault}"
+
+
+def player_count_fault(edition: Box, players: int) -> str:
+    """The fault of a number of players that an edition is not for (§2.1)."""
+    counts = ", ".join(map(str, edition.players))
+    return f"$.players: edition {shown(edition.name)} is for {counts} players, not {players} (§2.1)"
+
+
+# --- states and views ---
+
+
+def read_table(
+    fields: Mapping[str, object],
+    form: Object,
+    what: str,
+    read_edition: Callable[[object], E],
+    lay_out: Callable[[E, int], L],
+) -> tuple[dict[str, Any], L]:
+    """The fields of a document as its form reads them, and the layout of its edition for its players.
+
+    `MalformedDocument` lists the faults of its form, then of the edition, then of the number of players.
+    """
+    try:
+        document: dict[str, Any] = form.read(fields)
+        return document, lay_out(document["edition"], document["players"])
+    except Exception:
+        pass  # what is wrong is told below
+    refused = malformed(what, form.faults(fields, "$"))
+    if refused.faults:
+        raise refused
+    try:
+        edition = read_edition(fields["edition"])
+    except MalformedDocument as error:
+        raise malformed(what, faults_of(error, "$.edition")) from None
+    players = cast(int, fields["players"])
+    if players not in edition.players:
+        raise malformed(what, (player_count_fault(edition, players),))
+    return form.read(fields), lay_out(edition, players)  # it comes here only to raise what was raised above
+
+
+def check_names(what: str, faults: Iterable[str]) -> None:
+    """Raise `MalformedDocument` if a document names what is not there."""
+    found = tuple(islice(faults, MOST_FAULTS + 1))
+    if found:
+        raise malformed(what, found)
+
+
+def actor_faults(told: object, actor: object) -> Iterator[str]:
+    """An actor that is told and is not that of the phase."""
+    if told != actor:
+        yield f"$.actor: {expected('null' if actor is None else f'{shown(actor)}, as the phase says', told)}"
+
+
+def key_faults(path: str, found: Iterable[str], known: Iterable[str], what: str) -> Iterator[str]:
+    """Keys that are missing, and such as are not known."""
+    given, wanted = set(found), set(known)
+    if given == wanted:
+        return
+    yield from (f"{below(path, key)}: it is missing" for key in known if key not in given)
+    yield from (f"{below(path, key)}: no such {what}" for key in found if key not in wanted)

@@ -1,0 +1,273 @@
+"""Shapes: how a value stands in a document. One shape says how it is written, how it is read, and what is a fault.
+
+A reader gives the value or raises whatever comes first, as fast as it can; `faults` tells every fault with its path,
+and reads nothing. Both must agree: what has no faults is read.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from enum import Enum
+from functools import cached_property
+from operator import lt
+from types import NoneType
+from typing import Any, ClassVar, Final, TypeAlias, cast
+
+import attrs
+from typing_extensions import override
+
+from criminals.core.base.constraints import Ascending, Constraint, Pattern, Range
+from criminals.core.base.faults import DIGITS, HUGE, one_of, shown
+
+Reader: TypeAlias = Callable[[Any], Any]
+"""A function from a JSON value to the value that it stands for."""
+
+
+class Unfit(Exception):
+    """A JSON value has a fault: `faults` tells which."""
+
+
+def expected(what: str, value: object) -> str:
+    """The fault of a value that is not what it should be."""
+    return f"expected {what}, got {shown(value)}"
+
+
+@attrs.define(eq=False)
+class Scope:
+    """The names that written code may use."""
+
+    names: dict[str, object] = attrs.field(factory=dict[str, object])
+
+    def keep(self, thing: object) -> str:
+        """A name for something."""
+        name = f"_{len(self.names)}"
+        self.names[name] = thing
+        return name
+
+    def compiled(self, source: str, name: str) -> Any:
+        """The function of a name that the source defines."""
+        exec(source, self.names)  # noqa: S102 -- made of the names of fields alone
+        return self.names[name]
+
+
+class Shape:
+    """The form of a value in JSON; a subclass for each kind of type."""
+
+    name: str | None = None
+    """What schemas call it, if it is a type of its own there."""
+    json: type[object] = NoneType
+    """The type that the parser of JSON has for it."""
+    what: str = ""
+    """What a fault calls it."""
+    types: tuple[type, ...] = ()
+    """The classes of its values."""
+    is_plain: bool = False
+    """Whether a value stands in JSON as it is."""
+
+    @cached_property
+    def read(self) -> Reader:
+        """What reads a value without a fault; made once."""
+        return self.reader()
+
+    @cached_property
+    def write(self) -> Callable[[Any], Any]:
+        """What writes a value; made once."""
+        return self.writer()
+
+    def writer(self) -> Callable[[Any], Any]:
+        """A new function that writes a value."""
+        scope = Scope()
+        written = scope.compiled(f"def write(v): return {self.expression('v', scope)}", "write")
+        return cast(Callable[[Any], Any], written)
+
+    def reader(self) -> Reader:
+        """A new function that reads a value without a fault."""
+        raise NotImplementedError  # every shape has its own
+
+    def faults(self, value: object, path: str) -> Iterator[str]:
+        """Every fault of a JSON value, with its path."""
+        raise NotImplementedError  # every shape has its own
+
+    def expression(self, value: str, scope: Scope) -> str:
+        """The source of an expression that writes the value of an expression."""
+        return value
+
+
+class Exactly(Shape):
+    """A text, true or false, or null."""
+
+    is_plain = True
+    WORDS: ClassVar[Mapping[type, str]] = {str: "a text", bool: "true or false", NoneType: "null"}
+
+    def __init__(self, kind: type) -> None:
+        self.json = kind
+        self.types = (kind,)
+        self.what = self.WORDS[kind]
+
+    @override
+    def reader(self) -> Reader:
+        kind = self.json
+
+        def read(value: object) -> object:
+            if type(value) is kind:
+                return value
+            raise Unfit
+
+        return read
+
+    @override
+    def faults(self, value: object, path: str) -> Iterator[str]:
+        if type(value) is not self.json:
+            yield f"{path}: {expected(self.what, value)}"
+
+
+class Whole(Shape):
+    """A whole number of `DIGITS` digits at most."""
+
+    json = int
+    what = "a whole number"
+    types = (int,)
+    is_plain = True
+
+    @override
+    def reader(self) -> Reader:
+        return _number(1 - HUGE, HUGE - 1)
+
+    @override
+    def faults(self, value: object, path: str) -> Iterator[str]:
+        if type(value) is not int:
+            yield f"{path}: {expected(self.what, value)}"
+        elif not -HUGE < value < HUGE:
+            yield f"{path}: {expected(f'a number of {DIGITS} digits at most', value)}"
+
+
+class Anything(Shape):
+    """Whatever stands there: somebody else looks at it."""
+
+    json = object
+    is_plain = True
+
+    @override
+    def reader(self) -> Reader:
+        return lambda value: value
+
+    @override
+    def faults(self, value: object, path: str) -> Iterator[str]:
+        return iter(())
+
+
+class Choice(Shape):
+    """One of a few values; a member of an enum stands there by its value."""
+
+    def __init__(self, values: tuple[Any, ...], name: str | None = None, doc: str | None = None) -> None:
+        self.name = name
+        self.doc = doc
+        self.by_json = {_key(_json(value)): value for value in values}
+        self.values = [_json(value) for value in values]
+        self.json = type(cast(object, self.values[0]))
+        self.what = one_of(self.values)
+        self.types = tuple({type(cast(object, value)) for value in values})
+        self.is_plain = not any(isinstance(value, Enum) for value in values)
+
+    @override
+    def reader(self) -> Reader:
+        found = self.by_json
+        if self.is_plain and self.values == [*range(len(self.values))] and self.json is int:
+            return _number(0, len(self.values) - 1)
+        return lambda value: found[value.__class__, value]
+
+    @override
+    def faults(self, value: object, path: str) -> Iterator[str]:
+        if not any(type(value) is type(each) and value == each for each in self.values):
+            yield f"{path}: {expected(self.what, value)}"
+
+    @override
+    def expression(self, value: str, scope: Scope) -> str:
+        if self.is_plain:
+            return value
+        if all(issubclass(kind, Enum) for kind in self.types):
+            return f"{value}.value"
+        return f"{scope.keep(_json)}({value})"
+
+
+def _json(value: Any) -> Any:
+    return value.value if isinstance(value, Enum) else value
+
+
+def _key(value: object) -> tuple[type, object]:
+    return type(value), value
+
+
+class Limited(Shape):
+    """A shape with limits."""
+
+    def __init__(self, inner: Shape, limits: tuple[Constraint, ...]) -> None:
+        self.inner = inner
+        self.limits = limits
+        self.name, self.json, self.what = inner.name, inner.json, inner.what
+        self.types, self.is_plain = inner.types, inner.is_plain
+
+    @override
+    def reader(self) -> Reader:
+        match self.limits:
+            case (Range(least, most),) if isinstance(self.inner, Whole):
+                return _number(max(least, 1 - HUGE), HUGE - 1 if most is None else min(most, HUGE - 1))
+            case (Pattern(regex),) if self.json is str and self.is_plain:
+                return _matching(regex)
+            case _:
+                pass
+        read = self.inner.read
+        faults = [_not_rising if isinstance(limit, Ascending) else limit.fault for limit in self.limits]
+
+        def read_limited(value: Any) -> Any:
+            found = read(value)
+            for fault in faults:
+                if fault(value) is not None:
+                    raise Unfit
+            return found
+
+        return read_limited
+
+    @override
+    def faults(self, value: object, path: str) -> Iterator[str]:
+        fits = True
+        for fault in self.inner.faults(value, path):
+            fits = False
+            yield fault
+        if fits:
+            told = (limit.fault(value) for limit in self.limits)
+            yield from (f"{path}: {fault}" for fault in [next(filter(None, told), None)] if fault)
+
+    @override
+    def expression(self, value: str, scope: Scope) -> str:
+        return self.inner.expression(value, scope)
+
+
+def _number(least: int, most: int) -> Reader:
+    def read(value: Any) -> int:
+        if value.__class__ is int and least <= value <= most:
+            return value
+        raise Unfit
+
+    return read
+
+
+def _matching(regex: str) -> Reader:
+    matched = re.compile(regex).fullmatch
+
+    def read(value: Any) -> str:
+        if matched(value) is None:  # of anything but a text it is a `TypeError`
+            raise Unfit
+        return cast(str, value)
+
+    return read
+
+
+def _not_rising(numbers: list[int]) -> object:
+    return None if all(map(lt, numbers, numbers[1:])) else Unfit
+
+
+TEXT: Final = Exactly(str)
+FLAG: Final = Exactly(bool)
+NULL: Final = Exactly(NoneType)
+WHOLE: Final = Whole()
+ANYTHING: Final = Anything()

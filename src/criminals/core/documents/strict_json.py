@@ -1,0 +1,273 @@
+"""Strict JSON: a text in, a value out, and one stable text back.
+
+A text comes from strangers. Whatever is wrong with it, reading it ends in one `MalformedDocument` that says where
+(`$.setup.hangouts.A[1]`) and why.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any, Final, cast
+
+import attrs
+
+from criminals.core.base.faults import DIGITS, HUGE, below, cut, malformed, shown
+
+LONGEST: Final = 1_000_000
+"""The most characters of a document; a record has a few thousand."""
+
+MOST_PARTS: Final = 5_000
+"""The most commas, opening brackets and `\\u` of a document, those in texts too: so that none takes long.
+
+A state has some hundreds. An escape counts because what it stands for may: what is read can be written.
+"""
+
+DEEPEST: Final = 32
+"""The most lists and objects within each other; a record has five."""
+
+_TEXTS: Final = frozenset((str,))
+_LONG: Final = re.compile(f"[0-9]{{{DIGITS + 1}}}")
+_DIGITS: Final = re.compile("[0-9]{4}")
+_FRACTION: Final = re.compile(r"[:,\[-][0-9]+[.e]")
+_PLAIN: Final = frozenset((str, int, bool, type(None), list, dict))
+_ENCODER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False, allow_nan=False)
+_HALVES: Final = re.compile("[\ud800-\udfff]")
+_TOO_DEEP: Final = f"more than {DEEPEST} lists and objects within each other"
+
+
+def read_json(text: str) -> object:
+    """The value of a JSON text, read strictly: no key twice, no fraction, nothing huge, no half of a character."""
+    value = parsed(text)
+    check_sound(value)
+    return value
+
+
+def parsed(text: str) -> object:
+    """The value of a JSON text, read strictly but for how deep it is: that, `check_sound` tells.
+
+    Whoever reads a form into a value need not ask it, for a form is not deep; whoever refuses a document asks it first.
+    """
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over bytes
+        raise TypeError(f"a document is a text, not {type(text).__name__}")
+    check_size(text)
+    number = _number if _is_long(text) else int  # the parser is quicker without a hook
+    refused = _Refusals()
+    try:
+        value = json.loads(
+            text,
+            object_pairs_hook=refused.object,
+            parse_int=number,
+            parse_float=refused.fraction,
+            parse_constant=refused.fraction,
+        )
+    except json.JSONDecodeError as error:
+        what = error.msg.replace("starting at", "starting here")  # Python means the place, which is told before
+        fault = f"line {error.lineno} column {error.colno}: not JSON: {what}"
+        raise malformed("document", (fault,)) from None
+    except RecursionError:
+        raise malformed("document", (_TOO_DEEP,)) from None
+    if refused.any or number is not int or "\\u" in text or not text.isascii():
+        check_sound(value)
+    return cast(object, value)
+
+
+def canonical(value: object) -> str:
+    """The one text of a JSON value, as `JSON.stringify` writes it: no spaces, fields in the order they have.
+
+    What `read_json` would refuse is refused here too: `read_json(canonical(value)) == value`.
+    """
+    check_sound(value)
+    text = _ENCODER.encode(value)
+    check_size(text)
+    return text
+
+
+def encoded(value: object) -> str:
+    """The `canonical` text of what a codec has written: it is made of dicts and lists, and no deeper than its form.
+
+    So only numbers and texts can be unsound. The text tells if any is: a point or an exponent, many digits, half of a
+    character. Then `canonical` looks closer.
+    """
+    try:
+        text = _ENCODER.encode(value)
+    except (TypeError, ValueError, RecursionError):
+        return canonical(value)
+    if _is_long(text) or (("." in text or "e-" in text or "e+" in text) and _FRACTION.search(text)):
+        return canonical(value)
+    if not text.isascii() and _HALVES.search(text):
+        return canonical(value)
+    check_size(text)
+    return text
+
+
+def _is_long(text: str) -> bool:
+    """Whether a text has more digits in a row than a number may have.
+
+    Of so many, every fourth character has four in a row: so only a quarter of most texts is looked at.
+    """
+    return _DIGITS.search(text[::4]) is not None and _LONG.search(text) is not None
+
+
+@attrs.define  # not frozen: a hostile text makes many, and quickly
+class _Refused:
+    """What the parser met and no document may hold; it never leaves `read_json`."""
+
+    why: str
+
+
+@attrs.frozen
+class _Repeating:
+    """An object in which a key stands more than once; it never leaves `read_json`."""
+
+    keys: tuple[str, ...]
+    fields: dict[str, object]
+
+
+class _Refusals:
+    """The hooks of the parser; `any` tells whether they met what no document may hold."""
+
+    __slots__ = ("any",)
+
+    def __init__(self) -> None:
+        self.any = False
+
+    def object(self, pairs: list[tuple[str, Any]]) -> Any:
+        fields = dict(pairs)
+        if len(fields) == len(pairs):
+            return fields
+        self.any = True
+        seen: set[str] = set()
+        repeated: list[str] = []
+        for key, _ in pairs:
+            if key in seen:
+                repeated.append(key)
+            seen.add(key)
+        return _Repeating(tuple(dict.fromkeys(repeated)), fields)
+
+    def fraction(self, literal: str) -> _Refused:
+        self.any = True
+        return _Refused(f"{cut(literal, 40)} is no whole number, and documents have no others")
+
+
+def _number(literal: str) -> object:
+    digits = len(literal.removeprefix("-"))
+    return int(literal) if digits <= DIGITS else _Refused(f"a number of {digits} digits, the most are {DIGITS}")
+
+
+def check_size(text: str) -> None:
+    """Raise `MalformedDocument` for a text with more characters or more parts than a document has."""
+    if len(text) > LONGEST:
+        raise malformed("document", (f"{len(text)} characters, the most are {LONGEST}",))
+    parts = parts_of(text) if len(text) > MOST_PARTS else 0
+    if parts > MOST_PARTS:
+        raise malformed("document", (f"{parts} commas, brackets and escapes, the most are {MOST_PARTS}",))
+
+
+def parts_of(text: str) -> int:
+    """The commas, opening brackets and signs of escapes in a text."""
+    return text.count(",") + text.count("[") + text.count("{") + text.count("\\u")
+
+
+def check_sound(value: object) -> None:
+    """Raise `MalformedDocument` for a value that has no place in a document, whatever its form."""
+    if _is_sound(value):
+        return
+    error = malformed("document", _Search(exact=False).faults(value, "$", 0))
+    if error.faults:
+        raise error
+
+
+def check_plain(value: object) -> None:
+    """Raise `MalformedDocument` for a value that no text could have held: one of foreign classes, or too large."""
+    if not _is_sound(value):
+        error = malformed("document", _Search(exact=True).faults(value, "$", 0))
+        if error.faults:
+            raise error
+    check_size(_ENCODER.encode(value))
+
+
+def _is_sound(value: object) -> bool:
+    """Whether a value has no faults: found level by level, in a small part of the time that paths would take."""
+    level: list[Any] = [value]
+    deeper: int = DEEPEST
+    while level:
+        inner: list[Any] = []
+        for item in level:
+            kind: type[object] = type(item)  # pyright: ignore[reportUnknownVariableType] -- a cast takes time here
+            if kind is str:
+                if not item.isascii() and _HALVES.search(item):
+                    return False
+            elif kind is int:
+                if not -HUGE < item < HUGE:
+                    return False
+            elif kind is list or kind is dict:
+                if not deeper:
+                    return False
+                if kind is dict:
+                    if not _TEXTS.issuperset(map(type, item)):
+                        return False
+                    inner += item.values()
+                inner += item  # of an object the keys: texts too
+            elif item is not None and kind is not bool:
+                return False
+        if len(inner) > 3 * MOST_PARTS:  # more than a text can hold: something stands within itself
+            return False
+        level = inner
+        deeper -= 1
+    return True
+
+
+class _Search:
+    """A search for what has no place in a document; `exact` finds what derives from a plain class, too."""
+
+    def __init__(self, *, exact: bool) -> None:
+        self._exact = exact
+        self._left = 32 * MOST_PARTS  # what is shared by many may be met very often
+
+    def faults(self, value: object, path: str, depth: int) -> Iterator[str]:
+        """Every fault with its path, as long as there is not too much to look at."""
+        self._left -= 1
+        if self._left < 0:
+            if self._left == -1:
+                yield f"more than {MOST_PARTS} commas, brackets and escapes"
+            return
+        if self._exact and type(value) not in _PLAIN:
+            yield f"{path}: a {type(value).__name__} has no place in JSON"
+            return
+        match value:
+            case _Refused(why):
+                yield f"{path}: {why}"
+            case str():
+                yield from _text_faults(value, path)
+            case None | bool():
+                pass
+            case int():
+                if abs(value) >= HUGE:
+                    yield f"{path}: more than {DIGITS} digits"
+            case list() | dict() | _Repeating() if depth == DEEPEST:
+                yield f"{path}: {_TOO_DEEP}"
+            case list():
+                for index, item in enumerate(cast(list[object], value)):
+                    yield from self.faults(item, f"{path}[{index}]", depth + 1)
+            case _Repeating(keys, fields):
+                for key in keys:
+                    yield f"{path}: the key {shown(key)} stands there more than once"
+                yield from self.faults(fields, path, depth)
+            case dict():
+                for name, item in cast(dict[object, object], value).items():
+                    yield from _key_faults(name, path, exact=self._exact)
+                    yield from self.faults(item, below(path, name), depth + 1)
+            case _:
+                yield f"{path}: {shown(value)} has no place in JSON"
+
+
+def _key_faults(key: object, path: str, *, exact: bool) -> Iterator[str]:
+    if type(key) is str or (isinstance(key, str) and not exact):
+        yield from _text_faults(key, path)
+    else:
+        yield f"{path}: the key {shown(key)} is no text"
+
+
+def _text_faults(text: str, path: str) -> Iterator[str]:
+    if _HALVES.search(text):
+        yield f"{path}: {shown(text)} has half of a surrogate pair"

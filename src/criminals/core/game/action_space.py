@@ -1,0 +1,71 @@
+"""Numbers for actions, as learning programs want them."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Generic
+
+import attrs
+from typing_extensions import TypeVar, override
+
+from criminals.core.base.value import Value
+
+A = TypeVar("A", bound=Value)
+
+
+def _numbered(space: "ActionSpace[A]") -> Mapping[A, int]:
+    return {action: number for number, action in enumerate(space.actions)}
+
+
+@attrs.frozen(repr=False)
+class ActionSpace(Generic[A]):
+    """Every action that there can be in an edition with a number of players, each with a number from 0.
+
+    An action keeps its number as long as the game's rules version stays the same.
+    """
+
+    game: str
+    edition: Any
+    players: int
+    actions: tuple[A, ...]
+    """All of them: an action's number is its place."""
+    _legal: Callable[[Any], tuple[A, ...]] = attrs.field(eq=False)
+    _numbers: Mapping[A, int] = attrs.field(init=False, eq=False, default=attrs.Factory(_numbered, takes_self=True))
+
+    @property
+    def size(self) -> int:
+        """How many actions there are."""
+        return len(self.actions)
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def __iter__(self) -> Iterator[A]:
+        return iter(self.actions)
+
+    def encode(self, action: A) -> int:
+        """The number of an action; `ValueError` for one that this space does not have."""
+        try:
+            return self._numbers[action]
+        except (KeyError, TypeError):
+            raise ValueError(f"{action!r} is no action of this space: {self!r}") from None
+
+    def decode(self, number: int) -> A:
+        """The action of a number; `ValueError` for one that has none."""
+        # no numbers from the end: -1 would be an action, and the wrong one
+        if type(number) is not int or not 0 <= number < len(self.actions):
+            raise ValueError(f"the actions of this space have the numbers 0 to {len(self.actions) - 1}, not {number!r}")
+        return self.actions[number]
+
+    def mask(self, position: Value) -> bytes:
+        """A byte for each action: 1 if it is legal in a state or for the viewer of a view, else 0."""
+        of = (position.game, getattr(position, "edition", None), getattr(position, "players", None))
+        if of != (self.game, self.edition, self.players):
+            raise ValueError(f"{position!r} is not of this space: {self!r}")
+        mask = bytearray(len(self.actions))
+        for action in self._legal(position):
+            mask[self._numbers[action]] = 1
+        return bytes(mask)
+
+    @override
+    def __repr__(self) -> str:
+        name = getattr(self.edition, "name", self.edition)
+        return f"<ActionSpace of {self.game}, edition {name!r}, {self.players} players: {self.size} actions>"

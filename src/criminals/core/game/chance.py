@@ -1,0 +1,39 @@
+"""What is drawn or thrown: the decisions of `CHANCE`."""
+
+from fractions import Fraction
+from math import lcm
+from typing import TypeVar
+
+from criminals.core.base.value import Value
+from criminals.core.game.position import GameState
+from criminals.core.game.protocol import CompleteGame, Rng
+
+S = TypeVar("S", bound=GameState)
+A = TypeVar("A", bound=Value)
+
+
+def drawn(game: CompleteGame[S, A], state: S, rng: Rng) -> A:
+    """One of the actions that chance can take now, each by its exact share; `ValueError` if chance is not to act."""
+    chances = game.chances(state)
+    if not chances:
+        actor = game.actor(state)
+        why = "the game is over" if actor is None else f"seat {actor} is to act"
+        raise ValueError(f"nothing is up to chance: {why}")
+    return _one_of(chances, rng)
+
+
+def advance(game: CompleteGame[S, A], state: S, rng: Rng) -> S:
+    """The state after everything that is up to chance now, drawn by a generator; the state itself if nothing is."""
+    while chances := game.chances(state):
+        state = game.apply(state, _one_of(chances, rng))
+    return state
+
+
+def _one_of(chances: tuple[tuple[A, Fraction], ...], rng: Rng) -> A:
+    parts = lcm(*(share.denominator for _, share in chances))
+    left = rng.randrange(parts)
+    for action, share in chances:
+        left -= share.numerator * (parts // share.denominator)
+        if left < 0:
+            return action
+    raise AssertionError("the shares of chance sum to one")

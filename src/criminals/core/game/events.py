@@ -1,0 +1,59 @@
+"""Events: what happened in a step, and who perceives it."""
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import Generic, NamedTuple, cast
+
+import attrs
+from typing_extensions import TypeVar, override
+
+from criminals.core.base.seats import SPECTATOR, Seat, Viewer
+from criminals.core.base.value import Value
+
+S_co = TypeVar("S_co", bound=Value, covariant=True)
+F_co = TypeVar("F_co", bound=Value, covariant=True)
+F = TypeVar("F", bound=Value)
+
+
+@attrs.frozen(repr=False)
+class Event(Generic[F_co]):
+    """A view event, as `fact`, and the seats that perceive it. If `seers` is None, everybody does, spectators too.
+
+    It is the truth, and stays in the process that hosts the game; `view_events` picks what one viewer perceives.
+    """
+
+    fact: F_co
+    seers: frozenset[Seat] | None = None
+
+    @override
+    def __repr__(self) -> str:
+        """The view event, if everybody perceives it; otherwise only its class."""
+        if self.seers is None:
+            return f"<Event for all: {self.fact!r}>"
+        return f"<Event for {', '.join(map(str, sorted(self.seers)))} only: {type(self.fact).__name__}>"
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.fact.game
+
+
+class Step(NamedTuple, Generic[S_co, F_co]):
+    """The state after an action, and the events that led to it, in their order."""
+
+    state: S_co
+    events: tuple[Event[F_co], ...]
+
+
+def view_events(events: Iterable[Event[F]], viewer: Viewer) -> tuple[F, ...]:
+    """The view events that a seat or the spectator perceives. A seat that is not at the table perceives what all do."""
+    if viewer is not SPECTATOR and (type(viewer) is not int or viewer < 0):
+        raise ValueError(f"a viewer is a seat or SPECTATOR, not {_told(viewer)}")
+    if isinstance(cast(object, events), Step):
+        raise TypeError("a step is a state and its events: view_events(step.events, viewer)")
+    return tuple(event.fact for event in events if event.seers is None or viewer in event.seers)
+
+
+def _told(value: object) -> str:
+    """A plain value as it is; of any other the class alone, for it may hold secrets."""
+    return repr(value) if isinstance(value, int | float | str | Enum | None) else f"a {type(value).__name__}"

@@ -1,0 +1,52 @@
+"""Keeping a view up to date by what its viewer perceives: what is the same in every game."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+from criminals.core.base.errors import InvalidState
+from criminals.core.base.value import Value
+from criminals.core.game.events import Event
+
+V = TypeVar("V", bound=Value)
+F = TypeVar("F", bound=Value)
+
+
+def folded(
+    view: V,
+    view_events: Iterable[F],
+    facts: tuple[type[F], ...],
+    follows: Callable[[V, F, Sequence[F]], bool],
+    after: Callable[[V, F], V],
+) -> V:
+    """The view after view events: most of a game's `fold`.
+
+    Args:
+        view: The view before the step.
+        view_events: The view events of the step, in their order.
+        facts: The classes of the game's view events.
+        follows: Whether a view event can come next, given the view and the view events of the step before it.
+        after: The view after one view event.
+
+    Raises:
+        InvalidState: A view event cannot follow.
+        TypeError: It is no view event of the game.
+    """
+    if isinstance(view_events, facts):
+        raise TypeError(f"{view_events!r} is one view event: fold(view, [event]) takes several")
+    before: list[F] = []
+    for event in view_events:
+        _check_is_view_event(event, view.game, facts)
+        if not follows(view, event, before):
+            fault = f"{event!r} does not follow on this view: is it for another, are some missing, or folded before?"
+            raise InvalidState("view events", (fault,))
+        view = after(view, event)
+        before.append(event)
+    return view
+
+
+def _check_is_view_event(event: object, game: str, facts: tuple[type, ...]) -> None:
+    """Refuse what is no view event of a game, an event above all."""
+    if isinstance(event, Event):
+        raise TypeError(f"{event!r} is the truth: view_events(events, viewer) picks what a viewer may know of it")
+    if not isinstance(event, facts):
+        raise TypeError(f"{event!r} is no view event of {game.capitalize()}")

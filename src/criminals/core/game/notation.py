@@ -1,0 +1,297 @@
+"""The notation of actions: one template for each makes its text, reads it back, and says what was expected.
+
+    @written("place {target}[ down]")
+    @attrs.frozen
+    class Place:
+        target: int = attrs.field(validator=natural)
+        face_down: bool = attrs.field(default=False, validator=truth)
+
+A field stands in braces: how it is written, its validator or converter says, which is marked by `spelled`. A field that
+is True or False is written as its name, or as `no-` and its name; or it stands for the words in brackets, which are
+written if it is True.
+"""
+
+import difflib
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
+from itertools import product
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
+
+import attrs
+
+from criminals.core.base.building import compiled
+from criminals.core.base.errors import MalformedDocument
+
+if TYPE_CHECKING:
+    Attribute = attrs.Attribute[Any]
+else:
+    Attribute = attrs.Attribute
+
+A = TypeVar("A")
+F = TypeVar("F", bound=Callable[..., Any])
+K = TypeVar("K", bound=type)
+
+LARGEST: Final = 999_999_999
+"""The largest number in an action: far beyond any box, so that every number has one short text."""
+
+NUMBER: Final = "(0|[1-9][0-9]{0,8})"
+"""The pattern of a number in a notation: written in one way only, and not above `LARGEST`."""
+LETTER: Final = "([A-Z])"
+"""The pattern of a letter that names a thing of a box."""
+
+
+@attrs.frozen
+class Spelling:
+    """How the value of a field is written."""
+
+    pattern: str
+    """A regular expression for its text."""
+    hint: str
+    """What an error says was expected; without it the texts that there are, parted by `|` in the pattern, are shown."""
+    read: Callable[[str], Any]
+    write: Callable[[Any], str]
+
+
+def spelled(
+    pattern: str, hint: str = "", read: Callable[[str], Any] = str, write: Callable[[Any], str] = str
+) -> Callable[[F], F]:
+    """Mark a validator or converter: the fields that have it are written so in the notation of an action."""
+
+    def mark(check: F) -> F:
+        cast(Any, check).spelling = Spelling(pattern, hint, read, write)
+        return check
+
+    return mark
+
+
+@spelled(NUMBER, "a number", int)
+def natural(_instance: object, attribute: Attribute, value: object) -> None:
+    """Validate a field that holds a whole number from 0 up."""
+    whole(_instance, attribute, value)
+    if not isinstance(value, int) or not 0 <= value <= LARGEST:
+        raise ValueError(f"{attribute.name} is a number from 0 to {LARGEST}, not {value!r}")
+
+
+def whole(_instance: object, attribute: Attribute, value: object) -> None:
+    """Validate a field that holds a whole number; True and False are none."""
+    if type(value) is not int:
+        raise TypeError(f"{attribute.name} is a whole number, not {value!r}")
+
+
+def whole_numbers(values: Iterable[int]) -> tuple[int, ...]:
+    """The values as a tuple, if each of them is a whole number; `TypeError` names one that is not."""
+    given = tuple(values)
+    for value in given:
+        if type(value) is not int:
+            raise TypeError(f"{value!r} is not a whole number")
+    return given
+
+
+def naturals(values: Iterable[int]) -> tuple[int, ...]:
+    """The values as a tuple, if each of them is a whole number from 0 up."""
+    given = whole_numbers(values)
+    for value in given:
+        if not 0 <= value <= LARGEST:
+            raise ValueError(f"{value!r} is not a number from 0 to {LARGEST}")
+    return given
+
+
+@spelled(LETTER, "a capital letter")
+def letter(_instance: object, attribute: Attribute, value: object) -> None:
+    """Validate a field that holds one capital letter."""
+    if not isinstance(value, str):
+        raise TypeError(f"{attribute.name} is a letter, not {value!r}")
+    if not re.fullmatch(LETTER, value):
+        raise ValueError(f"{attribute.name} is one capital letter from A to Z, not {value!r}")
+
+
+def truth(_instance: object, attribute: Attribute, value: object) -> None:
+    """Validate a field that holds True or False."""
+    if type(value) is not bool:
+        raise TypeError(f"{attribute.name} is True or False, not {value!r}")
+
+
+@attrs.frozen
+class _Piece:
+    """A piece of a template, as it stands in the pattern, in the texts shown, in `__str__` and in the constructor."""
+
+    pattern: str
+    shown: tuple[str, ...]
+    written: str
+    field: str = ""
+    read: str = ""
+    blank: str = ""
+
+
+def written(template: str, **hints: str) -> Callable[[K], K]:
+    """Give a class of actions its notation: the `str` of an action, and what a `Notation` needs to read it.
+
+    In the template `{field}` stands for a field, which errors show as `FIELD`, or `{field:SHOWN}` as `SHOWN`; a hint
+    says what goes there, if that of the field's spelling does not say enough.
+    """
+
+    def give(kind: K) -> K:
+        fields = {field.name: field for field in attrs.fields(cast(Any, kind))}
+        pieces = tuple(_pieces(template, fields, hints))
+        named = [piece.field for piece in pieces if piece.field]
+        if sorted(named) != sorted(fields):
+            raise TypeError(f"{kind.__name__} has the fields {[*fields]}, {template!r} writes {named}")
+        text = "".join(piece.written for piece in pieces)
+        known = {f"_write_{name}": _spelling(fields[name]).write for name in named}
+        cast(Any, kind).__str__ = compiled("__str__", ["def __str__(self):", f'    return f"{text}"'], **known)
+        cast(Any, kind).__notation__ = pieces
+        return kind
+
+    return give
+
+
+_PIECE: Final = re.compile(r"\{(\w+)(?::([A-Z]+))?\}|\[([a-z -]+)\]|([a-z /-]+)")
+
+
+def _pieces(template: str, fields: Mapping[str, Attribute], hints: Mapping[str, str]) -> Iterator[_Piece]:
+    """The pieces of a template, from left to right; `TypeError` for one that is none."""
+    named = {found[1] for found in _PIECE.finditer(template)}
+    if _PIECE.sub("", template):
+        raise TypeError(f"the template {template!r} has more than words, {{fields}} and [ words]")
+    if not template[:1].isalpha():
+        raise TypeError(f"the template {template!r} does not begin with a word")
+    for found in _PIECE.finditer(template):
+        name, shown, words, text = found.groups()
+        if text:
+            yield _Piece(re.escape(text), (text,), text)
+        elif words:
+            yield _words(words, [field for name, field in fields.items() if name not in named])
+        elif name not in fields:
+            raise TypeError(f"there is no field {name!r}, which is in {template!r}")
+        else:
+            yield _field(fields[name], shown or name.upper(), hints.get(name, ""))
+
+
+def _words(words: str, fields: list[Attribute]) -> _Piece:
+    """The piece for words that are written if a field is True: the one that is not in braces."""
+    names = [field.name for field in fields]
+    if len(fields) != 1:
+        raise TypeError(f"[{words}] stands for one field, not for {names}")
+    if fields[0].validator is not truth:
+        raise TypeError(f"[{words}] stands for a field that is True or False, not for {names[0]!r}")
+    (name,) = names
+    return _Piece(f"({words})?", ("", words), f"{{{words!r} if self.{name} else ''}}", name, f"{name} is not None")
+
+
+def _field(field: Attribute, shown: str, hint: str) -> _Piece:
+    name, spelling = field.name, _spelling(field)
+    hint = hint or spelling.hint
+    plain = spelling.write is str
+    return _Piece(
+        pattern=f"({_ungrouped(spelling.pattern)})",
+        shown=(shown,) if hint else tuple(spelling.pattern.split("|")),
+        written=f"{{self.{name}}}" if plain else f"{{_write_{name}(self.{name})}}",
+        field=name,
+        read=name if spelling.read is str else f"_read_{name}({name})",
+        blank=f"{shown}: {hint}" if hint else "",
+    )
+
+
+def _spelling(field: Attribute) -> Spelling:
+    """How a field is written: as its validator or converter is marked, or by its name if it is True or False."""
+    if field.validator is truth:
+        yes, no = field.name, f"no-{field.name}"
+        return Spelling(f"{yes}|{no}", f"{yes} or {no}", yes.__eq__, (no, yes).__getitem__)
+    checks: tuple[Any, ...] = (field.validator, cast(Any, field).converter)
+    for check in checks:
+        spelling = getattr(check, "spelling", None)
+        if isinstance(spelling, Spelling):
+            return spelling
+    raise TypeError(f"neither the validator nor the converter of {field.name!r} is marked by `spelled`")
+
+
+def _ungrouped(pattern: str) -> str:
+    """A pattern with groups that catch nothing: a template has a group for each field."""
+    return re.sub(r"\((?!\?)", "(?:", pattern)
+
+
+@attrs.frozen
+class _Form(Generic[A]):
+    """The notation of one class of actions, made from its template."""
+
+    verb: str
+    """The first word: no text that begins with another is of this form."""
+    pattern: re.Pattern[str]
+    make: Callable[..., A]
+    shown: tuple[str, ...]
+    """Every way to write it, with fields in capitals."""
+    blanks: tuple[str, ...]
+    """What goes into each word that is shown in capitals."""
+
+
+def _form(kind: type[A]) -> _Form[A]:
+    pieces: tuple[_Piece, ...] = cast(Any, kind).__notation__
+    fields = {field.name: field for field in attrs.fields(cast(Any, kind))}
+    reads = {piece.field: piece.read for piece in pieces if piece.field}
+    values = ", ".join(reads[name] for name in fields)
+    known = {f"_read_{name}": _spelling(field).read for name, field in fields.items()}
+    shown = tuple(map("".join, product(*(piece.shown for piece in pieces))))
+    return _Form(
+        verb=shown[0].split()[0],
+        pattern=re.compile("".join(piece.pattern for piece in pieces)),
+        make=compiled("make", [f"def make({', '.join(reads)}):", f"    return _kind({values})"], _kind=kind, **known),
+        shown=shown,
+        blanks=tuple(piece.blank for piece in pieces if piece.blank),
+    )
+
+
+class Notation(Generic[A]):
+    """The notation of a game: it reads actions of some classes, each of which has its template.
+
+    What it needs for that is made when it first reads.
+    """
+
+    def __init__(self, kinds: Iterable[type[A]]) -> None:
+        self._kinds = tuple(kinds)
+
+    def parse(self, text: str) -> A:
+        """The action a text stands for; `MalformedDocument` says what was expected instead."""
+        if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over actions
+            raise TypeError(f"parse_action takes a text such as {self._example!r}, not {text!r}")
+        for form in self._forms.get(text.partition(" ")[0], ()):
+            found = form.pattern.fullmatch(text)
+            if found is not None:
+                return form.make(*found.groups())
+        shown = text if len(text) <= 40 else text[:40] + "..."
+        raise MalformedDocument(f"action {shown!r}", (self._expected(text),))
+
+    @cached_property
+    def _forms(self) -> Mapping[str, tuple[_Form[A], ...]]:
+        """By their verbs."""
+        forms: dict[str, tuple[_Form[A], ...]] = {}
+        for form in map(_form, self._kinds):
+            forms[form.verb] = (*forms.get(form.verb, ()), form)
+        return forms
+
+    @property
+    def _example(self) -> str:
+        """A text of some action, one without blanks if there is one."""
+        forms = [form for of_verb in self._forms.values() for form in of_verb]
+        return min(forms, key=lambda form: bool(form.blanks)).shown[0]
+
+    def _expected(self, text: str) -> str:
+        words, verbs = text[:40].split(), list(self._forms)
+        if not words:
+            return f"expected one of {', '.join(verbs)}"
+        if words[0] in verbs:
+            meant = self._forms[words[0]]
+            ways = " or ".join(repr(shown) for form in meant for shown in form.shown)
+            blanks = ", ".join(dict.fromkeys(blank for form in meant for blank in form.blanks))
+            return f"expected {ways} ({blanks})" if blanks else f"expected {ways}"
+        near = nearest(words[0], verbs)
+        if near is not None:
+            return f"no action {words[0]!r}, did you mean {near!r}?"
+        return f"no action {words[0]!r}, expected one of {', '.join(verbs)}"
+
+
+def nearest(word: object, known: Iterable[str]) -> str | None:
+    """The known word that was probably meant, in whatever case, or None."""
+    by_lower = {each.lower(): each for each in known}
+    near = difflib.get_close_matches(word.lower(), by_lower, n=1) if isinstance(word, str) else ()
+    return by_lower[near[0]] if near else None

@@ -1,0 +1,102 @@
+"""States and views: the bases from which type checkers infer the types of a game.
+
+`Position[State, Action, View, ViewEvent]` is the base of both, so that a verb has one signature for all games. The
+classes have no slots: they cost nothing.
+"""
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Generic, Protocol
+
+from typing_extensions import TypeVar, override
+
+from criminals.core.base.seats import Viewer
+from criminals.core.game.marginals import Marginals
+from criminals.core.game.registry import game_of
+
+S_co = TypeVar("S_co", covariant=True, default=Any)
+A = TypeVar("A", default=Any)
+V_co = TypeVar("V_co", covariant=True, default=Any)
+F = TypeVar("F", default=Any)
+W_co = TypeVar("W_co", covariant=True)
+M_co = TypeVar("M_co", covariant=True)
+
+
+class Position(Generic[S_co, A, V_co, F]):
+    """A state or a view of a game, with the types of its states, actions, views and view events.
+
+    `edition`, `players` and `actor` are fields or properties, as the game likes: that is why they are `Any` here. The
+    edition of a game that has a single box may be None.
+    """
+
+    __slots__ = ()
+
+    game: ClassVar[str]
+    edition: Any
+    """The edition that is played with."""
+    players: Any
+    """How many play."""
+    actor: Any
+    """The seat to act, `CHANCE` before a throw, None once the game is over."""
+
+
+class GameState(Position[S_co, A, V_co, F]):
+    """A state: the truth. It stays in the process that hosts the game."""
+
+    __slots__ = ()
+
+
+class GameView(Position[S_co, A, V_co, F]):
+    """A view: what one viewer may know. It has a `viewer`, and no state has one.
+
+    Its `str` is the text of the game's `draw`; in notebooks it shows the game's `svg` or `html`.
+    """
+
+    __slots__ = ()
+
+    viewer: Viewer
+    """The seat, or `SPECTATOR`, whose view it is."""
+
+    @property
+    def marginals(self) -> Marginals[Any, Any]:
+        """The result of `criminals.marginals`. A game overrides it to name the types of its things and places."""
+        return game_of(self).marginals(self)
+
+    @override
+    def __str__(self) -> str:
+        """The table as text, for people; `repr`, if the game is not registered."""
+        return _shown(self, "draw") or repr(self)
+
+    def _repr_svg_(self) -> str | None:
+        """The table as a picture, for notebooks, if the game has one."""
+        return _shown(self, "svg")
+
+    def _repr_html_(self) -> str | None:
+        """The picture with the text below it, for notebooks, if the game has one."""
+        return _shown(self, "html")
+
+
+class Acting(Protocol[W_co]):
+    """A position that says whose turn it is: a seat or None in one game, `CHANCE` too in another."""
+
+    @property
+    def actor(self) -> W_co:
+        """The seat to act, `CHANCE` before a throw, None once the game is over."""
+        ...
+
+
+class Uncertain(Protocol[M_co]):
+    """A view whose class names the types of its marginals, so that `criminals.marginals` has them."""
+
+    @property
+    def marginals(self) -> M_co:
+        """The exact chances of what is hidden."""
+        ...
+
+
+def _shown(view: GameView, how: str) -> str | None:
+    """A view as its game shows it, or None if the game has nothing for that."""
+    try:
+        show: Callable[[object], str] | None = getattr(game_of(view), how, None)
+    except TypeError:  # a game of one's own may be played without being registered
+        return None
+    return None if show is None else show(view)

@@ -1,0 +1,178 @@
+"""The games that are known by name. It is filled from outside: nothing here knows a game."""
+
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+from typing import Any, Final, NamedTuple
+
+from typing_extensions import override
+
+from criminals.core.base.checks import shortened
+from criminals.core.game.defaults import completed, missing_verbs
+from criminals.core.game.notation import nearest
+from criminals.core.game.protocol import CompleteGame, Game
+
+_games: dict[str, CompleteGame[Any, Any]] = {}
+"""The games that are loaded."""
+
+_offered: dict[str, str] = {}
+"""The modules of games that are loaded when they are first asked for."""
+
+_aliases: dict[str, str] = {}
+"""Other names by which `find_game` finds a game; `GAMES` and documents use its own name alone."""
+
+
+class Installed(NamedTuple):
+    """Games of other people, found by a name that is not known otherwise."""
+
+    names: Callable[[], tuple[str, ...]]
+    """The names that there are."""
+    load: Callable[[str], Any]
+    """The game of one of them."""
+
+
+_installed: list[Installed] = []
+
+
+class _Games(Mapping[str, CompleteGame[Any, Any]]):
+    """Every known game by its name; looking one up loads it."""
+
+    @override
+    def __getitem__(self, name: str) -> CompleteGame[Any, Any]:
+        game = _games.get(name)
+        return _loaded(name) if game is None else game
+
+    @override
+    def __contains__(self, name: object) -> bool:
+        return name in _offered or name in _games
+
+    @override
+    def __iter__(self) -> Iterator[str]:
+        return iter({**_offered, **_games})
+
+    @override
+    def __len__(self) -> int:
+        return len({**_offered, **_games})
+
+    @override
+    def __repr__(self) -> str:
+        return f"<the games {', '.join(self)}>"
+
+
+GAMES: Final[Mapping[str, CompleteGame[Any, Any]]] = _Games()
+"""Every known game by its name: those of the library, then those that `register` added.
+
+It lists names without loading a game; looking one up loads it.
+"""
+
+
+def offer(modules: Mapping[str, str]) -> None:
+    """Make games known by their modules, which are loaded when they are first asked for and have every verb."""
+    _offered.update(modules)
+
+
+def look_among(installed: Installed) -> None:
+    """Look for names that are not known otherwise among other people's games."""
+    _installed.append(installed)
+
+
+def register(name: str, game: Game[Any, Any]) -> None:
+    """Make a game known under its own name, to all verbs of `criminals`.
+
+    Missing verbs are made from the others, so that `GAMES[name]` has all of `CompleteGame`. Registering a game twice
+    does nothing.
+
+    Args:
+        name: The game's `NAME`.
+        game: A module, or any object, that is a `Game`.
+
+    Raises:
+        TypeError: The game lacks something that every game must have; the message names all of it.
+        ValueError: The name is not the game's own, or another game has it.
+    """
+    if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers mix up the two
+        raise TypeError(f"a game is registered under a text, not {name!r}")
+    missing = missing_verbs(game)
+    if missing:
+        raise TypeError(f"{game!r} is no game: it has no {', '.join(missing)}")
+    if name in _aliases:
+        raise ValueError(f"{name!r} is another name of {_aliases[name]!r}: a game of its own needs a name of its own")
+    called = game.NAME
+    if name != called:
+        raise ValueError(f"the game called {called!r} cannot be registered as {name!r}")
+    known = GAMES.get(name)
+    if known is None:
+        _games[name] = completed(game)
+    elif getattr(known, "__wrapped__", known) is not game:
+        raise ValueError(f"there is another game called {name!r}")
+
+
+def game_of(value: object) -> CompleteGame[Any, Any]:
+    """The game that a state, an action or another value of a game belongs to; `TypeError` if it belongs to none."""
+    try:
+        return _games[value.game]  # type: ignore[attr-defined]  # asked of anything, and quickly: it is on every path
+    except (AttributeError, KeyError, TypeError):
+        name = getattr(value, "game", None)
+    game = known_game(name) if isinstance(name, str) else None
+    if game is None:
+        raise TypeError(f"{shortened(value)} is neither a state nor anything else of a known game")
+    return game
+
+
+def add_alias(alias: str, name: str) -> None:
+    """Let `find_game` find a known game by another name, too."""
+    if alias in GAMES or name not in GAMES or _aliases.get(alias, name) != name:
+        raise ValueError(f"{alias!r} cannot stand for {name!r}: one has to be free, the other registered")
+    _aliases[alias] = name
+
+
+def find_game(name: str) -> CompleteGame[Any, Any]:
+    """The game of a name or an alias, loaded if it was not.
+
+    Only this function resolves aliases: to keep or show a name, take `NAME` of the game.
+
+    Args:
+        name: A name in `GAMES`, `"criminals"`, or the name of an installed game.
+
+    Raises:
+        ValueError: There is no such game; the message suggests the nearest name and lists the known ones.
+    """
+    if isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- what is no name may have no hash
+        own = _aliases.get(name, name)
+        game = _games.get(own)
+        if game is None:
+            game = known_game(own)
+        if game is not None:
+            return game
+    known = tuple(dict.fromkeys((*GAMES, *_other_names())))
+    if not known:
+        raise ValueError(f"there is no game {shortened(name)}: none is registered yet")
+    near = nearest(name, (*known, *_aliases))
+    named = f"{near!r} ({_aliases[near]})" if near in _aliases else repr(near)
+    meant = "." if near is None else f"; did you mean {named}?"
+    raise ValueError(f"there is no game {shortened(name)}{meant} The games are: {', '.join(known)}")
+
+
+def known_game(name: str) -> CompleteGame[Any, Any] | None:
+    """The game of its own name, loaded if it was not, or None; other people's are looked for last."""
+    if name in GAMES:
+        return GAMES[name]
+    for others in _installed:
+        if name in others.names():
+            register(name, others.load(name))
+            return _games[name]
+    return None
+
+
+def is_loaded(name: str) -> bool:
+    """Whether the game of a name is loaded."""
+    return name in _games
+
+
+def _loaded(name: str) -> CompleteGame[Any, Any]:
+    """The game that is offered under a name, loaded now; `KeyError` if there is none."""
+    game: Any = import_module(_offered[name])
+    return _games.setdefault(name, game)
+
+
+def _other_names() -> Iterator[str]:
+    return (name for others in _installed for name in others.names())

@@ -1,0 +1,1 @@
+"""One-line texts of states and views."""

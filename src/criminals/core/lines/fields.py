@@ -1,0 +1,118 @@
+"""The fields of a line of text: each is declared once, with what writes it and what reads it."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property, partial
+from typing import Any, Generic, TypeVar
+
+import attrs
+
+from criminals.core.base.seats import Seat, Viewer
+from criminals.core.box.layouts import BoxLayout
+from criminals.core.lines.headings import heading, seat_of
+from criminals.core.lines.texts import Piece, Reading, field_pieces, one_line
+
+L = TypeVar("L", bound=BoxLayout)
+
+
+class TableFields(Generic[L]):
+    """Reads the fields of one text. Methods that are handed a piece raise its fault, or keep those of its items."""
+
+    def __init__(self, layout: L, viewer: Viewer | None, reading: Reading) -> None:
+        self.layout = layout
+        self.reading = reading
+        self.viewer = viewer
+        """None in a state."""
+
+    def seat(self, piece: Piece) -> Seat:
+        """A seat at the table."""
+        return seat_of(piece, self.layout.players)
+
+
+@attrs.frozen(eq=False)
+class LineField:
+    """A field of a line: its name, what writes it of a state or a view, and what reads it."""
+
+    name: str
+    write: Callable[[Any], str]
+    read: Callable[[Any, Piece], Any]
+    """Given the `TableFields` of the text, and the field."""
+    otherwise: Any
+    """In place of one that is missing or cannot be read."""
+
+
+def written_line(position: Any, known: Mapping[str, Any], fields: Iterable[LineField]) -> str:
+    """The line of a state or a view; `known` are the editions that come with the library."""
+    return one_line((*heading(position, known), *(f"{field.name}={field.write(position)}" for field in fields)))
+
+
+def read_line(words: Iterable[Piece], context: TableFields[Any], fields: Sequence[LineField]) -> dict[str, Any]:
+    """What each field stands for, by its name; they are read in their order. `MalformedDocument` lists all faults."""
+    reading = context.reading
+    given = field_pieces(reading, words, [field.name for field in fields])
+    found = {
+        field.name: reading.field(given, field.name, partial(field.read, context), field.otherwise) for field in fields
+    }
+    reading.check()
+    return found
+
+
+# --- phases ---
+
+
+@attrs.frozen(eq=False)
+class PhaseWord:
+    """A phase in a line: its word is the name of its class; then what follows after a colon, if anything does."""
+
+    cls: type[Any]
+    write: Callable[[Any, Any], str] | None = None
+    """What follows, given the state or view and the phase."""
+    read: Callable[[Any, Seat, Piece], Any] | None = None
+    """The phase, given the `TableFields`, its seat and what follows; None if that is not what should follow."""
+
+    @property
+    def word(self) -> str:
+        """What the phase is called."""
+        return self.cls.__name__.lower()
+
+
+@attrs.frozen(eq=False, slots=False)
+class PhaseWords:
+    """The phases of a game in a line: `over`, or the seat to act and the word of its phase."""
+
+    over: Any
+    phases: tuple[PhaseWord, ...]
+    expected: str
+    """The words of a fault for the expected text."""
+
+    @cached_property
+    def _by_class(self) -> dict[type, PhaseWord]:
+        return {each.cls: each for each in self.phases}
+
+    @cached_property
+    def _by_word(self) -> dict[str, PhaseWord]:
+        return {each.word: each for each in self.phases}
+
+    def write(self, position: Any) -> str:
+        """The phase of a state or a view."""
+        phase = position.phase
+        if phase == self.over:
+            return "over"
+        each = self._by_class[type(phase)]
+        more = "" if each.write is None else f":{each.write(position, phase)}"
+        return f"{phase.seat}:{each.word}{more}"
+
+    def read(self, fields: TableFields[Any], piece: Piece) -> Any:
+        """The phase that a field stands for."""
+        if piece.text == "over":
+            return self.over
+        who, rest = piece.cut(":")
+        if rest is None:
+            raise piece.expected(self.expected)
+        word, more = rest.cut(":")
+        seat, each = fields.seat(who), self._by_word.get(word.text)
+        if each is None or (more is None) != (each.read is None):
+            raise piece.expected(self.expected)
+        found = each.cls(seat) if each.read is None or more is None else each.read(fields, seat, more)
+        if found is None:
+            raise piece.expected(self.expected)
+        return found

@@ -1,0 +1,199 @@
+"""One-line texts of states and views: what the readers of all games share.
+
+A text is words between single spaces: the game, the kind, the edition, how many play, then fields `name=value`. It
+comes from strangers. Whatever is wrong with it, each fault says in which field and at which column.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
+from typing import Any, Final, NamedTuple, TypeVar
+
+from criminals.core.base.errors import MalformedDocument
+from criminals.core.base.faults import DIGITS, MOST_FAULTS, malformed, shown
+from criminals.core.game.protocol import TextKind
+
+T = TypeVar("T")
+U = TypeVar("U")
+
+LONGEST: Final = 100_000
+"""The most characters of a text; one of the reference edition has some hundreds."""
+
+MOST_WORDS: Final = 100
+"""The most words of a text."""
+
+NOTHING: Final = "-"
+"""What stands for an empty list."""
+
+HEADER: Final = ("game", "kind", "edition", "players")
+"""What the words before the fields are called in faults."""
+
+
+class Fault(Exception):
+    """Why a part of a text cannot be read; it never leaves a reader."""
+
+
+class Piece(NamedTuple):
+    """A part of a text, and where it stands: in which field, and at which column, from 1."""
+
+    field: str
+    column: int
+    text: str
+
+    def fault(self, why: str) -> Fault:
+        """A fault at this place of the text."""
+        return Fault(f"{self.field}, column {self.column}: {why}")
+
+    def expected(self, what: str) -> Fault:
+        """The fault of not being what is expected here."""
+        return self.fault(f"expected {what}, got {shown(self.text)}")
+
+    def part(self, start: int, end: int | None = None) -> "Piece":
+        """The characters from one place to another, as in a slice."""
+        return Piece(self.field, self.column + start, self.text[start:end])
+
+    def cut(self, mark: str) -> "tuple[Piece, Piece | None]":
+        """What stands before the first mark and what after it; None if there is no mark."""
+        at = self.text.find(mark)
+        return (self, None) if at < 0 else (self.part(0, at), self.part(at + 1))
+
+    def split(self, mark: str, most: int) -> "list[Piece]":
+        """What stands between marks; not more than so many, so that nothing takes long."""
+        count = self.text.count(mark) + 1
+        if count > most:
+            raise self.fault(f"expected {most} at most, got {count}")
+        pieces: list[Piece] = []
+        column = self.column
+        for text in self.text.split(mark):
+            pieces.append(Piece(self.field, column, text))
+            column += len(text) + 1
+        return pieces
+
+    def items(self, mark: str, most: int) -> "list[Piece]":
+        """What stands between marks, or none for a dash."""
+        return [] if self.text == NOTHING else self.split(mark, most)
+
+    def number(self, least: int, most: int) -> int:
+        """A number between bounds, written in the one way there is."""
+        text = self.text
+        sound = text.isdecimal() and len(text) <= DIGITS and (text == "0" or text[0] != "0")
+        if not sound or not least <= int(text) <= most:
+            raise self.expected(f"a number from {least} to {most}")
+        return int(text)
+
+    def rising(self, values: Sequence[Any], shown: Callable[[Any], str] = str) -> None:
+        """Raise a fault for values that do not rise: each stands once, and in its order."""
+        for one, other in pairwise(values):
+            if not one < other:
+                raise self.fault(f"expected rising order and nothing twice, got {shown(one)} before {shown(other)}")
+
+
+class Reading:
+    """The faults of a text, gathered while it is read."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self.faults: list[str] = []
+
+    def add(self, fault: Fault) -> None:
+        """Keep a fault, unless there are more already than will be listed."""
+        if len(self.faults) <= MOST_FAULTS:
+            self.faults.append(str(fault))
+
+    def each(self, pieces: Iterable[Piece], read: Callable[[Piece], T]) -> list[T]:
+        """What the pieces stand for; the faults of those that cannot be read are kept."""
+        values: list[T] = []
+        for piece in pieces:
+            try:
+                values.append(read(piece))
+            except Fault as fault:
+                self.add(fault)
+        return values
+
+    def one(self, piece: Piece, read: Callable[[Piece], T], otherwise: U) -> T | U:
+        """What a piece stands for, or something else, if it cannot be read: then its fault is kept."""
+        return next(iter(self.each((piece,), read)), otherwise)
+
+    def field(self, fields: Mapping[str, Piece], name: str, read: Callable[[Piece], T], otherwise: U) -> T | U:
+        """What a field stands for, or something else, if it is missing or cannot be read."""
+        return self.one(fields[name], read, otherwise) if name in fields else otherwise
+
+    def error(self) -> MalformedDocument:
+        """The error that lists the faults."""
+        return malformed(self.what, self.faults)
+
+    def check(self) -> None:
+        """Raise the error if there are faults."""
+        if self.faults:
+            raise self.error()
+
+
+def refused(fault: str) -> MalformedDocument:
+    """The error for what is no text as a whole, or what cannot be written as one."""
+    return malformed("text", (fault,))
+
+
+def one_line(words: Iterable[str]) -> str:
+    """The words of a text, with single spaces between them; `MalformedDocument` if it is too long to be read."""
+    text = " ".join(words)
+    if len(text) > LONGEST:
+        raise refused(f"{len(text)} characters, the most are {LONGEST}")
+    return text
+
+
+def check_kind(kind: object) -> None:
+    """Raise `ValueError` for what is asked for and is no kind of text."""
+    if kind not in (None, "state", "view"):
+        raise ValueError(f'kind is "state", "view" or None, for either, not {kind!r}')
+
+
+def words_of(text: str) -> list[Piece]:
+    """The words of a text, the first four of them named as in the header, the others as the fields they are."""
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over values
+        raise TypeError(f"from_text takes a text, not {type(text).__name__}")
+    if len(text) > LONGEST:
+        raise refused(f"{len(text)} characters, the most are {LONGEST}")
+    if not (text.isascii() and text.isprintable()):
+        column, sign = next(
+            (at, sign) for at, sign in enumerate(text, 1) if not (sign.isascii() and sign.isprintable())
+        )
+        raise refused(f"column {column}: expected printable ASCII, got U+{ord(sign):04X}")
+    if text.count(" ") >= MOST_WORDS:
+        raise refused(f"{text.count(' ') + 1} words, the most are {MOST_WORDS}")
+    words = Piece("", 1, text).split(" ", MOST_WORDS)
+    if len(words) < len(HEADER):
+        raise refused(f"expected a {', a '.join(HEADER[:2])}, an edition and how many play, got {shown(text)}")
+    named = [*HEADER, *(word.text.partition("=")[0][:20] or "field" for word in words[len(HEADER) :])]
+    return [Piece(name, word.column, word.text) for name, word in zip(named, words, strict=True)]
+
+
+def read_kind(word: Piece, kind: TextKind | None) -> Piece | None:
+    """The viewer that the kind names, None for a state; a fault if another kind is asked for."""
+    what, viewer = word.cut(":")
+    if what.text not in ("state", "view") or (what.text == "view") != (viewer is not None):
+        raise word.expected('"state" or "view:VIEWER"')
+    if kind is not None and what.text != kind:
+        raise word.fault(f"this is the text of a {what.text}, and a {kind} is expected")
+    return viewer
+
+
+def field_pieces(reading: Reading, words: Iterable[Piece], names: Sequence[str]) -> dict[str, Piece]:
+    """The values of fields by their names, which all have to be there, each once and in this order."""
+    listing = "=, ".join(names) + "="
+    values: dict[str, Piece] = {}
+    for word in words:
+        name, value = word.cut("=")
+        if value is None or name.text not in names:
+            reading.add(word.fault(f"no such field, expected {listing}"))
+        elif name.text in values:
+            reading.add(word.fault("it stands there more than once"))
+        else:
+            values[name.text] = value
+    present = [name for name in names if name in values]
+    for missing in names:
+        if missing not in values:
+            reading.add(Fault(f"{missing}: it is missing"))
+    for due, found in zip(present, values, strict=True):
+        if due != found:
+            reading.add(values[found].fault(f"expected {due}= first: the order is {listing}"))
+            break
+    return values

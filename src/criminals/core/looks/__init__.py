@@ -1,0 +1,1 @@
+"""What drawings, pictures and sentences share."""

@@ -1,0 +1,1 @@
+"""Records of games, for the host and for one viewer, and undo."""

@@ -1,0 +1,232 @@
+"""The text of a record, for people: a header, then a line for each turn, in the notation.
+
+    game: crooks
+    rules: 1
+    edition: reference
+    players: 2
+    setup.hangouts.A: [17, 24]
+    ...
+    setup.start: 0
+
+    1. 0: pass
+    2. 1: recruit D, take 1, place 6
+
+A name in the header is a path in the record's document, and what follows is the JSON there; only the game and the name
+of an edition stand bare. An edition that is not the library's stands whole, on one line.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final, TypeAlias, cast
+
+import attrs
+
+from criminals.core.base.errors import MalformedDocument
+from criminals.core.base.faults import MOST_FAULTS, malformed
+from criminals.core.base.seats import Chance, Seat, wire_name
+from criminals.core.documents.envelope import Documented
+from criminals.core.documents.strict_json import MOST_PARTS, canonical, check_size, parts_of, read_json
+
+Turn: TypeAlias = tuple[Seat | Chance, tuple[Any, ...]]
+"""Who acts, and what it does until the next turn begins."""
+
+MOST_NAMES: Final = 500
+"""The most lines of a header: far more than a set-up has fields."""
+
+_MOST_DOTS: Final = 7
+"""The most dots of a name in the header: so deep a set-up may be."""
+
+_NAME: Final = "[A-Za-z_][A-Za-z_0-9]{0,39}"
+_HEADER: Final = re.compile(rf"({_NAME}(?:\.{_NAME}){{0,{_MOST_DOTS}}}): (.*)")
+_TURN: Final = re.compile(r"[0-9]{1,9}\. [0-9a-z]{1,9}: (.*)")
+_FIELDS: Final = ("game", "rules", "edition", "players", "setup")
+_FORMS: Final = "expected 'name: value', '1. 0: action, action' or a comment, '# ...'"
+
+
+# --- writing ---
+
+
+def header(game: Documented, edition: Any, players: int, setup: Any) -> Iterator[str]:
+    """The lines before the first turn."""
+    named = game.edition_json(edition)
+    yield f"game: {game.NAME}"
+    yield f"rules: {game.RULES}"
+    yield f"edition: {named if isinstance(named, str) else canonical(named)}"
+    yield f"players: {players}"
+    yield from _leaves("setup", game.setup_json(setup))
+
+
+def _leaves(name: str, value: object) -> Iterator[str]:
+    fields = cast(dict[str, object], value) if isinstance(value, dict) else {}
+    if fields and all(re.fullmatch(_NAME, key) for key in fields):
+        for key, item in fields.items():
+            yield from _leaves(f"{name}.{key}", item)
+    else:
+        yield f"{name}: {json.dumps(value, ensure_ascii=False)}"
+
+
+def turns(game: Documented, states: Iterable[Any], actions: Iterable[Any]) -> Iterator[Turn]:
+    """The turns of a game: another one begins when another acts, or when the game says so."""
+    actor: Any = None
+    played: list[Any] = []
+    states = iter(states)
+    actor_of, begins_turn = game.actor, game.begins_turn
+    for action, state in zip(actions, states, strict=False):
+        now = actor_of(state)
+        if played and (now != actor or begins_turn(state)):
+            yield actor, tuple(played)
+            played = []
+        actor = now
+        played.append(action)
+    next(states, None)  # the last action is replayed too: it may be illegal
+    if played:
+        yield actor, tuple(played)
+
+
+def turn_lines(found: Iterable[Turn]) -> Iterator[str]:
+    """A line for each turn, numbered from 1."""
+    for number, (actor, actions) in enumerate(found, 1):
+        yield f"{number}. {wire_name(actor)}: {', '.join(map(str, actions))}"
+
+
+# --- reading ---
+
+
+@attrs.frozen
+class RecordText:
+    """What stands in a text, line by line; nothing is known yet of what it means."""
+
+    fields: Mapping[str, object]
+    """The fields of the header."""
+    lines: Mapping[str, int]
+    """The line of each name of the header."""
+    turns: tuple[tuple[int, str], ...]
+    """The lines of turns, with their numbers."""
+    actions: tuple[str, ...]
+    """The texts of all actions."""
+    action_lines: tuple[int, ...]
+    """The number of the line of each action."""
+    faults: tuple[str, ...]
+    parts: int
+    """The commas, opening brackets and escapes."""
+
+    def placed(self, fault: str) -> str:
+        """A fault of the record's document, with its line in this text in place of its path from `$`."""
+        found = re.match(r"\$\.(actions\[([0-9]+)\]|[\w.]+)", fault)
+        if found is None:
+            return fault
+        if found[2] is not None:
+            return f"line {self.action_lines[int(found[2])]}{fault.removeprefix(found[0])}"
+        line = self._line(found[1].rstrip("."))
+        told = fault.removeprefix("$.")
+        return told if line is None else f"line {line}: {told}"
+
+    def _line(self, name: str) -> int | None:
+        """Where a name stands, or the nearest that it is a part of, or the first that is a part of it."""
+        outer = name
+        while outer:
+            if outer in self.lines:
+                return self.lines[outer]
+            outer = outer.rpartition(".")[0]
+        return next((line for other, line in self.lines.items() if other.startswith(f"{name}.")), None)
+
+
+def take_apart(text: str) -> RecordText:
+    """The lines of a text, each for what it looks like; blank ones and comments are left out."""
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over bytes
+        raise TypeError(f"the text of a record is a text, not {type(text).__name__}")
+    check_size(text)
+    lines = text.replace("\r\n", "\n").split("\n")
+    if len(lines) > MOST_PARTS:
+        raise malformed("record", (f"{len(lines)} lines, the most are {MOST_PARTS}",))
+    head = _Header()
+    found_turns: list[tuple[int, str]] = []
+    actions: list[str] = []
+    action_lines: list[int] = []
+    for number, line in enumerate(lines, 1):
+        if not line or line.startswith("#"):
+            continue
+        if not line.isascii() and re.search("[\ud800-\udfff]", line):
+            head.faults.append(f"line {number}: half of a surrogate pair")
+        elif (turn := _TURN.fullmatch(line)) is not None:
+            found_turns.append((number, line))
+            texts = turn[1].split(", ")
+            actions += texts
+            action_lines += [number] * len(texts)
+        elif (named := _HEADER.fullmatch(line)) is None:
+            head.faults.append(f"line {number}: {_FORMS}")
+        elif found_turns:
+            head.faults.append(f"line {number}: the header ends where the turns begin")
+        elif len(head.lines) == MOST_NAMES:
+            head.faults.append(f"line {number}: more than {MOST_NAMES} lines of the header")
+            break
+        else:
+            head.add(number, named[1], named[2])
+        if len(head.faults) > MOST_FAULTS:
+            break
+    return RecordText(
+        head.fields,
+        head.lines,
+        tuple(found_turns),
+        tuple(actions),
+        tuple(action_lines),
+        tuple(head.faults),
+        parts_of(text),
+    )
+
+
+class _Header:
+    """The names of a header and what stands there, put together as they come."""
+
+    def __init__(self) -> None:
+        self.fields: dict[str, object] = {}
+        self.lines: dict[str, int] = {}
+        self.faults: list[str] = []
+        self._names: dict[str, Any] = {}
+        """The names as a tree, None where a value stands."""
+
+    def add(self, number: int, name: str, value: str) -> None:
+        *outer, last = name.split(".")
+        if outer[:1] not in ([], ["setup"]) or (not outer and last not in _FIELDS):
+            self.faults.append(f"line {number}: {name}: no such field is known")
+            return
+        names, fields = self._names, self.fields
+        for key in outer:
+            if names.setdefault(key, {}) is None:
+                names, last = {key: None}, key  # what it is a part of has a value of its own
+                break
+            names, fields = names[key], cast(dict[str, object], fields.setdefault(key, {}))
+        if last in names:
+            self.faults.append(f"line {number}: {name}: it stands there more than once")
+            return
+        self.lines[name] = number
+        names[last] = None
+        fields[last] = self._value(number, name, value)
+
+    def _value(self, number: int, name: str, value: str) -> object:
+        if name == "game" or (name == "edition" and not value.startswith("{") and value != "null"):
+            return value
+        try:
+            return read_json(value)
+        except MalformedDocument as error:
+            for fault in error.faults:
+                told = re.sub(r"^line 1 (column [0-9]+: not JSON)", r": \1", fault).removeprefix("$")
+                self.faults.append(f"line {number}: {name}{told}")
+            return None
+
+
+def check_length(text: RecordText) -> None:
+    """Raise `MalformedDocument` for more actions than are played soon: each counts as two parts of a document."""
+    parts = text.parts + len(text.turns) + len(text.actions)  # all actions of a turn but one have a comma
+    if parts > MOST_PARTS:
+        told = f"{parts} commas, brackets and escapes, with two for each action, the most are {MOST_PARTS}"
+        raise malformed("record", (told,))
+
+
+def turn_faults(text: RecordText, found: Iterable[Turn]) -> Iterator[str]:
+    """The first line in which a text tells another turn than the one that was played there."""
+    for (number, line), turn in zip(text.turns, turn_lines(found), strict=False):
+        if line != turn:
+            yield f"line {number}: the turn that begins here is {turn!r}"
+            return

@@ -1,0 +1,73 @@
+"""Taking back an action: whether that is fair, once something was seen."""
+
+from typing import Any, Final, Protocol, runtime_checkable
+
+from criminals.core.base.checks import shortened
+from criminals.core.base.errors import Violation
+from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.base.seats import SPECTATOR, Seat, wire_name
+from criminals.core.game.protocol import CompleteGame
+from criminals.core.game.registry import find_game
+from criminals.core.records.record import Record
+
+UNDO: Final = "undo"
+"""The clause of these violations: no rulebook has one."""
+
+UNDO_CODES: Final = ("nothing_to_undo", "another_acted", "something_revealed")
+"""Every code with which `can_undo` refuses, the same in all games."""
+
+
+@runtime_checkable
+class Revealing(Protocol):
+    """A game that says itself what an action reveals, because some of its choices are hidden from the others."""
+
+    def reveals(self, state: Any, action: Any, /) -> bool:
+        """Whether a legal action lets any viewer rule out something that it could not rule out before."""
+        ...
+
+
+def can_undo(record: Record, seat: Seat) -> Violation | None:
+    """Why a seat may not take back its last action. It must be the last action of the game, and have revealed nothing.
+
+    An action reveals something if any viewer, a spectator too, can rule out more after it: by looking, by being shown
+    something, or because the action would not have been legal otherwise.
+
+    Args:
+        record: The game so far.
+        seat: Who wants to take an action back.
+
+    Returns:
+        The violation, with one of the `UNDO_CODES`; None if the action may be taken back.
+
+    Raises:
+        ValueError: The seat is not at the table.
+        IllegalPly: The rules refuse an action of the record.
+        TypeError: It is not a record.
+    """
+    if not isinstance(record, Record):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers try a state
+        raise TypeError(f"an action is taken back from a record, Record.of(first, actions), not {shortened(record)}")
+    game = find_game(record.game)
+    *before, last = record.replay()
+    if type(seat) is not int or seat not in game.seats(last):
+        raise ValueError(f"a seat is a number from 0 to {len(game.seats(last)) - 1}, not {seat!r}")
+    actors = [game.actor(state) for state in before]
+    if seat not in actors:
+        return Violation(record.game, UNDO, "nothing_to_undo")
+    actor = actors[-1]
+    if actor != seat:
+        assert actor is not None  # it acted
+        return Violation(record.game, UNDO, "another_acted", FrozenMap({"actor": wire_name(actor)}))
+    state, action = before[-1], record.actions[-1]
+    revealed = game.reveals(state, action) if isinstance(game, Revealing) else changes_worlds(game, state, action)
+    return Violation(record.game, UNDO, "something_revealed") if revealed else None
+
+
+def changes_worlds(game: CompleteGame[Any, Any], state: Any, action: Any) -> bool:
+    """Whether any viewer has more or fewer worlds after a legal action than before.
+
+    As long as a viewer can tell which action it was, every world leads to one world or to none: it has fewer exactly if
+    something was revealed to it. A hidden choice adds worlds, and may conceal that others are gone.
+    """
+    after = game.apply(state, action)
+    viewers = (*game.seats(state), SPECTATOR)
+    return any(game.count_worlds(game.view(state, v)) != game.count_worlds(game.view(after, v)) for v in viewers)

@@ -1,0 +1,41 @@
+"""The documents of Counterfeiters by their kinds: which one a value has, and what each is read into."""
+
+from typing import Final
+
+from criminals.core.base.errors import Violation
+from criminals.core.documents.game_documents import GameDocuments, Written
+from criminals.core.game.events import Event
+from criminals.core.game.results import Outcome, ScoreSheet
+from criminals.games.counterfeiters.box.edition import Edition
+from criminals.games.counterfeiters.box.version import NAME
+from criminals.games.counterfeiters.formats.forms import BOXES, forms
+from criminals.games.counterfeiters.formats.table_documents import read_state, read_view, state_fields, view_fields
+from criminals.games.counterfeiters.knowledge.events import VIEW_EVENTS, ViewEvent
+from criminals.games.counterfeiters.knowledge.views import View
+from criminals.games.counterfeiters.rules.actions import ACTIONS, Action, parse_action
+from criminals.games.counterfeiters.rules.state import State
+
+_DOCUMENTS: Final = GameDocuments[
+    State | View | Action | Event[ViewEvent] | ViewEvent | Edition | Violation | ScoreSheet | Outcome
+](
+    NAME,
+    forms,
+    states=Written(State, state_fields, read_state),
+    views=Written(View, view_fields, read_view),
+    editions=Written(Edition, BOXES.whole, BOXES.read_whole),
+    actions=ACTIONS,
+    parse_action=parse_action,
+    view_events=VIEW_EVENTS,
+)
+
+DOCUMENTS: Final = _DOCUMENTS.shapes
+"""The shape of each kind's fields without the envelope."""
+
+document_of = _DOCUMENTS.document_of
+"""The kind of a value's document, and its fields without the envelope; `TypeError` for what has none."""
+
+read_document = _DOCUMENTS.read_document
+"""The value of a kind, any but the two of records, that the fields of a document stand for, without the envelope.
+
+`MalformedDocument` lists every fault; `InvalidState` says why no game has such a state or view.
+"""

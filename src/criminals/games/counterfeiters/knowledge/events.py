@@ -1,0 +1,257 @@
+"""What happens at the table, fact by fact, and who perceives it (§7).
+
+`Stowed` is for the eyes of one player; all other facts are public. Spaces are named as in actions.
+"""
+
+from typing import Annotated, ClassVar, Final, TypeAlias, final, get_args
+
+import attrs
+
+from criminals.core.base.constraints import Natural, Pattern
+from criminals.core.game import events
+from criminals.core.game.results import Outcome, ScoreLine
+from criminals.games.counterfeiters.box.fields import CardId, FakeCounts, Quality, Seat
+from criminals.games.counterfeiters.rules.actions import SPACE
+from criminals.games.counterfeiters.rules.phase import Phase
+
+SpaceName: TypeAlias = Annotated[str, Pattern(SPACE, "an action space such as print 1 or fly jet")]
+
+
+@final
+@attrs.frozen
+class Bought:
+    """A seat bought the card on a space of the black market, at its price (§4.1)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    seat: Seat
+    space: SpaceName
+    card: CardId
+    price: Natural
+
+
+@final
+@attrs.frozen
+class Printed:
+    """A seat printed so many fakes of a quality (§4.2)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    seat: Seat
+    space: SpaceName
+    quality: Quality
+    count: Natural
+
+
+@final
+@attrs.frozen
+class Changed:
+    """A seat changed fakes into money at the supermarket or the fence, as the space says (§4.3, §4.4)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    seat: Seat
+    space: SpaceName
+    fakes: FakeCounts
+    amount: Natural
+
+
+@final
+@attrs.frozen
+class Defrauded:
+    """A seat took money by tax fraud; `first` if it starts the next round by it (§4.5)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    seat: Seat
+    space: SpaceName
+    amount: Natural
+    first: bool
+
+
+@final
+@attrs.frozen
+class Flew:
+    """A seat flew an amount out that only it knows, and paid a fare (§4.6, §7.2)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    seat: Seat
+    space: SpaceName
+    fare: Natural
+
+
+@final
+@attrs.frozen
+class Stowed:
+    """How much the viewer moved to its offshore account (§7.2). Only the one who flew gets it."""
+
+    game: ClassVar[str] = "counterfeiters"
+    amount: Natural
+
+
+@final
+@attrs.frozen
+class LaidDown:
+    """A seat laid a henchman down (§3.3)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    seat: Seat
+
+
+@final
+@attrs.frozen
+class Advanced:
+    """The police pawn advanced to a space of its track (§3.4, §3.5)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    pawn: Natural
+
+
+@final
+@attrs.frozen
+class Paid:
+    """A seat paid the Godfather (§5.1)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    seat: Seat
+    amount: Natural
+
+
+@final
+@attrs.frozen
+class Returned:
+    """All henchmen returned to their owners: the round is over (§3.5)."""
+
+    game: ClassVar[str] = "counterfeiters"
+
+
+@final
+@attrs.frozen
+class Binned:
+    """Cards on spaces with a bin were removed, from left to right (§3.6)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    cards: tuple[CardId, ...]
+
+
+@final
+@attrs.frozen
+class Filled:
+    """The market closed up, and cards were drawn from the stack to fill it, in this order (§3.6)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    cards: tuple[CardId, ...]
+
+
+@final
+@attrs.frozen
+class Dined:
+    """A lunch of a seat turned a fake into money (§3.7)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    seat: Seat
+    quality: Quality
+    amount: Natural
+
+
+@final
+@attrs.frozen
+class Retook:
+    """A seat took its henchman off a space (§6.2)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    seat: Seat
+    space: SpaceName
+
+
+@final
+@attrs.frozen
+class Declined:
+    """A seat made no use of its lawyer (§6.2)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    seat: Seat
+
+
+@final
+@attrs.frozen
+class Won:
+    """The lottery tickets of a seat were paid (§6.3)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    seat: Seat
+    amount: Natural
+
+
+@final
+@attrs.frozen
+class Showed:
+    """A seat showed its cash, and so its offshore account, at the end (§7.4)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    seat: Seat
+    cash: Natural
+
+
+@final
+@attrs.frozen
+class Uncovered:
+    """The rest of the stack was shown at the end, the top card first (§7.4)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    cards: tuple[CardId, ...]
+
+
+@final
+@attrs.frozen
+class Began:
+    """Another decision is to be made, or the game is over."""
+
+    game: ClassVar[str] = "counterfeiters"
+    phase: Phase
+
+
+@final
+@attrs.frozen
+class Scored:
+    """A line of the score (§6.4)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    line: ScoreLine
+
+
+@final
+@attrs.frozen
+class Ended:
+    """The game is over, and somebody has won (§6.4)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    outcome: Outcome
+
+
+ViewEvent: TypeAlias = (
+    Bought
+    | Printed
+    | Changed
+    | Defrauded
+    | Flew
+    | Stowed
+    | LaidDown
+    | Advanced
+    | Paid
+    | Returned
+    | Binned
+    | Filled
+    | Dined
+    | Retook
+    | Declined
+    | Won
+    | Showed
+    | Uncovered
+    | Began
+    | Scored
+    | Ended
+)
+"""A fact that a viewer perceives."""
+
+Event: TypeAlias = events.Event[ViewEvent]
+"""A fact and who perceives it."""
+
+VIEW_EVENTS: Final[tuple[type[ViewEvent], ...]] = get_args(ViewEvent)
+"""Every class of view events, in the order of the table on the page of the game."""

@@ -1,0 +1,31 @@
+"""What holds in every view of a game: the table, and the viewer's own cash."""
+
+from collections.abc import Iterator
+
+from criminals.core.base.seats import SPECTATOR
+from criminals.games.counterfeiters.knowledge.views import View, check_view
+from criminals.games.counterfeiters.rules.invariants import table_faults
+
+
+def view_faults(view: View) -> tuple[str, ...]:
+    """What is wrong with a view, a sentence each; nothing, if it is that of a state without faults.
+
+    A table without faults has worlds: any cash that is possible, and any order of the stack within its letters (§7.5).
+    """
+    check_view(view)
+    return table_faults(view) or tuple(_cash_faults(view))
+
+
+def _cash_faults(view: View) -> Iterator[str]:
+    """The viewer knows its own cash, one of the amounts that the others think possible; a spectator has none (§7.2)."""
+    if view.viewer is SPECTATOR:
+        if view.cash is not None:
+            yield "a spectator has no cash (§7.2)"
+        return
+    if not 0 <= view.viewer < view.players:
+        yield f"{view.viewer} is no seat of {view.players} players (§2.1)"
+        return
+    crew = view.crews[view.viewer]
+    if view.cash not in crew.possible:
+        amount = "nothing known" if view.cash is None else f"${view.cash}"
+        yield f"the viewer has {amount} in cash, possible are ${crew.least} to ${crew.most} (§7.2)"

@@ -1,0 +1,195 @@
+"""The worlds that fit a view (§7.5): counted, drawn and weighed without going through them, or listed.
+
+Two things are hidden, and they are independent: the order of the stack within each letter (§7.3), and how much cash
+each of the others has (§7.2). Every world counts once, however many flights lead to it: what an opponent would rather
+have moved is left to whoever asks.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import permutations, product
+from math import factorial
+from typing import TypeAlias
+
+import attrs
+
+from criminals.core.base.errors import InvalidState
+from criminals.core.base.seats import Seat
+from criminals.core.game.marginals import Marginals
+from criminals.core.game.protocol import Rng
+from criminals.games.counterfeiters.knowledge.views import View, check_state, check_view
+from criminals.games.counterfeiters.knowledge.views import view as view_of
+from criminals.games.counterfeiters.rules.state import State, new_state
+
+
+@attrs.frozen(order=True)
+class InStack:
+    """A place of the stack, counted from 1, which is the top: one card of it is there."""
+
+    number: int
+
+
+@attrs.frozen(order=True)
+class Amount:
+    """An amount of money, as a place: the cash of some seats is there."""
+
+    dollars: int
+
+
+@attrs.frozen(order=True)
+class CashOf:
+    """The cash of a seat, as a thing: it is at an amount."""
+
+    seat: Seat
+
+
+Thing: TypeAlias = int | CashOf
+"""What can be somewhere: a card of the stack, by its id, or the cash of a seat."""
+
+Place: TypeAlias = InStack | Amount
+"""Where it can be: a card in the stack, cash at an amount."""
+
+
+def count_worlds(view: View) -> int:
+    """How many worlds fit a view; none, only if it is no view of a game."""
+    groups = _hidden(view)
+    if groups is None:
+        return 0
+    count = 1
+    for group in groups:
+        count *= factorial(len(group))
+    viewer = view.viewer
+    for seat, crew in enumerate(view.crews):
+        if seat != viewer:
+            count *= len(crew.possible)
+    return count
+
+
+def is_consistent(view: View, state: State) -> bool:
+    """Whether a state is one of the worlds that fit a view."""
+    check_view(view)
+    check_state(state)
+    if state.layout != view.layout or view_of(state, view.viewer) != view:
+        return False
+    groups = _hidden(view)
+    if groups is None or len(state.stack) != view.stack_size:
+        return False
+    stack = iter(state.stack)
+    in_order = all(sorted(next(stack) for _ in group) == group for group in groups)
+    return in_order and all(cash in view.possible(seat) for seat, cash in enumerate(state.cash))
+
+
+def sample_world(view: View, rng: Rng) -> State:
+    """One of the worlds that fit a view, each with the same chance. It takes a view, so it cannot cheat."""
+    stack: list[int] = []
+    for group in _checked(view):
+        rng.shuffle(group)
+        stack += group
+    cash: list[int] = []
+    for seat, crew in enumerate(view.crews):
+        if seat == view.viewer and view.cash is not None:
+            cash.append(view.cash)
+        else:
+            amounts = crew.possible
+            cash.append(amounts[rng.randrange(len(amounts))] if len(amounts) > 1 else crew.least)
+    return _world(view, tuple(cash), tuple(stack))
+
+
+def worlds(view: View) -> Iterator[State]:
+    """Every world that fits a view, each once, in a fixed order; `count_worlds` tells how many there are.
+
+    The cash of seat 0 changes last, from the least amount up; then that of seat 1, and so on; the bottom of the stack
+    changes first, from the lowest ids up.
+    """
+    groups = _hidden(view)
+    if groups is None:
+        return
+    for cash in product(*(view.possible(seat) for seat in range(view.players))):
+        for stack in _orders(groups):
+            yield _world(view, cash, stack)
+
+
+def marginals(view: View) -> Marginals[Thing, Place]:
+    """The exact chance of each card to be at a place of the stack, and of each seat's cash to be at an amount.
+
+    A card that everybody sees is in no stack, and is left out.
+    """
+    chances: dict[Place, dict[Thing, Fraction]] = {}
+    number = 0
+    for group in _checked(view):
+        for _ in group:
+            number += 1
+            chances[InStack(number)] = dict.fromkeys(group, Fraction(1, len(group)))
+    amounts: dict[Amount, dict[Thing, Fraction]] = {}
+    for seat in range(view.players):
+        possible = view.possible(seat)
+        for dollars in possible:
+            amounts.setdefault(Amount(dollars), {})[CashOf(seat)] = Fraction(1, len(possible))
+    return Marginals({**chances, **dict(sorted(amounts.items()))})
+
+
+def _hidden(view: View) -> list[list[int]] | None:
+    """The cards of the stack by letter, the top letter first: ids, ascending. None if they cannot make up the stack.
+
+    A letter of the whole stack comes before the next, so what is left are the last of some letter and all after it.
+    """
+    check_view(view)
+    seen = {*view.market, *view.binned, *view.leftover}
+    for crew in view.crews:
+        seen.update(crew.cards)
+    left = view.stack_size
+    groups: list[list[int]] = []
+    for _, ids in reversed(view.layout.dealing.letters):
+        group = [card for card in ids if card not in seen]
+        if len(group) != min(left, len(ids)):
+            return None
+        left -= len(group)
+        if group:
+            groups.append(group)
+    if left or any(crew.least > crew.most for crew in view.crews):
+        return None
+    groups.reverse()
+    return groups
+
+
+def _checked(view: View) -> list[list[int]]:
+    """The cards of the stack by letter; `InvalidState` if no world fits."""
+    groups = _hidden(view)
+    if groups is None:
+        raise InvalidState("view", ("no world fits it (§7.5)",))
+    return groups
+
+
+def _orders(groups: list[list[int]]) -> Iterator[tuple[int, ...]]:
+    """Every order of the stack, one at a time: there are far too many to keep."""
+    if not groups:
+        yield ()
+        return
+    for first in permutations(groups[0]):
+        for rest in _orders(groups[1:]):
+            yield first + rest
+
+
+def _world(view: View, cash: tuple[int, ...], stack: tuple[int, ...]) -> State:
+    """The state with this table, and with the secrets given."""
+    return new_state(
+        view.layout,
+        view.phase,
+        view.crews,
+        view.henchmen,
+        view.market,
+        view.binned,
+        view.stack_size,
+        view.leftover,
+        view.bank,
+        view.pawn,
+        view.moved,
+        view.quiet,
+        view.first,
+        view.next_first,
+        view.open,
+        view.gear,
+        view.supply,
+        cash,
+        stack,
+    )

@@ -1,0 +1,173 @@
+"""The actions a player can choose, and their notation. An action carries no seat: `actor` says who acts."""
+
+import re
+from collections.abc import Iterable
+from typing import ClassVar, Final, TypeAlias, final
+
+import attrs
+
+from criminals.core.game.notation import NUMBER, Attribute, Notation, natural, naturals, spelled, written
+
+Fakes: TypeAlias = tuple[int, int, int]
+"""How many fakes of quality 1, 2 and 3."""
+
+COMMERCIAL: Final = "commercial"
+JET: Final = "jet"
+FLIGHTS: Final = (COMMERCIAL, JET)
+"""The two spaces for flying (§4.6)."""
+
+SPACE: Final = f"((?:buy|print|shop|fence|defraud) {NUMBER.replace('(', '(?:', 1)}|fly {COMMERCIAL}|fly {JET})"
+"""The name of a space: the action it is for, and its number or the flight."""
+
+
+def _three(fakes: Iterable[int]) -> Fakes:
+    counts = naturals(fakes)
+    if len(counts) != 3:
+        raise ValueError(f"fakes are three counts, by quality, not {counts!r}")
+    return counts[0], counts[1], counts[2]
+
+
+def _counts(text: str) -> Iterable[int]:
+    return map(int, text.split("/"))
+
+
+spelled(f"{NUMBER}/{NUMBER}/{NUMBER}", "three counts such as 0/2/1", _counts, "%d/%d/%d".__mod__)(
+    _three  # mypy takes no converter that is decorated
+)
+
+
+@spelled("|".join(FLIGHTS))
+def _flight(_instance: object, attribute: Attribute, value: object) -> None:
+    """Validate a field that holds one of the two spaces for flying."""
+    _text(attribute, value)
+    if value not in FLIGHTS:
+        raise ValueError(f"{attribute.name} is {COMMERCIAL!r} or {JET!r}, not {value!r}")
+
+
+@spelled(SPACE, "such as print 1 or fly jet")
+def _space_name(_instance: object, attribute: Attribute, value: object) -> None:
+    """Validate a field that holds the name of a space."""
+    if not re.fullmatch(SPACE, _text(attribute, value)):
+        raise ValueError(f"{attribute.name} is named as in its action, such as 'print 1' or 'fly jet', not {value!r}")
+
+
+def _text(attribute: Attribute, value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{attribute.name} is a text, not {value!r}")
+    return value
+
+
+@final
+@written("buy {space}")
+@attrs.frozen
+class Buy:
+    """Buy the card above a space of the black market (§4.1)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    space: int = attrs.field(validator=natural)
+
+
+@final
+@written("print {space}")
+@attrs.frozen
+class Print:
+    """Print fakes, two with each press (§4.2)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    space: int = attrs.field(validator=natural)
+
+
+@final
+@written("shop {space} {fakes}")
+@attrs.frozen
+class Shop:
+    """Change 1 to 3 fakes into money at the supermarket (§4.3)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    space: int = attrs.field(validator=natural)
+    fakes: Fakes = attrs.field(converter=_three)
+
+
+@final
+@written("fence {space} {fakes}")
+@attrs.frozen
+class Fence:
+    """Sell 1 to 8 fakes to the fence (§4.4)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    space: int = attrs.field(validator=natural)
+    fakes: Fakes = attrs.field(converter=_three)
+
+
+@final
+@written("defraud {space}")
+@attrs.frozen
+class Defraud:
+    """Commit tax fraud (§4.5)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    space: int = attrs.field(validator=natural)
+
+
+@final
+@written("fly {space} {amount}")
+@attrs.frozen
+class Fly:
+    """Move cash to one's offshore account, by `"commercial"` flight or by private `"jet"`; the fare is extra (§4.6)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    space: str = attrs.field(validator=_flight)
+    amount: int = attrs.field(validator=natural)
+
+
+@final
+@written("laydown")
+@attrs.frozen
+class LayDown:
+    """Lay a henchman down: it does nothing in this round (§3.3)."""
+
+    game: ClassVar[str] = "counterfeiters"
+
+
+@final
+@written("dine {quality}")
+@attrs.frozen
+class Dine:
+    """Turn a fake of a quality into money over lunch (§3.7)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    quality: int = attrs.field(validator=natural)
+
+
+@final
+@written("retake {space}")
+@attrs.frozen
+class Retake:
+    """Take a henchman off a space, named as in its action: `"buy 3"`, `"fly jet"` (§6.2)."""
+
+    game: ClassVar[str] = "counterfeiters"
+    space: str = attrs.field(validator=_space_name)
+
+
+@final
+@written("decline")
+@attrs.frozen
+class Decline:
+    """Make no use of a lawyer (§6.2)."""
+
+    game: ClassVar[str] = "counterfeiters"
+
+
+Action: TypeAlias = Buy | Print | Shop | Fence | Defraud | Fly | LayDown | Dine | Retake | Decline
+"""One decision; `actor` says whose (§4)."""
+
+ACTIONS: Final = (Buy, Print, Shop, Fence, Defraud, Fly, LayDown, Dine, Retake, Decline)
+"""Every kind of action."""
+
+
+_NOTATION: Final[Notation[Action]] = Notation(ACTIONS)
+
+
+def parse_action(text: str) -> Action:
+    """The action a text stands for: `parse_action(str(action)) == action`. It knows no edition (`violation` does)."""
+    return _NOTATION.parse(text)

@@ -1,0 +1,129 @@
+"""Setting up (§2): the stack, what each player starts with, who is first; drawn at random or given."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import permutations, product
+
+import attrs
+
+from criminals.core.base.errors import InvalidState
+from criminals.core.base.seats import Seat
+from criminals.core.game.notation import whole, whole_numbers
+from criminals.core.game.protocol import Rng
+from criminals.games.counterfeiters.box.edition import Edition
+from criminals.games.counterfeiters.rules.layout import Layout, lay_out
+from criminals.games.counterfeiters.rules.phase import Playing
+from criminals.games.counterfeiters.rules.state import Crew, State
+from criminals.games.counterfeiters.rules.turns import filled
+
+
+@attrs.frozen
+class Setup:
+    """The stack before the market is filled, the top card first; what each seat starts with; who is first (§2).
+
+    Cards are named by id. Seat k also has the k-th press (§2.3). Cash and pawn follow from these.
+    """
+
+    stack: tuple[int, ...] = attrs.field(converter=whole_numbers)
+    starters: tuple[int, ...] = attrs.field(converter=whole_numbers)
+    first: Seat = attrs.field(default=0, validator=whole)
+
+
+def deal(edition: Edition, players: int, rng: Rng) -> Setup:
+    """A set-up drawn at random: each letter shuffled on its own (§2.4), starters (§2.3), who is first (§2.2)."""
+    layout = lay_out(edition, players)
+    stack: list[int] = []
+    for _, ids in layout.dealing.letters:
+        shuffled = list(ids)
+        rng.shuffle(shuffled)
+        stack += shuffled
+    starters = list(layout.dealing.starters)
+    rng.shuffle(starters)
+    return Setup(stack, starters[:players], rng.randrange(players))
+
+
+def begun_by(setup: Setup, first: Seat, players: int) -> Setup:
+    """The same cards with another first player, and so with other purses (§2.2)."""
+    return attrs.evolve(setup, first=first)
+
+
+def setup_of(state: State) -> Setup:
+    """The set-up that a first state came from; `InvalidState` for a later one."""
+    layout, phase = state.layout, state.phase
+    whole_crews = all(crew.idle == layout.edition.henchmen for crew in state.crews)
+    if not isinstance(phase, Playing) or state.pawn != layout.track.start or state.quiet or not whole_crews:
+        raise InvalidState("state", ("only the first state of a game tells its set-up",))
+    dealt = tuple(card for card in reversed(state.market) if card is not None)
+    starters = (next(card for card in crew.cards if card in layout.dealing.starters) for crew in state.crews)
+    return Setup(dealt + state.stack, starters, state.first)
+
+
+def setups(edition: Edition, players: int) -> Iterator[Setup]:
+    """Every set-up, each once; all are equally likely. There are few only for a tiny edition."""
+    layout = lay_out(edition, players)
+    for parts in product(*(permutations(ids) for _, ids in layout.dealing.letters)):
+        for starters in permutations(layout.dealing.starters, players):
+            for first in range(players):
+                yield Setup((id_ for part in parts for id_ in part), starters, first)
+
+
+def players_of(setup: Setup, edition: Edition) -> int:
+    """The player count of a set-up; `ValueError` if the edition is not for so many."""
+    players = len(setup.starters)
+    if players not in edition.players:
+        raise ValueError(f"{players} starters do not tell how many play in edition {edition.name!r}: say players=...")
+    return players
+
+
+def first_state(layout: Layout, setup: Setup) -> State:
+    """The first state of a set-up that is known to be sound, such as one that was just dealt (§2)."""
+    edition, players = layout.edition, layout.players
+    cash = tuple(edition.purses[(seat - setup.first) % players] for seat in range(players))  # §2.2
+    market, drawn = filled([], len(layout.board.market), setup.stack)
+    return State(
+        layout=layout,
+        phase=layout.seating.playing[setup.first],
+        crews=tuple(
+            Crew(edition.henchmen, tuple(sorted((press, starter))), (0, 0, 0), money, money, money)
+            for press, starter, money in zip(layout.dealing.presses, setup.starters, cash, strict=True)
+        ),
+        henchmen=layout.nobody,
+        market=market,
+        binned=(),
+        stack_size=len(setup.stack) - drawn,
+        leftover=(),
+        bank=edition.money - sum(cash),
+        pawn=layout.track.start,
+        moved=False,
+        quiet=0,
+        first=setup.first,
+        next_first=setup.first,
+        cash=cash,
+        stack=setup.stack[drawn:],
+    )
+
+
+def setup_faults(layout: Layout, setup: Setup) -> Iterator[str]:
+    """What keeps a set-up from being played in a layout: one sentence for each fault."""
+    used = {id_ for _, ids in layout.dealing.letters for id_ in ids}
+    yield from _card_faults(layout, "stack", "§2.4", setup.stack, used)
+    for id_ in sorted(used - set(setup.stack)):
+        yield f"stack: card {id_} is missing (§2.4)"
+    letters = [layout.cards[id_].letter for id_ in setup.stack if id_ in used]
+    if letters != sorted(letters):
+        yield "stack: the letters A, B, C and D do not stand in this order (§2.4)"
+    if len(setup.starters) != layout.players:
+        yield f"starters: {len(setup.starters)} are given to {layout.players} players (§2.3)"
+    yield from _card_faults(layout, "starters", "§2.3", setup.starters, set(layout.dealing.starters))
+    if not 0 <= setup.first < layout.players:
+        yield f"first: {setup.first!r} is no seat of {layout.players} players (§2.2)"
+
+
+def _card_faults(layout: Layout, field: str, clause: str, ids: Iterable[int], allowed: set[int]) -> Iterator[str]:
+    for id_, count in sorted(Counter(ids).items()):
+        if id_ not in layout.cards:
+            yield f"{field}: card {id_} is not in edition {layout.edition.name!r} (§1.3)"
+        elif id_ not in allowed:
+            yield f"{field}: card {id_} does not belong there with {layout.players} players ({clause})"
+        elif count > 1:
+            yield f"{field}: card {id_} stands there {count} times ({clause})"

@@ -1,0 +1,1 @@
+"""How values are written: JSON documents and lines of text."""

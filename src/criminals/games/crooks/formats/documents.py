@@ -1,0 +1,53 @@
+"""Editions and set-ups as JSON."""
+
+from collections.abc import Iterator
+from functools import cache
+from string import ascii_uppercase
+
+from criminals.core.base.faults import below, malformed
+from criminals.core.documents import positions
+from criminals.core.documents.objects import Object
+from criminals.core.documents.positions import setup_fields
+from criminals.games.crooks.box.edition import Edition
+from criminals.games.crooks.formats.forms import BOXES, ReadSetupForm, codec
+from criminals.games.crooks.rules.layout import lay_out
+from criminals.games.crooks.rules.opening import Setup, setup_faults
+
+read_edition = BOXES.read
+"""The edition of a name, or the whole edition that an object describes; `MalformedDocument` lists its faults."""
+
+edition_json = BOXES.json
+"""The name of an edition that comes with the library; any other whole."""
+
+
+@cache
+def _setup_form() -> Object:
+    return codec().form(ReadSetupForm)
+
+
+def read_setup(value: object) -> Setup:
+    """The set-up that an object describes; whether it is one of an edition, `record_faults` tells."""
+    fields = setup_fields(value, _setup_form())
+    hangouts = fields["hangouts"]
+    letters = ascii_uppercase[: len(hangouts)]
+    faults = [f"$.hangouts.{letter}: it is missing" for letter in letters if letter not in hangouts]
+    faults += [
+        f"{below('$.hangouts', key)}: {len(hangouts)} hangouts are called A to {letters[-1]}"
+        for key in hangouts
+        if len(key) != 1 or key not in letters
+    ]
+    if faults:
+        raise malformed("setup", faults)
+    return Setup(tuple(hangouts[letter] for letter in letters), fields["box"], fields["start"])
+
+
+def setup_json(setup: Setup) -> dict[str, object]:
+    """A set-up by letters, every list ascending."""
+    letters = ascii_uppercase[: len(setup.hangouts)]
+    hangouts = {letter: [*pile] for letter, pile in zip(letters, setup.hangouts, strict=True)}
+    return {"hangouts": hangouts, "box": [*setup.box], "start": setup.start}
+
+
+def record_faults(edition: Edition, players: int, setup: Setup) -> Iterator[str]:
+    """What keeps so many players from starting with this set-up in this edition (§2), with paths from the record."""
+    return positions.record_faults(edition, players, setup, lay_out, setup_faults)

@@ -1,0 +1,1 @@
+"""Who knows what: views, events, and the worlds that a view leaves possible."""

@@ -1,0 +1,244 @@
+"""What happens at the table, fact by fact, and who perceives it (§6).
+
+A fact names hangouts and targets as actions do, by letter and by worth. `Saw` and `Recognized` are for the eyes of one
+player; all other facts are public.
+"""
+
+from typing import ClassVar, Final, TypeAlias, final, get_args
+
+import attrs
+
+from criminals.core.base.constraints import Natural
+from criminals.core.game import events
+from criminals.core.game.results import Outcome, ScoreLine
+from criminals.games.crooks.box.fields import Count, CrookId, CrookIds, Letter, Seat, TargetNumber
+from criminals.games.crooks.rules.phase import Phase
+from criminals.games.crooks.rules.pieces import Origin
+
+
+@final
+@attrs.frozen
+class Passed:
+    """A seat passed for good (§3.2)."""
+
+    game: ClassVar[str] = "crooks"
+    seat: Seat
+
+
+@final
+@attrs.frozen
+class Paid:
+    """A seat paid the bank, for a hangout or for laying a crook face down (§3.4, §3.8)."""
+
+    game: ClassVar[str] = "crooks"
+    seat: Seat
+    amount: Natural
+
+
+@final
+@attrs.frozen
+class Looked:
+    """A seat looked into a hangout when so many crooks lay there, to recruit or to spy (§3.5, §4.7, §6.2)."""
+
+    game: ClassVar[str] = "crooks"
+    seat: Seat
+    hangout: Letter
+    number: Count
+
+
+@final
+@attrs.frozen
+class Saw:
+    """What lay in the hangout that the viewer looked into: ids, ascending (§6.3). Only the one who looked gets it."""
+
+    game: ClassVar[str] = "crooks"
+    hangout: Letter
+    crooks: CrookIds
+
+
+@final
+@attrs.frozen
+class Took:
+    """A seat took a crook into hand (§3.5)."""
+
+    game: ClassVar[str] = "crooks"
+    seat: Seat
+    origin: Origin
+
+
+@final
+@attrs.frozen
+class Recognized:
+    """Who a hidden crook is: for the one who took it, or spied on it (§6.4, §6.5)."""
+
+    game: ClassVar[str] = "crooks"
+    origin: Origin
+    crook: CrookId
+
+
+@final
+@attrs.frozen
+class Left:
+    """A seat went away with nothing: only Bosses lie in the hangout (§3.9)."""
+
+    game: ClassVar[str] = "crooks"
+    seat: Seat
+    hangout: Letter
+
+
+@final
+@attrs.frozen
+class Placed:
+    """A seat placed the crook in hand face up (§3.7)."""
+
+    game: ClassVar[str] = "crooks"
+    seat: Seat
+    target: TargetNumber
+    crook: CrookId
+
+
+@final
+@attrs.frozen
+class PlacedDown:
+    """A seat placed the crook in hand face down (§3.8)."""
+
+    game: ClassVar[str] = "crooks"
+    seat: Seat
+    target: TargetNumber
+
+
+@final
+@attrs.frozen
+class Returned:
+    """A seat put the crook in hand back into the box, unseen (§3.10)."""
+
+    game: ClassVar[str] = "crooks"
+    seat: Seat
+
+
+@final
+@attrs.frozen
+class Picked:
+    """A Pickpocket took money from the bank (§4.2)."""
+
+    game: ClassVar[str] = "crooks"
+    seat: Seat
+    amount: Natural
+
+
+@final
+@attrs.frozen
+class Lifted:
+    """A seat took up its crooks at a target, to put its Swap there and move them (§4.4)."""
+
+    game: ClassVar[str] = "crooks"
+    seat: Seat
+    target: TargetNumber
+
+
+@final
+@attrs.frozen
+class Moved:
+    """A seat laid the crooks it had taken up down at another target (§4.4)."""
+
+    game: ClassVar[str] = "crooks"
+    seat: Seat
+    target: TargetNumber
+
+
+@final
+@attrs.frozen
+class Discarded:
+    """All crooks of a seat at a target went to the box as they lay (§4.5)."""
+
+    game: ClassVar[str] = "crooks"
+    seat: Seat
+    target: TargetNumber
+
+
+@final
+@attrs.frozen
+class Spied:
+    """A seat looked at all the face-down crooks at a target (§4.7, §6.13)."""
+
+    game: ClassVar[str] = "crooks"
+    seat: Seat
+    target: TargetNumber
+
+
+@final
+@attrs.frozen
+class Declined:
+    """A seat did not use an ability (§4.1)."""
+
+    game: ClassVar[str] = "crooks"
+    seat: Seat
+
+
+@final
+@attrs.frozen
+class Revealed:
+    """A face-down crook of a seat was turned up at the end (§5.1)."""
+
+    game: ClassVar[str] = "crooks"
+    seat: Seat
+    target: TargetNumber
+    crook: CrookId
+
+
+@final
+@attrs.frozen
+class Began:
+    """Another decision is to be made, or the game is over."""
+
+    game: ClassVar[str] = "crooks"
+    phase: Phase
+
+
+@final
+@attrs.frozen
+class Scored:
+    """A target or a gang was scored (§5.6)."""
+
+    game: ClassVar[str] = "crooks"
+    line: ScoreLine
+
+
+@final
+@attrs.frozen
+class Ended:
+    """The game is over, and somebody has won (§5.7)."""
+
+    game: ClassVar[str] = "crooks"
+    outcome: Outcome
+
+
+ViewEvent: TypeAlias = (
+    Passed
+    | Paid
+    | Looked
+    | Saw
+    | Took
+    | Recognized
+    | Left
+    | Placed
+    | PlacedDown
+    | Returned
+    | Picked
+    | Lifted
+    | Moved
+    | Discarded
+    | Spied
+    | Declined
+    | Revealed
+    | Began
+    | Scored
+    | Ended
+)
+"""A fact that a viewer perceives."""
+
+Event: TypeAlias = events.Event[ViewEvent]
+"""A fact and who perceives it."""
+
+VIEW_EVENTS: Final[tuple[type[ViewEvent], ...]] = get_args(ViewEvent)
+"""Every class of view events, in the order of the table on the page of the game."""

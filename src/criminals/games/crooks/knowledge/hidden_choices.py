@@ -1,0 +1,58 @@
+"""What the others chose unseen, if a world is the true one: for whoever has a model of opponents (§6.14)."""
+
+from collections.abc import Iterator
+
+from criminals.core.base.seats import Seat
+from criminals.core.game.hidden_choices import HiddenChoice
+from criminals.games.crooks.knowledge.views import View, check_state, check_view
+from criminals.games.crooks.rules.actions import Place, Take
+from criminals.games.crooks.rules.phase import Moving, Placing
+from criminals.games.crooks.rules.phases.taking import takable
+from criminals.games.crooks.rules.pieces import FaceDown, Origin
+from criminals.games.crooks.rules.state import State
+
+
+def hidden_choices(view: View, world: State) -> tuple[HiddenChoice, ...]:
+    """The others' takes, each seeing the pile it was from; then their crooks face down, each seeing that crook.
+
+    `chosen` and `options` are actions: which crook was taken, of those that could be; face down, or face up at that
+    target, where it lies now. `seeing` are the ids in the pile, ascending, or the crook's own. What was killed or
+    returned was taken, too; how it had been placed is not told. Takes come by hangout, the first one first.
+    """
+    check_view(view)
+    check_state(world)
+    return (*_takes(view, world), *_placements(view, world))
+
+
+def _takes(view: View, world: State) -> Iterator[HiddenChoice]:
+    for origin, seat in sorted(_takers(world).items(), key=lambda item: (item[0].hangout, -item[0].number)):
+        if seat == view.viewer:
+            continue
+        dealt = world.dealt[world.layout.hangouts[origin.hangout]]
+        pile = tuple(sorted(dealt[: origin.number]))
+        options = tuple(map(Take, takable(world.layout, pile)))
+        yield HiddenChoice(seat, Take(dealt[origin.number - 1]), options, pile)
+
+
+def _takers(world: State) -> dict[Origin, Seat]:
+    """Who took the crook of each origin."""
+    takers = {card.origin: seat for seat, row in enumerate(world.rows) for stack in row for card in stack} | {
+        discard.card.origin: discard.owner for discard in world.discards
+    }
+    phase = world.phase
+    if isinstance(phase, Moving):
+        takers |= {card.origin: phase.seat for card in phase.cards}
+    elif isinstance(phase, Placing):
+        takers[phase.origin] = phase.seat
+    return takers
+
+
+def _placements(view: View, world: State) -> Iterator[HiddenChoice]:
+    for seat, row in enumerate(world.rows):
+        if seat == view.viewer:
+            continue
+        for target, stack in zip(world.layout.edition.targets, row, strict=True):
+            for card in stack[:1]:  # only the first of a stack can lie face down (§6.12)
+                if isinstance(card, FaceDown):
+                    down = Place(target, face_down=True)
+                    yield HiddenChoice(seat, down, (Place(target), down), world.crook_of(card.origin))

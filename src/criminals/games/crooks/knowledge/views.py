@@ -1,0 +1,159 @@
+"""What one viewer knows (§6). The verbs of play take a view too: a bot or a frontend needs nothing else."""
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import attrs
+from typing_extensions import override
+
+from criminals.core.base.building import builder, changer
+from criminals.core.base.checks import checks_of
+from criminals.core.base.errors import InvalidState
+from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.base.seats import SPECTATOR, Viewer, check_viewer
+from criminals.core.game.marginals import Marginals
+from criminals.core.game.position import GameView
+from criminals.games.crooks.knowledge.events import ViewEvent
+from criminals.games.crooks.rules.actions import Action
+from criminals.games.crooks.rules.masks import free_of, payable_of
+from criminals.games.crooks.rules.phase import Moving, Placing
+from criminals.games.crooks.rules.pieces import NOTHING, Card, FaceDown, Origin, Seen, crook_of
+from criminals.games.crooks.rules.state import State, Table
+
+if TYPE_CHECKING:  # worlds come after views
+    from criminals.games.crooks.knowledge.worlds import Whereabouts
+
+_MID_STEP: Final = "; fold the view events of a whole step before asking what is legal"
+"""The likeliest reason for asking in vain."""
+
+
+@attrs.frozen(weakref_slot=False, repr=False)
+class View(Table, GameView[State, Action, "View", ViewEvent]):
+    """Everything a viewer with a perfect memory may know of the present, and nothing else.
+
+    The table is the same for all viewers; `seen` and `known` are the viewer's own. The spectator has seen nothing more.
+    """
+
+    game: ClassVar[str] = "crooks"
+
+    viewer: Viewer
+    seen: Seen
+    """For each hangout what the viewer saw in it, the first look first: ids, ascending, as many as lay there (§6.3)."""
+    known: FrozenMap[Origin, int]
+    """Who the hidden crooks are that the viewer knows: in hand, face down, or gone so to the box (§6.4, §6.5, §6.7)."""
+
+    def seen_in(self, hangout: str) -> tuple[tuple[int, ...], ...]:
+        """What the viewer saw in the hangout of a letter, the first look first."""
+        return self.seen[self.layout.hangouts[hangout]]
+
+    def has_just_seen(self, hangout: str) -> bool:
+        """Whether nothing has left the hangout of a letter since the viewer looked in."""
+        looks = self.seen_in(hangout)
+        return bool(looks) and len(looks[-1]) == self.size(hangout)
+
+    def who(self, card: Card) -> int | None:
+        """Who a card is, by its id, if it lies face up or the viewer knows it; else None."""
+        return crook_of(card, self.known)
+
+    def pile(self, hangout: str) -> tuple[int, ...]:
+        """What lies in a hangout of which the viewer knows that; `InvalidState` for any other."""
+        if not self.has_just_seen(hangout):
+            raise InvalidState("view", (f"{self.viewer!r} does not know what lies in hangout {hangout}{_MID_STEP}",))
+        return self.seen_in(hangout)[-1]
+
+    def crook_of(self, origin: Origin) -> int:
+        """Who a hidden crook is that the viewer knows; `InvalidState` for any other."""
+        if origin not in self.known:
+            raise InvalidState("view", (f"{self.viewer!r} does not know the crook of {origin!r}{_MID_STEP}",))
+        return self.known[origin]
+
+    @property
+    def payable(self) -> int:
+        """For each sum of money a bit for each hangout that it pays for: `State.payable`, found anew (§3.4)."""
+        return payable_of(self.sizes, self.layout.bits)
+
+    @property
+    def free(self) -> int:
+        """For each seat a bit for each target where it has no crooks: `State.free`, found anew (§3.7)."""
+        return free_of(self.rows)
+
+    @property
+    def hand(self) -> int | None:
+        """The crook that the viewer holds and has to place, or None."""
+        phase = self.phase
+        return self.known.get(phase.origin) if isinstance(phase, Placing) else None
+
+    @property
+    @override
+    def marginals(self) -> "Marginals[int, Whereabouts]":
+        """The chances of what is hidden, as the verb `marginals` gives them."""
+        return super().marginals
+
+    @override
+    def __repr__(self) -> str:
+        known = dict(sorted(self.known.items()))
+        return f"{super().__repr__()[:-1]}, viewer={self.viewer}, seen={self.seen}, known={known}>"
+
+
+new_view = builder(View)
+changed_view = changer(View)
+
+check_state, check_view, check_position = checks_of("crooks", State, View)
+"""What refuses any value that is no state, no view, or neither."""
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What a seat or the spectator knows of a state."""
+    check_state(state)
+    check_viewer(viewer, state.layout.players)
+    return new_view(
+        state.layout,
+        state.sizes,
+        state.looks,
+        state.left,
+        state.rows,
+        state.discards,
+        state.money,
+        state.bank,
+        state.passed,
+        state.phase,
+        viewer,
+        _seen(state, viewer),
+        _known(state, viewer),
+    )
+
+
+def _seen(state: State, viewer: Viewer) -> Seen:
+    """A look when n lay there showed what is still there, and what was taken with a number up to n (§6.10)."""
+    seen: list[tuple[tuple[int, ...], ...]] = []
+    for dealt, looks in zip(state.dealt, state.looks, strict=True):
+        there: tuple[tuple[int, ...], ...] = ()
+        for look in looks:
+            if look.seat == viewer:
+                there += (tuple(sorted(dealt[: look.number])),)
+        seen.append(there)
+    return tuple(seen)
+
+
+def _known(state: State, viewer: Viewer) -> FrozenMap[Origin, int]:
+    """The crook in hand is its owner's to know (§6.4), a hidden one its knowers' (§6.5, §6.7)."""
+    if viewer is SPECTATOR:
+        return NOTHING
+    known: dict[Origin, int] = {}
+    for row in state.rows:
+        for stack in row:
+            if stack:
+                card = stack[0]  # only the first of a stack can lie face down (§6.12)
+                if type(card) is FaceDown and viewer in card.knowers:
+                    known[card.origin] = state.crook_of(card.origin)
+    for discard in state.discards:
+        card = discard.card
+        if type(card) is FaceDown and viewer in card.knowers:
+            known[card.origin] = state.crook_of(card.origin)
+    phase = state.phase
+    if type(phase) is Moving:
+        card = phase.cards[0]
+        if type(card) is FaceDown and viewer in card.knowers:
+            known[card.origin] = state.crook_of(card.origin)
+    elif type(phase) is Placing and phase.seat == viewer:
+        known[phase.origin] = state.crook_of(phase.origin)
+    return FrozenMap(known) if known else NOTHING

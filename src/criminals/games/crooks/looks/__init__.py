@@ -1,0 +1,1 @@
+"""How a game is shown: drawings, pictures and sentences."""

@@ -1,0 +1,133 @@
+"""The actions a player can choose, and their notation. An action carries no seat: `actor` says who acts."""
+
+from typing import ClassVar, Final, TypeAlias
+
+import attrs
+
+from criminals.core.game.notation import Notation, letter, natural, truth, written
+
+
+@written("pass")
+@attrs.frozen
+class Pass:
+    """Leave the game for good (§3.2)."""
+
+    game: ClassVar[str] = "crooks"
+
+
+@written("recruit {hangout}")
+@attrs.frozen
+class Recruit:
+    """Pay for a look into a hangout, to take one crook from it (§3.4)."""
+
+    game: ClassVar[str] = "crooks"
+    hangout: str = attrs.field(validator=letter)
+
+
+@written("take {crook}")
+@attrs.frozen
+class Take:
+    """Take a crook, named by its id, from the hangout just paid for (§3.5)."""
+
+    game: ClassVar[str] = "crooks"
+    crook: int = attrs.field(validator=natural)
+
+
+@written("leave")
+@attrs.frozen
+class Leave:
+    """Go away with nothing, when no crook of the hangout may be taken (§3.9)."""
+
+    game: ClassVar[str] = "crooks"
+
+
+@written("place {target}[ down]")
+@attrs.frozen
+class Place:
+    """Put the crook in hand below a target, named by its worth; face down it costs $1 more (§3.7, §3.8)."""
+
+    game: ClassVar[str] = "crooks"
+    target: int = attrs.field(validator=natural)
+    face_down: bool = attrs.field(default=False, validator=truth)
+
+
+@written("return")
+@attrs.frozen
+class Return:
+    """Put the crook in hand back into the box, when it can be placed nowhere (§3.10)."""
+
+    game: ClassVar[str] = "crooks"
+
+
+@written("pick")
+@attrs.frozen
+class Pick:
+    """Take the Pickpocket's money from the bank (§4.2)."""
+
+    game: ClassVar[str] = "crooks"
+
+
+@written("move {target}")
+@attrs.frozen
+class Move:
+    """Move the crooks that a Swap came down on to another target (§4.4)."""
+
+    game: ClassVar[str] = "crooks"
+    target: int = attrs.field(validator=natural)
+
+
+@written("kill {seat}")
+@attrs.frozen
+class Kill:
+    """Discard the crooks of one player at the Killer's target (§4.5)."""
+
+    game: ClassVar[str] = "crooks"
+    seat: int = attrs.field(validator=natural)
+
+
+@written("spy {target}")
+@attrs.frozen
+class SpyTarget:
+    """Look at the face-down crooks at a target (§4.7)."""
+
+    game: ClassVar[str] = "crooks"
+    target: int = attrs.field(validator=natural)
+
+
+@written("spy {hangout}")
+@attrs.frozen
+class SpyHangout:
+    """Look at the crooks in a hangout, taking none (§4.7)."""
+
+    game: ClassVar[str] = "crooks"
+    hangout: str = attrs.field(validator=letter)
+
+
+@written("decline")
+@attrs.frozen
+class Decline:
+    """Make no use of an ability (§4.1)."""
+
+    game: ClassVar[str] = "crooks"
+
+
+Action: TypeAlias = (
+    Pass | Recruit | Take | Leave | Place | Return | Pick | Move | Kill | SpyTarget | SpyHangout | Decline
+)
+"""One decision; `actor` says whose (§3, §4)."""
+
+PASS: Final = Pass()
+LEAVE: Final = Leave()
+RETURN: Final = Return()
+PICK: Final = Pick()
+DECLINE: Final = Decline()
+
+ACTIONS: Final = (Pass, Recruit, Take, Leave, Place, Return, Pick, Move, Kill, SpyTarget, SpyHangout, Decline)
+"""Every kind of action."""
+
+_NOTATION: Final[Notation[Action]] = Notation(ACTIONS)
+
+
+def parse_action(text: str) -> Action:
+    """The action a text stands for: `parse_action(str(action)) == action`. It knows no edition (`violation` does)."""
+    return _NOTATION.parse(text)

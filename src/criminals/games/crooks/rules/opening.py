@@ -1,0 +1,125 @@
+"""Setting up (§2): the deal and who starts, drawn at random or given."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+import attrs
+
+from criminals.core.base.errors import InvalidState
+from criminals.core.base.seats import Seat
+from criminals.core.game.notation import whole, whole_numbers
+from criminals.core.game.protocol import Rng
+from criminals.games.crooks.box.edition import Edition
+from criminals.games.crooks.rules.layout import Layout, lay_out
+from criminals.games.crooks.rules.phase import Recruiting
+from criminals.games.crooks.rules.state import State
+
+
+def _ascending(ids: Iterable[int]) -> tuple[int, ...]:
+    return tuple(sorted(whole_numbers(ids)))
+
+
+def _each_ascending(piles: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
+    return tuple(map(_ascending, piles))
+
+
+@attrs.frozen
+class Setup:
+    """A deal and who starts: the ids of the crooks in each hangout (A first) and in the box, and a seat.
+
+    The order within a hangout, or within the box, means nothing: it is kept ascending.
+    """
+
+    hangouts: tuple[tuple[int, ...], ...] = attrs.field(converter=_each_ascending)
+    box: tuple[int, ...] = attrs.field(converter=_ascending)
+    start: Seat = attrs.field(default=0, validator=whole)
+
+
+def deal(edition: Edition, players: int, rng: Rng) -> Setup:
+    """A set-up drawn at random: the crooks shuffled and dealt (§2.3), then the starting player (§2.5)."""
+    layout = lay_out(edition, players)
+    ids = [crook.id for crook in edition.crooks]
+    rng.shuffle(ids)
+    dealt = iter(ids)
+    hangouts = [[next(dealt) for _ in range(size)] for size in layout.sizes]
+    return Setup(hangouts, dealt, rng.randrange(players))
+
+
+def begun_by(setup: Setup, first: Seat, players: int) -> Setup:
+    """The same deal with another start (§2.5)."""
+    return attrs.evolve(setup, start=first)
+
+
+def setup_of(state: State) -> Setup:
+    """The set-up that a first state came from; `InvalidState` for a later one, which no longer tells who started."""
+    if not isinstance(state.phase, Recruiting) or any(state.looks) or any(state.passed):
+        raise InvalidState("state", ("only the first state of a game tells its set-up",))
+    return Setup(state.dealt, state.undealt, state.phase.seat)
+
+
+def setups(edition: Edition, players: int) -> Iterator[Setup]:
+    """Every set-up, each once; all are equally likely. There are few only for a tiny edition."""
+    return _setups(lay_out(edition, players))
+
+
+def _setups(layout: Layout) -> Iterator[Setup]:
+    def deals(sizes: tuple[int, ...], ids: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], ...]]:
+        if not sizes:
+            yield (ids,)
+            return
+        for pile in combinations(ids, sizes[0]):
+            for rest in deals(sizes[1:], tuple(crook for crook in ids if crook not in pile)):
+                yield (pile, *rest)
+
+    for *hangouts, box in deals(layout.sizes, tuple(sorted(layout.crooks))):
+        for start in range(layout.players):
+            yield Setup(hangouts, box, start)
+
+
+def players_of(setup: Setup, edition: Edition) -> int:
+    """The player count whose piles a set-up has; `ValueError` if that does not say it."""
+    sizes = tuple(map(len, setup.hangouts))
+    counts = [players for players, piles in edition.piles.items() if piles == sizes]
+    if len(counts) != 1:
+        raise ValueError(f"piles of {sizes} do not tell how many play in edition {edition.name!r}: say players=...")
+    return counts[0]
+
+
+def first_state(layout: Layout, setup: Setup) -> State:
+    """The first state of a set-up that is known to be sound, such as one that was just dealt (§2.4)."""
+    edition, players = layout.edition, layout.players
+    return State(
+        layout=layout,
+        sizes=layout.sizes,
+        looks=((),) * len(layout.sizes),
+        left=frozenset(),
+        rows=(((),) * len(edition.targets),) * players,
+        discards=(),
+        money=(edition.purse,) * players,
+        bank=edition.money - players * edition.purse,
+        passed=(False,) * players,
+        phase=layout.phases.recruiting[setup.start],
+        dealt=setup.hangouts,
+        undealt=setup.box,
+    )
+
+
+def setup_faults(layout: Layout, setup: Setup) -> Iterator[str]:
+    """What keeps a set-up from being played in a layout: one sentence for each fault."""
+    if len(setup.hangouts) != len(layout.sizes):
+        yield f"hangouts: {len(setup.hangouts)} are given, {len(layout.sizes)} are in play (§2.2)"
+    else:
+        for letter, pile, size in zip(layout.letters, setup.hangouts, layout.sizes, strict=True):
+            if len(pile) != size:
+                yield f"hangouts.{letter}: {len(pile)} crooks instead of {size} (§2.2)"
+    found = Counter((*(crook for pile in setup.hangouts for crook in pile), *setup.box))
+    for crook, count in sorted(found.items()):
+        if crook not in layout.crooks:
+            yield f"crook {crook} is not in edition {layout.edition.name!r} (§1.1)"
+        elif count > 1:
+            yield f"crook {crook} stands in {count} places (§2.3)"
+    for crook in sorted(layout.crooks.keys() - found.keys()):
+        yield f"crook {crook} stands nowhere, neither dealt nor in the box (§2.3)"
+    if not 0 <= setup.start < layout.players:
+        yield f"start: {setup.start!r} is no seat of {layout.players} players (§2.5)"

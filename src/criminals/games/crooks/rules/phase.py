@@ -1,0 +1,79 @@
+"""Whose decision comes next, and about what. Every phase is public: what is secret about it, only a `State` tells."""
+
+from typing import TypeAlias, final
+
+import attrs
+
+from criminals.games.crooks.box.fields import Letter, Seat, TargetNumber
+from criminals.games.crooks.rules.pieces import Card, Origin
+
+
+@final
+@attrs.frozen(weakref_slot=False)
+class Recruiting:
+    """A seat chooses a hangout, or passes (§3.2)."""
+
+    seat: Seat
+
+
+@final
+@attrs.frozen(weakref_slot=False)
+class Taking:
+    """A seat has paid for a hangout and takes a crook from it (§3.5)."""
+
+    seat: Seat
+    hangout: Letter
+
+
+@final
+@attrs.frozen(weakref_slot=False)
+class Placing:
+    """A seat has a crook in hand and places it (§3.7)."""
+
+    seat: Seat
+    origin: Origin
+
+
+@final
+@attrs.frozen(weakref_slot=False)
+class Picking:
+    """A seat may use its Pickpocket (§4.2)."""
+
+    seat: Seat
+
+
+@final
+@attrs.frozen(weakref_slot=False)
+class Moving:
+    """A seat moves the crooks that its Swap came down on, at a target; until then they lie nowhere (§4.4)."""
+
+    seat: Seat
+    target: TargetNumber
+    cards: tuple[Card, ...]
+
+
+@final
+@attrs.frozen(weakref_slot=False)
+class Killing:
+    """A seat may use its Killer at a target (§4.5)."""
+
+    seat: Seat
+    target: TargetNumber
+
+
+@final
+@attrs.frozen(weakref_slot=False)
+class Spying:
+    """A seat may use its Spy (§4.7)."""
+
+    seat: Seat
+
+
+@final
+@attrs.frozen(weakref_slot=False)
+class Over:
+    """Everybody has passed (§3.3)."""
+
+
+Phase: TypeAlias = Recruiting | Taking | Placing | Picking | Moving | Killing | Spying | Over
+"""What is to be decided, and by whom (§3, §4)."""

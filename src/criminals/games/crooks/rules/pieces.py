@@ -1,0 +1,94 @@
+"""What lies on the table: crooks face up and face down, where they came from, who looked where (§6)."""
+
+from bisect import insort
+from collections.abc import Iterable, Mapping
+from typing import Final, TypeAlias, final
+
+import attrs
+
+from criminals.core.base.building import builder
+from criminals.core.base.frozen_map import FrozenMap
+from criminals.games.crooks.box.fields import Count, CrookId, Letter, Seat
+
+
+@attrs.frozen(weakref_slot=False, order=True)
+class Origin:
+    """Where a crook came from: a hangout and how many crooks lay there when it was taken (§6.10).
+
+    No two crooks have the same origin, so it names a crook without telling who it is.
+    """
+
+    hangout: Letter
+    number: Count
+
+
+@attrs.frozen(weakref_slot=False)
+class Look:
+    """A seat looked into a hangout when so many crooks lay there (§6.2, §6.10)."""
+
+    seat: Seat
+    hangout: Letter
+    number: Count
+
+
+@final
+@attrs.frozen(weakref_slot=False)
+class FaceUp:
+    """A crook that everybody sees, by its id."""
+
+    crook: CrookId
+    origin: Origin
+
+
+@final
+@attrs.frozen(weakref_slot=False)
+class FaceDown:
+    """A crook that only its knowers have seen: its owner and who spied on it (§6.5). A `State` tells who it is."""
+
+    origin: Origin
+    knowers: frozenset[Seat]
+
+
+Card: TypeAlias = FaceUp | FaceDown
+"""A crook on the table, as everybody sees it (§6.1)."""
+
+Seen: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
+"""For each hangout what a viewer saw in it, the first look first: ids, ascending, as many as lay there (§6.3)."""
+
+
+@attrs.frozen(weakref_slot=False)
+class Discard:
+    """A crook back in the box: killed as it lay (§4.5), or returned from its owner's hand (§3.10).
+
+    Everybody knows one that lay face up (§6.6); any other, only who knew it already (§6.7).
+    """
+
+    owner: Seat
+    card: Card
+    returned: bool
+
+
+face_up = builder(FaceUp)
+face_down = builder(FaceDown)
+
+
+def with_discards(discards: tuple[Discard, ...], more: Iterable[Discard]) -> tuple[Discard, ...]:
+    """The discards with more, by their origins: the order of killing is not kept (§6.11)."""
+    changed = [*discards]
+    for discard in more:  # each into its place: sorting them all would take longer with every crook that came back
+        insort(changed, discard, key=_by_origin)
+    return tuple(changed)
+
+
+def _by_origin(discard: Discard) -> tuple[str, int]:
+    origin = discard.card.origin
+    return origin.hangout, origin.number
+
+
+NOTHING: Final[FrozenMap[Origin, int]] = FrozenMap()
+"""Nobody known."""
+
+
+def crook_of(card: Card, known: Mapping[Origin, int]) -> int | None:
+    """Who a card is, if everybody sees it or the viewer knows it."""
+    return card.crook if isinstance(card, FaceUp) else known.get(card.origin)

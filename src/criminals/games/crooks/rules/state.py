@@ -1,0 +1,214 @@
+"""The state of a game: a table of public facts, and what is secret besides."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, Protocol, TypeAlias
+
+import attrs
+from typing_extensions import override
+
+from criminals.core.base.building import builder
+from criminals.core.base.seats import Seat
+from criminals.core.game.position import GameState
+from criminals.games.crooks.box.edition import Edition
+from criminals.games.crooks.rules.actions import Action
+from criminals.games.crooks.rules.layout import Layout
+from criminals.games.crooks.rules.masks import free_of, payable_of
+from criminals.games.crooks.rules.phase import Over, Phase
+from criminals.games.crooks.rules.pieces import Card, Discard, Look, Origin
+
+if TYPE_CHECKING:  # the base class of a state names its views, which come later
+    from criminals.games.crooks.knowledge.events import ViewEvent  # noqa: F401
+    from criminals.games.crooks.knowledge.views import View  # noqa: F401
+
+Stack: TypeAlias = tuple[Card, ...]
+"""One player's crooks at one target, the first placed first. Only that one can be face down (§6.12)."""
+
+Row: TypeAlias = tuple[Stack, ...]
+"""One player's stacks, a target each."""
+
+
+@attrs.frozen(weakref_slot=False, repr=False)
+class Table:
+    """Everything everybody knows (§6.1, §6.2).
+
+    A `State` is a table with secrets besides, so that rules can take either; `state.table` is the table alone. What
+    stands by hangout is in the order of the letters, what stands by target in that of rising worth.
+    """
+
+    layout: Layout
+    sizes: tuple[int, ...]
+    """How many crooks lie in each hangout: `size(letter)` finds one by its letter."""
+    looks: tuple[tuple[Look, ...], ...]
+    """For each hangout who looked in and how many lay there: most first, then by seat (§6.10)."""
+    left: frozenset[str]
+    """Hangouts that somebody had to leave with nothing: only Bosses lie there (§3.9)."""
+    rows: tuple[Row, ...]
+    """For each seat its stacks, a target each: `stack(seat, worth)` finds one by the target's worth."""
+    discards: tuple[Discard, ...]
+    """Crooks that went back to the box, by their origins (§6.11)."""
+    money: tuple[int, ...]
+    bank: int
+    passed: tuple[bool, ...]
+    phase: Phase
+
+    @property
+    def edition(self) -> Edition:
+        """The box that is played with."""
+        return self.layout.edition
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.layout.players
+
+    @property
+    def actor(self) -> Seat | None:
+        """The seat to act; None once the game is over (§3.1, §3.3)."""
+        phase = self.phase
+        return None if isinstance(phase, Over) else phase.seat
+
+    def size(self, hangout: str) -> int:
+        """How many crooks lie in the hangout of a letter."""
+        return self.sizes[self.layout.hangouts[hangout]]
+
+    def stack(self, seat: Seat, target: int) -> Stack:
+        """What a seat has at the target of a worth."""
+        return self.rows[seat][self.layout.targets[target]]
+
+    @override
+    def __repr__(self) -> str:
+        return (
+            f"<{type(self).__name__} of {self.layout!r}: sizes={self.sizes}, money={self.money}, bank={self.bank}, "
+            f"passed={self.passed}, phase={self.phase!r}>"
+        )
+
+
+class Known(Protocol):
+    """The part of a state, or of the actor's view, that the rules of a phase may ask for: nothing that others hide."""
+
+    @property
+    def layout(self) -> Layout: ...
+    @property
+    def sizes(self) -> tuple[int, ...]: ...
+    @property
+    def rows(self) -> tuple[Row, ...]: ...
+    @property
+    def money(self) -> tuple[int, ...]: ...
+    @property
+    def passed(self) -> tuple[bool, ...]: ...
+    @property
+    def payable(self) -> int:
+        """The mask `payable_of` the sizes."""
+        ...
+
+    @property
+    def free(self) -> int:
+        """The mask `free_of` the rows."""
+        ...
+
+    def pile(self, hangout: str) -> tuple[int, ...]:
+        """The ids in the hangout just paid for, ascending (§6.3)."""
+        ...
+
+    def crook_of(self, origin: Origin) -> int:
+        """The crook in hand, by its origin (§6.10)."""
+        ...
+
+
+def _payable(state: "State") -> int:
+    return payable_of(state.sizes, state.layout.bits)
+
+
+def _free(state: "State") -> int:
+    return free_of(state.rows)
+
+
+@attrs.frozen(weakref_slot=False, repr=False)
+class State(Table, GameState["State", Action, "View", "ViewEvent"]):
+    """The truth: the table and who the hidden crooks are. It never leaves the process that hosts a game.
+
+    Only `take` changes a secret: cards that lie or move on the table keep their origins. `repr` shows only what
+    everybody knows, `reveal` shows all.
+    """
+
+    game: ClassVar[str] = "crooks"
+
+    dealt: tuple[tuple[int, ...], ...]
+    """The ids that each hangout was dealt: those still there, ascending, then those taken, the last taken first.
+
+    So the crook taken when n lay there stands in place n-1, whatever became of it: in hand (§6.4), in a row, or gone.
+    With the table it stands one-to-one for the deal and the hidden takes (§6.14).
+    """
+    undealt: tuple[int, ...]
+    """The ids that stayed in the box (§2.3); nobody sees them, not even at the end (§6.8)."""
+    payable: int = attrs.field(init=False, eq=False, default=attrs.Factory(_payable, takes_self=True))
+    """What `payable_of` says of `sizes`, kept up to date: every turn asks for it."""
+    free: int = attrs.field(init=False, eq=False, default=attrs.Factory(_free, takes_self=True))
+    """What `free_of` says of `rows`, kept up to date: every turn asks for it."""
+
+    @property
+    def table(self) -> Table:
+        """What everybody knows, without the secrets: this may leave the process, a state may not."""
+        return Table(
+            self.layout,
+            self.sizes,
+            self.looks,
+            self.left,
+            self.rows,
+            self.discards,
+            self.money,
+            self.bank,
+            self.passed,
+            self.phase,
+        )
+
+    def crook_of(self, origin: Origin) -> int:
+        """Who the crook of an origin is (§6.10)."""
+        return self.dealt[self.layout.hangouts[origin.hangout]][origin.number - 1]
+
+    def pile(self, hangout: str) -> tuple[int, ...]:
+        """What one who looks into a hangout sees (§6.3): ids, ascending, an order that means nothing (§6.9)."""
+        at = self.layout.hangouts[hangout]
+        return self.dealt[at][: self.sizes[at]]
+
+    @property
+    def piles(self) -> tuple[tuple[int, ...], ...]:
+        """The ids of the crooks in each hangout."""
+        return tuple(map(self.pile, self.layout.letters))
+
+    @property
+    def taken(self) -> tuple[tuple[int, ...], ...]:
+        """The ids of the crooks that left each hangout, in the order they left."""
+        return tuple(ids[size:][::-1] for ids, size in zip(self.dealt, self.sizes, strict=True))
+
+
+_new_state: Callable[..., State] = builder(State)  # of all fields: no checker knows that it takes `payable` and `free`
+
+
+def with_secrets(table: Table, dealt: tuple[tuple[int, ...], ...], undealt: tuple[int, ...]) -> State:
+    """The state with the public facts of a table, and with these secrets."""
+    return _new_state(
+        table.layout,
+        table.sizes,
+        table.looks,
+        table.left,
+        table.rows,
+        table.discards,
+        table.money,
+        table.bank,
+        table.passed,
+        table.phase,
+        dealt,
+        undealt,
+        payable_of(table.sizes, table.layout.bits),
+        free_of(table.rows),
+    )
+
+
+def with_stack(rows: tuple[Row, ...], seat: Seat, target: int, stack: Stack) -> tuple[Row, ...]:
+    """The rows with another stack for a seat at a target."""
+    changed_rows = [*rows]
+    row = [*changed_rows[seat]]
+    row[target] = stack
+    changed_rows[seat] = tuple(row)
+    return tuple(changed_rows)

@@ -1,0 +1,217 @@
+"""What is printed in a box (§1): characters, path, die, event cards. An edition is a value handed to the rules."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Annotated, ClassVar, Final, NamedTuple
+
+import attrs
+
+from criminals.core.base.constraints import Length
+from criminals.core.box.editions import a_kind_of, all_of, check_edition
+from criminals.core.game.notation import truth, whole
+from criminals.games.sicario.box.features import FEATURES as FEATURES
+from criminals.games.sicario.box.features import WORD, features, sex
+from criminals.games.sicario.box.fields import (
+    LARGEST_DIE,
+    LONGEST_NAME,
+    LONGEST_PATH,
+    MOST_CHARACTERS,
+    MOST_EVENTS,
+    PLAYERS,
+    EventName,
+    Path,
+    Pips,
+    Sex,
+    Word,
+)
+
+STREET: Final = "s"
+BUILDING: Final = "b"
+ANTENNA: Final = "a"
+
+LOSE_TURN: Final = "lose-turn"
+ROLL_AGAIN: Final = "roll-again"
+TAKE_COVER: Final = "take-cover"
+TIP_OFF: Final = "tip-off"
+BLACKOUT: Final = "blackout"
+ADVANCE: Final = "advance"
+RETREAT: Final = "retreat"
+PLAIN_EVENTS: Final = (LOSE_TURN, ROLL_AGAIN, TAKE_COVER, TIP_OFF, BLACKOUT)
+"""The event cards without a number (§7.4)."""
+
+
+def _word(_instance: object, attribute: "attrs.Attribute[str]", value: object) -> None:
+    if not isinstance(value, str):
+        raise TypeError(f"{attribute.name} is a text, not {value!r}")
+
+
+@attrs.frozen
+class Character:
+    """Who a player can be (§1.1): three features, and a sign that is none of them."""
+
+    name: Word = attrs.field(validator=_word)
+    sex: Sex = attrs.field(validator=sex)
+    hat: bool = attrs.field(validator=truth)
+    glasses: bool = attrs.field(validator=truth)
+    sign: Word = attrs.field(validator=_word)
+
+    @property
+    def features(self) -> tuple[str, str, str]:
+        """The three features, as the disc asks for them (§3.6)."""
+        return features(self.sex, self.hat, self.glasses)
+
+    @property
+    def traits(self) -> tuple[str, str, str, str]:
+        """All that a question can be about (§4.2): the features and the sign."""
+        return (*self.features, self.sign)
+
+
+class Effect(NamedTuple):
+    """What an event card does (§7.4)."""
+
+    kind: str
+    steps: int
+    """How many spaces it moves an agent on or back."""
+
+
+def event_steps(event: str) -> Effect:
+    """The effect of an event card: `Effect("advance", 2)`, `Effect("tip-off", 0)` (§7.4).
+
+    `ValueError` for what is no event card.
+    """
+    if event in PLAIN_EVENTS:
+        return Effect(event, 0)
+    found = re.fullmatch(f"({ADVANCE}|{RETREAT})-([1-9][0-9]{{0,2}})", event)
+    if found is None:
+        raise ValueError(f"there is no event card {event!r}")
+    return Effect(found[1], int(found[2]))
+
+
+def _characters(characters: Iterable[Character]) -> tuple[Character, ...]:
+    return all_of(Character, "a Character", characters)
+
+
+def texts(values: Iterable[str]) -> tuple[str, ...]:
+    """Some texts as a tuple; `TypeError` names what is none."""
+    return all_of(str, "a text", values)
+
+
+def _events(events: Iterable[str]) -> tuple[str, ...]:
+    if isinstance(events, str):
+        raise TypeError(f"events are several texts, not {events!r}")
+    return texts(events)
+
+
+@attrs.frozen(cache_hash=True)  # it is the key of its layouts
+class Edition:
+    """A box: its characters, the path from pier to embassy, the event cards, the die.
+
+    An edition that cannot be played with is refused when it is made: `InvalidEdition` names every fault at once, and a
+    field of the wrong type is a `TypeError`.
+    """
+
+    game: ClassVar[str] = "sicario"
+
+    name: Annotated[str, Length(1, LONGEST_NAME)] = attrs.field(validator=a_kind_of(str))
+    characters: Annotated[tuple[Character, ...], Length(0, MOST_CHARACTERS)] = attrs.field(converter=_characters)
+    path: Path = attrs.field(validator=a_kind_of(str))
+    """The spaces from the first to the last: `s` street, `b` building, `a` building with antenna (§1.2)."""
+    events: Annotated[tuple[EventName, ...], Length(0, MOST_EVENTS)] = attrs.field(converter=_events)
+    """The event cards by their ids, equal ones more than once (§7.4)."""
+    die: Pips = attrs.field(default=6, validator=whole)
+    """How many sides the die has."""
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """How many can play, ascending."""
+        return PLAYERS
+
+    @property
+    def signs(self) -> tuple[str, ...]:
+        """The different signs, in the order of the sheet."""
+        return tuple(dict.fromkeys(character.sign for character in self.characters))
+
+    def character(self, name: str) -> Character:
+        """The character of a name; `KeyError` if there is none."""
+        for character in self.characters:
+            if character.name == name:
+                return character
+        raise KeyError(name)
+
+    def __attrs_post_init__(self) -> None:
+        check_edition(self, _faults(self))
+
+
+def _faults(edition: Edition) -> Iterator[str]:
+    yield from _character_faults(edition.characters)
+    yield from _path_faults(edition.path)
+    if not 1 <= edition.die <= LARGEST_DIE:
+        yield f"a die has 1 to {LARGEST_DIE} sides, not {edition.die} (§7.5)"
+    yield from _event_faults(edition.events)
+
+
+def _character_faults(characters: tuple[Character, ...]) -> Iterator[str]:
+    if not max(PLAYERS) <= len(characters) <= MOST_CHARACTERS:
+        yield f"{max(PLAYERS)} to {MOST_CHARACTERS} characters are needed, there are {len(characters)} (§7.5)"
+    for name, count in Counter(character.name for character in characters).items():
+        if count > 1:
+            yield f"{count} characters are called {name!r} (§7.5)"
+        if not re.fullmatch(WORD, name):
+            yield f"a name is one word of up to 40 letters, digits, - and ', not {name!r} (§7.5)"
+    for sign in dict.fromkeys(character.sign for character in characters):
+        if sign in FEATURES:
+            yield f"the sign {sign!r} is spelled like a feature (§7.5)"
+        elif not re.fullmatch(WORD, sign):
+            yield f"a sign is one word of up to 40 letters, digits, - and ', not {sign!r} (§1.1)"
+
+
+def _path_faults(path: str) -> Iterator[str]:
+    if not path.startswith(STREET):
+        yield f"the path {path[:20]!r} does not start with a street, {STREET!r} (§2.3)"
+    others = sorted(set(path) - {STREET, BUILDING, ANTENNA})
+    if others:
+        yield f"the path is written with s, b and a, not with {', '.join(map(repr, others[:5]))} (§1.2)"
+    if len(path) > LONGEST_PATH:
+        yield f"the path has more than {LONGEST_PATH} spaces"
+
+
+def _event_faults(events: tuple[str, ...]) -> Iterator[str]:
+    if not 1 <= len(events) <= MOST_EVENTS:
+        yield f"1 to {MOST_EVENTS} event cards are needed, there are {len(events)} (§7.5)"
+        return
+    cards: list[Effect] = []
+    for event in dict.fromkeys(events):
+        try:
+            cards += [event_steps(event)] * events.count(event)
+        except ValueError as error:
+            yield f"{error} (§7.4)"
+    if len(cards) == len(events):
+        reach = reach_of(cards, max(PLAYERS) - 1)
+        if reach.still + reach.ahead <= reach.back:
+            told = f"cards lead back by up to {reach.back}, ahead by {reach.ahead}, and {reach.still} neither way"
+            yield f"a game might not end: {told} (§7.5)"
+
+
+class Reach(NamedTuple):
+    """How far some event cards lead in all (§7.5)."""
+
+    still: int
+    """How many lead neither on nor back: no other card follows one of these before the next throw (§3.3)."""
+    ahead: int
+    """How far the others lead on, at least."""
+    back: int
+    """How far they lead back, at most: past all other agents."""
+
+
+def reach_of(cards: Iterable[Effect], agents: int) -> Reach:
+    """How far cards lead with so many agents on the path."""
+    still = ahead = back = 0
+    for kind, steps in cards:
+        if kind == ADVANCE:
+            ahead += steps
+        elif kind == RETREAT:
+            back += steps + agents - 1
+        else:
+            still += 1
+    return Reach(still, ahead, back)

@@ -1,0 +1,43 @@
+"""How the things of the game are named in its values, with the limits that documents keep.
+
+To a type checker they are numbers and texts. Spaces are numbered from the boats, 0.
+"""
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from criminals.core.base.constraints import Length, Named, OneOf, Pattern, Range
+from criminals.core.game.notation import LARGEST
+from criminals.games.sicario.box.features import FEATURES, SEXES
+
+PLAYERS: Final = (3, 4)
+"""How many may play (§2.1)."""
+
+MOST_CHARACTERS: Final = 200
+MOST_EVENTS: Final = 200
+LONGEST_PATH: Final = 200
+LARGEST_DIE: Final = 1_000
+"""The most that a box can hold: a layout has something to say of each, and one throw can lead through many streets."""
+
+LONGEST_NAME: Final = 100
+"""The most characters of an edition's name in a document."""
+LONGEST_WORD: Final = 40
+"""The most characters of a name or a sign."""
+
+_EVENT: Final = "(advance|retreat)-[1-9][0-9]{0,2}|lose-turn|roll-again|take-cover|tip-off|blackout"
+_PATH: Final = f"s[abs]{{0,{LONGEST_PATH - 1}}}"
+
+Seat: TypeAlias = Annotated[int, OneOf(*range(max(PLAYERS))), Named("SeatNumber")]
+PlayerCount: TypeAlias = Annotated[int, OneOf(*PLAYERS), Named("PlayerCount")]
+ViewerName: TypeAlias = Annotated[Literal[0, 1, 2, 3, "spectator"], Named("ViewerName")]
+Sex: TypeAlias = Annotated[str, OneOf(*SEXES), Named("Sex")]
+Feature: TypeAlias = Annotated[str, OneOf(*FEATURES), Named("Feature")]
+Features: TypeAlias = tuple[Feature, Feature, Feature]
+"""What the disc asks for: one value of each feature."""
+Word: TypeAlias = Annotated[str, Length(1, LONGEST_WORD)]
+"""The name of a character, or a trait: a feature, or a sign."""
+EventName: TypeAlias = Annotated[str, Pattern(_EVENT, "an event card such as advance-2 or tip-off")]
+Path: TypeAlias = Annotated[str, Pattern(_PATH, f"up to {LONGEST_PATH} spaces, each s, b or a, the first a street, s")]
+Space: TypeAlias = Annotated[int, Range(0, LONGEST_PATH + 1)]
+Pips: TypeAlias = Annotated[int, Range(1, LARGEST_DIE)]
+LightCount: TypeAlias = Annotated[int, Range(0, 3)]
+Turns: TypeAlias = Annotated[int, Range(0, LARGEST)]

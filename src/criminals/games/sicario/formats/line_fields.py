@@ -1,0 +1,169 @@
+"""The parts of a line of text: what writes them, and what reads them and keeps every fault."""
+
+from collections.abc import Callable
+from typing import Final, TypeVar, assert_never
+from urllib.parse import quote
+
+import attrs
+
+from criminals.core.base.seats import Seat, Viewer
+from criminals.core.game.notation import LARGEST
+from criminals.core.lines.fields import TableFields
+from criminals.core.lines.headings import listing
+from criminals.core.lines.texts import NOTHING, Piece, Reading
+from criminals.games.sicario.knowledge.views import View
+from criminals.games.sicario.rules.facts import Answer, Fact, Lights, Missed
+from criminals.games.sicario.rules.layout import Layout
+from criminals.games.sicario.rules.state import State
+
+T = TypeVar("T")
+
+NOWHERE: Final = "_"
+"""What stands for the space of who stands nowhere."""
+UNKNOWN: Final = "?"
+"""What stands for a character that a viewer does not know, and before the number of cards."""
+
+
+def name_word(name: str) -> str:
+    """The name of a character or a sign as texts have it."""
+    return quote(name, safe="")
+
+
+def fact_word(fact: Fact) -> str:
+    """What was heard of a character as texts have it: `hat:yes`, `woman/hat/no-glasses:2`, `!Olga`."""
+    match fact:
+        case Answer(trait, yes):
+            return f"{name_word(trait)}:{'yes' if yes else 'no'}"
+        case Lights(features, lights):
+            return f"{'/'.join(features)}:{lights}"
+        case Missed(name):
+            return f"!{name_word(name)}"
+        case _:
+            assert_never(fact)
+
+
+@attrs.frozen
+class Deck:
+    """The event cards as a text tells them; in a view those that are unread are only counted."""
+
+    unread: tuple[str, ...]
+    bottom: tuple[str, ...]
+
+
+NO_DECK: Final = Deck((), ())
+"""In place of one that cannot be read."""
+
+
+@attrs.frozen
+class SeatText:
+    """What a text tells of a seat: who it is, if the viewer knows, and if everybody does; what was heard of that."""
+
+    character: str | None
+    shown: bool
+    facts: frozenset[Fact]
+
+
+NOBODY: Final = SeatText(None, False, frozenset())
+
+
+class Fields(TableFields[Layout]):
+    """Reads the fields of one text. Methods that are handed a piece raise its fault, or keep those of its items."""
+
+    def __init__(self, layout: Layout, viewer: Viewer | None, reading: Reading) -> None:
+        super().__init__(layout, viewer, reading)
+        self.names = {name_word(name): name for name in layout.sheet.names}
+        self.words = {fact_word(fact): fact for fact in layout.facts.ranks}
+
+    # --- fields ---
+
+    def spaces(self, piece: Piece) -> tuple[int | None, ...]:
+        return self.by_seat(piece, "the spaces", self.space)
+
+    def lost(self, piece: Piece) -> tuple[int, ...]:
+        return self.by_seat(piece, "the lost turns", lambda item: item.number(0, LARGEST))
+
+    def deck(self, piece: Piece) -> Deck:
+        unread, bottom = piece.cut("/")
+        if bottom is None:
+            raise piece.expected(f"cards and cards such as tip-off/{NOTHING}")
+        box = len(self.layout.edition.events)
+        read = bottom.items(",", box)
+        cards: tuple[str, ...] = ()
+        if self.viewer is None:
+            cards = self.cards(unread.items(",", box))
+        elif unread.text != (due := f"{UNKNOWN}{box - len(read)}" if len(read) < box else NOTHING):
+            raise unread.expected(f"{due}, how many of {box} cards are left")
+        return Deck(cards, self.cards(read))
+
+    def of_seat(self, piece: Piece) -> SeatText:
+        """Who a seat is, and what was heard of that."""
+        who, *heard = piece.split(",", len(self.words) + 1)
+        character, is_shown = self.character(who)
+        facts = self.reading.each(heard, self.fact)
+        piece.rising([self.layout.facts.ranks[fact] for fact in facts], list(self.words).__getitem__)
+        return SeatText(character, is_shown, frozenset(facts))
+
+    # --- what fields are made of ---
+
+    def by_seat(self, piece: Piece, what: str, read: Callable[[Piece], T]) -> tuple[T, ...]:
+        pieces = piece.split(",", self.layout.players)
+        if len(pieces) < self.layout.players:
+            raise piece.expected(f"{what} of {self.layout.players} seats")
+        return tuple(self.reading.each(pieces, read))
+
+    def space(self, piece: Piece) -> int | None:
+        return None if piece.text == NOWHERE else piece.number(0, self.layout.spaces.embassy)
+
+    def cards(self, pieces: list[Piece]) -> tuple[str, ...]:
+        return tuple(self.reading.each(pieces, self.card))
+
+    def card(self, piece: Piece) -> str:
+        if piece.text not in self.layout.effects:
+            raise piece.expected("an event card of the box, such as advance-2 or tip-off (§1.3)")
+        return piece.text
+
+    def character(self, piece: Piece) -> tuple[str | None, bool]:
+        """Who a seat is, and whether everybody knows: a text tells exactly what its viewer knows."""
+        hidden = piece.text.startswith("(") and piece.text.endswith(")")
+        own = self.viewer is None or piece.field == f"seat{self.viewer}"
+        if piece.text == UNKNOWN and not own:
+            return None, False
+        if hidden and not own:
+            raise piece.expected(f"{UNKNOWN}, for a character that the viewer does not know")
+        return self.name(piece.part(1, -1) if hidden else piece), not hidden
+
+    def name(self, piece: Piece) -> str:
+        if piece.text not in self.names:
+            raise piece.expected("a character of the sheet (§1.1)")
+        return self.names[piece.text]
+
+    def fact(self, piece: Piece) -> Fact:
+        if piece.text not in self.words:
+            raise piece.expected("an answer such as hat:yes, lights such as man/hat/glasses:2, or !NAME (§6.1)")
+        return self.words[piece.text]
+
+
+# --- writing ---
+
+
+def events_text(value: State | View) -> str:
+    """The event cards, as far as they are told."""
+    if isinstance(value, State):
+        unread = listing(value.unread)
+    else:
+        unread = f"{UNKNOWN}{value.unread_size}" if value.unread_size else listing(())
+    return f"{unread}/{listing(value.bottom)}"
+
+
+def seat_text(value: State | View, seat: Seat) -> str:
+    """Who a seat is, and what was heard of that."""
+    return ",".join((_character(value, seat), *map(fact_word, value.facts_of(seat))))
+
+
+def _character(value: State | View, seat: Seat) -> str:
+    """Who a seat is, as far as it is told."""
+    known = value.shown[seat]
+    if known is not None:
+        return name_word(known)
+    own = value.characters[seat] if isinstance(value, State) else value.character if seat == value.viewer else None
+    return UNKNOWN if own is None else f"({name_word(own)})"

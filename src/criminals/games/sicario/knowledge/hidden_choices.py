@@ -1,0 +1,12 @@
+"""Choices of others that the viewer did not see: none, for every decision of this game is open (§6.1)."""
+
+from criminals.core.game.hidden_choices import HiddenChoice
+from criminals.games.sicario.knowledge.views import View, check_state, check_view
+from criminals.games.sicario.rules.state import State
+
+
+def hidden_choices(view: View, world: State) -> tuple[HiddenChoice, ...]:
+    """None: what is secret was drawn, not chosen (§6.3)."""
+    check_view(view)
+    check_state(world)
+    return ()

@@ -1,0 +1,142 @@
+"""The board of a picture: the path from the boats to the embassy, the die, and the event cards."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from criminals.core.base.seats import Seat
+from criminals.core.looks.svg import BRASS, Band, label, moved
+from criminals.games.sicario.box.edition import TIP_OFF
+from criminals.games.sicario.looks import artwork
+from criminals.games.sicario.looks.artwork import CHIP, EDGE, FADED, ROOM, chip_width
+from criminals.games.sicario.looks.text import unread
+from criminals.games.sicario.rules.phase import Rolling
+from criminals.games.sicario.rules.state import Table
+
+_LONG: Final = 92
+"""A longer path is drawn with smaller spaces."""
+_CARDS: Final = 188
+"""Where the event cards begin."""
+_GAP: Final = 6
+
+
+class _Path(NamedTuple):
+    """How the path winds: to the right, then back to the left, and so on. Boats and embassy are two spaces wide."""
+
+    each: int
+    """How many spaces stand side by side."""
+    step: int
+    height: int
+    left: int
+    end: int
+    """Where the embassy is, counted as spaces from the boats on."""
+
+    def corner(self, slot: int, wide: int = 1) -> tuple[int, int]:
+        """The corner of what takes so many slots."""
+        row, column = divmod(slot, self.each)
+        if row % 2:
+            column = self.each - wide - column
+        return self.left + self.step * column, 4 + (self.height + _GAP) * row
+
+    def middle(self, slot: int) -> tuple[float, float]:
+        x, y = self.corner(slot)
+        return x + (self.step - _GAP) / 2, y + self.height / 2
+
+
+def _winding(spaces: int) -> _Path:
+    step, height = (36, 42) if spaces > _LONG else (56, 54)
+    most = (ROOM + _GAP) // step
+    each = min(most, spaces + 4)
+    end = spaces + 2
+    if end % each == each - 1:
+        end += 1  # it would stand at both ends of the row
+    return _Path(each, step, height, EDGE + (ROOM + _GAP - step * each) // 2, end)
+
+
+def path(table: Table) -> Band:
+    """The path with the agents on it."""
+    layout, kinds = table.layout, table.edition.path
+    road = _winding(len(kinds))
+    width, wide = road.step - _GAP, 2 * road.step - _GAP
+    agents = {at: seat for seat, at in enumerate(table.positions) if at is not None}
+    pieces = [_way(road)]
+    boats, home = (_crowd(table, at, wide, road.height) for at in (0, layout.spaces.embassy))
+    pieces.append(moved(*road.corner(0, 2), artwork.harbour(wide, road.height, "boats", boats, home=False)))
+    for at, kind in enumerate(kinds, 1):
+        here = agents.get(at)
+        pawn = "" if here is None else _pawn(table, here, width / 2, road.height)
+        drawn = artwork.space(width, road.height, kind, at, taken=here is not None)
+        pieces.append(moved(*road.corner(at + 1), drawn, pawn))
+    words = "embassy" if len(kinds) > _LONG else f"embassy {len(home)}/{layout.quota}"
+    pieces.append(moved(*road.corner(road.end, 2), artwork.harbour(wide, road.height, words, home, home=True)))
+    rows = (road.end + 1) // road.each + 1
+    return Band((road.height + _GAP) * rows + 6, "".join(pieces))
+
+
+def _way(road: _Path) -> str:
+    """The road below the spaces, through the middle of each."""
+    corners = [slot for slot in range(road.end + 1) if slot % road.each in (0, road.each - 1) or slot == road.end]
+    points = " ".join(f"{x:g},{y:g}" for x, y in map(road.middle, corners))
+    return f'<polyline points="{points}" fill="none" stroke="#4a4d6b" stroke-width="12" stroke-linejoin="round"/>'
+
+
+def _crowd(table: Table, space: int, width: int, height: int) -> list[str]:
+    """Who is on the boats, or at the embassy."""
+    there = [seat for seat, at in enumerate(table.positions) if at == space]
+    step = min(30, (width - 4) // max(1, len(there)))
+    left = width / 2 - step * (len(there) - 1) / 2
+    return [_pawn(table, seat, left + step * at, height) for at, seat in enumerate(there)]
+
+
+def _pawn(table: Table, seat: Seat, x: float, height: int) -> str:
+    return artwork.player(
+        x, (height - 12) / 2 - (1 if height > 50 else 0), seat, table.sicario, scale=(height - 14) / 34
+    )
+
+
+# --- the die and the event cards ---
+
+
+def events(table: Table) -> Band:
+    """The die; the cards that nobody has read, and those whose place all know, down to the lowest (§6.3)."""
+    pending = isinstance(table.phase, Rolling)
+    count = table.unread_size
+    pieces = [
+        moved(EDGE + 10, 8, artwork.die(table.edition.die, pending=pending)),
+        moved(EDGE + 88, 17, artwork.deck(len(table.edition.events))),
+        label(EDGE + 88, 72, f"{len(table.edition.events)} events", 12, FADED, width=80),
+    ]
+    y = 8
+    left = [f"{named(event)} \u00d7{many}" if many > 1 else named(event) for event, many in unread(table)]
+    read = map(named, table.bottom)
+    for head, words, known in ((f"{count} not read", left, False), ("then" if left else "all read", read, True)):
+        drawn, height = _chips(words, known=known)
+        if drawn:
+            pieces += [label(_CARDS, y + 16.5, head, 12, BRASS, width=74), moved(_CARDS + 78, y, drawn)]
+            y += height + 4
+    return Band(max(86, y + 6), "".join(pieces))
+
+
+def named(event: str) -> str:
+    """An event card as people say it: `advance 2`, `lose turn`, `tip-off`."""
+    return event if event == TIP_OFF else event.replace("-", " ")
+
+
+def _chips(words: Iterable[str], *, known: bool) -> tuple[str, int]:
+    """Cards in as many lines as they need, and how high that is."""
+    things = [(chip_width(each), artwork.chip(each, known=known)) for each in words]
+    return flowed(things, EDGE + ROOM - _CARDS - 78)
+
+
+def flowed(things: Iterable[tuple[int, str]], room: int) -> tuple[str, int]:
+    """Chips side by side in as many lines as they need, and how high that is."""
+    pieces = list(_flowed(things, room))
+    return "".join(drawn for _, drawn in pieces), max((y for y, _ in pieces), default=-CHIP - 4) + CHIP + 4
+
+
+def _flowed(things: Iterable[tuple[int, str]], room: int) -> Iterator[tuple[int, str]]:
+    x = y = 0
+    for width, drawn in things:
+        if x and x + width > room:
+            x, y = 0, y + CHIP + 4
+        yield y, moved(x, y, drawn)
+        x += width + 6

@@ -1,0 +1,84 @@
+"""The actions, and their notation. An action carries no seat: `actor` says who acts."""
+
+from typing import ClassVar, Final, TypeAlias
+
+import attrs
+
+from criminals.core.game.notation import Notation, natural, truth, written
+from criminals.games.sicario.box.features import features, sex, word
+
+
+@written("roll {pips}")
+@attrs.frozen
+class Roll:
+    """A throw of the die, an action of `CHANCE` (§3.1, §6.6)."""
+
+    game: ClassVar[str] = "sicario"
+    pips: int = attrs.field(validator=natural)
+
+
+@written("disc {sex} {hat} {glasses}")
+@attrs.frozen(cache_hash=True)
+class UseDisc:
+    """Ask by the disc how many of three features the sicario has (§3.6)."""
+
+    game: ClassVar[str] = "sicario"
+    sex: str = attrs.field(validator=sex)
+    hat: bool = attrs.field(validator=truth)
+    glasses: bool = attrs.field(validator=truth)
+
+    @property
+    def features(self) -> tuple[str, str, str]:
+        """The three features that are asked for."""
+        return features(self.sex, self.hat, self.glasses)
+
+
+@written("capture {character:NAME}", character="the name of a character")
+@attrs.frozen
+class Capture:
+    """Name the sicario's character (§3.7)."""
+
+    game: ClassVar[str] = "sicario"
+    character: str = attrs.field(validator=word)
+
+
+@written("skip")
+@attrs.frozen
+class Skip:
+    """Make no use of an antenna (§3.5)."""
+
+    game: ClassVar[str] = "sicario"
+
+
+@written("ask {agent} {trait}", agent="a seat", trait="such as hat or scar")
+@attrs.frozen
+class Ask:
+    """Ask an agent, named by seat, whether it has a trait (§4.2)."""
+
+    game: ClassVar[str] = "sicario"
+    agent: int = attrs.field(validator=natural)
+    trait: str = attrs.field(validator=word)
+
+
+@written("eliminate {agent} {character:NAME}", agent="a seat", character="the name of a character")
+@attrs.frozen
+class Eliminate:
+    """Name an agent's character (§4.3)."""
+
+    game: ClassVar[str] = "sicario"
+    agent: int = attrs.field(validator=natural)
+    character: str = attrs.field(validator=word)
+
+
+Action: TypeAlias = Roll | UseDisc | Capture | Skip | Ask | Eliminate
+"""One decision, or a throw by chance; `actor` says whose (§3, §4)."""
+
+ACTIONS: Final = (Roll, UseDisc, Capture, Skip, Ask, Eliminate)
+"""Every kind of action."""
+
+_NOTATION: Final[Notation[Action]] = Notation(ACTIONS)
+
+
+def parse_action(text: str) -> Action:
+    """The action a text stands for: `parse_action(str(action)) == action`. It knows no edition (`violation` does)."""
+    return _NOTATION.parse(text)

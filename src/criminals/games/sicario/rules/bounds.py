@@ -1,0 +1,121 @@
+"""How long a game can be (§7.6).
+
+Look at the sum of the spaces where the agents stand; one who is out counts where it last stood. The sum has an upper
+limit: throws and cards that lead on raise it, and only cards that lead back lower it.
+"""
+
+import attrs
+
+from criminals.games.sicario.box.edition import (
+    ADVANCE,
+    ANTENNA,
+    LOSE_TURN,
+    RETREAT,
+    TIP_OFF,
+    Edition,
+    event_steps,
+    reach_of,
+)
+from criminals.games.sicario.box.fields import PLAYERS
+
+
+def longest(edition: Edition, players: int) -> int:
+    """A bound on the actions of a whole game, throws included."""
+    bound = bound_of(edition, players)
+    return 1 + max(bound.actions(turns) for turns in range(bound.turns_of_deck + 1))
+
+
+def most_draws(edition: Edition, players: int) -> int:
+    """How often one card can have been drawn, at most."""
+    return bound_of(edition, players).turns_of_deck + 1
+
+
+@attrs.frozen
+class Bound:
+    """The parts of the bound for a box and a number of agents (§7.6).
+
+    `turns` is how many full turns the deck has made: each card was drawn that often, or once more.
+    """
+
+    agents: int
+    spaces: int
+    """The spaces of the path."""
+    still: int
+    """Cards that lead neither on nor back: each has a throw of its own before it."""
+    ahead: int
+    """How far the cards of the deck lead on, at least."""
+    back: tuple[int, ...]
+    """How far they lead back, at most, by how many agents are on the path, from 0 up."""
+    beyond: int
+    """How much less than its number a card that leads to the embassy may add, if the game can go on after it."""
+    lose_turns: int
+    tip_offs: int
+    antennas: int
+    antennas_again: int
+    """The antennas that an agent can come to once more, after the cards of a deck led it back."""
+
+    def throws(self, turns: int) -> int:
+        """After how many throws a game can still go on: each adds 1 or more to the sum of spaces."""
+        most = self.agents * self.spaces + (self.agents > 2)  # one at the embassy, and the game goes on (§5.1)
+        back = self.back[self.agents]
+        return most + self.beyond + back + turns * (back - self.ahead)
+
+    @property
+    def turns_of_deck(self) -> int:
+        """How many full turns the deck can have made: each has a throw at least for each `still` card (§7.5)."""
+        return self.throws(0) // (self.still + self.ahead - self.back[self.agents])
+
+    def actions(self, turns: int) -> int:
+        """After how many actions a game can still go on."""
+        throws = self.throws(turns)
+        return throws + min(throws, self.decisions(turns)) + self.hunts(turns)
+
+    def decisions(self, turns: int) -> int:
+        """How often agents are at an antenna or are asked by a tip-off; never twice after one throw."""
+        return self.agents * self.antennas + (turns + 1) * (self.tip_offs + self.antennas_again)
+
+    def hunts(self, turns: int) -> int:
+        """How often it is the sicario's turn: once a round, in which all agents on the way throw or lose a turn."""
+        throws = self.throws(turns)
+        alone = self._late_throws(1, turns)
+        if self.agents == 2:
+            rounds = (throws + alone) // 2
+        else:
+            rounds = (2 * throws + self._late_throws(2, turns) + 3 * alone) // 6
+        return rounds + (turns + 1) * self.lose_turns
+
+    def _late_throws(self, agents: int, turns: int) -> int:
+        """How many throws there can be in rounds that begin with at most so many agents on the way."""
+        back = self.back[agents]
+        others = 1 + self.beyond if agents > 1 else 0
+        return agents * self.spaces + others + back + max(0, turns * (back - self.ahead))
+
+
+def bound_of(edition: Edition, players: int) -> Bound:
+    """The bound for an edition and a number of players."""
+    agents = players - 1
+    cards = [event_steps(event) for event in edition.events]
+    reach = reach_of(cards, agents)
+    return Bound(
+        agents=agents,
+        spaces=len(edition.path),
+        still=reach.still,
+        ahead=reach.ahead,
+        back=(0, *(reach_of(cards, on_path).back for on_path in range(1, agents + 1))),
+        beyond=farthest(edition) - 1 if players == max(PLAYERS) else 0,
+        lose_turns=edition.events.count(LOSE_TURN),
+        tip_offs=edition.events.count(TIP_OFF),
+        antennas=edition.path.count(ANTENNA),
+        antennas_again=sum(_antennas_within(edition.path, k + agents - 1) for kind, k in cards if kind == RETREAT),
+    )
+
+
+def farthest(edition: Edition) -> int:
+    """How many spaces after the last one who came home counts, at most: one by a throw, or as far as a card led."""
+    cards = [event_steps(event) for event in edition.events]
+    return max([1, *(steps for kind, steps in cards if kind == ADVANCE)])
+
+
+def _antennas_within(path: str, spaces: int) -> int:
+    """The most antennas that so many spaces in a row have."""
+    return max(path[start : start + spaces].count(ANTENNA) for start in range(len(path)))

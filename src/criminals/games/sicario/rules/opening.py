@@ -1,0 +1,107 @@
+"""Setting up (§2): who everybody is, the order of the event cards, who is the sicario; drawn at random or given."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import permutations
+
+import attrs
+
+from criminals.core.base.errors import InvalidState
+from criminals.core.base.seats import Seat
+from criminals.core.game.notation import whole
+from criminals.core.game.protocol import Rng
+from criminals.games.sicario.box.edition import Edition, texts
+from criminals.games.sicario.rules.facts import Fact
+from criminals.games.sicario.rules.layout import Layout, lay_out
+from criminals.games.sicario.rules.state import State
+
+
+@attrs.frozen
+class Setup:
+    """The character of each seat, by name; the event cards, the top one first; the sicario's seat (§2)."""
+
+    characters: tuple[str, ...] = attrs.field(converter=texts)
+    events: tuple[str, ...] = attrs.field(converter=texts)
+    sicario: Seat = attrs.field(default=0, validator=whole)
+
+
+def deal(edition: Edition, players: int, rng: Rng) -> Setup:
+    """A set-up drawn at random: characters (§2.2), the order of the events (§2.4), the sicario's seat (§2.1)."""
+    names = list(lay_out(edition, players).sheet.names)
+    rng.shuffle(names)
+    events = list(edition.events)
+    rng.shuffle(events)
+    return Setup(names[:players], events, rng.randrange(players))
+
+
+def begun_by(setup: Setup, first: Seat, players: int) -> Setup:
+    """The same characters and events with the sicario at the seat before the first to act (§2.1, §2.4)."""
+    return attrs.evolve(setup, sicario=(first - 1) % players)
+
+
+def setup_of(state: State) -> Setup:
+    """The set-up that a first state came from; `InvalidState` for a later one."""
+    if state.bottom or any(state.positions):
+        raise InvalidState("state", ("only the first state of a game tells its set-up",))
+    return Setup(state.characters, state.unread, state.sicario)
+
+
+def setups(edition: Edition, players: int) -> Iterator[Setup]:
+    """Every set-up, each once; all are equally likely. There are few only for a tiny edition."""
+    layout = lay_out(edition, players)
+    for characters in permutations(layout.sheet.names, players):
+        for events in orders(edition.events):
+            for sicario in range(players):
+                yield Setup(characters, events, sicario)
+
+
+def orders(events: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Every order of some event cards, each once: equal cards are not told apart (§6.5)."""
+    if not events:
+        yield ()
+    for event in dict.fromkeys(events):
+        at = events.index(event)
+        for rest in orders(events[:at] + events[at + 1 :]):
+            yield (event, *rest)
+
+
+def players_of(setup: Setup, edition: Edition) -> int:
+    """The player count of a set-up; `ValueError` if the edition is not for so many."""
+    players = len(setup.characters)
+    if players not in edition.players:
+        raise ValueError(f"{players} characters do not tell how many play in edition {edition.name!r}: say players=...")
+    return players
+
+
+def first_state(layout: Layout, setup: Setup) -> State:
+    """The first state of a set-up that is known to be sound: the agents on the boats, the first one to roll (§2)."""
+    players, sicario = layout.players, setup.sicario
+    return State(
+        layout=layout,
+        phase=layout.phases.rolling[layout.following[sicario]],
+        sicario=sicario,
+        positions=tuple(None if seat == sicario else 0 for seat in range(players)),
+        lost=(0,) * players,
+        facts=(frozenset[Fact](),) * players,
+        shown=(None,) * players,
+        bottom=(),
+        characters=setup.characters,
+        unread=setup.events,
+    )
+
+
+def setup_faults(layout: Layout, setup: Setup) -> Iterator[str]:
+    """The faults that keep a set-up from being played in a layout, a sentence each."""
+    if len(setup.characters) != layout.players:
+        yield f"characters: {len(setup.characters)} are given to {layout.players} players (§2.2)"
+    for name, count in Counter(setup.characters).items():
+        if name not in layout.sheet.characters:
+            yield f"characters: {name!r} is not in edition {layout.edition.name!r} (§1.1)"
+        elif count > 1:
+            yield f"characters: {name!r} is given to {count} players (§2.2)"
+    given, printed = Counter(setup.events), Counter(layout.edition.events)
+    for event in dict.fromkeys((*layout.edition.events, *setup.events)):
+        if given[event] != printed[event]:
+            yield f"events: {event!r} stands there {given[event]} times, the box has {printed[event]} (§2.4)"
+    if not 0 <= setup.sicario < layout.players:
+        yield f"sicario: {setup.sicario!r} is no seat of {layout.players} players (§2.1)"

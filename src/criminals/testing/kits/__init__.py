@@ -1,0 +1,1 @@
+"""Kits: what the laws need to know about each game."""

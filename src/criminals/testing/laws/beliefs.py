@@ -1,0 +1,156 @@
+"""The laws of beliefs: counts, samples and marginals agree with the list of all worlds."""
+
+from collections import Counter
+from collections.abc import Mapping
+from fractions import Fraction
+from itertools import islice
+from math import inf, log, sqrt
+from typing import Any, Final, TypeVar
+
+from criminals.core.base.errors import CriminalsError
+from criminals.core.base.seats import Viewer
+from criminals.core.base.value import Value
+from criminals.core.game.marginals import Marginals
+from criminals.core.game.position import GameState
+from criminals.core.game.protocol import Rng
+from criminals.testing.kits.kit import Kit
+from criminals.testing.laws.broken import LawBroken, demand
+
+S = TypeVar("S", bound=GameState)
+A = TypeVar("A", bound=Value)
+
+SIGMAS: Final = 5.0
+"""The largest distance of a sum from its mean, in standard deviations: chance exceeds it once in a million times."""
+
+FAR: Final = 6.5
+"""The same where hundreds of sums are checked at once: chance exceeds it once in ten thousand million times."""
+
+FEW: Final = 10
+"""The number of worlds that are checked where there are too many for all."""
+
+
+def check_beliefs(kit: Kit[S, A], state: S, viewer: Viewer, rng: Rng, *, most: int = 300, samples: int = 5) -> int:
+    """Check that every world of a state's view has this view, and that the true one is among them.
+
+    If there are at most `most` worlds, all are checked, and the marginals must be their exact shares; otherwise only
+    the first few. Returns the number of worlds.
+    """
+    game = kit.game
+    view = game.view(state, viewer)
+    try:
+        count = game.count_worlds(view)
+        drawn = [game.sample_world(view, rng) for _ in range(samples)]
+        marginals = game.marginals(view)
+    except CriminalsError as error:
+        raise LawBroken(f"there are beliefs that the view of {viewer} does not allow: {error}") from error
+    found = list(islice(game.worlds(view), count + 1 if count <= most else FEW))
+    demand(len(set(found)) == len(found), "a world is listed twice")
+    for world in (*found, *drawn):
+        _check_world(kit, view, viewer, world)
+    _check_sums(marginals, kit.whereabouts(state))
+    for world in (state, *found, *drawn):
+        _check_possible(marginals, kit.whereabouts(world))
+    if count <= most:
+        demand(len(found) == count, f"{count} worlds are counted, {len(found)} or more are listed")
+        demand(state in found, "the true world is not listed")
+        demand(set(drawn) <= set(found), "a world is drawn that is not listed")
+        _check_shares(marginals, [kit.whereabouts(world) for world in found])
+    else:
+        demand(len(found) == min(FEW, count), f"{count} worlds are counted, {len(found)} are listed")
+    return count
+
+
+def _check_world(kit: Kit[S, A], view: Any, viewer: Viewer, world: S) -> None:
+    faults = kit.faults(world)
+    demand(not faults, f"a world of the view of {viewer} is no state of a game: {'; '.join(faults)}")
+    demand(kit.game.view(world, viewer) == view, f"a world of the view of {viewer} has another view")
+    demand(kit.game.is_consistent(view, world), f"a world of the view of {viewer} is not consistent with it")
+
+
+def _check_sums(marginals: Marginals[Any, Any], whereabouts: Mapping[Any, Any]) -> None:
+    """Check that the shares of each thing sum to the number of its copies, and that `of` and `at` agree."""
+    copies = Counter(thing for things in whereabouts.values() for thing in things)
+    for thing in {thing for there in marginals.chances.values() for thing in there}:
+        places, total = marginals.of(thing), copies[thing]
+        demand(sum(places.values()) == total, f"the marginals of {thing!r} sum to {sum(places.values())}, not {total}")
+        for place, share in places.items():
+            demand(marginals.at(place)[thing] == share, f"the marginals of {thing!r} and at {place!r} differ")
+
+
+def _check_possible(marginals: Marginals[Any, Any], whereabouts: Mapping[Any, Any]) -> None:
+    possible = {(place, thing) for place, there in marginals.chances.items() for thing, share in there.items() if share}
+    for place, things in whereabouts.items():
+        for thing in things:
+            can_be = (place, thing) in possible
+            demand(can_be, f"by the marginals {thing!r} cannot be at {place!r}, but in a world it is")
+
+
+def _check_shares(marginals: Marginals[Any, Any], worlds: list[Mapping[Any, Any]]) -> None:
+    """Check that the marginals are the exact shares of all worlds, and name no other place."""
+    counts = Counter((place, thing) for world in worlds for place, things in world.items() for thing in things)
+    shares = {key: Fraction(count, len(worlds)) for key, count in counts.items()}
+    told = {(place, thing): share for place, there in marginals.chances.items() for thing, share in there.items()}
+    wrong = {key for key in shares.keys() | told.keys() if shares.get(key) != told.get(key)}
+    for place, thing in sorted(wrong, key=repr)[:1]:
+        what = f"{told.get((place, thing), 0)}, its share of the worlds is {shares.get((place, thing), 0)}"
+        raise LawBroken(f"the marginal of {thing!r} at {place!r} is {what}")
+    places = {place for world in worlds for place in world}
+    demand(set(marginals.chances) == places, f"the marginals know other places: {set(marginals.chances) ^ places}")
+
+
+def check_uniform(kit: Kit[S, A], view: Any, rng: Rng, *, each: int = 30) -> float:
+    """Check by chi-square that `sample_world` draws every world of a view, and all equally often.
+
+    It draws `each` samples per world, so it is for views of some hundred worlds. Returns the distance of the samples
+    from even, in standard deviations.
+    """
+    game = kit.game
+    worlds = list(game.worlds(view))
+    hits = Counter(game.sample_world(view, rng) for _ in range(each * len(worlds)))
+    demand(hits.keys() <= set(worlds), "a world is drawn that is not listed")
+    missed = len(worlds) - len(hits)
+    demand(not missed, f"{missed} of {len(worlds)} worlds are never drawn")
+    chi_square = sum((hits[world] - each) ** 2 / each for world in worlds)
+    sigmas = _sigmas(chi_square, len(worlds) - 1)
+    demand(sigmas < SIGMAS, f"worlds are not drawn equally often: {sigmas:.1f} standard deviations from even")
+    return sigmas
+
+
+def _sigmas(chi_square: float, freedom: int) -> float:
+    """Chi-square in standard deviations, by Wilson and Hilferty: its cube root is about normal."""
+    if not freedom:
+        return 0.0
+    spread = 2 / (9 * freedom)
+    return float((chi_square / freedom) ** (1 / 3) - (1 - spread)) / sqrt(spread)
+
+
+def check_frequencies(kit: Kit[S, A], view: Any, rng: Rng, *, samples: int = 1_000) -> float:
+    """Check that things are at places in sampled worlds about as often as the marginals say.
+
+    It is for views with too many worlds for `check_uniform`. Returns the largest distance in standard deviations.
+    """
+    game = kit.game
+    marginals: Marginals[Any, Any] = game.marginals(view)
+    hits: Counter[tuple[Any, Any]] = Counter()
+    for _ in range(samples):
+        places = kit.whereabouts(game.sample_world(view, rng))
+        hits.update((place, thing) for place, things in places.items() for thing in things)
+    worst = 0.0
+    for place, there in marginals.chances.items():
+        for thing, share in there.items():
+            sigmas = _distance(hits[place, thing], samples, share)
+            demand(
+                sigmas < FAR, f"{thing!r} is drawn at {place!r} {hits[place, thing]} times of {samples}, not {share}"
+            )
+            worst = max(worst, sigmas)
+    return worst
+
+
+def _distance(hits: int, samples: int, share: Fraction) -> float:
+    """The distance of hits from their share: the root of the deviance, which is about normal for rare things too."""
+    if share == 1:
+        return 0.0 if hits == samples else inf
+    expected = (float(samples * share), float(samples * (1 - share)))
+    found = (hits, samples - hits)
+    deviance = 2 * sum(n * log(n / mean) for n, mean in zip(found, expected, strict=True) if n)
+    return sqrt(max(0.0, deviance))

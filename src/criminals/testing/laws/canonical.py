@@ -1,0 +1,214 @@
+"""Values as text, down to the last field: equal texts mean that nothing at all tells two values apart.
+
+Equality is not enough for the laws of hidden information: a field can be left out of it, and so can an order.
+"""
+
+import gc
+import json
+from collections.abc import Iterable, Iterator, Mapping, Set
+from enum import Enum
+from functools import cache
+from hashlib import sha256
+from types import BuiltinMethodType, FunctionType, ModuleType
+from typing import Any, Final, NamedTuple, cast
+
+import attrs
+
+from criminals.core.box.layouts import BoxLayout
+from criminals.testing.laws.broken import LawBroken
+
+_NO_PART: Final = ("_attrs_cached_hash", "__weakref__", "__dict__")
+"""Slots that hold no part of a value."""
+
+_MADE_AT_RUN_TIME: Final = 1 << 9
+"""The flag of a class that came from a `class` statement; some that are written in C have it too."""
+
+_NAMED: Final = (Enum, type, ModuleType)
+
+_LEAD_NOWHERE: Final = (type, ModuleType)
+
+_ATOMS: Final[frozenset[type]] = frozenset((int, str, bool, float, bytes, type(None)))
+"""Classes of values that refer to nothing; most of what there is."""
+
+_MISSING: Final = object()
+
+_LONG: Final = 1_500
+_LARGE_KEPT: Final = 64
+_LARGE: Final[dict[tuple[int, bool], tuple[object, str]]] = {}
+"""The digests of large values, by identity and whether order counts; kept alive, so that the identity is theirs."""
+
+
+class _Manner(NamedTuple):
+    """How a value is written, and which one: never as its digest."""
+
+    ordered: bool
+    digests: bool
+    whole: object
+    written: dict[int, tuple[object, str]] | None = None
+    """In a layout, the parts that are written already, by identity: its tables share most of what they hold."""
+
+
+def canonical(value: object, *, ordered: bool = True, digests: bool = True) -> str:
+    """A value as compact JSON: every field of it, those that equality and `repr` leave out too, at whatever depth.
+
+    `LawBroken` for what cannot be written down: a function, a generator, a weak reference, an open file, a value that
+    holds itself. With `ordered` the order in which a mapping or a set goes counts too: it may tell how that came about.
+    With `digests` a large part, such as a box that all values of a game share, is looked at once, taken to stay as it
+    is, and written as its digest.
+    """
+    try:
+        return _text(value, _Manner(ordered, digests, value))
+    except RecursionError:
+        raise LawBroken(f"a {type(value).__qualname__} holds itself") from None
+
+
+def _text(value: object, manner: _Manner) -> str:
+    """The text of a value, or of a part of it."""
+    kind = type(value)
+    if kind is int:
+        return repr(value)
+    if kind is str or kind is bool or value is None:
+        return json.dumps(value)
+    written = manner.written
+    if written is not None and (known := written.get(id(value))) is not None:
+        return known[1]
+    if kind is tuple or kind is list:
+        text = f"[{','.join([_text(item, manner) for item in cast(Iterable[object], value)])}]"
+    else:
+        text = _of_parts(value, manner)
+    if written is not None:
+        written[id(value)] = value, text  # kept alive, so that the identity is its own
+    return text
+
+
+def _of_parts(value: object, manner: _Manner) -> str:
+    """The text of what is neither plain nor a plain sequence."""
+    kind = type(value)
+    known = _LARGE.pop((id(value), manner.ordered), None)
+    if known is not None:
+        _LARGE[id(value), manner.ordered] = known  # what was not asked for the longest time goes first
+        if manner.digests and value is not manner.whole:
+            return known[1]
+    if isinstance(value, BoxLayout):
+        manner = manner._replace(written={})
+    if isinstance(value, _NAMED):
+        return f'"{kind.__qualname__}.{value.name}"' if isinstance(value, Enum) else f'"<{value.__name__}>"'
+    items = "" if _is_plain(cast(Any, kind)) else _items(value, manner)
+    fields = ",".join([f'"{name}":{_text(part, manner)}' for name, part in _fields(value)])
+    parts = ",".join(filter(None, (items, f"{{{fields}}}" if fields else "")))
+    text = f'{{"{kind.__qualname__}":{parts}}}'
+    large = len(text) >= _LONG and value is not manner.whole and attrs.has(kind)
+    return _digest(value, text, manner.ordered) if large and manner.digests else text
+
+
+def _items(value: object, manner: _Manner) -> str:
+    """What a value is made of besides its fields; nothing, for most."""
+    match value:
+        case Mapping():
+            pairs = cast(Mapping[object, object], value).items()
+            texts = [f"[{_text(key, manner)},{_text(part, manner)}]" for key, part in pairs]
+            return f"[{','.join(texts if manner.ordered else sorted(texts))}]"
+        case tuple() | list() | Set():
+            texts = [_text(item, manner) for item in cast(Iterable[object], value)]
+            return f"[{','.join(sorted(texts) if isinstance(value, Set) and not manner.ordered else texts)}]"
+        case int() | float() | str() | bytes() | bytearray():
+            return json.dumps(_written(value))
+        case BuiltinMethodType() if not isinstance(value.__self__, ModuleType):
+            return f'["{value.__name__}",{_text(value.__self__, manner)}]'
+        case FunctionType() | BuiltinMethodType():
+            return json.dumps(_name_of(value))
+        case _:
+            return _text(_reduced(value), manner)
+
+
+def _fields(value: object) -> list[tuple[str, object]]:
+    """All attributes that a value itself has, by slot or in its dictionary."""
+    held: object = value
+    names = _slots(cast(Any, type(value)))
+    if hasattr(value, "__dict__") and not isinstance(value, FunctionType):
+        names = (*names, *vars(value))
+    fields: list[tuple[str, object]] = [(name, getattr(held, name, _MISSING)) for name in names]
+    return [(name, part) for name, part in fields if part is not _MISSING and not _is_wrapped(held, part)]
+
+
+def _is_wrapped(value: object, part: object) -> bool:
+    """Whether a field is the plain dictionary that a mapping wraps, and whose items have been told."""
+    return (
+        type(part) is dict and isinstance(value, Mapping) and [*cast(Any, part).items()] == [*cast(Any, value).items()]
+    )
+
+
+@cache
+def _slots(kind: type[Any]) -> tuple[str, ...]:
+    """The names of the slots that values of a class have."""
+    return tuple(dict.fromkeys(name for cls in kind.__mro__ for name in _own_slots(cls)))
+
+
+def _own_slots(cls: type) -> Iterator[str]:
+    slots: Any = vars(cls).get("__slots__", ())
+    for name in (slots,) if isinstance(slots, str) else slots:
+        private = name.startswith("__") and not name.endswith("__")
+        if name not in _NO_PART:
+            yield f"_{cls.__name__.lstrip('_')}{name}" if private else name
+
+
+@cache
+def _is_plain(kind: type[Any]) -> bool:
+    """Whether its fields are all there is of a value: no items, and no class but `object` that is written in C."""
+    return not issubclass(kind, Mapping | Set) and all(
+        cls is object
+        or (cls.__flags__ & _MADE_AT_RUN_TIME and not isinstance(vars(cls).get("__new__"), BuiltinMethodType))
+        for cls in kind.__mro__
+    )
+
+
+def _written(value: float | str | bytes | bytearray) -> str:
+    """A plain value as Python writes it, whatever a class derived from its own makes of that."""
+    if isinstance(value, int):
+        return int.__repr__(value)
+    if isinstance(value, float):
+        return float.__repr__(value)
+    return str.__str__(value) if isinstance(value, str) else bytes(value).hex()
+
+
+def _name_of(function: FunctionType | BuiltinMethodType) -> str:
+    """The name of a function that anybody can import; any other one may hold a secret."""
+    if isinstance(function, FunctionType) and (function.__closure__ or "<" in function.__qualname__):
+        raise LawBroken(f"a function is held, which may hold anything: {function.__qualname__}")
+    return f"{function.__module__}.{function.__qualname__}"
+
+
+def _reduced(value: object) -> object:
+    try:
+        return value.__reduce_ex__(4)
+    except TypeError as error:
+        raise LawBroken(f"a {type(value).__qualname__} is held, which cannot be written down: {error}") from None
+
+
+def _digest(value: object, text: str, ordered: bool) -> str:
+    while len(_LARGE) >= _LARGE_KEPT:
+        del _LARGE[next(iter(_LARGE))]
+    digest = f'"{type(value).__qualname__} {sha256(text.encode()).hexdigest()}"'
+    _LARGE[id(value), ordered] = value, digest
+    return digest
+
+
+def reached(value: object, kinds: tuple[type, ...]) -> object | None:
+    """A thing of one of these kinds that a value is or leads to by any reference, or None. Classes lead nowhere."""
+    atoms = frozenset(kind for kind in _ATOMS if not issubclass(kind, kinds))
+    found = {id(value)}
+    waiting: list[object] = [value]
+    while waiting:
+        here = waiting.pop()
+        if isinstance(here, kinds):
+            return here
+        if isinstance(here, FunctionType):
+            after: Iterable[object] = (here.__closure__, here.__defaults__, here.__kwdefaults__, here.__dict__)
+        else:
+            after = gc.get_referents(here)
+        for each in after:
+            if id(each) not in found:
+                found.add(id(each))
+                if type(each) not in atoms and not isinstance(each, _LEAD_NOWHERE):
+                    waiting.append(each)
+    return None

@@ -1,0 +1,162 @@
+"""The law that secrets stay hidden: two games that a viewer cannot tell apart show the viewer the same."""
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from criminals.core.base.errors import NotOver
+from criminals.core.base.seats import SPECTATOR, Viewer, wire_name
+from criminals.core.base.value import Value
+from criminals.core.game.events import Event, Step
+from criminals.core.game.position import GameState
+from criminals.core.game.protocol import CompleteGame, Rng
+from criminals.core.records.record import Record
+from criminals.testing.kits.kit import Kit
+from criminals.testing.laws.broken import LawBroken, demand
+from criminals.testing.laws.canonical import canonical, reached
+from criminals.testing.laws.histories import History, exchanged_twin, history, sampled_twin, viewers
+from criminals.testing.laws.shown import shown
+
+S = TypeVar("S", bound=GameState)
+A = TypeVar("A", bound=Value)
+
+
+def check_no_leak(
+    kit: Kit[S, A],
+    first: S,
+    actions: Sequence[A],
+    rng: Rng,
+    *,
+    moments: int = 1,
+    tries: int = 30,
+    pictures: int = 1,
+) -> int:
+    """Check over a whole game that nothing shown to a seat or the spectator depends on what they cannot know.
+
+    At some moments of the game, a twin of it is made for each viewer: another game in which the viewer perceives the
+    same. It is found without the view, by exchanging secrets at random; where nothing can be exchanged, a twin that
+    leads to a world drawn from the view takes its place. At every ply of the twin, everything shown to the viewer must
+    be the same as in the true game, to the last byte.
+
+    Args:
+        kit: The game.
+        first: The first state.
+        actions: The actions of the game.
+        rng: Draws the moments and the twins.
+        moments: The number of moments, drawn at random; the second one is always the end.
+        tries: How many exchanges are tried for a twin.
+        pictures: Pictures, which take longest, are compared at one ply out of this many.
+
+    Returns:
+        The number of twins.
+    """
+    past = history(kit.game, first, actions)
+    truths = _Shown(kit, past, pictures)
+    twins = 0
+    for viewer in viewers(kit.game, first):
+        for state in past.states:
+            check_view(kit, state, viewer)
+        for moment in range(moments):
+            ply = len(past.states) - 1 if moment == 1 else rng.randrange(len(past.states))
+            now = History(past.states[: ply + 1], past.actions[:ply])
+            exchanged = exchanged_twin(kit, now, viewer, rng, tries)
+            sampled = sampled_twin(kit, now, viewer, rng)
+            _compare(truths, sampled if exchanged is None else exchanged, viewer)
+            twins += 1
+    return twins
+
+
+class _Shown:
+    """Everything that is shown in a game, computed once for each ply and viewer."""
+
+    def __init__(self, kit: Kit[Any, Any], past: History[Any, Any], pictures: int) -> None:
+        self.kit = kit
+        self.past = past
+        self.pictures = pictures
+        self.told: dict[tuple[int, Viewer], list[tuple[str, str]]] = {}
+
+    def at(self, ply: int, viewer: Viewer) -> list[tuple[str, str]]:
+        key = ply, viewer
+        if key not in self.told:
+            self.told[key] = self.of(self.past, ply, viewer)
+        return self.told[key]
+
+    def of(self, game: History[Any, Any], ply: int, viewer: Viewer) -> list[tuple[str, str]]:
+        """Everything that is shown at a ply of this game or of a twin."""
+        came = _events(self.kit.game, game, ply)
+        return list(shown(self.kit, game.states[ply], viewer, came, pictures=ply % self.pictures == 0))
+
+
+def _events(game: CompleteGame[S, A], past: History[S, A], ply: int) -> tuple[Event[Any], ...]:
+    return game.step(past.states[ply - 1], past.actions[ply - 1]).events if ply else ()
+
+
+def _compare(truths: _Shown, twin: History[Any, Any], viewer: Viewer) -> None:
+    kit = truths.kit
+    for ply, state in enumerate(twin.states):
+        ours = truths.at(ply, viewer)
+        theirs = truths.of(twin, ply, viewer)
+        for (name, one), (other_name, other) in zip(ours, theirs, strict=False):
+            if name != other_name or one != other:
+                raise LawBroken(f"at ply {ply} {name} tells {viewer} what it cannot know: {_difference(one, other)}")
+        demand(len(ours) == len(theirs), f"at ply {ply} more is shown to {viewer} in one world than in another")
+        views = (kit.game.view(truths.past.states[ply], viewer), kit.game.view(state, viewer))
+        demand(views[0] == views[1], f"at ply {ply} two views that {viewer} cannot tell apart are not equal")
+
+
+def _difference(one: str, other: str) -> str:
+    """The place where two texts begin to differ, with some text before and after."""
+    at = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return f"...{one[max(0, at - 40) : at + 40]!r} / ...{other[max(0, at - 40) : at + 40]!r}"
+
+
+def truths_of(kit: Kit[S, A], state: S) -> tuple[type, ...]:
+    """The classes of values that must never leave the process, including the `Setup` of the game if it has one."""
+    setup = getattr(kit.game, "Setup", None)
+    return (type(state), Event, Step, Record, *((setup,) if isinstance(setup, type) else ()))
+
+
+def check_view(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
+    """Check that a view refers to no secret, and that verbs answer for it as for its state, off turn with nothing."""
+    game = kit.game
+    view = game.view(state, viewer)
+    truth = reached(view, truths_of(kit, state))
+    demand(truth is None, f"the view of {viewer} leads to the truth: a {type(truth).__qualname__}")
+    canonical(view)
+    demand(game.is_consistent(view, state), f"the view of {viewer} is not consistent with its own state")
+    for verb in (game.actor, game.seats, game.outcome):
+        demand(verb(view) == verb(state), f"{verb.__name__} is {verb(view)} by the view, {verb(state)} by the state")
+    _check_score(game, state, view)
+    listed, violations = game.legal_actions(view), {a: game.violation(view, a) for a in kit.universe(state)}
+    actor = game.actor(state)
+    if viewer == actor:
+        demand(listed == game.legal_actions(state), f"{viewer}, who is to act, cannot list what is legal")
+        for action, violation in violations.items():
+            why = game.violation(state, action)
+            if violation != why:
+                raise LawBroken(f"{action} by the view of {viewer}: {violation}; by the state: {why}")
+    else:
+        demand(listed == (), f"{viewer}, who is not to act, is told what is legal: {listed}")
+        codes = {violation and violation.code for violation in violations.values()}
+        demand(actor is None or codes == {"not_your_turn"}, f"{viewer} is not to act, but told {codes}")
+        demand(None not in codes, f"{viewer} is not to act, but may")
+        acting = None if actor is None else wire_name(actor)
+        named = {
+            violation.params["actor"] for violation in violations.values() if violation and "actor" in violation.params
+        }
+        demand(named <= {acting}, f"{viewer} is told that {named} is to act, it is {acting}")
+    if viewer is not SPECTATOR:
+        for action, violation in violations.items():
+            why = game.violation(state, action, by=viewer)
+            if violation != why:
+                raise LawBroken(f"{action} by the view of {viewer}: {violation}; by the host: {why}")
+
+
+def _check_score(game: CompleteGame[S, A], state: S, view: Any) -> None:
+    """Check that a view has a score once the game is over, and not before."""
+    try:
+        sheet = game.score(view)
+    except NotOver:
+        demand(game.actor(state) is not None, "the game is over, but a view has no score")
+    else:
+        demand(game.actor(state) is None, "a view tells the score before the end")
+        demand(sheet == game.score(state), "a view tells another score than its state")

@@ -1,0 +1,1 @@
+"""Speed, in units that compare between machines."""

@@ -1,0 +1,61 @@
+"""A referee that is driven from outside, decision by decision, and takes actions back."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import criminals
+from criminals import Rng
+from criminals.bots import RandomBot
+from criminals.bots.matches.referee import Referee
+from criminals.games import counterfeiters, crooks
+
+
+class Listener:
+    """Passes, and remembers what it was told."""
+
+    def __init__(self) -> None:
+        self.told: list[Any] = []
+
+    def observe(self, view_events: Sequence[Any]) -> None:
+        self.told += view_events
+
+    def choose(self, view: counterfeiters.View, rng: Rng) -> counterfeiters.Action:
+        return criminals.legal_actions(view)[-1]
+
+
+def test_a_seat_without_a_bot_is_played_from_outside() -> None:
+    first = criminals.new_game("crooks", players=2, seed=3)
+    start = criminals.actor(first)
+    assert start is not None
+    bots: list[RandomBot | None] = [RandomBot(), RandomBot()]
+    bots[start] = None
+    referee = Referee.of(first, bots, 1)
+    with pytest.raises(ValueError, match=f"no bot is to act: seat {start} has none"):
+        referee.turn()
+    with pytest.raises(criminals.IllegalAction):
+        referee.take(crooks.Take(3))
+    assert referee.actions == []
+    referee.take(crooks.Pass())
+    while criminals.actor(referee.state) is not None:
+        assert referee.turn() is None
+    with pytest.raises(ValueError, match="the game is over"):
+        referee.turn()
+
+
+def test_what_is_taken_back_is_told_to_nobody() -> None:
+    first = criminals.new_game("counterfeiters", players=2, seed=4)
+    seat = criminals.actor(first)
+    assert isinstance(seat, int)
+    listener = Listener()
+    bots: list[Listener | None] = [listener, listener]
+    bots[seat] = None
+    referee = Referee.of(first, bots, 1)
+    referee.take(counterfeiters.Print(1))
+    referee.take_back()
+    assert (referee.state, referee.actions) == (first, [])
+    referee.take(counterfeiters.Print(2))
+    assert referee.turn() is None
+    printed = [fact.space for fact in listener.told if isinstance(fact, counterfeiters.Printed)]
+    assert printed == ["print 2"]

@@ -1,0 +1,363 @@
+"""Tournaments: fair, the same wherever they are computed, and not to be stopped by a bot or by a dead worker."""
+
+import faulthandler
+import io
+import json
+import os
+import xml.etree.ElementTree as ET
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, ThreadPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+import criminals
+from criminals.bots import (
+    Contestant,
+    Foul,
+    GameResult,
+    GreedyBot,
+    ISMCTSBot,
+    Progress,
+    RandomBot,
+    Tournament,
+    make_bot,
+    markdown_report,
+    progress_bar,
+    svg_plot,
+    tournament,
+)
+from criminals.bots.matches import tournaments as tournaments_module
+from criminals.bots.matches import watchdog as fuse_module
+from criminals.bots.matches import worker_pool as crew_module
+from criminals.bots.matches.jobs import Job, Settings, played, seatings
+from criminals.bots.matches.watchdog import here, played_elsewhere
+from criminals.installed import game_from, place_of
+from tests.bots.strange_bots import Crasher, Deaf, Interrupter, Mortal, Quitter, Sleeper, Stuck, Unmade
+from tests.typing import kuhn
+
+EAGER = Contestant("eager", partial(RandomBot, eager=True))
+NAMES: list[Contestant | str] = ["random", EAGER, "last=random"]
+
+
+@pytest.fixture(scope="module")
+def small() -> Tournament:
+    return tournament("crooks", NAMES, deals=6, workers=1)
+
+
+def test_every_pairing_plays_every_deal_in_every_seating(small: Tournament) -> None:
+    met = [(game.pair, game.deal, game.seats) for game in small.games]
+    assert len(met) == len({*met}) == 3 * 6 * 2
+    for pair, deal, seats in met:
+        assert (pair, deal, seats[::-1]) in met
+        assert {*seats} == {*pair}
+    assert [len(seatings(players)) for players in (2, 3, 4)] == [2, 6, 14]
+    assert all(set(seats) == {0, 1} for seats in seatings(3))
+    three = tournament("sicario", ["random", EAGER], deals=1, workers=1)
+    assert len(three.games) == 6
+
+
+def test_a_deal_and_its_chance_are_the_same_in_every_seating_and_pairing() -> None:
+    """With bots that all do the same nothing differs but the names."""
+    first = Contestant("first", First)
+    again = Contestant("again", First)
+    third = Contestant("third", First)
+    for game in ("crooks", "sicario"):
+        whole = tournament(game, [first, again, third], deals=2, seed=3, workers=1)
+        for deal in range(2):
+            assert len({(each.points, each.winners, each.plies) for each in whole.games if each.deal == deal}) == 1
+        assert len({each.plies for each in whole.games}) == 2 or game == "crooks"
+
+
+class First:
+    """The first action that is no pass, always."""
+
+    def choose(self, view: criminals.GameView, rng: criminals.Rng) -> Any:
+        actions = criminals.legal_actions(view)
+        return next((action for action in actions if str(action) != "pass"), actions[0])
+
+
+def test_it_comes_out_alike_on_one_process_on_two_and_on_threads(small: Tournament, tmp_path: Path) -> None:
+    files = [tmp_path / "two.json", tmp_path / "threads.json"]
+    two = tournament("crooks", NAMES, deals=6, workers=2, file=files[0])
+    with ThreadPoolExecutor(3) as threads:
+        on_threads = tournament("crooks", NAMES, deals=6, executor=threads, file=files[1])
+    for other, file in zip((two, on_threads), files, strict=True):
+        assert other == small
+        assert file.read_text() == small.to_json()
+        assert markdown_report(other) == markdown_report(small)
+        assert svg_plot(other) == svg_plot(small)
+    assert tournament("crooks", NAMES, deals=6, workers=1, seed=1) != small
+
+
+def test_it_goes_on_where_it_was_broken_off(small: Tournament, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tournaments_module, "SHOWING", 0)  # progress is shown ten times a second: here, always
+    file = tmp_path / "kept.json"
+
+    class Enough(Exception):
+        pass
+
+    def stop(progress: Progress) -> None:
+        if progress.done >= 14:
+            raise Enough
+
+    with pytest.raises(Enough):
+        tournament("crooks", NAMES, deals=6, workers=1, file=file, progress=stop)
+    kept = json.loads(file.read_text())
+    assert 14 <= len(kept["games"]) < 36
+    seen: list[Progress] = []
+    again = tournament("crooks", NAMES, deals=6, workers=1, file=file, progress=seen.append)
+    assert seen[0].done == len(kept["games"])
+    assert again == small
+    assert file.read_text() == small.to_json()
+    more = tournament("crooks", NAMES, deals=7, workers=1, file=file)
+    assert more == tournament("crooks", NAMES, deals=7, workers=1)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("{", "no document of a tournament"),
+        ("[]", "no document of a tournament"),
+        ("{}", "crooks"),
+        ('{"tournament": 2}', "game: None"),
+    ],
+)
+def test_a_file_of_something_else_is_refused(text: str, fault: str, tmp_path: Path) -> None:
+    file = tmp_path / "other.json"
+    file.write_text(text)
+    with pytest.raises(criminals.MalformedDocument, match=fault):
+        tournament("crooks", NAMES, deals=6, workers=1, file=file)
+    assert file.read_text() == text
+
+
+def test_a_file_of_another_tournament_is_refused(small: Tournament, tmp_path: Path) -> None:
+    file = tmp_path / "other.json"
+    file.write_text(small.to_json())
+    with pytest.raises(criminals.MalformedDocument, match=r"\$.seed: 0, and 3 is played"):
+        tournament("crooks", NAMES, deals=6, workers=1, seed=3, file=file)
+    with pytest.raises(criminals.MalformedDocument, match=r"\$.contestants"):
+        tournament("crooks", NAMES[:2], deals=6, workers=1, file=file)
+    assert file.read_text() == small.to_json()
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_who_breaks_games_off_loses_them_and_is_named(workers: int) -> None:
+    strange = [Contestant("crasher", Crasher), Contestant("sleeper", Sleeper)]
+    found = tournament("crooks", [EAGER, *strange], deals=1, players=3, limit=0.1, workers=workers)
+    shares = {each.name: each for each in found.standings()}
+    assert shares["eager"].share == 1
+    assert shares["eager"].fouls == 0
+    report = markdown_report(found)
+    assert "| crasher | crash: RuntimeError: out of ideas |" in report
+    assert "| sleeper | time: took longer than 0.1 s |" in report
+    for game in found.games:
+        assert game.points is None
+        assert game.foul is not None
+        loser = game.seats[game.foul.seat]
+        assert game.winners == tuple(seat for seat, name in enumerate(game.seats) if name != loser)
+
+
+WORST: dict[str, tuple[type, str]] = {
+    "quitter": (Quitter, "crash: ended the process that it was in"),
+    "interrupter": (Interrupter, "crash: ended the process that it was in"),
+    "deaf": (Deaf, "time: took longer than 0.5 s"),
+    "stuck": (Stuck, "time: took longer than 0.5 s"),
+    "unmade": (Unmade, "crash: OSError: no weights"),
+}
+
+
+@pytest.mark.parametrize(("make", "told"), WORST.values(), ids=WORST.keys())
+def test_who_takes_a_worker_along_loses_and_is_named(make: type, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crew_module, "GRACE", 0.2)
+    found = tournament("crooks", [EAGER, Contestant("worst", make)], deals=1, limit=0.5, workers=2)
+    assert f"| worst | {told} | 2 |" in markdown_report(found)
+    for game in found.games:
+        assert game.foul is not None
+        assert game.seats[game.foul.seat] == "worst"
+        assert [game.seats[seat] for seat in game.winners] == ["eager"]
+    assert any(game.plies for game in found.games) == (make is not Unmade)
+
+
+def test_the_games_of_others_go_on_beside_it() -> None:
+    found = tournament("crooks", [EAGER, Contestant("quitter", Quitter), "random"], deals=1, workers=2)
+    alone = tournament("crooks", [EAGER, "random"], deals=1, workers=1)
+    assert [game for game in found.games if game.foul is None] == [*alone.games]
+
+
+def test_who_takes_the_workers_of_an_executor_along_loses_and_is_named() -> None:
+    """The executor is broken, and what it had is played here."""
+    contestants = [EAGER, Contestant("quitter", Quitter)]
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        found = tournament("crooks", contestants, deals=1, executor=pool)
+    assert [game.foul and game.foul.text for game in found.games] == ["ended the process that it was in"] * 2
+    assert {game.seats[seat] for game in found.games for seat in game.winners} == {"eager"}
+
+
+def test_a_process_ends_whose_bot_is_stuck_where_nobody_watches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """But never the process of the host: in its threads a bot is waited for."""
+    settings = Settings("crooks", 2, limit=0.1)
+    job = Job(settings, (EAGER, Contestant("stuck", Stuck)), 0)
+    with ProcessPoolExecutor(1, get_context("spawn"), initializer=hurry) as pool:
+        future = pool.submit(played_elsewhere, job, ("another machine", 1))
+        with pytest.raises(BrokenExecutor):
+            future.result(60)
+    calls: list[Any] = []
+
+    def noted(*words: Any, **more: Any) -> None:
+        calls.append((words, more))
+
+    monkeypatch.setattr(faulthandler, "dump_traceback_later", noted)
+    fair = Job(settings, (EAGER, Contestant.of("random")), 0)
+    assert played_elsewhere(fair, here()) == played(fair)
+    assert not calls
+    assert played_elsewhere(fair, ("another machine", 1)) == played(fair)
+    assert calls
+
+
+def hurry() -> None:
+    fuse_module.GRACE = 0.2  # type: ignore[misc]  # in the process of a worker
+
+
+def test_workers_that_die_before_they_play_are_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No bot is to blame: so much is told, and that it was tried."""
+    monkeypatch.setattr(crew_module, "_work", stillborn)
+    with pytest.raises(BrokenExecutor, match=r"3 workers died over deal 0 of random - eager.*and no bot was at work"):
+        tournament("crooks", NAMES[:2], deals=1, workers=2)
+
+
+def stillborn(_line: Any, _numbers: Any) -> None:
+    os._exit(1)
+
+
+def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:
+    flag = tmp_path / "killed"
+    mortal = Contestant("mortal", partial(Mortal, flag=str(flag)))
+    killed = tournament("crooks", [EAGER, mortal], deals=8, workers=2)
+    assert flag.exists()
+    assert killed == tournament("crooks", [EAGER, mortal], deals=8, workers=1)
+    assert all(game.foul is None for game in killed.games)
+
+
+def test_bad_settings_are_refused_before_anything_is_played() -> None:
+    for wrong, contestants, settings in (
+        ("two contestants or more", ["random"], {}),
+        ("of different names", ["random", "random"], {}),
+        ("a deal or more", NAMES, {"deals": 0}),
+        ("no bot 'strong'", ["strong", "random"], {}),
+        ("no game 'chess'", NAMES, {"game": "chess"}),
+        ("players", NAMES, {"players": 9}),
+    ):
+        given: dict[str, Any] = {"game": "crooks", "workers": 1, **settings}
+        with pytest.raises(ValueError, match=wrong):
+            tournament(given.pop("game"), contestants, **given)
+    with pytest.raises(ValueError, match="want the truth"):
+        tournament("crooks", ["oracle:iterations=2", "random"], deals=1, workers=1)
+
+
+# --- what is reported ---
+
+
+def test_a_share_is_reckoned_by_seat() -> None:
+    def game(winners: tuple[int, ...], foul: Foul | None = None) -> GameResult:
+        return GameResult(("a", "b"), 0, ("a", "b", "b"), (3, 6, 2), winners, 9, foul)
+
+    assert game((0,)).share("a") == 1
+    assert game((1,)).share("b") == 1
+    assert game((0, 1)).share("a") == pytest.approx(2 / 3)
+    assert game((1, 2)).share("a") == 0
+    assert game((0, 1, 2)).share("a") == 0.5
+    assert game((1,)).lead("a") == -1
+
+
+def test_the_report_is_a_page_and_a_picture(small: Tournament) -> None:
+    report = markdown_report(small)
+    assert report.startswith("# Crooks, 2 players\n\n36 games, 6 deals for each pairing, seed 0.\n")
+    assert report.count("\n| eager - last |") == 1
+    assert "Student" in report
+    assert "broken off by" not in report
+    picture = ET.fromstring(svg_plot(small))
+    assert len(picture.findall("{http://www.w3.org/2000/svg}circle")) == 3
+    document = json.loads(small.to_json())
+    assert document["standings"][0]["name"] == "eager"
+    assert len(document["games"]) == 36
+
+
+def test_names_do_no_harm_in_reports() -> None:
+    odd = Contestant("<b>|\n", RandomBot)
+    found = tournament("crooks", [odd, "random"], deals=1, workers=1)
+    assert "| <b>\\| |" in markdown_report(found)
+    ET.fromstring(svg_plot(found))
+
+
+def test_progress_tells_how_much_is_left() -> None:
+    stream, show = io.StringIO(), []
+    bar = progress_bar(stream)
+    bar(Progress(0, 40, 0.0, None))
+    bar(Progress(10, 40, 30.0, 90.0))
+    bar(Progress(40, 40, 4000.0, 0.0))
+    show = stream.getvalue().split("\r")
+    assert show[1].rstrip() == "[..............................] 0/40 games, 0:00"
+    assert show[2].rstrip() == "[#######.......................] 10/40 games, 0:30, about 1:30 left"
+    assert "40/40 games, 1:06:40" in show[3]
+    assert show[3].endswith("\n")
+
+
+def test_bots_are_made_from_texts() -> None:
+    assert make_bot("random:eager=true") == RandomBot(eager=True)
+    assert make_bot("greedy:plies=3,looks=0") == GreedyBot(3, 0)
+    assert make_bot("ismcts:iterations=none,seconds=0.5") == ISMCTSBot(None, 0.5)
+    assert make_bot("python:criminals.bots:GreedyBot") == GreedyBot()
+    assert Contestant.of("fast=ismcts:iterations=20").name == "fast"
+    assert Contestant.of("ismcts:iterations=20").name == "ismcts:iterations=20"
+    for text, fault in (
+        ("greedy:depth=3", "is no setting of greedy"),
+        ("greedy:plies", "name=value"),
+        ("greedy:plies=many", "is a number"),
+        ("process:", "names no command"),
+        ("python:my_bots", "names no class of a module"),
+        ("python:no.such:Bot", "cannot be made: ModuleNotFoundError"),
+        ("python:criminals.bots:NoBot", "cannot be made: AttributeError"),
+        ("python:builtins:list", "no method choose"),
+        ("ismcts:iterations=none", "needs a budget"),
+    ):
+        with pytest.raises(ValueError, match=fault):
+            make_bot(text)
+
+
+# --- games of other people ---
+
+
+def test_other_processes_load_a_game_from_its_module() -> None:
+    criminals.register("kuhn", kuhn)
+    alone = tournament("kuhn", ["greedy", "random", "ismcts:iterations=10"], deals=2, workers=1)
+    spread = tournament("kuhn", ["greedy", "random", "ismcts:iterations=10"], deals=2, workers=2)
+    assert spread.to_json() == alone.to_json()
+    assert len(alone.games) == 3 * 2 * 2
+    assert all(game.foul is None for game in alone.games)
+    assert json.loads(alone.to_json())["game"] == "kuhn"
+    assert json.loads(alone.to_json())["edition"] is None
+    assert markdown_report(alone).startswith("# Kuhn, 2 players\n")
+    with ProcessPoolExecutor(1, get_context("spawn")) as executor:
+        elsewhere = tournament("kuhn", ["greedy", "random", "ismcts:iterations=10"], deals=2, executor=executor)
+    assert elsewhere.to_json() == alone.to_json()
+
+
+def test_a_game_that_other_processes_cannot_load_is_complained_of() -> None:
+    criminals.register("kuhn", cast(Any, SimpleNamespace(**vars(kuhn))))
+    assert place_of("kuhn") == "types"
+    with pytest.raises(ValueError, match="types neither is the game 'kuhn' nor registers it when it is imported"):
+        tournament("kuhn", ["greedy", "random"], deals=1, workers=2)
+
+
+def test_a_place_is_a_module_or_something_in_it() -> None:
+    assert place_of("crooks") == place_of("criminals") == "criminals.games.crooks"
+    criminals.register("kuhn", kuhn)
+    assert place_of("kuhn") == "tests.typing.kuhn"
+    assert game_from("kuhn", "no.where").NAME == "kuhn", "a known game is not loaded again"
+    assert game_from("kuhn", None).NAME == "kuhn"
+    with pytest.raises(ValueError, match="there is no game 'nim'"):
+        game_from("nim", None)

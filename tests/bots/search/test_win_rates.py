@@ -1,0 +1,117 @@
+"""Win rates, and how bots use them before anybody has a point."""
+
+from collections.abc import Iterator
+from math import log
+from random import Random
+from typing import Any
+
+import pytest
+
+import criminals
+from criminals.bots import ISMCTSBot, OracleBot
+from criminals.bots.search import prospects as prospects_module
+from criminals.bots.search.prospects import prospects
+from criminals.bots.search.win_rates import WinRates, kind_of, win_rates
+from criminals.games import sicario
+
+RIGHT = (sicario.Eliminate, False, sicario.Named, True)
+WRONG = (sicario.Eliminate, False, sicario.Named, False)
+
+
+def hunts(seed: int) -> Iterator[sicario.State]:
+    """The turns of a sicario who only asks, each time something else, while agents make no use of antennas."""
+    state, rng = sicario.new_game(players=3, rng=Random(seed)), Random(seed)
+    asked: set[Any] = set()
+    while actions := sicario.legal_actions(state):
+        if isinstance(state.phase, sicario.Hunting):
+            yield state
+        actions = tuple(action for action in actions if isinstance(action, sicario.Ask | sicario.Skip)) or actions
+        new = [action for action in actions if action not in asked] or [*actions]
+        asked.add(action := new[rng.randrange(len(new))])
+        state = sicario.apply(state, action)
+
+
+def candidates(state: sicario.State, agent: int) -> list[Any]:
+    """Who an agent can be, for the sicario."""
+    return [*sicario.marginals(sicario.view(state, state.sicario)).at(sicario.HeldBy(agent))]
+
+
+def exposed(state: sicario.State) -> set[int]:
+    return {action.agent for action in sicario.legal_actions(state) if isinstance(action, sicario.Eliminate)}
+
+
+def known(seeds: range) -> Iterator[tuple[sicario.State, int]]:
+    """Turns of a sicario who knows an exposed agent, and that agent: one a game."""
+    for seed in seeds:
+        for state in hunts(seed):
+            found = [agent for agent in exposed(state) if len(candidates(state, agent)) == 1]
+            if found:
+                yield state, found[0]
+                break
+
+
+def test_win_rates_repeat_and_tell_a_step_forward() -> None:
+    game: Any = sicario
+    learned = win_rates(game, 3, sicario.new_game(players=3, rng=Random(1)).edition)
+    win_rates.cache_clear()
+    assert win_rates(game, 3, sicario.new_game(players=3, rng=Random(1)).edition) == learned
+    worth = learned.worth([RIGHT, WRONG])
+    assert worth[RIGHT] == 1
+    assert worth[WRONG] < 0.1
+
+
+def test_a_kind_holds_no_names_and_no_numbers() -> None:
+    state = next(hunts(1))
+    agent = min(exposed(state))
+    kinds = set[Any]()
+    for action in sicario.legal_actions(state):
+        after, events = sicario.step(state, action)
+        seen = sicario.view_events(events, state.sicario)
+        kinds.add(kind_of(action, seen, is_over=sicario.actor(after) is None))
+    assert len(kinds) == 4
+    assert {RIGHT, WRONG} <= kinds
+    assert kind_of(sicario.Ask(agent, "hat"), (), is_over=True) == (sicario.Ask, True)
+
+
+def test_what_never_happened_is_worth_what_is_usual() -> None:
+    learned = WinRates({("a",): 80, ("b",): 20}, {("a",): 20.0, ("b",): 20.0})
+    worth = learned.worth([("a",), ("b",), ("c",)])
+    assert worth["b",] == 1
+    assert worth["c",] == 0
+    assert worth["a",] < 0
+    assert learned.worth([("c",)]) == {("c",): 0}
+
+
+def test_a_question_is_worth_what_it_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A coin's toss divides the worlds by 2, a guess among four by less, what is known by nothing."""
+    monkeypatch.setattr(prospects_module, "STEP", 0)
+    state, agent = next(known(range(40)))
+    view = sicario.view(state, state.sicario)
+    rng = Random(1)
+    hopes = prospects(view, sicario.legal_actions(view), [sicario.sample_world(view, rng) for _ in range(50)])
+    assert all(hope == 0 for action, hope in hopes.items() if getattr(action, "agent", None) == agent)
+    first = next(hunts(3))
+    view = sicario.view(first, first.sicario)
+    hopes = prospects(view, sicario.legal_actions(view), [sicario.sample_world(view, rng) for _ in range(200)])
+    agent = min(exposed(first))
+    assert hopes[sicario.Ask(agent, "hat")] == pytest.approx(log(2), abs=0.02)
+    guess = max(hope for action, hope in hopes.items() if isinstance(action, sicario.Eliminate))
+    assert 0 < guess < 0.5
+
+
+def test_who_knows_an_agent_eliminates_it() -> None:
+    for state, agent in known(range(25)):
+        if len(exposed(state)) == 1:
+            chosen = ISMCTSBot(iterations=20).choose(sicario.view(state, state.sicario), Random(1))
+            [name] = candidates(state, agent)
+            assert chosen == sicario.Eliminate(agent, name)
+
+
+def test_an_oracle_asks_nothing() -> None:
+    bot = OracleBot(iterations=20)
+    for seed in range(5):
+        state = next(hunts(seed))
+        bot.see(state)
+        chosen = bot.choose(criminals.view(state, state.sicario), Random(1))
+        assert isinstance(chosen, sicario.Eliminate)
+        assert state.characters[chosen.agent] == chosen.character

@@ -1,0 +1,67 @@
+"""View records of Counterfeiters: what one viewer may keep of a game, and its document."""
+
+from typing import Any
+
+import attrs
+
+from criminals.core.base.seats import SPECTATOR, Viewer
+from criminals.core.records.dumping import dumps, loads
+from criminals.core.records.record import Record
+from criminals.games import counterfeiters
+from tests.games.counterfeiters.papers import RECORD, mine
+from tests.games.papers import paper
+
+
+def viewers(record: Record) -> tuple[Viewer, ...]:
+    return (*range(record.players), SPECTATOR)
+
+
+def test_the_amount_of_a_flight_is_in_the_record_of_the_one_who_flew_alone() -> None:
+    """Other amounts, the same game to everybody else, to the last byte (§7.2)."""
+    record = loads(RECORD)
+    other = attrs.evolve(
+        record, actions=[*record.actions[:3], counterfeiters.Fly("commercial", 20), *record.actions[4:]]
+    )
+    for viewer in (0, SPECTATOR):
+        assert dumps(record.for_viewer(viewer)) == dumps(other.for_viewer(viewer))
+        assert "stowed" not in dumps(record.for_viewer(viewer))
+    assert dumps(record.for_viewer(1)) != dumps(other.for_viewer(1))
+    assert '{"event":"stowed","amount":10}' in dumps(record.for_viewer(1))
+
+
+def test_what_lies_in_the_stack_is_in_nobodys_record() -> None:
+    """Another order of the stack below what was drawn, the same game to everybody (§7.3)."""
+    record = loads(RECORD)
+    stack = list(record.setup.stack)
+    stack[-2:] = reversed(stack[-2:])
+    other = attrs.evolve(record, setup=attrs.evolve(record.setup, stack=stack))
+    for viewer in viewers(record):
+        assert dumps(record.for_viewer(viewer)) == dumps(other.for_viewer(viewer))
+
+
+# --- its document ---
+
+
+def kept_paper(viewer: Viewer = 1) -> dict[str, Any]:
+    return paper(loads(RECORD).for_viewer(viewer))
+
+
+def test_a_step_has_the_facts_that_were_perceived() -> None:
+    assert kept_paper()["steps"][0] == [
+        {"event": "printed", "seat": 0, "space": "print 1", "quality": 1, "count": 2},
+        {"event": "began", "phase": {"phase": "playing", "seat": 1}},
+    ]
+
+
+def ended() -> Record:
+    """A whole game of a small box: a lawyer is used, money flown out, a lunch eaten."""
+    texts = ("buy 2", "buy 1", "print 1", "print 2", "retake buy 2", "fly commercial 10", "dine 1")
+    return Record.of(mine(), [counterfeiters.parse_action(text) for text in texts])
+
+
+def test_the_end_shows_everything_to_everybody() -> None:
+    for viewer in (0, 1, SPECTATOR):
+        last = [fact["event"] for fact in paper(ended().for_viewer(viewer))["steps"][-1]]
+        assert last.count("showed") == 2
+        assert last.count("uncovered") == 1
+        assert last[-1] == "ended"

@@ -1,0 +1,73 @@
+"""Actions of Counterfeiters, their texts and their numbers, for the tests of every game."""
+
+from typing import Final
+
+from criminals.core.game.notation import LARGEST
+from criminals.games.counterfeiters import (
+    Action,
+    Buy,
+    Decline,
+    Defraud,
+    Dine,
+    Fence,
+    Fly,
+    LayDown,
+    Print,
+    Retake,
+    Shop,
+    State,
+)
+from tests.games.counterfeiters.scenes import MARGIN, scene
+
+TEXTS: Final[list[tuple[Action, str]]] = [
+    (Buy(3), "buy 3"),
+    (Print(1), "print 1"),
+    (Shop(1, (0, 2, 1)), "shop 1 0/2/1"),
+    (Fence(2, (1, 1, 2)), "fence 2 1/1/2"),
+    (Defraud(1), "defraud 1"),
+    (Fly("commercial", 120), "fly commercial 120"),
+    (Fly("jet", 50), "fly jet 50"),
+    (LayDown(), "laydown"),
+    (Dine(2), "dine 2"),
+    (Retake("print 1"), "retake print 1"),
+    (Retake("buy 3"), "retake buy 3"),
+    (Retake("shop 1"), "retake shop 1"),
+    (Retake("fence 2"), "retake fence 2"),
+    (Retake("defraud 1"), "retake defraud 1"),
+    (Retake("fly jet"), "retake fly jet"),
+    (Retake("fly commercial"), "retake fly commercial"),
+    (Decline(), "decline"),
+]
+
+EDGES: Final[tuple[Action, ...]] = (
+    *map(Buy, (0, 9, 10, LARGEST)),
+    Shop(0, (0, 0, 0)),
+    Fence(LARGEST, (LARGEST, 0, 10)),
+    Fly("jet", LARGEST),
+    Retake(f"buy {LARGEST}"),
+    *MARGIN,
+)
+"""Actions with numbers and names at the edge of what is taken, and some that no edition has."""
+
+KINDS: Final = 10
+"""How many kinds of actions there are."""
+
+NUMBERLESS: Final = (
+    "buy 6",
+    "print 3",
+    "shop 1 4/0/0",
+    "fence 1 9/0/0",
+    "fly jet 3730",
+    "fly jet 15",
+    "dine 4",
+    "retake buy 6",
+)
+"""Texts of actions that have no number with the fewest players."""
+
+LAST_NUMBER: Final = 953
+"""The last number with the fewest players."""
+
+
+def other_edition() -> State:
+    """A state of an edition other than the reference, for the fewest players."""
+    return scene()

@@ -1,0 +1,249 @@
+"""The table as text: `draw` for everybody, `str` of a view for its viewer, `reveal` for who is to know all."""
+
+import pytest
+
+from criminals.core.base.seats import SPECTATOR, Viewer
+from criminals.games import crooks
+from criminals.games.crooks.knowledge.views import view
+from tests.games.crooks.samples.drawings import START
+from tests.games.crooks.scenes import BOSS_CLAN, finished, table
+from tests.games.positions import play
+
+
+def drawn(state: crooks.State, viewer: Viewer) -> list[str]:
+    return str(view(state, viewer)).splitlines()
+
+
+# --- what everybody sees ---
+
+
+def test_face_down_crooks_are_backs_and_stacks_stand_side_by_side() -> None:
+    state = play(START, "recruit E, take 30, place 6 down", "pass", "recruit D, take 5, place 6")
+    assert crooks.draw(state).splitlines() == [
+        "Crooks (scene), as a spectator sees it",
+        "seat 0's turn: recruit or pass",
+        "",
+        "hangouts  A:1  B:2  C:1  D:0  E:0  F:1   bank $13",
+        "  target    2         6",
+        "> seat 0    .  ##/2nwAc  $15",
+        "  seat 1    .         .  $18 passed",
+        "",
+        "n northside, w westside, ## face down",
+        "Ac accomplice",
+    ]
+
+
+def test_crooks_on_the_move_are_drawn_below() -> None:
+    state = play(START, "recruit E, take 30, place 6 down", "pass", "recruit C, take 12, place 6")
+    assert crooks.draw(state).splitlines() == [
+        "Crooks (scene), as a spectator sees it",
+        "seat 0's turn: move the crooks from target 6",
+        "",
+        "hangouts  A:1  B:2  C:0  D:1  E:0  F:1   bank $13",
+        "  target    2     6",
+        "> seat 0    .  5oSw  $15",
+        "  seat 1    .     .  $18 passed",
+        "on the move: ##",
+        "",
+        "o outfit, ## face down",
+        "Sw swap",
+    ]
+    assert "on the move: (30=9-2 0)" in crooks.reveal(state).splitlines()
+    assert "on the move: (9-2)" in drawn(state, 0)
+    assert "on the move: ##" in drawn(state, 1)
+
+
+def test_nobody_is_marked_once_it_is_over() -> None:
+    assert crooks.draw(play(START, "pass", "pass")).splitlines() == [
+        "Crooks (scene), as a spectator sees it",
+        "the game is over",
+        "",
+        "hangouts  A:1  B:2  C:1  D:1  E:1  F:1   bank $10",
+        "  target    2    6",
+        "  seat 0    .    .  $18 passed",
+        "  seat 1    .    .  $18 passed",
+    ]
+
+
+def test_5_1_no_row_has_a_back_once_it_is_over() -> None:
+    state = finished("22 at 6 down, 5 at 6", "26 at 6 down")
+    for viewer in (0, 1, SPECTATOR):
+        text = str(view(state, viewer))
+        assert "##" not in text
+        assert "7+2/2nwAc" in text
+        assert "8-1n" in text
+        assert "(7+2)" not in text
+
+
+@pytest.mark.parametrize(
+    ("turns", "task"),
+    [
+        ("recruit B", "take a crook from B"),
+        ("recruit B, take 18", "place the crook from B"),
+        ("recruit C, take 7, place 2", "use the Pickpocket or decline"),
+        ("recruit D, take 14, place 2", "use the Spy or decline"),
+    ],
+)
+def test_the_turn_is_told(turns: str, task: str) -> None:
+    state = play(table(A=[9], B=[18, 23], C=[7], D=[14]), turns)
+    assert drawn(state, 0)[1] == f"your turn: {task}"
+    assert drawn(state, 1)[1] == f"seat 0's turn: {task}"
+
+
+def test_the_turn_of_a_killer_is_told() -> None:
+    state = play(table(A=[9], B=[18]), "recruit B, take 18, place 6", "recruit A, take 9, place 6")
+    assert drawn(state, 1)[1] == "your turn: use the Killer at target 6 or decline"
+
+
+# --- what a viewer knows besides ---
+
+
+def test_6_4_a_hand_has_its_id_for_who_holds_it() -> None:
+    state = play(START, "recruit B, take 23")
+    assert drawn(state, 0) == [
+        "Crooks (scene), as seat 0 sees it",
+        "your turn: place the crook from B",
+        "",
+        "hangouts  A:1  B:1  C:1  D:1  E:1  F:1   bank $12",
+        "  target         2    6",
+        "> seat 0, you    .    .  $16",
+        "  seat 1         .    .  $18",
+        "in hand: 23=7n",
+        "seen in B: 18=6n, gone 23=7n",
+        "",
+        "n northside",
+    ]
+    assert drawn(state, 1) == [
+        "Crooks (scene), as seat 1 sees it",
+        "seat 0's turn: place the crook from B",
+        "",
+        "hangouts  A:1  B:1  C:1  D:1  E:1  F:1   bank $12",
+        "  target         2    6",
+        "> seat 0         .    .  $16",
+        "  seat 1, you    .    .  $18",
+        "in hand: ##",
+        "",
+        "## face down",
+    ]
+
+
+def test_6_3_crooks_in_a_hangout_have_their_ids_for_who_looked_in() -> None:
+    state = play(table(A=[14, 18, 23]), "recruit A")
+    assert "seen in A: 14=5noSp 18=6n 23=7n" in drawn(state, 0)
+    assert "seen in" not in str(view(state, 1))
+    state = play(state, "take 18, place 6", "recruit A")
+    assert "seen in A: 14=5noSp 23=7n, gone 18=6n" in drawn(state, 0)
+    state = play(state, "take 14, place 6 down")
+    assert "seen in A: 1 of 14=5noSp 23=7n, gone 18=6n" in drawn(state, 0)
+    assert "seen in A: 23=7n, gone 14=5noSp" in drawn(state, 1)
+    state = play(state, "pass", "recruit A, take 23, place 5 down")
+    assert "seen in A: gone 14=5noSp 18=6n 23=7n" in drawn(state, 0)
+
+
+def test_6_5_own_and_spied_crooks_stand_in_parentheses() -> None:
+    state = play(
+        table(players=3, A=[18], B=[14], C=[22]),
+        "recruit A, take 18, place 6 down",
+        "recruit C, take 22, place 6 down",
+        "recruit B, take 14, place 2, spy 6",
+    )
+    rows = {viewer: [line.split() for line in drawn(state, viewer)[5:8]] for viewer in (0, 1, 2, SPECTATOR)}
+    cells = {viewer: [row[-5] for row in rows[viewer]] for viewer in rows}
+    assert cells == {
+        0: ["(6n)", "##", "."],
+        1: ["##", "(7+2)", "."],
+        2: ["(6n)", "(7+2)", "."],
+        SPECTATOR: ["##", "##", "."],
+    }
+    assert "n northside, o outfit, () face down, you know it" in drawn(state, 2)
+    assert "n northside, o outfit, ## face down, () face down, you know it" in drawn(state, 0)
+
+
+def test_6_7_discards_are_told_as_each_viewer_knows_them() -> None:
+    state = play(
+        START, "recruit E, take 30, place 6 down", "recruit A, take 9, place 6, kill 0", "recruit B, take 23, place 2"
+    )
+    assert "killed, of seat 0: (9-2)" in drawn(state, 0)
+    assert "killed, of seat 0: ##" in drawn(state, 1)
+    full = play(table(targets=(2,), A=[18], B=[9]), "recruit A, take 18, place 2", "recruit B, take 9, place 2, kill 0")
+    assert "killed, of seat 0: 6n" in drawn(full, SPECTATOR)
+    back = play(
+        table(targets=(2,), A=[18], B=[32]), "recruit A, take 18, place 2", "pass", "recruit B, take 32, return"
+    )
+    assert "returned, of seat 0: (10Bo)" in drawn(back, 0)
+    assert "returned, of seat 0: ##" in drawn(back, 1)
+
+
+def test_3_9_a_hangout_that_was_left_holds_only_bosses() -> None:
+    left = play(table(deck=BOSS_CLAN, A=[33, 34], B=[14]), "recruit A, leave")
+    assert "only Bosses in A" in crooks.draw(left).splitlines()
+    assert "seen in A: 33=9Bo 34=8Bo" in drawn(left, 0)
+
+
+# --- the whole truth ---
+
+
+def test_reveal_names_every_crook() -> None:
+    state = play(START, "recruit E, take 30, place 6 down", "recruit A, take 9, place 6, kill 0", "recruit B, take 23")
+    lines = crooks.reveal(state).splitlines()
+    assert lines[:12] == [
+        "hangouts  A:0  B:1  C:1  D:1  E:0  F:1   bank $15",
+        "  target    2       6",
+        "> seat 0    .       .  $14",
+        "  seat 1    .  9=3oKi  $17",
+        "hangout A: -, 1 saw 1",
+        "hangout B: 18=6n, 0 saw 2",
+        "hangout C: 12=5oSw",
+        "hangout D: 5=2nwAc",
+        "hangout E: -, 0 saw 1",
+        "hangout F: 4=2-6",
+        "in hand of seat 0: 23=7n",
+        "killed, of seat 0: (30=9-2 0)",
+    ]
+    assert lines[12].startswith("box: 1=1+3n 2=1+3w 3=1+3o 6=3woAc ")
+    assert len(lines) == 13
+
+
+def test_reveal_with_nothing_discarded_and_an_empty_box() -> None:
+    state = table(players=2, deck=crooks.REFERENCE.crooks[:2], A=[1, 2])
+    assert crooks.reveal(state).splitlines()[-2:] == ["hangout A: 1=1+3n 2=1+3w", "box: -"]
+
+
+def test_reveal_tells_the_discards_apart() -> None:
+    state = play(
+        START, "recruit E, take 30, place 6", "pass", "recruit D, take 5, place 6", "recruit A, take 9, place 6"
+    )
+    assert crooks.reveal(state).splitlines()[10:12] == ["killed, of seat 0: 5=2nwAc", "killed, of seat 0: 30=9-2"]
+    full = play(
+        table(targets=(2,), A=[18], B=[32]), "recruit A, take 18, place 2", "pass", "recruit B, take 32, return"
+    )
+    assert "returned, of seat 0: (32=10Bo 0)" in crooks.reveal(full).splitlines()
+
+
+def test_reveal_tells_knowers_looks_and_hangouts_that_were_left() -> None:
+    state = play(table(A=[18], B=[14]), "recruit A, take 18, place 6 down", "recruit B, take 14, place 2, spy 6")
+    assert "(18=6n 0,1)" in crooks.reveal(state)
+    left = play(table(deck=BOSS_CLAN, A=[33, 34], B=[14]), "recruit A, leave", "recruit B, take 14, place 2, spy A")
+    assert "hangout A: 33=9Bo 34=8Bo, 0 saw 2, 1 saw 2, left" in crooks.reveal(left).splitlines()
+
+
+def test_who_was_seen_before_and_taken_since_is_not_forgotten() -> None:
+    """Seat 1 took one of five between two looks of seat 0: only 30 can lie face down there."""
+    state = play(
+        table(A=[2, 4, 6, 8, 30], targets=(2, 3, 9)),
+        "recruit A, take 2, place 2",
+        "recruit A, take 30, place 9 down",
+        "recruit A, take 4, place 3",
+    )
+    view = crooks.view(state, 0)
+    assert "seen in A: 6=3woAc 8=4wPi, gone 4=2-6, taken 30=9-2" in str(view).splitlines()
+    assert "taken" not in str(crooks.view(state, 1))
+
+
+def test_a_drawing_for_everybody_has_a_back_for_the_crook_in_hand() -> None:
+    state = play(START, "recruit E, take 30, place 6 down", "recruit B, take 23")
+    for viewer in (0, 1, SPECTATOR):
+        assert crooks.draw(view(state, viewer)) == str(view(state, viewer))
+    assert crooks.draw(state) == str(view(state, SPECTATOR))
+    assert "30" not in crooks.draw(state)
+    assert "in hand: ##" in crooks.draw(state).splitlines()

@@ -1,0 +1,63 @@
+"""Actions of Crooks, their texts and their numbers, for the tests of every game."""
+
+from typing import Final
+
+from criminals.core.game.notation import LARGEST
+from criminals.games.crooks import (
+    Action,
+    Decline,
+    Kill,
+    Leave,
+    Move,
+    Pass,
+    Pick,
+    Place,
+    Recruit,
+    Return,
+    SpyHangout,
+    SpyTarget,
+    State,
+    Take,
+)
+from tests.games.crooks.scenes import EVERY_ACTION, table
+from tests.games.positions import play
+
+TEXTS: Final[list[tuple[Action, str]]] = [
+    (Pass(), "pass"),
+    (Recruit("C"), "recruit C"),
+    (Take(14), "take 14"),
+    (Leave(), "leave"),
+    (Place(6), "place 6"),
+    (Place(6, face_down=True), "place 6 down"),
+    (Return(), "return"),
+    (Pick(), "pick"),
+    (Move(4), "move 4"),
+    (Kill(2), "kill 2"),
+    (SpyTarget(6), "spy 6"),
+    (SpyHangout("C"), "spy C"),
+    (Decline(), "decline"),
+]
+
+EDGES: Final[tuple[Action, ...]] = (
+    *map(Take, (0, 9, 10, LARGEST)),
+    *map(Recruit, "AZ"),
+    Place(0),
+    Place(LARGEST, True),
+    SpyTarget(0),
+    *EVERY_ACTION,
+)
+"""Actions with numbers and names at the edge of what is taken, and some that no edition has."""
+
+KINDS: Final = 12
+"""How many kinds of actions there are."""
+
+NUMBERLESS: Final = ("recruit F", "take 33", "place 1", "kill 2")
+"""Texts of actions that have no number with the fewest players."""
+
+LAST_NUMBER: Final = 80
+"""The last number with the fewest players."""
+
+
+def other_edition() -> State:
+    """A state of an edition other than the reference, for the fewest players."""
+    return play(table(A=[18], B=[19]), "recruit A")

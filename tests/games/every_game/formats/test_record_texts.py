@@ -1,0 +1,93 @@
+"""The text of a record: for people to read and to write, and back."""
+
+import collections
+import pickle
+from random import Random
+
+import attrs
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from criminals.core.base.errors import IllegalAction, MalformedDocument
+from criminals.core.records.dumping import loads
+from criminals.core.records.record import IllegalPly, Record
+from tests.games.every_game.samples import Sample, every_case, every_game, random_record
+from tests.games.papers import record_refusal
+
+
+@every_game
+def test_comments_blank_lines_and_the_order_of_the_header_mean_nothing(sample: Sample) -> None:
+    text = sample.record_texts.TEXT
+    lines = text.split("\n")
+    end = lines.index("")
+    header = ("# a game", "", *reversed(lines[:end]), "#")
+    mixed = "\r\n".join((*header, *lines[end : end + 3], "", "# 1. 0: pass", *lines[end + 3 :], ""))
+    assert Record.from_text(mixed) == Record.from_text(text)
+    assert Record.from_text(mixed).to_text() == text
+
+
+@every_game
+def test_an_edition_of_ones_own_stands_whole_on_one_line(sample: Sample) -> None:
+    first = sample.game.new_game(edition=sample.mine, players=sample.mine.players[0], rng=Random(1))
+    text = Record.of(first, sample.game.legal_actions(first)[-1:]).to_text()
+    assert text.split("\n")[2].startswith(sample.record_texts.OWN_EDITION)
+    assert Record.from_text(text).edition == sample.mine
+    known, unknown = sample.record_texts.RENAMED
+    found = record_refusal(text.replace(f'"{known}":', f'"{unknown}":'))
+    assert found[0].startswith(f"line 3: edition.{known}: it is missing")
+
+
+@every_game
+@settings(max_examples=40, deadline=None)
+@given(rng=st.randoms(use_true_random=False))
+def test_any_game_comes_back_from_its_text(sample: Sample, rng: Random) -> None:
+    record = random_record(sample, rng)
+    text = record.to_text()
+    assert Record.from_text(text) == record
+    assert Record.from_text(text).to_text() == text
+
+
+@every_case("old, new, faults", lambda sample: sample.record_texts.CHANGED)
+def test_a_fault_is_named_by_its_line(sample: Sample, old: str, new: str, faults: tuple[str, ...]) -> None:
+    text = sample.record_texts.TEXT
+    assert text.count(old) == 1
+    found = record_refusal(text.replace(old, new))
+    assert len(found) >= len(faults)
+    for start in faults:
+        assert any(fault.startswith(start) for fault in found), found
+
+
+@every_game
+@settings(max_examples=100, deadline=None)
+@given(data=st.data())
+def test_a_spoilt_text_is_read_or_refused(sample: Sample, data: st.DataObject) -> None:
+    text = sample.record_texts.TEXT
+    at, gone = data.draw(st.integers(0, len(text))), data.draw(st.integers(0, 30))
+    try:
+        record = Record.from_text(text[:at] + data.draw(st.text(max_size=40)) + text[at + gone :])
+    except MalformedDocument as error:
+        refused = error
+    else:
+        assert Record.from_text(record.to_text()) == record
+        return
+    assert refused.faults
+    assert str(refused).encode("ascii", "backslashreplace")
+
+
+@every_game
+def test_a_refused_ply_says_which(sample: Sample) -> None:
+    actions, code = sample.record_texts.REFUSED
+    record = attrs.evolve(loads(sample.record), actions=actions)
+    states: list[object] = []
+    with pytest.raises(IllegalPly) as caught:
+        collections.deque(map(states.append, record.replay()), maxlen=0)
+    error, last = caught.value, actions[-1]
+    assert len(states) == len(actions)
+    assert isinstance(error, IllegalAction)
+    assert (error.ply, error.action, error.violation.code) == (len(actions), last, code)
+    with pytest.raises(IllegalAction) as plain:
+        sample.game.apply(states[-1], last)
+    assert str(error) == f"ply {len(actions)}: {plain.value}"
+    again = pickle.loads(pickle.dumps(error))  # noqa: S301 -- how errors cross processes
+    assert (str(again), again.ply, again.violation) == (str(error), len(actions), error.violation)

@@ -1,0 +1,72 @@
+"""States as documents: how they stand there, and every way in which one is refused."""
+
+import json
+
+from criminals.core.records.dumping import digest, dumps, loads
+from tests.games.every_game.samples import Sample, every_case, every_game
+from tests.games.papers import Path, invalidity, paper, refusal, with_change
+
+
+@every_game
+def test_a_state_is_one_json_object(sample: Sample) -> None:
+    state, text = sample.papers.middle(), sample.state_documents.MIDDLE
+    assert dumps(state) == text
+    assert loads(text, "state") == state
+    assert digest(state) == sample.state_documents.DIGEST
+
+
+@every_game
+def test_the_order_of_fields_and_spaces_mean_nothing(sample: Sample) -> None:
+    state = sample.papers.middle()
+    turned = dict(reversed(paper(state).items()))
+    for name in sample.state_documents.OBJECTS:
+        turned[name] = dict(reversed(turned[name].items()))
+    assert loads(json.dumps(turned, indent=2), "state") == state
+
+
+@every_game
+def test_an_edition_of_ones_own_stands_there_whole(sample: Sample) -> None:
+    state = sample.papers.mine()
+    assert paper(state)["edition"] == sample.papers.whole_edition()
+    assert loads(dumps(state), "state") == state
+
+
+@every_game
+def test_every_state_of_a_game_has_its_own_digest(sample: Sample) -> None:
+    """A state that comes twice has one digest."""
+    states = list(sample.scenes.every_state(3, seed=4))
+    assert len({digest(state) for state in states}) == len(set(states)) > len(states) // 2
+    assert len(set(states)) == len(states) or sample.state_documents.STATES_RETURN
+
+
+@every_case("path, change, fault", lambda sample: sample.state_documents.FAULTY)
+def test_a_faulty_form_is_refused_with_its_path(sample: Sample, path: Path, change: object, fault: str) -> None:
+    faults = refusal(with_change(paper(sample.papers.middle()), path, change), "state")
+    assert any(found.startswith(fault) for found in faults), faults
+
+
+@every_game
+def test_every_fault_of_the_form_is_named(sample: Sample) -> None:
+    spoilt = paper(sample.papers.middle())
+    sample.state_documents.spoil_form(spoilt)
+    assert refusal(spoilt, "state") == sample.state_documents.FORM_FAULTS
+
+
+@every_game
+def test_every_name_that_is_not_there_is_named(sample: Sample) -> None:
+    spoilt = paper(sample.papers.middle())
+    sample.state_documents.spoil_names(spoilt)
+    assert refusal(spoilt, "state") == sample.state_documents.NAME_FAULTS
+
+
+@every_case("path, change, fault", lambda sample: sample.state_documents.IMPOSSIBLE)
+def test_a_state_that_no_game_has_is_refused(sample: Sample, path: Path, change: object, fault: str) -> None:
+    assert fault in invalidity(with_change(paper(sample.papers.middle()), path, change), "state")
+
+
+@every_game
+def test_what_loads_refuses_is_what_faults_tells(sample: Sample) -> None:
+    edition = sample.state_documents.EDITION
+    for state in sample.scenes.every_state(edition.players[0], seed=8, edition=edition):
+        broken = sample.state_documents.broken(state)
+        assert invalidity(paper(broken), "state") == sample.game.faults(broken)

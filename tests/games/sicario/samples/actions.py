@@ -1,0 +1,51 @@
+"""Actions of Sicario, their texts and their numbers, for the tests of every game."""
+
+from typing import Final
+
+from criminals.core.game.notation import LARGEST
+from criminals.games.sicario import Action, Ask, Capture, Eliminate, Roll, Skip, State, UseDisc
+from tests.games.sicario.scenes import MARGIN, box, scene
+
+TEXTS: Final[list[tuple[Action, str]]] = [
+    (Roll(4), "roll 4"),
+    (UseDisc("woman", hat=True, glasses=True), "disc woman hat glasses"),
+    (UseDisc("man", hat=False, glasses=False), "disc man no-hat no-glasses"),
+    (Capture("Glenda"), "capture Glenda"),
+    (Skip(), "skip"),
+    (Ask(2, "hat"), "ask 2 hat"),
+    (Ask(2, "green-hat"), "ask 2 green-hat"),
+    (Eliminate(2, "Olga"), "eliminate 2 Olga"),
+]
+
+EDGES: Final[tuple[Action, ...]] = (
+    Roll(0),
+    Roll(LARGEST),
+    Ask(0, "x"),
+    Eliminate(LARGEST, "d'Arc"),
+    Capture("Élise-2"),
+    Capture("a" * 40),
+    *MARGIN,
+)
+"""Actions with numbers and names at the edge of what is taken, and some that no edition has."""
+
+KINDS: Final = 6
+"""How many kinds of actions there are."""
+
+NUMBERLESS: Final = (
+    "roll 0",
+    "roll 7",
+    "ask 3 hat",
+    "ask 1 beard",
+    "eliminate 3 Olga",
+    "eliminate 1 Nobody",
+    "capture X",
+)
+"""Texts of actions that have no number with the fewest players."""
+
+LAST_NUMBER: Final = 146
+"""The last number with the fewest players."""
+
+
+def other_edition() -> State:
+    """A state of an edition other than the reference, for the fewest players."""
+    return scene(0, 0, edition=box("sb", "tip-off"))
