@@ -3,7 +3,7 @@
 from criminals.games.counterfeiters.box.edition import Edition
 from criminals.games.counterfeiters.rules.actions import Action
 from criminals.games.counterfeiters.rules.layout import lay_out
-from criminals.games.counterfeiters.rules.lists import CHANGES, DECLINE, DEFRAUDS, DINES, LAY_DOWN, WARES
+from criminals.games.counterfeiters.rules.lists import CHANGES, DECLINE, DEFRAUDS, DINES, LAID_DOWN, WARES
 from criminals.games.counterfeiters.rules.prices import MOST_FENCED, MOST_PAID
 
 
@@ -16,7 +16,8 @@ def all_actions(edition: Edition, players: int) -> tuple[Action, ...]:
     bits, actions = layout.bits, layout.actions
     any_fakes = (MOST_FENCED, MOST_FENCED, MOST_FENCED)
     return (
-        *(LAY_DOWN, DECLINE),
+        *LAID_DOWN,
+        DECLINE,
         *WARES[bits.stalls, bits.wares],
         *CHANGES[bits.shops, bits.changes >> bits.first_change, 0, any_fakes, MOST_PAID],
         *DEFRAUDS[bits.defrauds >> bits.first_defraud],

@@ -87,7 +87,6 @@ SOLD_OUT: Final = frozenset(left for left in range(2) if why_not_print(left))
 """The numbers of fakes left of which none can be printed: as the law says, and 20 ns faster than to ask it."""
 EMPTY_BANKS: Final = frozenset(bank for bank in range(2) if why_not_defraud(bank))
 """The banks that nobody can defraud: as the law says, and 20 ns faster than to ask it."""
-LAY_DOWN: Final = LayDown()
 DECLINE: Final = Decline()
 DINES: Final = tuple(map(Dine, QUALITIES))
 
@@ -95,7 +94,7 @@ WARES: Final = Memo[tuple[int, int], tuple[Buy | Print, ...]](_wares, 8192)
 """Buying and printing, by how many spaces the market has, and the bits of spaces: of the market, then for printing."""
 DEFRAUDS: Final = Memo[int, tuple[Defraud, ...]](_defrauds, 4096)
 """Tax fraud, by the bits of spaces."""
-LAID_DOWN: Final = (LAY_DOWN,)
+LAID_DOWN: Final = (LayDown(),)
 """Laying down, which is always legal (§3.3)."""
 LUNCHES: Final = Memo[Fakes, tuple[Dine, ...]](_lunches, 4096)
 """Lunches, by the fakes held: the lowest quality first."""

@@ -196,8 +196,12 @@ def tickets_of(layout: Layout, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 def lawyers_of(layout: Layout, cards: tuple[int, ...]) -> tuple[Kind, ...]:
     """The lawyers among some cards, in the order they are asked."""
-    of_kind = layout.effects.of_kind
-    return tuple([lawyer for lawyer in LAWYERS if not of_kind[lawyer].isdisjoint(cards)])
+    return tuple([lawyer for lawyer in LAWYERS if has_kind(layout, cards, lawyer)])
+
+
+def has_kind(layout: Layout, cards: tuple[int, ...], kind: Kind) -> bool:
+    """Whether one of some cards is of a kind."""
+    return not layout.effects.of_kind[kind].isdisjoint(cards)
 
 
 def supply_left(layout: Layout, crews: tuple[Crew, ...]) -> Fakes:
@@ -211,13 +215,14 @@ def supply_left(layout: Layout, crews: tuple[Crew, ...]) -> Fakes:
 
 def open_spaces(market: tuple[int | None, ...], henchmen: tuple[Seat | None, ...]) -> int:
     """The action spaces that are free by the law, of those of the market the ones with a card, each as a bit."""
-    found = 0
-    for number, henchman in enumerate(henchmen):
-        if not why_not_stand(henchman) and (
-            number >= len(market) or not why_not_buy(market[number], 0, 0, (), has_jet=False)
-        ):
-            found |= 1 << number
-    return found
+    return sum([is_open(number, market, henchman) << number for number, henchman in enumerate(henchmen)])
+
+
+def is_open(number: int, market: tuple[int | None, ...], henchman: Seat | None) -> bool:
+    """Whether a space with this henchman, or with none, is free by the law, and has a card if it is of the market."""
+    if why_not_stand(henchman):
+        return False
+    return number >= len(market) or not why_not_buy(market[number], 0, 0, (), has_jet=False)
 
 
 class Draft(Protocol):

@@ -23,7 +23,7 @@ from criminals.games.counterfeiters.rules.state import (
     State,
     Table,
     draft_of,
-    lawyers_of,
+    has_kind,
     sealed,
     tickets_of,
 )
@@ -192,7 +192,7 @@ def _ask_lawyers(draft: Draft, lawyers: Iterable[Kind], stages: Stages | None) -
     """Go on with the owner of the next lawyer, if it has a henchman on the board (§6.2); then come the last lunches."""
     for lawyer in lawyers:
         for seat, crew in enumerate(draft.crews):
-            if lawyer in lawyers_of(draft.layout, crew.cards) and seat in draft.henchmen:
+            if has_kind(draft.layout, crew.cards, lawyer) and seat in draft.henchmen:
                 draft.phase = Retaking(seat, lawyer)
                 return
     dine(draft, turn_order(draft), stages)

@@ -27,7 +27,7 @@ def violation(table: Table, phase: Dining, action: Action) -> Violation | None:
 
 def after(state: State, phase: Dining, action: Action, stages: Stages | None = None) -> State | None:
     """A fake turned into $50; then comes the next lunch, or what follows the last."""
-    if type(action) is not Dine or why_not_dine(action.quality, state.crews[phase.seat].fakes):
+    if type(action) is not Dine or action not in legal(state, phase):
         return None
     draft = draft_of(state)
     seat, quality = phase.seat, action.quality

@@ -21,7 +21,7 @@ from criminals.games.counterfeiters.rules.legality import (
     why_not_find,
     why_not_stand,
 )
-from criminals.games.counterfeiters.rules.lists import CHANGES, DEFRAUDS, EMPTY_BANKS, LAY_DOWN, SOLD_OUT, WARES
+from criminals.games.counterfeiters.rules.lists import CHANGES, DEFRAUDS, EMPTY_BANKS, LAID_DOWN, SOLD_OUT, WARES
 from criminals.games.counterfeiters.rules.phase import Henchman, Playing
 from criminals.games.counterfeiters.rules.police import move_pawn
 from criminals.games.counterfeiters.rules.prices import MOST_PAID, fare
@@ -49,7 +49,7 @@ def legal(table: Table, phase: Henchman, cash: int) -> tuple[Action, ...]:
         free = _without(free, barred, table.market)
     if table.supply[gear.quality - 1] in SOLD_OUT:
         free &= ~bits.prints
-    found: list[Action] = [*WARES[bits.stalls, free & bits.wares]]
+    found: tuple[Action, ...] = WARES[bits.stalls, free & bits.wares]
     fakes, changes, defrauds = table.crews[phase.seat].fakes, free & bits.changes, free & bits.defrauds
     if changes and fakes != NO_FAKES:
         paid = MOST_PAID
@@ -65,8 +65,7 @@ def legal(table: Table, phase: Henchman, cash: int) -> tuple[Action, ...]:
             found += flies[COMMERCIAL][: (cash - _FARE) // STEP]
         if flights & bits.jet:
             found += flies[JET][: (cash - _JET_FARE) // STEP]
-    found.append(LAY_DOWN)
-    return tuple(found)
+    return found + LAID_DOWN
 
 
 def _without(free: int, barred: frozenset[int], market: tuple[int | None, ...]) -> int:

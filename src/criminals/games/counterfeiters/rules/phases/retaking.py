@@ -7,7 +7,7 @@ from criminals.games.counterfeiters.rules.crews import with_idle
 from criminals.games.counterfeiters.rules.legality import why_not_find, why_not_retake
 from criminals.games.counterfeiters.rules.lists import DECLINE
 from criminals.games.counterfeiters.rules.phase import Replaying, Retaking
-from criminals.games.counterfeiters.rules.state import State, Table, draft_of, open_spaces, sealed
+from criminals.games.counterfeiters.rules.state import State, Table, draft_of, is_open, sealed
 from criminals.games.counterfeiters.rules.turns import Stages, go_on_with_lawyers, keep
 from criminals.games.counterfeiters.rules.violations import refused, wrong_phase
 
@@ -41,7 +41,7 @@ def after(state: State, phase: Retaking, action: Action, stages: Stages | None =
         draft.phase = Replaying(seat, phase.lawyer)
         draft.crews = replaced(state.crews, seat, with_idle(crew, crew.idle + 1))
         draft.henchmen = replaced(state.henchmen, number, None)
-        draft.open = open_spaces(draft.market, draft.henchmen)
+        draft.open |= is_open(number, draft.market, None) << number
     else:
         keep(stages, draft)
         go_on_with_lawyers(draft, phase.lawyer, stages)
