@@ -227,7 +227,15 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
         lambda: attrs.evolve(hidden(), left=frozenset({"E"})),
         ("hangout E was left with one that could be taken (§3.9)", "hangout E was left, but nobody was there (§3.9)"),
     ),
+    (
+        lambda: attrs.evolve(hidden(), left=frozenset({"A"})),
+        ("hangout A was left with one that could be taken (§3.9)", "hangout A was left, but nobody was there (§3.9)"),
+    ),
     (lambda: looked(left(), 0), ("hangout A was left, but nobody was there (§3.9)",)),
+    (
+        lambda: dealt(dealt(left(), 0, 18, 34), 1, 33),
+        ("hangout A was left with one that could be taken (§3.9)",),
+    ),
     (
         lambda: attrs.evolve(start(), undealt=start().undealt[::-1]),
         ("the crooks left in the box do not stand by their ids (§2.3)",),
