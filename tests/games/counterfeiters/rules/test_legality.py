@@ -4,6 +4,7 @@ from inspect import getmembers, isfunction, signature
 from itertools import product
 from pathlib import Path
 
+import attrs
 import pytest
 
 from criminals.games import counterfeiters
@@ -58,6 +59,18 @@ def test_masks_and_lists_are_those_of_the_law(players: int) -> None:
     assert layout.effects.barred_with_jet == jets
     assert layout.actions.flies["jet"][:2] == (Fly("jet", 10), Fly("jet", 20))
     assert layout.actions.flies["commercial"][-1] == Fly("commercial", layout.edition.money)
+
+
+def test_a_card_that_costs_all_the_money_of_the_box_can_be_paid_for() -> None:
+    reference = counterfeiters.REFERENCE
+    board = reference.boards[0]
+    dear = attrs.evolve(board.market[0], price=reference.money)
+    boards = (attrs.evolve(board, market=(dear, *board.market[1:])), *reference.boards[1:])
+    bits = lay_out(attrs.evolve(reference, name="dear", boards=boards), min(board.starts)).bits
+
+    assert bits.dearest == reference.money
+    assert bits.affordable[reference.money // 10] == bits.spaces
+    assert not bits.affordable[reference.money // 10 - 1] & 1
 
 
 def _numbers(bits: int) -> set[int]:
