@@ -73,6 +73,8 @@ class Sample:
     """The module of what viewers can tell apart."""
     scenes: Any
     """The module of tables to play at."""
+    editions: Any
+    """The module of editions with faults."""
 
     @property
     def name(self) -> str:
@@ -125,6 +127,7 @@ def _sample(game: Any, papers: Any, lines: Any, longest_text: int, **edition_fie
         happenings=module("happenings"),
         knowledge=module("samples.knowledge"),
         scenes=module("scenes"),
+        editions=module("samples.editions"),
     )
 
 
