@@ -75,6 +75,8 @@ class Sample:
     """The module of tables to play at."""
     editions: Any
     """The module of editions with faults."""
+    edition_documents: Any
+    """The module of an edition as document, and of documents with faults."""
 
     @property
     def name(self) -> str:
@@ -128,6 +130,7 @@ def _sample(game: Any, papers: Any, lines: Any, longest_text: int, **edition_fie
         knowledge=module("samples.knowledge"),
         scenes=module("scenes"),
         editions=module("samples.editions"),
+        edition_documents=module("samples.edition_documents"),
     )
 
 
