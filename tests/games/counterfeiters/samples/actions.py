@@ -71,3 +71,12 @@ LAST_NUMBER: Final = 953
 def other_edition() -> State:
     """A state of an edition other than the reference, for the fewest players."""
     return scene()
+
+
+DIGESTS: Final = (
+    (2, "reference", 954, "00c671ac4bb9a08ed83dcbbf34e466fca337b2de0fc3298057555805fed35391"),
+    (3, "reference", 1143, "a504f4d9cbcc92c923d8e81bf53cf902dcf7118db83a4a9166b03c41af2773aa"),
+    (4, "reference", 1143, "a504f4d9cbcc92c923d8e81bf53cf902dcf7118db83a4a9166b03c41af2773aa"),
+    (2, "tiny", 210, "58395c781352266b75a07ce2aefbd6f4da8fb7599c2b7e692ff51e23547e1b85"),
+)
+"""Player counts and editions, how many numbers each has, and a digest of the texts in their order, a line each."""

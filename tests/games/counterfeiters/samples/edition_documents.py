@@ -50,8 +50,10 @@ FAULTY: Final[tuple[tuple[Path, object, tuple[str, ...]], ...]] = (
         ("cards", 0, "kind"),
         "PRESS",
         (
-            '$.edition.cards[0].kind: expected one of "press", "ink", "paper", "hologram", "lunch", "jet", "lottery", '
-            '"great-lawyer", "negligent-lawyer", got "PRESS"',
+            (
+                '$.edition.cards[0].kind: expected one of "press", "ink", "paper", "hologram", "lunch", "jet", '
+                '"lottery", "great-lawyer", "negligent-lawyer", got "PRESS"'
+            ),
         ),
     ),
     (("cards", 0, "players"), 5, ("$.edition.cards[0].players: expected one of 2, 3, 4, got 5",)),

@@ -61,3 +61,13 @@ LAST_NUMBER: Final = 80
 def other_edition() -> State:
     """A state of an edition other than the reference, for the fewest players."""
     return play(table(A=[18], B=[19]), "recruit A")
+
+
+DIGESTS: Final = (
+    (2, "reference", 81, "5a99f2db734f041affa42e27ac234e9200be98c34176e6739c7f79c88e025a34"),
+    (3, "reference", 86, "3181e3eecd25f97e0a85954bfab15435873ffd14591df035bef164d71d86bf79"),
+    (4, "reference", 91, "fff8b1ace2540ab54b16cacc638bc799c785e52462a706cb323fb99875e6408c"),
+    (2, "tiny", 20, "e4656883aecb4f70cd4d4d4e7be889f0fe09c3d4e55c3cd3e6a9c91a9f281e69"),
+    (2, "bosses", 24, "a48ddf9562d2cd0f0551c2a8d531d8d7fee8f91ee8a0dff6d0955296e9aaf692"),
+)
+"""Player counts and editions, how many numbers each has, and a digest of the texts in their order, a line each."""
