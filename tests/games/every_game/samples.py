@@ -214,3 +214,9 @@ def parts(value: object) -> Iterator[object]:
     elif isinstance(value, tuple | frozenset):
         for item in cast(tuple[object, ...], value):
             yield from parts(item)
+
+
+def every_scene(sample: Sample) -> Iterator[Callable[[], Any]]:
+    """For `every_case`: what makes a state, for each of the scenes."""
+    yield from sample.papers.SCENES
+    yield from (make for make, _ in sample.states.values())

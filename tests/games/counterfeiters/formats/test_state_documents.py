@@ -1,10 +1,6 @@
 """States as documents: how they stand there, and every way in which one is refused."""
 
-import pytest
-
-from criminals.core.records.dumping import dumps, loads
 from tests.games.counterfeiters.papers import (
-    SCENES,
     dining,
     finishing,
     mine,
@@ -26,11 +22,6 @@ def test_phases_are_told_by_their_tags() -> None:
         {"phase": "over"},
     ]
     assert paper(over())["actor"] is None
-
-
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
-def test_every_scene_is_read_back(scene: type) -> None:
-    assert loads(dumps(scene()), "state") == scene()
 
 
 def test_the_end_shows_the_rest_of_the_stack() -> None:

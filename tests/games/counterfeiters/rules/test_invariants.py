@@ -172,27 +172,6 @@ def test_a_private_jet_takes_nobody_offshore_without_its_space() -> None:
 # --- views ---
 
 
-def test_view_faults_names_what_is_wrong_with_any_view() -> None:
-    view, watched = counterfeiters.view(middle(), 1), counterfeiters.view(middle(), SPECTATOR)
-    assert counterfeiters.view_faults(attrs.evolve(view, bank=0)) == ("$70 on the table, the box has $3720 (§1.2)",)
-    for cash in (30, 15, -10):
-        assert counterfeiters.view_faults(attrs.evolve(view, cash=cash)) == (
-            f"the viewer has ${cash} in cash, possible are $0 to $20 (§7.2)",
-        )
-    assert counterfeiters.view_faults(attrs.evolve(view, cash=None)) == (
-        "the viewer has nothing known in cash, possible are $0 to $20 (§7.2)",
-    )
-    assert counterfeiters.view_faults(attrs.evolve(view, cash=0)) == ()
-    assert counterfeiters.view_faults(attrs.evolve(view, viewer=2)) == ("2 is no seat of 2 players (§2.1)",)
-    assert counterfeiters.view_faults(attrs.evolve(watched, cash=20)) == ("a spectator has no cash (§7.2)",)
-    assert counterfeiters.view_faults(attrs.evolve(view, crews=())) == ("crews has 0 entries, not 2",)
-
-
-def test_view_faults_takes_a_view() -> None:
-    with pytest.raises(TypeError, match="a state is no view"):
-        counterfeiters.view_faults(middle())  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType] -- that is the point
-
-
 # --- how long a game can be ---
 
 
