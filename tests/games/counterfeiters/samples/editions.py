@@ -5,6 +5,8 @@ from typing import Any, Final
 import attrs
 
 from criminals.games.counterfeiters import (
+    REFERENCE,
+    TINY,
     Board,
     Card,
     Edition,
@@ -12,6 +14,7 @@ from criminals.games.counterfeiters import (
     MarketSpace,
     Space,
 )
+from tests.games.counterfeiters.papers import MINE
 
 PLAYERS: Final = {"reference": (2, 3, 4), "tiny": (2,)}
 """The editions of the library, and how many can play."""
@@ -221,3 +224,12 @@ WRONG_TYPES: Final[tuple[tuple[dict[str, Any], str], ...]] = (
     ({"patience": True}, "^patience is a whole number, not True$"),
 )
 """Fields of another type, and the error for each."""
+
+
+LONGEST: Final[tuple[tuple[Edition, int, int], ...]] = (
+    *((REFERENCE, players, most) for players, most in ((2, 392), (3, 718), (4, 1144))),
+    (TINY, 2, 2 * 2 * (2 * 1 + 1)),
+    (MINE, 2, 3 * 1 * (2 * 2 + 1) + 2 * 2),
+    (attrs.evolve(MINE, patience=1), 2, 1 * (2 * 2 + 1) + 2 * 2),
+)
+"""Editions, player counts, and the most actions of a game."""

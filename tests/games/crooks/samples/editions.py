@@ -2,7 +2,9 @@
 
 from typing import Any, Final
 
-from criminals.games.crooks import Ability, Crook, Edition, Gang
+import attrs
+
+from criminals.games.crooks import BOSSES, REFERENCE, TINY, Ability, Crook, Edition, Gang
 
 PLAYERS: Final = {"reference": (2, 3, 4), "tiny": (2,), "bosses": (2,)}
 """The editions of the library, and how many can play."""
@@ -125,3 +127,19 @@ WRONG_TYPES: Final[tuple[tuple[dict[str, Any], str], ...]] = (
     ({"gang_points": {"2": 5}}, "^'2' is not a whole number$"),
 )
 """Fields of another type, and the error for each."""
+
+
+LONGEST: Final[tuple[tuple[Edition, int, int], ...]] = (
+    *((REFERENCE, players, most) for players, most in ((2, 58), (3, 80), (4, 105))),
+    (TINY, 2, 3 * 4 + 2 + 2),
+    # two or more Bosses may be left again and again, for $2 each: 2 purses of $5 pay for 5 times
+    (BOSSES, 2, 3 * 4 + 1 + 2 * 5 + 2),
+    (
+        attrs.evolve(BOSSES, crooks=(*BOSSES.crooks, Crook(6, 1, 0, (), Ability.PICKPOCKET))),
+        2,
+        3 * 4 + 2 + 2 * 6 + 2,
+    ),
+    (attrs.evolve(BOSSES, crooks=(*BOSSES.crooks[1:], Crook(6, 1))), 2, 3 * 4 + 1 + 2 * 5 + 2),
+    (attrs.evolve(BOSSES, crooks=(*BOSSES.crooks[2:], *map(Crook, (6, 7), (1, 1)))), 2, 3 * 4 + 1 + 2),
+)
+"""Editions, player counts, and the most actions of a game."""

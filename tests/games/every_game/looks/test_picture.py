@@ -66,3 +66,18 @@ def test_the_name_of_an_edition_is_only_text(sample: Sample, name: str) -> None:
     assert ElementTree.fromstring(page).tag == "figure"
     assert not list(faults(svg_of(view)))
     page.encode()
+
+
+@every_case(
+    "name, edition, players",
+    lambda sample: (
+        (edition.name, edition, players) for edition in sample.drawings.EDITIONS for players in edition.players
+    ),
+)
+def test_positions_of_whole_games_can_be_drawn_for_every_viewer(
+    sample: Sample, name: str, edition: Any, players: int
+) -> None:
+    for seed in range(2):
+        for state in list(sample.scenes.every_state(players, seed, edition))[seed::14]:
+            for viewer in viewers(state):
+                assert not list(faults(svg_of(sample.game.view(state, viewer)))), name

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from criminals.games.sicario import Character, Edition
+from criminals.games.sicario import REFERENCE, Character, Edition
 
 PLAYERS: Final = {"reference": (3, 4), "tiny": (3, 4)}
 """The editions of the library, and how many can play."""
@@ -131,3 +131,10 @@ WRONG_TYPES: Final[tuple[tuple[dict[str, Any], str], ...]] = (
     ({"characters": ["Olga"]}, "'Olga' is not a Character"),
 )
 """Fields of another type, and the error for each."""
+
+
+LONGEST: Final[tuple[tuple[Edition, int, int], ...]] = (
+    (REFERENCE, 3, 183),
+    (REFERENCE, 4, 295),
+)
+"""Editions, player counts, and the most actions of a game."""
