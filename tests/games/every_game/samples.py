@@ -75,6 +75,8 @@ class Sample:
     """The module of tables to play at."""
     editions: Any
     """The module of editions with faults."""
+    wrong_facts: Any
+    """The module of view events that cannot follow on a view."""
     edition_documents: Any
     """The module of an edition as document, and of documents with faults."""
 
@@ -130,6 +132,7 @@ def _sample(game: Any, papers: Any, lines: Any, longest_text: int, **edition_fie
         knowledge=module("samples.knowledge"),
         scenes=module("scenes"),
         editions=module("samples.editions"),
+        wrong_facts=module("samples.wrong_facts"),
         edition_documents=module("samples.edition_documents"),
     )
 

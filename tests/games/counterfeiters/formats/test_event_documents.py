@@ -10,17 +10,7 @@ from tests.games.counterfeiters.papers import start
 from tests.games.counterfeiters.samples.event_documents import FACTS
 from tests.games.counterfeiters.scenes import every_state
 
-ENVELOPE = {"criminals": 1, "game": "counterfeiters", "rules": 1}
-
-
-# --- actions ---
-
-
 # --- events ---
-
-
-def test_there_is_an_example_of_every_fact() -> None:
-    assert tuple(type(fact) for fact, _ in FACTS) == counterfeiters.VIEW_EVENTS
 
 
 def test_the_longest_events_are_short() -> None:

@@ -36,6 +36,3 @@ def test_the_end_shows_the_rest_of_the_stack() -> None:
 def test_an_edition_is_for_some_player_counts_only() -> None:
     spoilt = with_change(paper(mine()), ("players",), 3)
     assert refusal(spoilt, "state") == ('$.players: edition "mine" is for 2 players, not 3 (§2.1)',)
-
-
-# --- the state as a whole ---

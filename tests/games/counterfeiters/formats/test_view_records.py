@@ -1,7 +1,5 @@
 """View records of Counterfeiters: what one viewer may keep of a game, and its document."""
 
-from typing import Any
-
 import attrs
 
 from criminals.core.base.seats import SPECTATOR, Viewer
@@ -9,7 +7,6 @@ from criminals.core.records.dumping import dumps, loads
 from criminals.core.records.record import Record
 from criminals.games import counterfeiters
 from tests.games.counterfeiters.papers import RECORD
-from tests.games.papers import paper
 
 
 def viewers(record: Record) -> tuple[Viewer, ...]:
@@ -37,10 +34,3 @@ def test_what_lies_in_the_stack_is_in_nobodys_record() -> None:
     other = attrs.evolve(record, setup=attrs.evolve(record.setup, stack=stack))
     for viewer in viewers(record):
         assert dumps(record.for_viewer(viewer)) == dumps(other.for_viewer(viewer))
-
-
-# --- its document ---
-
-
-def kept_paper(viewer: Viewer = 1) -> dict[str, Any]:
-    return paper(loads(RECORD).for_viewer(viewer))

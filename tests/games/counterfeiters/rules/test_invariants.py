@@ -152,9 +152,3 @@ def test_a_private_jet_takes_nobody_offshore_without_its_space() -> None:
         state = counterfeiters.new_game(setup=counterfeiters.setup_of(mine()), edition=edition)
         ended = play(state, "buy 2, buy 1, print 1, laydown")
         assert counterfeiters.faults(attrs.evolve(with_crew(ended, 0, least=0, most=0), cash=(0, 40))) == faults
-
-
-# --- views ---
-
-
-# --- how long a game can be ---

@@ -16,9 +16,6 @@ def test_crooks_are_numbers_of_the_box_even_where_it_has_gaps() -> None:
     )
 
 
-# --- what no game comes to ---
-
-
 # --- strangers ---
 
 

@@ -116,6 +116,3 @@ def test_what_the_viewer_took_is_gone_in_its_next_look() -> None:
     assert spoilt["hangouts"]["A"]["seen"] == [[18, 20], [20]]
     spoilt["hangouts"]["A"]["seen"][1] = [18]
     assert invalidity(spoilt, "view") == ("what the viewer saw and knows contradicts itself (§6.14)",)
-
-
-# --- views that no document can hold ---

@@ -9,6 +9,7 @@ from criminals.core.base.errors import MalformedDocument
 from criminals.core.documents.strict_json import canonical
 from criminals.core.game.events import Event
 from criminals.core.records.dumping import dumps, loads
+from tests.games.cases import Case
 from tests.games.every_game.samples import Sample, every_case, every_game
 from tests.games.papers import Path, paper, refusal, with_change
 
@@ -95,3 +96,11 @@ def test_score_lines_are_told_by_their_reasons(sample: Sample) -> None:
 def test_a_faulty_score_line_is_refused(sample: Sample, path: Path, change: object, fault: str) -> None:
     faults = refusal(with_change(paper(sample.event_documents.SCORED), path, change), "view_event")
     assert any(found.startswith(fault) for found in faults), faults
+
+
+@every_case("name, case", lambda sample: ((case.name, case) for case in sample.happenings.CASES))
+def test_every_event_is_read_back(sample: Sample, name: str, case: Case) -> None:
+    assert case.facts, (sample.name, name)
+    for event in case.events():
+        assert loads(dumps(event), "event") == event
+        assert loads(dumps(event.fact), "view_event") == event.fact

@@ -1,13 +1,10 @@
 """Actions, events and facts as documents; and what the classes of documents are."""
 
 from random import Random
-from typing import Final
 
 from criminals.core.records.dumping import dumps, loads
 from criminals.games import sicario
 from tests.games.sicario.papers import MINE
-
-ENVELOPE: Final = {"criminals": 1, "game": "sicario", "rules": 1}
 
 
 def test_whatever_happens_has_a_document() -> None:

@@ -32,9 +32,3 @@ def test_one_who_is_out_is_shown_and_at_the_end_all_are() -> None:
         0,
         ["blackout", "lose-turn", "advance-1"],
     )
-
-
-# --- the form ---
-
-
-# --- the state as a whole ---

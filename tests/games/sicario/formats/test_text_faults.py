@@ -26,6 +26,3 @@ def test_one_who_is_out_is_shown_as_who_it_is() -> None:
     state = attrs.evolve(one_out(), shown=(None, "Ann", None, None))
     with pytest.raises(InvalidState, match=r"^state: seat 1 is Bob, which what was heard or shown of it does not fit"):
         sicario.to_text(state)
-
-
-# --- strangers ---

@@ -1,1 +1,0 @@
-"""Sentences for events, in three languages."""
