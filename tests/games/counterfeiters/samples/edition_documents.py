@@ -32,7 +32,7 @@ FAULTY: Final[tuple[tuple[Path, object, tuple[str, ...]], ...]] = (
     (("box",), [], ("$.edition.box: no such field is known",)),
     (
         ("cards",),
-        [{}] * (MOST_CARDS + 1),
+        [dict[str, object]()] * (MOST_CARDS + 1),
         tuple(
             f"$.edition.cards[{card}].{field}: it is missing"
             for card in range(MOST_FAULTS // 5)

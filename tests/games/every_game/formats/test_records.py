@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import attrs
 import pytest
@@ -38,10 +38,12 @@ def test_a_record_is_written_as_it_was_read(sample: Sample) -> None:
 
 @every_game
 def test_an_unfinished_game_and_an_unlawful_one_are_records(sample: Sample) -> None:
-    short = {**sample.papers.document(), "actions": []}
+    short: dict[str, Any] = {**sample.papers.document(), "actions": []}
     assert len(list(loads(json.dumps(short)).replay())) == 1
     short["actions"] = [*sample.actions.NUMBERLESS]
-    assert loads(json.dumps(short)).actions == tuple(map(sample.game.parse_action, sample.actions.NUMBERLESS))
+    assert loads(json.dumps(short)).actions == tuple(
+        sample.game.parse_action(text) for text in sample.actions.NUMBERLESS
+    )
 
 
 @every_game

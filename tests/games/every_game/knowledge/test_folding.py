@@ -80,7 +80,8 @@ def test_a_fact_that_can_not_follow_is_refused(
 def test_what_is_no_view_event_is_a_type_error(sample: Sample) -> None:
     case = sample.happenings.CASES[0]
     view, fact, action = sample.game.view(case.state(), 0), case.facts[0], sample.game.parse_action(case.action)
-    for thing in (case.action, None, 3, action, type(fact), ("passed", 0), frozenset({1})):
+    things: tuple[Any, ...] = (case.action, None, 3, action, fact.__class__, ("passed", 0), frozenset({1}))
+    for thing in things:
         with pytest.raises(TypeError) as error:
             sample.game.fold(view, [thing])
         assert str(error.value) == f"{thing!r} is no view event of {sample.title}"

@@ -67,10 +67,11 @@ def test_what_is_no_action_is_a_type_error_on_and_off_turn(sample: Sample, phase
     text, fact = sample.violations.TEXT, sample.happenings.CASES[0].facts[0]
     action = sample.game.parse_action(text)
     hint = f"'{text}' is a text, not an action: parse_action('{sample.name}', '{text}') makes one of it"
+    things: tuple[Any, ...] = (None, 3, action.__class__, (text,), fact)
     for viewer in viewers(phase().players):
         view = sample.game.view(phase(), viewer)
         with pytest.raises(TypeError, match=f"^{re.escape(hint)}$"):
             sample.game.violation(view, text)
-        for thing in (None, 3, type(action), (text,), fact):
+        for thing in things:
             with pytest.raises(TypeError, match=rf" is no action of {sample.title}$"):
                 sample.game.violation(view, thing)
