@@ -233,3 +233,7 @@ LONGEST: Final[tuple[tuple[Edition, int, int], ...]] = (
     (attrs.evolve(MINE, patience=1), 2, 1 * (2 * 2 + 1) + 2 * 2),
 )
 """Editions, player counts, and the most actions of a game."""
+
+
+FINDER: Final = ("card", "cards", "id")
+"""The method of an edition that finds a card, the field with all of them, and what each is found by."""

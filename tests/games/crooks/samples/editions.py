@@ -143,3 +143,7 @@ LONGEST: Final[tuple[tuple[Edition, int, int], ...]] = (
     (attrs.evolve(BOSSES, crooks=(*BOSSES.crooks[2:], *map(Crook, (6, 7), (1, 1)))), 2, 3 * 4 + 1 + 2),
 )
 """Editions, player counts, and the most actions of a game."""
+
+
+FINDER: Final = ("crook", "crooks", "id")
+"""The method of an edition that finds a card, the field with all of them, and what each is found by."""

@@ -63,3 +63,13 @@ def test_lists_are_kept_as_tuples(sample: Sample) -> None:
     made, usual = sample.editions.own(**sample.editions.AS_LISTS), sample.editions.own()
     assert made == usual
     assert hash(made) == hash(usual)
+
+
+@every_game
+def test_a_card_of_an_edition_is_found(sample: Sample) -> None:
+    method, field, key = sample.editions.FINDER
+    for edition in sample.game.EDITIONS.values():
+        for card in getattr(edition, field):
+            assert getattr(edition, method)(getattr(card, key)) is card
+        with pytest.raises(KeyError, match="nothing"):
+            getattr(edition, method)("nothing")

@@ -138,3 +138,7 @@ LONGEST: Final[tuple[tuple[Edition, int, int], ...]] = (
     (REFERENCE, 4, 295),
 )
 """Editions, player counts, and the most actions of a game."""
+
+
+FINDER: Final = ("character", "characters", "name")
+"""The method of an edition that finds a card, the field with all of them, and what each is found by."""
