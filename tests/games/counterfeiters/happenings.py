@@ -349,3 +349,7 @@ CASES: Final = (
     ),
 )
 """What can happen, each in its simplest form."""
+
+
+REPEATABLE: Final[tuple[str, ...]] = ("the only one left",)
+"""The names of cases that could happen once more at once."""

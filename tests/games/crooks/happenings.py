@@ -254,3 +254,7 @@ def last_pass() -> State:
         "recruit E, take 9, place 9, decline",
         "pass",
     )
+
+
+REPEATABLE: Final[tuple[str, ...]] = ()
+"""The names of cases that could happen once more at once."""

@@ -39,3 +39,6 @@ def middle() -> crooks.State:
 def mine() -> crooks.State:
     """A game of an edition that does not come with the library, about to start."""
     return crooks.new_game(setup=crooks.Setup(((2, 5), (1, 3)), (4,)), edition=MINE)
+
+
+SCENES: Final = (middle, mine)

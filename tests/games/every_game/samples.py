@@ -73,6 +73,12 @@ class Sample:
     """The module of what viewers can tell apart."""
     scenes: Any
     """The module of tables to play at."""
+    editions: Any
+    """The module of editions with faults."""
+    wrong_facts: Any
+    """The module of view events that cannot follow on a view."""
+    edition_documents: Any
+    """The module of an edition as document, and of documents with faults."""
 
     @property
     def name(self) -> str:
@@ -125,6 +131,9 @@ def _sample(game: Any, papers: Any, lines: Any, longest_text: int, **edition_fie
         happenings=module("happenings"),
         knowledge=module("samples.knowledge"),
         scenes=module("scenes"),
+        editions=module("samples.editions"),
+        wrong_facts=module("samples.wrong_facts"),
+        edition_documents=module("samples.edition_documents"),
     )
 
 
@@ -208,3 +217,9 @@ def parts(value: object) -> Iterator[object]:
     elif isinstance(value, tuple | frozenset):
         for item in cast(tuple[object, ...], value):
             yield from parts(item)
+
+
+def every_scene(sample: Sample) -> Iterator[Callable[[], Any]]:
+    """For `every_case`: what makes a state, for each of the scenes."""
+    yield from sample.papers.SCENES
+    yield from (make for make, _ in sample.states.values())

@@ -233,3 +233,7 @@ CASES: Final = (
     ),
     *CHAINS,
 )
+
+
+REPEATABLE: Final[tuple[str, ...]] = ()
+"""The names of cases that could happen once more at once."""

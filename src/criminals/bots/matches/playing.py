@@ -8,7 +8,7 @@ import attrs
 from criminals.bots.matches.forfeits import Forfeits
 from criminals.bots.matches.fouls import Foul, FoulPlay
 from criminals.bots.matches.referee import Referee
-from criminals.bots.matches.seeds import derived
+from criminals.bots.matches.seeds import derived, given_or_fresh
 from criminals.bots.players.bot import Bot, has
 from criminals.core.base.checks import shortened
 from criminals.core.game.registry import find_game
@@ -52,7 +52,7 @@ def play(
         if isinstance(bot, type) or not has(bot, "choose"):
             made = f": {bot.__name__}() makes one" if isinstance(bot, type) else ""
             raise TypeError(f"bots[{number}] is {shortened(bot)}, not a bot{made}")
-    common = generator().getrandbits(128) if seed is None else seed
+    common = given_or_fresh(seed)
     first, actions = _begun(start, len(bots), common, edition)
     played = play_out(first, bots, common, actions=actions, forfeits=Forfeits(limit), truth=truth)
     record: Record = Record.of(first, played.actions)

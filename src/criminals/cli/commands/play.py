@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from criminals.bots.matches.referee import Referee
-from criminals.bots.matches.seeds import derived
+from criminals.bots.matches.seeds import derived, given_or_fresh
 from criminals.bots.players.bot import Bot, Seer
 from criminals.cli.arguments import (
     BOTS,
@@ -74,7 +74,7 @@ def add_arguments(parser: Parser) -> None:
 def run(options: Options) -> int:
     """Seat the players, and play."""
     screen = Screen(options.lang)
-    seed: int = generator().getrandbits(128) if options.seed is None else options.seed
+    seed = given_or_fresh(options.seed)
     first, actions = _begun(options, seed)
     players: int = first.players
     check_lang(find_game(first.game), players, first.edition, options.lang)

@@ -8,7 +8,7 @@ import attrs
 
 from criminals.bots.matches.forfeits import Forfeits
 from criminals.bots.matches.referee import Referee
-from criminals.bots.matches.seeds import derived
+from criminals.bots.matches.seeds import derived, given_or_fresh
 from criminals.cli.arguments import (
     BOTS,
     Options,
@@ -76,7 +76,7 @@ def add_arguments(parser: Parser) -> None:
 def run(options: Options) -> int:
     """Let the bots play, and show it."""
     screen = Screen(options.lang)
-    seed: int = generator().getrandbits(128) if options.seed is None else options.seed
+    seed = given_or_fresh(options.seed)
     with complaining():
         game, deal = find_game(options.game), generator(derived(seed, "deal"))
         texts: list[str] = options.bots or [USUAL] * usual_players(game, options.edition)

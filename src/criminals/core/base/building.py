@@ -1,6 +1,6 @@
 """Fast construction of frozen values: the one place that goes around `attrs`' own constructor."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any, TypeVar, cast
 
@@ -19,14 +19,7 @@ def builder(cls: Callable[P, T]) -> Callable[P, T]:
     `cls` must be a frozen, slotted `attrs` class without a weak-reference slot: only then do both have one layout.
     """
     names = _names(cls)
-    lines = [
-        f"def build({', '.join(names)}):",
-        "    self = _twin()",
-        *(f"    self.{name} = {name}" for name in names),
-        "    self.__class__ = _cls",
-        "    return self",
-    ]
-    return cast(Callable[P, T], _made(cls, lines, "build"))
+    return cast(Callable[P, T], _filling(cls, names, {name: name for name in names}))
 
 
 def changer(cls: Callable[..., T]) -> Callable[..., T]:
@@ -35,14 +28,9 @@ def changer(cls: Callable[..., T]) -> Callable[..., T]:
     What `builder` says of validators and of `cls` holds here too. It finds nothing anew that follows from other fields.
     """
     names = _names(cls)
-    lines = [
-        f"def change({', '.join(('_value, *', *(f'{name}=_same' for name in names)))}):",
-        "    self = _twin()",
-        *(f"    self.{name} = _value.{name} if {name} is _same else {name}" for name in names),
-        "    self.__class__ = _cls",
-        "    return self",
-    ]
-    return cast(Callable[..., T], _made(cls, lines, "change"))
+    parameters = ("_value", "*", *(f"{name}=_same" for name in names))
+    values = {name: f"_value.{name} if {name} is _same else {name}" for name in names}
+    return cast(Callable[..., T], _filling(cls, parameters, values))
 
 
 def stepper(cls: Callable[..., T], *changed: str) -> Callable[..., T]:
@@ -54,14 +42,8 @@ def stepper(cls: Callable[..., T], *changed: str) -> Callable[..., T]:
     names = _names(cls)
     if unknown := [name for name in changed if name not in names]:
         raise TypeError(f"{cls!r} has no field {' or '.join(unknown)}")
-    lines = [
-        f"def step({', '.join(('_value', *changed))}):",
-        "    self = _twin()",
-        *(f"    self.{name} = {name if name in changed else f'_value.{name}'}" for name in names),
-        "    self.__class__ = _cls",
-        "    return self",
-    ]
-    return cast(Callable[..., T], _made(cls, lines, "step"))
+    values = {name: name if name in changed else f"_value.{name}" for name in names}
+    return cast(Callable[..., T], _filling(cls, ("_value", *changed), values))
 
 
 def drafter(cls: Callable[..., T]) -> Callable[[T], Any]:
@@ -86,6 +68,18 @@ def sealer(cls: Callable[..., T]) -> Callable[[Any], T]:
 
 def _names(cls: Callable[..., object]) -> list[str]:
     return [field.name for field in attrs.fields(cast(Any, cls))]
+
+
+def _filling(cls: Callable[..., object], parameters: Iterable[str], values: Mapping[str, str]) -> object:
+    """A function of some parameters that makes a value of `cls`; `values` has an expression for each field."""
+    lines = [
+        f"def build({', '.join(parameters)}):",
+        "    self = _twin()",
+        *(f"    self.{name} = {value}" for name, value in values.items()),
+        "    self.__class__ = _cls",
+        "    return self",
+    ]
+    return _made(cls, lines, "build")
 
 
 def _made(cls: Callable[..., object], lines: list[str], name: str) -> object:

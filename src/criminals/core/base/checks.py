@@ -1,10 +1,13 @@
 """What all games refuse alike: a value of another sort or of another game, a state that no game comes to."""
 
 from collections.abc import Callable, Iterable
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar, cast
 
 from criminals.core.base.errors import InvalidState
 from criminals.core.base.faults import listed
+
+S = TypeVar("S")
+V = TypeVar("V")
 
 LONGEST_NAMED: Final = 100
 """The most characters of a value that an error shows."""
@@ -64,3 +67,16 @@ def check_possible(what: str, faults: Iterable[str]) -> None:
     found = listed(faults)
     if found:
         raise InvalidState(what, found)
+
+
+def check_sound(
+    position: S | V,
+    state_class: type[S],
+    faults: Callable[[S], Iterable[str]],
+    view_faults: Callable[[V], Iterable[str]],
+) -> None:
+    """Raise `InvalidState` for a state or a view that no game comes to."""
+    if isinstance(position, state_class):
+        check_possible("state", faults(position))
+    else:
+        check_possible("view", view_faults(cast(V, position)))

@@ -48,3 +48,8 @@ def check_first(first: object, players: int) -> None:
     """Raise `ValueError` unless `first` is a seat at a table of that many players, or None, which draws one."""
     if first is not None and (type(first) is not int or not 0 <= first < players):
         raise ValueError(f"first is a seat from 0 to {players - 1}, or None to draw one, not {first!r}")
+
+
+def no_seat(seat: object, players: int, clause: str = "2.1") -> str:
+    """The fault of what is no seat of so many players, under a clause."""
+    return f"{seat!r} is no seat of {players} players (§{clause})"

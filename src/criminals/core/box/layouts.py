@@ -1,10 +1,15 @@
 """Layouts: an edition laid out for a number of players, as the rules look things up."""
 
-from typing import Any
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import Any, TypeVar, cast
 
 from typing_extensions import override
 
 from criminals.core.box.editions import Box
+
+E = TypeVar("E", bound=Box)
+L = TypeVar("L", bound="BoxLayout")
 
 
 class BoxLayout:
@@ -37,3 +42,18 @@ def check_players(edition: Box, players: int) -> None:
     if type(players) is not int or players not in edition.players:
         counts = ", ".join(map(str, edition.players))
         raise ValueError(f"edition {edition.name!r} is for {counts} players, not {players!r} (§2.1)")
+
+
+def kept_layouts(make: Callable[[E, int], L]) -> Callable[[E, int], L]:
+    """A function that lays out an edition for so many players as `make` does, and keeps the latest layouts.
+
+    `ValueError` if the edition is not for so many: `make` is not asked then.
+    """
+    kept = cast(Callable[[E, int], L], lru_cache(maxsize=64)(make))  # an edition is hashable, its protocol says less
+
+    @wraps(make)
+    def lay_out(edition: E, players: int) -> L:
+        check_players(edition, players)
+        return kept(edition, players)
+
+    return lay_out

@@ -1,6 +1,6 @@
 """How the games that are played with editions begin: from a generator, from a set-up, or from the document of one."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sized
 from typing import Generic, TypeVar
 
 import attrs
@@ -22,6 +22,24 @@ def check_start(rng: Rng | None, setup: object, first: Seat | None) -> None:
         raise ValueError("a game starts from a generator or from a set-up: give one of rng and setup")
     if setup is not None and first is not None:
         raise ValueError("a set-up says who is first: give one of setup and first")
+
+
+def not_first() -> InvalidState:
+    """The error for a state that is not the first of its game, and is asked for its set-up."""
+    return InvalidState("state", ("only the first state of a game tells its set-up",))
+
+
+def players_by(given: Sized, what: str, edition: Box) -> int:
+    """The player count of a set-up with something for each seat; `ValueError` if the edition is not for so many."""
+    players = len(given)
+    if players not in edition.players:
+        raise untold(f"{players} {what}", edition)
+    return players
+
+
+def untold(what: str, edition: Box) -> ValueError:
+    """The error for a set-up whose parts do not tell how many play."""
+    return ValueError(f"{what} do not tell how many play in edition {edition.name!r}: say players=...")
 
 
 @attrs.frozen

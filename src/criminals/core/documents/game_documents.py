@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, Self, TypeVar, cast
 
 import attrs
 from typing_extensions import override
@@ -49,6 +49,45 @@ class Forms:
     """What schemas say of an action."""
     record_note: str
     """What schemas say of a record."""
+
+    @classmethod
+    def of(
+        cls,
+        codec: Codec,
+        *,
+        seat: Any,
+        view_event: Any,
+        edition: type,
+        state: type,
+        view: type,
+        setup: type,
+        example: str,
+        also: str = "",
+    ) -> Self:
+        """The forms of a game, given the classes that describe its documents.
+
+        Args:
+            codec: The codec of its values.
+            seat: The type of a seat.
+            view_event: The union of all view events.
+            edition: The class of its editions.
+            state: The form of a state.
+            view: The form of a view.
+            setup: The form of a set-up.
+            example: An action in the notation.
+            also: More about the actions of a record.
+        """
+        return cls(
+            codec=codec,
+            seat=seat,
+            view_event=view_event,
+            state=codec.form(state),
+            view=codec.form(view),
+            edition=codec.shape(edition),
+            setup=codec.form(setup),
+            action_note=f"An action in the notation: `{example}`. It carries no seat.",
+            record_note=f"A game from its set-up on, the whole truth: actions are in the notation{also}.",
+        )
 
     def by_kind(self, game: str) -> dict[Kind, Shape]:
         """The shape of each kind's fields without the envelope."""

@@ -11,7 +11,7 @@ from criminals.core.base.faults import MOST_FAULTS, below, malformed, shown
 from criminals.core.box.editions import Box
 from criminals.core.documents.codec import faults_of, structured
 from criminals.core.documents.objects import Object
-from criminals.core.documents.shapes import expected
+from criminals.core.documents.shapes import Shape, expected
 
 L = TypeVar("L")
 E = TypeVar("E", bound=Box)
@@ -20,7 +20,7 @@ E = TypeVar("E", bound=Box)
 # --- set-ups ---
 
 
-def setup_fields(value: object, form: Object) -> dict[str, Any]:
+def setup_fields(value: object, form: Shape) -> dict[str, Any]:
     """The fields of a set-up as they are read; what they name is looked at later, so that the clause is told."""
     given = dict(cast(Mapping[object, object], value)) if isinstance(value, Mapping) else value
     return cast(dict[str, Any], structured(given, form, "setup"))

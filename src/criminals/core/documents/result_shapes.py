@@ -85,6 +85,12 @@ class Lines(Either):
         return f"{scope.keep(self.written)}({value})"
 
 
+def add_results(codec: Codec, game: str, seat: Any, lines: Iterable[LineForm], clauses: tuple[str, ...]) -> None:
+    """Let a codec know the score lines of a game, and its outcomes with the clauses by which it is won."""
+    codec.add(ScoreLine, Lines(game, codec, lines))
+    codec.add(Outcome, outcome_shape(game, codec.shape(seat), Choice(clauses)))
+
+
 def outcome_shape(game: str, seat: Shape, clause: Shape) -> Object:
     """An outcome, with the clauses by which a game is won."""
 

@@ -1,5 +1,6 @@
 """What all games refuse alike: a name that is nothing in the box, and what is tried out of phase, turn or time."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -28,10 +29,19 @@ class Refusals:
     game: str
     actions: tuple[type, ...]
     """The classes of its actions."""
+    params: Mapping[str, tuple[str, ...]] = FrozenMap()
+    """The names of the parameters that a violation has, by its code: for `refused`."""
 
     def refuse(self, clause: str, code: str, **params: Param) -> Violation:
         """A violation under a clause."""
         return Violation(self.game, clause, code, FrozenMap(params))
+
+    def refused(self, reason: Reason | None, **known: Param) -> Violation | None:
+        """The violation for a reason, with those of some parameters that its code has; None without a reason."""
+        if reason is None:
+            return None
+        clause, code = reason
+        return self.refuse(clause, code, **{name: known[name] for name in self.params[code]})
 
     def no_such(self, clause: str, kind: str, name: int | str) -> Violation:
         """Refuse a name that is nothing in this box."""

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias, cast
 import attrs
 from typing_extensions import override
 
+from criminals.core.base.checks import shortened
 from criminals.core.base.errors import Param, Violation
 from criminals.core.base.value import Value
 from criminals.core.game.events import Event
@@ -25,6 +26,9 @@ True. A slot that names a part of the table is filled from there.
 
 Phrase: TypeAlias = tuple[str, str, Mapping[str, Param]]
 """A part of the table, a code in it, and the parameters that fill the slots."""
+
+Explain: TypeAlias = Callable[[object, int], Phrase | None]
+"""The phrase for a value in a column of the table; None for a value that has none."""
 
 SHARED: Final[WordTable] = {
     "event": {
@@ -81,10 +85,11 @@ _COLUMNS: Final = {lang: column for column, lang in enumerate(LANGUAGES)}
 _FRENCH: Final = _COLUMNS["fr"]
 
 
-def sentence(game: str, table: WordTable, explain: Callable[[object, int], Phrase], value: object, lang: str) -> str:
+def sentence(game: str, table: WordTable, explain: Explain, value: object, lang: str) -> str:
     """A sentence of a game: `explain` finds its phrase, given a value (of an event its view event) and a column.
 
-    `ValueError` for a language, a code or a view event without words, and for a violation or line of another game.
+    `ValueError` for a language, a code or a view event without words, and for a violation or line of another game;
+    `TypeError` for what has no phrase.
     """
     column = _COLUMNS.get(lang)
     if column is None:
@@ -94,7 +99,11 @@ def sentence(game: str, table: WordTable, explain: Callable[[object, int], Phras
     if isinstance(value, Violation | ScoreLine) and value.game != game:
         raise ValueError(f"{value!r} is of another game, {value.game!r}")
     try:
-        return phrase(table, *explain(value, column), column)
+        found = explain(value, column)
+        if found is None:
+            kinds = "action, event, violation or score line"
+            raise TypeError(f"{shortened(value)} is no {kinds} of {game.capitalize()}")
+        return phrase(table, *found, column)
     except KeyError as missing:
         raise ValueError(f"no words for {value!r}: {missing} not found") from None
 

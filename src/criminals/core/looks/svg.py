@@ -8,7 +8,11 @@ from collections.abc import Sequence
 from html import escape
 from itertools import accumulate
 from math import floor
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
+
+from criminals.core.base.seats import Seat, Viewer
+from criminals.core.box.editions import Box
+from criminals.core.looks.text import name_of, printable
 
 SERIF: Final = "Times New Roman, Times, Liberation Serif, serif"
 SANS: Final = "Helvetica, Arial, Liberation Sans, sans-serif"
@@ -20,6 +24,17 @@ BRASS: Final = "#e0bb74"
 CHALK: Final = "#f3ead6"
 INK: Final = "#241d15"
 PAPER: Final = "#f7f0df"
+ALARM: Final = "#ff9d8a"
+SEATS: Final = ("#f08a76", "#74bdec", "#f2cf63", "#a3d683")
+"""The colour of each seat."""
+
+PAWN: Final = "M-12 15c0-10 4-13 7-15a7.5 7.5 0 1 1 10 0c3 2 7 5 7 15z"
+"""The outline of a pawn."""
+
+WIDTH: Final = 940
+EDGE: Final = 16
+ROOM: Final = WIDTH - 2 * EDGE
+"""How wide a picture is that needs no other width, its edge, and what is between the edges."""
 
 SMALLEST: Final = 11
 """No text is smaller."""
@@ -54,12 +69,30 @@ def page(drawing: str, text: str) -> str:
     )
 
 
-def header(width: int, game: str, whose: str, turn: str, *, faded: str, pill: tuple[str, str]) -> Band:
-    """The name of the game, who looks at it, and whose turn it is: on a pill of a colour, in another."""
+class Shown(Protocol):
+    """A table, as far as the head of its picture shows it."""
+
+    @property
+    def edition(self) -> Box:
+        """What is played with."""
+        ...
+
+    @property
+    def actor(self) -> object:
+        """Whose turn it is."""
+        ...
+
+
+def header(width: int, game: str, table: Shown, viewer: Viewer, turn: str, *, faded: str, plain: str) -> Band:
+    """The name of the game, who looks at it, and whose turn it is: on a bright pill if it is the viewer's.
+
+    The pill of any other turn has the colour `plain`, and who looks at it stands there in the colour `faded`.
+    """
     half = width // 2
     words = turn[0].upper() + turn[1:]
     long = min(half - 30, 28 + 9 * len(words))
-    fill, ink = pill
+    whose = f"{printable(table.edition.name)} edition, as {name_of(viewer)} sees it"
+    fill, ink = (BRASS, INK) if table.actor is not None and table.actor == viewer else (plain, CHALK)
     return Band(
         66,
         label(24, 37, game.upper(), 24, BRASS, width=half, more=TITLE)
@@ -67,6 +100,17 @@ def header(width: int, game: str, whose: str, turn: str, *, faded: str, pill: tu
         + moved(width - 22 - long, 19, box(long, 32, fill, rx=16, stroke=BRASS))
         + label(width - 22 - long / 2, 40, words, 15, ink, width=long - 16, anchor="middle", more=BOLD),
     )
+
+
+def you(x: float, y: float) -> str:
+    """The pill beside the viewer's own name."""
+    return moved(x, y, box(36, 18, BRASS, rx=9), label(18, 13, "you", 12, INK, width=36, anchor="middle"))
+
+
+def row_frame(width: float, height: float, fill: str, *, ringed: bool = False) -> str:
+    """The ground of a player's row; a ring around it says whose turn it is."""
+    more = ' stroke-width="2"' if ringed else ""
+    return box(width, height, fill, stroke=BRASS if ringed else "none", more=more, rx=12)
 
 
 def moved(x: float, y: float, *pieces: str, opacity: float = 1) -> str:
@@ -78,6 +122,22 @@ def moved(x: float, y: float, *pieces: str, opacity: float = 1) -> str:
 def box(width: float, height: float, fill: str, *, stroke: str = "none", more: str = "", rx: int = 7) -> str:
     """A rectangle with round corners."""
     return f'<rect width="{width:g}" height="{height:g}" rx="{rx}" fill="{fill}" stroke="{stroke}"{more}/>'
+
+
+def lines(x: float, y: float, path: str, colour: str, *, scale: float = 1, width: float = 2) -> str:
+    """A drawing in lines, with its middle at x, y."""
+    return (
+        f'<path transform="translate({x:g} {y:g}) scale({scale:g})" d="{path}" fill="none" stroke="{colour}"'
+        f' stroke-width="{width:g}" stroke-linejoin="round" stroke-linecap="round"/>'
+    )
+
+
+def numbered(x: float, y: float, shape: str, colour: str, seat: Seat, *, scale: float = 1) -> str:
+    """A piece of a player with the number of its seat; the middle at x, y."""
+    return (
+        f'<g transform="translate({x:g} {y:g}) scale({scale:g})"><path d="{shape}" fill="{colour}"'
+        f' stroke="{INK}"/><text y="12" font-size="13"{BOLD} text-anchor="middle" fill="{INK}">{seat}</text></g>'
+    )
 
 
 def label(

@@ -1,10 +1,6 @@
 """States as documents: how they stand there, and every way in which one is refused."""
 
-import pytest
-
-from criminals.core.records.dumping import dumps, loads
 from tests.games.counterfeiters.papers import (
-    SCENES,
     dining,
     finishing,
     mine,
@@ -28,11 +24,6 @@ def test_phases_are_told_by_their_tags() -> None:
     assert paper(over())["actor"] is None
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
-def test_every_scene_is_read_back(scene: type) -> None:
-    assert loads(dumps(scene()), "state") == scene()
-
-
 def test_the_end_shows_the_rest_of_the_stack() -> None:
     fields = paper(over())
     assert (fields["leftover"], fields["stack"], fields["stack_size"]) == ([7, 8], [], 0)
@@ -45,6 +36,3 @@ def test_the_end_shows_the_rest_of_the_stack() -> None:
 def test_an_edition_is_for_some_player_counts_only() -> None:
     spoilt = with_change(paper(mine()), ("players",), 3)
     assert refusal(spoilt, "state") == ('$.players: edition "mine" is for 2 players, not 3 (§2.1)',)
-
-
-# --- the state as a whole ---

@@ -1,19 +1,15 @@
 """Views as documents: how they stand there, and every way in which one is refused."""
 
-from collections.abc import Callable
 from typing import Any
 
 import attrs
-import pytest
 
-from criminals.core.base.faults import MOST_FAULTS
 from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.core.records.dumping import dumps, loads
 from criminals.games import counterfeiters
-from criminals.games.counterfeiters import State
-from tests.games.counterfeiters.papers import SCENES, middle, over
+from tests.games.counterfeiters.papers import middle, over
 from tests.games.counterfeiters.scenes import every_state
-from tests.games.papers import invalidity, paper, refusal, with_change
+from tests.games.papers import invalidity, paper, with_change
 
 
 def of(viewer: Viewer) -> dict[str, Any]:
@@ -31,7 +27,7 @@ def test_a_view_has_the_cash_of_its_viewer() -> None:
     assert of(0)["cash"] == paper(middle())["cash"][0]
 
 
-def test_states_that_a_viewer_can_not_tell_apart_give_the_same_text() -> None:
+def test_other_cash_and_another_stack_give_the_same_text() -> None:
     """Other cash of another seat, and another order of the stack within its last letter."""
     seen = 0
     for state in every_state(3, seed=6):
@@ -46,14 +42,7 @@ def test_states_that_a_viewer_can_not_tell_apart_give_the_same_text() -> None:
     assert seen
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
-def test_every_view_of_every_scene_is_read_back(scene: Callable[[], State]) -> None:
-    for viewer in (0, 1, SPECTATOR):
-        view = counterfeiters.view(scene(), viewer)
-        assert loads(dumps(view), "view") == view
-
-
-def test_what_could_be_is_a_view() -> None:
+def test_any_possible_cash_is_a_view() -> None:
     assert loads(dumps(attrs.evolve(counterfeiters.view(middle(), 1), cash=0)), "view").cash == 0
 
 
@@ -62,8 +51,3 @@ def test_once_it_is_over_a_view_shows_all() -> None:
     assert (fields["leftover"], fields["stack_size"]) == ([7, 8], 0)
     assert invalidity(with_change(fields, ("leftover",), [7]), "view")
     assert invalidity(with_change(fields, ("crews", 1, "possible", "least"), 0), "view")
-
-
-def test_more_faults_than_are_listed_are_cut() -> None:
-    spoilt = with_change(of(0), ("leftover",), list(range(100, 700)))
-    assert len(refusal(spoilt, "view")) == MOST_FAULTS + 1

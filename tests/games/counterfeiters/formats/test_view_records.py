@@ -1,15 +1,12 @@
 """View records of Counterfeiters: what one viewer may keep of a game, and its document."""
 
-from typing import Any
-
 import attrs
 
 from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.core.records.dumping import dumps, loads
 from criminals.core.records.record import Record
 from criminals.games import counterfeiters
-from tests.games.counterfeiters.papers import RECORD, mine
-from tests.games.papers import paper
+from tests.games.counterfeiters.papers import RECORD
 
 
 def viewers(record: Record) -> tuple[Viewer, ...]:
@@ -37,31 +34,3 @@ def test_what_lies_in_the_stack_is_in_nobodys_record() -> None:
     other = attrs.evolve(record, setup=attrs.evolve(record.setup, stack=stack))
     for viewer in viewers(record):
         assert dumps(record.for_viewer(viewer)) == dumps(other.for_viewer(viewer))
-
-
-# --- its document ---
-
-
-def kept_paper(viewer: Viewer = 1) -> dict[str, Any]:
-    return paper(loads(RECORD).for_viewer(viewer))
-
-
-def test_a_step_has_the_facts_that_were_perceived() -> None:
-    assert kept_paper()["steps"][0] == [
-        {"event": "printed", "seat": 0, "space": "print 1", "quality": 1, "count": 2},
-        {"event": "began", "phase": {"phase": "playing", "seat": 1}},
-    ]
-
-
-def ended() -> Record:
-    """A whole game of a small box: a lawyer is used, money flown out, a lunch eaten."""
-    texts = ("buy 2", "buy 1", "print 1", "print 2", "retake buy 2", "fly commercial 10", "dine 1")
-    return Record.of(mine(), [counterfeiters.parse_action(text) for text in texts])
-
-
-def test_the_end_shows_everything_to_everybody() -> None:
-    for viewer in (0, 1, SPECTATOR):
-        last = [fact["event"] for fact in paper(ended().for_viewer(viewer))["steps"][-1]]
-        assert last.count("showed") == 2
-        assert last.count("uncovered") == 1
-        assert last[-1] == "ended"

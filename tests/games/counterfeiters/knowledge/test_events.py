@@ -1,16 +1,11 @@
 """Events: what happens in a step, fact by fact, and who perceives which (§7)."""
 
-from typing import Any, cast, get_args
-
-import attrs
 import pytest
 
-from criminals.core.base.errors import IllegalAction
 from criminals.core.base.seats import SPECTATOR
 from criminals.core.game.events import Event
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import (
-    VIEW_EVENTS,
     Began,
     Ended,
     Filled,
@@ -21,9 +16,8 @@ from criminals.games.counterfeiters import (
     Scored,
     Showed,
     Stowed,
-    ViewEvent,
 )
-from tests.games.counterfeiters.happenings import CASES, at_the_end, rich
+from tests.games.counterfeiters.happenings import at_the_end, rich
 from tests.games.counterfeiters.scenes import every_state, scene
 from tests.games.positions import play, told
 
@@ -95,35 +89,3 @@ def test_7_4_at_the_end_everything_is_shown_by_seat(players: int) -> None:
             shown = [event.fact for event in step.events if isinstance(event.fact, Showed)]
             assert shown == [Showed(seat, cash) for seat, cash in enumerate(step.state.cash)]
     assert isinstance(after.phase, Over)
-
-
-# --- refusals ---
-
-
-def test_a_step_is_refused_as_apply_refuses_it() -> None:
-    with pytest.raises(IllegalAction, match=r"§4\.6"):
-        counterfeiters.step(scene(cash=(30, 0)), Fly("commercial", 10))
-    with pytest.raises(IllegalAction):
-        counterfeiters.step(play(at_the_end(), "laydown"), counterfeiters.LayDown())
-    with pytest.raises(TypeError, match=r"parse_action\('counterfeiters', 'laydown'\)"):
-        counterfeiters.step(rich(), cast(Any, "laydown"))
-    with pytest.raises(TypeError, match=r"^a view is no state"):
-        counterfeiters.step(cast(Any, counterfeiters.view(rich(), 0)), counterfeiters.LayDown())
-
-
-# --- facts as values ---
-
-
-def test_the_kinds_of_facts_in_their_order() -> None:
-    assert get_args(ViewEvent) == VIEW_EVENTS
-    assert [kind.__name__ for kind in VIEW_EVENTS] == [
-        *("Bought", "Printed", "Changed", "Defrauded", "Flew", "Stowed", "LaidDown", "Advanced", "Paid", "Returned"),
-        *("Binned", "Filled", "Dined", "Retook", "Declined", "Won", "Showed", "Uncovered", "Began", "Scored", "Ended"),
-    ]
-    assert {type(fact) for case in CASES for fact in case.facts} == set(VIEW_EVENTS)
-
-
-def test_no_fact_carries_a_view_or_a_state() -> None:
-    """A fact is small: seats, spaces, ids, amounts, a phase, a line, an outcome."""
-    kinds = {str(field.type) for kind in VIEW_EVENTS for field in attrs.fields(kind)}
-    assert not any(name in kind for kind in kinds for name in ("View", "State", "Table"))

@@ -25,7 +25,7 @@ TELLING = {
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
-def test_every_kind_of_action(case: Case) -> None:
+def test_which_actions_tell_something(case: Case) -> None:
     assert counterfeiters.reveals(case.state(), counterfeiters.parse_action(case.action)) == (case.name in TELLING)
 
 
@@ -72,7 +72,7 @@ def test_what_tells_nothing() -> None:
         assert not reveals(hidden(), text)
 
 
-def test_what_is_unlawful_reveals_nothing_but_an_error() -> None:
+def test_an_unlawful_flight_reveals_nothing_but_an_error() -> None:
     with pytest.raises(IllegalAction):
         reveals(hidden(), "fly jet 60")
 

@@ -1,7 +1,6 @@
 """The table as text: `draw` for everybody, `str` of a view for its viewer, `reveal` for who is to know all."""
 
 from collections.abc import Iterator
-from typing import Any, cast
 
 import attrs
 import pytest
@@ -181,8 +180,3 @@ def test_reveal_of_an_empty_stack_and_of_the_end() -> None:
             line for line in str(view(state, 0)).splitlines() if line.startswith(("left ", "the stack is empty"))
         )
         assert (left if state.leftover else "stack   -") in counterfeiters.reveal(state).splitlines()
-
-
-def test_only_a_state_can_be_revealed() -> None:
-    with pytest.raises(TypeError, match="only a state tells the whole truth"):
-        counterfeiters.reveal(cast(Any, view(start(), 0)))

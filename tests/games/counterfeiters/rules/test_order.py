@@ -53,12 +53,8 @@ def test_retaking_by_space_then_declining() -> None:
     assert listed(play(state, "laydown")) == [*(f"retake {space}" for space in reversed(spaces)), "decline"]
 
 
-def test_none_when_it_is_over() -> None:
-    assert listed(play(scene(pawn=12, seat=1, idle=(0, 1)), "laydown")) == []
-
-
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_order_holds_in_whole_games(players: int) -> None:
+def test_spaces_fakes_and_amounts_rise_in_whole_games(players: int) -> None:
     """No phase mixes kinds otherwise; within a kind it is by space, then by fakes or amount."""
 
     def key(text: str) -> tuple[object, ...]:

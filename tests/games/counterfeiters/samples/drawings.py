@@ -21,6 +21,7 @@ from criminals.games.counterfeiters import (
     State,
     view,
 )
+from tests.games.counterfeiters.scenes import DRY
 
 STACK = (14, 16, 18, 9, 12, 19, 21, 24, 22, 25, 27, 23, 32, 34, 31, 28, 30, 40, 39, 41, 38)
 
@@ -106,3 +107,7 @@ def sized(spaces: int, last: int) -> Iterator[tuple[State, Viewer]]:
 VIEW: Final = view(START, 0)
 TITLE: Final = "Counterfeiters, your turn: play a henchman or lay it down"
 """The title of the picture of that view."""
+
+
+EDITIONS: Final = (counterfeiters.REFERENCE, DRY)
+"""Editions whose games are drawn."""

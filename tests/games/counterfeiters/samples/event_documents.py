@@ -112,3 +112,26 @@ LUCKY: Final = counterfeiters.Scored(line(0, 9, "luck", "6.4"))
 
 VIEW_EVENTS: Final = tuple((FACTS[2][0], *case) for case in FAULTY_VIEW_EVENTS)
 """View events, a path, what is put there, and the fault."""
+
+
+SCORED: Final = counterfeiters.Scored(LINES[2])
+
+
+FAULTY_ACTIONS: Final[tuple[tuple[dict[str, object], str], ...]] = (
+    ({}, "$.action: it is missing"),
+    ({"action": ["laydown"]}, "$.action: expected a text, got a list"),
+    ({"action": "laydwn"}, "$.action: action 'laydwn': no action 'laydwn', did you mean 'laydown'?"),
+    ({"action": "laydown", "seat": 0}, "$.seat: no such field is known"),
+)
+"""Fields of the document of an action, and the fault of each."""
+
+
+FAULTY_LINES: Final[tuple[tuple[Path, object, str], ...]] = (
+    (("line", "reason"), "cash", '$.line.clause: expected "6.4", got "6.3"'),
+    (("line", "seat"), None, "$.line.seat: expected one of 0, 1, 2, 3, got null"),
+    (("line", "game"), "counterfeiters", "$.line.game: no such field is known"),
+    (("line", "params", "values"), GONE, "$.line.params.values: it is missing"),
+    (("line", "params", "luck"), 2, "$.line.params.luck: no such field is known"),
+    (("line", "params"), [], "$.line.params: expected an object, got a list"),
+)
+"""Paths in the document of `SCORED`, what is put there, and the fault."""

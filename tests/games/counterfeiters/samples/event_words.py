@@ -2,6 +2,8 @@
 
 from typing import Any, Final, cast
 
+import attrs
+
 from criminals.core.base.errors import Param
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.game.events import Event
@@ -164,3 +166,14 @@ UNTOLD: Final[tuple[tuple[str, int], ...]] = (("fare", 0),)
 
 LAST: Final[tuple[ViewEvent, ...]] = ()
 """The view events of the end of a game, beyond those of the cases."""
+
+
+WORDLESS: Final = (
+    Scored(attrs.evolve(CASH, reason="fakes")),
+    Scored(line(0, 1, "cash")),
+    Scored(line(None, 0, "cash", amount=0)),
+    Scored(attrs.evolve(CASH, game="sicario")),
+    Changed(0, "dance 1", (1, 0, 0), 20),
+    Retook(0, "dance 1"),
+)
+"""View events that have no words."""

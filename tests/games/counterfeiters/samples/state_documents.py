@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import attrs
 
-from criminals.games.counterfeiters import State
+from criminals.games.counterfeiters import Playing, State
 from tests.games.counterfeiters.papers import (
     MINE,
     whole_edition,
@@ -165,3 +165,15 @@ def broken(state: State) -> State:
 
 STATES_RETURN: Final = False
 """Whether a game may come to the same state again."""
+
+
+def others(state: State) -> dict[str, object]:
+    """Other values of some fields of a state; any other field can be cut short."""
+    return {
+        "phase": Playing(0),
+        "moved": False,
+        "quiet": 1,
+        "leftover": (1,),
+        "binned": (1,),
+        **{name: getattr(state, name) + 1 for name in ("stack_size", "bank", "pawn", "first", "next_first")},
+    }

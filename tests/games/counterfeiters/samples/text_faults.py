@@ -1,10 +1,12 @@
 """Lines of text of Counterfeiters with faults, for the tests of every game."""
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import attrs
 
 from criminals.core.lines.texts import LONGEST
+from criminals.games import counterfeiters
 from criminals.games.counterfeiters import State
 from tests.games.counterfeiters.papers import MINE, middle
 
@@ -187,3 +189,29 @@ UNWRITABLE: Final = (
     (attrs.evolve(MINE, name="x" * LONGEST), "characters, the most are 100000"),
 )
 """Editions of which no state is written, and why."""
+
+
+def flooded(old: str, new: str) -> str:
+    """A text with something long in it."""
+    text = counterfeiters.to_text(middle())
+    assert text.count(old) == 1
+    return text.replace(old, new)
+
+
+FLOODS: Final[Mapping[str, Callable[[], str]]] = {
+    "long": lambda: "x" * 10_000_000,
+    "spaces": lambda: " " * 90_000,
+    "fields": lambda: flooded(" bank=3650", " bank=3650" * 80),
+    "digits": lambda: flooded("bank=3650", f"bank={'1' * 90_000}"),
+    "bin": lambda: flooded("bin=-", f"bin={'12,' * 30_000}12"),
+    "stack": lambda: flooded("stack=19", f"stack={'x,' * 40_000}19"),
+    "henchmen": lambda: flooded("buy.5:0", ",".join(["buy.5:0"] * 10_000)),
+    "cards": lambda: flooded("1+7+14", "+".join(["1"] * 40_000)),
+    "fakes": lambda: flooded("14:0/0/0", f"14:{'0/' * 40_000}0"),
+    "cash": lambda: flooded(":0-20:20", f":0{'-20' * 30_000}"),
+}
+"""Long texts, by what there is too much of."""
+
+
+def flood_edition(_text: str) -> None:
+    """None is handed over with a long text: it is of the reference."""

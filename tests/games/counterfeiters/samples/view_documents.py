@@ -1,7 +1,8 @@
 """The document of a view of Counterfeiters, and documents with faults, for the tests of every game."""
 
-from typing import Final
+from typing import Any, Final
 
+from criminals.core.base.seats import SPECTATOR, Viewer
 from tests.games.papers import GONE, Path
 
 VIEW: Final = (
@@ -60,3 +61,22 @@ RENAMED_FAULTS: Final = (
     "$.stack: no such field is known",
 )
 """The faults of a state that is called a view."""
+
+
+MANY: Final[tuple[Path, object]] = (("leftover",), list(range(100, 700)))
+"""A path in a view, and what has more faults there than are listed."""
+
+
+VIEW_FAULTS: Final[tuple[tuple[Viewer, dict[str, Any], tuple[str, ...]], ...]] = (
+    (1, {"bank": 0}, ("$70 on the table, the box has $3720 (§1.2)",)),
+    *(
+        (1, {"cash": cash}, (f"the viewer has ${cash} in cash, possible are $0 to $20 (§7.2)",))
+        for cash in (30, 15, -10)
+    ),
+    (1, {"cash": None}, ("the viewer has nothing known in cash, possible are $0 to $20 (§7.2)",)),
+    (1, {"cash": 0}, ()),
+    (1, {"viewer": 2}, ("2 is no seat of 2 players (§2.1)",)),
+    (SPECTATOR, {"cash": 20}, ("a spectator has no cash (§7.2)",)),
+    (1, {"crews": ()}, ("crews has 0 entries, not 2",)),
+)
+"""Viewers of `middle`, changes of their views, and the faults."""

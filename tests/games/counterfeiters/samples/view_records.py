@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from criminals.core.records.record import Record
+from criminals.games import counterfeiters
+from tests.games.counterfeiters.papers import mine
 from tests.games.papers import GONE
 
 FAULTS: Final[list[tuple[tuple[str | int, ...], object, str]]] = [
@@ -18,3 +21,22 @@ INVALID: Final[list[tuple[tuple[str | int, ...], object, str]]] = [
     (("steps", 0, 0, "seat"), 1, "$.steps[0][0]: it does not follow on what was before"),
     (("viewer",), 0, "$.first: the viewer has $30 in cash, possible are $20 to $20 (§7.2)"),
 ]
+
+
+STEPS: Final = [
+    [
+        {"event": "printed", "seat": 0, "space": "print 1", "quality": 1, "count": 2},
+        {"event": "began", "phase": {"phase": "playing", "seat": 1}},
+    ]
+]
+"""The first steps of the view record of seat 1."""
+
+
+def ended() -> Record:
+    """A whole game of a small box: a lawyer is used, money flown out, a lunch eaten."""
+    texts = ("buy 2", "buy 1", "print 1", "print 2", "retake buy 2", "fly commercial 10", "dine 1")
+    return Record.of(mine(), [counterfeiters.parse_action(text) for text in texts])
+
+
+END: Final = ["dined", "showed", "showed", "uncovered", "began", *["scored"] * 3, "ended"]
+"""The kinds of facts that everybody is told at the end of that game."""

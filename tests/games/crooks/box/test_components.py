@@ -7,10 +7,10 @@ from typing import Any, Final, cast
 import attrs
 import pytest
 
-from criminals.core.base.errors import CriminalsError, InvalidEdition
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.games import crooks
-from criminals.games.crooks import BOSSES, EDITIONS, REFERENCE, TINY, Ability, Crook, Edition, Gang
+from criminals.games.crooks import BOSSES, REFERENCE, TINY, Ability, Crook, Gang
+from tests.games.crooks.samples.editions import GOOD, own
 from tests.games.crooks.scenes import every_state
 
 DECK: Final = """
@@ -109,12 +109,7 @@ def test_1_5_money_is_an_amount_and_none_is_lost(players: int) -> None:
 # --- §7: editions ---
 
 
-def test_the_editions_of_the_library_by_their_names() -> None:
-    assert dict(EDITIONS) == {"reference": REFERENCE, "tiny": TINY, "bosses": BOSSES}
-    assert {name: edition.name for name, edition in EDITIONS.items()} == {name: name for name in EDITIONS}
-
-
-def test_the_tiny_edition() -> None:
+def test_five_crooks_and_a_target_make_the_tiny_edition() -> None:
     assert [as_text(crook) for crook in TINY.crooks] == [
         " 1 10 +0 -  boss",
         " 2  5 +0 no spy",
@@ -136,23 +131,7 @@ def test_the_edition_of_bosses_has_three_and_piles_they_can_fill() -> None:
     assert dict(BOSSES.piles) == {2: (2, 2)}
 
 
-GOOD: Final[dict[str, Any]] = {
-    "name": "own",
-    "crooks": (Crook(1, 1), Crook(2, 4), Crook(7, 12, -9, (Gang.OUTFIT, Gang.NORTHSIDE), Ability.SPY)),
-    "targets": (0, 3),
-    "piles": {2: (1, 2)},
-    "purse": 4,
-    "money": 8,
-    "gang_points": {2: 0},
-}
-"""An edition at the edges of what is allowed: level 1, target 0, all crooks dealt, an empty bank, a worthless gang."""
-
-
-def own(**changed: Any) -> Edition:
-    return Edition(**{**GOOD, **changed})
-
-
-def test_an_edition_at_the_edges_is_accepted() -> None:
+def test_crooks_targets_and_piles_at_the_edges_are_accepted() -> None:
     edition = own()
     assert edition.crooks[2].level == 12
     assert own(purse=0, money=0).purse == 0
@@ -165,105 +144,6 @@ def test_an_edition_at_the_edges_is_accepted() -> None:
     assert list(four.piles) == [2, 3, 4]
 
 
-@pytest.mark.parametrize(
-    ("changed", "fault"),
-    [
-        ({"name": ""}, "it has no name"),
-        ({"crooks": (*GOOD["crooks"], Crook(2, 5))}, "two crooks have the id 2"),
-        ({"crooks": (Crook(0, 1), Crook(2, 4), Crook(3, 4))}, "crook 0: an id is a number from 1 to 999999999"),
-        (
-            {"crooks": (Crook(1, 1), Crook(2, 4), Crook(10**9, 4))},
-            "crook 1000000000: an id is a number from 1 to 999999999",
-        ),
-        ({"crooks": (Crook(1, 0), Crook(2, 4), Crook(3, 4))}, "crook 1: level 0 is below 1"),
-        (
-            {"crooks": (Crook(1, 1), Crook(2, 4), Crook(3, 4, 0, (Gang.OUTFIT, Gang.WESTSIDE, Gang.OUTFIT)))},
-            "crook 3: the gang outfit stands twice",
-        ),
-        ({"targets": ()}, "it has no targets"),
-        ({"targets": (-1, 3)}, "target -1: a target is worth 0 to 999999999"),
-        ({"targets": (3, 10**9)}, "target 1000000000: a target is worth 0 to 999999999"),
-        ({"targets": (3, 3)}, "two targets are worth 3"),
-        ({"targets": (3, 2)}, "the targets do not stand in rising order"),
-        ({"purse": -1, "money": 8}, "a purse of $-1 is less than nothing"),
-        ({"piles": {}, "gang_points": {}}, "it says for no player count how to play"),
-        ({"piles": {1: (1,)}, "gang_points": {1: 1}}, "1 players: 2 to 4 can play"),
-        ({"piles": {5: (1,)}, "gang_points": {5: 1}, "money": 20}, "5 players: 2 to 4 can play"),
-        ({"gang_points": {}}, "2 players: no points for a gang"),
-        ({"gang_points": {2: -1}}, "2 players: a gang is worth -1 points, less than nothing"),
-        ({"money": 7}, "2 players: purses of $4 need $8, the box has $7"),
-        ({"gang_points": {2: 1, 3: 1}, "money": 12}, "3 players: no pile sizes"),
-        ({"piles": {2: ()}}, "2 players: no piles"),
-        (
-            {"crooks": tuple(Crook(id_, 1) for id_ in range(1, 28)), "piles": {2: (1,) * 27}},
-            "2 players: 27 piles, there are 26 letters",
-        ),
-        ({"piles": {2: (2, 0, 1)}}, "2 players: a pile of 0"),
-        ({"piles": {2: (2, -1)}}, "2 players: a pile of -1"),
-        ({"piles": {2: (2, 2)}}, "2 players: the piles need 4 crooks, there are 3"),
-    ],
-)
-def test_an_edition_with_one_fault_is_refused_for_it(changed: dict[str, Any], fault: str) -> None:
-    with pytest.raises(InvalidEdition) as error:
-        own(**changed)
-    assert error.value.faults == (fault,)
-    assert str(error.value) == f"edition {changed.get('name', 'own')!r}: {fault}"
-
-
-def test_every_fault_of_an_edition_is_named_at_once() -> None:
-    with pytest.raises(InvalidEdition) as error:
-        Edition(
-            name="",
-            crooks=(
-                Crook(3, 0, 0, (Gang.OUTFIT, Gang.OUTFIT, Gang.NORTHSIDE, Gang.NORTHSIDE)),
-                Crook(3, 1),
-                Crook(-1, -2),
-                Crook(4, 1),
-                Crook(4, 1),
-                Crook(4, 1),
-            ),
-            targets=(4, -1, 4, -2),
-            piles={2: (4, -1, 4), 5: ()},
-            purse=-1,
-            money=-9,
-            gang_points={2: -3, 3: 1},
-        )
-    assert error.value.faults == (
-        "it has no name",
-        "two crooks have the id 3",
-        "two crooks have the id 4",
-        "crook 3: level 0 is below 1",
-        "crook 3: the gang outfit stands twice",
-        "crook 3: the gang northside stands twice",
-        "crook -1: an id is a number from 1 to 999999999",
-        "crook -1: level -2 is below 1",
-        "target -1: a target is worth 0 to 999999999",
-        "target -2: a target is worth 0 to 999999999",
-        "two targets are worth 4",
-        "the targets do not stand in rising order",
-        "a purse of $-1 is less than nothing",
-        "2 players: a gang is worth -3 points, less than nothing",
-        "2 players: purses of $-1 need $-2, the box has $-9",
-        "2 players: a pile of -1",
-        "2 players: the piles need 7 crooks, there are 6",
-        "3 players: purses of $-1 need $-3, the box has $-9",
-        "3 players: no pile sizes",
-        "5 players: 2 to 4 can play",
-        "5 players: no points for a gang",
-        "5 players: purses of $-1 need $-5, the box has $-9",
-        "5 players: no piles",
-    )
-    assert error.value.what == "edition ''"
-    assert str(error.value) == f"edition '': {'; '.join(error.value.faults)}"
-
-
-def test_an_invalid_edition_is_an_error_of_ours_and_a_value_error() -> None:
-    with pytest.raises(CriminalsError):
-        own(name="")
-    with pytest.raises(ValueError, match="it has no name"):
-        own(name="")
-
-
 def test_piles_stand_in_rising_order_of_players_however_they_were_given() -> None:
     one = own(piles={3: (1,), 2: (1, 2)}, gang_points={3: 4, 2: 5}, money=12)
     other = own(piles={2: (1, 2), 3: (1,)}, gang_points={2: 5, 3: 4}, money=12)
@@ -274,26 +154,6 @@ def test_piles_stand_in_rising_order_of_players_however_they_were_given() -> Non
     assert isinstance(one.gang_points, FrozenMap)
     assert one != own(money=12)
     assert attrs.evolve(one, name="other") != one
-
-
-@pytest.mark.parametrize(
-    ("changed", "error"),
-    [
-        ({"name": None}, "name is a text, not None"),
-        ({"crooks": (1, 2, 3)}, "^1 is not a Crook$"),
-        ({"targets": ("3",)}, "^'3' is not a whole number$"),
-        ({"targets": (False, 3)}, "^False is not a whole number$"),
-        ({"piles": {"2": (1, 2)}}, "^'2' is not a whole number$"),
-        ({"piles": {2: (1, 2.0)}}, r"^2\.0 is not a whole number$"),
-        ({"purse": "4"}, "^purse is a whole number, not '4'$"),
-        ({"money": True}, "^money is a whole number, not True$"),
-        ({"gang_points": {2: "5"}}, "^'5' is not a whole number$"),
-        ({"gang_points": {"2": 5}}, "^'2' is not a whole number$"),
-    ],
-)
-def test_a_field_of_another_type_is_a_type_error(changed: dict[str, Any], error: str) -> None:
-    with pytest.raises(TypeError, match=error):
-        own(**changed)
 
 
 @pytest.mark.parametrize(
@@ -312,9 +172,5 @@ def test_a_crook_of_other_types_is_a_type_error(given: tuple[Any, ...], error: s
         Crook(*given)
 
 
-def test_lists_are_kept_as_tuples() -> None:
-    """So that an edition stays a value, whatever it was made from."""
-    made = own(crooks=list(GOOD["crooks"]), targets=[0, 3], piles={2: [1, 2]})
-    assert made == own()
-    assert hash(made) == hash(own())
+def test_the_gangs_of_a_crook_are_kept_as_a_tuple() -> None:
     assert Crook(1, 5, 0, cast(Any, [Gang.OUTFIT])).gangs == (Gang.OUTFIT,)

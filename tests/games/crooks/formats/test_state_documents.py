@@ -31,9 +31,6 @@ def test_pieces_and_phases_are_told_by_their_tags() -> None:
     assert (over["phase"], over["actor"]) == ({"phase": "over"}, None)
 
 
-# --- the form ---
-
-
 # --- the state as a whole ---
 
 

@@ -39,13 +39,6 @@ def kept_paper(viewer: Viewer = 1) -> dict[str, Any]:
     return paper(loads(RECORD).for_viewer(viewer))
 
 
-def test_a_step_has_the_facts_that_were_perceived() -> None:
-    assert kept_paper()["steps"][0] == [
-        {"event": "passed", "seat": 0},
-        {"event": "began", "phase": {"phase": "recruiting", "seat": 1}},
-    ]
-
-
 def test_a_search_through_large_views_ends_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Then another step is named: one that leads to no view all the same."""
     value = with_change(kept_paper(), ("steps", 3, 0), GONE)

@@ -90,7 +90,7 @@ FREE = {
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
-def test_every_kind_of_action(case: Case) -> None:
+def test_which_actions_are_free_to_be_taken_back(case: Case) -> None:
     state, action = case.state(), crooks.parse_action(case.action)
     assert crooks.reveals(state, action) == (case.name not in FREE)
 
@@ -104,7 +104,7 @@ def test_3_10_a_returned_crook_is_none_that_fits_on_another() -> None:
     assert crooks.reveals(play(full(), "take 19"), crooks.Return())
 
 
-def test_what_is_unlawful_reveals_nothing_but_an_error() -> None:
+def test_an_unlawful_take_reveals_nothing_but_an_error() -> None:
     with pytest.raises(IllegalAction):
         crooks.reveals(table(A=[18]), crooks.Take(18))
     with pytest.raises(IllegalPly):

@@ -104,15 +104,11 @@ def test_spying_targets_by_worth_then_hangouts_by_letter_then_declining() -> Non
     assert listed(state) == ["spy 2", "spy 9", "spy A", "spy C", "spy F", "decline"]
 
 
-def test_none_when_it_is_over() -> None:
-    assert listed(play(table(A=[18]), "pass", "pass")) == []
-
-
 KINDS: Final = (*("recruit", "pass", "take", "leave", "place", "return", "pick", "move", "kill", "spy", "decline"),)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_order_holds_in_whole_games(players: int) -> None:
+def test_letters_and_numbers_rise_in_whole_games(players: int) -> None:
     """No phase mixes kinds otherwise, and within a kind the order is that of letters and numbers."""
 
     def key(text: str) -> tuple[int, bool, bool, str, int]:

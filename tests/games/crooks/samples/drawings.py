@@ -5,6 +5,7 @@ from itertools import product
 from typing import Final
 
 from criminals.core.base.seats import SPECTATOR, Viewer
+from criminals.games import crooks
 from criminals.games.crooks import Ability, Crook, Edition, Gang, State
 from criminals.games.crooks.knowledge.views import view
 from tests.games.crooks.scenes import every_state, table
@@ -49,3 +50,7 @@ def sized(targets: int, hangouts: int) -> Iterator[tuple[State, Viewer]]:
 VIEW: Final = view(play(table(A=[14, 18]), "recruit A"), 0)
 TITLE: Final = "Crooks, your turn: take a crook from A"
 """The title of the picture of that view."""
+
+
+EDITIONS: Final = (crooks.REFERENCE, crooks.TINY)
+"""Editions whose games are drawn."""

@@ -2,6 +2,8 @@
 
 from typing import Any, Final, cast
 
+import attrs
+
 from criminals.core.base.errors import Param
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.game.events import Event
@@ -156,3 +158,12 @@ UNTOLD: Final[tuple[tuple[str, int], ...]] = ()
 
 LAST: Final = tuple(event.fact for event in crooks.step(last_pass(), crooks.Pass()).events)
 """The view events of the end of a game, beyond those of the cases."""
+
+
+WORDLESS: Final = (
+    Scored(attrs.evolve(WON, reason="target_lost")),
+    Scored(line(0, 1, "gang_won", gang="southside", members=2)),
+    Scored(line(1, 7, "target_won")),
+    Scored(attrs.evolve(WON, game="sicario")),
+)
+"""View events that have no words."""

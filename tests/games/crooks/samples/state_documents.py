@@ -5,7 +5,7 @@ from typing import Any, Final
 import attrs
 
 from criminals.games import crooks
-from criminals.games.crooks import State
+from criminals.games.crooks import Recruiting, State
 from tests.games.papers import GONE, Path
 
 MIDDLE: Final = (
@@ -150,3 +150,8 @@ def broken(state: State) -> State:
 
 STATES_RETURN: Final = False
 """Whether a game may come to the same state again."""
+
+
+def others(state: State) -> dict[str, object]:
+    """Other values of some fields of a state; any other field can be cut short."""
+    return {"phase": Recruiting(1), "bank": state.bank + 1, "left": frozenset({"Z"}), "discards": (None,)}

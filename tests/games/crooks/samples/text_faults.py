@@ -1,5 +1,6 @@
 """Lines of text of Crooks with faults, for the tests of every game."""
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import attrs
@@ -176,3 +177,30 @@ UNWRITABLE: Final = (
     (attrs.evolve(crooks.TINY, name="x" * LONGEST), "characters, the most are 100000"),
 )
 """Editions of which no state is written, and why."""
+
+
+def flooded(old: str, new: str) -> str:
+    """A text with something long in it."""
+    text = crooks.to_text(killing())
+    assert text.count(old) == 1
+    return text.replace(old, new)
+
+
+FLOODS: Final[Mapping[str, Callable[[], str]]] = {
+    "long": lambda: "x" * 10_000_000,
+    "spaces": lambda: " " * 90_000,
+    "fields": lambda: flooded(" bank=16", " bank=16" * 80),
+    "digits": lambda: flooded("bank=16", f"bank={'1' * 90_000}"),
+    "seats": lambda: flooded("passed=0", f"passed={'0' * 90_000}"),
+    "crooks": lambda: flooded("C=12", f"C={'12,' * 30_000}12"),
+    "looks": lambda: flooded("C=12", f"C=12{'/1:0' * 20_000}"),
+    "cards": lambda: flooded("18@B3", "+".join(["18@B3"] * 15_000)),
+    "discards": lambda: flooded("killed=-", f"killed={','.join(['x'] * 40_000)}"),
+    "items": lambda: flooded("killed=-", f"killed={','.join(['x'] * 32)}"),
+}
+"""Long texts, by what there is too much of."""
+
+
+def flood_edition(_text: str) -> crooks.Edition:
+    """The edition that is handed over with a long text."""
+    return killing().edition

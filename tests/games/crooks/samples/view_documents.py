@@ -1,7 +1,10 @@
 """The document of a view of Crooks, and documents with faults, for the tests of every game."""
 
-from typing import Final
+from typing import Any, Final
 
+from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.base.seats import Viewer
+from criminals.games.crooks import Origin
 from tests.games.papers import GONE, Path
 
 VIEW: Final = (
@@ -91,3 +94,20 @@ RENAMED_FAULTS: Final = (
     "$.box: no such field is known",
 )
 """The faults of a state that is called a view."""
+
+
+MANY: Final[tuple[Path, object]] = (
+    ("rows", 0, "3"),
+    [{"face": "up", "crook": number, "origin": {"hangout": "A", "number": 1}} for number in range(6, 600)],
+)
+"""A path in a view, and what has more faults there than are listed."""
+
+
+VIEW_FAULTS: Final[tuple[tuple[Viewer, dict[str, Any], tuple[str, ...]], ...]] = (
+    (0, {}, ()),
+    (0, {"seen": ()}, ("seen has 0 entries, not 2",)),
+    (0, {"seen": (((5, 2),), ())}, ("what was seen in hangout A does not stand by ids of the box (§6.9)",)),
+    (0, {"known": FrozenMap({Origin("A", 2): 9})}, ("a crook is known that is not in the box (§1.1)",)),
+    (0, {"money": ()}, ("money has 0 entries, not 2",)),
+)
+"""Viewers of `middle`, changes of their views, and the faults."""

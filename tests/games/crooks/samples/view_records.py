@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from criminals.core.records.dumping import loads
+from criminals.core.records.record import Record
+from tests.games.crooks.papers import RECORD
 from tests.games.papers import GONE
 
 FAULTS: Final[list[tuple[tuple[str | int, ...], object, str]]] = [
@@ -23,3 +26,22 @@ INVALID: Final[list[tuple[tuple[str | int, ...], object, str]]] = [
     (("viewer",), 0, "$.steps[1][2]: it does not follow on what was before"),
     (("steps", 3, 0, "crook"), 24, "$.steps[3]: it leads to no view of a game: "),
 ]
+
+
+STEPS: Final = [
+    [
+        {"event": "passed", "seat": 0},
+        {"event": "began", "phase": {"phase": "recruiting", "seat": 1}},
+    ]
+]
+"""The first steps of the view record of seat 1."""
+
+
+def ended() -> Record:
+    """A whole game."""
+    record: Record = loads(RECORD)
+    return record
+
+
+END: Final = ["passed", "revealed", "began", *["scored"] * 11, "ended"]
+"""The kinds of facts that everybody is told at the end of that game."""

@@ -4,11 +4,14 @@ import json
 from random import Random
 
 import attrs
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from criminals.core.base.errors import MalformedDocument
 from criminals.core.documents.strict_json import canonical
-from tests.games.every_game.samples import Sample, every_game
+from tests.games.every_game.samples import Sample, every_case, every_game
+from tests.games.papers import Path, refusal, with_change
 
 
 @every_game
@@ -26,3 +29,30 @@ def test_any_edition_is_read_back(sample: Sample, seed: int) -> None:
     edition = sample.record_documents.random_edition(Random(seed))
     written = sample.documents.edition_json(edition)
     assert sample.documents.read_edition(json.loads(canonical(written))) == edition
+
+
+@every_case("name", lambda sample: sample.game.EDITIONS)
+def test_a_known_edition_is_its_name(sample: Sample, name: str) -> None:
+    edition = sample.game.EDITIONS[name]
+    assert sample.documents.edition_json(edition) == name
+    assert sample.documents.read_edition(name) is edition
+
+
+@every_game
+def test_another_edition_is_written_whole(sample: Sample) -> None:
+    written = sample.documents.edition_json(sample.mine)
+    assert canonical(written) == sample.edition_documents.WHOLE
+    assert sample.documents.read_edition(written) == sample.mine
+
+
+@every_case("path, change, faults", lambda sample: sample.edition_documents.FAULTY)
+def test_a_faulty_edition_is_refused_with_every_fault(
+    sample: Sample, path: Path, change: object, faults: tuple[str, ...]
+) -> None:
+    broken = with_change(sample.papers.whole_edition(), path, change)
+    found = refusal({**sample.papers.document(), "edition": broken})
+    assert tuple(fault for fault in found if fault.startswith("$.edition")) == faults
+    with pytest.raises(MalformedDocument) as caught:
+        sample.documents.read_edition(broken)
+    listed = tuple(fault for fault in caught.value.faults if fault != "and more")
+    assert listed == tuple(fault.replace("$.edition", "$", 1) for fault in faults)

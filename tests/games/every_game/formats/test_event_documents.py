@@ -1,11 +1,15 @@
 """Events as documents, and every way in which one is refused."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from criminals.core.base.errors import MalformedDocument
-from criminals.core.records.dumping import dumps
+from criminals.core.documents.strict_json import canonical
+from criminals.core.game.events import Event
+from criminals.core.records.dumping import dumps, loads
+from tests.games.cases import Case
 from tests.games.every_game.samples import Sample, every_case, every_game
 from tests.games.papers import Path, paper, refusal, with_change
 
@@ -26,3 +30,77 @@ def test_a_faulty_event_is_refused(sample: Sample, path: Path, change: object, f
 def test_a_line_of_no_known_reason_has_no_document(sample: Sample) -> None:
     with pytest.raises(MalformedDocument, match=r"score line: \$.line.reason: expected one of .*, got \"luck\""):
         dumps(sample.event_documents.LUCKY)
+
+
+def paper_of(sample: Sample, kind: str, fields: Mapping[str, object]) -> str:
+    """A document with its envelope, as a text."""
+    return canonical({"criminals": 1, "kind": kind, "game": sample.name, "rules": 1, **fields})
+
+
+# --- actions ---
+
+
+@every_case("action, text", lambda sample: sample.actions.TEXTS)
+def test_an_action_is_its_text(sample: Sample, action: Any, text: str) -> None:
+    assert dumps(action) == paper_of(sample, "action", {"action": text})
+    assert loads(dumps(action), "action") == action
+
+
+@every_game
+def test_every_action_of_a_box_and_beside_it_is_read_back(sample: Sample) -> None:
+    for action in (*sample.game.action_space(sample.game.TINY.players[0], "tiny"), *sample.actions.EDGES):
+        assert loads(dumps(action), "action") == action
+
+
+@every_case("fields, fault", lambda sample: sample.event_documents.FAULTY_ACTIONS)
+def test_a_faulty_action_is_refused(sample: Sample, fields: dict[str, object], fault: str) -> None:
+    assert refusal(paper_of(sample, "action", fields), "action") == (fault,)
+
+
+# --- events ---
+
+
+@every_case("fact, fields", lambda sample: sample.event_documents.FACTS)
+def test_a_fact_is_told_by_its_tag(sample: Sample, fact: Any, fields: dict[str, object]) -> None:
+    assert str(fields["event"]).replace("_", "") == type(fact).__name__.lower()
+    assert dumps(fact) == paper_of(sample, "view_event", fields)
+    assert loads(dumps(fact), "view_event") == fact
+    for seers, told in ((None, None), (frozenset((1, 0)), [0, 1])):
+        event = Event(fact, seers)
+        assert dumps(event) == paper_of(sample, "event", {"seers": told, "fact": fields})
+        assert loads(dumps(event), "event") == event
+
+
+@every_game
+def test_there_is_a_document_for_every_kind_of_fact(sample: Sample) -> None:
+    assert {type(fact) for fact, _ in sample.event_documents.FACTS} == set(sample.game.VIEW_EVENTS)
+    for case in sample.happenings.CASES:
+        for fact in case.facts:
+            tag: str = paper(fact)["event"]
+            assert tag.replace("_", "") == type(fact).__name__.lower()
+
+
+# --- score lines ---
+
+
+@every_game
+def test_score_lines_are_told_by_their_reasons(sample: Sample) -> None:
+    lines = sample.event_documents.LINES
+    assert tuple(line.reason for line in lines) == sample.game.REASONS
+    for line in lines:
+        scored = sample.game.Scored(line)
+        assert loads(dumps(scored), "view_event") == scored
+
+
+@every_case("path, change, fault", lambda sample: sample.event_documents.FAULTY_LINES)
+def test_a_faulty_score_line_is_refused(sample: Sample, path: Path, change: object, fault: str) -> None:
+    faults = refusal(with_change(paper(sample.event_documents.SCORED), path, change), "view_event")
+    assert any(found.startswith(fault) for found in faults), faults
+
+
+@every_case("name, case", lambda sample: ((case.name, case) for case in sample.happenings.CASES))
+def test_every_event_is_read_back(sample: Sample, name: str, case: Case) -> None:
+    assert case.facts, (sample.name, name)
+    for event in case.events():
+        assert loads(dumps(event), "event") == event
+        assert loads(dumps(event.fact), "view_event") == event.fact

@@ -1,11 +1,12 @@
 """The numbers of actions: every action has one, and comes back from it."""
 
+import hashlib
 from random import Random
 from typing import Any
 
 import pytest
 
-from tests.games.every_game.samples import Sample, every_case, every_game, viewers
+from tests.games.every_game.samples import Sample, every_case, every_game, every_table, viewers
 from tests.games.positions import plies
 
 
@@ -48,3 +49,25 @@ def test_a_mask_is_of_the_same_edition_and_players(sample: Sample) -> None:
     for position in (sample.game.new_game(players=more, rng=Random(1)), other, sample.game.view(other, 0)):
         with pytest.raises(ValueError, match=f"is not of this space: <ActionSpace of {sample.name}"):
             space.mask(position)
+
+
+@every_case("players, edition, size, digest", lambda sample: sample.actions.DIGESTS)
+def test_the_numbers_stay_as_they_are(sample: Sample, players: int, edition: str, size: int, digest: str) -> None:
+    """The digest is of the texts in their order, a line each."""
+    space = sample.game.action_space(players, edition)
+    text = "\n".join(map(str, space))
+    assert (space.size, hashlib.sha256(text.encode()).hexdigest()) == (size, digest)
+
+
+@every_game
+def test_the_numbers_of_every_edition_are_pinned(sample: Sample) -> None:
+    assert sorted((edition, players) for players, edition, *_ in sample.actions.DIGESTS) == sorted(every_table(sample))
+
+
+@every_game
+def test_no_space_for_a_number_of_players_that_the_edition_is_not_for(sample: Sample) -> None:
+    counts = ", ".join(map(str, sample.players))
+    with pytest.raises(ValueError, match=f"is for {counts} players, not 5"):
+        sample.game.action_space(5)
+    with pytest.raises(ValueError, match="no edition 'huge'"):
+        sample.game.action_space(sample.players[0], "huge")

@@ -91,3 +91,25 @@ def test_a_refused_ply_says_which(sample: Sample) -> None:
     assert str(error) == f"ply {len(actions)}: {plain.value}"
     again = pickle.loads(pickle.dumps(error))  # noqa: S301 -- how errors cross processes
     assert (str(again), again.ply, again.violation) == (str(error), len(actions), error.violation)
+
+
+@every_game
+def test_a_record_is_written_turn_by_turn(sample: Sample) -> None:
+    """The text is that of the sample's record, or goes on a little longer."""
+    known, text = loads(sample.record), sample.record_texts.TEXT
+    record: Record = Record.from_text(text)
+    assert record.to_text() == text
+    assert record.edition == sample.game.REFERENCE
+    assert attrs.evolve(record, actions=record.actions[: len(known.actions)]) == known
+    assert len(list(record.replay())) == len(record.actions) + 1
+
+
+@every_game
+def test_a_game_may_not_have_begun_and_may_stop_anywhere(sample: Sample) -> None:
+    text = sample.record_texts.TEXT
+    record: Record = Record.from_text(text)
+    for ply in range(len(record.actions)):
+        short = attrs.evolve(record, actions=record.actions[:ply])
+        assert Record.from_text(short.to_text()) == short
+    header, blank, _ = text.partition("\n\n")
+    assert attrs.evolve(record, actions=()).to_text() == header + blank

@@ -1,9 +1,11 @@
 """States as documents: how they stand there, and every way in which one is refused."""
 
 import json
+from collections.abc import Callable
+from typing import Any
 
 from criminals.core.records.dumping import digest, dumps, loads
-from tests.games.every_game.samples import Sample, every_case, every_game
+from tests.games.every_game.samples import Sample, every_case, every_game, every_scene
 from tests.games.papers import Path, invalidity, paper, refusal, with_change
 
 
@@ -70,3 +72,8 @@ def test_what_loads_refuses_is_what_faults_tells(sample: Sample) -> None:
     for state in sample.scenes.every_state(edition.players[0], seed=8, edition=edition):
         broken = sample.state_documents.broken(state)
         assert invalidity(paper(broken), "state") == sample.game.faults(broken)
+
+
+@every_case("scene", every_scene)
+def test_every_scene_is_read_back(sample: Sample, scene: Callable[[], Any]) -> None:
+    assert loads(dumps(scene()), "state") == scene(), sample.name

@@ -2,10 +2,12 @@
 
 import re
 from random import Random
+from time import process_time
 
 import pytest
 
 from criminals.core.base.errors import InvalidState, MalformedDocument
+from criminals.core.base.faults import MOST_FAULTS
 from tests.games.every_game.samples import Sample, every_case, every_game
 from tests.games.papers import text_invalidity, text_refusal, without_column
 
@@ -78,3 +80,15 @@ def test_what_could_not_be_read_again_is_not_written(sample: Sample) -> None:
         state = sample.game.new_game(players=sample.players[0], rng=Random(1), edition=edition)
         with pytest.raises(MalformedDocument, match=why):
             sample.game.to_text(state)
+
+
+@pytest.mark.usefixtures("uncollected")
+@every_case("name", lambda sample: sample.text_faults.FLOODS)
+def test_a_flood_is_refused_at_once_and_in_short(sample: Sample, name: str) -> None:
+    text = sample.text_faults.FLOODS[name]()
+    edition = sample.text_faults.flood_edition(text)
+    began = process_time()
+    faults = text_refusal(sample.game, text, edition=edition)
+    assert process_time() - began < 0.5  # some milliseconds
+    assert len(faults) <= MOST_FAULTS + 1
+    assert len("; ".join(faults)) < 20_000

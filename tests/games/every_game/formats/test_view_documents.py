@@ -1,9 +1,11 @@
 """Views as documents: how they stand there, and every way in which one is refused."""
 
+from collections.abc import Callable
 from typing import Any
 
+from criminals.core.base.faults import MOST_FAULTS
 from criminals.core.records.dumping import dumps, loads
-from tests.games.every_game.samples import Sample, every_case, every_game
+from tests.games.every_game.samples import Sample, every_case, every_game, every_scene, viewers
 from tests.games.papers import Path, invalidity, paper, refusal, with_change
 
 
@@ -42,3 +44,16 @@ def test_a_faulty_form_is_refused_with_its_path(sample: Sample, path: Path, chan
 @every_case("path, change, faults", lambda sample: sample.view_documents.IMPOSSIBLE)
 def test_a_view_that_nobody_has_is_refused(sample: Sample, path: Path, change: object, faults: tuple[str, ...]) -> None:
     assert invalidity(with_change(paper(middle(sample)), path, change), "view") == faults
+
+
+@every_case("scene", every_scene)
+def test_every_view_of_every_scene_is_read_back(sample: Sample, scene: Callable[[], Any]) -> None:
+    for viewer in viewers(scene().players):
+        view = sample.game.view(scene(), viewer)
+        assert loads(dumps(view), "view") == view
+
+
+@every_game
+def test_more_faults_than_are_listed_are_cut(sample: Sample) -> None:
+    path, change = sample.view_documents.MANY
+    assert len(refusal(with_change(paper(middle(sample)), path, change), "view")) == MOST_FAULTS + 1

@@ -232,3 +232,16 @@ def test_a_spoilt_view_record_is_read_or_refused(sample: Sample, data: st.DataOb
         return
     assert refused.faults
     assert refused.what == "view_record"
+
+
+@every_game
+def test_a_step_has_the_facts_that_were_perceived(sample: Sample) -> None:
+    steps = sample.view_records.STEPS
+    assert paper(loads(sample.record).for_viewer(1))["steps"][: len(steps)] == steps
+
+
+@every_game
+def test_the_end_shows_everything_to_everybody(sample: Sample) -> None:
+    record = sample.view_records.ended()
+    for viewer in viewers(record.players):
+        assert [fact["event"] for fact in paper(record.for_viewer(viewer))["steps"][-1]] == sample.view_records.END

@@ -3,6 +3,7 @@
 from random import Random
 
 import attrs
+import pytest
 
 from criminals.core.base.seats import SPECTATOR
 from tests.games.every_game.samples import Sample, every_game, every_state, viewers
@@ -27,3 +28,9 @@ def test_a_name_that_would_break_the_lines_is_made_printable(sample: Sample) -> 
     edition = attrs.evolve(sample.game.REFERENCE, name="one\ntwo\x00\u202e")
     state = sample.game.new_game(players=sample.players[0], rng=Random(1), edition=edition)
     assert sample.game.draw(state).splitlines()[0] == f"{sample.title} (one?two??), as a spectator sees it"
+
+
+@every_game
+def test_only_a_state_can_be_revealed(sample: Sample) -> None:
+    with pytest.raises(TypeError, match="only a state tells the whole truth"):
+        sample.game.reveal(sample.game.view(sample.papers.middle(), 0))

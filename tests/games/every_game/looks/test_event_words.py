@@ -65,3 +65,16 @@ def test_what_is_no_event_has_no_words(sample: Sample, thing: Any) -> None:
     expected = rf" is no action, event, violation or score line of {sample.title}$"
     with pytest.raises(TypeError, match=expected):
         sample.game.describe(thing)
+
+
+@every_game
+def test_no_two_events_read_alike(sample: Sample) -> None:
+    events = [event for event, _ in sample.event_words.ENGLISH]
+    for lang in sample.game.LANGUAGES:
+        assert len({sample.game.describe(event, lang) for event in events}) == len(events)
+
+
+@every_case("event", lambda sample: sample.event_words.WORDLESS)
+def test_what_has_no_words_is_told_so(sample: Sample, event: Any) -> None:
+    with pytest.raises(ValueError, match=r"^no words for |of another game"):
+        sample.game.describe(event)

@@ -1,5 +1,6 @@
 """The table as a picture and as a page: well-formed, legible, and with nothing from outside in it."""
 
+import re
 from random import Random
 from typing import Any
 from xml.etree import ElementTree
@@ -8,6 +9,7 @@ import attrs
 import pytest
 
 from criminals.core.base.seats import SPECTATOR
+from criminals.core.looks.svg import BRASS
 from tests.games.every_game.samples import Sample, every_case, every_game, every_state
 from tests.games.pictures import SVG, faults, html_of, svg_of, viewers, words
 
@@ -66,3 +68,27 @@ def test_the_name_of_an_edition_is_only_text(sample: Sample, name: str) -> None:
     assert ElementTree.fromstring(page).tag == "figure"
     assert not list(faults(svg_of(view)))
     page.encode()
+
+
+@every_case(
+    "name, edition, players",
+    lambda sample: (
+        (edition.name, edition, players) for edition in sample.drawings.EDITIONS for players in edition.players
+    ),
+)
+def test_positions_of_whole_games_can_be_drawn_for_every_viewer(
+    sample: Sample, name: str, edition: Any, players: int
+) -> None:
+    for seed in range(2):
+        for state in list(sample.scenes.every_state(players, seed, edition))[seed::14]:
+            for viewer in viewers(state):
+                assert not list(faults(svg_of(sample.game.view(state, viewer)))), name
+
+
+@every_game
+def test_the_turn_is_bright_for_whose_it_is(sample: Sample) -> None:
+    make, seat, *_ = sample.violations.ASKED
+    state = make()
+    bright = re.compile(rf'<rect [^>]*height="32" rx="16" fill="{BRASS}"')
+    for viewer in viewers(state):
+        assert bool(bright.search(svg_of(sample.game.view(state, viewer)))) is (viewer == seat)

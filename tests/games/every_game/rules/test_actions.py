@@ -9,6 +9,7 @@ import attrs
 import pytest
 
 from criminals.core.base.errors import MalformedDocument, Violation
+from criminals.core.game.notation import LARGEST
 from criminals.core.game.results import ScoreLine
 from criminals.testing import KITS
 from tests.games.every_game.samples import Sample, every_case, every_game
@@ -131,3 +132,30 @@ def test_another_game_is_refused(sample: Sample) -> None:
     for value in (Violation("chess", "3.3", "game_over"), ScoreLine("chess", 0, 1, reason, "5.5")):
         with pytest.raises(ValueError, match="of another game, 'chess'"):
             sample.game.describe(value)
+
+
+@every_case("action, text", lambda sample: sample.actions.REPRS)
+def test_the_repr_of_an_action_makes_it(sample: Sample, action: Any, text: str) -> None:
+    """It is how an illegal action is named."""
+    assert repr(action) == text, sample.name
+
+
+@every_case("text, fault", lambda sample: sample.actions.NO_ACTIONS)
+def test_a_text_that_is_no_action_is_told_what_was_expected(sample: Sample, text: str, fault: str) -> None:
+    with pytest.raises(MalformedDocument) as error:
+        sample.game.parse_action(text)
+    assert error.value.faults == (fault,)
+    assert str(error.value) == f"action {text!r}: {fault}"
+
+
+@every_case("kind, field", lambda sample: sample.actions.NUMBERS)
+def test_a_number_is_whole_and_from_0_up(sample: Sample, kind: Any, field: str) -> None:
+    assert kind in sample.game.ACTIONS
+    assert getattr(kind(0), field) == 0
+    assert getattr(kind(**{field: LARGEST}), field) == LARGEST == 999_999_999
+    for value in (-1, LARGEST + 1):
+        with pytest.raises(ValueError, match=rf"^{field} is a number from 0 to 999999999, not {value}$"):
+            kind(value)
+    for wrong in (True, "6", 6.0, None):
+        with pytest.raises(TypeError, match=rf"^{field} is a whole number, not {re.escape(repr(wrong))}$"):
+            kind(wrong)

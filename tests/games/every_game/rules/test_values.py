@@ -8,7 +8,7 @@ from typing import Any, cast
 import attrs
 import pytest
 
-from tests.games.every_game.samples import SAMPLES, Sample, every_game, every_state, parts, values
+from tests.games.every_game.samples import SAMPLES, Sample, every_case, every_game, every_state, parts, values
 from tests.games.mutable import mutable
 
 every_scene = pytest.mark.parametrize(
@@ -147,3 +147,14 @@ def test_the_table_alone_has_no_secrets(sample: Sample) -> None:
         assert type(alone) is sample.game.Table
         assert not any(hasattr(alone, name) for name in secret)
         assert [getattr(alone, name) for name in public] == [getattr(state, name) for name in public]
+
+
+@every_case("field", lambda sample: (field.name for field in attrs.fields(sample.game.State) if field.init))
+def test_a_state_that_differs_in_one_field_is_another(sample: Sample, field: str) -> None:
+    state = sample.papers.middle()
+    renamed = attrs.evolve(state.layout, edition=attrs.evolve(state.edition, name="other"))
+    values = {"layout": renamed, **sample.state_documents.others(state)}
+    other = attrs.evolve(state, **{field: values[field] if field in values else getattr(state, field)[1:]})
+    assert getattr(other, field) != getattr(state, field)
+    assert other != state
+    assert not other == state  # noqa: SIM201 -- both operators

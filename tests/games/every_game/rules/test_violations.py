@@ -102,15 +102,6 @@ def test_only_a_seat_or_the_spectator_can_ask(sample: Sample, phase: Callable[[]
             sample.game.violation(state, sample.violations.ASKED[2], by=seat)
 
 
-@every_game
-def test_a_view_does_not_answer_for_another(sample: Sample) -> None:
-    make, seat, allowed, _ = sample.violations.ASKED
-    view = sample.game.view(make(), seat)
-    assert sample.game.violation(view, allowed, by=seat) is None
-    with pytest.raises(ValueError, match=f"a view answers for its viewer, {seat}, not for 0"):
-        sample.game.violation(view, allowed, by=0)
-
-
 # --- nothing changes, and nothing else is raised ---
 
 

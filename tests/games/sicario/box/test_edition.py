@@ -4,10 +4,11 @@ from typing import Any, Final, cast
 
 import pytest
 
-from criminals.core.base.errors import CriminalsError, InvalidEdition
+from criminals.core.base.errors import InvalidEdition
 from criminals.games import sicario
-from criminals.games.sicario import EDITIONS, REFERENCE, TINY, Character, Edition
+from criminals.games.sicario import REFERENCE, Character, Edition
 from criminals.games.sicario.box.edition import FEATURES, event_steps
+from tests.games.sicario.samples.editions import FOUR, own, person
 
 SHEET: Final = """
 man hat glasses: Boris scar, Felix tattoo, Hugo earring
@@ -67,130 +68,9 @@ def test_7_4_what_a_card_does(event: str, steps: tuple[str, int]) -> None:
     assert event_steps(event) == steps
 
 
-def test_the_editions_there_are() -> None:
-    assert list(EDITIONS) == ["reference", "tiny"]
-    assert EDITIONS["tiny"] is TINY
-    assert all(edition.players == (3, 4) for edition in EDITIONS.values())
-    assert {edition.game for edition in EDITIONS.values()} == {"sicario"}
-
-
-def person(name: str, sign: str = "scar") -> Character:
-    return Character(name, "man", hat=True, glasses=True, sign=sign)
-
-
-FOUR: Final = tuple(map(person, ("Ada", "Bob", "Cid", "Dee")))
-
-CASES: Final[tuple[tuple[dict[str, Any], list[str]], ...]] = (
-    ({"name": ""}, ["it has no name"]),
-    ({"characters": FOUR[:3]}, ["4 to 200 characters are needed, there are 3 (§7.5)"]),
-    ({"characters": ()}, ["4 to 200 characters are needed, there are 0 (§7.5)"]),
-    (
-        {"characters": tuple(person(f"N{number}") for number in range(201))},
-        ["4 to 200 characters are needed, there are 201 (§7.5)"],
-    ),
-    ({"characters": (*FOUR, FOUR[1], FOUR[1])}, ["3 characters are called 'Bob' (§7.5)"]),
-    (
-        {"characters": (*FOUR, person("Mary Ann"))},
-        ["a name is one word of up to 40 letters, digits, - and ', not 'Mary Ann' (§7.5)"],
-    ),
-    (
-        {"characters": (*FOUR, person(""))},
-        ["a name is one word of up to 40 letters, digits, - and ', not '' (§7.5)"],
-    ),
-    *(
-        ({"characters": (*FOUR, person("Eve", sign))}, [f"the sign {sign!r} is spelled like a feature (§7.5)"])
-        for sign in ("man", "woman", "hat", "no-hat", "glasses", "no-glasses")
-    ),
-    (
-        {"characters": (*FOUR, person("Eve", "a scar"))},
-        ["a sign is one word of up to 40 letters, digits, - and ', not 'a scar' (§1.1)"],
-    ),
-    ({"path": ""}, ["the path '' does not start with a street, 's' (§2.3)"]),
-    ({"path": "bss"}, ["the path 'bss' does not start with a street, 's' (§2.3)"]),
-    ({"path": "ass"}, ["the path 'ass' does not start with a street, 's' (§2.3)"]),
-    ({"path": "b" * 30}, ["the path 'bbbbbbbbbbbbbbbbbbbb' does not start with a street, 's' (§2.3)"]),
-    ({"path": "stuvwxyz"}, ["the path is written with s, b and a, not with 't', 'u', 'v', 'w', 'x' (§1.2)"]),
-    ({"path": "sxbS"}, ["the path is written with s, b and a, not with 'S', 'x' (§1.2)"]),
-    ({"path": "s" * 201}, ["the path has more than 200 spaces"]),
-    ({"die": 0}, ["a die has 1 to 1000 sides, not 0 (§7.5)"]),
-    ({"die": -6}, ["a die has 1 to 1000 sides, not -6 (§7.5)"]),
-    ({"die": 1001}, ["a die has 1 to 1000 sides, not 1001 (§7.5)"]),
-    ({"events": ()}, ["1 to 200 event cards are needed, there are 0 (§7.5)"]),
-    ({"events": ("tip-off",) * 201}, ["1 to 200 event cards are needed, there are 201 (§7.5)"]),
-    *(
-        ({"events": ("tip-off", event)}, [f"there is no event card {event!r} (§7.4)"])
-        for event in (
-            "joker",
-            "",
-            "advance",
-            "advance-0",
-            "advance-01",
-            "retreat-0",
-            "retreat--1",
-            "advance-1000",
-            "Tip-off",
-        )
-    ),
-    *(
-        (
-            {"events": events},
-            [f"a game might not end: cards lead back by up to {back}, ahead by {on}, and {still} neither way (§7.5)"],
-        )
-        for events, back, on, still in (
-            (("retreat-1",), 3, 0, 0),
-            (("advance-1", "retreat-1"), 3, 1, 0),
-            (("retreat-9", "advance-5", "tip-off"), 11, 5, 1),
-            # just as far back as on, with a throw for each of the others
-            (("retreat-1", "tip-off", "tip-off", "tip-off"), 3, 0, 3),
-            (("retreat-1", "advance-3"), 3, 3, 0),
-            (("retreat-1", "advance-1", "advance-2"), 3, 3, 0),
-            (("retreat-1", "advance-1", "take-cover", "roll-again"), 3, 1, 2),
-            (("retreat-9", "advance-9", "tip-off", "blackout"), 11, 9, 2),
-            (("retreat-2", "retreat-2", *("lose-turn",) * 8), 8, 0, 8),
-        )
-    ),
-)
-
-
-def made(**changed: Any) -> Edition:
-    fields: dict[str, Any] = {"name": "x", "characters": FOUR, "path": "sba", "events": ("tip-off",), "die": 6}
-    return Edition(**{**fields, **changed})
-
-
-@pytest.mark.parametrize(("changed", "faults"), CASES, ids=[faults[0][:50] for _, faults in CASES])
-def test_7_5_a_box_that_can_not_be_played_with_is_refused(changed: dict[str, Any], faults: list[str]) -> None:
-    with pytest.raises(InvalidEdition) as error:
-        made(**changed)
-    assert (error.value.what, list(error.value.faults)) == (f"edition {changed.get('name', 'x')!r}", faults)
-    assert isinstance(error.value, ValueError)
-    assert isinstance(error.value, CriminalsError)
-
-
-def test_7_5_all_faults_are_named_at_once() -> None:
-    with pytest.raises(InvalidEdition) as error:
-        made(
-            name="",
-            characters=(FOUR[0], FOUR[0], person("x y", "hat")),
-            path="bz",
-            die=0,
-            events=("retreat-5", "joker"),
-        )
-    assert list(error.value.faults) == [
-        "it has no name",
-        "4 to 200 characters are needed, there are 3 (§7.5)",
-        "2 characters are called 'Ada' (§7.5)",
-        "a name is one word of up to 40 letters, digits, - and ', not 'x y' (§7.5)",
-        "the sign 'hat' is spelled like a feature (§7.5)",
-        "the path 'bz' does not start with a street, 's' (§2.3)",
-        "the path is written with s, b and a, not with 'z' (§1.2)",
-        "a die has 1 to 1000 sides, not 0 (§7.5)",
-        "there is no event card 'joker' (§7.4)",
-    ]
-
-
 def test_7_5_a_deck_that_could_keep_a_game_from_ending_is_named_beside_other_faults() -> None:
     with pytest.raises(InvalidEdition) as error:
-        made(characters=FOUR[:3], path="sx", die=0, events=("advance-1", "retreat-1"))
+        own(characters=FOUR[:3], path="sx", die=0, events=("advance-1", "retreat-1"))
     assert list(error.value.faults) == [
         "4 to 200 characters are needed, there are 3 (§7.5)",
         "the path is written with s, b and a, not with 'x' (§1.2)",
@@ -219,19 +99,12 @@ def test_7_5_a_deck_that_could_keep_a_game_from_ending_is_named_beside_other_fau
 )
 def test_7_5_boxes_that_can_just_be_played_with(changed: dict[str, Any]) -> None:
     """Cards neither way + sum(advance k) > sum(retreat k + agents - 1), with three agents."""
-    assert isinstance(made(**changed), Edition)
+    assert isinstance(own(**changed), Edition)
 
 
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (lambda: made(name=3), "name"),
-        (lambda: made(path=["s"]), "path"),
-        (lambda: made(die="6"), "die is a whole number, not '6'"),
-        (lambda: made(die=True), "die is a whole number, not True"),
-        (lambda: made(events="tip-off"), "events are several texts, not 'tip-off'"),
-        (lambda: made(events=[1]), "1 is not a text"),
-        (lambda: made(characters=["Olga"]), "'Olga' is not a Character"),
         (lambda: Character(cast(Any, 1), "man", hat=True, glasses=True, sign="scar"), "name is a text, not 1"),
         (lambda: Character("x", cast(Any, None), hat=True, glasses=True, sign="scar"), "sex is a text, not None"),
         (lambda: Character("x", "man", hat=cast(Any, 1), glasses=True, sign="scar"), "hat"),
@@ -239,7 +112,7 @@ def test_7_5_boxes_that_can_just_be_played_with(changed: dict[str, Any]) -> None
         (lambda: Character("x", "man", hat=True, glasses=True, sign=cast(Any, None)), "sign is a text, not None"),
     ],
 )
-def test_fields_of_another_kind_are_refused(make: Any, message: str) -> None:
+def test_a_character_of_other_types_is_a_type_error(make: Any, message: str) -> None:
     with pytest.raises(TypeError, match=message):
         make()
 
@@ -251,7 +124,7 @@ def test_a_sex_is_one_of_two() -> None:
 
 def test_1_2_another_box_is_played_by_what_is_in_it() -> None:
     """No rule reads the reference box: a longer die, another path, other names and signs."""
-    edition = made(path="sssss", events=("blackout",), die=9, characters=tuple(person(name, "limp") for name in "ABCD"))
+    edition = own(path="sssss", events=("blackout",), die=9, characters=tuple(person(name, "limp") for name in "ABCD"))
     state = sicario.new_game(edition=edition, setup=sicario.Setup("ABC", ["blackout"], 0))
     assert len(sicario.legal_actions(state)) == 9
     state = sicario.apply(state, sicario.Roll(2))

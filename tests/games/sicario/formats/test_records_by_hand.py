@@ -9,7 +9,6 @@ from criminals.core.records.record import Record
 from criminals.games import sicario
 from criminals.games.sicario import Answer, Lights, Missed, Over
 from tests.games.sicario.papers import RECORD
-from tests.games.sicario.samples.record_texts import TEXT
 
 PLIES: Final[tuple[tuple[str, str, tuple[int | None, int, int], tuple[int, int, int]], ...]] = (
     # what is played, the phase after it, the spaces, the turns to be lost
@@ -33,13 +32,6 @@ PLIES: Final[tuple[tuple[str, str, tuple[int | None, int, int], tuple[int, int, 
     ("roll 2", "Decoding(seat=1)", (None, 21, 6), (0, 0, 0)),  # space 23: retreat-2, back to the antenna
     ("capture Glenda", "Over()", (None, 21, 6), (0, 0, 0)),
 )
-
-
-def test_the_text_of_the_record() -> None:
-    record = loads(RECORD)
-    assert record.to_text() == TEXT
-    assert Record.from_text(TEXT) == record
-    assert loads(dumps(record)) == record
 
 
 def test_the_game_goes_as_it_was_reckoned() -> None:

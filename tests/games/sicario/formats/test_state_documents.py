@@ -1,11 +1,7 @@
 """States as documents: how they stand there, and every way in which one is refused."""
 
-import pytest
-
-from criminals.core.records.dumping import dumps, loads
 from tests.games.papers import paper
 from tests.games.sicario.papers import (
-    SCENES,
     decoding,
     home,
     hunting,
@@ -27,11 +23,6 @@ def test_phases_are_told_by_their_tags_and_who_acts() -> None:
     ]
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
-def test_every_scene_is_read_back(scene: type) -> None:
-    assert loads(dumps(scene()), "state") == scene()
-
-
 def test_one_who_is_out_is_shown_and_at_the_end_all_are() -> None:
     assert (paper(one_out())["shown"], paper(one_out())["positions"]) == ([None, "Bob", None, None], [5, None, 3, None])
     fields = paper(home())
@@ -41,9 +32,3 @@ def test_one_who_is_out_is_shown_and_at_the_end_all_are() -> None:
         0,
         ["blackout", "lose-turn", "advance-1"],
     )
-
-
-# --- the form ---
-
-
-# --- the state as a whole ---

@@ -3,13 +3,12 @@
 from typing import Any
 
 import attrs
-import pytest
 
 from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.core.records.dumping import dumps, loads
 from criminals.games import sicario
 from tests.games.papers import invalidity, paper
-from tests.games.sicario.papers import SCENES, home, middle, one_out
+from tests.games.sicario.papers import home, middle, one_out
 from tests.games.sicario.scenes import every_state
 
 
@@ -26,13 +25,6 @@ def test_another_viewer_differs_in_its_own_character_alone() -> None:
 
 def test_a_view_has_the_character_of_its_viewer() -> None:
     assert of(0)["character"] == paper(middle())["characters"][0]
-
-
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
-def test_every_view_of_every_scene_is_read_back(scene: type) -> None:
-    for viewer in (*sicario.seats(scene()), SPECTATOR):
-        view = sicario.view(scene(), viewer)
-        assert loads(dumps(view), "view") == view
 
 
 def test_who_is_out_and_who_all_are_at_the_end_is_in_every_view() -> None:

@@ -1,7 +1,6 @@
 """The table as text: `draw` for everybody, `str` of a view for its viewer, `reveal` for who is to know all."""
 
 from collections import Counter
-from typing import Any, cast
 
 import attrs
 import pytest
@@ -256,8 +255,3 @@ def test_reveal_tells_characters_and_the_order_of_the_deck() -> None:
         "                        roll-again, tip-off, advance-1, advance-4, retreat-1, lose-turn, tip-off,",
         "                        blackout, lose-turn, tip-off",
     ]
-
-
-def test_only_a_state_can_be_revealed() -> None:
-    with pytest.raises(TypeError, match="only a state tells the whole truth"):
-        sicario.reveal(cast(Any, view(start(), 0)))

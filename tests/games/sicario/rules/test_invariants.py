@@ -10,7 +10,6 @@ import pytest
 from criminals.core.base.seats import SPECTATOR
 from criminals.games import sicario
 from criminals.games.sicario import (
-    REFERENCE,
     TINY,
     Answer,
     Decoding,
@@ -43,20 +42,6 @@ def check(state: State) -> None:
         assert sicario.view_faults(sicario.view(state, viewer)) == ()
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
-def test_what_happens_leads_to_no_faults(case: Case) -> None:
-    check(sicario.apply(case.state(), sicario.parse_action(case.action)))
-
-
-@pytest.mark.parametrize("players", [3, 4])
-def test_whole_games_have_no_faults_and_end_in_time(players: int) -> None:
-    for seed in range(4):
-        states = list(every_state(players, seed))
-        for state in states:
-            check(state)
-        assert len(states) - 1 <= sicario.longest(REFERENCE, players)
-
-
 def test_every_state_of_some_games_of_the_tiny_edition_has_no_faults() -> None:
     seen: set[State] = set()
     setups = [setup for setup in sicario.setups(3, TINY) if setup.sicario == 2 and setup.characters[0] == "Cal"]
@@ -70,7 +55,7 @@ def test_every_state_of_some_games_of_the_tiny_edition_has_no_faults() -> None:
     assert len(seen) == 9_012
 
 
-def test_games_of_random_editions_have_no_faults_and_come_to_every_phase() -> None:
+def test_games_of_random_editions_have_no_faults_and_come_to_every_phase_and_end() -> None:
     phases: set[type] = set()
     reasons: set[str] = set()
     for seed in range(150):
@@ -99,13 +84,6 @@ def test_games_of_odd_editions_have_no_faults(players: int) -> None:
                 facts = [event.fact for event in sicario.step(state, action).events]
                 again += sum(isinstance(fact, Drew) for fact in facts) > deck
     assert again > 20, "a card was drawn twice by one throw"
-
-
-def test_worlds_of_a_view_have_no_faults_either() -> None:
-    rng = random.Random(0)
-    for state in every_state(4, 3):
-        for viewer in (*range(4), SPECTATOR):
-            assert sicario.faults(sicario.sample_world(sicario.view(state, viewer), rng)) == ()
 
 
 # --- what it does not reach ---
@@ -203,3 +181,8 @@ def test_6_5_a_view_without_worlds_is_named() -> None:
     assert sicario.view_faults(attrs.evolve(sicario.view(state, 2), character="Olga")) == (
         "the viewer is Olga, which what was heard and shown does not fit (§6.5)",
     )
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_what_happens_leads_to_no_faults(case: Case) -> None:
+    check(sicario.apply(case.state(), sicario.parse_action(case.action)))

@@ -121,14 +121,6 @@ def test_2_4_a_set_up_that_is_given() -> None:
     assert Setup(["Olga"], []).sicario == 0
 
 
-def test_only_a_first_state_tells_its_set_up() -> None:
-    for seed in range(5):
-        state = dealt(seed, 4)
-        assert sicario.new_game(setup=sicario.setup_of(state)) == state
-    with pytest.raises(InvalidState, match=r"^state: only the first state of a game tells its set-up$"):
-        sicario.setup_of(play(sicario.new_game(setup=EXAMPLE), "roll 3"))
-
-
 @pytest.mark.parametrize(
     ("changed", "faults"),
     [
@@ -183,16 +175,6 @@ def test_the_number_of_players_follows_from_the_characters_or_is_three() -> None
         sicario.new_game(setup=attrs.evolve(EXAMPLE, characters=("Olga", "Zeno")))
     with pytest.raises(InvalidState, match="3 are given to 4 players"):
         sicario.new_game(players=4, setup=EXAMPLE)
-
-
-def test_a_game_starts_from_a_generator_or_a_set_up() -> None:
-    for wrong in ({}, {"rng": random.Random(1), "setup": EXAMPLE}):
-        with pytest.raises(
-            ValueError, match=r"^a game starts from a generator or from a set-up: give one of rng and setup$"
-        ):
-            sicario.new_game(**cast(Any, wrong))
-    with pytest.raises(ValueError, match="no edition 'huge': there are reference"):
-        sicario.new_game(rng=random.Random(1), edition="huge")
 
 
 def test_every_set_up_once() -> None:

@@ -49,3 +49,37 @@ LAST_NUMBER: Final = 146
 def other_edition() -> State:
     """A state of an edition other than the reference, for the fewest players."""
     return scene(0, 0, edition=box("sb", "tip-off"))
+
+
+DIGESTS: Final = (
+    (3, "reference", 147, "a224e497e9bd28f48339a831752c1cb4aa0764e1a557aaf65b134223d5623465"),
+    (4, "reference", 183, "ef8efd107dd8bffd3bdee5d4489ac367af0a9fefbb5d6d7b31aa129deb86733e"),
+    (3, "tiny", 48, "1bff1f05967e4b4a312fe9f1592a67b5aac13e60477aca455afa002eb35a0585"),
+    (4, "tiny", 59, "584eb8055e678551e48fd0993fe2604566c81485f496fe88b29ad8e3cf6c4413"),
+)
+"""Player counts and editions, how many numbers each has, and a digest of the texts in their order, a line each."""
+
+
+NUMBERS: Final[tuple[tuple[type, str], ...]] = ((Roll, "pips"),)
+"""Kinds of actions that have one number, and its field."""
+
+REPRS: Final[tuple[tuple[Action, str], ...]] = (
+    (Roll(4), "Roll(pips=4)"),
+    (UseDisc("man", hat=True, glasses=False), "UseDisc(sex='man', hat=True, glasses=False)"),
+    (Ask(2, "green-hat"), "Ask(agent=2, trait='green-hat')"),
+    (Skip(), "Skip()"),
+)
+"""Actions, and how each is named where it is illegal."""
+
+ONE_OF: Final = "expected one of roll, disc, capture, skip, ask, eliminate"
+
+NO_ACTIONS: Final[tuple[tuple[str, str], ...]] = (
+    ("roll x", "expected 'roll PIPS' (PIPS: a number)"),
+    ("skip it", "expected 'skip'"),
+    ("Roll 4", "no action 'Roll', did you mean 'roll'?"),
+    ("rol 4", "no action 'rol', did you mean 'roll'?"),
+    ("xyzzy 6", f"no action 'xyzzy', {ONE_OF}"),
+    ("", ONE_OF),
+    ("  ", ONE_OF),
+)
+"""Texts that are no actions, and the fault of each."""

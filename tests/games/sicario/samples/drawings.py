@@ -15,7 +15,7 @@ from criminals.games.sicario import (
     State,
     view,
 )
-from tests.games.sicario.played import start
+from tests.games.sicario.played import LONG, SHORT, start
 from tests.games.sicario.truth import is_true
 
 START: Final = start()
@@ -69,3 +69,7 @@ def sized(count: int, letter: str) -> Iterator[tuple[State, Viewer]]:
 VIEW: Final = view(START, 0)
 TITLE: Final = "Sicario, the die is to be thrown for seat 1"
 """The title of the picture of that view."""
+
+
+EDITIONS: Final = (sicario.REFERENCE, LONG, SHORT, sicario.TINY)
+"""Editions whose games are drawn."""

@@ -86,3 +86,28 @@ LUCKY: Final = sicario.Scored(line(0, "luck", "5.1"))
 
 VIEW_EVENTS: Final = tuple((FACTS[number][0], *case) for number, *case in FAULTY_VIEW_EVENTS)
 """View events, a path, what is put there, and the fault."""
+
+
+LINES: Final = (line(1, "embassy", "5.1"), line(1, "capture", "3.7"), line(1, "elimination", "5.2"))
+"""A line for each reason."""
+
+
+SCORED: Final = sicario.Scored(LINES[1])
+
+
+FAULTY_ACTIONS: Final[tuple[tuple[dict[str, object], str], ...]] = (
+    ({}, "$.action: it is missing"),
+    ({"action": ["skip"]}, "$.action: expected a text, got a list"),
+    ({"action": "skp"}, "$.action: action 'skp': no action 'skp', did you mean 'skip'?"),
+    ({"action": "skip", "seat": 0}, "$.seat: no such field is known"),
+)
+"""Fields of the document of an action, and the fault of each."""
+
+
+FAULTY_LINES: Final[tuple[tuple[Path, object, str], ...]] = (
+    (("line", "reason"), "embassy", '$.line.clause: expected "5.1", got "3.7"'),
+    (("line", "seat"), None, "$.line.seat: expected one of 0, 1, 2, 3, got null"),
+    (("line", "game"), "sicario", "$.line.game: no such field is known"),
+    (("line", "params"), [], "$.line.params: expected an object, got a list"),
+)
+"""Paths in the document of `SCORED`, what is put there, and the fault."""

@@ -2,6 +2,8 @@
 
 from typing import Any, Final, cast
 
+import attrs
+
 from criminals.core.game.events import Event
 from criminals.core.game.results import Outcome, ScoreLine
 from criminals.games.sicario import (
@@ -148,3 +150,14 @@ UNTOLD: Final[tuple[tuple[str, int], ...]] = (("space", 0),)
 
 LAST: Final[tuple[ViewEvent, ...]] = ()
 """The view events of the end of a game, beyond those of the cases."""
+
+
+WORDLESS: Final = (
+    Scored(attrs.evolve(POINT, reason="cash")),
+    Scored(attrs.evolve(POINT, seat=None)),
+    Scored(attrs.evolve(POINT, game="crooks")),
+    Drew(1, "earthquake"),
+    Uncovered(("tip-off", "advance-0")),
+    Decoded(1, ("man", "hat", "scar"), 1),
+)
+"""View events that have no words."""

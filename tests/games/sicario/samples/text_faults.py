@@ -1,11 +1,12 @@
 """Lines of text of Sicario with faults, for the tests of every game."""
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import attrs
 
 from criminals.core.lines.texts import LONGEST
-from criminals.games.sicario import State
+from criminals.games.sicario import Character, Edition, State
 from tests.games.sicario.papers import MINE, middle
 
 HEADERS: Final[list[tuple[str, tuple[str, ...]]]] = [
@@ -163,3 +164,26 @@ NO_GAME: Final = (attrs.evolve(middle(), sicario=1), "the sicario stands on spac
 
 UNWRITABLE: Final = ((attrs.evolve(MINE, name="x" * LONGEST), "characters, the most are 100000"),)
 """Editions of which no state is written, and why."""
+
+
+def large() -> Edition:
+    characters = [
+        Character(f"\U00010330{number}" * 3, "man", hat=False, glasses=False, sign=f"\U00010330s{number}")
+        for number in range(200)
+    ]
+    return attrs.evolve(MINE, characters=characters, path="s" * 200, events=["tip-off"] * 200)
+
+
+FLOODS: Final[Mapping[str, Callable[[], str]]] = {
+    "words": lambda: "sicario state tiny 3" + " x=" * 90,
+    "fields": lambda: "sicario state tiny 3 seat0=" + "x," * 40_000,
+    "cards": lambda: "sicario state tiny 3 events=" + "tip-off," * 12_000,
+    "large": lambda: "sicario state *mine 3 seat0=" + ",".join(f"!{number}" for number in range(400)),
+    "facts": lambda: "sicario view:0 *mine 3 seat0=" + ",".join(["man:yes"] * 600),
+}
+"""Long texts, by what there is too much of."""
+
+
+def flood_edition(text: str) -> Edition | None:
+    """The edition that is handed over with a long text."""
+    return large() if "*mine" in text else None

@@ -1,7 +1,8 @@
 """The document of a view of Sicario, and documents with faults, for the tests of every game."""
 
-from typing import Final
+from typing import Any, Final
 
+from criminals.core.base.seats import SPECTATOR, Viewer
 from tests.games.papers import GONE, Path
 
 VIEW: Final = (
@@ -60,3 +61,17 @@ RENAMED_FAULTS: Final = (
     "$.unread: no such field is known",
 )
 """The faults of a state that is called a view."""
+
+
+MANY: Final[tuple[Path, object]] = (("bottom",), ["joker"] * 150)
+"""A path in a view, and what has more faults there than are listed."""
+
+
+VIEW_FAULTS: Final[tuple[tuple[Viewer, dict[str, Any], tuple[str, ...]], ...]] = (
+    (1, {}, ()),
+    (1, {"viewer": 3}, ("3 is no seat of 3 players (§2.1)",)),
+    (1, {"character": "Nobody"}, ("the viewer's character 'Nobody' is not on the sheet (§1.1)",)),
+    (SPECTATOR, {"character": "Olga"}, ("a spectator has no character (§6.3)",)),
+    (1, {"lost": ()}, ("lost has 0 entries, not 3",)),
+)
+"""Viewers of `middle`, changes of their views, and the faults."""

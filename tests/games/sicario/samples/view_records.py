@@ -2,7 +2,10 @@
 
 from typing import Final
 
+from criminals.core.records.dumping import loads
+from criminals.core.records.record import Record
 from tests.games.papers import GONE
+from tests.games.sicario.papers import RECORD
 
 FAULTS: Final[list[tuple[tuple[str | int, ...], object, str]]] = [
     (("players",), 2, "$.players: expected one of 3, 4, got 2"),
@@ -31,3 +34,28 @@ INVALID: Final[list[tuple[tuple[str | int, ...], object, str]]] = [
     (("steps", 5, 0, "features"), ["hat", "hat", "hat"], "$.steps[5][0]: it does not follow on what was before"),
     (("steps", 6, 0, "character"), "Eve", "$.steps[6][0]: it does not follow on what was before"),
 ]
+
+
+STEPS: Final = [
+    [
+        {"event": "rolled", "seat": 1, "pips": 1},
+        {"event": "moved", "seat": 1, "space": 1},
+        {"event": "drew", "seat": 1, "card": "tip-off"},
+        {"event": "began", "phase": {"phase": "questioning", "seat": 0, "agent": 1}},
+    ],
+    [
+        {"event": "answered", "seat": 1, "trait": "hat", "yes": True},
+        {"event": "began", "phase": {"phase": "rolling", "seat": 2}},
+    ],
+]
+"""The first steps of the view record of seat 1."""
+
+
+def ended() -> Record:
+    """A whole game."""
+    record: Record = loads(RECORD)
+    return record
+
+
+END: Final = ["named", "showed", "showed", "uncovered", "began", "scored", "scored", "ended"]
+"""The kinds of facts that everybody is told at the end of that game."""

@@ -165,10 +165,7 @@ class Edition:
 
     def card(self, id_: int) -> Card:
         """The card of an id; `KeyError` if there is none."""
-        for card in self.cards:
-            if card.id == id_:
-                return card
-        raise KeyError(id_)
+        return {card.id: card for card in self.cards}[id_]
 
     def __attrs_post_init__(self) -> None:
         check_edition(self, _faults(self))

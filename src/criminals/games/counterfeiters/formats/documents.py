@@ -1,10 +1,8 @@
 """Editions and set-ups as JSON."""
 
 from collections.abc import Iterator
-from functools import cache
 
 from criminals.core.documents import positions
-from criminals.core.documents.objects import Object
 from criminals.core.documents.positions import setup_fields
 from criminals.games.counterfeiters.box.edition import Edition
 from criminals.games.counterfeiters.formats.forms import BOXES, ReadSetupForm, codec
@@ -18,14 +16,9 @@ edition_json = BOXES.json
 """The name of an edition that comes with the library; any other whole."""
 
 
-@cache
-def _setup_form() -> Object:
-    return codec().form(ReadSetupForm)
-
-
 def read_setup(value: object) -> Setup:
     """The set-up that an object describes; whether it is one of an edition, `record_faults` tells."""
-    return Setup(**setup_fields(value, _setup_form()))
+    return Setup(**setup_fields(value, codec().shape(ReadSetupForm)))
 
 
 def setup_json(setup: Setup) -> dict[str, object]:

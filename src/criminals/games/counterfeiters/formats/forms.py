@@ -14,9 +14,7 @@ from criminals.core.base.constraints import Named, Natural, Tag
 from criminals.core.documents.codec import Codec
 from criminals.core.documents.edition_documents import EditionDocuments, EditionField
 from criminals.core.documents.game_documents import Forms
-from criminals.core.documents.result_shapes import LineForm, Lines, outcome_shape
-from criminals.core.documents.shapes import Choice, Shape
-from criminals.core.game.results import Outcome, ScoreLine
+from criminals.core.documents.result_shapes import LineForm, add_results
 from criminals.games.counterfeiters.box.edition import Board, Card, Edition, MarketSpace, Space
 from criminals.games.counterfeiters.box.editions import EDITIONS
 from criminals.games.counterfeiters.box.fields import CardId, CardIds, FakeCounts, PlayerCount, Seat, ViewerName
@@ -66,12 +64,25 @@ Henchmen: TypeAlias = dict[SpaceName, Seat | None]
 """Whose henchman stands on each action space."""
 
 
-@attrs.frozen
-class StateForm:
-    """The whole truth: it stays with the host. Crews and cash go by seat; the stack, the top card first."""
+@attrs.frozen(slots=False)  # two bases with slots cannot go together
+class PlayedForm:
+    """What is played, and by how many: the first fields of a state and of a view."""
 
     edition: str | Edition
     players: PlayerCount
+
+
+@attrs.frozen(slots=False)
+class ViewedForm(PlayedForm):
+    """The first fields of a view: who looks at it, too."""
+
+    viewer: ViewerName
+
+
+@attrs.frozen(slots=False)
+class PublicForm:
+    """What everybody knows: the next fields of both."""
+
     actor: Seat | None
     phase: Phase
     crews: tuple[CrewForm, ...]
@@ -86,31 +97,20 @@ class StateForm:
     quiet: Natural
     first: Seat
     next_first: Seat
+
+
+@attrs.frozen
+class StateForm(PublicForm, PlayedForm):
+    """The whole truth: it stays with the host. Crews and cash go by seat; the stack, the top card first."""
+
     cash: tuple[Natural, ...]
     stack: tuple[CardId, ...]
 
 
 @attrs.frozen
-class ViewForm:
+class ViewForm(PublicForm, ViewedForm):
     """What one viewer may know: a server sends this. Crews go by seat; cash is the viewer's own."""
 
-    edition: str | Edition
-    players: PlayerCount
-    viewer: ViewerName
-    actor: Seat | None
-    phase: Phase
-    crews: tuple[CrewForm, ...]
-    henchmen: Henchmen
-    market: tuple[CardId | None, ...]
-    binned: CardIds
-    stack_size: Natural
-    leftover: tuple[CardId, ...]
-    bank: Natural
-    pawn: Natural
-    moved: bool
-    quiet: Natural
-    first: Seat
-    next_first: Seat
     cash: Natural | None
 
 
@@ -143,36 +143,29 @@ FAMILIES: Final = (
 """The unions of values, and the field that tells their classes apart."""
 
 
-def _whole() -> Shape:
-    return codec().shape(Edition)
-
-
-BOXES: Final = EditionDocuments(EDITIONS, _whole, checks_written=True)
-"""Editions in documents."""
-
-
 @cache
 def codec() -> Codec:
     """The codec of the game's values."""
     made = Codec(FAMILIES, notes=NOTES)
-    made.add(ScoreLine, Lines(NAME, made, LINES))
-    made.add(Outcome, outcome_shape(NAME, made.shape(Seat), Choice(("6.4",))))
+    add_results(made, NAME, Seat, LINES, clauses=("6.4",))
     made.add(str | Edition, EditionField(BOXES, made.shape(Edition)))
     return made
+
+
+BOXES: Final = EditionDocuments(EDITIONS, lambda: codec().shape(Edition), checks_written=True)
+"""Editions in documents."""
 
 
 @cache
 def forms() -> Forms:
     """The forms of the game's documents."""
-    made = codec()
-    return Forms(
-        codec=made,
+    return Forms.of(
+        codec(),
         seat=Seat,
         view_event=ViewEvent,
-        state=made.form(StateForm),
-        view=made.form(ViewForm),
-        edition=made.shape(Edition),
-        setup=made.form(SetupForm),
-        action_note="An action in the notation: `shop 1 0/2/1`. It carries no seat.",
-        record_note="A game from its set-up on, the whole truth: actions are in the notation.",
+        edition=Edition,
+        state=StateForm,
+        view=ViewForm,
+        setup=SetupForm,
+        example="shop 1 0/2/1",
     )

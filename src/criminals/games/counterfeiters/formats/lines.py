@@ -29,7 +29,7 @@ written: during a round the henchmen on hats tell it, and after it the quiet rou
 from functools import partial
 from typing import Final
 
-from criminals.core.base.checks import check_possible
+from criminals.core.base.checks import check_sound
 from criminals.core.base.faults import DIGITS
 from criminals.core.base.seats import Seat
 from criminals.core.lines.fields import LineField, PhaseWord, PhaseWords, written_line
@@ -113,10 +113,7 @@ def to_text(value: State | View) -> str:
     `InvalidState` names the faults of what no game can have. An edition of one's own is named only: keep it.
     """
     check_position(value)
-    if isinstance(value, State):
-        check_possible("state", faults(value))
-    else:
-        check_possible("view", view_faults(value))
+    check_sound(value, State, faults, view_faults)
     for what, count in (("money", value.edition.money), ("henchmen", value.edition.henchmen)):
         if count >= 10**DIGITS:
             raise refused(f"the box has more {what} than {DIGITS} digits can tell")

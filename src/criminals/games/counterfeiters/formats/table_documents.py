@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from criminals.core.base.checks import check_possible
 from criminals.core.base.faults import below
-from criminals.core.base.seats import viewer_named, wire_name
+from criminals.core.base.seats import no_seat, viewer_named, wire_name
 from criminals.core.documents.positions import actor_faults, check_names, key_faults, read_table
 from criminals.core.documents.shapes import expected
 from criminals.games.counterfeiters.formats.forms import BOXES, codec, forms
@@ -106,7 +106,7 @@ def _faults(document: dict[str, Any], layout: Layout) -> Iterator[str]:
     """What is named and is not there, and what edition, players and phase contradict."""
     for path, seat in _seats(document):
         if seat is not None and seat >= layout.players:
-            yield f"{path}: {seat} is no seat of {layout.players} players (§2.1)"
+            yield f"{path}: {no_seat(seat, layout.players)}"
     for path, card in _cards(document):
         if card is not None and card not in layout.cards:
             yield f"{path}: no card {card} is in the box (§1.3)"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from criminals.core.base.seats import SPECTATOR
+from criminals.core.base.seats import SPECTATOR, no_seat
 from criminals.games.counterfeiters.knowledge.views import View, check_view
 from criminals.games.counterfeiters.rules.invariants import table_faults
 
@@ -23,7 +23,7 @@ def _cash_faults(view: View) -> Iterator[str]:
             yield "a spectator has no cash (§7.2)"
         return
     if not 0 <= view.viewer < view.players:
-        yield f"{view.viewer} is no seat of {view.players} players (§2.1)"
+        yield no_seat(view.viewer, view.players)
         return
     crew = view.crews[view.viewer]
     if view.cash not in crew.possible:

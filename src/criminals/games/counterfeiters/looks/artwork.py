@@ -5,7 +5,24 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from criminals.core.looks.svg import BOLD, BRASS, CHALK, INK, PAPER, box, ems, figure, label, moved, number
+from criminals.core.looks.svg import (
+    ALARM,
+    BOLD,
+    BRASS,
+    CHALK,
+    INK,
+    PAPER,
+    PAWN,
+    SEATS,
+    box,
+    ems,
+    figure,
+    label,
+    lines,
+    moved,
+    number,
+    numbered,
+)
 from criminals.games.counterfeiters.box.edition import Card, Kind
 
 GROUND: Final = "#17222b"
@@ -14,12 +31,7 @@ BRIGHT: Final = "#2f4655"
 RIM: Final = "#6f9a80"
 FADED: Final = "#b3c3cc"
 NOTE: Final = "#cfe3c4"
-ALARM: Final = "#ff9d8a"
 
-WIDTH: Final = 940
-EDGE: Final = 16
-ROOM: Final = WIDTH - 2 * EDGE
-"""How wide a picture is, its edge, and what is between the edges."""
 CARD: Final = 94
 """The height of a card."""
 PLATE: Final = 40
@@ -28,9 +40,6 @@ SPACE: Final = 66
 """The width of an action space, with what stands beside it."""
 CHIP: Final = 24
 """The height of a chip, a card in one line."""
-
-_CREWS: Final = ("#f08a76", "#74bdec", "#f2cf63", "#a3d683")
-"""The colour of each seat's henchmen."""
 
 _ICONS: Final[Mapping[Kind, str]] = MappingProxyType(
     {
@@ -48,7 +57,6 @@ _ICONS: Final[Mapping[Kind, str]] = MappingProxyType(
 _TITLES: Final[Mapping[Kind, str]] = MappingProxyType(
     {Kind.JET: "Private jet", Kind.GREAT_LAWYER: "Great Lawyer", Kind.NEGLIGENT_LAWYER: "Negligent L."}
 )
-_PAWN: Final = "M-12 15c0-10 4-13 7-15a7.5 7.5 0 1 1 10 0c3 2 7 5 7 15z"
 _HAT: Final = "M-11 1c-3-5 2-9 11-9s14 4 11 9z M-10 2h20v3h-20z M-9 6q9 5 18 0l-2 3q-7 2-14 0z"
 _GLASSES: Final = "M-12-3h24v2h-1c0 8-9 8-10 1h-2c-1 7-10 7-10-1h-1z"
 _BIN: Final = "M-6-5h12l-1.5 12h-9z M-8-8h16 M-2-10h4 M-2-2v6 M2-2v6"
@@ -58,14 +66,7 @@ _GLASS: Final = "M-8-3a6 6 0 1 0 12 0a6 6 0 1 0-12 0z M2 2l7 7"
 
 def icon(x: float, y: float, kind: Kind, colour: str, *, scale: float = 1) -> str:
     """What a card shows, with its middle at x, y."""
-    return _lines(x, y, _ICONS[kind], colour, scale=scale)
-
-
-def _lines(x: float, y: float, path: str, colour: str, *, scale: float = 1, width: float = 2) -> str:
-    return (
-        f'<path transform="translate({x:g} {y:g}) scale({scale:g})" d="{path}" fill="none" stroke="{colour}"'
-        f' stroke-width="{width:g}" stroke-linejoin="round" stroke-linecap="round"/>'
-    )
+    return lines(x, y, _ICONS[kind], colour, scale=scale)
 
 
 def _solid(x: float, y: float, path: str, colour: str, *, scale: float = 1) -> str:
@@ -100,7 +101,7 @@ def plate(width: int, price: int, seat: int | None, *, binned: bool) -> str:
     parts = [
         box(width, PLATE, PANEL, stroke=RIM),
         number(9, 27, figure(price, room, before="$"), 19, BRASS, width=room),
-        _lines(width - (44 if seat is not None else 15), 21, _BIN, FADED, width=1.6) if binned else "",
+        lines(width - (44 if seat is not None else 15), 21, _BIN, FADED, width=1.6) if binned else "",
         henchman(width - 18, 21, seat, scale=0.95) if seat is not None else "",
     ]
     return "".join(parts)
@@ -108,10 +109,7 @@ def plate(width: int, price: int, seat: int | None, *, binned: bool) -> str:
 
 def henchman(x: float, y: float, seat: int, *, scale: float = 1) -> str:
     """A henchman in the colour of its seat, with its number; its middle at x, y."""
-    return (
-        f'<g transform="translate({x:g} {y:g}) scale({scale:g})"><path d="{_PAWN}" fill="{_CREWS[seat % 4]}"'
-        f' stroke="{INK}"/><text y="12" font-size="13"{BOLD} text-anchor="middle" fill="{INK}">{seat}</text></g>'
-    )
+    return numbered(x, y, PAWN, SEATS[seat % 4], seat, scale=scale)
 
 
 def space(caption: str, seat: int | None, *, hat: bool, glasses: bool) -> str:
@@ -154,8 +152,8 @@ def _sign(x: float, y: float, sign: str, colour: str, scale: float) -> str:
     if sign == "G":
         return _solid(x, y + 2, _GODFATHER, colour, scale=scale)
     if sign == "I":
-        return _lines(x, y, _GLASS, colour, scale=scale, width=2.5)
-    return icon(x, y, Kind.JET, colour, scale=0.75 * scale) + _lines(x, y, "M-12 12l24-24", colour, scale=scale)
+        return lines(x, y, _GLASS, colour, scale=scale, width=2.5)
+    return icon(x, y, Kind.JET, colour, scale=0.75 * scale) + lines(x, y, "M-12 12l24-24", colour, scale=scale)
 
 
 def sign(x: float, y: float, letter: str) -> str:

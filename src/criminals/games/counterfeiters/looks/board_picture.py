@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from criminals.core.looks.svg import BOLD, BRASS, CHALK, Band, box, figure, label, moved, number
+from criminals.core.looks.svg import ALARM, BOLD, BRASS, CHALK, EDGE, ROOM, Band, box, figure, label, moved, number
 from criminals.games.counterfeiters.box.edition import QUALITIES
 from criminals.games.counterfeiters.looks import artwork
-from criminals.games.counterfeiters.looks.artwork import ALARM, CARD, EDGE, FADED, PANEL, PLATE, ROOM, SPACE
+from criminals.games.counterfeiters.looks.artwork import CARD, FADED, PANEL, PLATE, SPACE
 from criminals.games.counterfeiters.looks.text import signs_of, to_come, track_of, waiting
 from criminals.games.counterfeiters.rules.prices import FARE, FRAUD, PRINTED, RATES
 from criminals.games.counterfeiters.rules.state import Table

@@ -4,12 +4,27 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer
-from criminals.core.looks.svg import BOLD, BRASS, CHALK, INK, Band, box, header, label, moved, number, page, picture
-from criminals.core.looks.text import name_of, printable
+from criminals.core.looks.svg import (
+    BOLD,
+    BRASS,
+    CHALK,
+    EDGE,
+    ROOM,
+    WIDTH,
+    Band,
+    header,
+    label,
+    moved,
+    number,
+    page,
+    picture,
+    row_frame,
+    you,
+)
 from criminals.games.counterfeiters.box.edition import Card
 from criminals.games.counterfeiters.knowledge.views import View
 from criminals.games.counterfeiters.looks import artwork
-from criminals.games.counterfeiters.looks.artwork import BRIGHT, CHIP, EDGE, FADED, GROUND, PANEL, RIM, ROOM, WIDTH
+from criminals.games.counterfeiters.looks.artwork import BRIGHT, CHIP, FADED, GROUND, PANEL, RIM
 from criminals.games.counterfeiters.looks.board_picture import market, spaces, track
 from criminals.games.counterfeiters.looks.text import (
     amounts,
@@ -43,7 +58,7 @@ def drawn(table: Table, viewer: Viewer, cash: int | None) -> str:
     sheet = _Sheet(table, viewer, cash)
     seats = table.layout.seating.clockwise[0 if viewer is SPECTATOR else viewer]
     bands = [
-        _header(sheet),
+        header(WIDTH, "Counterfeiters", table, viewer, turn(table, viewer), faded=FADED, plain=BRIGHT),
         market(table),
         spaces(table),
         track(table),
@@ -65,14 +80,6 @@ def html(view: View) -> str:
     return page(svg(view), draw(view))
 
 
-def _header(sheet: _Sheet) -> Band:
-    table = sheet.table
-    whose = f"{printable(table.edition.name)} edition, as {name_of(sheet.viewer)} sees it"
-    yours = table.actor is not None and table.actor == sheet.viewer
-    pill = (BRASS, INK) if yours else (BRIGHT, CHALK)
-    return header(WIDTH, "Counterfeiters", whose, turn(table, sheet.viewer), faded=FADED, pill=pill)
-
-
 # --- the players ---
 
 
@@ -82,21 +89,11 @@ def _crew(sheet: _Sheet, seat: Seat) -> Band:
     role = role_of(table, seat)
     chips, lines = _chips(table, crew.cards)
     height = max(_CREW, 20 + (CHIP + 6) * lines)
-    frame = box(
-        ROOM,
-        height,
-        BRIGHT if mine else PANEL,
-        stroke=BRASS if acts else "none",
-        more=' stroke-width="2"' if acts else "",
-        rx=12,
-    )
     pieces = [
-        frame,
+        row_frame(ROOM, height, BRIGHT if mine else PANEL, ringed=acts),
         f'<path d="M7 20l10 7-10 7z" fill="{BRASS}"/>' if acts else "",
         label(24, 33, f"Seat {seat}", 17, CHALK, width=66, more=BOLD),
-        moved(90, 19, box(36, 18, BRASS, rx=9), label(18, 13, "you", 12, INK, width=36, anchor="middle"))
-        if mine
-        else "",
+        you(90, 19) if mine else "",
         label(24, 50, role, 12, FADED, width=110) if role else "",
         *_idle(crew.idle, seat),
         moved(146, 0, *_money(sheet, seat)),

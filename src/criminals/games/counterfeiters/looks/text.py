@@ -1,20 +1,18 @@
 """The table as text: `draw` shows what everybody sees, `reveal` the whole truth, a view what its viewer knows."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby, zip_longest
-from textwrap import wrap
 from typing import Final, assert_never
 
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer
-from criminals.core.looks.text import name_of, printable
+from criminals.core.looks.text import check_truth, columns, heading, whose, with_lines_below, wrapped
 from criminals.games.counterfeiters.box.edition import QUALITIES, STEP, Card, Kind
 from criminals.games.counterfeiters.knowledge.views import View
 from criminals.games.counterfeiters.rules.layout import Layout
 from criminals.games.counterfeiters.rules.phase import Dining, Finishing, Over, Playing, Replaying, Retaking
 from criminals.games.counterfeiters.rules.state import State, Table
 
-_WIDTH: Final = 98
 _KINDS: Final = tuple(Kind)
 _LONGEST_TRACK: Final = 60
 """Of a longer track only the spaces that show something are drawn."""
@@ -32,10 +30,9 @@ def text(table: Table, viewer: Viewer, cash: int | None) -> str:
 
     Of the others' cash it tells what is possible: `$0-110` is any amount from 0 to 110, in steps of $10 (§7.2).
     """
-    heading = f"Counterfeiters ({printable(table.edition.name)}), as {name_of(viewer)} sees it"
     return "\n".join(
         [
-            heading,
+            heading("Counterfeiters", table.edition.name, viewer),
             turn(table, viewer),
             "",
             *_board(table),
@@ -51,8 +48,7 @@ def text(table: Table, viewer: Viewer, cash: int | None) -> str:
 
 def reveal(state: State) -> str:
     """The whole truth, on purpose: everybody's cash, and the stack, or what was left of it, the top card first."""
-    if not isinstance(state, State):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers try views
-        raise TypeError(f"only a state tells the whole truth, not {state!r}")
+    check_truth(state, State)
     cash = state.cash
     stack = [named(state.layout, id_) for id_ in state.stack]
     return "\n".join(
@@ -62,7 +58,7 @@ def reveal(state: State) -> str:
             *_track(state),
             "",
             *_crews(state, SPECTATOR, lambda seat: range(cash[seat], cash[seat] + STEP, STEP)),
-            *(_stack(state) if state.leftover else _folded("stack   ", stack or ["-"])),
+            *(_stack(state) if state.leftover else wrapped("stack   ", stack or ["-"])),
             *_bin(state),
         ]
     )
@@ -76,8 +72,7 @@ def turn(table: Table, viewer: Viewer) -> str:
     phase = table.phase
     if isinstance(phase, Over):
         return "the game is over"
-    whose = "your turn" if phase.seat == viewer else f"seat {phase.seat}'s turn"
-    return f"{whose}: {_task(phase)}"
+    return f"{whose(phase.seat, viewer)} turn: {_task(phase)}"
 
 
 def _task(phase: Playing | Dining | Finishing | Retaking | Replaying) -> str:
@@ -201,7 +196,7 @@ def _board(table: Table) -> list[str]:
         for number, (name, hat, glasses) in enumerate(zip(layout.spaces, marks.hats, marks.glasses, strict=True))
         if number not in layout.numbers.market
     ]
-    left, right = _columns(market, right=(1, 3)), _columns(spaces)
+    left, right = columns(market, right=(1, 3)), columns(spaces)
     width = max(map(len, left), default=0)
     return [f"{one.ljust(width)}    {two}".rstrip() for one, two in zip_longest(left, right, fillvalue="")]
 
@@ -215,21 +210,6 @@ def _who(seat: Seat | None) -> str:
     return "." if seat is None else f"[seat {seat}]"
 
 
-def _columns(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]:
-    """Rows with their cells below each other, those of some columns to the right; an empty column takes no place."""
-    if not rows:
-        return []
-    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
-    return [
-        "  ".join(
-            cell.rjust(width) if at in right else cell.ljust(width)
-            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
-            if width
-        ).rstrip()
-        for row in rows
-    ]
-
-
 def _track(table: Table) -> list[str]:
     layout = table.layout
     cells = [f"{signs_of(layout, space)}{space}" for space in track_of(table)]
@@ -240,7 +220,7 @@ def _track(table: Table) -> list[str]:
     if table.quiet:
         now.append(waiting(table))
     legend = "        G Godfather, I investigation, S strike"
-    return [*_folded("police  ", marked, " "), legend, f"        {'; '.join(now)}"]
+    return [*wrapped("police  ", marked, " "), legend, f"        {'; '.join(now)}"]
 
 
 def _crews(table: Table, viewer: Viewer, cash: Callable[[Seat], range]) -> list[str]:
@@ -253,10 +233,9 @@ def _crews(table: Table, viewer: Viewer, cash: Callable[[Seat], range]) -> list[
         money = [amounts(possible), amounts(offshore(crew.wealth, possible)), f"${crew.wealth}"]
         rows.append([name, *money, _counts(crew.fakes), str(crew.idle), role_of(table, seat)])
         known = [f"    your cash to the others: {amounts(crew.possible)}"] if mine and len(crew.possible) > 1 else []
-        below.append([*_folded("    ", grouped(table.layout, crew.cards)), *known])
+        below.append([*wrapped("    ", grouped(table.layout, crew.cards)), *known])
     rows.append(["  bank", f"${table.bank}", "", "", _counts(table.supply), "", ""])
-    lines = _columns(rows, right=range(1, 6))
-    return [each for line, more in zip(lines, [*below, []], strict=True) for each in (line, *more)]
+    return with_lines_below(columns(rows, right=range(1, 6)), [*below, []])
 
 
 def _counts(fakes: Iterable[int]) -> str:
@@ -266,20 +245,13 @@ def _counts(fakes: Iterable[int]) -> str:
 def _stack(table: Table) -> Iterator[str]:
     """What is still to come, by letter; or what was left at the end (§7.4)."""
     if table.leftover:
-        yield from _folded("left    ", (named(table.layout, id_) for id_ in table.leftover))
+        yield from wrapped("left    ", (named(table.layout, id_) for id_ in table.leftover))
     elif not table.stack_size:
         yield "the stack is empty"
     for at, (letter, count, ids) in enumerate(to_come(table)):
-        yield from _folded(f"{'' if at else 'stack':8}{letter}{count}  ", grouped(table.layout, ids))
+        yield from wrapped(f"{'' if at else 'stack':8}{letter}{count}  ", grouped(table.layout, ids))
 
 
 def _bin(table: Table) -> Iterator[str]:
     if table.binned:
-        yield from _folded("binned  ", grouped(table.layout, table.binned))
-
-
-def _folded(head: str, things: Iterable[str], between: str = ", ") -> list[str]:
-    """Things after a head, in as many lines as they need, each below the first; none is broken."""
-    whole = between.join(thing.replace(" ", "\0") for thing in things)
-    lines = wrap(whole, _WIDTH, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False)
-    return [line.replace("\0", " ") for line in lines]
+        yield from wrapped("binned  ", grouped(table.layout, table.binned))

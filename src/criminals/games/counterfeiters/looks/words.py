@@ -5,7 +5,6 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from criminals.core.base.checks import shortened
 from criminals.core.base.errors import Param, Violation
 from criminals.core.game.results import ScoreLine
 from criminals.core.looks.phrases import LANGUAGES, Phrase, WordTable, phrase, sentence
@@ -39,7 +38,7 @@ def describe(value: Action | ViewEvent | Event | Violation | ScoreLine, lang: st
     return sentence("counterfeiters", TABLE, _explain, value, lang)
 
 
-def _explain(value: object, column: int) -> Phrase:
+def _explain(value: object, column: int) -> Phrase | None:
     if isinstance(value, Violation):
         return "violation", _violation_code(value), _filled(value.params, column)
     if isinstance(value, ScoreLine):
@@ -51,7 +50,7 @@ def _explain(value: object, column: int) -> Phrase:
     if isinstance(value, VIEW_EVENTS):
         code, facts = _event_facts(value, column)
         return "event", code, _filled(facts, column)
-    raise TypeError(f"{shortened(value)} is no action, event, violation or score line of Counterfeiters")
+    return None
 
 
 def _violation_code(violation: Violation) -> str:

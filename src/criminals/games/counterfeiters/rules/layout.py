@@ -1,7 +1,6 @@
 """An edition laid out for a number of players: every name looked up, every action and phase made once."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -9,7 +8,7 @@ import attrs
 from typing_extensions import override
 
 from criminals.core.base.seats import Seat
-from criminals.core.box.layouts import BoxLayout, check_players
+from criminals.core.box.layouts import BoxLayout, kept_layouts
 from criminals.games.counterfeiters.box.edition import Board, Card, Edition, Kind
 from criminals.games.counterfeiters.rules.layout_parts import (
     Actions,
@@ -63,14 +62,9 @@ class Layout(BoxLayout):
         return lay_out, (self.edition, self.players)
 
 
+@kept_layouts
 def lay_out(edition: Edition, players: int) -> Layout:
     """The layout of an edition for so many players; `ValueError` if the edition has none for them (§2.1)."""
-    check_players(edition, players)
-    return _layout(edition, players)
-
-
-@lru_cache(maxsize=64)
-def _layout(edition: Edition, players: int) -> Layout:
     board = next(board for board in edition.boards if players in board.starts)
     cards = MappingProxyType({card.id: card for card in edition.cards})
     numbers, marks, dealing = lay_out_numbers(board), lay_out_marks(board), lay_out_dealing(edition, players)

@@ -6,8 +6,8 @@ from itertools import permutations, product
 
 import attrs
 
-from criminals.core.base.errors import InvalidState
-from criminals.core.base.seats import Seat
+from criminals.core.base.seats import Seat, no_seat
+from criminals.core.box.openings import not_first, players_by
 from criminals.core.game.notation import whole, whole_numbers
 from criminals.core.game.protocol import Rng
 from criminals.games.counterfeiters.box.edition import Edition
@@ -52,7 +52,7 @@ def setup_of(state: State) -> Setup:
     layout, phase = state.layout, state.phase
     whole_crews = all(crew.idle == layout.edition.henchmen for crew in state.crews)
     if not isinstance(phase, Playing) or state.pawn != layout.track.start or state.quiet or not whole_crews:
-        raise InvalidState("state", ("only the first state of a game tells its set-up",))
+        raise not_first()
     dealt = tuple(card for card in reversed(state.market) if card is not None)
     starters = (next(card for card in crew.cards if card in layout.dealing.starters) for crew in state.crews)
     return Setup(dealt + state.stack, starters, state.first)
@@ -69,10 +69,7 @@ def setups(edition: Edition, players: int) -> Iterator[Setup]:
 
 def players_of(setup: Setup, edition: Edition) -> int:
     """The player count of a set-up; `ValueError` if the edition is not for so many."""
-    players = len(setup.starters)
-    if players not in edition.players:
-        raise ValueError(f"{players} starters do not tell how many play in edition {edition.name!r}: say players=...")
-    return players
+    return players_by(setup.starters, "starters", edition)
 
 
 def first_state(layout: Layout, setup: Setup) -> State:
@@ -116,7 +113,7 @@ def setup_faults(layout: Layout, setup: Setup) -> Iterator[str]:
         yield f"starters: {len(setup.starters)} are given to {layout.players} players (§2.3)"
     yield from _card_faults(layout, "starters", "§2.3", setup.starters, set(layout.dealing.starters))
     if not 0 <= setup.first < layout.players:
-        yield f"first: {setup.first!r} is no seat of {layout.players} players (§2.2)"
+        yield f"first: {no_seat(setup.first, layout.players, '2.2')}"
 
 
 def _card_faults(layout: Layout, field: str, clause: str, ids: Iterable[int], allowed: set[int]) -> Iterator[str]:

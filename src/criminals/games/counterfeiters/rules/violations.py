@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from criminals.core.base.errors import Param, Violation
-from criminals.core.game.violations import Reason, Refusals
+from criminals.core.game.violations import Refusals
 from criminals.games.counterfeiters.rules.actions import ACTIONS
 
 PARAMS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -33,16 +32,10 @@ PARAMS: Final[Mapping[str, tuple[str, ...]]] = {
 CODES: Final = tuple(PARAMS)
 """Every code a violation of this game can have."""
 
-_REFUSALS: Final = Refusals("counterfeiters", ACTIONS)
+_REFUSALS: Final = Refusals("counterfeiters", ACTIONS, PARAMS)
 
 refuse = _REFUSALS.refuse
+refused = _REFUSALS.refused
 wrong_phase = _REFUSALS.wrong_phase
 not_your_turn = _REFUSALS.not_your_turn
 game_over = _REFUSALS.game_over
-
-
-def refused(reason: Reason | None, **known: Param) -> Violation | None:
-    """The violation for a reason, with those of some parameters that its code has; None without a reason."""
-    if reason is None:
-        return None
-    return refuse(reason.clause, reason.code, **{name: known[name] for name in PARAMS[reason.code]})

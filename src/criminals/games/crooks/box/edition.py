@@ -90,10 +90,7 @@ class Edition:
 
     def crook(self, id_: int) -> Crook:
         """The card of an id; `KeyError` if there is none."""
-        for crook in self.crooks:
-            if crook.id == id_:
-                return crook
-        raise KeyError(id_)
+        return {crook.id: crook for crook in self.crooks}[id_]
 
     def __attrs_post_init__(self) -> None:
         check_edition(self, _faults(self))

@@ -1,12 +1,10 @@
 """Editions and set-ups as JSON."""
 
 from collections.abc import Iterator
-from functools import cache
 from string import ascii_uppercase
 
 from criminals.core.base.faults import below, malformed
 from criminals.core.documents import positions
-from criminals.core.documents.objects import Object
 from criminals.core.documents.positions import setup_fields
 from criminals.games.crooks.box.edition import Edition
 from criminals.games.crooks.formats.forms import BOXES, ReadSetupForm, codec
@@ -20,14 +18,9 @@ edition_json = BOXES.json
 """The name of an edition that comes with the library; any other whole."""
 
 
-@cache
-def _setup_form() -> Object:
-    return codec().form(ReadSetupForm)
-
-
 def read_setup(value: object) -> Setup:
     """The set-up that an object describes; whether it is one of an edition, `record_faults` tells."""
-    fields = setup_fields(value, _setup_form())
+    fields = setup_fields(value, codec().shape(ReadSetupForm))
     hangouts = fields["hangouts"]
     letters = ascii_uppercase[: len(hangouts)]
     faults = [f"$.hangouts.{letter}: it is missing" for letter in letters if letter not in hangouts]

@@ -15,9 +15,7 @@ from criminals.core.base.constraints import Named, Natural, Tag
 from criminals.core.documents.codec import Codec
 from criminals.core.documents.edition_documents import EditionDocuments, EditionField
 from criminals.core.documents.game_documents import Forms
-from criminals.core.documents.result_shapes import LineForm, Lines, outcome_shape
-from criminals.core.documents.shapes import Choice, Shape
-from criminals.core.game.results import Outcome, ScoreLine
+from criminals.core.documents.result_shapes import LineForm, add_results
 from criminals.games.crooks.box.edition import Crook, Edition
 from criminals.games.crooks.box.editions import EDITIONS
 from criminals.games.crooks.box.fields import (
@@ -180,36 +178,29 @@ def _count_faults(fields: Mapping[str, Any]) -> Iterator[str]:
             yield f"$.{field}: {count} of them, the most are {MOST_CARDS}"
 
 
-def _whole() -> Shape:
-    return codec().shape(Edition)
-
-
-BOXES: Final = EditionDocuments(EDITIONS, _whole, _count_faults)
-"""Editions in documents."""
-
-
 @cache
 def codec() -> Codec:
     """The codec of the game's values."""
     made = Codec(FAMILIES, notes=NOTES)
-    made.add(ScoreLine, Lines(NAME, made, LINES))
-    made.add(Outcome, outcome_shape(NAME, made.shape(Seat), Choice(("5.7",))))
+    add_results(made, NAME, Seat, LINES, clauses=("5.7",))
     made.add(str | Edition, EditionField(BOXES, made.shape(Edition)))
     return made
+
+
+BOXES: Final = EditionDocuments(EDITIONS, lambda: codec().shape(Edition), _count_faults)
+"""Editions in documents."""
 
 
 @cache
 def forms() -> Forms:
     """The forms of the game's documents."""
-    made = codec()
-    return Forms(
-        codec=made,
+    return Forms.of(
+        codec(),
         seat=Seat,
         view_event=ViewEvent,
-        state=made.form(StateForm),
-        view=made.form(ViewForm),
-        edition=made.shape(Edition),
-        setup=made.form(SetupForm),
-        action_note="An action in the notation: `recruit C`. It carries no seat.",
-        record_note="A game from its set-up on, the whole truth: actions are in the notation.",
+        edition=Edition,
+        state=StateForm,
+        view=ViewForm,
+        setup=SetupForm,
+        example="recruit C",
     )

@@ -26,7 +26,7 @@ What was never dealt is not written: it is the rest.
 from functools import partial
 from typing import Final
 
-from criminals.core.base.checks import check_possible
+from criminals.core.base.checks import check_sound
 from criminals.core.base.faults import DIGITS
 from criminals.core.base.seats import Seat
 from criminals.core.lines.fields import LineField, PhaseWord, PhaseWords, written_line
@@ -105,10 +105,7 @@ def to_text(value: State | View) -> str:
     `InvalidState` names the faults of what no game can have. An edition of one's own is named only: keep it.
     """
     check_position(value)
-    if isinstance(value, State):
-        check_possible("state", faults(value))
-    else:
-        check_possible("view", view_faults(value))
+    check_sound(value, State, faults, view_faults)
     if value.edition.money >= 10**DIGITS:
         raise refused(f"the box has more money than {DIGITS} digits can tell")
     return written_line(value, EDITIONS, line_fields(value.layout))

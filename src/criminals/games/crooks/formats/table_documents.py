@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias, TypeVar, cast
 from criminals.core.base.checks import check_possible
 from criminals.core.base.faults import MOST_FAULTS, below
 from criminals.core.base.frozen_map import FrozenMap
-from criminals.core.base.seats import viewer_named, wire_name
+from criminals.core.base.seats import no_seat, viewer_named, wire_name
 from criminals.core.documents.positions import actor_faults, check_names, key_faults, read_table
 from criminals.games.crooks.formats.forms import BOXES, codec, forms
 from criminals.games.crooks.knowledge.view_invariants import view_faults
@@ -237,7 +237,7 @@ def _unknown(name: str, value: object, layout: Layout) -> str | None:
     """Why what a field names is not there, or None."""
     if name in _SEATS:
         if isinstance(value, int) and value >= layout.players:
-            return f"{value} is no seat of {layout.players} players (§2.1)"
+            return no_seat(value, layout.players)
     elif name in _CROOKS:
         if value not in layout.crooks:
             return f"no crook {value} is in the box (§1.1)"

@@ -9,7 +9,6 @@ from criminals.core.looks.svg import (
     BOLD,
     BRASS,
     CHALK,
-    INK,
     Band,
     box,
     figure,
@@ -19,8 +18,9 @@ from criminals.core.looks.svg import (
     number,
     page,
     picture,
+    row_frame,
+    you,
 )
-from criminals.core.looks.text import name_of, printable
 from criminals.games.crooks.box.edition import Gang
 from criminals.games.crooks.knowledge.views import View
 from criminals.games.crooks.looks import artwork
@@ -68,7 +68,7 @@ def drawn(table: Table, viewer: Viewer, seen: Seen, known: Mapping[Origin, int])
     seats = table.layout.seats.clockwise[0 if viewer is SPECTATOR else viewer]
     half = (len(seats) + 1) // 2
     bands = [
-        _header(sheet),
+        header(width, "Crooks", table, viewer, turn(table, viewer), faded=FADED, plain="#2b4038"),
         *_hangouts(sheet),
         *(_row(sheet, seat) for seat in seats[:half]),
         _targets(sheet),
@@ -89,14 +89,6 @@ def svg(view: View) -> str:
 def html(view: View) -> str:
     """The picture, no wider than its place, and the table as text below it for who opens that."""
     return page(svg(view), draw(view))
-
-
-def _header(sheet: _Sheet) -> Band:
-    table = sheet.table
-    whose = f"{printable(table.edition.name)} edition, as {name_of(sheet.viewer)} sees it"
-    yours = table.actor is not None and table.actor == sheet.viewer
-    pill = (BRASS, INK) if yours else ("#2b4038", CHALK)
-    return header(sheet.width, "Crooks", whose, turn(table, sheet.viewer), faded=FADED, pill=pill)
 
 
 # --- hangouts ---
@@ -166,7 +158,7 @@ def _row(sheet: _Sheet, seat: Seat) -> Band:
         number(36, 62, figure(table.money[seat], _SIDE - 50, before="$"), 22, BRASS, width=_SIDE - 50),
     ]
     if seat == sheet.viewer:
-        name.append(moved(98, 20, box(36, 18, BRASS, rx=9), label(18, 13, "you", 12, INK, width=36, anchor="middle")))
+        name.append(you(98, 20))
     if acts:
         name.append(f'<path d="M21 21l10 7-10 7z" fill="{BRASS}"/>')
     passed = label(36, 82, "passed", 12, FADED, width=90) if table.passed[seat] else ""
@@ -175,16 +167,8 @@ def _row(sheet: _Sheet, seat: Seat) -> Band:
 
 
 def _frame(sheet: _Sheet, height: int, *, bright: bool = False, ringed: bool = False) -> str:
-    more = ' stroke-width="2"' if ringed else ""
-    frame = box(
-        sheet.width - 2 * _EDGE,
-        height,
-        "#2a4a3e" if bright else "#1d332b",
-        stroke=BRASS if ringed else "none",
-        more=more,
-        rx=12,
-    )
-    return moved(_EDGE, 0, frame)
+    fill = "#2a4a3e" if bright else "#1d332b"
+    return moved(_EDGE, 0, row_frame(sheet.width - 2 * _EDGE, height, fill, ringed=ringed))
 
 
 def _stack(sheet: _Sheet, owner: Seat, stack: Stack) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple, assert_never
 
 from criminals.core.base.seats import SPECTATOR, Viewer
-from criminals.core.looks.text import name_of, printable
+from criminals.core.looks.text import check_truth, heading, whose
 from criminals.games.crooks.box.edition import Ability, Crook, Gang
 from criminals.games.crooks.knowledge.views import View
 from criminals.games.crooks.rules.phase import Killing, Moving, Over, Picking, Placing, Recruiting, Spying, Taking
@@ -39,7 +39,7 @@ def text(table: Table, viewer: Viewer, seen: Seen, known: Mapping[Origin, int]) 
         return f"{crook}={face_of(table.layout.crooks[crook])}"
 
     lines = [
-        f"Crooks ({printable(table.edition.name)}), as {name_of(viewer)} sees it",
+        heading("Crooks", table.edition.name, viewer),
         turn(table, viewer),
         "",
         *_lines(table, face, viewer),
@@ -64,8 +64,7 @@ def reveal(state: State) -> str:
 
     Below the table: the hangouts with who looked in and how many lay there, the hand, the discards by owner, the box.
     """
-    if not isinstance(state, State):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers try views
-        raise TypeError(f"only a state tells the whole truth, not {state!r}")
+    check_truth(state, State)
     layout = state.layout
 
     def named(crook: int) -> str:
@@ -122,8 +121,7 @@ def turn(table: Table, viewer: Viewer) -> str:
     phase = table.phase
     if isinstance(phase, Over):
         return "the game is over"
-    whose = "your turn" if phase.seat == viewer else f"seat {phase.seat}'s turn"
-    return f"{whose}: {_task(table, phase)}"
+    return f"{whose(phase.seat, viewer)} turn: {_task(table, phase)}"
 
 
 def _task(table: Table, phase: Recruiting | Taking | Placing | Picking | Moving | Killing | Spying) -> str:

@@ -5,7 +5,6 @@ from typing import Final
 
 import attrs
 
-from criminals.core.base.checks import shortened
 from criminals.core.base.errors import Param, Params, Violation
 from criminals.core.game.results import ScoreLine
 from criminals.core.looks.phrases import LANGUAGES, SHARED, Phrase, WordTable, sentence
@@ -304,7 +303,7 @@ def describe(value: Action | ViewEvent | Event | Violation | ScoreLine, lang: st
     return sentence("crooks", TABLE, _explain, value, lang)
 
 
-def _explain(value: object, column: int) -> Phrase:
+def _explain(value: object, column: int) -> Phrase | None:
     if isinstance(value, Violation):
         return "violation", value.code, value.params
     if isinstance(value, ScoreLine):
@@ -313,7 +312,7 @@ def _explain(value: object, column: int) -> Phrase:
         return "action", type(value).__name__, attrs.asdict(value)
     if isinstance(value, VIEW_EVENTS):
         return "event", *_event_facts(value, LANGUAGES[column])
-    raise TypeError(f"{shortened(value)} is no action, event, violation or score line of Crooks")
+    return None
 
 
 def _line_facts(line: ScoreLine, column: int) -> Mapping[str, Param]:

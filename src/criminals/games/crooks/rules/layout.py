@@ -1,7 +1,6 @@
 """An edition laid out for a number of players: every name looked up, every action, phase and card made once."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from itertools import product
 from string import ascii_uppercase
 from types import MappingProxyType
@@ -10,7 +9,7 @@ from typing import Any, Final
 import attrs
 from typing_extensions import override
 
-from criminals.core.box.layouts import BoxLayout, check_players
+from criminals.core.box.layouts import BoxLayout, kept_layouts
 from criminals.games.crooks.box.edition import Ability, Crook, Edition
 from criminals.games.crooks.rules.actions import Kill, Move, Place, Recruit, SpyHangout, SpyTarget, Take
 from criminals.games.crooks.rules.legality import why_not_place
@@ -119,14 +118,9 @@ class Layout(BoxLayout):
         return lay_out, (self.edition, self.players)
 
 
+@kept_layouts
 def lay_out(edition: Edition, players: int) -> Layout:
     """The layout of an edition for so many players; `ValueError` if the edition has none for them (§2.1)."""
-    check_players(edition, players)
-    return _layout(edition, players)
-
-
-@lru_cache(maxsize=64)
-def _layout(edition: Edition, players: int) -> Layout:
     sizes = edition.piles[players]
     letters = ascii_uppercase[: len(sizes)]
     seats = _seats(players)

@@ -6,8 +6,8 @@ from itertools import combinations
 
 import attrs
 
-from criminals.core.base.errors import InvalidState
-from criminals.core.base.seats import Seat
+from criminals.core.base.seats import Seat, no_seat
+from criminals.core.box.openings import not_first, untold
 from criminals.core.game.notation import whole, whole_numbers
 from criminals.core.game.protocol import Rng
 from criminals.games.crooks.box.edition import Edition
@@ -54,7 +54,7 @@ def begun_by(setup: Setup, first: Seat, players: int) -> Setup:
 def setup_of(state: State) -> Setup:
     """The set-up that a first state came from; `InvalidState` for a later one, which no longer tells who started."""
     if not isinstance(state.phase, Recruiting) or any(state.looks) or any(state.passed):
-        raise InvalidState("state", ("only the first state of a game tells its set-up",))
+        raise not_first()
     return Setup(state.dealt, state.undealt, state.phase.seat)
 
 
@@ -82,7 +82,7 @@ def players_of(setup: Setup, edition: Edition) -> int:
     sizes = tuple(map(len, setup.hangouts))
     counts = [players for players, piles in edition.piles.items() if piles == sizes]
     if len(counts) != 1:
-        raise ValueError(f"piles of {sizes} do not tell how many play in edition {edition.name!r}: say players=...")
+        raise untold(f"piles of {sizes}", edition)
     return counts[0]
 
 
@@ -122,4 +122,4 @@ def setup_faults(layout: Layout, setup: Setup) -> Iterator[str]:
     for crook in sorted(layout.crooks.keys() - found.keys()):
         yield f"crook {crook} stands nowhere, neither dealt nor in the box (§2.3)"
     if not 0 <= setup.start < layout.players:
-        yield f"start: {setup.start!r} is no seat of {layout.players} players (§2.5)"
+        yield f"start: {no_seat(setup.start, layout.players, '2.5')}"

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from criminals.core.base.errors import Param, Violation
-from criminals.core.game.violations import Reason, Refusals
+from criminals.core.base.errors import Violation
+from criminals.core.game.violations import Refusals
 from criminals.games.crooks.rules.actions import ACTIONS
 
 PARAMS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
@@ -33,21 +33,14 @@ PARAMS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 CODES: Final = tuple(PARAMS)
 """Every code a violation of this game can have."""
 
-_REFUSALS: Final = Refusals("crooks", ACTIONS)
+_REFUSALS: Final = Refusals("crooks", ACTIONS, PARAMS)
 
 refuse = _REFUSALS.refuse
+refused = _REFUSALS.refused
 no_such = _REFUSALS.no_such
 wrong_phase = _REFUSALS.wrong_phase
 not_your_turn = _REFUSALS.not_your_turn
 game_over = _REFUSALS.game_over
-
-
-def refused(reason: Reason | None, **known: Param) -> Violation | None:
-    """The violation for a reason, with those of the known parameters that its code has; None without a reason."""
-    if reason is None:
-        return None
-    clause, code = reason
-    return refuse(clause, code, **{name: known[name] for name in PARAMS[code]})
 
 
 def no_such_crook(crook: int) -> Violation:

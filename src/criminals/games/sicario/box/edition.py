@@ -134,10 +134,7 @@ class Edition:
 
     def character(self, name: str) -> Character:
         """The character of a name; `KeyError` if there is none."""
-        for character in self.characters:
-            if character.name == name:
-                return character
-        raise KeyError(name)
+        return {character.name: character for character in self.characters}[name]
 
     def __attrs_post_init__(self) -> None:
         check_edition(self, _faults(self))

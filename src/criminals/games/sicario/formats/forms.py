@@ -14,9 +14,7 @@ from criminals.core.base.constraints import Named, Range, Tag
 from criminals.core.documents.codec import Codec
 from criminals.core.documents.edition_documents import EditionDocuments, EditionField
 from criminals.core.documents.game_documents import Forms
-from criminals.core.documents.result_shapes import LineForm, Lines, outcome_shape
-from criminals.core.documents.shapes import Choice, Shape
-from criminals.core.game.results import Outcome, ScoreLine
+from criminals.core.documents.result_shapes import LineForm, add_results
 from criminals.games.sicario.box.edition import Character, Edition
 from criminals.games.sicario.box.editions import EDITIONS
 from criminals.games.sicario.box.fields import (
@@ -56,12 +54,25 @@ class ReadSetupForm:
 ActorField: TypeAlias = Annotated[Seat | Literal["chance"] | None, Named("ActorField")]
 
 
-@attrs.frozen
-class StateForm:
-    """The whole truth: it stays with the host. Lists go by seat; cards go from the top, `unread` lies on `bottom`."""
+@attrs.frozen(slots=False)  # two bases with slots cannot go together
+class PlayedForm:
+    """What is played, and by how many: the first fields of a state and of a view."""
 
     edition: str | Edition
     players: PlayerCount
+
+
+@attrs.frozen(slots=False)
+class ViewedForm(PlayedForm):
+    """The first fields of a view: who looks at it, too."""
+
+    viewer: ViewerName
+
+
+@attrs.frozen(slots=False)
+class PublicForm:
+    """What everybody knows: the next fields of both."""
+
     actor: ActorField
     phase: Phase
     sicario: Seat
@@ -71,26 +82,20 @@ class StateForm:
     shown: tuple[Word | None, ...]
     unread_size: Annotated[int, Range(0, MOST_EVENTS)]
     bottom: tuple[EventName, ...]
+
+
+@attrs.frozen
+class StateForm(PublicForm, PlayedForm):
+    """The whole truth: it stays with the host. Lists go by seat; cards go from the top, `unread` lies on `bottom`."""
+
     characters: tuple[Word, ...]
     unread: tuple[EventName, ...]
 
 
 @attrs.frozen
-class ViewForm:
+class ViewForm(PublicForm, ViewedForm):
     """What one viewer may know: a server sends this. Lists go by seat, but for `bottom`; `character` is its own."""
 
-    edition: str | Edition
-    players: PlayerCount
-    viewer: ViewerName
-    actor: ActorField
-    phase: Phase
-    sicario: Seat
-    positions: tuple[Space | None, ...]
-    lost: tuple[Turns, ...]
-    facts: tuple[tuple[Fact, ...], ...]
-    shown: tuple[Word | None, ...]
-    unread_size: Annotated[int, Range(0, MOST_EVENTS)]
-    bottom: tuple[EventName, ...]
     character: Word | None
 
 
@@ -128,38 +133,30 @@ FAMILIES: Final = (
 """The unions of values, and the field that tells their classes apart."""
 
 
-def _whole() -> Shape:
-    return codec().shape(Edition)
-
-
-BOXES: Final = EditionDocuments(EDITIONS, _whole, checks_written=True)
-"""Editions in documents."""
-
-
 @cache
 def codec() -> Codec:
     """The codec of the game's values."""
     made = Codec(FAMILIES, notes=NOTES)
-    made.add(ScoreLine, Lines(NAME, made, LINES))
-    made.add(Outcome, outcome_shape(NAME, made.shape(Seat), Choice(("5.1", "3.7", "5.2"))))
+    add_results(made, NAME, Seat, LINES, clauses=("5.1", "3.7", "5.2"))
     made.add(str | Edition, EditionField(BOXES, made.shape(Edition)))
     return made
+
+
+BOXES: Final = EditionDocuments(EDITIONS, lambda: codec().shape(Edition), checks_written=True)
+"""Editions in documents."""
 
 
 @cache
 def forms() -> Forms:
     """The forms of the game's documents."""
-    made = codec()
-    return Forms(
-        codec=made,
+    return Forms.of(
+        codec(),
         seat=Seat,
         view_event=ViewEvent,
-        state=made.form(StateForm),
-        view=made.form(ViewForm),
-        edition=made.shape(Edition),
-        setup=made.form(SetupForm),
-        action_note="An action in the notation: `ask 2 green-hat`. It carries no seat.",
-        record_note=(
-            "A game from its set-up on, the whole truth: actions are in the notation, the throws of the die among them."
-        ),
+        edition=Edition,
+        state=StateForm,
+        view=ViewForm,
+        setup=SetupForm,
+        example="ask 2 green-hat",
+        also=", the throws of the die among them",
     )

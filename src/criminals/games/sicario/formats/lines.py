@@ -26,7 +26,7 @@ a name that was missed, `!Olga`; in the order of the box, each once.
 from functools import partial
 from typing import Final
 
-from criminals.core.base.checks import check_possible
+from criminals.core.base.checks import check_sound
 from criminals.core.lines.fields import LineField, PhaseWord, PhaseWords, written_line
 from criminals.core.lines.headings import listing
 from criminals.games.sicario.box.editions import EDITIONS
@@ -79,8 +79,5 @@ def to_text(value: State | View) -> str:
     `InvalidState` names the faults of what no game can have. An edition of one's own is named only: keep it.
     """
     check_position(value)
-    if isinstance(value, State):
-        check_possible("state", faults(value))
-    else:
-        check_possible("view", view_faults(value))
+    check_sound(value, State, faults, view_faults)
     return written_line(value, EDITIONS, line_fields(value.layout))

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from criminals.core.base.checks import check_possible
 from criminals.core.base.faults import shown
-from criminals.core.base.seats import viewer_named, wire_name
+from criminals.core.base.seats import no_seat, viewer_named, wire_name
 from criminals.core.documents.positions import actor_faults, check_names, read_table
 from criminals.core.documents.shapes import expected
 from criminals.games.sicario.formats.forms import BOXES, codec, forms
@@ -105,7 +105,7 @@ def _faults(document: dict[str, Any], layout: Layout) -> Iterator[str]:
     """What is named and is not there, and what edition, players and phase contradict."""
     for path, seat in _seats(document):
         if seat is not None and seat >= layout.players:
-            yield f"{path}: {seat} is no seat of {layout.players} players (§2.1)"
+            yield f"{path}: {no_seat(seat, layout.players)}"
     for name in _BY_SEAT:
         if name in document and len(document[name]) != layout.players:
             yield f"$.{name}: {len(document[name])} of them, there are {layout.players} seats (§2.1)"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from criminals.core.base.seats import SPECTATOR
+from criminals.core.base.seats import SPECTATOR, no_seat
 from criminals.games.sicario.knowledge.views import View, check_view
 from criminals.games.sicario.knowledge.worlds import count_worlds
 from criminals.games.sicario.rules.invariants import table_faults
@@ -21,7 +21,7 @@ def _own_faults(view: View) -> Iterator[str]:
             yield "a spectator has no character (§6.3)"
         return
     if not 0 <= view.viewer < view.players:
-        yield f"{view.viewer} is no seat of {view.players} players (§2.1)"
+        yield no_seat(view.viewer, view.players)
     elif view.character not in view.layout.sheet.characters:
         yield f"the viewer's character {view.character!r} is not on the sheet (§1.1)"
     elif not count_worlds(view):

@@ -6,7 +6,23 @@ from types import MappingProxyType
 from typing import Final, assert_never
 
 from criminals.core.base.seats import Seat
-from criminals.core.looks.svg import BOLD, BRASS, CHALK, INK, PAPER, box, ems, figure, label, moved, number
+from criminals.core.looks.svg import (
+    ALARM,
+    BRASS,
+    CHALK,
+    INK,
+    PAPER,
+    PAWN,
+    SEATS,
+    box,
+    ems,
+    figure,
+    label,
+    lines,
+    moved,
+    number,
+    numbered,
+)
 from criminals.games.sicario.looks.text import trait_name
 from criminals.games.sicario.rules.facts import Answer, Fact, Lights, Missed
 
@@ -15,20 +31,12 @@ PANEL: Final = "#25273f"
 BRIGHT: Final = "#363a5e"
 RIM: Final = "#7f7ac0"
 FADED: Final = "#b9bbd3"
-ALARM: Final = "#ff9d8a"
 
-WIDTH: Final = 940
-EDGE: Final = 16
-ROOM: Final = WIDTH - 2 * EDGE
-"""How wide a picture is, its edge, and what is between the edges."""
 CHIP: Final = 24
 """The height of a chip, a card or a fact in one line."""
 
-_AGENTS: Final = ("#f08a76", "#74bdec", "#f2cf63", "#a3d683")
-"""The colour of each seat's agent."""
 _SICARIO: Final = "#e6dcff"
 
-_PAWN: Final = "M-12 15c0-10 4-13 7-15a7.5 7.5 0 1 1 10 0c3 2 7 5 7 15z"
 _HITMAN: Final = "M-13 15c0-9 4-13 8-14v-4h-8q2-4 6-4l1-6q6 4 12 0l1 6q4 0 6 4h-8v4c4 1 8 5 8 14z"
 _MANHOLE: Final = "M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z M-6-2h12 M-6 2h12"
 _BUILDING: Final = "M-10 12v-23h20v23z M-5.5-6h3 M2.5-6h3 M-5.5-1h3 M2.5-1h3 M-2.5 12v-7h5v7"
@@ -53,24 +61,13 @@ _SPACES: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
 
 def colour_of(seat: Seat, sicario: Seat) -> str:
     """The colour of a player."""
-    return _SICARIO if seat == sicario else _AGENTS[seat % 4]
-
-
-def lines(x: float, y: float, path: str, colour: str, *, scale: float = 1, width: float = 2) -> str:
-    """A drawing in lines, with its middle at x, y."""
-    return (
-        f'<path transform="translate({x:g} {y:g}) scale({scale:g})" d="{path}" fill="none" stroke="{colour}"'
-        f' stroke-width="{width:g}" stroke-linejoin="round" stroke-linecap="round"/>'
-    )
+    return _SICARIO if seat == sicario else SEATS[seat % 4]
 
 
 def player(x: float, y: float, seat: Seat, sicario: Seat, *, scale: float = 1) -> str:
     """An agent or the sicario, with the number of the seat; the middle at x, y."""
-    shape = _HITMAN if seat == sicario else _PAWN
-    return (
-        f'<g transform="translate({x:g} {y:g}) scale({scale:g})"><path d="{shape}" fill="{colour_of(seat, sicario)}"'
-        f' stroke="{INK}"/><text y="12" font-size="13"{BOLD} text-anchor="middle" fill="{INK}">{seat}</text></g>'
-    )
+    shape = _HITMAN if seat == sicario else PAWN
+    return numbered(x, y, shape, colour_of(seat, sicario), seat, scale=scale)
 
 
 def dot(x: float, y: float, seat: Seat, sicario: Seat, *, hollow: bool) -> str:

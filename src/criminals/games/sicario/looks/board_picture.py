@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from criminals.core.base.seats import Seat
-from criminals.core.looks.svg import BRASS, Band, label, moved
+from criminals.core.looks.svg import BRASS, EDGE, ROOM, Band, label, moved
 from criminals.games.sicario.box.edition import TIP_OFF
 from criminals.games.sicario.looks import artwork
-from criminals.games.sicario.looks.artwork import CHIP, EDGE, FADED, ROOM, chip_width
+from criminals.games.sicario.looks.artwork import CHIP, FADED, chip_width
 from criminals.games.sicario.looks.text import unread
 from criminals.games.sicario.rules.phase import Rolling
 from criminals.games.sicario.rules.state import Table

@@ -5,11 +5,15 @@ from typing import Final, NamedTuple
 
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer
 from criminals.core.looks.svg import (
+    ALARM,
     BOLD,
     BRASS,
     CHALK,
+    EDGE,
     INK,
     PAPER,
+    ROOM,
+    WIDTH,
     Band,
     box,
     header,
@@ -18,11 +22,12 @@ from criminals.core.looks.svg import (
     number,
     page,
     picture,
+    row_frame,
+    you,
 )
-from criminals.core.looks.text import name_of, printable
 from criminals.games.sicario.knowledge.views import View
 from criminals.games.sicario.looks import artwork
-from criminals.games.sicario.looks.artwork import ALARM, BRIGHT, EDGE, FADED, GROUND, PANEL, RIM, ROOM, WIDTH
+from criminals.games.sicario.looks.artwork import BRIGHT, FADED, GROUND, PANEL, RIM
 from criminals.games.sicario.looks.board_picture import events, flowed, path
 from criminals.games.sicario.looks.portraits import face
 from criminals.games.sicario.looks.text import (
@@ -67,7 +72,7 @@ def drawn(table: Table, viewer: Viewer, character: str | None) -> str:
     sheet = _Sheet(table, viewer, character, who)
     last = 0 if viewer is SPECTATOR else viewer
     bands = [
-        _header(sheet),
+        header(WIDTH, "Sicario", table, viewer, turn(table, viewer), faded=FADED, plain=BRIGHT),
         path(table),
         events(table),
         *(_player(sheet, (last + 1 + at) % table.players) for at in seats),
@@ -88,14 +93,6 @@ def html(view: View) -> str:
     return page(svg(view), draw(view))
 
 
-def _header(sheet: _Sheet) -> Band:
-    table = sheet.table
-    whose = f"{printable(table.edition.name)} edition, as {name_of(sheet.viewer)} sees it"
-    yours = table.actor is not None and table.actor == sheet.viewer
-    pill = (BRASS, INK) if yours else (BRIGHT, CHALK)
-    return header(WIDTH, "Sicario", whose, turn(table, sheet.viewer), faded=FADED, pill=pill)
-
-
 # --- the players ---
 
 
@@ -105,17 +102,14 @@ def _player(sheet: _Sheet, seat: Seat) -> Band:
     facts = [(artwork.fact_width(fact), artwork.fact_chip(fact)) for fact in table.facts_of(seat)]
     heard, high = flowed(facts, _WHO - _HEARD - 10)
     height = max(64, high + 22)
-    stroke = ' stroke-width="2"' if acts else ""
     safety, losses = safety_of(table, seat), losses_of(table, seat)
     pieces = [
-        box(ROOM, height, BRIGHT if mine else PANEL, stroke=BRASS if acts else "none", more=stroke, rx=12),
+        row_frame(ROOM, height, BRIGHT if mine else PANEL, ringed=acts),
         f'<path d="M5 25l9 7-9 7z" fill="{BRASS}"/>' if acts else "",
         moved(36, 31, artwork.player(0, 0, seat, table.sicario, scale=1.1), opacity=0.45 if table.is_out(seat) else 1),
         label(58, 29, f"Seat {seat}", 17, CHALK, width=66, more=BOLD),
         label(58, 47, "sicario" if seat == table.sicario else "agent", 12, FADED, width=66),
-        moved(122, 15, box(36, 18, BRASS, rx=9), label(18, 13, "you", 12, INK, width=36, anchor="middle"))
-        if mine
-        else "",
+        you(122, 15) if mine else "",
         label(168, 29, place_of(table, seat), 14, CHALK, width=132),
         label(168, 47, safety, 12, ALARM if safety == "exposed" else FADED, width=60) if safety else "",
         label(226 if safety else 168, 47, losses, 12, BRASS, width=92) if losses else "",

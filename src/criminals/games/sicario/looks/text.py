@@ -1,19 +1,17 @@
 """The table as text: `draw` shows what everybody sees, `reveal` the whole truth, a view what its viewer knows."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from textwrap import wrap
+from collections.abc import Iterator, Sequence
 from typing import Final, assert_never
 
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer
-from criminals.core.looks.text import name_of, printable
+from criminals.core.looks.text import check_truth, columns, heading, whose, with_lines_below, wrapped
 from criminals.games.sicario.knowledge.views import View
 from criminals.games.sicario.rules.facts import Answer, Fact, Lights, Missed
 from criminals.games.sicario.rules.phase import Decoding, Hunting, Over, Phase, Questioning, Rolling
 from criminals.games.sicario.rules.scoring import reason_of
 from criminals.games.sicario.rules.state import State, Table
 
-_WIDTH: Final = 98
 _ROW: Final = 50
 """How many spaces of the path stand in one line, in groups of five."""
 _NAMED: Final = 8
@@ -33,10 +31,9 @@ def text(table: Table, viewer: Viewer, character: str | None) -> str:
     Below the path stand the agents, by seat. Of each seat it tells what was heard and who it can be, as far as this
     follows from that, from the characters that all know and from the viewer's own.
     """
-    heading = f"Sicario ({printable(table.edition.name)}), as {name_of(viewer)} sees it"
     return "\n".join(
         [
-            heading,
+            heading("Sicario", table.edition.name, viewer),
             turn(table, viewer),
             "",
             *_path(table),
@@ -50,11 +47,10 @@ def text(table: Table, viewer: Viewer, character: str | None) -> str:
 
 def reveal(state: State) -> str:
     """The whole truth, on purpose: everybody's character, and all event cards, the top one first."""
-    if not isinstance(state, State):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers try views
-        raise TypeError(f"only a state tells the whole truth, not {state!r}")
+    check_truth(state, State)
     below = [[f"    {sketch(state, name)}", *_heard(state, seat)] for seat, name in enumerate(state.characters)]
     return "\n".join(
-        [*_path(state), "", *_rows(state, SPECTATOR, below), "", *_folded("deck      from the top: ", state.deck)],
+        [*_path(state), "", *_rows(state, SPECTATOR, below), "", *wrapped("deck      from the top: ", state.deck)],
     )
 
 
@@ -68,11 +64,11 @@ def turn(table: Table, viewer: Viewer) -> str:
         case Rolling(seat):
             return f"the die is to be thrown for {_name(seat, viewer)}"
         case Decoding(seat):
-            return f"{_whose(seat, viewer)} turn: use the disc, try a capture, or skip"
+            return f"{whose(seat, viewer)} turn: use the disc, try a capture, or skip"
         case Hunting(seat):
-            return f"{_whose(seat, viewer)} turn: ask an exposed agent, or eliminate one"
+            return f"{whose(seat, viewer)} turn: ask an exposed agent, or eliminate one"
         case Questioning(seat, agent):
-            return f"{_whose(seat, viewer)} tip-off: one question to {_name(agent, viewer)}"
+            return f"{whose(seat, viewer)} tip-off: one question to {_name(agent, viewer)}"
         case Over():
             return f"the game is over: {_ENDS[reason_of(table)]}"
         case _:
@@ -88,10 +84,6 @@ _ENDS: Final = {
 
 def _name(seat: Seat, viewer: Viewer) -> str:
     return "you" if seat == viewer else f"seat {seat}"
-
-
-def _whose(seat: Seat, viewer: Viewer) -> str:
-    return "your" if seat == viewer else f"seat {seat}'s"
 
 
 def seat_at(phase: Phase) -> Seat | None:
@@ -203,7 +195,7 @@ def _players(table: Table, viewer: Viewer, character: str | None) -> list[str]:
         if name is None:
             who = candidates(table, seat, viewer, character)
             head = "    to the others you can be " if seat == viewer else "    can be "
-            lines += _folded(head, who if len(who) <= _NAMED else [f"any of {len(who)}"])
+            lines += wrapped(head, who if len(who) <= _NAMED else [f"any of {len(who)}"])
         below.append(lines)
     return _rows(table, viewer, below)
 
@@ -220,15 +212,13 @@ def _rows(table: Table, viewer: Viewer, below: Sequence[Sequence[str]]) -> list[
         ]
         for seat in seats
     ]
-    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
-    lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True) if width) for row in rows]
-    return [each for line, more in zip(lines, below, strict=True) for each in (line.rstrip(), *more)]
+    return with_lines_below(columns(rows), below)
 
 
 def _heard(table: Table, seat: Seat) -> list[str]:
     """What was heard of a seat's character (§6.1)."""
     facts = table.facts_of(seat)
-    return _folded("    heard ", map(fact_words, facts)) if facts else []
+    return wrapped("    heard ", map(fact_words, facts)) if facts else []
 
 
 def fact_words(fact: Fact) -> str:
@@ -247,14 +237,7 @@ def fact_words(fact: Fact) -> str:
 def _deck(table: Table) -> list[str]:
     """The cards on top, whose order is secret, and those whose place is known, down to the lowest (§6.3)."""
     left = [f"{event} x{count}" if count > 1 else event for event, count in unread(table)]
-    lines = _folded(f"deck      {table.unread_size} not read: ", left) if left else []
+    lines = wrapped(f"deck      {table.unread_size} not read: ", left) if left else []
     if table.bottom:
-        lines += _folded("          then " if left else "deck      from the top: ", table.bottom)
+        lines += wrapped("          then " if left else "deck      from the top: ", table.bottom)
     return lines
-
-
-def _folded(head: str, things: Iterable[str], between: str = ", ") -> list[str]:
-    """Things after a head, in as many lines as they need, each below the first; none is broken."""
-    whole = between.join(thing.replace(" ", "\0") for thing in things)
-    lines = wrap(whole, _WIDTH, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False)
-    return [line.replace("\0", " ") for line in lines]

@@ -5,7 +5,6 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from criminals.core.base.checks import shortened
 from criminals.core.base.errors import Param, Violation
 from criminals.core.base.seats import CHANCE
 from criminals.core.game.results import ScoreLine
@@ -43,7 +42,7 @@ def describe(value: Action | ViewEvent | Event | Violation | ScoreLine, lang: st
     return sentence("sicario", TABLE, _explain, value, lang)
 
 
-def _explain(value: object, column: int) -> Phrase:
+def _explain(value: object, column: int) -> Phrase | None:
     if isinstance(value, Violation):
         return *_violation_code(value), value.params
     if isinstance(value, ScoreLine):
@@ -52,7 +51,7 @@ def _explain(value: object, column: int) -> Phrase:
         return "action", type(value).__name__, _action_facts(value, column)
     if isinstance(value, VIEW_EVENTS):
         return "event", *_event_facts(value, column)
-    raise TypeError(f"{shortened(value)} is no action, event, violation or score line of Sicario")
+    return None
 
 
 def _violation_code(violation: Violation) -> tuple[str, str]:

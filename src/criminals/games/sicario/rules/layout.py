@@ -1,7 +1,6 @@
 """An edition laid out for a number of players: every name looked up, every action, fact and phase made once."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
 from itertools import chain
 from types import MappingProxyType
 from typing import Any, Final
@@ -10,7 +9,7 @@ import attrs
 from typing_extensions import override
 
 from criminals.core.base.seats import Seat
-from criminals.core.box.layouts import BoxLayout, check_players
+from criminals.core.box.layouts import BoxLayout, kept_layouts
 from criminals.games.sicario.box.edition import (
     ANTENNA,
     FEATURES,
@@ -126,14 +125,9 @@ class Layout(BoxLayout):
         return lay_out, (self.edition, self.players)
 
 
+@kept_layouts
 def lay_out(edition: Edition, players: int) -> Layout:
     """The layout of an edition for so many players; `ValueError` if the edition has none for them (§2.1)."""
-    check_players(edition, players)
-    return _layout(edition, players)
-
-
-@lru_cache(maxsize=64)
-def _layout(edition: Edition, players: int) -> Layout:
     seats = range(players)
     sheet = _sheet(edition)
     return Layout(

@@ -6,8 +6,8 @@ from itertools import permutations
 
 import attrs
 
-from criminals.core.base.errors import InvalidState
-from criminals.core.base.seats import Seat
+from criminals.core.base.seats import Seat, no_seat
+from criminals.core.box.openings import not_first, players_by
 from criminals.core.game.notation import whole
 from criminals.core.game.protocol import Rng
 from criminals.games.sicario.box.edition import Edition, texts
@@ -42,7 +42,7 @@ def begun_by(setup: Setup, first: Seat, players: int) -> Setup:
 def setup_of(state: State) -> Setup:
     """The set-up that a first state came from; `InvalidState` for a later one."""
     if state.bottom or any(state.positions):
-        raise InvalidState("state", ("only the first state of a game tells its set-up",))
+        raise not_first()
     return Setup(state.characters, state.unread, state.sicario)
 
 
@@ -67,10 +67,7 @@ def orders(events: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 def players_of(setup: Setup, edition: Edition) -> int:
     """The player count of a set-up; `ValueError` if the edition is not for so many."""
-    players = len(setup.characters)
-    if players not in edition.players:
-        raise ValueError(f"{players} characters do not tell how many play in edition {edition.name!r}: say players=...")
-    return players
+    return players_by(setup.characters, "characters", edition)
 
 
 def first_state(layout: Layout, setup: Setup) -> State:
@@ -104,4 +101,4 @@ def setup_faults(layout: Layout, setup: Setup) -> Iterator[str]:
         if given[event] != printed[event]:
             yield f"events: {event!r} stands there {given[event]} times, the box has {printed[event]} (§2.4)"
     if not 0 <= setup.sicario < layout.players:
-        yield f"sicario: {setup.sicario!r} is no seat of {layout.players} players (§2.1)"
+        yield f"sicario: {no_seat(setup.sicario, layout.players)}"
