@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache, partial
 from itertools import product
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias
 
 import attrs
 
@@ -12,7 +12,8 @@ from criminals.bots.matches.forfeits import Forfeits
 from criminals.bots.matches.fouls import Foul
 from criminals.bots.matches.playing import play_out
 from criminals.bots.matches.seeds import derived
-from criminals.bots.players.bot import Bot, Closing, has
+from criminals.bots.players.bot import Bot, close_bot
+from criminals.bots.players.failures import counting_interrupts
 from criminals.bots.players.specs import Contestant
 from criminals.core.base.seats import Seat
 from criminals.core.game.registry import find_game
@@ -97,12 +98,13 @@ def played(job: Job, lost: Mapping[int, GameResult] | None = None, activity: Sha
     deal = derived(settings.seed, "deal", job.deal)
     first = game.new_game(players=settings.players, rng=generator(deal), edition=settings.edition)
     forfeits, found = Forfeits(settings.limit, activity or SharedActivity()), list[GameResult]()
-    for number, seating in enumerate(seatings(settings.players)):
-        if lost and number in lost:
-            found.append(lost[number])
-            continue
-        forfeits.activity.begin_game(number)
-        found.append(_game(job, first, seating, forfeits))
+    with counting_interrupts():
+        for number, seating in enumerate(seatings(settings.players)):
+            if lost and number in lost:
+                found.append(lost[number])
+                continue
+            forfeits.activity.begin_game(number)
+            found.append(_game(job, first, seating, forfeits))
     return tuple(found)
 
 
@@ -135,8 +137,7 @@ def _game(job: Job, first: Any, seating: tuple[int, ...], forfeits: Forfeits) ->
         result = play_out(first, bots, seed, chance=chance, forfeits=forfeits, truth=settings.truth)
     finally:
         for seat, bot in enumerate(bots):
-            if has(bot, "close"):
-                forfeits.foul(seat, 0, cast(Closing, bot).close)  # a failure here changes no result
+            forfeits.foul(seat, 0, partial(close_bot, bot))  # a failure here changes no result
     if result.foul is not None:
         return forfeited(job, number, result.foul, len(result.actions))
     game = find_game(settings.game)
