@@ -16,7 +16,7 @@ from criminals.cli.arguments import USUAL_GAME, first_of
 from criminals.cli.complaints import Complaint
 from criminals.cli.files import check_first, read_record, write_record
 from criminals.core.game.registry import find_game
-from criminals.dice import generator
+from criminals.dice import fresh_seed, generator
 from examples.web_table.keys import fresh_keys
 from examples.web_table.room import Connection, Room
 from examples.web_table.seating import bots_of
@@ -144,7 +144,7 @@ def house_of(
     For each seat `person`, or the text of a bot; if nobody is named, a person and bots. `first` is the seat that acts
     first, `sicario` that of the sicario; else who begins is drawn.
     """
-    seed = generator().getrandbits(128) if seed is None else seed
+    seed = fresh_seed() if seed is None else seed
     if file is not None and file.exists():
         record = _kept(file, game, edition)
         check_first(file, record, first_of(record.game, record.players, first, sicario))

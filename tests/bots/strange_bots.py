@@ -77,9 +77,10 @@ class Raiser:
     """Raises something when it is asked for an action."""
 
     error: type[BaseException] = SystemExit
+    text: str = "for the host"
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        raise self.error("for the host")
+        raise self.error(self.text)
 
 
 @attrs.frozen

@@ -18,7 +18,6 @@ from tests.bots.strange_bots import (
     PLACES,
     RAISED,
     Deserter,
-    Forker,
     Giver,
     Named,
     Property,
@@ -48,7 +47,7 @@ def test_a_bot_that_fails_in_any_way_is_named(make: Any) -> None:
 
 @EVERY
 def test_check_bot_says_so(make: Any) -> None:
-    with pytest.raises(LawBroken, match="crash|time|illegal"):
+    with pytest.raises(LawBroken, match=r"crash|time|illegal"):
         check_bot(make, ["crooks"], rounds=1, limit=LIMIT, edition="tiny")
 
 
@@ -118,9 +117,9 @@ def test_ctrl_c_stops_the_host_even_if_a_bot_catches_it(catches: bool) -> None:
     handler = signal.getsignal(signal.SIGINT)
     with pytest.raises(KeyboardInterrupt):
         play("crooks", [Presser(catches=catches)] * 2, seed=1)
+    presser = Contestant("presser", partial(Presser, catches=catches))
     with pytest.raises(KeyboardInterrupt):
-        make = partial(Presser, catches=catches)
-        tournament("crooks", [EAGER, Contestant("presser", make)], deals=1, workers=1)
+        tournament("crooks", [EAGER, presser], deals=1, workers=1)
     assert signal.getsignal(signal.SIGINT) is handler
 
 
@@ -157,7 +156,7 @@ if __name__ == "__main__":
     print(len(found.games), *(game.points for game in found.games), flush=True)
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=True)
-    fair = tournament("crooks", ["random", Contestant("bot", partial(RandomBot, eager=True))], deals=4, seed=5, workers=1)
+    fair = tournament("crooks", ["random", Contestant("bot", EAGER.make)], deals=4, seed=5, workers=1)
     assert done.stdout == f"8 {' '.join(str(game.points) for game in fair.games)}\n"
     assert not done.stderr
 
@@ -165,4 +164,3 @@ if __name__ == "__main__":
 @FORKS
 def test_a_worker_is_missed_though_its_copy_has_the_pipe() -> None:
     judged(tournament("crooks", [EAGER, Contestant("deserter", Deserter)], deals=1, workers=2))
-

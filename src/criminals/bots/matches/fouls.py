@@ -15,9 +15,13 @@ MOST: Final = 300
 """The longest text of a foul, in characters."""
 
 
+def printable(text: str) -> str:
+    """A text on one line, without characters that steer a terminal, hide others or cannot be written to a file."""
+    return "".join(mark if mark.isprintable() else ascii(mark)[1:-1] for mark in text)
+
+
 def _shown(text: str) -> str:
-    """A text that a bot may have written, on one line and without characters that steer a terminal or hide others."""
-    return "".join(mark if mark.isprintable() else ascii(mark)[1:-1] for mark in text[:MOST])[:MOST]
+    return printable(text[:MOST])[:MOST]
 
 
 @attrs.frozen

@@ -14,7 +14,7 @@ from criminals.bots.players.failures import failure
 from criminals.core.base.checks import shortened
 from criminals.core.game.registry import find_game
 from criminals.core.records.record import Record
-from criminals.dice import generator
+from criminals.dice import fresh_seed, generator
 
 
 @attrs.frozen
@@ -41,7 +41,8 @@ def play(
         start: The name of a game, which is then dealt for as many players as there are bots; or a first state; or a
             record, which is continued from its last action.
         bots: The bots, by seat.
-        seed: Chance and every bot have generators of their own, all made from it; without one, from 128 fresh bits.
+        seed: Chance and every bot have generators of their own, all made from it; without one, from 128 fresh bits. Who
+            knows the seed knows the deal, and a bot can find a short one by trying.
         edition: The edition to deal, if `start` is a name.
         limit: The time for one choice, in seconds.
         truth: Admit bots that see the whole state, such as `OracleBot`. The game is not fair then.
@@ -53,7 +54,7 @@ def play(
         if issubclass(type(bot), type) or not _may_choose(bot):
             made = f": {getattr(bot, '__name__', '')}() makes one" if issubclass(type(bot), type) else ""
             raise TypeError(f"bots[{number}] is {shortened(bot)}, not a bot{made}")
-    common = generator().getrandbits(128) if seed is None else seed
+    common = fresh_seed() if seed is None else seed
     first, actions = _begun(start, len(bots), common, edition)
     played = play_out(first, bots, common, actions=actions, forfeits=Forfeits(limit), truth=truth)
     record: Record = Record.of(first, played.actions)

@@ -91,8 +91,8 @@ class Referee:
 
     def run(self) -> Foul | None:
         """Play to the end, or to a foul."""
-        for foul in self._unfit.values():
-            return foul
+        if self._unfit:
+            return next(iter(self._unfit.values()))
         actor = self.game.actor
         with counting_interrupts():
             while actor(self.state) is not None:

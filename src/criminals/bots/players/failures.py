@@ -84,6 +84,6 @@ def _failure(call: Callable[[], object], limit: float | None) -> BaseException |
 def told(error: BaseException, limit: float | None = None) -> str:
     """The class and the text of an error, which are code of the bot as well."""
     texts: list[str] = []
-    if failure(lambda: texts.append(f"{type(error).__name__}: {error}"), limit) is not None:
+    if failure(lambda: texts.append(": ".join(filter(None, (type(error).__name__, str(error))))), limit) is not None:
         return "an error that cannot be told"
     return texts[0]

@@ -31,7 +31,7 @@ from criminals.cli.table.reader import Reader
 from criminals.cli.table.screen import Screen
 from criminals.cli.table.session import Session
 from criminals.core.game.registry import find_game
-from criminals.dice import generator
+from criminals.dice import fresh_seed, generator
 
 HELP: Final = "play a game against bots"
 DESCRIPTION: Final = """\
@@ -74,7 +74,7 @@ def add_arguments(parser: Parser) -> None:
 def run(options: Options) -> int:
     """Seat the players, and play."""
     screen = Screen(options.lang)
-    seed: int = generator().getrandbits(128) if options.seed is None else options.seed
+    seed: int = fresh_seed() if options.seed is None else options.seed
     first, actions = _begun(options, seed)
     players: int = first.players
     check_lang(find_game(first.game), players, first.edition, options.lang)

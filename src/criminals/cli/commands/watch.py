@@ -35,7 +35,7 @@ from criminals.core.base.seats import Viewer
 from criminals.core.game.registry import find_game
 from criminals.core.looks.text import name_of
 from criminals.core.records.record import Record
-from criminals.dice import generator
+from criminals.dice import fresh_seed, generator
 
 HELP: Final = "watch bots play, turn by turn"
 DESCRIPTION: Final = """\
@@ -76,7 +76,7 @@ def add_arguments(parser: Parser) -> None:
 def run(options: Options) -> int:
     """Let the bots play, and show it."""
     screen = Screen(options.lang)
-    seed: int = generator().getrandbits(128) if options.seed is None else options.seed
+    seed: int = fresh_seed() if options.seed is None else options.seed
     with complaining():
         game, deal = find_game(options.game), generator(derived(seed, "deal"))
         texts: list[str] = options.bots or [USUAL] * usual_players(game, options.edition)
