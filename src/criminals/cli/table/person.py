@@ -6,8 +6,9 @@ from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 
+from criminals.bots.matches.forfeits import Forfeits
+from criminals.bots.matches.own_action import own_action
 from criminals.bots.players.bot import Bot
-from criminals.bots.players.clock import TimeOver
 from criminals.cli.table.listing import Choice, choices_of, chosen, show_choices
 from criminals.cli.table.notes import notes_for
 from criminals.cli.table.reader import Reader
@@ -78,6 +79,8 @@ class Person:
     adviser_name: str
     rng: Rng
     """Used for hints only, never for the game."""
+    forfeits: Forfeits = attrs.field(factory=Forfeits)
+    """Calls the adviser."""
 
     def told(self, view: Any, view_events: Iterable[Any]) -> None:
         """Show what happened, given the view after it."""
@@ -159,11 +162,15 @@ class Person:
 
     def _hint(self, view: Any, choices: Sequence[Choice]) -> None:
         with self.screen.waiting(f"{self.adviser_name} thinks"):
-            try:
-                action = self.adviser.choose(view, self.rng)
-            except (Exception, TimeOver) as error:  # the bot may be anybody's
-                self.screen.line(f"{self.adviser_name} gives no hint: {type(error).__name__}: {error}", "red")
-                return
+            found: list[Any] = []
+            game, adviser = game_of(view), self.adviser
+            foul = self.forfeits.foul(
+                self.seat, 0, lambda: found.append(own_action(game, view, adviser.choose(view, self.rng), {}))
+            )
+        if foul is not None:
+            self.screen.line(f"{self.adviser_name} gives no hint: {foul.text}", "red")
+            return
+        action = found[0]
         choice = next((choice for choice in choices if choice.action == action), None)
         if choice is None:
             self.screen.line(f"{self.adviser_name} gives no hint: {action} is not legal", "red")
