@@ -10,7 +10,7 @@ from typing_extensions import override
 
 import criminals
 from criminals import CHANCE, Record, Seat
-from criminals.bots import Bot
+from criminals.bots import Bot, Foul
 from criminals.bots.matches.seeds import derived
 from criminals.cli.arguments import USUAL_GAME, first_of
 from criminals.cli.complaints import Complaint
@@ -34,12 +34,12 @@ class Failure:
 
     seat: Seat
     name: str
-    error: Exception
+    foul: Foul
 
     @property
     def kind(self) -> str:
-        """The class of the error: all that may be shown while the game goes on."""
-        return type(self.error).__name__
+        """The reason in a word: all that may be shown while the game goes on."""
+        return self.foul.reason
 
 
 @attrs.define(eq=False)
@@ -96,8 +96,8 @@ class House(Room):
     # --- bots ---
 
     @override
-    def failed(self, seat: Seat, error: Exception) -> None:
-        failure = Failure(seat, self.table.bots[seat], error)
+    def failed(self, foul: Foul) -> None:
+        failure = Failure(foul.seat, self.table.bots[foul.seat], foul)
         self.failures.append(failure)
         self.on_failure(failure)
 
@@ -159,8 +159,9 @@ def house_of(
     bots: dict[Seat, Bot] = bots_of(kinds)
     table = attrs.evolve(table_of(record, bots={seat: kinds[seat] for seat in bots}), lang=lang)
     # Chance and the bots begin anew where a game goes on: not with what they began with the first time.
-    rng = generator(derived(seed, "from", len(record.actions)))
-    house = kind(table, fresh_keys(table.viewers), bots, pause, rng, file=file, waits=waits)
+    begun = derived(seed, "from", len(record.actions))
+    rng, dice = generator(begun), {seat: generator(derived(begun, "bot", seat)) for seat in bots}
+    house = kind(table, fresh_keys(table.viewers), bots, pause, rng, dice, file=file, waits=waits)
     house.keep()
     return house
 

@@ -149,7 +149,7 @@ def test_an_adviser_that_fails_does_not_end_the_game(run: Run) -> None:
     for adviser, why in (
         ("process:false", "ProcessFault: the program "),
         ("python:tests.cli.advisers:Late", "took longer"),
-        ("python:tests.cli.advisers:Wrong", "leave is not legal"),
+        ("python:tests.cli.advisers:Wrong", "leave: wrong_phase"),
         ("python:tests.cli.faulty_bots:Left", "SystemExit: 3"),
         ("python:tests.cli.faulty_bots:Interrupted", "KeyboardInterrupt"),
         ("python:tests.cli.faulty_bots:Hung", "took longer than 0.3 s"),

@@ -93,10 +93,10 @@ def run(options: Options) -> int:
         seated.insert(seat, None)
         # A continued game uses new random numbers, not those it began with.
         with complaining():
-            forfeits, going_on = Forfeits(options.limit), derived(seed, "from", len(actions))
+            going_on, forfeits = derived(seed, "from", len(actions)), Forfeits(options.limit)
             referee = Referee.of(first, seated, going_on, actions=actions, forfeits=forfeits)
         hints = generator(derived(seed, "hints"))
-        person = Person(seat, screen, Reader(screen), adviser, options.hint, hints, forfeits)
+        person = Person(seat, screen, Reader(screen), adviser, options.hint, hints, options.limit)
         progress = f", going on after {len(actions)} actions" if actions else ""
         screen.heading(f"{first.game.capitalize()}, {players} players{progress}. You are seat {seat}; help tells more.")
         return Session(referee, person, Narrator(screen, {**names, seat: "you"}), options.file, options.confirm).run()

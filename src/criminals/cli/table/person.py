@@ -6,8 +6,8 @@ from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 
-from criminals.bots.matches.forfeits import Forfeits
-from criminals.bots.matches.own_action import own_action
+from criminals.bots.matches.asking import ask
+from criminals.bots.matches.fouls import Foul
 from criminals.bots.players.bot import Bot
 from criminals.cli.table.listing import Choice, choices_of, chosen, show_choices
 from criminals.cli.table.notes import notes_for
@@ -79,8 +79,8 @@ class Person:
     adviser_name: str
     rng: Rng
     """Used for hints only, never for the game."""
-    forfeits: Forfeits = attrs.field(factory=Forfeits)
-    """Calls the adviser."""
+    limit: float | None = None
+    """Seconds that the adviser may take."""
 
     def told(self, view: Any, view_events: Iterable[Any]) -> None:
         """Show what happened, given the view after it."""
@@ -162,19 +162,11 @@ class Person:
 
     def _hint(self, view: Any, choices: Sequence[Choice]) -> None:
         with self.screen.waiting(f"{self.adviser_name} thinks"):
-            found: list[Any] = []
-            game, adviser = game_of(view), self.adviser
-            foul = self.forfeits.foul(
-                self.seat, 0, lambda: found.append(own_action(game, view, adviser.choose(view, self.rng), {}))
-            )
-        if foul is not None:
-            self.screen.line(f"{self.adviser_name} gives no hint: {foul.text}", "red")
+            found = ask(self.adviser, view, self.rng, limit=self.limit)
+        if isinstance(found, Foul):
+            self.screen.line(f"{self.adviser_name} gives no hint: {found.text}", "red")
             return
-        action = found[0]
-        choice = next((choice for choice in choices if choice.action == action), None)
-        if choice is None:
-            self.screen.line(f"{self.adviser_name} gives no hint: {action} is not legal", "red")
-            return
+        choice = next(choice for choice in choices if choice.action == found)
         note = f" ({choice.note})" if choice.note else ""
         self.screen.line(f"{self.adviser_name} would play: {choice.text}  {choice.sentence}{note}", "green")
 
