@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from typing_extensions import override
 
 import criminals
 from criminals import SPECTATOR, Rng
@@ -64,6 +65,7 @@ def test_no_bot_is_given_the_generator_of_chance() -> None:
     given: list[Any] = []
 
     class Keeper(RandomBot):
+        @override
         def choose(self, view: Any, rng: Any) -> Any:
             given.append(rng)
             return super().choose(view, rng)
