@@ -229,6 +229,24 @@ def test_workers_that_die_before_they_play_are_not_waited_for(monkeypatch: pytes
         tournament("crooks", NAMES[:2], deals=1, workers=2)
 
 
+def test_an_answer_that_comes_twice_or_unasked_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    fair = tournament("crooks", NAMES, deals=2, seed=1, workers=1)
+    monkeypatch.setattr(crew_module, "_work", talkative)
+    assert tournament("crooks", NAMES, deals=2, seed=1, workers=2) == fair
+
+
+def talkative(pipe: Any, _numbers: Any) -> None:
+    """Answer each job twice, and with an answer to another one before."""
+    while True:
+        try:
+            key, job, lost = pipe.recv()
+        except EOFError:
+            return
+        pipe.send(((key[0], -1), ()))
+        for _ in range(2):
+            pipe.send((key, played(job, lost)))
+
+
 def stillborn(_line: Any, _numbers: Any) -> None:
     os._exit(1)
 

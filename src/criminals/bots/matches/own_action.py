@@ -1,5 +1,7 @@
 """The action that a bot gave, made anew: no object of a bot gets into a game."""
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from criminals.bots.matches.fouls import Breach
@@ -8,7 +10,13 @@ from criminals.core.base.errors import CriminalsError
 from criminals.core.game.protocol import CompleteGame
 
 
-def own_action(game: CompleteGame[Any, Any], position: Any, given: Any, known: dict[str, Any]) -> Any:
+@lru_cache(maxsize=4096)
+def _parsed(parse: Callable[[str], Any], text: str) -> Any:
+    """The action of a text, kept: in a tournament the same ones come again and again."""
+    return parse(text)
+
+
+def own_action(game: CompleteGame[Any, Any], position: Any, given: Any) -> Any:
     """The game's own action that is equal to the one a bot gave; it may still be illegal.
 
     What a bot gives may be an object of a class of its own, and run the bot's code whenever it is compared or shown. So
@@ -18,20 +26,19 @@ def own_action(game: CompleteGame[Any, Any], position: Any, given: Any, known: d
         game: The verbs of the game.
         position: A state or view, to say what is wrong.
         given: What the bot gave.
-        known: Actions by their texts, which is added to.
 
     Raises:
         Breach: The bot gave nothing, or something that is no action of the game.
     """
     if given is None:
         raise Breach("nothing", "gave no action")
-    text = "".join([*str(given)])  # of the class `str` itself
-    action = known.get(text)
-    if action is None:
-        try:
-            action = known[text] = game.parse_action(text)
-        except (CriminalsError, ValueError):
-            action = None
+    text = str(given)
+    if type(text) is not str:  # a class of the bot's own again
+        text = "".join([*text])
+    try:
+        action = _parsed(game.parse_action, text)
+    except (CriminalsError, ValueError):
+        action = None
     if type(action) is type(given):
         return action
     try:

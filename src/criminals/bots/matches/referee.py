@@ -37,8 +37,6 @@ class Referee:
     """View events that an observer has perceived and was not told yet."""
     _unfit: dict[Seat, Foul]
     """Fouls of bots that failed when it was looked up which methods they have."""
-    _own: dict[str, Any] = attrs.field(factory=dict[str, Any], init=False)
-    """The actions that bots gave so far, by their texts."""
     _before: dict[Seat, int] = attrs.field(factory=dict[Seat, int], init=False)
     """How many view events each observer had not been told before the last action."""
 
@@ -156,7 +154,7 @@ class Referee:
                 cast(Seer, bot).see(self.state)
             if seat in self._untold:
                 self._tell(seat)
-            actions.append(own_action(self.game, self.state, bot.choose(view, self._dice[seat]), self._own))
+            actions.append(own_action(self.game, self.state, bot.choose(view, self._dice[seat])))
 
         foul = self.forfeits.foul(seat, len(self.actions), choice)
         if foul is not None:
