@@ -82,6 +82,16 @@ def test_a_bot_that_cannot_be_made_or_closed_stops_nobody(error: type[BaseExcept
         check_bot(fail, ["crooks"], rounds=1)
 
 
+def test_a_bot_that_wants_the_truth_loses_and_stops_nobody() -> None:
+    class Prophet(RandomBot):
+        def see(self, state: Any) -> None:
+            raise AssertionError("it was told")
+
+    found = tournament("crooks", [EAGER, Contestant("prophet", Prophet)], deals=1, workers=1)
+    judged(found)
+    assert {game.foul.text for game in found.games if game.foul} == {"wants the truth, which nobody is told here"}
+
+
 def test_an_action_of_a_class_of_its_own_gets_into_no_record() -> None:
     """Even if it does no harm: nobody knows what it will do next."""
     quiet = type("Quiet", (criminals.GAMES["crooks"].parse_action("pass").__class__,), {})

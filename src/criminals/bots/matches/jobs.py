@@ -11,6 +11,7 @@ from criminals.bots.matches.activity import SharedActivity
 from criminals.bots.matches.forfeits import Forfeits
 from criminals.bots.matches.fouls import Foul
 from criminals.bots.matches.playing import play_out
+from criminals.bots.matches.referee import TruthWanted
 from criminals.bots.matches.seeds import derived
 from criminals.bots.players.bot import Bot, close_bot
 from criminals.bots.players.failures import counting_interrupts
@@ -151,6 +152,8 @@ def _game(job: Job, first: Any, seating: tuple[int, ...], forfeits: Forfeits) ->
             if foul is not None:
                 return forfeited(job, number, foul, 0)
         result = play_out(first, bots, job.bots[number], chance=job.chance, forfeits=forfeits, truth=settings.truth)
+    except TruthWanted as wanted:
+        return forfeited(job, number, Foul(wanted.seats[0], "illegal", "wants the truth, which nobody is told here"), 0)
     finally:
         for seat, bot in enumerate(bots):
             forfeits.foul(seat, 0, partial(close_bot, bot))  # a failure here changes no result

@@ -20,6 +20,14 @@ from criminals.core.game.registry import game_of
 from criminals.dice import generator
 
 
+class TruthWanted(ValueError):
+    """Bots want to see the whole state in a game that tells nobody."""
+
+    def __init__(self, seats: Sequence[Seat]) -> None:
+        super().__init__(f"the bots of the seats {[*seats]} want the truth: only play(..., truth=True) tells it")
+        self.seats = tuple(seats)
+
+
 @attrs.define
 class Referee:
     """A game in progress. The caller plays a seat without a bot, by `take`."""
@@ -72,7 +80,7 @@ class Referee:
             if foul is not None:
                 unfit[seat] = foul
         if seers and not truth:
-            raise ValueError(f"the bots of the seats {seers} want the truth: only play(..., truth=True) tells it")
+            raise TruthWanted(seers)
         return cls(
             game,
             first,

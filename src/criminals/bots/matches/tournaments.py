@@ -16,7 +16,7 @@ from criminals.bots.matches.progress import Progress
 from criminals.bots.matches.results import Tournament
 from criminals.bots.matches.watchdog import here, played_elsewhere
 from criminals.bots.matches.worker_pool import WorkerPool
-from criminals.bots.players.specs import Contestant
+from criminals.bots.players.specs import Contestant, wants_truth
 from criminals.core.base.checks import shortened
 from criminals.core.game.registry import find_game
 from criminals.dice import fresh_seed, generator
@@ -73,6 +73,9 @@ def tournament(
     names = tuple(each.name for each in entered)
     if len({*names}) < max(2, len(names)):
         raise ValueError(f"a tournament wants two contestants or more, of different names, not {names}")
+    seers = [each for each in contestants if isinstance(each, str) and not truth and wants_truth(each)]
+    if seers:
+        raise ValueError(f"{seers[0]} wants the truth: only tournament(..., truth=True) tells it")
     if deals < 1:
         raise ValueError(f"a tournament wants a deal or more, not {deals}")
     rules = find_game(game)

@@ -51,6 +51,12 @@ class Contestant:
         return cls(name, partial(make_bot, rest))
 
 
+def wants_truth(text: str) -> bool:
+    """Whether the bot of a contestant that a text describes wants to see the whole state."""
+    found: list[bool] = []
+    return failure(lambda: found.append(has(Contestant.of(text).make(), "see"))) is None and found[0]
+
+
 def make_bot(text: str) -> Bot:
     """The bot that a text such as `greedy` or `ismcts:iterations=200,depth=30` describes."""
     kind, _, rest = text.partition(":")
