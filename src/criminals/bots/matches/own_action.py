@@ -16,7 +16,7 @@ def _parsed(parse: Callable[[str], Any], text: str) -> Any:
     return parse(text)
 
 
-def own_action(game: CompleteGame[Any, Any], position: Any, given: Any) -> Any:
+def own_action(game: CompleteGame[Any, Any], view: Any, given: Any) -> Any:
     """The game's own action that is equal to the one a bot gave; it may still be illegal.
 
     What a bot gives may be an object of a class of its own, and run the bot's code whenever it is compared or shown. So
@@ -24,7 +24,7 @@ def own_action(game: CompleteGame[Any, Any], position: Any, given: Any) -> Any:
 
     Args:
         game: The verbs of the game.
-        position: A state or view, to say what is wrong.
+        view: The view of its seat, to say what is wrong.
         given: What the bot gave.
 
     Raises:
@@ -42,7 +42,7 @@ def own_action(game: CompleteGame[Any, Any], position: Any, given: Any) -> Any:
     if type(action) is type(given):
         return action
     try:
-        violation = game.violation(position, given)
+        violation = game.violation(view, given)
     except (CriminalsError, TypeError) as error:
         raise Breach("illegal", str(error)) from None
     named = type(given).__name__

@@ -162,7 +162,7 @@ class Referee:
                 cast(Seer, bot).see(self.state)
             if seat in self._untold:
                 self._tell(seat)
-            actions.append(own_action(self.game, self.state, bot.choose(view, self._dice[seat])))
+            actions.append(own_action(self.game, view, bot.choose(view, self._dice[seat])))
 
         foul = self.forfeits.foul(seat, len(self.actions), choice)
         if foul is not None:
