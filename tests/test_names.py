@@ -22,6 +22,8 @@ VERBS: Final[Any] = criminals
 STATE: Final = criminals.new_game("crooks", players=2, seed=1)
 RECORD: Final = criminals.Record.of(STATE, criminals.legal_actions(STATE)[:1])
 
+PAIR: Final = ("random", "greedy")
+
 BY_NAME: Final[dict[str, Callable[[str], object]]] = {
     "new_game": lambda name: VERBS.new_game(name, players=3, seed=5, first=1),
     "setups": lambda name: [*VERBS.setups(name, 2, "tiny")][:3],
@@ -31,7 +33,7 @@ BY_NAME: Final[dict[str, Callable[[str], object]]] = {
     "schema": lambda name: criminals.schema("view", name),
     "Record": lambda name: criminals.Record(name, RECORD.edition, RECORD.players, RECORD.setup, RECORD.actions),
     "play": lambda name: play(name, [RandomBot(), RandomBot()], seed=3, edition="tiny"),
-    "tournament": lambda name: tournament(name, ["random", "greedy"], deals=1, edition="tiny", workers=1).to_json(),
+    "tournament": lambda name: tournament(name, PAIR, deals=1, edition="tiny", seed=1, workers=1).to_json(),
     "check_bot": lambda name: check_bot(RandomBot, name, rounds=1, edition="tiny"),
     "random_first": lambda name: random_first(name, Random(4)),
     "match_of": match_of,
@@ -79,7 +81,7 @@ def test_what_is_kept_and_told_says_crooks() -> None:
     assert record.to_text() == RECORD.to_text()
     assert VERBS.new_game("criminals", seed=1).game == "crooks"
     assert VERBS.action_space("criminals", 2).game == "crooks"
-    held = tournament("criminals", ["random", "greedy"], deals=1, edition="tiny", workers=1)
+    held = tournament("criminals", PAIR, deals=1, edition="tiny", seed=1, workers=1)
     assert held.settings.game == json.loads(held.to_json())["game"] == "crooks"
     assert markdown_report(held).startswith("# Crooks, ")
 
@@ -87,7 +89,7 @@ def test_what_is_kept_and_told_says_crooks() -> None:
 def test_a_tournament_goes_on_by_the_other_name(tmp_path: Any) -> None:
     file = tmp_path / "kept.json"
     one, other = (
-        tournament(name, ["random", "greedy"], deals=1, edition="tiny", workers=1, file=file)
+        tournament(name, PAIR, deals=1, edition="tiny", seed=1, workers=1, file=file)
         for name in ("crooks", "criminals")
     )
     assert one.to_json() == other.to_json()

@@ -1,6 +1,6 @@
 """How strong the bots are: `make tournaments`, with options in ARGS (`make tournaments ARGS=--help`).
 
-For each game a tournament between each of the four bots and the next, with fixed deals, seeds and budgets of
+For each game a tournament between each of the four bots and the next, with fixed deals, a fixed seed and budgets of
 iterations: the same bytes come out whenever and wherever it is run. It fails unless, at 95 %, ISMCTSBot beats GreedyBot
 and GreedyBot beats RandomBot, and OracleBot is no worse than ISMCTSBot.
 """

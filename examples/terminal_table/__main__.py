@@ -76,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def _farewell(house: House) -> None:
     for failure in house.failures:
-        print(f"seat {failure.seat}, {failure.name}: {failure.error!r}", file=sys.stderr)
+        print(f"seat {failure.seat}, {failure.name}: {failure.foul.text}", file=sys.stderr)
     if house.file is not None:
         print(f"the game is kept in {house.file}")
     elif house.table.actor is not None:

@@ -14,7 +14,7 @@ from typing_extensions import override
 
 import criminals
 from criminals import SPECTATOR, Rng, Seat, Viewer
-from criminals.bots import Bot
+from criminals.bots import Bot, Foul
 from criminals.cli.complaints import Complaint
 from criminals.cli.table.listing import chosen
 from criminals.core.looks.phrases import LANGUAGES
@@ -25,7 +25,7 @@ from examples.terminal_table.sight import Sight, sight_after
 from examples.terminal_table.table_screen import Line, TableScreen
 from examples.terminal_table.words import called, help_text, word
 from examples.web_table.messages import Act, Message, Request, Undo
-from examples.web_table.room import Connection
+from examples.web_table.room import Connection, asked
 
 COMMANDS: Final = ("help", "hint", "chances", "undo", "save", "lang", "light", "zoom", "score", "wait", "quit")
 """What can be typed in place of a key, for terminals that keep some keys to themselves."""
@@ -202,18 +202,13 @@ class TerminalTable(App[None]):
 
     async def _hint(self, sight: Sight) -> None:
         self.table.answer(word("thinking", self.lang, self.adviser_name))
-        try:
-            action = await asyncio.to_thread(self.adviser.choose, sight.view, self.rng)
-        except Exception as error:  # the bot may be a stranger's; it has seen what the person sees, so it may speak
-            if self.sight is sight:
-                self.table.answer(word("no_hint", self.lang, self.adviser_name, repr(error)), "$text-error")
-            return
-        choice = next((choice for choice in self.table.choices if choice.action == action), None)
+        found = await asked(self.adviser, sight.view, self.rng, self.house.limit)
         if self.sight is not sight:
             return
-        if choice is None:
-            self.table.answer(word("no_hint", self.lang, self.adviser_name, action), "$text-error")
+        if isinstance(found, Foul):  # it has seen what the person sees, so it may speak
+            self.table.answer(word("no_hint", self.lang, self.adviser_name, found.text), "$text-error")
             return
+        choice = next(choice for choice in self.table.choices if choice.action == found)
         self.table.answer(word("would", self.lang, self.adviser_name, choice.text, choice.sentence), "$text-success")
         self.table.highlight(choice)
 

@@ -10,13 +10,13 @@ from typing_extensions import override
 
 import criminals
 from criminals import CHANCE, Record, Seat
-from criminals.bots import Bot
+from criminals.bots import Bot, Foul
 from criminals.bots.matches.seeds import derived
 from criminals.cli.arguments import USUAL_GAME, first_of
 from criminals.cli.complaints import Complaint
 from criminals.cli.files import check_first, read_record, write_record
 from criminals.core.game.registry import find_game
-from criminals.dice import generator
+from criminals.dice import fresh_seed, generator
 from examples.web_table.keys import fresh_keys
 from examples.web_table.room import Connection, Room
 from examples.web_table.seating import bots_of
@@ -34,12 +34,12 @@ class Failure:
 
     seat: Seat
     name: str
-    error: Exception
+    foul: Foul
 
     @property
     def kind(self) -> str:
-        """The class of the error: all that may be shown while the game goes on."""
-        return type(self.error).__name__
+        """The reason in a word: all that may be shown while the game goes on."""
+        return self.foul.reason
 
 
 @attrs.define(eq=False)
@@ -96,8 +96,8 @@ class House(Room):
     # --- bots ---
 
     @override
-    def failed(self, seat: Seat, error: Exception) -> None:
-        failure = Failure(seat, self.table.bots[seat], error)
+    def failed(self, foul: Foul) -> None:
+        failure = Failure(foul.seat, self.table.bots[foul.seat], foul)
         self.failures.append(failure)
         self.on_failure(failure)
 
@@ -144,7 +144,7 @@ def house_of(
     For each seat `person`, or the text of a bot; if nobody is named, a person and bots. `first` is the seat that acts
     first, `sicario` that of the sicario; else who begins is drawn.
     """
-    seed = generator().getrandbits(128) if seed is None else seed
+    seed = fresh_seed() if seed is None else seed
     if file is not None and file.exists():
         record = _kept(file, game, edition)
         check_first(file, record, first_of(record.game, record.players, first, sicario))
@@ -159,8 +159,9 @@ def house_of(
     bots: dict[Seat, Bot] = bots_of(kinds)
     table = attrs.evolve(table_of(record, bots={seat: kinds[seat] for seat in bots}), lang=lang)
     # Chance and the bots begin anew where a game goes on: not with what they began with the first time.
-    rng = generator(derived(seed, "from", len(record.actions)))
-    house = kind(table, fresh_keys(table.viewers), bots, pause, rng, file=file, waits=waits)
+    begun = derived(seed, "from", len(record.actions))
+    rng, dice = generator(begun), {seat: generator(derived(begun, "bot", seat)) for seat in bots}
+    house = kind(table, fresh_keys(table.viewers), bots, pause, rng, dice, file=file, waits=waits)
     house.keep()
     return house
 

@@ -58,9 +58,9 @@ WORDS: Final[Mapping[str, Words]] = {
     "no_hint": ("{0} gives no hint: {1}", "{0} non dà consigli: {1}", "{0} ne donne pas de conseil : {1}"),
     "off_turn": ("a hint is for your turn", "il consiglio è per il tuo turno", "un conseil est pour votre tour"),
     "failed": (
-        "{0}, {1}, failed ({2}): an action was drawn for it",
-        "{0}, {1}, ha fallito ({2}): si è estratta un'azione",
-        "{0}, {1}, a échoué ({2}) : une action a été tirée au sort",
+        "{0}, {1}, failed ({2}): a random bot goes on for it",
+        "{0}, {1}, ha fallito ({2}): continua un bot casuale",
+        "{0}, {1}, a échoué ({2}) : un bot aléatoire continue",
     ),
     "waits": (
         "the table waits after your turn",

@@ -3,13 +3,15 @@
 import asyncio
 import logging
 from collections.abc import Mapping
+from contextlib import suppress
 from secrets import SystemRandom
+from threading import Thread
 from typing import Any, Final
 
 import attrs
 
-from criminals import CHANCE, SPECTATOR, Rng, Seat, Viewer
-from criminals.bots import Bot, RandomBot
+from criminals import CHANCE, SPECTATOR, GameView, Rng, Seat, Viewer
+from criminals.bots import Bot, Foul, RandomBot, ask
 from examples.web_table.keys import Keys
 from examples.web_table.messages import Act, Draw, Join, Message, People, Request, Undo
 from examples.web_table.table import NotTaken, Table, encoded
@@ -18,6 +20,9 @@ LOG: Final = logging.getLogger(__name__)
 
 UNREAD: Final = 200
 """The most messages that wait for one connection; one that reads so slowly is let go, and may come back."""
+
+LIMIT: Final = 60.0
+"""Seconds that a bot may think; after that another goes on for it."""
 
 CROWD: Final = 20
 """The most connections of one viewer: a few browsers for a seat, some more to look on."""
@@ -50,6 +55,10 @@ class Room:
     pause: float = 1.0
     """The seconds before a bot or chance acts: time to see what happened, and to take it back."""
     rng: Rng = attrs.field(factory=SystemRandom)
+    """For chance alone: a bot that had it would know the throws to come."""
+    dice: Mapping[Seat, Rng] = attrs.field(factory=dict[Seat, Rng])
+    """A generator for each bot; one that has none draws from the system."""
+    limit: float = LIMIT
     _connections: list[Connection] = attrs.field(init=False, factory=list[Connection])
     _changed: asyncio.Event = attrs.field(init=False, factory=asyncio.Event)
 
@@ -124,20 +133,43 @@ class Room:
         """Wait before a bot or chance acts."""
         await asyncio.sleep(self.pause)
 
-    def failed(self, seat: Seat, error: Exception) -> None:
-        """Take note of a bot that gave no lawful action. What the error says may be a secret of its seat."""
-        LOG.error("seat %s: its bot failed, and an action was drawn for it", seat, exc_info=error)
+    def failed(self, foul: Foul) -> None:
+        """Take note of a bot that gave no lawful action. What the foul says may be a secret of its seat."""
+        LOG.error("its bot failed, and a random bot goes on for it: %s", foul)
 
     async def _choice(self, table: Table) -> Any:
         """What chance or a bot does. A bot is given its view and nothing else."""
         if table.actor is CHANCE:
             return table.thrown(self.rng)
         assert isinstance(table.actor, int)
-        view = table.game.view(table.state, table.actor)
-        try:
-            action = await asyncio.to_thread(self.bots[table.actor].choose, view, self.rng)
-            table.played(action)
-        except Exception as error:  # whatever a bot does, the people at the table are not to wait for ever
-            self.failed(table.actor, error)
-            return RandomBot().choose(view, self.rng)
-        return action
+        seat, view = table.actor, table.game.view(table.state, table.actor)
+        rng = self.dice.get(seat) or SystemRandom()
+        found = await asked(self.bots[seat], view, rng, self.limit)
+        if not isinstance(found, Foul):
+            return found
+        # Whatever a bot does, the people at the table are not to wait for ever, and not again.
+        self.failed(found)
+        self.bots = {**self.bots, seat: RandomBot()}
+        return RandomBot().choose(view, SystemRandom())
+
+
+async def asked(bot: Bot, view: GameView, rng: Rng, limit: float) -> Any:
+    """What a bot answers in a thread, or its foul. A thread whose bot hangs is left behind: nothing waits for it."""
+    loop = asyncio.get_running_loop()
+    answer: asyncio.Future[Any] = loop.create_future()
+
+    def give(found: Any) -> None:
+        if not answer.done():
+            answer.set_result(found)
+
+    def think() -> None:
+        found = ask(bot, view, rng, limit=limit)
+        with suppress(RuntimeError):  # the loop is closed
+            loop.call_soon_threadsafe(give, found)
+
+    Thread(target=think, daemon=True).start()
+    try:
+        return await asyncio.wait_for(answer, limit)
+    except TimeoutError:
+        assert isinstance(view.viewer, int)
+        return Foul(view.viewer, "time", f"took longer than {limit:g} s")

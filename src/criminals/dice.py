@@ -2,6 +2,23 @@
 
 import random
 import secrets
+from typing import Final
+
+BITS: Final = 128
+"""The bits of a fresh seed: so many that nobody can try them all."""
+
+FEW: Final = 96
+"""A seed of fewer bits is short. By chance a fresh one is that small once in 2^32 draws."""
+
+
+def fresh_seed() -> int:
+    """A seed that nobody can guess, from the operating system."""
+    return secrets.randbits(BITS)
+
+
+def is_short(seed: int) -> bool:
+    """Whether a seed is so short that it can be found by trying, against a known hand for instance."""
+    return seed.bit_length() < FEW
 
 
 def generator(seed: int | None = None) -> random.Random:
@@ -10,7 +27,7 @@ def generator(seed: int | None = None) -> random.Random:
     A seed for real play needs as many bits: a short one can be found by trying all of them against a known hand.
     """
     if seed is None:
-        seed = secrets.randbits(128)
+        seed = fresh_seed()
     if type(seed) is not int or seed < 0:
         raise ValueError(f"a seed is a whole number from 0 up, not {seed!r}")
     return random.Random(seed)

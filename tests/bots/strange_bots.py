@@ -4,13 +4,16 @@ import itertools
 import os
 import signal
 import time
+from asyncio import CancelledError
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
 from criminals import Rng
 from criminals.bots import RandomBot
+from criminals.games import crooks
 
 
 class Crasher:
@@ -65,6 +68,116 @@ class Interrupter:
         raise KeyboardInterrupt
 
 
+RAISED: Final = (StopIteration, StopAsyncIteration, CancelledError, GeneratorExit, SystemExit, KeyboardInterrupt)
+"""What a bot can raise that means something to those who wait for it."""
+
+
+@attrs.frozen
+class Raiser:
+    """Raises something when it is asked for an action."""
+
+    error: type[BaseException] = SystemExit
+    text: str = "for the host"
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        raise self.error(self.text)
+
+
+@attrs.frozen
+class Forker:
+    """Splits its process in two when it is first asked: both go on, and say the same."""
+
+    is_split: list[bool] = attrs.field(factory=list[bool])
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        if not self.is_split:
+            self.is_split.append(True)
+            os.fork()
+        return RandomBot(eager=True).choose(view, rng)
+
+
+class Deserter:
+    """Leaves a child in its place, which hangs, and ends the process it is in."""
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        if os.fork():
+            os._exit(3)
+        time.sleep(60)
+
+
+def leave() -> Any:
+    """Try to end the process."""
+    raise SystemExit("for the host")
+
+
+def interrupt() -> Any:
+    """Pretend that somebody wants to stop."""
+    raise KeyboardInterrupt
+
+
+def hang() -> Any:
+    """Wait for ever, or so."""
+    while True:
+        time.sleep(0.01)
+
+
+DEEDS: Final = {"leaves": leave, "interrupts": interrupt, "hangs": hang}
+
+
+def action_of(deed: Callable[[], Any], place: str) -> Any:
+    """An action of Crooks that is legal, of a class of its own: one of its methods or properties does something."""
+
+    def do(*_: Any) -> Any:
+        return deed()
+
+    property_like = place in ("__class__", "game", "hangout")
+    return type("Evil", (crooks.Pass,), {place: property(do) if property_like else do})()
+
+
+PLACES: Final = ("__repr__", "__str__", "__eq__", "__hash__", "__class__", "game")
+"""Where an action of a bot's own class can have code of its own."""
+
+
+@attrs.frozen
+class Giver:
+    """Gives an action of a class of its own."""
+
+    deed: str = "leaves"
+    place: str = "__repr__"
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        return action_of(DEEDS[self.deed], self.place)
+
+
+@attrs.frozen
+class Named:
+    """Raises an error whose text is code of its own."""
+
+    deed: str = "leaves"
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        def do(_: Any) -> Any:
+            return DEEDS[self.deed]()
+
+        raise type("Evil", (ValueError,), {"__str__": do})
+
+
+@attrs.frozen
+class Property:
+    """Does something when it is looked up whether it has a method."""
+
+    deed: str = "leaves"
+    name: str = "observe"
+
+    def __getattr__(self, name: str) -> Any:
+        if name == self.name:
+            return DEEDS[self.deed]()
+        raise AttributeError(name)
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        return RandomBot(eager=True).choose(view, rng)
+
+
 class Deaf:
     """Never comes to an end, whatever is raised."""
 
@@ -84,7 +197,7 @@ class Stuck:
 
 
 class Unmade:
-    """Can not even be made."""
+    """Cannot even be made."""
 
     def __init__(self) -> None:
         raise OSError("no weights")

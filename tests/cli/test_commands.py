@@ -137,12 +137,31 @@ def test_watch_shows_a_whole_game(run: Run, game: str, viewer: str, tmp_path: Pa
     assert steps == [line for line in told.out.splitlines() if line.startswith(("  Seat ", "  seat 0: "))]
 
 
-def test_watch_names_who_broke_off(run: Run, tmp_path: Path) -> None:
+FAULTY = ("Left", "Interrupted", "Stopped", "Hung", "Evil", "Looked")
+"""Bots of `tests.cli.faulty_bots`."""
+
+
+def test_watch_names_who_broke_off_and_goes_on(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    ran = run("watch", "crooks", "process:false", "random", "--file", str(file))
-    assert ran.code == 1
-    assert "process:false broke the game off: seat 0: crash" in ran.err
-    assert criminals.loads(file.read_text(encoding="utf-8")).players == 2
+    bots = [f"python:tests.cli.faulty_bots:{name}" for name in FAULTY]
+    for bot in ("process:false", *bots):
+        ran = run("watch", "crooks", bot, "random", "--limit", "0.3", "--file", str(file))
+        assert ran.code == 1
+        assert f"{bot} broke off: seat 0: " in ran.err
+        assert ran.out.count("a random bot goes on for it\n") == 1
+        *_, last = criminals.loads(file.read_text(encoding="utf-8")).replay()
+        assert criminals.outcome(last) is not None
+
+
+def test_a_bot_that_cannot_be_made_is_complained_of(run: Run) -> None:
+    for command in ("watch", "play", "tournament"):
+        ran = run(command, "crooks", "python:tests.cli.faulty_bots:Unmade", "random")
+        assert ran.code == 2
+        assert "'python:tests.cli.faulty_bots:Unmade' cannot be made: SystemExit: 3" in ran.err
+
+
+def test_a_bot_that_cannot_be_closed_changes_nothing(run: Run) -> None:
+    assert run("watch", "crooks", "python:tests.cli.faulty_bots:Unclosed", "random").code == 0
 
 
 # --- replay ---
@@ -177,9 +196,11 @@ def test_tournament_prints_markdown_or_json_in_a_pipe(run: Run, tmp_path: Path) 
     ran = run(*arguments, "--file", str(file), "--plot", str(plot))
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.startswith("# Crooks, 2 players\n")
-    assert "| eager - random |" in ran.out
+    assert "| `eager` - `random` |" in ran.out
     assert plot.read_text(encoding="utf-8").startswith("<svg")
-    result = json.loads(run(*arguments, "--json").out)
+    seed = json.loads(file.read_text(encoding="utf-8"))["seed"]
+    assert f" Seed {seed}.\n" in ran.out
+    result = json.loads(run(*arguments, "--seed", str(seed), "--json").out)
     assert result["contestants"] == ["eager", "random"]
     assert json.loads(file.read_text(encoding="utf-8")) == result
     other = run("tournament", "crooks", "greedy", "random", "--workers", "1", "--file", str(file))
@@ -189,7 +210,7 @@ def test_tournament_prints_markdown_or_json_in_a_pipe(run: Run, tmp_path: Path) 
 def test_tournament_fails_where_a_bot_broke_off(run: Run) -> None:
     ran = run("tournament", "crooks", "process:false", "random", "--deals", "1", "--workers", "1")
     assert ran.code == 1
-    assert "| process:false | crash" in ran.out
+    assert "| `process:false` | crash" in ran.out
 
 
 # --- check-bot, schema, bench ---

@@ -148,10 +148,16 @@ def test_help_hints_and_chances_come_from_the_view(run: Run) -> None:
 def test_an_adviser_that_fails_does_not_end_the_game(run: Run) -> None:
     for adviser, why in (
         ("process:false", "ProcessFault: the program "),
-        ("python:tests.cli.advisers:Late", "TimeOver: took longer"),
-        ("python:tests.cli.advisers:Wrong", "leave is not legal"),
+        ("python:tests.cli.advisers:Late", "took longer"),
+        ("python:tests.cli.advisers:Wrong", "leave: wrong_phase"),
+        ("python:tests.cli.faulty_bots:Left", "SystemExit: 3"),
+        ("python:tests.cli.faulty_bots:Interrupted", "KeyboardInterrupt"),
+        ("python:tests.cli.faulty_bots:Hung", "took longer than 0.3 s"),
+        ("python:tests.cli.faulty_bots:Evil", "SystemExit"),
     ):
-        ran = run("play", "crooks", *RIVALS, "--seed", "3", "--hint", adviser, lines="hint\nrecruit C\n")
+        ran = run(
+            "play", "crooks", *RIVALS, "--seed", "3", "--limit", "0.3", "--hint", adviser, lines="hint\nrecruit C\n"
+        )
         assert ran.code == 0
         assert f"{adviser} gives no hint: {why}" in ran.out
         assert "you see crooks" in ran.out
@@ -168,12 +174,26 @@ def test_enter_takes_the_only_choice(run: Run, tmp_path: Path) -> None:
     assert [*map(str, kept(file).actions)][-1] == "take 5"
 
 
-def test_a_bot_that_breaks_off_is_named_and_the_game_kept(run: Run, tmp_path: Path) -> None:
-    file = tmp_path / "game.json"
-    ran = run("play", "crooks", "process:false", "random", "--seed", "3", "--file", str(file), lines="pass\n")
+@pytest.mark.parametrize("name", ["Left", "Interrupted", "Stopped", "Hung", "Evil"])
+def test_a_bot_that_breaks_off_is_named_and_the_game_goes_on(run: Run, name: str, tmp_path: Path) -> None:
+    file, bot = tmp_path / "game.json", f"python:tests.cli.faulty_bots:{name}"
+    ran = run("play", "crooks", bot, "random", "--seed", "3", "--limit", "0.3", "--file", str(file), lines="pass\n")
     assert ran.code == 1
-    assert ran.err.startswith("criminals: process:false broke the game off: seat 1: crash: ")
-    assert "pass" in map(str, kept(file).actions)
+    assert ran.err.startswith(f"criminals: {bot} broke off: seat 1: ")
+    assert ran.out.count(f"{bot} broke off (") == 1
+    *_, last = kept(file).replay()
+    assert criminals.outcome(last) is not None
+
+
+def test_why_a_bot_broke_off_is_told_when_no_secret_is_left(run: Run) -> None:
+    """It may name a crook that only its seat has seen."""
+    told = "python:tests.cli.faulty_bots:Teller"
+    ran = run("play", "crooks", told, "random", "--seed", "3", "--first", "1", lines="")
+    assert (ran.code, ran.err) == (1, f"criminals: {told} broke off: crash\n")
+    assert "secret" not in ran.out
+    over = run("play", "crooks", told, "random", "--seed", "3", "--first", "1", lines="pass\n")
+    assert (over.code, over.err) == (1, f"criminals: {told} broke off: seat 1: crash: ValueError: a secret\n")
+    assert "secret" not in over.out
 
 
 def test_many_lines_that_mean_nothing_end_cleanly(run: Run) -> None:

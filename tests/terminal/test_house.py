@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import criminals
+from criminals.bots import Foul
 from criminals.cli.complaints import Complaint
 from examples.terminal_table.__main__ import main
 from examples.terminal_table.house import house_of
@@ -120,10 +121,15 @@ def test_what_can_not_be_is_said_in_a_line(arguments: list[str], says: str, caps
 
 def test_a_bot_that_fails_is_noted() -> None:
     house = house_of("crooks", ["person", "greedy"], seed=1)
-    house.failed(1, ZeroDivisionError("a secret"))
-    assert [(failure.seat, failure.name, failure.kind) for failure in house.failures] == [
-        (1, "greedy", "ZeroDivisionError")
-    ]
+    house.failed(Foul(1, "crash", "a secret"))
+    assert [(failure.seat, failure.name, failure.kind) for failure in house.failures] == [(1, "greedy", "crash")]
+
+
+def test_no_bot_has_the_generator_of_chance_or_of_another() -> None:
+    house = house_of("sicario", ["greedy"] * 3, seed=1)
+    assert len({id(rng) for rng in (house.rng, *house.dice.values())}) == 4
+    states = {rng.getstate() for rng in (house.rng, *house.dice.values()) if isinstance(rng, Random)}
+    assert len(states) == 4
 
 
 def test_nobody_waits_for_a_turn_that_can_not_be_taken_back() -> None:

@@ -1,5 +1,6 @@
 """Bots, games between them, and tournaments. A bot is given a view and a generator, never a state."""
 
+from criminals.bots.matches.asking import ask
 from criminals.bots.matches.cluster import dask_executor
 from criminals.bots.matches.fouls import Foul, FoulPlay
 from criminals.bots.matches.jobs import GameResult, Settings
@@ -41,6 +42,7 @@ __all__ = [
     "Settings",
     "Standing",
     "Tournament",
+    "ask",
     "dask_executor",
     "hidden_choices",
     "make_bot",

@@ -28,6 +28,9 @@ Parser = argparse.ArgumentParser
 Options = argparse.Namespace
 
 
+LIMIT: Final = 60.0
+"""The time limit of a choice if none is named, in seconds: a bot that hangs holds nobody for longer."""
+
 USUAL_GAME: Final = "crooks"
 """The game that is played if none is named."""
 
@@ -115,7 +118,8 @@ def add_lang(parser: Parser) -> None:
 
 def add_limit(parser: Parser) -> None:
     """Add the time limit of a choice."""
-    parser.add_argument("--limit", type=positive, metavar="SECONDS", help="the longest a bot may take for a choice")
+    help_ = f"the longest a bot may take for a choice (default: {LIMIT:g})"
+    parser.add_argument("--limit", type=positive, default=LIMIT, metavar="SECONDS", help=help_)
 
 
 def check_lang(game: CompleteGame[Any, Any], players: int, edition: Any, lang: str) -> None:

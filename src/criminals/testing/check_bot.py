@@ -1,11 +1,12 @@
 """Check that a bot can take part in games: it plays whole games legally, in time, and repeats itself."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, Final
 
 from criminals.bots.matches.forfeits import Forfeits
 from criminals.bots.matches.playing import Played, play_out
-from criminals.bots.players.bot import Bot, Closing, Seer
+from criminals.bots.players.bot import Bot, close_bot, has
 from criminals.bots.players.random_bot import RandomBot
 from criminals.core.base.checks import shortened
 from criminals.core.game.protocol import CompleteGame
@@ -87,22 +88,35 @@ def _game(
 ) -> Played:
     """Play a game with the bot at one seat."""
     table = f"{game.NAME}, {players} players, seat {seat}, seed {seed}"
-    bot = make()
-    if not isinstance(bot, Bot):  # pyright: ignore[reportUnnecessaryIsInstance] -- what is made is what is tried
-        raise LawBroken(f"{bot!r} is no bot: it has no method `choose`")
-    if isinstance(bot, Seer):
-        raise LawBroken(f"{bot!r} wants the truth: a bot is given views only")
+    forfeits, made, faults = Forfeits(limit), list[Any](), list[str]()
+    foul = forfeits.foul(seat, 0, lambda: made.append(make()))
+    if foul is not None:
+        raise LawBroken(f"{table}: it cannot be made: {foul.reason}: {foul.text}")
+    foul = forfeits.foul(seat, 0, lambda: faults.extend(_faults(made[0])))
+    if foul is not None:
+        raise LawBroken(f"{table}: it cannot be asked for its methods: {foul.reason}: {foul.text}")
+    for fault in faults:
+        raise LawBroken(fault)
     bots: list[Bot] = [RandomBot(eager=True) for _ in range(players)]
-    bots[seat] = bot
+    bots[seat] = made[0]
     first = game.new_game(players=players, rng=generator(seed), edition=edition)
     try:
-        played = play_out(first, bots, seed, forfeits=Forfeits(limit))
+        played = play_out(first, bots, seed, forfeits=forfeits)
     finally:
-        if isinstance(bot, Closing):
-            bot.close()
+        foul = forfeits.foul(seat, 0, partial(close_bot, made[0]))
+    if foul is not None:
+        raise LawBroken(f"{table}: it cannot be closed: {foul.reason}: {foul.text}")
     if played.foul is not None:
         raise LawBroken(f"{table}, ply {len(played.actions) + 1}: {played.foul.reason}: {played.foul.text}")
     return played
+
+
+def _faults(bot: object) -> Iterator[str]:
+    """What keeps an object from being a bot."""
+    if not has(bot, "choose"):
+        yield f"{shortened(bot)} is no bot: it has no method `choose`"
+    if has(bot, "see"):
+        yield f"{shortened(bot)} wants the truth: a bot is given views only"
 
 
 def _differs(once: tuple[Any, ...], again: tuple[Any, ...]) -> int:

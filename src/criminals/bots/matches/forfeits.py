@@ -5,8 +5,9 @@ from collections.abc import Callable
 import attrs
 
 from criminals.bots.matches.activity import SharedActivity
-from criminals.bots.matches.fouls import Foul
-from criminals.bots.players.clock import TimeOver, limited
+from criminals.bots.matches.fouls import Breach, Foul
+from criminals.bots.players.clock import TimeOver
+from criminals.bots.players.failures import failure, told
 from criminals.core.base.seats import Seat
 
 
@@ -17,28 +18,20 @@ class Forfeits:
     limit: float | None = None
     activity: SharedActivity = attrs.field(factory=SharedActivity)
 
-    def foul(self, seat: Seat, plies: int, call: Callable[[], None]) -> Foul | None:
+    def foul(self, seat: Seat, plies: int, call: Callable[[], object]) -> Foul | None:
         """Call the bot of a seat, and return the foul by which it broke off the game, if it did."""
-        foul = None
         self.activity.begin_call(seat, plies)
-        try:
-            if self.limit is None:
-                call()
-            else:
-                with limited(self.limit):
-                    call()
-        except TimeOver as late:
-            foul = Foul(seat, "time", str(late))
-        except KeyboardInterrupt:  # the user wants to stop; the activity stays, in case it was the bot after all
-            raise
-        except BaseException as error:  # not every error that a bot can raise is an Exception
-            foul = Foul(seat, "crash", f"{type(error).__name__}: {_text(error)}")
+        error = failure(call, self.limit)
+        foul = None if error is None else self._foul(seat, error)
         self.activity.end_call()
         return foul
 
-
-def _text(error: BaseException) -> str:
-    try:
-        return str(error)
-    except Exception:  # it is the bot's own class
-        return "an error that cannot be told"
+    def _foul(self, seat: Seat, error: BaseException) -> Foul:
+        kind = type(error)  # not `isinstance`, which asks the error for its `__class__`
+        if kind is Breach:
+            assert isinstance(error, Breach)
+            return Foul(seat, error.reason, error.text)
+        text = told(error, self.limit)
+        if kind is TimeOver:
+            return Foul(seat, "time", text.partition(": ")[2])
+        return Foul(seat, "crash", text)

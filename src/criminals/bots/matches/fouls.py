@@ -15,8 +15,13 @@ MOST: Final = 300
 """The longest text of a foul, in characters."""
 
 
-def _cut(text: str) -> str:
-    return text[:MOST]
+def printable(text: str) -> str:
+    """A text on one line, without characters that steer a terminal, hide others or cannot be written to a file."""
+    return "".join(mark if mark.isprintable() else ascii(mark)[1:-1] for mark in text)
+
+
+def _shown(text: str) -> str:
+    return printable(text[:MOST])[:MOST]
 
 
 @attrs.frozen
@@ -25,11 +30,20 @@ class Foul:
 
     seat: Seat
     reason: Reason
-    text: str = attrs.field(converter=_cut)
+    text: str = attrs.field(converter=_shown)
 
     @override
     def __str__(self) -> str:
         return f"seat {self.seat}: {self.reason}: {self.text}"
+
+
+class Breach(Exception):
+    """A bot gave no action, or none of the game."""
+
+    def __init__(self, reason: Reason, text: str) -> None:
+        super().__init__(reason, text)
+        self.reason: Reason = reason
+        self.text = text
 
 
 class FoulPlay(CriminalsError):

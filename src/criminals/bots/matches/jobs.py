@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache, partial
 from itertools import product
-from typing import Any, TypeAlias, cast
+from typing import Any, Self, TypeAlias
 
 import attrs
 
@@ -11,8 +11,10 @@ from criminals.bots.matches.activity import SharedActivity
 from criminals.bots.matches.forfeits import Forfeits
 from criminals.bots.matches.fouls import Foul
 from criminals.bots.matches.playing import play_out
+from criminals.bots.matches.referee import TruthWanted
 from criminals.bots.matches.seeds import derived
-from criminals.bots.players.bot import Bot, Closing, has
+from criminals.bots.players.bot import Bot, close_bot
+from criminals.bots.players.failures import counting_interrupts
 from criminals.bots.players.specs import Contestant
 from criminals.core.base.seats import Seat
 from criminals.core.game.registry import find_game
@@ -30,7 +32,6 @@ class Settings:
     game: str
     players: int
     edition: Any = None
-    seed: int = 0
     limit: float | None = None
     truth: bool = False
     place: str | None = None
@@ -38,11 +39,31 @@ class Settings:
 
 @attrs.frozen
 class Job:
-    """A deal of a pairing, to be played in every seating."""
+    """A deal of a pairing, to be played in every seating.
+
+    It has the seeds of this deal, of its chance, and of the bots of each game. None of them leads to another, nor to
+    the seed of the tournament, which no worker is told.
+    """
 
     settings: Settings
     pair: tuple[Contestant, Contestant]
     deal: int
+    dealing: int
+    chance: int
+    bots: tuple[int, ...]
+
+    @classmethod
+    def of(cls, settings: Settings, pair: tuple[Contestant, Contestant], deal: int, seed: int) -> Self:
+        """A deal of a tournament with this seed."""
+        names = pair[0].name, pair[1].name
+        return cls(
+            settings,
+            pair,
+            deal,
+            derived(seed, "deal", deal),
+            derived(seed, "chance", deal),
+            tuple(derived(seed, "game", *names, deal, *seating) for seating in seatings(settings.players)),
+        )
 
 
 @attrs.frozen
@@ -94,15 +115,15 @@ def played(job: Job, lost: Mapping[int, GameResult] | None = None, activity: Sha
     """
     settings = job.settings
     game = game_from(settings.game, settings.place)
-    deal = derived(settings.seed, "deal", job.deal)
-    first = game.new_game(players=settings.players, rng=generator(deal), edition=settings.edition)
+    first = game.new_game(players=settings.players, rng=generator(job.dealing), edition=settings.edition)
     forfeits, found = Forfeits(settings.limit, activity or SharedActivity()), list[GameResult]()
-    for number, seating in enumerate(seatings(settings.players)):
-        if lost and number in lost:
-            found.append(lost[number])
-            continue
-        forfeits.activity.begin_game(number)
-        found.append(_game(job, first, seating, forfeits))
+    with counting_interrupts():
+        for number, seating in enumerate(seatings(settings.players)):
+            if lost and number in lost:
+                found.append(lost[number])
+                continue
+            forfeits.activity.begin_game(number)
+            found.append(_game(job, first, seating, forfeits))
     return tuple(found)
 
 
@@ -130,13 +151,12 @@ def _game(job: Job, first: Any, seating: tuple[int, ...], forfeits: Forfeits) ->
             foul = forfeits.foul(seat, 0, partial(_make, bots, job.pair[at]))
             if foul is not None:
                 return forfeited(job, number, foul, 0)
-        chance = derived(settings.seed, "chance", job.deal)
-        seed = derived(settings.seed, "game", *_pair(job), job.deal, *seating)
-        result = play_out(first, bots, seed, chance=chance, forfeits=forfeits, truth=settings.truth)
+        result = play_out(first, bots, job.bots[number], chance=job.chance, forfeits=forfeits, truth=settings.truth)
+    except TruthWanted as wanted:
+        return forfeited(job, number, Foul(wanted.seats[0], "illegal", "wants the truth, which nobody is told here"), 0)
     finally:
         for seat, bot in enumerate(bots):
-            if has(bot, "close"):
-                forfeits.foul(seat, 0, cast(Closing, bot).close)  # a failure here changes no result
+            forfeits.foul(seat, 0, partial(close_bot, bot))  # a failure here changes no result
     if result.foul is not None:
         return forfeited(job, number, result.foul, len(result.actions))
     game = find_game(settings.game)

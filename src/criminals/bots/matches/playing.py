@@ -10,6 +10,7 @@ from criminals.bots.matches.fouls import Foul, FoulPlay
 from criminals.bots.matches.referee import Referee
 from criminals.bots.matches.seeds import derived, given_or_fresh
 from criminals.bots.players.bot import Bot, has
+from criminals.bots.players.failures import failure
 from criminals.core.base.checks import shortened
 from criminals.core.game.registry import find_game
 from criminals.core.records.record import Record
@@ -40,7 +41,8 @@ def play(
         start: The name of a game, which is then dealt for as many players as there are bots; or a first state; or a
             record, which is continued from its last action.
         bots: The bots, by seat.
-        seed: Chance and every bot have generators of their own, all made from it; without one, from 128 fresh bits.
+        seed: Chance and every bot have generators of their own, all made from it; without one, from 128 fresh bits. Who
+            knows the seed knows the deal, and a bot can find a short one by trying.
         edition: The edition to deal, if `start` is a name.
         limit: The time for one choice, in seconds.
         truth: Admit bots that see the whole state, such as `OracleBot`. The game is not fair then.
@@ -49,8 +51,8 @@ def play(
         FoulPlay: A bot crashed, took too long or chose no legal action. It names the bot, and has the record so far.
     """
     for number, bot in enumerate(bots):
-        if isinstance(bot, type) or not has(bot, "choose"):
-            made = f": {bot.__name__}() makes one" if isinstance(bot, type) else ""
+        if issubclass(type(bot), type) or not _may_choose(bot):
+            made = f": {getattr(bot, '__name__', '')}() makes one" if issubclass(type(bot), type) else ""
             raise TypeError(f"bots[{number}] is {shortened(bot)}, not a bot{made}")
     common = given_or_fresh(seed)
     first, actions = _begun(start, len(bots), common, edition)
@@ -59,6 +61,12 @@ def play(
     if played.foul is not None:
         raise FoulPlay(played.foul, record)
     return record
+
+
+def _may_choose(bot: object) -> bool:
+    """Whether a bot has the method that it needs; one that cannot even be asked for it fails when it is to choose."""
+    found: list[bool] = []
+    return failure(lambda: found.append(has(bot, "choose"))) is not None or found[0]
 
 
 def _begun(start: Any, players: int, seed: int, edition: Any) -> tuple[Any, tuple[Any, ...]]:

@@ -8,14 +8,24 @@ import attrs
 
 from criminals.bots.matches.forfeits import Forfeits
 from criminals.bots.matches.fouls import Foul
+from criminals.bots.matches.own_action import own_action
 from criminals.bots.matches.seeds import derived
 from criminals.bots.players.bot import Bot, Observer, Seer, has
+from criminals.bots.players.failures import counting_interrupts
 from criminals.core.base.errors import IllegalAction
 from criminals.core.base.seats import CHANCE, Seat
 from criminals.core.game.chance import drawn
 from criminals.core.game.protocol import CompleteGame, Rng
 from criminals.core.game.registry import game_of
 from criminals.dice import generator
+
+
+class TruthWanted(ValueError):
+    """Bots want to see the whole state in a game that tells nobody."""
+
+    def __init__(self, seats: Sequence[Seat]) -> None:
+        super().__init__(f"the bots of the seats {[*seats]} want the truth: only play(..., truth=True) tells it")
+        self.seats = tuple(seats)
 
 
 @attrs.define
@@ -25,7 +35,7 @@ class Referee:
     game: CompleteGame[Any, Any]
     first: Any
     state: Any
-    bots: Sequence[Bot | None]
+    bots: list[Bot | None]
     forfeits: Forfeits
     actions: list[Any]
     _seers: frozenset[Seat]
@@ -33,6 +43,8 @@ class Referee:
     _dice: Sequence[Rng]
     _untold: dict[Seat, list[Any]]
     """View events that an observer has perceived and was not told yet."""
+    _unfit: dict[Seat, Foul]
+    """Fouls of bots that failed when it was looked up which methods they have."""
     _before: dict[Seat, int] = attrs.field(factory=dict[Seat, int], init=False)
     """How many view events each observer had not been told before the last action."""
 
@@ -55,31 +67,45 @@ class Referee:
             state = game.apply(state, action)
         if len(bots) != len(game.seats(state)):
             raise ValueError(f"{len(game.seats(state))} seats want as many bots, not {len(bots)}")
-        sitting: Sequence[object] = bots  # their optional methods are not part of the type
-        seers = [seat for seat, bot in enumerate(sitting) if has(bot, "see")]
+        forfeits = forfeits or Forfeits()
+        seers, observers, unfit = list[Seat](), list[Seat](), dict[Seat, Foul]()
+
+        def look(seat: Seat, bot: object) -> None:
+            for method, seats in (("see", seers), ("observe", observers)):
+                if has(bot, method):
+                    seats.append(seat)
+
+        for seat, bot in enumerate(bots):
+            foul = None if bot is None else forfeits.foul(seat, len(actions), partial(look, seat, bot))
+            if foul is not None:
+                unfit[seat] = foul
         if seers and not truth:
-            raise ValueError(f"the bots of the seats {seers} want the truth: only play(..., truth=True) tells it")
+            raise TruthWanted(seers)
         return cls(
             game,
             first,
             state,
-            bots,
-            forfeits or Forfeits(),
+            [*bots],
+            forfeits,
             [*actions],
             frozenset(seers),
             generator(derived(seed, "chance") if chance is None else chance),
             [generator(derived(seed, "bot", seat)) for seat in range(len(bots))],
-            {seat: [] for seat, bot in enumerate(sitting) if has(bot, "observe")},
+            {seat: [] for seat in observers},
+            unfit,
         )
 
     def run(self) -> Foul | None:
         """Play to the end, or to a foul."""
+        if self._unfit:
+            return next(iter(self._unfit.values()))
         actor = self.game.actor
-        while actor(self.state) is not None:
-            foul = self.turn()
-            if foul is not None:
-                return foul
-        return self.close()
+        with counting_interrupts():
+            while actor(self.state) is not None:
+                foul = self.turn()
+                if foul is not None:
+                    return foul
+            return self.close()
 
     def turn(self) -> Foul | None:
         """Play one decision, of chance or of the bot whose turn it is, and return the bot's foul if there is one."""
@@ -90,7 +116,14 @@ class Referee:
         bot = None if seat is None else self.bots[seat]
         if seat is None or bot is None:
             raise ValueError(f"no bot is to act: {'the game is over' if seat is None else f'seat {seat} has none'}")
-        return self._asked(seat, bot)
+        return self._unfit.get(seat) or self._asked(seat, bot)
+
+    def replace(self, seat: Seat, bot: Bot) -> None:
+        """Let another bot, which neither sees nor observes, go on for one that broke off. Who made that closes it."""
+        self.bots[seat] = bot
+        self._seers -= {seat}
+        for noted in (self._untold, self._unfit):
+            noted.pop(seat, None)
 
     def close(self) -> Foul | None:
         """Tell the observers the end of the game."""
@@ -122,29 +155,22 @@ class Referee:
 
     def _asked(self, seat: Seat, bot: Bot) -> Foul | None:
         """Ask a bot and play its action, or return its foul."""
-        view, action = self.game.view(self.state, seat), None
+        view, actions = self.game.view(self.state, seat), list[Any]()
 
         def choice() -> None:
-            nonlocal action
             if seat in self._seers:
                 cast(Seer, bot).see(self.state)
             if seat in self._untold:
                 self._tell(seat)
-            action = bot.choose(view, self._dice[seat])
+            actions.append(own_action(self.game, view, bot.choose(view, self._dice[seat])))
 
         foul = self.forfeits.foul(seat, len(self.actions), choice)
         if foul is not None:
             return foul
-        if action is None:
-            return Foul(seat, "nothing", "gave no action")
         try:
-            self.take(action)
-        except IllegalAction as refused:
+            self.take(actions[0])
+        except (IllegalAction, TypeError) as refused:
             return Foul(seat, "illegal", str(refused))
-        except TypeError as error:
-            return Foul(seat, "illegal", str(error))
-        except Exception as error:  # an action of the bot's own class may do anything
-            return Foul(seat, "illegal", f"{type(error).__name__} of an action of type {type(action).__name__}")
         return None
 
     def _tell(self, seat: Seat) -> None:

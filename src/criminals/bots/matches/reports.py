@@ -1,9 +1,12 @@
 """Reports of a tournament for people: a page in Markdown and a picture."""
 
+import re
 from html import escape
 from typing import Final
 
+from criminals.bots.matches.fouls import printable
 from criminals.bots.matches.results import Standing, Tournament
+from criminals.dice import is_short
 
 METHOD: Final = (
     "Each deal is played in every seating of the two, with the same stream of chance. A share is the part of the wins, "
@@ -12,14 +15,19 @@ METHOD: Final = (
     "Elo, by the model of Bradley and Terry, with one drawn deal added to each pairing; their mean is 0."
 )
 
+SHORT: Final = " It is short: a bot could have found it by trying, and known the deals."
+
 
 def markdown_report(tournament: Tournament) -> str:
-    """A page with the standings, the pairings, the fouls and the method."""
+    """A page with the standings, the pairings, the fouls and the method.
+
+    Names and the texts of fouls, which others may have written, are shown as code: they hold no markup and no link.
+    """
     settings = tournament.settings
     lines = [
         f"# {settings.game.capitalize()}, {settings.players} players",
         "",
-        f"{len(tournament.games)} games, {tournament.deals} deals for each pairing, seed {settings.seed}.",
+        f"{len(tournament.games)} games, {tournament.deals} deals for each pairing. {seed_note(tournament)}",
         "",
         "| contestant | rating | 95 % | share of wins | games | broken off |",
         "|---|---|---|---|---|---|",
@@ -46,13 +54,23 @@ def markdown_report(tournament: Tournament) -> str:
     return "\n".join([*lines, "", METHOD, ""])
 
 
+def seed_note(tournament: Tournament) -> str:
+    """The seed, once all is played; for before that, a bot that reads it knows the deals to come."""
+    if not tournament.is_complete:
+        return "The seed is told when all is played."
+    return f"Seed {tournament.seed}.{SHORT if is_short(tournament.seed) else ''}"
+
+
 def _signed(lead: float | None) -> str:
     return "" if lead is None else f"{lead:+.1f}"
 
 
 def _cell(text: str) -> str:
-    """A text escaped for a table cell."""
-    return " ".join(text.split()).replace("|", "\\|")
+    """A text as code in a table cell, where nothing but a stroke and its own fence mean anything."""
+    plain = printable(" ".join(text.split())).replace("|", "\\x7c")
+    fence = "`" * (1 + max((len(run) for run in re.findall("`+", plain)), default=0))
+    space = " " if "`" in plain else ""
+    return f"{fence}{space}{plain}{space}{fence}" if plain else ""
 
 
 ROW: Final = 28
@@ -88,7 +106,7 @@ def svg_plot(tournament: Tournament) -> str:
 
 def _dot(each: Standing, y: int, low: str, mean: str, high: str) -> list[str]:
     return [
-        f'<text x="{LEFT - 12}" y="{y + 4}" text-anchor="end" fill="#222">{escape(each.name)}</text>',
+        f'<text x="{LEFT - 12}" y="{y + 4}" text-anchor="end" fill="#222">{escape(printable(each.name))}</text>',
         f'<path d="M{low} {y}H{high}" stroke="#37474f" stroke-width="2"/>',
         f'<circle cx="{mean}" cy="{y}" r="5" fill="#e64a19"/>',
     ]

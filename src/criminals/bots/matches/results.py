@@ -2,12 +2,13 @@
 
 import json
 from collections.abc import Mapping
+from math import comb
 from typing import Any, Final
 
 import attrs
 
 from criminals.bots.matches.fouls import Foul
-from criminals.bots.matches.jobs import GameResult, Settings
+from criminals.bots.matches.jobs import GameResult, Settings, seatings
 from criminals.bots.matches.seeds import derived
 from criminals.bots.matches.statistics import Interval, interval, rating_intervals
 from criminals.core.base.errors import MalformedDocument
@@ -43,12 +44,22 @@ class Standing:
 
 @attrs.frozen
 class Tournament:
-    """Every game that was played, in a fixed order, with standings and pairings made from them."""
+    """Every game that was played, in a fixed order, with standings and pairings made from them.
+
+    The deals, the throws and the bots' generators are made from `seed`. Keep it from the bots until all is played.
+    """
 
     settings: Settings
     contestants: tuple[str, ...]
     deals: int
     games: tuple[GameResult, ...]
+    seed: int
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every game has been played."""
+        pairs = comb(len(self.contestants), 2)
+        return len(self.games) == pairs * self.deals * len(seatings(self.settings.players))
 
     def by_job(self) -> dict[tuple[tuple[str, str], int], tuple[GameResult, ...]]:
         """The games of each pairing and deal."""
@@ -87,7 +98,7 @@ class Tournament:
         """The contestants, the best first."""
         numbers = {name: number for number, name in enumerate(self.contestants)}
         shares = {(numbers[one], numbers[other]): values for (one, other), values in self.shares().items()}
-        rng = generator(derived(self.settings.seed, "ratings"))
+        rng = generator(derived(self.seed, "ratings"))
         found: list[Standing] = []
         for name, rating in zip(self.contestants, rating_intervals(shares, len(numbers), rng), strict=True):
             games = [game for game in self.games if name in game.pair]
@@ -100,7 +111,7 @@ class Tournament:
         """The document: settings, standings, pairings and every game."""
         document = {
             "tournament": VERSION,
-            **_settings(self.settings, self.contestants, self.deals),
+            **_settings(self.settings, self.contestants, self.deals, self.seed),
             "standings": [
                 {
                     "name": each.name,
@@ -128,27 +139,34 @@ class Tournament:
         return f'{head},\n "games": [\n{games}\n ]\n}}\n'
 
     @classmethod
-    def from_json(cls, text: str, settings: Settings, contestants: tuple[str, ...], deals: int) -> "Tournament":
+    def from_json(
+        cls, text: str, settings: Settings, contestants: tuple[str, ...], deals: int, seed: int | None = None
+    ) -> "Tournament":
         """The games of a document, to be continued; `MalformedDocument` if it belongs to another tournament.
 
-        `deals` may be more than the document was for: it then has the first of them.
+        `deals` may be more than the document was for: it then has the first of them. Without `seed` it is that of the
+        document.
         """
         try:
             document: Any = json.loads(text)
-            wanted = json.loads(json.dumps(_settings(settings, contestants, deals)))
+            seed = document.get("seed") if seed is None else seed
+            wanted = json.loads(json.dumps(_settings(settings, contestants, deals, seed)))
             other = [name for name in wanted if name != "deals" and document.get(name) != wanted[name]]
             if document.get("tournament") != VERSION or other:
                 faults = [f"$.{name}: {document.get(name)!r}, and {wanted[name]!r} is played" for name in other]
                 raise MalformedDocument("tournament", faults or (f"$.tournament: expected {VERSION}",))
             games = tuple(_game(game) for game in document["games"] if game["deal"] < deals)
+            if seed is None:
+                raise KeyError("seed")
+            generator(seed)  # it says what is wrong with a seed
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             if isinstance(error, MalformedDocument):
                 raise
             raise MalformedDocument("tournament", (f"no document of a tournament: {error!r}",)) from None
-        return cls(settings, contestants, deals, games)
+        return cls(settings, contestants, deals, games, seed)
 
 
-def _settings(settings: Settings, contestants: tuple[str, ...], deals: int) -> dict[str, Any]:
+def _settings(settings: Settings, contestants: tuple[str, ...], deals: int, seed: int | None) -> dict[str, Any]:
     edition: Any = settings.edition
     if edition is None:  # the one that is dealt then; a game with a single box has none
         edition = find_game(settings.game).new_game(players=settings.players, rng=generator(0)).edition
@@ -157,7 +175,7 @@ def _settings(settings: Settings, contestants: tuple[str, ...], deals: int) -> d
         "rules": find_game(settings.game).RULES,
         "edition": getattr(edition, "name", edition),
         "players": settings.players,
-        "seed": settings.seed,
+        "seed": seed,
         "limit": settings.limit,
         "truth": settings.truth,
         "deals": deals,

@@ -2,15 +2,18 @@
 
 from hashlib import sha256
 
-from criminals.dice import generator
+from criminals.dice import fresh_seed
 
 
 def given_or_fresh(seed: int | None) -> int:
     """The seed, or a fresh one of 128 bits if none is given."""
-    return generator().getrandbits(128) if seed is None else seed
+    return fresh_seed() if seed is None else seed
 
 
 def derived(seed: int, *coordinates: object) -> int:
-    """A seed of 128 bits for one use among many, from a common seed and the use's coordinates."""
+    """A seed of 128 bits for one use among many: a hash of the use's coordinates, keyed by a common seed.
+
+    If that has 128 bits too, nobody can compute it from the seeds of any uses, nor one of these from the others.
+    """
     text = "\n".join([str(seed), *map(str, coordinates)])
     return int.from_bytes(sha256(text.encode()).digest()[:16])

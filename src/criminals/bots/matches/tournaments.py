@@ -9,12 +9,15 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
+import attrs
+
 from criminals.bots.matches.jobs import Games, Job, Key, Settings, played, seatings
 from criminals.bots.matches.progress import Progress
 from criminals.bots.matches.results import Tournament
+from criminals.bots.matches.seeds import given_or_fresh
 from criminals.bots.matches.watchdog import here, played_elsewhere
 from criminals.bots.matches.worker_pool import WorkerPool
-from criminals.bots.players.specs import Contestant
+from criminals.bots.players.specs import Contestant, wants_truth
 from criminals.core.base.checks import shortened
 from criminals.core.game.registry import find_game
 from criminals.dice import generator
@@ -34,7 +37,7 @@ def tournament(
     deals: int = 10,
     players: int | None = None,
     edition: Any = None,
-    seed: int = 0,
+    seed: int | None = None,
     limit: float | None = None,
     truth: bool = False,
     executor: Executor | None = None,
@@ -44,8 +47,8 @@ def tournament(
 ) -> Tournament:
     """Match every two contestants over the same deals, each deal in every seating of the two.
 
-    The same settings give the same result, wherever it is computed. A contestant that breaks off a game loses it, and
-    is named in the report.
+    The same settings and seed give the same result, wherever it is computed. A contestant that breaks off a game loses
+    it, and is named in the report.
 
     Args:
         game: The name of a game. Other processes load one of yours from the module that it is, or from that of its
@@ -54,7 +57,8 @@ def tournament(
         deals: The number of deals for each pairing.
         players: The number of players at a table; by default the fewest of the game.
         edition: The edition, or its name.
-        seed: The seed of all deals, bots and throws.
+        seed: The seed of all deals, bots and throws. By default a fresh one, which no bot can know; the file keeps it,
+            and the report tells it. Bots can know one that was published or is short, and with it the deals.
         limit: The time for one choice, in seconds.
         truth: Admit bots that see the whole state, such as `OracleBot`.
         executor: Plays the games, if given.
@@ -70,20 +74,24 @@ def tournament(
     names = tuple(each.name for each in entered)
     if len({*names}) < max(2, len(names)):
         raise ValueError(f"a tournament wants two contestants or more, of different names, not {names}")
+    seers = [each for each in contestants if isinstance(each, str) and not truth and wants_truth(each)]
+    if seers:
+        raise ValueError(f"{seers[0]} wants the truth: only tournament(..., truth=True) tells it")
     if deals < 1:
         raise ValueError(f"a tournament wants a deal or more, not {deals}")
     rules = find_game(game)
     first: Any = rules.new_game(players=players, rng=generator(seed), edition=edition)
-    settings = Settings(rules.NAME, first.players, edition, seed, limit, truth, place_of(rules.NAME))
+    settings = Settings(rules.NAME, first.players, edition, limit, truth, place_of(rules.NAME))
+    path = None if file is None else Path(file)
+    if path is not None and path.exists():
+        known = Tournament.from_json(path.read_text(encoding="utf-8"), settings, names, deals, seed)
+    else:
+        known = Tournament(settings, names, deals, (), given_or_fresh(seed))
     jobs = {
-        ((one.name, other.name), deal): Job(settings, (one, other), deal)
+        ((one.name, other.name), deal): Job.of(settings, (one, other), deal, known.seed)
         for one, other in combinations(entered, 2)
         for deal in range(deals)
     }
-    path = None if file is None else Path(file)
-    known = Tournament(settings, names, deals, ())
-    if path is not None and path.exists():
-        known = Tournament.from_json(path.read_text(encoding="utf-8"), settings, names, deals)
     done = {key: games for key, games in known.by_job().items() if key in jobs}
     running = _Running(jobs, done, path, progress, known)
     with running:
@@ -129,7 +137,7 @@ class _Running:
 
     def result(self) -> Tournament:
         games = tuple(game for key in self.jobs if key in self.done for game in self.done[key])
-        return Tournament(self.known.settings, self.known.contestants, self.known.deals, games)
+        return attrs.evolve(self.known, games=games)
 
     def add(self, key: Key, games: Games) -> None:
         self.done[key] = games

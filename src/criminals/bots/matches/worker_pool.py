@@ -2,9 +2,11 @@
 
 A bot can hang where no signal interrupts it, or end its own process. Each worker shares its activity with the pool, so
 that the pool knows which bot was at work. A stuck worker is killed. A job whose worker died is started again in a new
-process; a bot that was at work each time forfeits the game.
+process; a bot that was at work each time forfeits the game. An answer carries the key of its job: what was not asked,
+or was answered before, is dropped. Processes that a bot forked are killed with the worker.
 """
 
+import os
 import signal
 from collections import deque
 from collections.abc import Generator, Iterator, Mapping
@@ -55,19 +57,22 @@ class Worker:
     activity: Activity = attrs.field(factory=Activity)
     since: float = 0.0
 
-    def send(self, key: Key, task: tuple[Job, Mapping[int, GameResult]]) -> None:
+    def send(self, key: Key, job: Job, lost: Mapping[int, GameResult]) -> None:
         """Send it a job to play."""
         self.key, self.since = key, monotonic()
         with suppress(OSError):  # it is dead, which `answer` notices
-            self.pipe.send(task)
+            self.pipe.send((key, job, lost))
 
-    def answer(self) -> Answer:
-        """Its answer, once there is one; or its death."""
+    def answer(self) -> Answer | None:
+        """Its answer, once there is one; or its death; None if it said what it was not asked."""
         try:
-            answer: Answer = self.pipe.recv()
+            key, answer = self.pipe.recv()
         except (EOFError, OSError):
             return self.end(is_stuck=False)
-        return answer
+        if key != self.key:
+            return None
+        found: Answer = answer
+        return found
 
     def is_stuck(self, limit: float | None) -> bool:
         """Whether one call of a bot has taken much longer than the limit."""
@@ -80,6 +85,9 @@ class Worker:
         """End the process, whatever it is doing."""
         if is_stuck or self.key is None:
             self.process.kill()
+        if hasattr(os, "killpg"):  # those that its bots forked
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self.process.pid, signal.SIGKILL)
         self.process.join()
         self.pipe.close()
         return Death(self.shared.read(), self.process.exitcode, is_stuck)
@@ -104,7 +112,7 @@ class WorkerPool:
             while waiting or any(worker.key is not None for worker in self._workers):
                 while waiting and (worker := self._free()):
                     key = waiting.popleft()
-                    worker.send(key, (self.jobs[key], self._lost.get(key, {})))
+                    worker.send(key, self.jobs[key], self._lost.get(key, {}))
                 for worker, answer in self._answers():
                     done, worker.key = worker.key, None
                     assert done is not None
@@ -138,9 +146,13 @@ class WorkerPool:
         ready = {*wait([*busy], INTERVAL)}
         for pipe, worker in busy.items():
             if pipe in ready:
-                yield worker, worker.answer()
+                answer = worker.answer()
+                if answer is not None:
+                    yield worker, answer
             elif worker.key is not None and worker.is_stuck(self.jobs[worker.key].settings.limit):
                 yield worker, worker.end(is_stuck=True)
+            elif not worker.process.is_alive():  # a process that its bot forked has the pipe too, and keeps it open
+                yield worker, worker.end(is_stuck=False)
 
     def _forfeit(self, key: Key, death: Death) -> None:
         """Record a game as forfeited once it is clear that the bot at work is to blame."""
@@ -175,14 +187,16 @@ def _started() -> Worker:
 def _work(pipe: Any, numbers: Any) -> None:
     """Play jobs until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process gets it too, and ends the workers
+    if hasattr(os, "setpgid"):
+        os.setpgid(0, 0)
     activity = SharedActivity(numbers)
     while True:
         try:
-            job, lost = pipe.recv()
+            key, job, lost = pipe.recv()
         except EOFError:
             return
         try:
             answer: Games | Exception = played(job, lost, activity)
         except Exception as error:  # the parent process raises it
             answer = error
-        pipe.send(answer)
+        pipe.send((key, answer))

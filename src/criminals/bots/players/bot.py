@@ -1,7 +1,7 @@
 """The protocol of bots: they are given views, never states."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from typing import Any, Protocol, TypeAlias, cast, runtime_checkable
 
 from criminals.core.game.protocol import Rng
 
@@ -51,3 +51,9 @@ class Closing(Protocol):
 def has(bot: object, method: str) -> bool:
     """Whether a bot has a method of this name: the same as `isinstance` of a protocol, but much faster."""
     return callable(getattr(bot, method, None))
+
+
+def close_bot(bot: object) -> None:
+    """Close a bot that holds a resource."""
+    if has(bot, "close"):
+        cast(Closing, bot).close()

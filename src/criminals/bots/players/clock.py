@@ -6,6 +6,13 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from time import perf_counter
 from types import FrameType
+from typing import Final
+
+SHIELDED: Final = 0.01
+"""Seconds until a limit that may not break in tries again."""
+
+_shields: Final[list[None]] = []
+"""One for each `unbroken` block that runs, in any thread."""
 
 
 class TimeOver(BaseException):
@@ -38,7 +45,10 @@ def _alarm(seconds: float) -> Generator[None]:
     start = perf_counter()
 
     def break_in(_number: int, _frame: FrameType | None) -> None:
-        raise TimeOver(late(seconds))
+        if _shields:
+            signal.setitimer(signal.ITIMER_REAL, SHIELDED)
+        else:
+            raise TimeOver(late(seconds))
 
     handler = signal.signal(signal.SIGALRM, break_in)
     due, interval = signal.setitimer(signal.ITIMER_REAL, seconds)
@@ -49,6 +59,16 @@ def _alarm(seconds: float) -> Generator[None]:
         signal.signal(signal.SIGALRM, handler)
         if due:
             signal.setitimer(signal.ITIMER_REAL, max(due - (perf_counter() - start), 1e-3), interval)
+
+
+@contextmanager
+def unbroken() -> Generator[None]:
+    """Let no limit break into the block, which does not take long: it does so after the block."""
+    _shields.append(None)
+    try:
+        yield
+    finally:
+        _shields.pop()
 
 
 def late(seconds: float) -> str:

@@ -1,16 +1,14 @@
 """Bots in any language: a program that exchanges lines of JSON over its standard input and output."""
 
 import json
-import subprocess
 from collections.abc import Sequence
-from contextlib import suppress
-from queue import Empty, Queue
-from threading import Thread
-from typing import IO, Any, Final, cast
+from time import monotonic
+from typing import Any, Final, cast
 
 import attrs
 
-from criminals.bots.players.clock import TimeOver
+from criminals.bots.players.clock import TimeOver, late, unbroken
+from criminals.bots.players.program import Program, started
 from criminals.bots.players.random_bot import legal
 from criminals.core.game.position import GameView
 from criminals.core.game.protocol import Rng
@@ -22,10 +20,6 @@ PROTOCOL: Final = 1
 
 LONGEST: Final = 65_536
 """The greatest length of an answer, in bytes."""
-
-
-AHEAD: Final = 4
-"""How many lines are read ahead; a program that writes more has to wait."""
 
 
 class ProcessFault(Exception):
@@ -43,20 +37,21 @@ class ProcessBot:
 
     The program is sent its view, the view events since the last question and the legal actions, never a state. It
     answers `{"action": "recruit C"}` within `seconds`; the first answer may take `startup` longer. A program that is
-    late or breaks the protocol is ended at once. This is not a sandbox: run a program that you do not trust in one.
+    late or breaks the protocol is killed at once; one that is closed has `grace` seconds to end by itself. With it go
+    the processes of its group. This is not a sandbox: run a program that you do not trust in one.
     """
 
     command: Sequence[str] = attrs.field(validator=_is_in_words)
     seconds: float = 10.0
     startup: float = 5.0
-    _process: subprocess.Popen[bytes] | None = attrs.field(default=None, init=False, repr=False)
-    _lines: Queue[bytes] = attrs.field(factory=lambda: Queue(AHEAD), init=False, repr=False)
+    grace: float = 0.5
+    _program: Program | None = attrs.field(default=None, init=False, repr=False)
     _events: list[Any] = attrs.field(factory=list[Any], init=False, repr=False)
 
     @property
     def is_running(self) -> bool:
         """Whether the program is running."""
-        return self._process is not None
+        return self._program is not None
 
     def observe(self, view_events: Sequence[Any]) -> None:
         """Keep the view events for the next question."""
@@ -64,7 +59,7 @@ class ProcessBot:
 
     def choose(self, view: GameView, rng: Rng) -> Any:
         """Ask the program, and read its answer."""
-        patience = self.seconds if self._process else self.seconds + self.startup
+        patience = self.seconds if self._program else self.seconds + self.startup
         events, self._events = self._events, []
         question: dict[str, object] = {
             "criminals": PROTOCOL,
@@ -76,59 +71,39 @@ class ProcessBot:
             "legal": [str(action) for action in legal(view)],
             "seed": rng.randrange(1 << 53),  # the largest that every language reads exactly
         }
+        text = json.dumps(question, separators=(",", ":")).encode() + b"\n"
         try:
-            self._send(question)
-            return game_of(view).parse_action(_action(self._answer(patience)))
+            return game_of(view).parse_action(_action(self._answer(text, patience)))
         except BaseException:
-            self.close()
+            self._end(0.0)
             raise
 
     def close(self) -> None:
-        """End the program: close its input, and kill it if it does not end by itself."""
-        process, self._process = self._process, None
-        if process is None:
-            return
-        with suppress(OSError):
-            _pipe(process.stdin).close()
-        try:
-            process.wait(0.5)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        """End the program: close its input, and after `grace` seconds kill it."""
+        self._end(self.grace)
 
-    def _send(self, question: object) -> None:
-        if self._process is None:
-            self._lines = Queue(AHEAD)
-            self._process = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-            Thread(target=_read, args=(_pipe(self._process.stdout), self._lines), daemon=True).start()
-        stdin = _pipe(self._process.stdin)
+    def _answer(self, question: bytes, seconds: float) -> bytes:
+        """The line that the program answers within some seconds."""
+        deadline = monotonic() + seconds
+        if self._program is None:
+            with unbroken():
+                self._program = started(self.command)
         try:
-            stdin.write(json.dumps(question, separators=(",", ":")).encode() + b"\n")
-            stdin.flush()
+            self._program.write(question, deadline)
+            line = self._program.read(LONGEST, deadline)
+        except TimeoutError:
+            raise TimeOver(late(seconds)) from None
         except OSError as error:
             raise ProcessFault(f"the program takes no questions: {error}") from None
-
-    def _answer(self, seconds: float) -> bytes:
-        try:
-            line = self._lines.get(timeout=seconds)
-        except Empty:
-            raise TimeOver(f"took longer than {seconds:g} s") from None
         if not line:
             raise ProcessFault("the program ended without an answer")
         return line
 
-
-def _pipe(pipe: IO[bytes] | None) -> IO[bytes]:
-    assert pipe is not None
-    return pipe
-
-
-def _read(pipe: IO[bytes], lines: Queue[bytes]) -> None:
-    """Put each line into the queue, and an empty one at the end."""
-    with pipe:
-        while line := pipe.readline(LONGEST + 1):
-            lines.put(line)
-    lines.put(b"")
+    def _end(self, grace: float) -> None:
+        with unbroken():
+            program, self._program = self._program, None
+            if program is not None:
+                program.end(grace)
 
 
 def _action(line: bytes) -> str:

@@ -8,12 +8,14 @@ from typing import Any, Final
 
 import attrs
 
-from criminals.bots.players.bot import Bot
+from criminals.bots.players.bot import Bot, has
+from criminals.bots.players.failures import failure, told
 from criminals.bots.players.greedy_bot import GreedyBot
 from criminals.bots.players.ismcts_bot import ISMCTSBot
 from criminals.bots.players.oracle_bot import OracleBot
 from criminals.bots.players.process_bot import ProcessBot
 from criminals.bots.players.random_bot import RandomBot
+from criminals.core.base.checks import shortened
 
 KINDS: Final[Mapping[str, type[RandomBot | GreedyBot | ISMCTSBot]]] = {
     "random": RandomBot,
@@ -49,6 +51,12 @@ class Contestant:
         return cls(name, partial(make_bot, rest))
 
 
+def wants_truth(text: str) -> bool:
+    """Whether the bot of a contestant that a text describes wants to see the whole state."""
+    found: list[bool] = []
+    return failure(lambda: found.append(has(Contestant.of(text).make(), "see"))) is None and found[0]
+
+
 def make_bot(text: str) -> Bot:
     """The bot that a text such as `greedy` or `ismcts:iterations=200,depth=30` describes."""
     kind, _, rest = text.partition(":")
@@ -77,12 +85,18 @@ def _of_module(text: str, rest: str) -> Bot:
     module, _, name = rest.partition(":")
     if not module or not name:
         raise ValueError(f"{text!r} names no class of a module: write python:my_bots:MyBot")
-    try:
+    made: list[Any] = []
+
+    def make() -> None:
         bot = getattr(import_module(module), name)()
-    except Exception as error:  # a module may do anything when it is imported
-        raise ValueError(f"{text!r} cannot be made: {type(error).__name__}: {error}") from None
-    if not isinstance(bot, Bot):
-        raise ValueError(f"{text!r} makes {bot!r}, which is no bot: it has no method choose")
+        if not has(bot, "choose"):
+            raise TypeError(f"{shortened(bot)} is no bot: it has no method choose")
+        made.append(bot)
+
+    error = failure(make)  # a module may do anything when it is imported
+    if error is not None:
+        raise ValueError(f"{text!r} cannot be made: {told(error)}")
+    bot: Bot = made[0]
     return bot
 
 

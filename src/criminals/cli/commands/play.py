@@ -3,9 +3,10 @@
 from pathlib import Path
 from typing import Any, Final
 
+from criminals.bots.matches.forfeits import Forfeits
 from criminals.bots.matches.referee import Referee
 from criminals.bots.matches.seeds import derived, given_or_fresh
-from criminals.bots.players.bot import Bot, Seer
+from criminals.bots.players.bot import Bot
 from criminals.cli.arguments import (
     BOTS,
     USUAL_GAME,
@@ -16,13 +17,14 @@ from criminals.cli.arguments import (
     add_first,
     add_game,
     add_lang,
+    add_limit,
     add_seed,
     check_lang,
     first_of,
     natural,
     usual_players,
 )
-from criminals.cli.bots import USUAL, made
+from criminals.cli.bots import USUAL, check_fair, made
 from criminals.cli.complaints import Complaint, complaining
 from criminals.cli.files import check_first, read_record
 from criminals.cli.table.narrator import Narrator
@@ -65,6 +67,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--file", type=Path, help="keep the game in this file; if it is there, go on with it")
     parser.add_argument("--hint", default=USUAL, metavar="BOT", help=f"who gives hints (default: {USUAL})")
     parser.add_argument("--confirm", action="store_true", help="wait after your turn while it can be taken back")
+    add_limit(parser)
     add_edition(parser)
     add_first(parser)
     add_seed(parser, "deal and throw by this number, the same each time")
@@ -85,13 +88,15 @@ def run(options: Options) -> int:
     names = dict(zip((other for other in range(players) if other != seat), texts, strict=False))
     with made([*texts, options.hint]) as bots:
         *others, adviser = bots
-        _check_fair(dict(zip([*texts, options.hint], bots, strict=True)))
+        check_fair(dict(zip([*texts, options.hint], bots, strict=True)))
         seated: list[Bot | None] = [*others]
         seated.insert(seat, None)
         # A continued game uses new random numbers, not those it began with.
         with complaining():
-            referee = Referee.of(first, seated, derived(seed, "from", len(actions)), actions=actions)
-        person = Person(seat, screen, Reader(screen), adviser, options.hint, generator(derived(seed, "hints")))
+            going_on, forfeits = derived(seed, "from", len(actions)), Forfeits(options.limit)
+            referee = Referee.of(first, seated, going_on, actions=actions, forfeits=forfeits)
+        hints = generator(derived(seed, "hints"))
+        person = Person(seat, screen, Reader(screen), adviser, options.hint, hints, options.limit)
         progress = f", going on after {len(actions)} actions" if actions else ""
         screen.heading(f"{first.game.capitalize()}, {players} players{progress}. You are seat {seat}; help tells more.")
         return Session(referee, person, Narrator(screen, {**names, seat: "you"}), options.file, options.confirm).run()
@@ -114,9 +119,3 @@ def _begun(options: Options, seed: int) -> tuple[Any, tuple[Any, ...]]:
         players = len(options.bots) + 1 if options.bots else usual_players(game, options.edition)
         begins = first_of(game.NAME, players, options.first, options.sicario)
         return game.new_game(players=players, rng=deal, edition=options.edition, first=begins), ()
-
-
-def _check_fair(bots: dict[str, Bot]) -> None:
-    for text, bot in bots.items():
-        if isinstance(bot, Seer):
-            raise Complaint(f"{text} wants the truth: you would not play a fair game with it")

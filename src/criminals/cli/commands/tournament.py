@@ -10,7 +10,7 @@ from rich.table import Table
 
 from criminals.bots.matches.cluster import dask_executor
 from criminals.bots.matches.progress import progress_bar
-from criminals.bots.matches.reports import markdown_report, svg_plot
+from criminals.bots.matches.reports import markdown_report, seed_note, svg_plot
 from criminals.bots.matches.results import Tournament
 from criminals.bots.matches.tournaments import tournament
 from criminals.cli.arguments import (
@@ -21,8 +21,8 @@ from criminals.cli.arguments import (
     add_edition,
     add_limit,
     add_one_game,
+    add_seed,
     counting,
-    natural,
 )
 from criminals.cli.complaints import DONE, FAILED, Complaint, complaining
 from criminals.cli.table.screen import Screen
@@ -30,9 +30,9 @@ from criminals.cli.table.screen import Screen
 HELP: Final = "match bots against each other"
 DESCRIPTION: Final = """\
 Match every two bots over the same deals, each deal in every seating of the two. At a terminal the
-standings are shown as tables, in a pipe as a page of Markdown. The same arguments give the same
-report, on however many processes. If a bot broke games off, the report names it and the exit code
-is 1.
+standings are shown as tables, in a pipe as a page of Markdown. Nobody knows the deals before: the
+report tells their seed, and with --seed the same arguments give the same report, on however many
+processes. If a bot broke games off, the report names it and the exit code is 1.
 """
 EXAMPLES: Final = f"""\
 {BOTS}
@@ -54,7 +54,7 @@ def add_arguments(parser: Parser) -> None:
     add_bots(parser, "the contestants, two or more")
     parser.add_argument("--deals", type=counting, default=10, metavar="N", help="for each pairing (default: 10)")
     parser.add_argument("--players", type=counting, metavar="N", help="at a table (default: the fewest)")
-    parser.add_argument("--seed", type=natural, default=0, metavar="N", help="of all deals and bots (default: 0)")
+    add_seed(parser, "of all deals and bots (default: a fresh one, told at the end; a short one may be known to bots)")
     parser.add_argument("--workers", type=counting, metavar="N", help="processes (default: one a processor)")
     parser.add_argument("--cluster", metavar="ADDRESS", help="of a Dask scheduler, such as tcp://10.0.0.1:8786")
     parser.add_argument("--file", type=Path, help="keep the games in this file; if it is there, go on with it")
@@ -111,8 +111,9 @@ def _show(screen: Screen, result: Tournament) -> None:
     settings = result.settings
     screen.heading(
         f"{settings.game.capitalize()}, {settings.players} players: {len(result.games)} games, {result.deals} deals "
-        f"for each pairing, seed {settings.seed}"
+        f"for each pairing"
     )
+    screen.line(seed_note(result))
     standings = Table("contestant", box=None, pad_edge=False)
     for name in ("rating", "95 %", "share of wins", "games", "broken off"):
         standings.add_column(name, justify="right")

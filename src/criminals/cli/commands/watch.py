@@ -26,7 +26,7 @@ from criminals.cli.arguments import (
     usual_players,
     viewer_of,
 )
-from criminals.cli.bots import USUAL, check_foul, made
+from criminals.cli.bots import USUAL, Substitutes, made
 from criminals.cli.complaints import DONE, complaining
 from criminals.cli.files import write_record
 from criminals.cli.table.narrator import Narrator, moment
@@ -91,10 +91,11 @@ def run(options: Options) -> int:
         with complaining():
             referee = Referee.of(first, bots, seed, forfeits=Forfeits(options.limit), truth=options.truth)
         narrator = Narrator(screen, dict(enumerate(texts)))
+        bots_there = Substitutes(referee, narrator.names, lambda text: screen.line(text, "red"))
         by = "one who knows all secrets" if viewer is None else name_of(viewer)
         screen.heading(f"{options.game.capitalize()}, {len(texts)} players, seed {seed}, seen by {by}")
         try:
-            _Watching(referee, narrator, viewer, options.tables, options.delay).run()
+            _Watching(referee, bots_there, narrator, viewer, options.tables, options.delay).run()
         finally:
             if file is not None:
                 write_record(file, Record.of(first, referee.actions))
@@ -104,12 +105,14 @@ def run(options: Options) -> int:
     narrator.result(last)
     if file is not None:
         screen.line(f"the game is kept in {file}")
+    bots_there.check()
     return DONE
 
 
 @attrs.define
 class _Watching:
     referee: Referee
+    bots: Substitutes
     narrator: Narrator
     viewer: Viewer | None
     tables: bool
@@ -121,10 +124,10 @@ class _Watching:
             self._begin()
             before = referee.state
             with narrator.screen.waiting(f"{narrator.turn_name} thinks"):
-                foul = referee.turn()
-            check_foul(foul, narrator.names)
-            narrator.step(moment(before, referee.actions[-1], referee.state, self.viewer))
-        check_foul(referee.close(), narrator.names)
+                is_played = self.bots.turn()
+            if is_played:
+                narrator.step(moment(before, referee.actions[-1], referee.state, self.viewer))
+        self.bots.close()
 
     def _begin(self) -> None:
         state = self.referee.state

@@ -6,8 +6,9 @@ from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 
+from criminals.bots.matches.asking import ask
+from criminals.bots.matches.fouls import Foul
 from criminals.bots.players.bot import Bot
-from criminals.bots.players.clock import TimeOver
 from criminals.cli.table.listing import Choice, choices_of, chosen, show_choices
 from criminals.cli.table.notes import notes_for
 from criminals.cli.table.reader import Reader
@@ -78,6 +79,8 @@ class Person:
     adviser_name: str
     rng: Rng
     """Used for hints only, never for the game."""
+    limit: float | None = None
+    """Seconds that the adviser may take."""
 
     def told(self, view: Any, view_events: Iterable[Any]) -> None:
         """Show what happened, given the view after it."""
@@ -159,15 +162,11 @@ class Person:
 
     def _hint(self, view: Any, choices: Sequence[Choice]) -> None:
         with self.screen.waiting(f"{self.adviser_name} thinks"):
-            try:
-                action = self.adviser.choose(view, self.rng)
-            except (Exception, TimeOver) as error:  # the bot may be anybody's
-                self.screen.line(f"{self.adviser_name} gives no hint: {type(error).__name__}: {error}", "red")
-                return
-        choice = next((choice for choice in choices if choice.action == action), None)
-        if choice is None:
-            self.screen.line(f"{self.adviser_name} gives no hint: {action} is not legal", "red")
+            found = ask(self.adviser, view, self.rng, limit=self.limit)
+        if isinstance(found, Foul):
+            self.screen.line(f"{self.adviser_name} gives no hint: {found.text}", "red")
             return
+        choice = next(choice for choice in choices if choice.action == found)
         note = f" ({choice.note})" if choice.note else ""
         self.screen.line(f"{self.adviser_name} would play: {choice.text}  {choice.sentence}{note}", "green")
 

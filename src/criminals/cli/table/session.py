@@ -6,7 +6,7 @@ from typing import Any
 import attrs
 
 from criminals.bots.matches.referee import Referee
-from criminals.cli.bots import check_foul
+from criminals.cli.bots import Substitutes
 from criminals.cli.complaints import DONE, Complaint
 from criminals.cli.files import write_record
 from criminals.cli.table.narrator import Narrator, begins_turn
@@ -27,8 +27,12 @@ class Session:
     narrator: Narrator
     file: Path | None
     confirm: bool
+    _others: Substitutes = attrs.field(init=False)
     _ply: int = -1
     """The number of actions when the heading of a turn was last printed."""
+
+    def __attrs_post_init__(self) -> None:
+        self._others = Substitutes(self.referee, self.narrator.names, lambda text: self.screen.line(text, "red"))
 
     @property
     def screen(self) -> Screen:
@@ -50,6 +54,7 @@ class Session:
             self.screen.line(f"the game is kept in {self.file}")
         elif not over:
             self.screen.line("the game is not kept: --file FILE would have")
+        self._others.check()
         return DONE
 
     def keep(self) -> None:
@@ -103,9 +108,9 @@ class Session:
         self._heading()
         before = referee.state
         with self.screen.waiting(f"{self.narrator.turn_name} thinks"):
-            foul = referee.turn()
-        check_foul(foul, self.narrator.names)
-        self._tell(before)
+            is_played = self._others.turn()
+        if is_played:
+            self._tell(before)
 
     def _step(self, action: Any) -> None:
         before = self.referee.state

@@ -1,0 +1,32 @@
+"""Ask one bot for one action: for hosts that hold the game themselves."""
+
+from typing import Any
+
+from criminals.bots.matches.forfeits import Forfeits
+from criminals.bots.matches.fouls import Foul
+from criminals.bots.matches.own_action import own_action
+from criminals.bots.players.bot import Bot, BotAction
+from criminals.core.game.position import GameView
+from criminals.core.game.protocol import Rng
+from criminals.core.game.registry import game_of
+
+
+def ask(bot: Bot, view: GameView, rng: Rng, *, limit: float | None = None) -> BotAction | Foul:
+    """A legal action that a bot chooses, made anew from its text; or the foul by which it failed to.
+
+    Nothing that the bot raises gets out, except a person's Ctrl-C in the main thread.
+
+    Args:
+        bot: The bot. It is asked to `choose`, and nothing else.
+        view: The view of the bot's seat, whose turn it is.
+        rng: The bot's generator. Give it one that neither deals nor throws.
+        limit: The time that it may take, in seconds. In the main thread it is interrupted; in another thread the answer
+            is refused afterwards, so a host that asks in a thread has to stop waiting by itself.
+    """
+    game, found, seat = game_of(view), list[Any](), view.viewer
+    assert isinstance(seat, int)
+    foul = Forfeits(limit).foul(seat, 0, lambda: found.append(own_action(game, view, bot.choose(view, rng))))
+    if foul is not None:
+        return foul
+    violation = game.violation(view, found[0])
+    return found[0] if violation is None else Foul(seat, "illegal", f"{found[0]}: {violation}")

@@ -1,0 +1,78 @@
+"""The room of a table, without a server: whatever a bot does, the people at the table play on."""
+
+import asyncio
+import time
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+from typing_extensions import override
+
+import criminals
+from criminals import SPECTATOR, Rng
+from criminals.bots import RandomBot
+from examples.web_table.__main__ import room_of
+from examples.web_table.room import Room
+from tests.bots.strange_bots import PLACES, RAISED, Giver, Named, Raiser
+
+
+class Hung:
+    """Takes much longer than anybody waits."""
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        time.sleep(1.5)
+
+
+FAULTS: dict[str, Any] = {
+    **{f"raises {error.__name__}": partial(Raiser, error) for error in RAISED},
+    **{f"leaves in {place} of an action": partial(Giver, "leaves", place) for place in PLACES},
+    "leaves in the text of an error": Named,
+    "hangs": Hung,
+}
+
+
+def over(room: Room) -> None:
+    """Let the bots of a room play to the end, which does not take long."""
+
+    async def play() -> None:
+        playing = asyncio.create_task(room.run())
+        async with asyncio.timeout(20):
+            while room.table.actor is not None:
+                assert not playing.done()
+                await asyncio.sleep(0.005)
+        playing.cancel()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("make", FAULTS.values(), ids=FAULTS.keys())
+def test_a_bot_that_fails_is_named_once_and_another_goes_on(make: Any, caplog: pytest.LogCaptureFixture) -> None:
+    room = room_of("crooks", ["random"] * 2, edition="tiny", pause=0.0)
+    room.limit = 0.3
+    room.bots = {**room.bots, 1: make()}
+    start = time.monotonic()
+    over(room)
+    assert time.monotonic() - start < 20
+    assert criminals.outcome(room.table.state) is not None
+    (noted,) = caplog.records
+    assert noted.getMessage().startswith("its bot failed, and a random bot goes on for it: seat 1: ")
+    assert isinstance(room.bots[1], RandomBot)
+    assert room.table.welcome(SPECTATOR)["result"] is not None
+
+
+def test_no_bot_is_given_the_generator_of_chance() -> None:
+    given: list[Any] = []
+
+    class Keeper(RandomBot):
+        @override
+        def choose(self, view: Any, rng: Any) -> Any:
+            given.append(rng)
+            return super().choose(view, rng)
+
+    room = room_of("sicario", ["random"] * 3, edition="tiny", pause=0.0)
+    room.rng = Random(1)
+    room.bots = {seat: Keeper() for seat in range(3)}
+    over(room)
+    assert given
+    assert all(rng is not room.rng for rng in given)
