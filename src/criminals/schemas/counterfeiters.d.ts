@@ -139,27 +139,27 @@ export interface CounterfeitersBoard {
   };
   /**
    * @minItems 0
-   * @maxItems 250
+   * @maxItems 30
    */
   market: CounterfeitersMarketSpace[];
   /**
    * @minItems 0
-   * @maxItems 250
+   * @maxItems 30
    */
   print: CounterfeitersSpace[];
   /**
    * @minItems 0
-   * @maxItems 250
+   * @maxItems 30
    */
   shop: CounterfeitersSpace[];
   /**
    * @minItems 0
-   * @maxItems 250
+   * @maxItems 30
    */
   fence: CounterfeitersSpace[];
   /**
    * @minItems 0
-   * @maxItems 250
+   * @maxItems 30
    */
   defraud: CounterfeitersSpace[];
   commercial: CounterfeitersSpace | null;

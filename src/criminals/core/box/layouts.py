@@ -1,10 +1,16 @@
 """Layouts: an edition laid out for a number of players, as the rules look things up."""
 
-from typing import Any
+from typing import Any, Final
 
 from typing_extensions import override
 
 from criminals.core.box.editions import Box
+
+LAYOUTS_KEPT: Final = 16
+"""How many layouts a game keeps for those who come again with the same edition.
+
+Editions come from strangers too. What their documents may bring has a layout of less than a megabyte.
+"""
 
 
 class BoxLayout:

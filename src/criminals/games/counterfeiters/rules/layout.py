@@ -9,7 +9,7 @@ import attrs
 from typing_extensions import override
 
 from criminals.core.base.seats import Seat
-from criminals.core.box.layouts import BoxLayout, check_players
+from criminals.core.box.layouts import LAYOUTS_KEPT, BoxLayout, check_players
 from criminals.games.counterfeiters.box.edition import Board, Card, Edition, Kind
 from criminals.games.counterfeiters.rules.layout_parts import (
     Actions,
@@ -69,7 +69,7 @@ def lay_out(edition: Edition, players: int) -> Layout:
     return _layout(edition, players)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=LAYOUTS_KEPT)
 def _layout(edition: Edition, players: int) -> Layout:
     board = next(board for board in edition.boards if players in board.starts)
     cards = MappingProxyType({card.id: card for card in edition.cards})

@@ -10,7 +10,7 @@ from typing import Any, Final
 import attrs
 from typing_extensions import override
 
-from criminals.core.box.layouts import BoxLayout, check_players
+from criminals.core.box.layouts import LAYOUTS_KEPT, BoxLayout, check_players
 from criminals.games.crooks.box.edition import Ability, Crook, Edition
 from criminals.games.crooks.rules.actions import Kill, Move, Place, Recruit, SpyHangout, SpyTarget, Take
 from criminals.games.crooks.rules.legality import why_not_place
@@ -125,7 +125,7 @@ def lay_out(edition: Edition, players: int) -> Layout:
     return _layout(edition, players)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=LAYOUTS_KEPT)
 def _layout(edition: Edition, players: int) -> Layout:
     sizes = edition.piles[players]
     letters = ascii_uppercase[: len(sizes)]

@@ -1,6 +1,7 @@
 """An edition laid out for a number of players: every name looked up, every action, fact and phase made once."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
 from functools import lru_cache
 from itertools import chain
 from types import MappingProxyType
@@ -10,7 +11,7 @@ import attrs
 from typing_extensions import override
 
 from criminals.core.base.seats import Seat
-from criminals.core.box.layouts import BoxLayout, check_players
+from criminals.core.box.layouts import LAYOUTS_KEPT, BoxLayout, check_players
 from criminals.games.sicario.box.edition import (
     ANTENNA,
     FEATURES,
@@ -93,6 +94,8 @@ class Lists:
     """Lists of legal actions."""
 
     rolls: tuple[Roll, ...]
+    throws: tuple[tuple[Action, Fraction], ...]
+    """Every side of the die, with its chance (§6.6)."""
     decodings: tuple[Action, ...]
     """At an antenna: the disc, captures, skipping (§3.5)."""
     asks: tuple[tuple[Ask, ...], ...]
@@ -132,7 +135,7 @@ def lay_out(edition: Edition, players: int) -> Layout:
     return _layout(edition, players)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=LAYOUTS_KEPT)
 def _layout(edition: Edition, players: int) -> Layout:
     seats = range(players)
     sheet = _sheet(edition)
@@ -222,9 +225,11 @@ def _fitting(fact: Fact, sheet: Sheet) -> int:
 
 def _lists(sheet: Sheet, die: int, players: int) -> Lists:
     asks = tuple(tuple(Ask(seat, trait) for trait in sheet.traits) for seat in range(players))
+    rolls, chance = tuple(map(Roll, range(1, die + 1))), Fraction(1, die)
     eliminations = tuple(tuple(Eliminate(seat, name) for name in sheet.names) for seat in range(players))
     return Lists(
-        rolls=tuple(map(Roll, range(1, die + 1))),
+        rolls=rolls,
+        throws=tuple([(roll, chance) for roll in rolls]),
         decodings=(*DISCS, *map(Capture, sheet.names), SKIP),
         asks=asks,
         eliminations=eliminations,
