@@ -12,13 +12,13 @@ from criminals.core.records.record_text import check_length, take_apart
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Action, Edition
 from criminals.games.counterfeiters.box.edition import Card, Kind, MarketSpace, Space
-from criminals.games.counterfeiters.box.fields import MOST_SPACES
+from criminals.games.counterfeiters.box.fields import MOST_DOLLARS, MOST_SPACES
 from tests.hostile.longest import longest
 
 LAST: Final = 1_000
 """The last space of the longest track."""
 
-RICH: Final = attrs.evolve(counterfeiters.TINY, money=20_000, purses=(500,) * 4, fakes=(900,) * 3)
+RICH: Final = attrs.evolve(counterfeiters.TINY, money=MOST_DOLLARS, purses=(500,) * 4, fakes=(900,) * 3)
 
 LUNCHES: Final = tuple(Card(100 + number, "A", Kind.LUNCH) for number in range(150))
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TypeVar
 
+from typing_extensions import override
+
 K = TypeVar("K")
 V = TypeVar("V")
 
@@ -30,7 +32,11 @@ class Memo(dict[K, V]):
         size = self._size(made)
         if self._held + size > self._most:
             self.clear()
-            self._held = 0
         self._held += size
         self[key] = made
         return made
+
+    @override
+    def clear(self) -> None:
+        super().clear()
+        self._held = 0

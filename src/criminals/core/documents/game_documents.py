@@ -163,13 +163,12 @@ class GameDocuments(Generic[T]):
 
         `MalformedDocument` lists every fault; `InvalidState` says why no game has such a state or view.
         """
-        given = dict(fields)
         whole = self._whole.get(kind)
         if whole is not None:
-            return whole.read(given)
+            return whole.read(dict(fields))
         if kind in ("record", "view_record"):
             raise ValueError(f"a document of the kind {kind!r} is not read here")
-        found = structured(given, self.shapes[kind], kind)
+        found = structured(fields if type(fields) is dict else dict(fields), self.shapes[kind], kind)
         if kind == "action":
             return self._action_of(found["action"])
         return Event(found["fact"], found["seers"]) if kind == "event" else found

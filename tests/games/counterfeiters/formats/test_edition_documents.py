@@ -103,7 +103,7 @@ FAULTY: list[tuple[Path, object, tuple[str, ...]]] = [
     ),
     (("fakes",), [1, 2], ("$.edition.fakes: expected 3 items, got 2",)),
     (("money",), 100, ("$.edition: 2 players: the purses need $190, the box has $100 (§2.2)",)),
-    (("money",), MOST_DOLLARS + 10, ("$.edition.money: expected a number from 0 to 20000, got 20010",)),
+    (("money",), MOST_DOLLARS + 10, ("$.edition.money: expected a number from 0 to 10000, got 10010",)),
     (("purses",), [10], ("$.edition.purses: expected 2 to 250 items, got 1",)),
     (("patience",), 0, ("$.edition.patience: expected a number from 1 to 1000, got 0",)),
     (("patience",), 1001, ("$.edition.patience: expected a number from 1 to 1000, got 1001",)),
@@ -136,7 +136,7 @@ def test_every_fault_of_an_edition_is_named() -> None:
 def test_what_is_too_large_to_be_read_is_not_written() -> None:
     cards = [counterfeiters.Card(id_, "A", counterfeiters.Kind.INK) for id_ in range(100, 351)]
     large: list[tuple[dict[str, Any], str]] = [
-        ({"money": MOST_DOLLARS + 10}, "edition: $.money: expected a number from 0 to 20000, got 20010"),
+        ({"money": MOST_DOLLARS + 10}, "edition: $.money: expected a number from 0 to 10000, got 10010"),
         ({"name": "x" * 200}, "edition: $.name: expected 1 to 100 characters, got 200"),
         ({"cards": [*MINE.cards, *cards]}, "edition: $.cards: expected 0 to 250 items, got 259"),
     ]

@@ -15,7 +15,7 @@ MOST_CARDS: Final = 250
 """The most cards of an edition in a document, boards, purses."""
 MOST_SPACES: Final = 30
 """The most spaces of one kind that a board has in a document: the reference edition has six."""
-MOST_DOLLARS: Final = 20_000
+MOST_DOLLARS: Final = 10_000
 """The most money of an edition in a document: there are as many flights as $10 notes."""
 LAST_SPACE: Final = 1_000
 """The longest police track in a document."""

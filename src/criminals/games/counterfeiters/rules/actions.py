@@ -6,6 +6,7 @@ from typing import ClassVar, Final, TypeAlias, final
 
 import attrs
 
+from criminals.core.base.building import builder
 from criminals.core.game.notation import NUMBER, Attribute, Notation, natural, naturals, spelled, written
 
 Fakes: TypeAlias = tuple[int, int, int]
@@ -111,13 +112,17 @@ class Defraud:
 
 @final
 @written("fly {space} {amount}")
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)  # a layout has thousands: `new_fly` makes them
 class Fly:
     """Move cash to one's offshore account, by `"commercial"` flight or by private `"jet"`; the fare is extra (§4.6)."""
 
     game: ClassVar[str] = "counterfeiters"
     space: str = attrs.field(validator=_flight)
     amount: int = attrs.field(validator=natural)
+
+
+new_fly: Final = builder(Fly)
+"""Make a flight, without a check of what it is made from."""
 
 
 @final

@@ -22,6 +22,10 @@ Nothing is kept that was asked for: a layout is the same for all who share it, a
 SMALL: Final = 1_000
 """Tables by ids are tuples, which are quicker, if all ids are below."""
 
+_RETURNED: Final = (RETURN,)
+_CAN_RETURN: Final = tuple(why_not_return(placeable) is None for placeable in (False, True))
+"""As the law says, by whether a crook can be placed: it is asked for every list."""
+
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
@@ -141,9 +145,9 @@ class _PlaceLists:
     everywhere: int
 
     def __getitem__(self, free: int) -> tuple[Action, ...]:
-        up, down = self.up.mask(free, self.everywhere), self.down.mask(free, self.everywhere)
-        places = (*self.face_up[up], *self.face_down[down])
-        return (RETURN,) if why_not_return(bool(places)) is None else places
+        everywhere = self.everywhere
+        places = self.face_up[self.up.mask(free, everywhere)] + self.face_down[self.down.mask(free, everywhere)]
+        return _RETURNED if _CAN_RETURN[bool(places)] else places
 
 
 @attrs.frozen(eq=False)

@@ -1,5 +1,6 @@
 """An edition laid out for a number of players: every name looked up, every action, fact and phase made once."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
@@ -118,6 +119,8 @@ class Layout(BoxLayout):
     """For each seat the next one, clockwise (§2.4)."""
     effects: Mapping[str, Effect]
     """For each event card what it does (§7.4)."""
+    copies: Mapping[str, int]
+    """For each event card how often the deck has it."""
     spaces: Spaces
     sheet: Sheet
     facts: Facts
@@ -144,7 +147,8 @@ def _layout(edition: Edition, players: int) -> Layout:
         players=players,
         quota=players - 2,
         following=tuple((seat + 1) % players for seat in seats),
-        effects=MappingProxyType({event: event_steps(event) for event in edition.events}),
+        effects=MappingProxyType({event: event_steps(event) for event in dict.fromkeys(edition.events)}),
+        copies=MappingProxyType(dict(Counter(edition.events))),
         spaces=_spaces(edition.path),
         sheet=sheet,
         facts=_facts(sheet),
