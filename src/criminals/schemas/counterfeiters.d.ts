@@ -322,7 +322,7 @@ export interface CounterfeitersDefrauded {
 export interface CounterfeitersFlew {
   event: "flew";
   seat: CounterfeitersSeatNumber;
-  space: string;
+  space: "fly commercial" | "fly jet";
   fare: number;
 }
 export interface CounterfeitersStowed {

@@ -14,7 +14,7 @@ from criminals.core.documents.codec import Codec, faults_of, structured
 from criminals.core.documents.compounds import Items, Members
 from criminals.core.documents.envelope import KINDS, Kind
 from criminals.core.documents.objects import Either, Object
-from criminals.core.documents.result_shapes import sheet_shape, violation_shape
+from criminals.core.documents.result_shapes import ViolationForms, sheet_shape, violation_shape
 from criminals.core.documents.shapes import NULL, TEXT, Shape
 from criminals.core.game.events import Event
 from criminals.core.game.results import Outcome, ScoreLine, ScoreSheet
@@ -49,6 +49,8 @@ class Forms:
     """What schemas say of an action."""
     record_note: str
     """What schemas say of a record."""
+    violations: ViolationForms | None = None
+    """The parameters of violations, by their codes; a game that does not say takes any."""
 
     def by_kind(self, game: str) -> dict[Kind, Shape]:
         """The shape of each kind's fields without the envelope."""
@@ -68,7 +70,7 @@ class Forms:
             "record": Object("Record", record, doc=self.record_note),
             "view_record": Object("ViewRecord", view_record, doc=_VIEW_RECORD),
             "edition": self.edition,
-            "violation": violation_shape(game, self.codec),
+            "violation": violation_shape(game, self.codec, self.violations),
             "score": sheet_shape(game, self.codec.shape(ScoreLine)),
             "outcome": cast(Object, self.codec.shape(Outcome)).described(_OUTCOME),
         }
@@ -149,10 +151,17 @@ class GameDocuments(Generic[T]):
             **{cls: ("action", lambda action: {"action": str(action)}) for cls in self._actions},
             **{cls: ("view_event", by_class.get(cls, fact).write) for cls in self._view_events},
             Event: ("event", self._event_fields),
-            Violation: ("violation", self.shapes["violation"].write),
+            Violation: ("violation", self._violation_fields),
             ScoreSheet: ("score", self.shapes["score"].write),
             Outcome: ("outcome", self.shapes["outcome"].write),
         }
+
+    def _violation_fields(self, violation: Violation) -> dict[str, object]:
+        """The fields of a violation; `MalformedDocument` for one that the game does not know: none could read it."""
+        shape = self.shapes["violation"]
+        fields: dict[str, object] = shape.write(violation)
+        structured(fields, shape, "violation")
+        return fields
 
     def _event_fields(self, event: Event[Any]) -> dict[str, object]:
         seers = None if event.seers is None else sorted(event.seers)

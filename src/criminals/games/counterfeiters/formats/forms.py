@@ -21,6 +21,7 @@ from criminals.games.counterfeiters.box.edition import Board, Card, Edition, Mar
 from criminals.games.counterfeiters.box.editions import EDITIONS
 from criminals.games.counterfeiters.box.fields import CardId, CardIds, FakeCounts, PlayerCount, Seat, ViewerName
 from criminals.games.counterfeiters.box.version import NAME
+from criminals.games.counterfeiters.formats.violation_forms import VIOLATIONS
 from criminals.games.counterfeiters.knowledge.events import SpaceName, ViewEvent
 from criminals.games.counterfeiters.rules.phase import Dining, Finishing, Phase
 
@@ -174,5 +175,6 @@ def forms() -> Forms:
         edition=made.shape(Edition),
         setup=made.form(SetupForm),
         action_note="An action in the notation: `shop 1 0/2/1`. It carries no seat.",
+        violations=VIOLATIONS,
         record_note="A game from its set-up on, the whole truth: actions are in the notation.",
     )

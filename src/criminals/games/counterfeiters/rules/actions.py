@@ -17,7 +17,8 @@ JET: Final = "jet"
 FLIGHTS: Final = (COMMERCIAL, JET)
 """The two spaces for flying (§4.6)."""
 
-SPACE: Final = f"((?:buy|print|shop|fence|defraud) {NUMBER.replace('(', '(?:', 1)}|fly {COMMERCIAL}|fly {JET})"
+SPACE_NUMBER: Final = NUMBER.replace("(", "(?:", 1)
+SPACE: Final = f"((?:buy|print|shop|fence|defraud) {SPACE_NUMBER}|fly {COMMERCIAL}|fly {JET})"
 """The name of a space: the action it is for, and its number or the flight."""
 
 

@@ -34,6 +34,7 @@ from criminals.games.crooks.box.fields import (
     Worth,
 )
 from criminals.games.crooks.box.version import NAME
+from criminals.games.crooks.formats.violation_forms import VIOLATIONS
 from criminals.games.crooks.knowledge.events import ViewEvent
 from criminals.games.crooks.rules.phase import Moving, Phase
 from criminals.games.crooks.rules.pieces import Card, Discard, FaceDown, Origin
@@ -211,5 +212,6 @@ def forms() -> Forms:
         edition=made.shape(Edition),
         setup=made.form(SetupForm),
         action_note="An action in the notation: `recruit C`. It carries no seat.",
+        violations=VIOLATIONS,
         record_note="A game from its set-up on, the whole truth: actions are in the notation.",
     )

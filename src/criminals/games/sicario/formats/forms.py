@@ -30,6 +30,7 @@ from criminals.games.sicario.box.fields import (
     Word,
 )
 from criminals.games.sicario.box.version import NAME
+from criminals.games.sicario.formats.violation_forms import VIOLATIONS
 from criminals.games.sicario.knowledge.events import ViewEvent
 from criminals.games.sicario.rules.facts import Answer, Fact, Lights, Missed
 from criminals.games.sicario.rules.phase import Decoding, Hunting, Phase, Questioning, Rolling
@@ -159,6 +160,7 @@ def forms() -> Forms:
         edition=made.shape(Edition),
         setup=made.form(SetupForm),
         action_note="An action in the notation: `ask 2 green-hat`. It carries no seat.",
+        violations=VIOLATIONS,
         record_note=(
             "A game from its set-up on, the whole truth: actions are in the notation, the throws of the die among them."
         ),
