@@ -129,9 +129,9 @@ def violation_shape(game: str, codec: Codec, forms: ViolationForms | None = None
     def check(code: str, params: dict[str, object]) -> None:
         if code not in known:
             raise malformed("violation", (f"$.code: no violation of {game} has the code {shown(code)}",))
-        faults = [list(form.faults(params, "$.params")) for form in known[code]]
-        if all(faults):
-            raise malformed("violation", min(faults, key=len))
+        faults = sorted([tuple(form.faults(params, "$.params")) for form in known[code]], key=len)
+        if faults[0]:
+            raise malformed("violation", faults[0])
 
     fields = {
         "clause": codec.shape(Annotated[str, _CLAUSE]),

@@ -48,6 +48,6 @@ def folded(
 def _check_is_view_event(event: object, game: str, facts: tuple[type, ...]) -> None:
     """Refuse what is no view event of a game, an event above all."""
     if isinstance(event, Event):
-        raise TypeError(f"{event!r} is the truth: view_events(events, viewer) picks what a viewer may know of it")
+        raise TypeError("an event is the truth: view_events(events, viewer) picks what a viewer may know of it")
     if not isinstance(event, facts):
         raise TypeError(f"{event!r} is no view event of {game.capitalize()}")

@@ -46,7 +46,7 @@ class ViewRecord(Generic[View_co, Fact_co]):
         facts = {type(cast(object, fact)): fact for step in self.steps for fact in step}  # one of each class will do
         for fact in facts.values():
             if isinstance(fact, Event):
-                raise TypeError(f"{fact!r} is the truth: view_events(events, viewer) picks what a viewer may know")
+                raise TypeError("an event is the truth: view_events(events, viewer) picks what a viewer may know")
             if getattr(cast(object, fact), "game", None) != name:
                 raise TypeError(f"{fact!r} is no view event of {name}")
 

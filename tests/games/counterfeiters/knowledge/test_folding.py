@@ -9,7 +9,6 @@ import pytest
 
 from criminals.core.base.errors import InvalidState
 from criminals.core.base.seats import SPECTATOR
-from criminals.core.game.events import Event
 from criminals.core.game.results import Outcome, ScoreLine
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import (
@@ -340,9 +339,7 @@ def test_the_truth_is_no_view_event() -> None:
     events = counterfeiters.step(rich(), counterfeiters.LayDown()).events
     with pytest.raises(TypeError) as error:
         counterfeiters.fold(counterfeiters.view(rich(), 0), cast(Any, events))
-    assert str(error.value) == (
-        f"{Event(LaidDown(0))!r} is the truth: view_events(events, viewer) picks what a viewer may know of it"
-    )
+    assert str(error.value) == ("an event is the truth: view_events(events, viewer) picks what a viewer may know of it")
 
 
 def test_one_view_event_is_not_several() -> None:

@@ -10,7 +10,6 @@ import pytest
 from criminals.core.base.errors import InvalidState
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import SPECTATOR, Viewer
-from criminals.core.game.events import Event
 from criminals.core.game.results import Outcome, ScoreLine
 from criminals.games import crooks
 from criminals.games.crooks import (
@@ -279,9 +278,7 @@ def test_the_truth_is_no_view_event() -> None:
     events = crooks.step(state, crooks.Pass()).events
     with pytest.raises(TypeError) as error:
         crooks.fold(crooks.view(state, 0), cast(Any, events))
-    assert str(error.value) == (
-        f"{Event(Passed(0))!r} is the truth: view_events(events, viewer) picks what a viewer may know of it"
-    )
+    assert str(error.value) == ("an event is the truth: view_events(events, viewer) picks what a viewer may know of it")
 
 
 def test_a_text_is_no_list_of_view_events() -> None:
