@@ -124,7 +124,11 @@ def test_a_value_that_nobody_can_tell_is_noticed() -> None:
     target = attrs.evolve(_reading(int), tell=tell)
     assert verdict(target, "0")[0] == LOADED
     assert _broken(target, "1").what == "read, but not told: IndexError in tell"
-    half = attrs.evolve(target, tell=lambda _: ["\ud800"])
+
+    def tell_half(_: Any) -> list[str]:
+        return ["\ud800"]
+
+    half = attrs.evolve(target, tell=tell_half)
     assert _broken(half, "0").what.startswith("read, but not told: UnicodeEncodeError")
 
 

@@ -24,10 +24,11 @@ def kept(run: Callable[[], object]) -> int:
     try:
         result = run()
         gc.collect()
-        return tracemalloc.get_traced_memory()[0]
+        size = tracemalloc.get_traced_memory()[0]
+        del result
+        return size
     finally:
         tracemalloc.stop()
-        del result
 
 
 @pytest.mark.parametrize("game", criminals.GAMES)

@@ -3,7 +3,7 @@
 import gc
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from statistics import median
 from typing import Any, Final
@@ -34,7 +34,7 @@ def forget() -> None:
 
 
 @contextmanager
-def own_garbage() -> Iterator[None]:
+def own_garbage() -> Generator[None, None, None]:
     """Let the collector look only at what is made from now on: the rest of the process is no part of a document."""
     gc.collect()
     gc.freeze()

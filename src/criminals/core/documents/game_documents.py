@@ -177,7 +177,8 @@ class GameDocuments(Generic[T]):
             return whole.read(dict(fields))
         if kind in ("record", "view_record"):
             raise ValueError(f"a document of the kind {kind!r} is not read here")
-        found = structured(fields if type(fields) is dict else dict(fields), self.shapes[kind], kind)
+        given = cast(dict[str, object], fields) if type(fields) is dict else dict(fields)
+        found = structured(given, self.shapes[kind], kind)
         if kind == "action":
             return self._action_of(found["action"])
         return Event(found["fact"], found["seers"]) if kind == "event" else found

@@ -114,6 +114,11 @@ def violation_forms(params: Mapping[str, Iterable[str]], types: Mapping[str, Any
     return {code: ({name: types[name] for name in names},) for code, names in params.items()}
 
 
+def _listed(value: Any) -> Any:
+    """A parameter as JSON has it."""
+    return list(cast(tuple[object, ...], value)) if isinstance(value, tuple) else value
+
+
 def violation_shape(game: str, codec: Codec, forms: ViolationForms | None = None) -> Object:
     """A violation. Its parameters depend on its code: `forms` says how, and without it they are not looked at."""
     known = {
@@ -123,7 +128,7 @@ def violation_shape(game: str, codec: Codec, forms: ViolationForms | None = None
 
     def make(clause: str, code: str, params: Mapping[str, Any]) -> Violation:
         if forms is not None:
-            check(code, {name: list(value) if isinstance(value, tuple) else value for name, value in params.items()})
+            check(code, {name: _listed(value) for name, value in params.items()})
         return Violation(game, clause, code, FrozenMap(params))
 
     def check(code: str, params: dict[str, object]) -> None:
