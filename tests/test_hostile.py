@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, cast
 
+import attrs
 import pytest
 
 from criminals import InvalidState, MalformedDocument
@@ -88,7 +89,7 @@ def _broken(target: Target, text: str) -> Broken:
 
 
 def _reading(read: Callable[[str], Any], write: Callable[[Any], str] = str) -> Target:
-    return Target("planted", read, write, (MalformedDocument,))
+    return Target("planted", read, write, (MalformedDocument,), lambda value: (str(value),))
 
 
 @pytest.mark.usefixtures("uncollected")
@@ -114,6 +115,21 @@ def test_a_writer_that_loses_something_is_noticed() -> None:
     )
     texts = iter(("1", "01"))
     assert _broken(_reading(int, lambda _: next(texts)), "1").what == "another text comes back"
+
+
+def test_a_value_that_nobody_can_tell_is_noticed() -> None:
+    def tell(value: Any) -> list[str]:
+        return [["no words"][value]]
+
+    target = attrs.evolve(_reading(int), tell=tell)
+    assert verdict(target, "0")[0] == LOADED
+    assert _broken(target, "1").what == "read, but not told: IndexError in tell"
+
+    def tell_half(_: Any) -> list[str]:
+        return ["\ud800"]
+
+    half = attrs.evolve(target, tell=tell_half)
+    assert _broken(half, "0").what.startswith("read, but not told: UnicodeEncodeError")
 
 
 @pytest.mark.parametrize(

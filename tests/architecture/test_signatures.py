@@ -21,7 +21,7 @@ def test_the_signatures_are_those_that_are_kept(package: griffe.Module) -> None:
 
 def test_fields_have_the_types_that_type_checkers_see(package: griffe.Module) -> None:
     edition = found(package, "criminals.games.counterfeiters.Edition")
-    assert str(edition["cards"].annotation) == "Annotated[tuple[Card, ...], UP_TO_MOST]"
+    assert str(edition["cards"].annotation) == "Annotated[tuple[Card, ...], CARDS]"
     assert "cards: tuple[Card, ...]" in told(edition)
     assert "seat: Seat" in told(found(package, "criminals.games.crooks.Placed"))
     assert "crook: int" in told(found(package, "criminals.games.crooks.Placed"))

@@ -12,21 +12,22 @@ from criminals.core.records.record_text import check_length, take_apart
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Action, Edition
 from criminals.games.counterfeiters.box.edition import Card, Kind, MarketSpace, Space
+from criminals.games.counterfeiters.box.fields import MOST_DOLLARS, MOST_SPACES
 from tests.hostile.longest import longest
 
 LAST: Final = 1_000
 """The last space of the longest track."""
 
-RICH: Final = attrs.evolve(counterfeiters.TINY, money=20_000, purses=(500,) * 4, fakes=(900,) * 3)
+RICH: Final = attrs.evolve(counterfeiters.TINY, money=MOST_DOLLARS, purses=(500,) * 4, fakes=(900,) * 3)
 
 LUNCHES: Final = tuple(Card(100 + number, "A", Kind.LUNCH) for number in range(150))
 
 
-def _box(spaces: int, henchmen: int, market: int = 1, lunches: tuple[Card, ...] = ()) -> Edition:
+def wide(spaces: int, henchmen: int, market: int = 1, lunches: tuple[Card, ...] = ()) -> Edition:
     """A rich edition with so many spaces of each kind, none to fly from, and a long track."""
     (board,) = counterfeiters.TINY.boards
     many = (Space(),) * spaces
-    wide = attrs.evolve(
+    side = attrs.evolve(
         board,
         market=(MarketSpace(0),) * market,
         print=many,
@@ -38,7 +39,7 @@ def _box(spaces: int, henchmen: int, market: int = 1, lunches: tuple[Card, ...] 
         last=LAST,
         godfathers=(LAST,),
     )
-    return attrs.evolve(RICH, name="large", cards=(*RICH.cards, *lunches), boards=(wide,), henchmen=henchmen)
+    return attrs.evolve(RICH, name="large", cards=(*RICH.cards, *lunches), boards=(side,), henchmen=henchmen)
 
 
 def _far(step: int) -> Edition:
@@ -63,9 +64,9 @@ def large_counterfeiters() -> Iterator[tuple[str, str, str]]:
     """Names of such inputs, the targets they are for, and the texts."""
     games: tuple[tuple[str, Edition, int, int, Callable[[Action], bool]], ...] = (
         ("idle", attrs.evolve(RICH, name="large", henchmen=5_000), 2, 3_000, _lays_down),
-        ("alone", _box(2, 1), 2, 3_000, _plays),
-        ("spaces", _box(230, 500), 2, 1_000, _plays),
-        ("lunches", _box(12, 20, market=60, lunches=LUNCHES), 2, 2_000, _plays),
+        ("alone", wide(2, 1), 2, 3_000, _plays),
+        ("spaces", wide(MOST_SPACES, 500), 2, 1_000, _plays),
+        ("lunches", wide(12, 20, market=MOST_SPACES, lunches=LUNCHES), 2, 2_000, _plays),
         ("Godfathers", _far(3), 4, 3_000, _plays),
     )
     for name, edition, players, most, wanted in games:

@@ -12,7 +12,7 @@ from criminals import SPECTATOR, Record
 from criminals.core.records.record_text import check_length, take_apart
 from criminals.games import sicario
 from criminals.games.sicario import Action, Character, Edition
-from criminals.games.sicario.box.fields import LONGEST_PATH, MOST_CHARACTERS, MOST_EVENTS
+from criminals.games.sicario.box.fields import LARGEST_DIE, LONGEST_PATH, MOST_CHARACTERS, MOST_EVENTS
 from tests.hostile.longest import longest
 
 CROWD: Final = tuple(
@@ -26,6 +26,11 @@ ANTENNAS: Final = "s" + "a" * (LONGEST_PATH - 1)
 def _box(characters: tuple[Character, ...], path: str, *events: str) -> Edition:
     cards = events * (MOST_EVENTS // len(events))
     return attrs.evolve(sicario.REFERENCE, name="large", characters=characters, path=path, events=cards, die=1)
+
+
+def crowded() -> Edition:
+    """As many people, and sides of the die, as there can be."""
+    return attrs.evolve(_box(CROWD, STREET, "tip-off"), die=LARGEST_DIE)
 
 
 def large_sicario() -> Iterator[tuple[str, str, str]]:

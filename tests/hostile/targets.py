@@ -1,7 +1,7 @@
 """Everything that reads a text from a stranger, and the check that `make fuzz` and the corpus share."""
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 import attrs
@@ -11,6 +11,7 @@ from criminals import InvalidState, MalformedDocument, Record
 from criminals.core.documents.envelope import KINDS, Kind
 from criminals.core.game.protocol import TextKind
 from criminals.games import counterfeiters, crooks, sicario
+from tests.hostile.telling import told
 
 OWN: Final[Mapping[str, Any]] = {
     "crooks": attrs.evolve(crooks.TINY, name="own", targets=(3, 5)),
@@ -37,12 +38,14 @@ class Broken(Exception):
 
 @attrs.frozen
 class Target:
-    """A reader, its inverse, and the errors that its docs name."""
+    """A reader, its inverse, the errors that its docs name, and what is told of a value."""
 
     name: str
     read: Callable[[str], Any]
     write: Callable[[Any], str]
     errors: tuple[type[Exception], ...]
+    tell: Callable[[Any], Iterable[str]] = told
+    """What can be told and drawn of a value."""
 
 
 def _document(game: str, kind: Kind) -> Target:
@@ -106,6 +109,7 @@ def verdict(target: Target, text: str) -> tuple[str, float]:
     seconds = time.process_time() - start
     if refused is None:
         _check_round_trip(target, value)
+        _check_told(target, value)
         return LOADED, seconds
     _check_error(refused)
     return type(refused).__name__, seconds
@@ -136,6 +140,16 @@ def _check_round_trip(target: Target, value: Any) -> None:
         raise Broken("another value comes back", f"{written[:200]}")
     if rewritten != written:
         raise Broken("another text comes back", f"{written[:200]} is now {rewritten[:200]}")
+
+
+def _check_told(target: Target, value: Any) -> None:
+    """What was read is described in every language, written as text and drawn, and what comes of it can be printed."""
+    try:
+        for text in target.tell(value):
+            text.encode()
+    except Exception as error:
+        what = f"read, but not told: {type(error).__name__} {_place(error)}"
+        raise Broken(what, f"{error}") from error
 
 
 def _place(error: BaseException) -> str:

@@ -76,7 +76,7 @@ class Deal:
         return widths
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def deal_of(match: Match) -> Deal:
     """The deal of a match."""
     listed = tuple(islice(match.game.setups(match.players, match.edition), MOST_LISTED + 1))

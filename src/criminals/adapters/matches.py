@@ -72,7 +72,7 @@ def match_of(game: str, players: int | None = None, edition: Any = None) -> Matc
     return _match(find_game(game).NAME, players, edition)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _match(game: str, players: int | None, edition: Any) -> Match:
     rules = find_game(game)
     if game not in FEATURES:

@@ -139,27 +139,27 @@ export interface CounterfeitersBoard {
   };
   /**
    * @minItems 0
-   * @maxItems 250
+   * @maxItems 30
    */
   market: CounterfeitersMarketSpace[];
   /**
    * @minItems 0
-   * @maxItems 250
+   * @maxItems 30
    */
   print: CounterfeitersSpace[];
   /**
    * @minItems 0
-   * @maxItems 250
+   * @maxItems 30
    */
   shop: CounterfeitersSpace[];
   /**
    * @minItems 0
-   * @maxItems 250
+   * @maxItems 30
    */
   fence: CounterfeitersSpace[];
   /**
    * @minItems 0
-   * @maxItems 250
+   * @maxItems 30
    */
   defraud: CounterfeitersSpace[];
   commercial: CounterfeitersSpace | null;
@@ -322,7 +322,7 @@ export interface CounterfeitersDefrauded {
 export interface CounterfeitersFlew {
   event: "flew";
   seat: CounterfeitersSeatNumber;
-  space: string;
+  space: "fly commercial" | "fly jet";
   fare: number;
 }
 export interface CounterfeitersStowed {

@@ -21,3 +21,15 @@ def test_a_full_one_forgets_everything_and_goes_on() -> None:
         assert memo[key] == -key
         assert len(memo) <= 3
     assert dict(memo) == {18: -18, 19: -19}
+
+
+def test_large_values_are_forgotten_sooner() -> None:
+    memo = Memo[int, range](range, 10, len)
+    assert [len(memo[size]) for size in (3, 3, 4, 2)] == [3, 3, 4, 2]
+    assert list(memo) == [3, 4, 2]
+    assert (len(memo[2]), len(memo[5])) == (2, 5)
+    assert list(memo) == [5]
+    assert len(memo[20]) == 20
+    assert list(memo) == [20]
+    assert len(memo[1]) == 1
+    assert list(memo) == [1]

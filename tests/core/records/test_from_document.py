@@ -177,7 +177,7 @@ def test_no_codec_is_made_before_it_is_used() -> None:
 
 
 def test_a_document_that_is_too_wide_is_told_its_size() -> None:
-    with pytest.raises(MalformedDocument, match="16001 commas, brackets and escapes, the most are 5000"):
+    with pytest.raises(MalformedDocument, match="16001 commas, brackets and escapes, the most are 4000"):
         criminals.from_document({"x": [0] * 16_000})
 
 

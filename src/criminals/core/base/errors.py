@@ -1,7 +1,7 @@
 """The errors. Each one of our own is a `CriminalsError` and a `ValueError` too."""
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import attrs
 from typing_extensions import override
@@ -33,7 +33,15 @@ class Violation:
 
 
 class CriminalsError(Exception):
-    """The base of every error of this library."""
+    """The base of every error of this library.
+
+    Pickled, it holds what it was made from and no more: no notes, no other attributes, and nothing of where it was
+    raised.
+    """
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.args
 
 
 class IllegalAction(CriminalsError, ValueError):

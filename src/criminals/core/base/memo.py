@@ -3,23 +3,40 @@
 from collections.abc import Callable
 from typing import TypeVar
 
+from typing_extensions import override
+
 K = TypeVar("K")
 V = TypeVar("V")
+
+
+def _one(_: object) -> int:
+    return 1
 
 
 class Memo(dict[K, V]):
     """What a function makes of a key, made once: `memo[key]` is read in a third of the time that `lru_cache` takes.
 
-    When it is full it forgets everything. It belongs into a module: what a view holds must not change.
+    It holds values up to a size of `most` in all, each of which counts as 1 or as what `size` says. When it is full it
+    forgets everything. It belongs into a module: what a view holds must not change.
     """
 
-    def __init__(self, make: Callable[[K], V], most: int) -> None:
+    def __init__(self, make: Callable[[K], V], most: int, size: Callable[[V], int] = _one) -> None:
         super().__init__()
         self._make = make
         self._most = most
+        self._size = size
+        self._held = 0
 
     def __missing__(self, key: K) -> V:
-        if len(self) >= self._most:
+        made = self._make(key)
+        size = self._size(made)
+        if self._held + size > self._most:
             self.clear()
-        self[key] = made = self._make(key)
+        self._held += size
+        self[key] = made
         return made
+
+    @override
+    def clear(self) -> None:
+        super().clear()
+        self._held = 0

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache, wraps
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 from typing_extensions import override
 
@@ -10,6 +10,12 @@ from criminals.core.box.editions import Box
 
 E = TypeVar("E", bound=Box)
 L = TypeVar("L", bound="BoxLayout")
+
+LAYOUTS_KEPT: Final = 16
+"""How many layouts a game keeps for those who come again with the same edition.
+
+Editions come from strangers too. What their documents may bring has a layout of less than a megabyte.
+"""
 
 
 class BoxLayout:
@@ -49,7 +55,9 @@ def kept_layouts(make: Callable[[E, int], L]) -> Callable[[E, int], L]:
 
     `ValueError` if the edition is not for so many: `make` is not asked then.
     """
-    kept = cast(Callable[[E, int], L], lru_cache(maxsize=64)(make))  # an edition is hashable, its protocol says less
+    kept = cast(
+        Callable[[E, int], L], lru_cache(maxsize=LAYOUTS_KEPT)(make)
+    )  # an edition is hashable, its protocol says less
 
     @wraps(make)
     def lay_out(edition: E, players: int) -> L:

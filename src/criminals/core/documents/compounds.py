@@ -9,7 +9,19 @@ from typing_extensions import override
 from criminals.core.base.constraints import ASCENDING, Range
 from criminals.core.base.faults import HUGE, below, shown
 from criminals.core.base.frozen_map import FrozenMap
-from criminals.core.documents.shapes import Choice, Exactly, Limited, Reader, Scope, Shape, Unfit, Whole, expected
+from criminals.core.documents.shapes import (
+    ANYTHING,
+    TEXT,
+    Choice,
+    Exactly,
+    Limited,
+    Reader,
+    Scope,
+    Shape,
+    Unfit,
+    Whole,
+    expected,
+)
 
 _TEXTS: Final = frozenset((str,))
 _NUMBERS: Final = frozenset((int,))
@@ -133,10 +145,13 @@ class Keyed(Shape):
     @override
     def reader(self) -> Reader:
         read_key, read, numbered, make = self.keys.read, self.item.read, self.is_numbered, self.make
+        as_it_is = self.keys is TEXT and self.item is ANYTHING
 
         def read_keyed(value: Any) -> Any:
             if type(value) is not dict or not _TEXTS.issuperset(map(type, cast(dict[object, Any], value))):
                 raise Unfit
+            if as_it_is:
+                return make(cast(dict[str, Any], value))
             pairs = cast(dict[str, Any], value).items()
             if numbered:
                 return make({int(read_key(key)): read(item) for key, item in pairs})

@@ -14,7 +14,7 @@ from criminals.core.documents.codec import Codec, faults_of, structured
 from criminals.core.documents.compounds import Items, Members
 from criminals.core.documents.envelope import KINDS, Kind
 from criminals.core.documents.objects import Either, Object
-from criminals.core.documents.result_shapes import sheet_shape, violation_shape
+from criminals.core.documents.result_shapes import ViolationForms, sheet_shape, violation_shape
 from criminals.core.documents.shapes import NULL, TEXT, Shape
 from criminals.core.game.events import Event
 from criminals.core.game.results import Outcome, ScoreLine, ScoreSheet
@@ -49,6 +49,8 @@ class Forms:
     """What schemas say of an action."""
     record_note: str
     """What schemas say of a record."""
+    violations: ViolationForms | None = None
+    """The parameters of violations, by their codes; a game that does not say takes any."""
 
     @classmethod
     def of(
@@ -63,6 +65,7 @@ class Forms:
         setup: type,
         example: str,
         also: str = "",
+        violations: ViolationForms | None = None,
     ) -> Self:
         """The forms of a game, given the classes that describe its documents.
 
@@ -76,6 +79,7 @@ class Forms:
             setup: The form of a set-up.
             example: An action in the notation.
             also: More about the actions of a record.
+            violations: The parameters of violations, by their codes; without them any are taken.
         """
         return cls(
             codec=codec,
@@ -87,6 +91,7 @@ class Forms:
             setup=codec.form(setup),
             action_note=f"An action in the notation: `{example}`. It carries no seat.",
             record_note=f"A game from its set-up on, the whole truth: actions are in the notation{also}.",
+            violations=violations,
         )
 
     def by_kind(self, game: str) -> dict[Kind, Shape]:
@@ -107,7 +112,7 @@ class Forms:
             "record": Object("Record", record, doc=self.record_note),
             "view_record": Object("ViewRecord", view_record, doc=_VIEW_RECORD),
             "edition": self.edition,
-            "violation": violation_shape(game, self.codec),
+            "violation": violation_shape(game, self.codec, self.violations),
             "score": sheet_shape(game, self.codec.shape(ScoreLine)),
             "outcome": cast(Object, self.codec.shape(Outcome)).described(_OUTCOME),
         }
@@ -188,10 +193,17 @@ class GameDocuments(Generic[T]):
             **{cls: ("action", lambda action: {"action": str(action)}) for cls in self._actions},
             **{cls: ("view_event", by_class.get(cls, fact).write) for cls in self._view_events},
             Event: ("event", self._event_fields),
-            Violation: ("violation", self.shapes["violation"].write),
+            Violation: ("violation", self._violation_fields),
             ScoreSheet: ("score", self.shapes["score"].write),
             Outcome: ("outcome", self.shapes["outcome"].write),
         }
+
+    def _violation_fields(self, violation: Violation) -> dict[str, object]:
+        """The fields of a violation; `MalformedDocument` for one that the game does not know: none could read it."""
+        shape = self.shapes["violation"]
+        fields: dict[str, object] = shape.write(violation)
+        structured(fields, shape, "violation")
+        return fields
 
     def _event_fields(self, event: Event[Any]) -> dict[str, object]:
         seers = None if event.seers is None else sorted(event.seers)
@@ -202,12 +214,12 @@ class GameDocuments(Generic[T]):
 
         `MalformedDocument` lists every fault; `InvalidState` says why no game has such a state or view.
         """
-        given = dict(fields)
         whole = self._whole.get(kind)
         if whole is not None:
-            return whole.read(given)
+            return whole.read(dict(fields))
         if kind in ("record", "view_record"):
             raise ValueError(f"a document of the kind {kind!r} is not read here")
+        given = cast(dict[str, object], fields) if type(fields) is dict else dict(fields)
         found = structured(given, self.shapes[kind], kind)
         if kind == "action":
             return self._action_of(found["action"])

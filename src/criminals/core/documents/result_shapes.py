@@ -4,14 +4,14 @@ The classes are those of all games; which reasons and clauses there are, a game 
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, Final, cast
+from typing import Annotated, Any, Final, TypeAlias, cast
 
 import attrs
 from typing_extensions import override
 
 from criminals.core.base.constraints import ASCENDING, Pattern, snake_case
 from criminals.core.base.errors import Violation
-from criminals.core.base.faults import malformed
+from criminals.core.base.faults import malformed, shown
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.documents.codec import Codec
 from criminals.core.documents.compounds import Items, Keyed
@@ -111,11 +111,38 @@ def sheet_shape(game: str, line: Shape) -> Object:
     return _of(ScoreSheet, Object("Score", {"points": Items(WHOLE), "lines": Items(line)}, make, doc=doc))
 
 
-def violation_shape(game: str, codec: Codec) -> Object:
-    """A violation: its parameters depend on its code, and are not looked at."""
+ViolationForms: TypeAlias = Mapping[str, tuple[Mapping[str, Any], ...]]
+"""For each code of a violation the parameters that it can have: names and types. Most codes have one such set."""
+
+
+def violation_forms(params: Mapping[str, Iterable[str]], types: Mapping[str, Any]) -> ViolationForms:
+    """The forms of codes whose parameters have the types that their names say."""
+    return {code: ({name: types[name] for name in names},) for code, names in params.items()}
+
+
+def _listed(value: Any) -> Any:
+    """A parameter as JSON has it."""
+    return list(cast(tuple[object, ...], value)) if isinstance(value, tuple) else value
+
+
+def violation_shape(game: str, codec: Codec, forms: ViolationForms | None = None) -> Object:
+    """A violation. Its parameters depend on its code: `forms` says how, and without it they are not looked at."""
+    known = {
+        code: [Object("Params", {name: codec.shape(kind) for name, kind in params.items()}) for params in ways]
+        for code, ways in (forms or {}).items()
+    }
 
     def make(clause: str, code: str, params: Mapping[str, Any]) -> Violation:
+        if forms is not None:
+            check(code, {name: _listed(value) for name, value in params.items()})
         return Violation(game, clause, code, FrozenMap(params))
+
+    def check(code: str, params: dict[str, object]) -> None:
+        if code not in known:
+            raise malformed("violation", (f"$.code: no violation of {game} has the code {shown(code)}",))
+        faults = sorted([tuple(form.faults(params, "$.params")) for form in known[code]], key=len)
+        if faults[0]:
+            raise malformed("violation", faults[0])
 
     fields = {
         "clause": codec.shape(Annotated[str, _CLAUSE]),

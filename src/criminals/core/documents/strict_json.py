@@ -16,10 +16,11 @@ from criminals.core.base.faults import DIGITS, HUGE, below, cut, malformed, show
 LONGEST: Final = 1_000_000
 """The most characters of a document; a record has a few thousand."""
 
-MOST_PARTS: Final = 5_000
+MOST_PARTS: Final = 4_000
 """The most commas, opening brackets and `\\u` of a document, those in texts too: so that none takes long.
 
-A state has some hundreds. An escape counts because what it stands for may: what is read can be written.
+A state has some hundreds, a view record of the reference editions some 2,500 at most. An escape counts because what it
+stands for may: what is read can be written.
 """
 
 DEEPEST: Final = 32

@@ -35,7 +35,8 @@ def folded(
         raise TypeError(f"{view_events!r} is one view event: fold(view, [event]) takes several")
     before: list[F] = []
     for event in view_events:
-        _check_is_view_event(event, view.game, facts)
+        if type(event) not in facts:
+            _check_is_view_event(event, view.game, facts)
         if not follows(view, event, before):
             fault = f"{event!r} does not follow on this view: is it for another, are some missing, or folded before?"
             raise InvalidState("view events", (fault,))
@@ -47,6 +48,6 @@ def folded(
 def _check_is_view_event(event: object, game: str, facts: tuple[type, ...]) -> None:
     """Refuse what is no view event of a game, an event above all."""
     if isinstance(event, Event):
-        raise TypeError(f"{event!r} is the truth: view_events(events, viewer) picks what a viewer may know of it")
+        raise TypeError("an event is the truth: view_events(events, viewer) picks what a viewer may know of it")
     if not isinstance(event, facts):
         raise TypeError(f"{event!r} is no view event of {game.capitalize()}")

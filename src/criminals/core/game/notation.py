@@ -68,8 +68,9 @@ def spelled(
 @spelled(NUMBER, "a number", int)
 def natural(_instance: object, attribute: Attribute, value: object) -> None:
     """Validate a field that holds a whole number from 0 up."""
-    whole(_instance, attribute, value)
-    if not isinstance(value, int) or not 0 <= value <= LARGEST:
+    if type(value) is not int:
+        whole(_instance, attribute, value)
+    elif not 0 <= value <= LARGEST:
         raise ValueError(f"{attribute.name} is a number from 0 to {LARGEST}, not {value!r}")
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import attrs
 
@@ -10,6 +10,13 @@ from criminals.core.base.checks import check_is_action
 from criminals.core.base.errors import Param, Violation
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import Chance, Seat, Viewer, check_viewer, wire_name
+
+UNDO_PARAMS: Final[Mapping[str, tuple[str, ...]]] = {
+    "nothing_to_undo": (),
+    "another_acted": ("actor",),
+    "something_revealed": (),
+}
+"""The parameters of the violations of `can_undo`, by their codes: the same in all games."""
 
 
 class Reason(NamedTuple):

@@ -8,12 +8,13 @@ from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import SPECTATOR, Seat, wire_name
 from criminals.core.game.protocol import CompleteGame
 from criminals.core.game.registry import find_game
+from criminals.core.game.violations import UNDO_PARAMS
 from criminals.core.records.record import Record
 
 UNDO: Final = "undo"
 """The clause of these violations: no rulebook has one."""
 
-UNDO_CODES: Final = ("nothing_to_undo", "another_acted", "something_revealed")
+UNDO_CODES: Final = tuple(UNDO_PARAMS)
 """Every code with which `can_undo` refuses, the same in all games."""
 
 

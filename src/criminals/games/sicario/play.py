@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, assert_never
 
 from criminals.core.base.errors import IllegalAction, NotOver, Violation
@@ -104,12 +103,7 @@ def chances(state: State) -> tuple[tuple[Action, Fraction], ...]:
     """The sides of the die, each with the same chance, before a throw; else nothing (§6.6)."""
     if type(state) is not State:
         check_state(state)
-    return _throws(state.layout.edition) if isinstance(state.phase, Rolling) else ()
-
-
-@lru_cache(maxsize=64)
-def _throws(edition: Edition) -> tuple[tuple[Action, Fraction], ...]:
-    return tuple((roll, Fraction(1, edition.die)) for roll in lay_out(edition, min(edition.players)).lists.rolls)
+    return state.layout.lists.throws if isinstance(state.phase, Rolling) else ()
 
 
 def legal_actions(position: State | View) -> tuple[Action, ...]:

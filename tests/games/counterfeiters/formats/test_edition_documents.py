@@ -35,7 +35,7 @@ KINDS = [counterfeiters.Kind.PRESS, counterfeiters.Kind.INK]
 def test_what_is_too_large_to_be_read_is_not_written() -> None:
     cards = [counterfeiters.Card(id_, "A", counterfeiters.Kind.INK) for id_ in range(100, 351)]
     large: list[tuple[dict[str, Any], str]] = [
-        ({"money": MOST_DOLLARS + 10}, "edition: $.money: expected a number from 0 to 20000, got 20010"),
+        ({"money": MOST_DOLLARS + 10}, "edition: $.money: expected a number from 0 to 10000, got 10010"),
         ({"name": "x" * 200}, "edition: $.name: expected 1 to 100 characters, got 200"),
         ({"cards": [*MINE.cards, *cards]}, "edition: $.cards: expected 0 to 250 items, got 259"),
     ]

@@ -98,7 +98,7 @@ FAULTY: Final[tuple[tuple[Path, object, tuple[str, ...]], ...]] = (
     ),
     (("fakes",), [1, 2], ("$.edition.fakes: expected 3 items, got 2",)),
     (("money",), 100, ("$.edition: 2 players: the purses need $190, the box has $100 (§2.2)",)),
-    (("money",), MOST_DOLLARS + 10, ("$.edition.money: expected a number from 0 to 20000, got 20010",)),
+    (("money",), MOST_DOLLARS + 10, ("$.edition.money: expected a number from 0 to 10000, got 10010",)),
     (("purses",), [10], ("$.edition.purses: expected 2 to 250 items, got 1",)),
     (("patience",), 0, ("$.edition.patience: expected a number from 1 to 1000, got 0",)),
     (("patience",), 1001, ("$.edition.patience: expected a number from 1 to 1000, got 1001",)),

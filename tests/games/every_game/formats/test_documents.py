@@ -101,7 +101,7 @@ def test_every_violation_of_a_first_state_is_written_and_read_back(sample: Sampl
         assert list(paper(violation)) == [*ENVELOPE, "clause", "code", "params"]
 
 
-_PARAMS: Final[dict[str, Param]] = {"seats": (0, 1), "name": "x", "last": True}
+_PARAMS: Final[dict[str, Param]] = {"seat": "spectator", "actor": 1}
 PARAMS: Final = FrozenMap(_PARAMS)
 
 
@@ -118,13 +118,23 @@ PARAMS: Final = FrozenMap(_PARAMS)
             "$.params.seat: expected a whole number or a text or true or false or a list, got null",
         ),
         ("params", {"seats": ["0"]}, '$.params.seats[0]: expected a whole number, got "0"'),
+        ("code", "not_my_turn", '$.code: no violation of {game} has the code "not_my_turn"'),
+        ("code", "game_over", "$.params.actor: no such field is known"),
+        ("params", {"seat": 1}, "$.params.actor: it is missing"),
+        ("params", {"seat": [1], "actor": 0}, '$.params.seat: expected one of 0, 1, 2, 3, "spectator", got a list'),
     ],
     ids=str,
 )
 def test_a_faulty_violation_is_refused(sample: Sample, field: str, value: object, fault: str) -> None:
     sound = Violation(sample.name, "3.1", "not_your_turn", PARAMS)
     assert loads(dumps(sound), "violation") == sound
-    assert refusal({**paper(sound), field: value}, "violation") == (fault,)
+    assert refusal({**paper(sound), field: value}, "violation")[0] == fault.format(game=sample.name)
+
+
+@every_game
+def test_a_violation_that_nobody_could_read_is_not_written(sample: Sample) -> None:
+    with pytest.raises(MalformedDocument, match="no_such_code"):
+        dumps(Violation(sample.name, "3.1", "no_such_code"))
 
 
 @every_game

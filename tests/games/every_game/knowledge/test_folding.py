@@ -96,9 +96,7 @@ def test_the_truth_is_no_view_event(sample: Sample) -> None:
     events = sample.game.step(case.state(), sample.game.parse_action(case.action)).events
     with pytest.raises(TypeError) as error:
         sample.game.fold(sample.game.view(case.state(), 0), events)
-    assert str(error.value) == (
-        f"{events[0]!r} is the truth: view_events(events, viewer) picks what a viewer may know of it"
-    )
+    assert str(error.value) == ("an event is the truth: view_events(events, viewer) picks what a viewer may know of it")
 
 
 @every_game

@@ -15,12 +15,13 @@ from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.box.editions import a_kind_of, all_of, check_edition, numbers_by_players, repeated
 from criminals.core.game.notation import LARGEST, truth, whole, whole_numbers
 from criminals.games.counterfeiters.box.fields import (
+    CARDS,
     LONGEST_NAME,
     LONGEST_PATIENCE,
     MOST_CARDS,
     MOST_DOLLARS,
     PLAYERS,
-    UP_TO_MOST,
+    SPACES,
     CardId,
     Letter,
     PlayerCount,
@@ -112,11 +113,11 @@ class Board:
     """
 
     starts: FrozenMap[PlayerCount, TrackSpace] = attrs.field(converter=numbers_by_players)
-    market: Annotated[tuple[MarketSpace, ...], UP_TO_MOST] = attrs.field(converter=_market)
-    print: Annotated[tuple[Space, ...], UP_TO_MOST] = attrs.field(converter=_spaces)
-    shop: Annotated[tuple[Space, ...], UP_TO_MOST] = attrs.field(converter=_spaces)
-    fence: Annotated[tuple[Space, ...], UP_TO_MOST] = attrs.field(converter=_spaces)
-    defraud: Annotated[tuple[Space, ...], UP_TO_MOST] = attrs.field(converter=_spaces)
+    market: Annotated[tuple[MarketSpace, ...], SPACES] = attrs.field(converter=_market)
+    print: Annotated[tuple[Space, ...], SPACES] = attrs.field(converter=_spaces)
+    shop: Annotated[tuple[Space, ...], SPACES] = attrs.field(converter=_spaces)
+    fence: Annotated[tuple[Space, ...], SPACES] = attrs.field(converter=_spaces)
+    defraud: Annotated[tuple[Space, ...], SPACES] = attrs.field(converter=_spaces)
     commercial: Space | None = attrs.field(validator=a_kind_of(Space, or_none=True))
     jet: Space | None = attrs.field(validator=a_kind_of(Space, or_none=True))
     last: TrackSpace = attrs.field(validator=whole)
@@ -145,7 +146,7 @@ class Edition:
     game: ClassVar[str] = "counterfeiters"
 
     name: Annotated[str, Length(1, LONGEST_NAME)] = attrs.field(validator=a_kind_of(str))
-    cards: Annotated[tuple[Card, ...], UP_TO_MOST] = attrs.field(converter=_cards)
+    cards: Annotated[tuple[Card, ...], CARDS] = attrs.field(converter=_cards)
     boards: Annotated[tuple[Board, ...], Length(1, MOST_CARDS)] = attrs.field(converter=_boards)
     fakes: Annotated[tuple[Natural, ...], Length(3, 3)] = attrs.field(converter=whole_numbers)
     """How many fakes there are of each quality (§1.1)."""

@@ -12,8 +12,10 @@ PLAYERS: Final = (2, 3, 4)
 """How many may play (§2.1)."""
 
 MOST_CARDS: Final = 250
-"""The most cards of an edition in a document, and the most spaces of one kind, boards, purses."""
-MOST_DOLLARS: Final = 20_000
+"""The most cards of an edition in a document, boards, purses."""
+MOST_SPACES: Final = 30
+"""The most spaces of one kind that a board has in a document: the reference edition has six."""
+MOST_DOLLARS: Final = 10_000
 """The most money of an edition in a document: there are as many flights as $10 notes."""
 LAST_SPACE: Final = 1_000
 """The longest police track in a document."""
@@ -34,5 +36,7 @@ Quality: TypeAlias = Annotated[int, OneOf(1, 2, 3), Named("Quality")]
 TrackSpace: TypeAlias = Annotated[int, Range(0, LAST_SPACE)]
 TrackSpaces: TypeAlias = Annotated[tuple[TrackSpace, ...], ASCENDING]
 Lunches: TypeAlias = Annotated[int, Range(1, LARGEST)]
-UP_TO_MOST: Final = Length(0, MOST_CARDS)
+CARDS: Final = Length(0, MOST_CARDS)
 """As many as an edition in a document may have."""
+SPACES: Final = Length(0, MOST_SPACES)
+"""As many of one kind as a board in a document may have."""

@@ -19,6 +19,7 @@ from criminals.games.counterfeiters.box.edition import Board, Card, Edition, Mar
 from criminals.games.counterfeiters.box.editions import EDITIONS
 from criminals.games.counterfeiters.box.fields import CardId, CardIds, FakeCounts, PlayerCount, Seat, ViewerName
 from criminals.games.counterfeiters.box.version import NAME
+from criminals.games.counterfeiters.formats.violation_forms import VIOLATIONS
 from criminals.games.counterfeiters.knowledge.events import SpaceName, ViewEvent
 from criminals.games.counterfeiters.rules.phase import Dining, Finishing, Phase
 
@@ -168,4 +169,5 @@ def forms() -> Forms:
         view=ViewForm,
         setup=SetupForm,
         example="shop 1 0/2/1",
+        violations=VIOLATIONS,
     )

@@ -7,14 +7,21 @@ from typing import Annotated, ClassVar, Final, TypeAlias, final, get_args
 
 import attrs
 
-from criminals.core.base.constraints import Natural, Pattern
+from criminals.core.base.constraints import Natural, OneOf, Pattern
 from criminals.core.game import events
 from criminals.core.game.results import Outcome, ScoreLine
 from criminals.games.counterfeiters.box.fields import CardId, FakeCounts, Quality, Seat
-from criminals.games.counterfeiters.rules.actions import SPACE
+from criminals.games.counterfeiters.rules.actions import FLIGHTS, SPACE, SPACE_NUMBER
 from criminals.games.counterfeiters.rules.phase import Phase
 
 SpaceName: TypeAlias = Annotated[str, Pattern(SPACE, "an action space such as print 1 or fly jet")]
+MarketName: TypeAlias = Annotated[str, Pattern(f"buy {SPACE_NUMBER}", "a space of the market such as buy 1")]
+PressName: TypeAlias = Annotated[str, Pattern(f"print {SPACE_NUMBER}", "a space for printing such as print 1")]
+ChangeName: TypeAlias = Annotated[
+    str, Pattern(f"(?:shop|fence) {SPACE_NUMBER}", "a space of the supermarket or the fence such as shop 1")
+]
+FraudName: TypeAlias = Annotated[str, Pattern(f"defraud {SPACE_NUMBER}", "a space for tax fraud such as defraud 1")]
+FlightName: TypeAlias = Annotated[str, OneOf(*(f"fly {flight}" for flight in FLIGHTS))]
 
 
 @final
@@ -24,7 +31,7 @@ class Bought:
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
-    space: SpaceName
+    space: MarketName
     card: CardId
     price: Natural
 
@@ -36,7 +43,7 @@ class Printed:
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
-    space: SpaceName
+    space: PressName
     quality: Quality
     count: Natural
 
@@ -48,7 +55,7 @@ class Changed:
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
-    space: SpaceName
+    space: ChangeName
     fakes: FakeCounts
     amount: Natural
 
@@ -60,7 +67,7 @@ class Defrauded:
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
-    space: SpaceName
+    space: FraudName
     amount: Natural
     first: bool
 
@@ -72,7 +79,7 @@ class Flew:
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
-    space: SpaceName
+    space: FlightName
     fare: Natural
 
 

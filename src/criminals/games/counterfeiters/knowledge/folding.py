@@ -1,7 +1,7 @@
 """Keeping a view up to date by what its viewer perceives, without any state."""
 
 from collections.abc import Iterable
-from typing import assert_never
+from typing import Any, assert_never
 
 from criminals.core.base.seats import Seat
 from criminals.core.base.tuples import replaced
@@ -32,7 +32,7 @@ from criminals.games.counterfeiters.knowledge.events import (
     ViewEvent,
     Won,
 )
-from criminals.games.counterfeiters.knowledge.views import View, changed_view, check_view
+from criminals.games.counterfeiters.knowledge.views import View, changed_view, check_view, with_phase
 from criminals.games.counterfeiters.rules.crews import (
     added,
     earned,
@@ -87,8 +87,9 @@ def _after(view: View, event: ViewEvent) -> View:
             return _with_crew(view, seat, exchanged(crew, crew.idle, crew.cards, fakes, amount))
         case Retook(seat, space):
             crew = view.crews[seat]
-            henchmen = replaced(view.henchmen, view.layout.numbers.by_name[space], None)
-            return changed_view(_with_crew(view, seat, with_idle(crew, crew.idle + 1)), henchmen=henchmen)
+            at = view.layout.numbers.by_name[space]
+            henchmen = replaced(view.henchmen, at, None)
+            return _with_crew(view, seat, with_idle(crew, crew.idle + 1), at=at, henchmen=henchmen)
         case Won(seat, amount):
             return _with_crew(view, seat, earned(view.crews[seat], amount))
         case Showed(seat, cash):
@@ -103,13 +104,16 @@ def _after(view: View, event: ViewEvent) -> View:
             assert_never(event)
 
 
-def _with_crew(view: View, seat: Seat, crew: Crew) -> View:
-    """The view with another crew; what it gained or lost the bank lost or gained, and so did its cash (§7.1)."""
+def _with_crew(view: View, seat: Seat, crew: Crew, **changes: Any) -> View:
+    """The view with another crew; what it gained or lost the bank lost or gained, and so did its cash (§7.1).
+
+    `changes` are what else `changed_view` is told.
+    """
     money = crew.wealth - view.crews[seat].wealth
     cash = view.cash
     if cash is not None and seat == view.viewer:
         cash += money
-    return changed_view(view, crews=replaced(view.crews, seat, crew), bank=view.bank - money, cash=cash)
+    return changed_view(view, crews=replaced(view.crews, seat, crew), bank=view.bank - money, cash=cash, **changes)
 
 
 def _with_henchman_played(view: View, event: Bought | Printed | Changed | Defrauded | Flew | LaidDown) -> View:
@@ -117,29 +121,30 @@ def _with_henchman_played(view: View, event: Bought | Printed | Changed | Defrau
     seat = event.seat
     crew = view.crews[seat]
     idle = crew.idle - 1
+    if isinstance(event, LaidDown):
+        return _with_crew(view, seat, with_idle(crew, idle))
+    at = view.layout.numbers.by_name[event.space]
+    changes: dict[str, Any] = {}
     match event:
-        case LaidDown():
-            return _with_crew(view, seat, with_idle(crew, idle))
         case Bought():
             crew = exchanged(crew, idle, tuple(sorted((*crew.cards, event.card))), crew.fakes, -event.price)
-            view = changed_view(view, market=replaced(view.market, view.layout.numbers.by_name[event.space], None))
+            changes["market"] = replaced(view.market, at, None)
         case Printed():
             crew = exchanged(crew, idle, crew.cards, added(crew.fakes, event.quality, event.count), 0)
         case Changed():
             crew = exchanged(crew, idle, crew.cards, without(crew.fakes, event.fakes), event.amount)
         case Defrauded():
             crew = exchanged(crew, idle, crew.cards, crew.fakes, event.amount)
-            view = changed_view(view, next_first=seat if event.first else view.next_first)
+            changes["next_first"] = seat if event.first else view.next_first
         case Flew():
             crew = flown(crew, idle, event.fare)
         case _:
             assert_never(event)
-    henchmen = replaced(view.henchmen, view.layout.numbers.by_name[event.space], seat)
-    return changed_view(_with_crew(view, seat, crew), henchmen=henchmen)
+    return _with_crew(view, seat, crew, at=at, henchmen=replaced(view.henchmen, at, seat), **changes)
 
 
 def _with_phase(view: View, phase: Phase) -> View:
     """Another decision; with a new round comes its first player (§3.8)."""
     if begins_round(view, phase):
         return changed_view(view, phase=phase, moved=False, first=view.next_first)
-    return changed_view(view, phase=phase)
+    return with_phase(view, phase)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import attrs
 from typing_extensions import override
 
-from criminals.core.base.building import builder, changer
+from criminals.core.base.building import builder, changer, stepper
 from criminals.core.base.checks import checks_of
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer, check_viewer
 from criminals.core.game.marginals import Marginals
@@ -14,7 +14,8 @@ from criminals.core.game.position import GameView
 from criminals.games.counterfeiters.box.edition import STEP
 from criminals.games.counterfeiters.knowledge.events import ViewEvent
 from criminals.games.counterfeiters.rules.actions import Action
-from criminals.games.counterfeiters.rules.state import State, Table, gear_by_seat, open_spaces, supply_left
+from criminals.games.counterfeiters.rules.phase import Phase
+from criminals.games.counterfeiters.rules.state import State, Table, gear_after, open_after, open_spaces, supply_left
 
 if TYPE_CHECKING:  # worlds come after views
     from criminals.games.counterfeiters.knowledge.worlds import Place, Thing
@@ -59,16 +60,23 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
 # All fields, as for `new_state`.
 new_view: Callable[..., View] = builder(View)
 _changed = changer(View)
+with_phase: Callable[[View, Phase], View] = stepper(View, "phase")
+"""The view with another decision to make: most of what is told is that."""
 
 
-def changed_view(view: View, **changes: Any) -> View:
-    """The view with other values of some fields; what follows from them is found anew."""
-    layout = view.layout
+def changed_view(view: View, *, at: int | None = None, **changes: Any) -> View:
+    """The view with other values of some fields; what follows from them is found anew.
+
+    If henchmen or the market change at one space alone, `at` is its number.
+    """
     if "crews" in changes:
-        changes["gear"] = gear_by_seat(layout, changes["crews"])
-        changes["supply"] = supply_left(layout, changes["crews"])
+        crews = changes["crews"]
+        changes["gear"] = gear_after(view, crews)
+        if any(crew.fakes is not before.fakes for crew, before in zip(crews, view.crews, strict=True)):
+            changes["supply"] = supply_left(view.layout, crews)
     if "henchmen" in changes or "market" in changes:
-        changes["open"] = open_spaces(changes.get("market", view.market), changes.get("henchmen", view.henchmen))
+        market, henchmen = changes.get("market", view.market), changes.get("henchmen", view.henchmen)
+        changes["open"] = open_spaces(market, henchmen) if at is None else open_after(view.open, at, market, henchmen)
     return _changed(view, **changes)
 
 

@@ -6,6 +6,7 @@ from typing import ClassVar, Final, TypeAlias, final
 
 import attrs
 
+from criminals.core.base.building import builder
 from criminals.core.game.notation import NUMBER, Attribute, Notation, natural, naturals, spelled, written
 
 Fakes: TypeAlias = tuple[int, int, int]
@@ -16,7 +17,8 @@ JET: Final = "jet"
 FLIGHTS: Final = (COMMERCIAL, JET)
 """The two spaces for flying (§4.6)."""
 
-SPACE: Final = f"((?:buy|print|shop|fence|defraud) {NUMBER.replace('(', '(?:', 1)}|fly {COMMERCIAL}|fly {JET})"
+SPACE_NUMBER: Final = NUMBER.replace("(", "(?:", 1)
+SPACE: Final = f"((?:buy|print|shop|fence|defraud) {SPACE_NUMBER}|fly {COMMERCIAL}|fly {JET})"
 """The name of a space: the action it is for, and its number or the flight."""
 
 
@@ -111,13 +113,17 @@ class Defraud:
 
 @final
 @written("fly {space} {amount}")
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)  # a layout has thousands: `new_fly` makes them
 class Fly:
     """Move cash to one's offshore account, by `"commercial"` flight or by private `"jet"`; the fare is extra (§4.6)."""
 
     game: ClassVar[str] = "counterfeiters"
     space: str = attrs.field(validator=_flight)
     amount: int = attrs.field(validator=natural)
+
+
+new_fly: Final = builder(Fly)
+"""Make a flight, without a check of what it is made from."""
 
 
 @final

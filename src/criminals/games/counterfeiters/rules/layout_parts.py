@@ -20,9 +20,10 @@ from criminals.games.counterfeiters.rules.actions import (
     Print,
     Retake,
     Shop,
+    new_fly,
 )
 from criminals.games.counterfeiters.rules.gear import BY_KIND, NO_GEAR, Gear
-from criminals.games.counterfeiters.rules.legality import why_not_board, why_not_buy, why_not_fly
+from criminals.games.counterfeiters.rules.legality import most_flown, why_not_board, why_not_buy, why_not_fly
 from criminals.games.counterfeiters.rules.phase import Playing
 from criminals.games.counterfeiters.rules.prices import fare
 
@@ -213,8 +214,8 @@ def lay_out_actions(money: int, spaces: tuple[str, ...]) -> Actions:
 @lru_cache(maxsize=64)
 def _flights(name: str, digits: int) -> tuple[Fly, ...]:
     """The flights whose number of notes has at most so many binary digits: few lengths, shared by all layouts."""
-    money = (2**digits - 1) * STEP
-    return tuple(Fly(name, amount) for amount in range(0, money + STEP, STEP) if why_not_fly(amount, 0, money) is None)
+    most = most_flown(0, (2**digits - 1) * STEP)
+    return tuple([new_fly(name, amount) for amount in range(STEP, most + STEP, STEP)])
 
 
 @attrs.frozen(eq=False)
@@ -279,10 +280,11 @@ def _bits(numbers: range) -> int:
 
 
 def _boarding(numbers: Numbers, track: Track, has_jet: bool) -> tuple[int, ...]:
-    return tuple(
+    by_strike = [
         sum([1 << number for flight, number in numbers.flights.items() if not why_not_board(flight, has_jet, strike)])
-        for strike in (at in track.strikes for at in range(len(track.refused)))
-    )
+        for strike in (False, True)
+    ]
+    return tuple([by_strike[at in track.strikes] for at in range(len(track.refused))])
 
 
 _ANY_CARD: Final = 0

@@ -1,6 +1,6 @@
 """Ready lists of legal actions, made from the law when they are first asked for, and remembered.
 
-Their keys are numbers alone: no list keeps a layout, or anything else of a document, alive.
+Their keys are numbers alone: no list keeps a layout, or anything else of a document, alive, and there are only so many.
 """
 
 from collections.abc import Iterator
@@ -30,12 +30,22 @@ from criminals.games.counterfeiters.rules.legality import (
 )
 from criminals.games.counterfeiters.rules.prices import MOST_FENCED, MOST_SHOPPED
 
-# Each action is made once, for all lists: checking its fields takes ten times as long as finding it.
+# Each action of as many spaces as a document may bring is made once, for all lists: checking its fields takes ten times
+# as long as finding it.
 _buy: Final = lru_cache(256)(Buy)
 _print: Final = lru_cache(256)(Print)
 _shop: Final = lru_cache(1024)(Shop)
-_fence: Final = lru_cache(4096)(Fence)
+_fence: Final = lru_cache(8192)(Fence)
 _defraud: Final = lru_cache(256)(Defraud)
+
+
+MOST_LISTED: Final = 100_000
+"""The actions in all lists of a kind that are remembered: games of the reference edition have some 15,000."""
+
+
+def _bulk(actions: tuple[object, ...]) -> int:
+    """How much of that a list takes up: its actions, and as much as ten for the list itself and its key."""
+    return len(actions) + 10
 
 
 def _numbers(bits: int) -> list[int]:
@@ -90,19 +100,19 @@ EMPTY_BANKS: Final = frozenset(bank for bank in range(2) if why_not_defraud(bank
 DECLINE: Final = Decline()
 DINES: Final = tuple(map(Dine, QUALITIES))
 
-WARES: Final = Memo[tuple[int, int], tuple[Buy | Print, ...]](_wares, 8192)
+WARES: Final = Memo[tuple[int, int], tuple[Buy | Print, ...]](_wares, MOST_LISTED, _bulk)
 """Buying and printing, by how many spaces the market has, and the bits of spaces: of the market, then for printing."""
-DEFRAUDS: Final = Memo[int, tuple[Defraud, ...]](_defrauds, 4096)
+DEFRAUDS: Final = Memo[int, tuple[Defraud, ...]](_defrauds, MOST_LISTED, _bulk)
 """Tax fraud, by the bits of spaces."""
 LAID_DOWN: Final = (LayDown(),)
 """Laying down, which is always legal (§3.3)."""
-LUNCHES: Final = Memo[Fakes, tuple[Dine, ...]](_lunches, 4096)
+LUNCHES: Final = Memo[Fakes, tuple[Dine, ...]](_lunches, MOST_LISTED, _bulk)
 """Lunches, by the fakes held: the lowest quality first."""
-SHOPS: Final = Memo[tuple[int, int, Fakes, int], tuple[Shop, ...]](_shops, 4096)
+SHOPS: Final = Memo[tuple[int, int, Fakes, int], tuple[Shop, ...]](_shops, MOST_LISTED, _bulk)
 """Changing fakes at the supermarket, by the bits of spaces, the qualities refused, the fakes held, and the bank."""
-FENCES: Final = Memo[tuple[int, Fakes, int], tuple[Fence, ...]](_fences, 4096)
+FENCES: Final = Memo[tuple[int, Fakes, int], tuple[Fence, ...]](_fences, MOST_LISTED, _bulk)
 """Selling fakes to the fence, by the bits of spaces, the fakes held, and the bank."""
-CHANGES: Final = Memo[tuple[int, int, int, Fakes, int], tuple[Shop | Fence, ...]](_changes, 8192)
+CHANGES: Final = Memo[tuple[int, int, int, Fakes, int], tuple[Shop | Fence, ...]](_changes, MOST_LISTED, _bulk)
 """Both of these, by how many spaces the supermarket has, and the bits of spaces: of it, then of the fence.
 
 A bank that has more than `MOST_PAID` is looked up as one that has that.

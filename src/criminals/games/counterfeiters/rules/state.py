@@ -188,6 +188,17 @@ def gear_by_seat(layout: Layout, crews: tuple[Crew, ...]) -> tuple[Gear, ...]:
     return tuple([gear_of(crew.cards, layout.effects.gears) for crew in crews])
 
 
+def gear_after(table: Table, crews: tuple[Crew, ...]) -> tuple[Gear, ...]:
+    """The same, given a table with other crews: the gear of those whose cards are the same is known."""
+    gears = table.layout.effects.gears
+    return tuple(
+        [
+            gear if crew.cards is before.cards else gear_of(crew.cards, gears)
+            for crew, before, gear in zip(crews, table.crews, table.gear, strict=True)
+        ]
+    )
+
+
 def tickets_of(layout: Layout, cards: tuple[int, ...]) -> tuple[int, ...]:
     """The values of the lottery tickets among some cards, in their order."""
     tickets = layout.effects.of_kind[Kind.LOTTERY]
@@ -216,6 +227,12 @@ def supply_left(layout: Layout, crews: tuple[Crew, ...]) -> Fakes:
 def open_spaces(market: tuple[int | None, ...], henchmen: tuple[Seat | None, ...]) -> int:
     """The action spaces that are free by the law, of those of the market the ones with a card, each as a bit."""
     return sum([is_open(number, market, henchman) << number for number, henchman in enumerate(henchmen)])
+
+
+def open_after(before: int, number: int, market: tuple[int | None, ...], henchmen: tuple[Seat | None, ...]) -> int:
+    """The same, given those that were free before, and the only space at which something has changed."""
+    bit = 1 << number
+    return before | bit if is_open(number, market, henchmen[number]) else before & ~bit
 
 
 def is_open(number: int, market: tuple[int | None, ...], henchman: Seat | None) -> bool:

@@ -32,6 +32,7 @@ from criminals.games.crooks.box.fields import (
     Worth,
 )
 from criminals.games.crooks.box.version import NAME
+from criminals.games.crooks.formats.violation_forms import VIOLATIONS
 from criminals.games.crooks.knowledge.events import ViewEvent
 from criminals.games.crooks.rules.phase import Moving, Phase
 from criminals.games.crooks.rules.pieces import Card, Discard, FaceDown, Origin
@@ -203,4 +204,5 @@ def forms() -> Forms:
         view=ViewForm,
         setup=SetupForm,
         example="recruit C",
+        violations=VIOLATIONS,
     )

@@ -13,7 +13,7 @@ from criminals.games.crooks.box.edition import Ability, Crook
 from criminals.games.crooks.rules.actions import PASS, RETURN, Action, Place, Recruit
 from criminals.games.crooks.rules.legality import why_not_place, why_not_return, why_not_take
 
-FEW: Final = 10
+FEW: Final = 9
 """Up to so many hangouts or targets there is a list for each mask; with more, a list is made when it is asked for.
 
 Nothing is kept that was asked for: a layout is the same for all who share it, and tells nobody what others did.
@@ -21,6 +21,10 @@ Nothing is kept that was asked for: a layout is the same for all who share it, a
 
 SMALL: Final = 1_000
 """Tables by ids are tuples, which are quicker, if all ids are below."""
+
+_RETURNED: Final = (RETURN,)
+_CAN_RETURN: Final = tuple(why_not_return(placeable) is None for placeable in (False, True))
+"""As the law says, by whether a crook can be placed: it is asked for every list."""
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -141,9 +145,9 @@ class _PlaceLists:
     everywhere: int
 
     def __getitem__(self, free: int) -> tuple[Action, ...]:
-        up, down = self.up.mask(free, self.everywhere), self.down.mask(free, self.everywhere)
-        places = (*self.face_up[up], *self.face_down[down])
-        return (RETURN,) if why_not_return(bool(places)) is None else places
+        everywhere = self.everywhere
+        places = self.face_up[self.up.mask(free, everywhere)] + self.face_down[self.down.mask(free, everywhere)]
+        return _RETURNED if _CAN_RETURN[bool(places)] else places
 
 
 @attrs.frozen(eq=False)

@@ -14,13 +14,15 @@ FEATURES: Final = (*SEXES, "hat", "no-hat", "glasses", "no-glasses")
 WORD: Final = r"([^\W_][\w'-]{0,39})"
 """The name of a character, or a trait: one word of letters, digits, hyphens and apostrophes."""
 
+_IS_WORD: Final = re.compile(WORD).fullmatch
+
 
 @spelled(WORD, "a word")
 def word(_instance: object, attribute: Attribute, value: object) -> None:
     """Validate a field that holds the name of a character or a trait."""
     if not isinstance(value, str):
         raise TypeError(f"{attribute.name} is a text, not {value!r}")
-    if not re.fullmatch(WORD, value):
+    if not _IS_WORD(value):
         raise ValueError(f"{attribute.name} is one word of up to 40 letters, digits, - and ', not {value!r}")
 
 

@@ -28,6 +28,7 @@ from criminals.games.sicario.box.fields import (
     Word,
 )
 from criminals.games.sicario.box.version import NAME
+from criminals.games.sicario.formats.violation_forms import VIOLATIONS
 from criminals.games.sicario.knowledge.events import ViewEvent
 from criminals.games.sicario.rules.facts import Answer, Fact, Lights, Missed
 from criminals.games.sicario.rules.phase import Decoding, Hunting, Phase, Questioning, Rolling
@@ -158,5 +159,6 @@ def forms() -> Forms:
         view=ViewForm,
         setup=SetupForm,
         example="ask 2 green-hat",
+        violations=VIOLATIONS,
         also=", the throws of the die among them",
     )

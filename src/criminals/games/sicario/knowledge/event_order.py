@@ -113,7 +113,7 @@ def _can_walk(view: View, event: Rolled | Moved | Drew, before: ViewEvent | None
             embassy = layout.spaces.embassy
             return 0 <= space <= embassy and (space in (0, embassy) or space not in positions)
         case Drew(_, card):
-            unread = layout.edition.events.count(card) > view.bottom.count(card)
+            unread = layout.copies.get(card, 0) > view.bottom.count(card)
             on_top = unread if view.unread_size else card == view.bottom[0]
             return view.is_exposed(seat) and on_top
 

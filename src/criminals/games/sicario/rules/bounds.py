@@ -4,6 +4,9 @@ Look at the sum of the spaces where the agents stand; one who is out counts wher
 limit: throws and cards that lead on raise it, and only cards that lead back lower it.
 """
 
+from itertools import accumulate
+from operator import sub
+
 import attrs
 
 from criminals.games.sicario.box.edition import (
@@ -13,6 +16,7 @@ from criminals.games.sicario.box.edition import (
     RETREAT,
     TIP_OFF,
     Edition,
+    Effect,
     event_steps,
     reach_of,
 )
@@ -94,7 +98,7 @@ class Bound:
 def bound_of(edition: Edition, players: int) -> Bound:
     """The bound for an edition and a number of players."""
     agents = players - 1
-    cards = [event_steps(event) for event in edition.events]
+    cards = _cards(edition)
     reach = reach_of(cards, agents)
     return Bound(
         agents=agents,
@@ -106,16 +110,24 @@ def bound_of(edition: Edition, players: int) -> Bound:
         lose_turns=edition.events.count(LOSE_TURN),
         tip_offs=edition.events.count(TIP_OFF),
         antennas=edition.path.count(ANTENNA),
-        antennas_again=sum(_antennas_within(edition.path, k + agents - 1) for kind, k in cards if kind == RETREAT),
+        antennas_again=_antennas_again(edition.path, [k + agents - 1 for kind, k in cards if kind == RETREAT]),
     )
 
 
 def farthest(edition: Edition) -> int:
     """How many spaces after the last one who came home counts, at most: one by a throw, or as far as a card led."""
-    cards = [event_steps(event) for event in edition.events]
-    return max([1, *(steps for kind, steps in cards if kind == ADVANCE)])
+    return max([1, *(steps for kind, steps in _cards(edition) if kind == ADVANCE)])
 
 
-def _antennas_within(path: str, spaces: int) -> int:
-    """The most antennas that so many spaces in a row have."""
-    return max(path[start : start + spaces].count(ANTENNA) for start in range(len(path)))
+def _cards(edition: Edition) -> list[Effect]:
+    """The effects of all event cards, each kind of which is looked at once."""
+    effects = {event: event_steps(event) for event in dict.fromkeys(edition.events)}
+    return [effects[event] for event in edition.events]
+
+
+def _antennas_again(path: str, back: list[int]) -> int:
+    """For each number of spaces in a row the most antennas that they can have, in all."""
+    before = [0, *accumulate(space == ANTENNA for space in path)]
+    last = len(path)
+    within = {spaces: max(map(sub, before[min(spaces, last) :], before)) for spaces in {*back}}
+    return sum([within[spaces] for spaces in back])

@@ -1,6 +1,8 @@
 """An edition laid out for a number of players: every name looked up, every action, fact and phase made once."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
 from itertools import chain
 from types import MappingProxyType
 from typing import Any, Final
@@ -92,6 +94,8 @@ class Lists:
     """Lists of legal actions."""
 
     rolls: tuple[Roll, ...]
+    throws: tuple[tuple[Action, Fraction], ...]
+    """Every side of the die, with its chance (§6.6)."""
     decodings: tuple[Action, ...]
     """At an antenna: the disc, captures, skipping (§3.5)."""
     asks: tuple[tuple[Ask, ...], ...]
@@ -114,6 +118,8 @@ class Layout(BoxLayout):
     """For each seat the next one, clockwise (§2.4)."""
     effects: Mapping[str, Effect]
     """For each event card what it does (§7.4)."""
+    copies: Mapping[str, int]
+    """For each event card how often the deck has it."""
     spaces: Spaces
     sheet: Sheet
     facts: Facts
@@ -135,7 +141,8 @@ def lay_out(edition: Edition, players: int) -> Layout:
         players=players,
         quota=players - 2,
         following=tuple((seat + 1) % players for seat in seats),
-        effects=MappingProxyType({event: event_steps(event) for event in edition.events}),
+        effects=MappingProxyType({event: event_steps(event) for event in dict.fromkeys(edition.events)}),
+        copies=MappingProxyType(dict(Counter(edition.events))),
         spaces=_spaces(edition.path),
         sheet=sheet,
         facts=_facts(sheet),
@@ -216,9 +223,11 @@ def _fitting(fact: Fact, sheet: Sheet) -> int:
 
 def _lists(sheet: Sheet, die: int, players: int) -> Lists:
     asks = tuple(tuple(Ask(seat, trait) for trait in sheet.traits) for seat in range(players))
+    rolls, chance = tuple(map(Roll, range(1, die + 1))), Fraction(1, die)
     eliminations = tuple(tuple(Eliminate(seat, name) for name in sheet.names) for seat in range(players))
     return Lists(
-        rolls=tuple(map(Roll, range(1, die + 1))),
+        rolls=rolls,
+        throws=tuple([(roll, chance) for roll in rolls]),
         decodings=(*DISCS, *map(Capture, sheet.names), SKIP),
         asks=asks,
         eliminations=eliminations,

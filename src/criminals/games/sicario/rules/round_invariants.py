@@ -4,6 +4,7 @@ As long as there are cards that were not read, those that were are all draws of 
 """
 
 from collections.abc import Iterator
+from itertools import accumulate
 
 from criminals.core.base.seats import Seat
 from criminals.games.sicario.box.edition import (
@@ -228,9 +229,9 @@ def _way_faults(table: Table) -> Iterator[str]:
     """
     if isinstance(table.phase, Over):  # cards are shown that nobody has read
         return
-    last, cards = table.layout.spaces.embassy - 1, len(table.bottom)
-    gained = [_gain(table, table.bottom[at:]) for at in range(cards + 1)]
-    least = gained[0]
+    last = table.layout.spaces.embassy - 1
+    gained = [*accumulate([_gain(table, event) for event in table.bottom[::-1]], initial=0)]  # by the last ones
+    least = gained[-1]
     if not table.unread_size:  # before the last turn of the deck there may have been another one, or a part of one
         least += min(gained)
     ends = [last if table.is_out(seat) else table.positions[seat] or 0 for seat in table.agents]
@@ -239,9 +240,9 @@ def _way_faults(table: Table) -> Iterator[str]:
         yield f"agents went {most} spaces at most, the cards that were read have led them {least} or more (§3.1, §3.3)"
 
 
-def _gain(table: Table, events: tuple[str, ...]) -> int:
-    """How far cards and the throws before them led on, less how far back, at least."""
-    reach = _reach(table, events)
+def _gain(table: Table, event: str) -> int:
+    """How far a card and the throw before it led on, less how far back, at least."""
+    reach = _reach(table, (event,))
     return reach.still + reach.ahead - reach.back
 
 

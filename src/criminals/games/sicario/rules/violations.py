@@ -1,21 +1,25 @@
 """The refusals: a code for each, with the clause it comes from. Their sentences are in `words`."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from criminals.core.game.violations import Refusals
 from criminals.games.sicario.rules.actions import ACTIONS
 
-CODES: Final = (
-    "not_your_turn",
-    "wrong_phase",
-    "no_such_thing",
-    "not_an_agent",
-    "eliminated",
-    "at_the_embassy",
-    "not_exposed",
-    "other_agent",
-    "game_over",
-)
+PARAMS: Final[Mapping[str, tuple[str, ...]]] = {
+    "not_your_turn": ("seat", "actor"),
+    "wrong_phase": ("phase",),
+    "no_such_thing": ("kind", "name"),
+    "not_an_agent": ("agent",),
+    "eliminated": ("agent",),
+    "at_the_embassy": ("agent",),
+    "not_exposed": ("agent", "space"),
+    "other_agent": ("agent", "tipped"),
+    "game_over": (),
+}
+"""The parameters of a violation, by its code; `no_such_thing` has the `kind` pips, seat, trait or character."""
+
+CODES: Final = tuple(PARAMS)
 """Every code a violation of this game can have."""
 
 _REFUSALS: Final = Refusals("sicario", ACTIONS)
