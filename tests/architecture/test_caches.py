@@ -26,10 +26,13 @@ BOUNDED: Final = {
     "adapters.dealing.deal_of": HOST,
     "adapters.matches._match": HOST,
     "bots.matches.jobs.seatings": SMALL,
+    "bots.matches.own_action._parsed": SMALL,
     "bots.matches.watchdog._nowhere": ONCE,
+    "bots.players.clock._shields": CALL,
     "bots.search.win_rates._fields": PROGRAM,
     "bots.search.win_rates.win_rates": HOST,
     "core.base.building._twin": PROGRAM,
+    "core.box.layouts.kept_layouts.kept": LAYOUTS,
     "core.documents.declared._made": PROGRAM,
     "core.documents.envelope._known": PROGRAM,
     "core.game.registry._aliases": PROGRAM,
@@ -37,13 +40,11 @@ BOUNDED: Final = {
     "core.game.registry._installed": PROGRAM,
     "core.game.registry._offered": PROGRAM,
     "core.game.violations._same": SMALL,
-    "games.counterfeiters.formats.documents._setup_form": ONCE,
     "games.counterfeiters.formats.forms.codec": ONCE,
     "games.counterfeiters.formats.forms.forms": ONCE,
     "games.counterfeiters.looks.artwork._stars": SMALL,
     "games.counterfeiters.rules.gear.TOGETHER": SMALL,
     "games.counterfeiters.rules.gear._gear": SMALL,
-    "games.counterfeiters.rules.layout._layout": LAYOUTS,
     "games.counterfeiters.rules.layout_parts._flights": "a list for each of 17 lengths at most, that of `MOST_MONEY`",
     "games.counterfeiters.rules.layout_parts.lay_out_seating": SMALL,
     "games.counterfeiters.rules.lists.CHANGES": LISTS,
@@ -58,20 +59,16 @@ BOUNDED: Final = {
     "games.counterfeiters.rules.lists._print": SMALL,
     "games.counterfeiters.rules.lists._shop": SMALL,
     "games.counterfeiters.rules.turns.DINING": SMALL,
-    "games.crooks.formats.documents._setup_form": ONCE,
     "games.crooks.formats.forms.codec": ONCE,
     "games.crooks.formats.forms.forms": ONCE,
     "games.crooks.formats.table_documents._writers": ONCE,
     "games.crooks.looks.artwork._back": SMALL,
-    "games.crooks.rules.layout._layout": LAYOUTS,
     "games.crooks.rules.lists.place_lists.of": CALL,
     "games.crooks.rules.lists.place_lists.shared": CALL,
-    "games.sicario.formats.documents._setup_form": ONCE,
     "games.sicario.formats.forms.codec": ONCE,
     "games.sicario.formats.forms.forms": ONCE,
     "games.sicario.looks.artwork.space": SMALL,
     "games.sicario.looks.portraits._face": "256 drawings of at most some thousand bytes",
-    "games.sicario.rules.layout._layout": LAYOUTS,
     "installed._places": PROGRAM,
     "installed.entry_points": ONCE,
     "schemas.shipped._games": ONCE,
@@ -107,6 +104,12 @@ def remembers(value: ast.expr) -> bool:
             return False
 
 
+def is_wrapped(value: ast.expr) -> bool:
+    """Whether a value is a function that remembers, as in `lru_cache(maxsize=16)(make)`."""
+    calls = [part for part in ast.walk(value) if isinstance(part, ast.Call)]
+    return any(named(call) in REMEMBERING for call in calls)
+
+
 def caches(body: list[ast.stmt], place: str) -> Iterator[str]:
     """The places of all caches of some statements, those within functions and classes too."""
     for statement in body:
@@ -118,6 +121,12 @@ def caches(body: list[ast.stmt], place: str) -> Iterator[str]:
                 for function in inner:
                     if any(named(decorator) in REMEMBERING for decorator in function.decorator_list):
                         yield f"{place}.{name}.{function.name}"
+                for node in ast.walk(statement):
+                    match node:
+                        case ast.Assign(targets=[ast.Name(id=kept)], value=value) if is_wrapped(value):
+                            yield f"{place}.{name}.{kept}"
+                        case _:
+                            pass
             case ast.ClassDef(name=name):
                 yield from caches(statement.body, f"{place}.{name}")
             case ast.Assign(targets=[ast.Name(id=name)], value=value) if remembers(value):
@@ -146,6 +155,10 @@ def test_a_cache_that_nobody_bounded_is_found() -> None:
         @cache
         def of(edition): ...
 
+        def wrapped(make):
+            kept = cast(Any, lru_cache(make))
+            return kept
+
         @functools.lru_cache(maxsize=None)
         def lists(edition):
             @cache
@@ -166,5 +179,5 @@ def test_a_cache_that_nobody_bounded_is_found() -> None:
         TABLE = {"a": 1}
         SEATS = dict(zip("ab", "cd"))
     """
-    found = ["of", "lists", "lists.inner", "KNOWN", "made", "seen", "names", "Game.known", "Game.layout"]
+    found = "of wrapped.kept lists lists.inner KNOWN made seen names Game.known Game.layout".split()
     assert list(caches(ast.parse(dedent(planted)).body, "m")) == [f"m.{name}" for name in found]

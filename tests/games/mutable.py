@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
+from fractions import Fraction
 from typing import Any, cast
 
 import attrs
@@ -15,7 +16,7 @@ def mutable(value: object) -> Iterator[object]:
                 yield from mutable(part)
         case Mapping() if not hasattr(cast(object, value), "__setitem__"):
             yield from mutable(tuple(cast(Mapping[object, object], value).items()))
-        case int() | str() | range() | type() | None | Enum():
+        case int() | str() | range() | type() | None | Enum() | Fraction():
             pass
         case _ if attrs.has(type(value)) and frozen(value):
             kind: Any = type(value)
