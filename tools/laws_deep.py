@@ -40,9 +40,6 @@ BATCH = 100
 SMALL_BATCH = 10
 """Games of a batch under the laws of hidden information: each of them takes seconds."""
 
-PICTURES = 5
-"""Of so many plies one is compared with its picture for a notebook: drawing would take a fifth of the time."""
-
 FEW_WORLDS = 300
 """A view of no more worlds is gone through, and sampled until it must be even."""
 
@@ -96,7 +93,7 @@ def keep_secrets(name: str, seed: int) -> tuple[int, int, int, int]:
         state = first_state(name, rng)
         actions = random_actions(kit, state, rng)
         plies += len(actions)
-        twins += check_no_leak(kit, state, actions, rng, pictures=PICTURES)
+        twins += check_no_leak(kit, state, actions, rng, thorough=True)
         events += check_fold(kit, state, actions)
         for action in actions:
             state = kit.game.apply(state, action)
