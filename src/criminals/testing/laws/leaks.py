@@ -54,7 +54,7 @@ def check_no_leak(
     past = history(kit.game, first, actions)
     truths = _Shown(kit, past, thorough)
     twins = 0
-    for viewer in viewers(kit.game, first):
+    for viewer in reversed(viewers(kit.game, first)):  # the spectator, who knows least, first
         for state in past.states:
             check_view(kit, state, viewer)
         for moment in range(moments):

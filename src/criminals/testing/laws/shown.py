@@ -28,8 +28,8 @@ Values = Callable[[], Sequence[object]]
 TURNS: Final = 8
 """What takes turns is shown at one ply out of so many."""
 
-OF_THE_HOST: Final = ("apply", "step", "chances", "reveal")
-"""Verbs that are given a state: they refuse a view, with a text that may be shown."""
+OF_THE_HOST: Final = {"apply": 1, "step": 1, "chances": 0, "reveal": 0}
+"""Verbs that are given a state, and how many actions: they refuse a view, with a text that may be shown."""
 
 OF_A_VIEW: Final = ("count_worlds", "worlds", "marginals", "svg")
 """Verbs that are given a view: they refuse a state, with a text that may be shown."""
@@ -175,7 +175,7 @@ def _for_everybody(moment: Moment[Any, Any]) -> Iterator[Shown]:
     yield "repr(events)", partial(repr, moment.events)
     yield "repr(record)", lambda: repr(moment.record)
     yield "outcome(state)", partial(_answer, moment.game.outcome, state)
-    for name in OF_THE_HOST:
-        yield f"{name}(view)", partial(_answer, moment.verb(name), moment.view)
+    for name, actions in OF_THE_HOST.items():
+        yield f"{name}(view)", partial(_answer, moment.verb(name), moment.view, *moment.universe[:actions])
     for name in OF_A_VIEW:
         yield f"{name}(state)", partial(_answer, moment.verb(name), state)
