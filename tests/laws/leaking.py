@@ -1,6 +1,6 @@
-"""Ways to make the library itself leak, in every game alike: each changes one public name for as long as a test runs."""
+"""Ways to make the library itself leak, in every game alike: a public name is changed for as long as a test runs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
 from random import Random
 from types import ModuleType
@@ -12,7 +12,7 @@ from criminals.core.base.seats import Viewer
 from criminals.games import counterfeiters, crooks, sicario
 from criminals.testing import KITS, check_no_leak, random_actions, random_first
 
-PLIES: Final = {"crooks": 5, "counterfeiters": 5, "sicario": 8}
+PLIES: Final = 5
 """The plies of a game that is to be caught: few, for nearly every leak shows at once."""
 
 SECRETS: Final[dict[str, Callable[[Any], object]]] = {
@@ -27,6 +27,11 @@ MODULES: Final[dict[str, ModuleType]] = {
     "counterfeiters": counterfeiters,
     "sicario": sicario,
 }
+
+
+def anyhow(*_: Any, **__: Any) -> bool:
+    """Yes, whatever the arguments are."""
+    return True
 
 
 class Spoiled:
@@ -66,13 +71,20 @@ class Spoiled:
         """The last bit of it."""
         return self.bits(state)[0]
 
+    def turned(self, several: Sequence[Any]) -> list[Any]:
+        """Several things in another order: it begins at a place that the number tells."""
+        start = self.number() % (len(several) or 1)
+        return [*several[start:], *several[:start]]
+
     def change(self, owner: Any, name: str, make: Callable[[Callable[..., Any]], Callable[..., Any]]) -> None:
         """Put a function that is made from the own one in the place of a public name, with the same signature."""
         own = getattr(owner, name, None)
         made = make(own or object)
         self.patch.setattr(owner, name, made if own is None else wraps(own)(made), raising=False)
 
-    def telling(self, name: str, change: Callable[..., Any], when: Callable[..., bool] = lambda *_a, **_k: True) -> None:
+    def telling(
+        self, name: str, change: Callable[..., Any], when: Callable[..., bool] = lambda *_a, **_k: True
+    ) -> None:
         """Change the answers of a verb of the game: `change` is given the answer, `when` the arguments."""
 
         def make(own: Callable[..., Any]) -> Callable[..., Any]:
@@ -89,5 +101,5 @@ class Spoiled:
         for seed in range(games):
             rng = Random(seed)
             first = random_first(self.name, rng, "tiny")
-            actions = random_actions(KITS[self.name], first, rng)[: PLIES[self.name]]
+            actions = random_actions(KITS[self.name], first, rng)[:PLIES]
             check_no_leak(KITS[self.name], first, actions, rng, moments=2, tries=8, thorough=thorough)

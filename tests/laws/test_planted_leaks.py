@@ -14,9 +14,10 @@ from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import Viewer
 from criminals.core.game.events import Event
 from criminals.games import crooks
-from criminals.testing import Kit, LawBroken, crooks_kit, reached
+from criminals.testing import Kit, LawBroken, check_no_leak, crooks_kit, reached
 from criminals.testing.laws.canonical import canonical
 from tests.laws.planting import Peek, Wrapped, broken, play_leaks, with_view, wrapping
+from tests.laws.small import KILLER
 
 Plant = Callable[[], Kit[Any, Any]]
 
@@ -61,6 +62,22 @@ def seeing_in_the_order_of_the_deal(state: crooks.State, view: crooks.View) -> c
 def test_a_view_that_shows_a_card_or_an_order_is_caught(see: Callable[..., crooks.View]) -> None:
     with pytest.raises(LawBroken, match=r"its view does: it tells more|the view tells"):
         play_leaks(with_view(see))
+
+
+def knowing_who_was_killed(state: crooks.State, view: crooks.View) -> crooks.View:
+    """Only a crook that was killed face down is told."""
+    cards = [discard.card for discard in state.discards if isinstance(discard.card, crooks.FaceDown)]
+    return attrs.evolve(view, known=FrozenMap({**view.known, **{c.origin: state.crook_of(c.origin) for c in cards}}))
+
+
+def test_a_view_that_shows_only_who_was_killed_face_down_is_caught() -> None:
+    first = crooks.new_game(edition=KILLER, setup=crooks.Setup(((1, 3), (4,)), (2,), 0))
+    texts = ("recruit B", "take 4", "place 2 down", "recruit A", "take 1", "place 2", "kill 0")
+    actions = [crooks.parse_action(text) for text in texts]
+    check_no_leak(crooks_kit(), first, actions, Random(0), moments=2)
+    check_no_leak(with_view(knowing_who_was_killed), first, actions[:-1], Random(0), moments=2)
+    with pytest.raises(LawBroken, match=r"its view does: it tells more|the view tells"):
+        check_no_leak(with_view(knowing_who_was_killed), first, actions, Random(0), moments=2)
 
 
 def hand(state: crooks.State) -> int | None:

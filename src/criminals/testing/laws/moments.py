@@ -46,6 +46,7 @@ class Moment(Generic[S, A]):
         self.viewer = viewer
         self.state = past.states[ply]
         self._held: dict[str, Sequence[Any]] = {}
+        self._arguments: dict[str, Sequence[Any]] = {}
         self.events: tuple[Event[Any], ...] = (
             self.game.step(past.states[ply - 1], past.actions[ply - 1]).events if ply else ()
         )
@@ -125,7 +126,12 @@ class Moment(Generic[S, A]):
         return _tried(self.game.marginals, self.view)
 
     def arguments(self, source: str) -> Sequence[Any]:
-        """All arguments from a source, as `public_names` names them."""
+        """All arguments from a source, as `public_names` names them; a generator is always a new one."""
+        if source == "rng" or source not in self._arguments:
+            self._arguments[source] = self._argued(source)
+        return self._arguments[source]
+
+    def _argued(self, source: str) -> Sequence[Any]:
         view = self.view
         match source:
             case "view":

@@ -99,6 +99,8 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
         ("Record.replay", "Record.digests", "Record.to_text", "Record.of", "Record.from_text"),
         "is the whole truth; a viewer is given `Record.for_viewer`",
     ),
+    "Event": "is the truth; a viewer is given the `view_events`",
+    "GameView": "has members that the class of each view has too: they are shown as its own",
     **dict.fromkeys(
         ("action_space", "ActionSpace.encode", "ActionSpace.decode"),
         "answers by the edition alone; the masks of a space are shown",
@@ -137,6 +139,19 @@ def game_names(game: Any) -> tuple[str, ...]:
     return tuple(name for name in names if inspect.isfunction(getattr(game, name, None)))
 
 
+def uncovered(game: Any) -> list[str]:
+    """The public functions of `criminals` and of a game that are neither shown to a viewer nor in `NOT_SHOWN`."""
+    shown = {way.name for way in ways_of(game)}
+    classes = (name for name in criminals.__all__ if isinstance(getattr(criminals, name), type))
+    unknown = (name for name in classes if name not in HELD_CLASSES and _has_answers(getattr(criminals, name)))
+    return [name for name in (*public_names(), *game_names(game), *unknown) if name not in shown | NOT_SHOWN.keys()]
+
+
+def _has_answers(cls: Any) -> bool:
+    """Whether a class has methods or properties of its own; a protocol has only those of others."""
+    return bool(_methods(cls)) and not getattr(cls, "_is_protocol", False)
+
+
 def is_registered(game: Any) -> bool:
     """Whether the verbs of `criminals` ask this very game."""
     return game.NAME in GAMES and GAMES[game.NAME] is game
@@ -146,11 +161,12 @@ def ways_of(game: Any) -> list[Way]:
     """Every way in which a viewer is given something by `criminals` or by a game."""
     registered = GAMES.get(game.NAME, game)
     own = (ways(name, getattr(registered, name, None) or getattr(game, name)) for name in game_names(game))
-    return [*_shared_ways(), *chain.from_iterable(own)]
+    return [*shared_ways(), *chain.from_iterable(own)]
 
 
 @cache
-def _shared_ways() -> tuple[Way, ...]:
+def shared_ways() -> tuple[Way, ...]:
+    """Every way in which a viewer is given something by `criminals`, of whatever game."""
     return tuple(way for name in public_names() for way in ways(name, own_verb(name)))
 
 

@@ -6,7 +6,7 @@ It is found by going through the public names: `public_names` says in which ways
 import pickle
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from inspect import getattr_static, isfunction
+from inspect import isfunction
 from itertools import product
 from typing import Any, Final, TypeVar
 
@@ -134,8 +134,9 @@ def _listed(answers: Iterable[object]) -> str:
 def _members(moment: Moment[Any, Any]) -> Iterator[Shown]:
     """The properties of a view, how it shows itself in notebooks, and its methods whose arguments are known."""
     view = moment.view
-    for name in dir(view):
-        member: object = getattr_static(view, name)
+    kind = view.__class__
+    for name in dir(kind):
+        member = getattr(kind, name)
         if name.startswith("_repr_"):
             yield f"{name}(view)", partial(_answer, getattr(view, name))
         elif isinstance(member, property) and not name.startswith("_"):
