@@ -129,7 +129,7 @@ serve-docs: $(DEV) ## rarely: serve the site while writing it
 coverage: $(DEV) ## before a release: the tests again, with branch coverage
 	@$(PY) -m pytest -q -n $(WORKERS) --cov --cov-report=term $(ARGS)
 
-laws-deep: $(DEV) ## before a release: the laws over a hundred thousand games of each kind, for many hours; ARGS go to the tool
+laws-deep: $(DEV) ## before a release: the laws over very many games, for up to two hours; ARGS go to the tool
 	@PYTHONPATH=. $(PY) tools/laws_deep.py $(ARGS)
 
 bench: $(DEV) ## every day: measure speed and memory; ARGS go to the tool

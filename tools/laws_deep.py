@@ -1,4 +1,4 @@
-"""The laws over very many games: `make laws-deep`, for many hours.
+"""The laws over very many games: `make laws-deep`, for up to two hours on two cores.
 
 It does five things for each game; with options it does only those that are named, and only for one game:
 `make laws-deep ARGS="--game crooks --hidden 500 --exhaustive"`.
@@ -40,9 +40,6 @@ BATCH = 100
 SMALL_BATCH = 10
 """Games of a batch under the laws of hidden information: each of them takes seconds."""
 
-PICTURES = 5
-"""Of so many plies one is compared with its picture for a notebook: drawing would take a fifth of the time."""
-
 FEW_WORLDS = 300
 """A view of no more worlds is gone through, and sampled until it must be even."""
 
@@ -66,6 +63,14 @@ STARTS: Final = {"crooks": "start", "counterfeiters": "first", "sicario": "sicar
 
 FEWEST: Final = {"crooks": 2, "counterfeiters": 2, "sicario": 3}
 """How many play, at least: every history of these is gone through."""
+
+
+DEEP: Final[Mapping[str, Mapping[str, int]]] = {
+    "crooks": {"games": 30_000, "laws": 5_000, "hidden": 500, "documents": 200},
+    "counterfeiters": {"games": 30_000, "laws": 2_000, "hidden": 200, "documents": 200},
+    "sicario": {"games": 100_000, "laws": 2_000, "hidden": 300, "documents": 1_000},
+}
+"""How many games each run has if none is named: those of `docs/guarantees.md`, for two hours on two cores at most."""
 
 
 def first_state(name: str, rng: Random) -> Any:
@@ -96,7 +101,7 @@ def keep_secrets(name: str, seed: int) -> tuple[int, int, int, int]:
         state = first_state(name, rng)
         actions = random_actions(kit, state, rng)
         plies += len(actions)
-        twins += check_no_leak(kit, state, actions, rng, pictures=PICTURES)
+        twins += check_no_leak(kit, state, actions, rng, thorough=True)
         events += check_fold(kit, state, actions)
         for action in actions:
             state = kit.game.apply(state, action)
@@ -202,17 +207,16 @@ def main() -> None:
     """All runs that are asked for; any broken law ends them with its text."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", choices=KITS, help="only this one; else each in turn")
-    parser.add_argument("--games", type=int, help="games compared with the second implementation (100,000)")
-    parser.add_argument("--laws", type=int, help="games with every law of play checked at every state (10,000)")
-    parser.add_argument("--hidden", type=int, help="games under the laws of hidden information (4,000)")
-    parser.add_argument("--documents", type=int, help="games of which every value is written and read (1,000)")
+    parser.add_argument("--games", type=int, help="games compared with the second implementation")
+    parser.add_argument("--laws", type=int, help="games with every law of play checked at every state")
+    parser.add_argument("--hidden", type=int, help="games under the laws of hidden information")
+    parser.add_argument("--documents", type=int, help="games of which every value is written and read")
     parser.add_argument("--exhaustive", action="store_true", help="every history of the tiny editions")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    if args.games is args.laws is args.hidden is args.documents is None and not args.exhaustive:
-        args.games, args.laws, args.hidden, args.documents, args.exhaustive = 100_000, 10_000, 4_000, 1_000, True
+    named = args.exhaustive or any((args.games, args.laws, args.hidden, args.documents))
     for name in KITS if args.game is None else (args.game,):
-        run_game(name, args)
+        run_game(name, args if named else argparse.Namespace(**DEEP[name], exhaustive=True, seed=args.seed))
 
 
 if __name__ == "__main__":

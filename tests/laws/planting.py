@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from random import Random
-from types import SimpleNamespace
 from typing import Any, ClassVar
 
 import attrs
@@ -12,6 +11,7 @@ from criminals.core.base.seats import Viewer
 from criminals.core.game.action_space import ActionSpace
 from criminals.games import crooks
 from criminals.testing import Kit, check_no_leak, crooks_kit, random_actions
+from tests.laws.copies import copy_of
 
 Verb = Callable[..., Any]
 
@@ -34,7 +34,7 @@ VIEW_VERBS = (
 
 def broken(**verbs: Verb) -> Kit[Any, Any]:
     """The kit of Crooks with some verbs put in place of its own."""
-    game = SimpleNamespace(**{**vars(crooks), **verbs})
+    game = copy_of(crooks, verbs)
     return attrs.evolve(crooks_kit(), game=game)
 
 
@@ -120,11 +120,11 @@ def play_leaks(
     players: int | None = None,
     *,
     short: bool = False,
-    pictures: int = 1,
+    thorough: bool = False,
 ) -> None:
     """A few games under the law that nothing leaks; in short ones everybody passes at once."""
     for seed in range(games):
         rng = Random(seed)
         first = crooks.new_game(edition=edition, players=players, rng=rng)
         actions = [crooks.Pass()] * first.players if short else random_actions(crooks_kit(), first, rng)
-        check_no_leak(kit, first, actions, rng, tries=15, pictures=pictures)
+        check_no_leak(kit, first, actions, rng, tries=15, thorough=thorough)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable
 from random import Random
-from types import SimpleNamespace
 from typing import Any, Final
 
 import attrs
@@ -12,6 +11,7 @@ from criminals.core.game.protocol import Rng
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Action, State, View
 from criminals.testing import Kit, check_no_leak, counterfeiters_kit, random_actions, random_first
+from tests.laws.copies import copy_of
 
 Verb = Callable[..., Any]
 
@@ -42,7 +42,7 @@ def actions_of(texts: Iterable[str]) -> list[Action]:
 
 def broken(**verbs: Verb) -> Kit[Any, Any]:
     """The kit of Counterfeiters with some verbs put in place of its own."""
-    game = SimpleNamespace(**{**vars(counterfeiters), **verbs})
+    game = copy_of(counterfeiters, verbs)
     return attrs.evolve(counterfeiters_kit(), game=game)
 
 

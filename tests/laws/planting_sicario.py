@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable
 from random import Random
-from types import SimpleNamespace
 from typing import Any, Final
 
 import attrs
@@ -12,6 +11,7 @@ from criminals.core.game.protocol import Rng
 from criminals.games import sicario
 from criminals.games.sicario import Action, Setup, State, View
 from criminals.testing import Kit, check_no_leak, random_actions, random_first, sicario_kit
+from tests.laws.copies import copy_of
 
 Verb = Callable[..., Any]
 
@@ -53,7 +53,7 @@ def after(texts: Iterable[str]) -> State:
 
 def broken(**verbs: Verb) -> Kit[Any, Any]:
     """The kit of Sicario with some verbs put in place of its own."""
-    game = SimpleNamespace(**{**vars(sicario), **verbs})
+    game = copy_of(sicario, verbs)
     return attrs.evolve(sicario_kit(), game=game)
 
 

@@ -25,7 +25,7 @@ from criminals.games.counterfeiters import (
     State,
 )
 from criminals.testing.kits.counterfeiters_table import NOTE, perceived, perceived_at_first, reflown
-from criminals.testing.kits.kit import Kit, view_documents
+from criminals.testing.kits.kit import Kit
 
 ODD: Final = (0, 5, 15)
 """Amounts that nobody can fly out."""
@@ -117,5 +117,4 @@ def counterfeiters_kit() -> Kit[State, Action]:
         exchanged=exchanged,
         retraced=retraced,
         whereabouts=whereabouts,
-        also_shown=view_documents,
     )

@@ -10,7 +10,7 @@ from criminals.core.game.protocol import Rng
 from criminals.games import crooks
 from criminals.games.crooks.rules.masks import free_of, payable_of
 from criminals.testing.kits.crooks_table import perceived, perceived_at_first
-from criminals.testing.kits.kit import Kit, view_documents
+from criminals.testing.kits.kit import Kit
 
 
 def crooks_universe(state: crooks.State) -> tuple[crooks.Action, ...]:
@@ -107,5 +107,4 @@ def crooks_kit() -> Kit[crooks.State, crooks.Action]:
         exchanged=exchanged,
         retraced=retraced,
         whereabouts=whereabouts,
-        also_shown=view_documents,
     )

@@ -5,7 +5,6 @@ from typing import Any, Generic, NoReturn, TypeVar
 
 import attrs
 
-import criminals
 from criminals.core.base.seats import Viewer
 from criminals.core.base.value import Value
 from criminals.core.game.defaults import completed
@@ -59,9 +58,4 @@ class Kit(Generic[S, A]):
     whereabouts: Callable[[S], Mapping[Any, Collection[Any]]] = _not_said
     """The things at each place, as `marginals` names them."""
     also_shown: Callable[[S, Viewer], Mapping[str, object]] = _nothing
-    """Further values that a viewer is given, by name: a mask, a document, an encoding."""
-
-
-def view_documents(state: GameState, viewer: Viewer) -> dict[str, object]:
-    """The view as a document, for `Kit.also_shown`."""
-    return {"the document of the view": criminals.dumps(criminals.view(state, viewer))}
+    """Further values that a viewer is given, by name, beyond those of public names: an encoding, a bot's advice."""

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 
 import attrs
 
-import criminals
-from criminals.core.base.seats import Viewer
 from criminals.core.game.protocol import Rng
 from criminals.games import sicario
 from criminals.games.sicario import Action, Ask, Capture, Eliminate, Over, Roll, Skip, State, UseDisc
@@ -63,11 +61,6 @@ def whereabouts(state: State) -> dict[sicario.Place, tuple[sicario.Thing, ...]]:
     return found
 
 
-def documents(state: State, viewer: Viewer) -> dict[str, object]:
-    """The view as a document, as a host sends it."""
-    return {"the document of the view": criminals.dumps(sicario.view(state, viewer))}
-
-
 def sicario_kit() -> Kit[State, Action]:
     """All that the laws need to know about Sicario."""
     return Kit(
@@ -80,5 +73,4 @@ def sicario_kit() -> Kit[State, Action]:
         exchanged=exchanged,
         retraced=retraced,
         whereabouts=whereabouts,
-        also_shown=documents,
     )

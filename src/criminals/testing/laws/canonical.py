@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from enum import Enum
 from functools import cache
 from hashlib import sha256
+from json.encoder import encode_basestring_ascii
 from types import BuiltinMethodType, FunctionType, ModuleType
 from typing import Any, Final, NamedTuple, cast
 
@@ -67,7 +68,9 @@ def _text(value: object, manner: _Manner) -> str:
     kind = type(value)
     if kind is int:
         return repr(value)
-    if kind is str or kind is bool or value is None:
+    if kind is str:
+        return encode_basestring_ascii(cast(str, value))  # json.dumps, in a third of the time
+    if kind is bool or value is None:
         return json.dumps(value)
     written = manner.written
     if written is not None and (known := written.get(id(value))) is not None:

@@ -1,104 +1,182 @@
-"""Everything that reaches a viewer at one moment of a game, as text, for the laws of hidden information to compare."""
+"""Everything that reaches a viewer at one moment of a game, as text, for the laws of hidden information to compare.
 
+It is found by going through the public names: `public_names` says in which ways each of them answers a viewer.
+"""
+
+import pickle
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import islice
-from random import Random
+from functools import partial
+from inspect import isfunction
+from itertools import product
 from typing import Any, Final, TypeVar
 
-from criminals.core.base.errors import CriminalsError, IllegalAction, Violation
-from criminals.core.base.seats import Viewer
 from criminals.core.base.value import Value
-from criminals.core.game.defaults import LacksVerb
-from criminals.core.game.events import Event
 from criminals.core.game.position import GameState
-from criminals.core.game.protocol import CompleteGame
-from criminals.testing.kits.kit import Kit
 from criminals.testing.laws.canonical import canonical
+from criminals.testing.laws.moments import HELD, Moment, answer
+from criminals.testing.laws.public_names import Parameter, Way, own_verb, ways, ways_of
 
 S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Value)
 
-DISPLAYS: Final = (
-    "_repr_svg_",
-    "_repr_html_",
-    "_repr_markdown_",
-    "_repr_latex_",
-    "_repr_json_",
-    "_repr_png_",
-    "_repr_jpeg_",
-    "_repr_mimebundle_",
-)
-"""How notebooks ask a value for its picture."""
+Shown = tuple[str, Callable[[], str]]
+"""What is shown, by its name, and the text of it."""
+
+Values = Callable[[], Sequence[object]]
+"""Values that are looked up when they are shown."""
+
+TURNS: Final = 8
+"""What takes turns is shown at one ply out of so many."""
+
+OF_THE_HOST: Final = {"apply": 1, "step": 1, "chances": 0, "reveal": 0}
+"""Verbs that are given a state, and how many actions: they refuse a view, with a text that may be shown."""
+
+OF_A_VIEW: Final = ("count_worlds", "worlds", "marginals", "svg")
+"""Verbs that are given a view: they refuse a state, with a text that may be shown."""
 
 
-def shown(
-    kit: Kit[S, A], state: S, viewer: Viewer, came: Sequence[Event[Any]], *, pictures: bool = True
-) -> Iterator[tuple[str, str]]:
-    """Everything that is shown, by name, in a fixed order; `came` are the events of the step that led to the state."""
-    game = kit.game
-    view = game.view(state, viewer)
-    yield "the view", canonical(view)
-    yield "the hash of the view", str(hash(view))
-    yield "the repr of the view", repr(view)
-    yield "the text of the view", str(view)
-    for display in DISPLAYS if pictures else ():
-        if hasattr(view, display):
-            yield f"{display} of the view", canonical(getattr(view, display)())
-    yield "the line of the view", _text_of(game.to_text, view)
-    yield "the range of seats", canonical(game.seats(view))
-    yield "the list of legal actions", canonical(game.legal_actions(view))
-    yield "the mask of legal actions", game.action_space(view.players, view.edition).mask(view).hex()
-    yield "the outcome", canonical(game.outcome(view))
-    yield "the score", _text_of(game.score, view)
-    yield from _violations(kit, state, viewer, view)
-    view_events = game.view_events(came, viewer)
-    yield "a view event", canonical(view_events)
-    yield "the sentence of a view event", canonical([game.describe(each) for each in view_events])
-    yield "the number of worlds", _text_of(game.count_worlds, view)
-    yield "the list of worlds", _text_of(lambda: tuple(islice(game.worlds(view), 3)))
-    yield "a world drawn", _text_of(game.sample_world, view, Random(0))
-    yield "the table of marginals", _text_of(game.marginals, view)
-    for name, value in kit.also_shown(state, viewer).items():
+def shown(moment: Moment[S, A], turn: int | None = None) -> Iterator[tuple[str, str]]:
+    """Everything that is shown at a moment, by name, in a fixed order.
+
+    With a `turn`, languages, pictures, documents, records, pickles and other options take turns: the next turn shows
+    others. Without one, everything is shown.
+    """
+    yield "the view", canonical(moment.view)
+    yield "a view event", canonical(moment.held("view event"))
+    for name, text in _at_every_turn(moment):
+        yield name, text()
+    for number, (name, text) in enumerate(_by_turns(moment)):
+        if turn is None or (turn + number) % TURNS == 0:
+            yield name, text()
+    for name, value in moment.kit.also_shown(moment.state, moment.viewer).items():
         yield name, canonical(value)
 
 
-def _text_of(verb: Callable[..., object], *arguments: object) -> str:
-    """The result of a verb, or its error; a game may lack lines of text, or worlds."""
-    try:
-        return canonical(verb(*arguments))
-    except (CriminalsError, LacksVerb) as error:
-        return f"{type(error).__name__}: {error}"
+def _at_every_turn(moment: Moment[Any, Any]) -> Iterator[Shown]:
+    view, state = moment.view, moment.state
+    yield "hash(view)", lambda: str(hash(view))
+    yield "repr(view)", partial(repr, view)
+    yield "str(view)", partial(str, view)
+    yield "repr(state)", partial(repr, state)
+    for way in ways_of(moment.game):
+        if not way.takes_turns:
+            yield from _asked(moment, way)
+    if moment.viewer == moment.game.actor(state):
+        yield "an error of apply", lambda: _listed(map(moment.refusal, moment.universe))
 
 
-def _violations(kit: Kit[S, A], state: S, viewer: Viewer, view: Any) -> Iterator[tuple[str, str]]:
-    """The answers to every action of the universe, when it is asked about and when it is played.
-
-    `violation(state, action, by=viewer)`, a host's answer, is left out: it must be the view's own.
-    """
-    game = kit.game
-    universe = tuple(kit.universe(state))
-    violations = [game.violation(view, action) for action in universe]
-    yield "a violation", _by_kind(violations)
-    yield "the sentence of a violation", canonical(list(_sentences(game, violations)))
-    if viewer == game.actor(state):
-        yield "an error of apply", canonical([_error(game, state, action) for action in universe])
+def _by_turns(moment: Moment[Any, Any]) -> Iterator[Shown]:
+    for way in ways_of(moment.game):
+        if way.takes_turns:
+            yield from _asked(moment, way)
+    yield from _members(moment)
+    for label in HELD:
+        yield from _itself(label, partial(moment.held, label))
+    yield from _for_everybody(moment)
+    yield "pickle of fold(view, view events)", lambda: _pickled(answer(getattr, moment, "folded"))
 
 
-def _by_kind(violations: Iterable[Violation | None]) -> str:
-    """The text of each different violation once, and its number for every action."""
-    kinds: dict[Violation | None, int] = {}
-    which = [kinds.setdefault(violation, len(kinds)) for violation in violations]
-    return canonical([list(kinds), which])
+# --- public names ---
 
 
-def _sentences(game: CompleteGame[S, A], violations: Iterable[Violation | None]) -> Iterator[str]:
-    """The sentence of each different violation."""
-    return (game.describe(violation) for violation in dict.fromkeys(violations) if violation is not None)
+def _asked(moment: Moment[Any, Any], way: Way) -> Iterator[Shown]:
+    """The answers of a public name: one text for all actions, and one for each other argument."""
+    verb, parameters = _called(moment, way)
+    for options in product(*(_labelled(moment, parameter) for parameter in parameters)):
+        told = ", ".join(label for label, _ in options)
+        yield f"{way.name}({told})", partial(_answers, verb, parameters, [values for _, values in options])
 
 
-def _error(game: CompleteGame[S, A], state: S, action: A) -> list[str] | None:
-    try:
-        game.apply(state, action)
-    except IllegalAction as error:
-        return [str(error), repr(error)]
-    return None
+def _called(moment: Moment[Any, Any], way: Way) -> tuple[Callable[..., Any], Sequence[Parameter]]:
+    """The function behind a public name, and the parameters that it takes: a game's own verb is not told its name."""
+    if "." in way.name:
+        return own_verb(way.name), way.parameters
+    verb = moment.verb(way.name)
+    own = verb is getattr(moment.game, way.name, None)
+    return verb, [each for each in way.parameters if not (own and each.source == "game")]
+
+
+def _labelled(moment: Moment[Any, Any], parameter: Parameter) -> list[tuple[str, Values]]:
+    """The arguments of a parameter by labels; those under different labels are shown apart."""
+    source = parameter.source
+    if source == "held":
+        return [(label, partial(moment.held, label)) for label in HELD]
+    if source in ("lang", "choice"):
+        options = parameter.choices or moment.arguments(source)
+        return [(str(value), partial(tuple[object], (value,))) for value in options]
+    return [(source, partial(moment.arguments, source))]
+
+
+def _answers(verb: Callable[..., Any], parameters: Sequence[Parameter], values: Iterable[Values]) -> str:
+    return _listed(_call(verb, parameters, given) for given in product(*(each() for each in values)))
+
+
+def _call(verb: Callable[..., Any], parameters: Sequence[Parameter], arguments: Sequence[object]) -> object:
+    pairs = [*zip(parameters, arguments, strict=True)]
+    named = {parameter.name: value for parameter, value in pairs if parameter.keyword}
+    return answer(verb, *(value for parameter, value in pairs if not parameter.keyword), **named)
+
+
+def _listed(answers: Iterable[object]) -> str:
+    """The texts of answers, each on its line; the same object is looked at once."""
+    kept: dict[int, tuple[object, str]] = {}
+    lines: list[str] = []
+    for each in answers:
+        if id(each) not in kept:
+            kept[id(each)] = each, canonical(each)  # kept alive, so that the identity is its own
+        lines.append(kept[id(each)][1])
+    return "\n".join(lines)
+
+
+# --- values ---
+
+
+def _members(moment: Moment[Any, Any]) -> Iterator[Shown]:
+    """The properties of a view, how it shows itself in notebooks, and its methods whose arguments are known."""
+    view = moment.view
+    kind = view.__class__
+    for name in dir(kind):
+        member = getattr(kind, name)
+        if name.startswith("_repr_"):
+            yield f"{name}(view)", partial(_answer, getattr(view, name))
+        elif isinstance(member, property) and not name.startswith("_"):
+            yield f"view.{name}", partial(_answer, getattr, view, name)
+        elif isfunction(member) and not name.startswith("_"):
+            for way in ways(f"GameView.{name}", member):
+                parameters = way.parameters[1:]
+                values = [partial(moment.arguments, each.source) for each in parameters]
+                told = ", ".join(way.sources[1:])
+                yield f"view.{name}({told})", partial(_answers, getattr(view, name), parameters, values)
+
+
+def _answer(verb: Callable[..., Any], *arguments: object) -> str:
+    return canonical(answer(verb, *arguments))
+
+
+def _itself(label: str, values: Values) -> Iterator[Shown]:
+    """Values as Python itself shows and copies them."""
+    yield label, lambda: _listed(values())
+    for show in (repr, str, format, hash):
+        yield f"{show.__name__}({label})", partial(_answers, show, (Parameter("value", label),), (values,))
+    yield f"pickle({label})", lambda: _pickled(values())
+
+
+def _pickled(value: object) -> str:
+    """The bytes of a pickle, which tell which parts are one object; or why there is none."""
+    found = answer(pickle.dumps, value)
+    return found.hex() if isinstance(found, bytes) else canonical(found)
+
+
+def _for_everybody(moment: Moment[Any, Any]) -> Iterator[Shown]:
+    """All that anybody may be shown, whoever it is: of the state, of the record, and in refusals of the wrong value."""
+    state = moment.state
+    yield from _itself("state.table", lambda: (getattr(state, "table", None),))
+    yield "str(state)", partial(str, state)
+    yield "format(state)", partial(format, state)
+    yield "repr(events)", partial(repr, moment.events)
+    yield "repr(record)", lambda: repr(moment.record)
+    yield "outcome(state)", partial(_answer, moment.game.outcome, state)
+    for name, actions in OF_THE_HOST.items():
+        yield f"{name}(view)", partial(_answer, moment.verb(name), moment.view, *moment.universe[:actions])
+    for name in OF_A_VIEW:
+        yield f"{name}(state)", partial(_answer, moment.verb(name), state)
