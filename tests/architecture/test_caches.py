@@ -179,5 +179,16 @@ def test_a_cache_that_nobody_bounded_is_found() -> None:
         TABLE = {"a": 1}
         SEATS = dict(zip("ab", "cd"))
     """
-    found = "of wrapped.kept lists lists.inner KNOWN made seen names Game.known Game.layout".split()
+    found = [
+        "of",
+        "wrapped.kept",
+        "lists",
+        "lists.inner",
+        "KNOWN",
+        "made",
+        "seen",
+        "names",
+        "Game.known",
+        "Game.layout",
+    ]
     assert list(caches(ast.parse(dedent(planted)).body, "m")) == [f"m.{name}" for name in found]
