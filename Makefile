@@ -30,7 +30,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo quick test $(PARTS) coverage laws-deep bench bench-peers tournaments endings golden compatibility schemas signatures notebook mutants fuzz test-cluster test-web web-table test-terminal terminal-table terminal-picture play test-play test-site release-check serve-docs \
+.PHONY: help demo quick test $(PARTS) coverage laws-deep bench bench-peers tournaments endings golden compatibility schemas signatures notebook mutants fuzz soak test-cluster test-web web-table test-terminal terminal-table terminal-picture play test-play test-site release-check serve-docs \
     format requirements npm-lock diagrams clean
 
 help: ## every day: list the commands in their groups
@@ -160,6 +160,9 @@ mutants: .venv-mutants/.made ## before a release: mutmut over all games, in .ven
 
 fuzz: .venv-fuzz/.made ## before a release: atheris on every loader and parser, in .venv-fuzz; ARGS go to the tool
 	@PYTHONPATH=. .venv-fuzz/bin/python tools/fuzz.py $(ARGS)
+
+soak: $(DEV) ## before a release: evil bots, hostile documents and tables together for 30 minutes; ARGS="--minutes 2" for less
+	@PYTHONPATH=. $(PY) tools/soak.py $(ARGS)
 
 notebook: $(DEV) ## rarely: run the notebooks of the examples, and keep what they show
 	@PYTHONPATH=. $(PY) tools/notebook.py --write

@@ -1,9 +1,7 @@
 """Programs that try to hold their host: everything has a deadline, and nothing of them is left behind."""
 
-import os
 import shutil
 import sys
-import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,26 +16,11 @@ from criminals.bots.players import process_bot
 from criminals.bots.players.clock import TimeOver, limited
 from criminals.bots.players.program import PolledProgram, Program, ThreadedProgram
 from criminals.games import crooks
+from tests.bots.evil_programs import EVIL, MARK, PROC, left, sleeping
 
-PROC = Path("/proc/self/fd")
 GAMES = 50
-MARK = f"61.{os.getpid():07}"
-"""Seconds that the children of an evil program sleep: a number that no other process on the machine is given."""
 
 pytestmark = pytest.mark.skipif(not PROC.exists(), reason="descriptors and processes are counted in /proc")
-
-EVIL = {
-    "never reads": ["yes", '{"action": "pass"}'],
-    "never writes": ["sleep", MARK],
-    "floods": ["sh", "-c", "exec tr '\\0' x < /dev/zero"],
-    "half a line": ["sh", "-c", f"printf '{{\"action'; exec sleep {MARK}"],
-    "closes its output": ["sh", "-c", f"exec >&-; exec sleep {MARK}"],
-    "closes its input": ["sh", "-c", f"exec <&-; exec sleep {MARK}"],
-    "forks": ["sh", "-c", f"sleep {MARK} & sleep {MARK} & wait"],
-    "forks and dies": ["sh", "-c", f"sleep {MARK} & exit"],
-    "ignores SIGTERM": ["sh", "-c", f"trap '' TERM INT HUP; sleep {MARK}; sleep {MARK}"],
-    "dies": ["false"],
-}
 
 KINDS: dict[str, type[Program]] = {"polled": PolledProgram, "threaded": ThreadedProgram}
 
@@ -48,23 +31,6 @@ def kind(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> typ
     chosen: type[Program] = request.param
     monkeypatch.setattr(process_bot, "started", chosen.started)
     return chosen
-
-
-def left() -> tuple[int, int, int]:
-    """The descriptors, threads and children of this process."""
-    children = Path("/proc/self/task").glob("*/children")
-    return len([*PROC.iterdir()]), threading.active_count(), sum(len(each.read_text().split()) for each in children)
-
-
-def sleeping() -> int:
-    """How many processes of this machine sleep for `MARK` seconds."""
-    found = 0
-    for file in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            found += MARK.encode() in file.read_bytes().split(b"\0")
-        except OSError:
-            continue
-    return found
 
 
 def soon(is_so: Callable[[], bool]) -> bool:
