@@ -70,6 +70,13 @@ def returned() -> State:
 
 
 @cache
+def returned_swap() -> State:
+    """A Swap in hand, and no free target to move to (§4.4)."""
+    full = play(table(targets=(2,), A=[18], B=[12]), "recruit A, take 18, place 2", "pass")
+    return play(full, "recruit B, take 12, return")
+
+
+@cache
 def two() -> State:
     return play(hidden(), "pass", "recruit B, take 23, place 6")
 
@@ -101,7 +108,9 @@ def dealt(state: State, hangout: int, *ids: int) -> State:
 
 
 @pytest.mark.parametrize(
-    "reached", [start, hidden, stacked, killed, held, moved, left, returned, ended], ids=lambda each: each.__name__
+    "reached",
+    [start, hidden, stacked, killed, held, moved, left, returned, returned_swap, ended],
+    ids=lambda each: each.__name__,
 )
 def test_the_states_that_are_spoilt_below_have_no_faults(reached: Callable[[], State]) -> None:
     assert crooks.faults(reached()) == ()
