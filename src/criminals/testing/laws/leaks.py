@@ -15,6 +15,7 @@ from criminals.testing.laws.broken import LawBroken, demand
 from criminals.testing.laws.canonical import canonical, reached
 from criminals.testing.laws.histories import History, exchanged_twin, history, sampled_twin, viewers
 from criminals.testing.laws.moments import Moment
+from criminals.testing.laws.public_names import ways_of
 from criminals.testing.laws.shown import shown
 
 S = TypeVar("S", bound=GameState)
@@ -74,6 +75,7 @@ class _Shown:
         self.kit = kit
         self.past = past
         self.thorough = thorough
+        self.ways = ways_of(kit.game)
         self.told: dict[tuple[int, Viewer], list[tuple[str, str]]] = {}
 
     def at(self, ply: int, viewer: Viewer) -> list[tuple[str, str]]:
@@ -86,7 +88,7 @@ class _Shown:
         """Everything that is shown at a ply of this game or of a twin."""
         seat = self.past.states[0].players if viewer is SPECTATOR else viewer
         turn = None if self.thorough else len(self.past.actions) + ply + seat
-        return list(shown(Moment(self.kit, game, ply, viewer), turn))
+        return list(shown(Moment(self.kit, game, ply, viewer), self.ways, turn))
 
 
 def _compare(truths: _Shown, twin: History[Any, Any], viewer: Viewer) -> None:
