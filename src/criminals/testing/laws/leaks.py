@@ -47,7 +47,7 @@ def check_no_leak(
         moments: The number of moments, drawn at random; the second one is always the end.
         tries: How many exchanges are tried for a twin.
         thorough: Everything is compared at every ply. Otherwise languages, pictures, documents, records, pickles and
-            other options take turns: each is compared at one ply out of eight.
+            other options take turns: each is compared at one ply out of 24.
 
     Returns:
         The number of twins.
@@ -55,7 +55,7 @@ def check_no_leak(
     past = history(kit.game, first, actions)
     truths = _Shown(kit, past, thorough)
     twins = 0
-    for viewer in reversed(viewers(kit.game, first)):  # the spectator, who knows least, first
+    for viewer in viewers(kit.game, first):
         for state in past.states:
             check_view(kit, state, viewer)
         for moment in range(moments):

@@ -204,8 +204,8 @@ def _hints(function: Callable[..., object]) -> Mapping[str, Any]:
 
 
 def _is_long(sources: Sequence[str]) -> bool:
-    """Whether there are many answers, or they are much the same as without the last argument."""
-    return not TAKE_TURNS.isdisjoint(sources) or {"view", "viewer"} <= {*sources}
+    """Whether there are many answers, or they must be those of the view, which `check_view` compares with them."""
+    return not TAKE_TURNS.isdisjoint(sources) or {"action", "viewer"} <= {*sources}
 
 
 def _is_fair(sources: Sequence[str]) -> bool:

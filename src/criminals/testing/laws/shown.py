@@ -26,7 +26,7 @@ Shown = tuple[str, Callable[[], str]]
 Values = Callable[[], Sequence[object]]
 """Values that are looked up when they are shown."""
 
-TURNS: Final = 8
+TURNS: Final = 24
 """What takes turns is shown at one ply out of so many."""
 
 OF_THE_HOST: Final = {"apply": 1, "step": 1, "chances": 0, "reveal": 0}
