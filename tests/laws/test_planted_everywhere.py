@@ -15,7 +15,7 @@ Plant = Callable[[Spoiled], None]
 LEAKS: Final[dict[str, tuple[Plant, str]]] = {
     "violation to the spectator, by the host": (
         told.to_the_spectator_by_the_host,
-        r"violation\(state, action, viewer\)",
+        r"violation\((state|view), action, viewer\)",
     ),
     "violation to the spectator, by its view": (told.to_the_spectator_by_its_view, r"violation\(view, action\)"),
     "order of a violation's parameters": (told.by_the_order_of_parameters, r"violation\(view, action\)"),

@@ -15,6 +15,7 @@ from criminals.testing.laws.broken import LawBroken, demand
 from criminals.testing.laws.canonical import canonical, reached
 from criminals.testing.laws.histories import History, exchanged_twin, history, sampled_twin, viewers
 from criminals.testing.laws.moments import Moment
+from criminals.testing.laws.public_names import ways_of
 from criminals.testing.laws.shown import shown
 
 S = TypeVar("S", bound=GameState)
@@ -46,7 +47,7 @@ def check_no_leak(
         moments: The number of moments, drawn at random; the second one is always the end.
         tries: How many exchanges are tried for a twin.
         thorough: Everything is compared at every ply. Otherwise languages, pictures, documents, records, pickles and
-            other options take turns: each is compared at one ply out of eight.
+            other options take turns: each is compared at one ply out of 24.
 
     Returns:
         The number of twins.
@@ -54,7 +55,7 @@ def check_no_leak(
     past = history(kit.game, first, actions)
     truths = _Shown(kit, past, thorough)
     twins = 0
-    for viewer in reversed(viewers(kit.game, first)):  # the spectator, who knows least, first
+    for viewer in viewers(kit.game, first):
         for state in past.states:
             check_view(kit, state, viewer)
         for moment in range(moments):
@@ -74,6 +75,7 @@ class _Shown:
         self.kit = kit
         self.past = past
         self.thorough = thorough
+        self.ways = ways_of(kit.game)
         self.told: dict[tuple[int, Viewer], list[tuple[str, str]]] = {}
 
     def at(self, ply: int, viewer: Viewer) -> list[tuple[str, str]]:
@@ -86,7 +88,7 @@ class _Shown:
         """Everything that is shown at a ply of this game or of a twin."""
         seat = self.past.states[0].players if viewer is SPECTATOR else viewer
         turn = None if self.thorough else len(self.past.actions) + ply + seat
-        return list(shown(Moment(self.kit, game, ply, viewer), turn))
+        return list(shown(Moment(self.kit, game, ply, viewer), self.ways, turn))
 
 
 def _compare(truths: _Shown, twin: History[Any, Any], viewer: Viewer) -> None:

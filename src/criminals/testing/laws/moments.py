@@ -14,7 +14,6 @@ from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.core.base.value import Value
 from criminals.core.game.events import Event
 from criminals.core.game.position import GameState
-from criminals.core.looks.phrases import LANGUAGES
 from criminals.core.records.record import Record
 from criminals.testing.kits.kit import Kit
 from criminals.testing.laws.broken import LawBroken
@@ -160,8 +159,6 @@ class Moment(Generic[S, A]):
                 return _known(self.world)
             case "rng":
                 return (Random(0),)
-            case "lang":
-                return LANGUAGES
             case "game" | "players" | "edition":
                 return (getattr(view, source),)
             case "text":

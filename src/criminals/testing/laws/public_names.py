@@ -20,7 +20,9 @@ TRUTHS: Final = frozenset(("state", "record", "events"))
 
 OF_A_VIEWER: Final = frozenset(("viewer", "own seat"))
 
-TAKE_TURNS: Final = frozenset(("held", "lang", "text", "document", "choice", "record", "view record", "table"))
+TAKE_TURNS: Final = frozenset(
+    ("held", "lang", "text", "document", "choice", "record", "view record", "table", "world", "view events")
+)
 """Arguments of which there are many, or whose answers are long: they need not all be asked for at every ply."""
 
 _BY_NAME: Final = {
@@ -188,7 +190,8 @@ def ways(name: str, function: Callable[..., object]) -> tuple[Way, ...]:
         optional = parameter.default is not inspect.Parameter.empty
         options.append(tuple(_options(parameter.name, hint, parameter.kind is parameter.KEYWORD_ONLY, optional)))
     found = (tuple(filter(None, chosen)) for chosen in product(*options))
-    long = hints.get("return") is str or owner not in ("", "ActionSpace")
+    shared = name in criminals.__all__ or owner == "ActionSpace"
+    long = hints.get("return") is str or not shared
     made = (Way(name, chosen, long) for chosen in found)
     return tuple(way._replace(takes_turns=long or _is_long(way.sources)) for way in made if _is_fair(way.sources))
 
@@ -201,8 +204,8 @@ def _hints(function: Callable[..., object]) -> Mapping[str, Any]:
 
 
 def _is_long(sources: Sequence[str]) -> bool:
-    """Whether there are many answers, or they are much the same as without the last argument."""
-    return not TAKE_TURNS.isdisjoint(sources) or {"view", "viewer"} <= {*sources}
+    """Whether there are many answers, or they must be those of the view, which `check_view` compares with them."""
+    return not TAKE_TURNS.isdisjoint(sources) or {"action", "viewer"} <= {*sources}
 
 
 def _is_fair(sources: Sequence[str]) -> bool:

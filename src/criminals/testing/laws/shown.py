@@ -5,16 +5,17 @@ It is found by going through the public names: `public_names` says in which ways
 
 import pickle
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
+from functools import cache, lru_cache, partial
 from inspect import isfunction
 from itertools import product
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from criminals.core.base.value import Value
 from criminals.core.game.position import GameState
+from criminals.core.looks.phrases import LANGUAGES
 from criminals.testing.laws.canonical import canonical
 from criminals.testing.laws.moments import HELD, Moment, answer
-from criminals.testing.laws.public_names import Parameter, Way, own_verb, ways, ways_of
+from criminals.testing.laws.public_names import Parameter, Way, own_verb, ways
 
 S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Value)
@@ -25,7 +26,7 @@ Shown = tuple[str, Callable[[], str]]
 Values = Callable[[], Sequence[object]]
 """Values that are looked up when they are shown."""
 
-TURNS: Final = 8
+TURNS: Final = 24
 """What takes turns is shown at one ply out of so many."""
 
 OF_THE_HOST: Final = {"apply": 1, "step": 1, "chances": 0, "reveal": 0}
@@ -35,38 +36,38 @@ OF_A_VIEW: Final = ("count_worlds", "worlds", "marginals", "svg")
 """Verbs that are given a view: they refuse a state, with a text that may be shown."""
 
 
-def shown(moment: Moment[S, A], turn: int | None = None) -> Iterator[tuple[str, str]]:
-    """Everything that is shown at a moment, by name, in a fixed order.
+def shown(moment: Moment[S, A], ways: Iterable[Way], turn: int | None = None) -> Iterator[tuple[str, str]]:
+    """Everything that is shown at a moment, by name, in a fixed order; `ways` are those of `ways_of` the game.
 
     With a `turn`, languages, pictures, documents, records, pickles and other options take turns: the next turn shows
     others. Without one, everything is shown.
     """
     yield "the view", canonical(moment.view)
     yield "a view event", canonical(moment.held("view event"))
-    for name, text in _at_every_turn(moment):
+    for name, text in _at_every_turn(moment, ways):
         yield name, text()
-    for number, (name, text) in enumerate(_by_turns(moment)):
+    for number, (name, text) in enumerate(_by_turns(moment, ways)):
         if turn is None or (turn + number) % TURNS == 0:
             yield name, text()
     for name, value in moment.kit.also_shown(moment.state, moment.viewer).items():
         yield name, canonical(value)
 
 
-def _at_every_turn(moment: Moment[Any, Any]) -> Iterator[Shown]:
+def _at_every_turn(moment: Moment[Any, Any], ways: Iterable[Way]) -> Iterator[Shown]:
     view, state = moment.view, moment.state
     yield "hash(view)", lambda: str(hash(view))
     yield "repr(view)", partial(repr, view)
     yield "str(view)", partial(str, view)
     yield "repr(state)", partial(repr, state)
-    for way in ways_of(moment.game):
+    for way in ways:
         if not way.takes_turns:
             yield from _asked(moment, way)
     if moment.viewer == moment.game.actor(state):
         yield "an error of apply", lambda: _listed(map(moment.refusal, moment.universe))
 
 
-def _by_turns(moment: Moment[Any, Any]) -> Iterator[Shown]:
-    for way in ways_of(moment.game):
+def _by_turns(moment: Moment[Any, Any], ways: Iterable[Way]) -> Iterator[Shown]:
+    for way in ways:
         if way.takes_turns:
             yield from _asked(moment, way)
     yield from _members(moment)
@@ -79,32 +80,53 @@ def _by_turns(moment: Moment[Any, Any]) -> Iterator[Shown]:
 # --- public names ---
 
 
+class _Option(NamedTuple):
+    """The arguments of a parameter that are shown under one label: those of a source, or a single value."""
+
+    label: str
+    source: str
+    value: object = None
+
+
 def _asked(moment: Moment[Any, Any], way: Way) -> Iterator[Shown]:
-    """The answers of a public name: one text for all actions, and one for each other argument."""
-    verb, parameters = _called(moment, way)
-    for options in product(*(_labelled(moment, parameter) for parameter in parameters)):
-        told = ", ".join(label for label, _ in options)
-        yield f"{way.name}({told})", partial(_answers, verb, parameters, [values for _, values in options])
+    """The answers of a public name: one text for all actions, and one for each label of the other arguments."""
+    for name, options in _labelled(way):
+        yield name, partial(_ask, moment, way, options)
 
 
-def _called(moment: Moment[Any, Any], way: Way) -> tuple[Callable[..., Any], Sequence[Parameter]]:
-    """The function behind a public name, and the parameters that it takes: a game's own verb is not told its name."""
-    if "." in way.name:
-        return own_verb(way.name), way.parameters
-    verb = moment.verb(way.name)
-    own = verb is getattr(moment.game, way.name, None)
-    return verb, [each for each in way.parameters if not (own and each.source == "game")]
+@cache
+def _labelled(way: Way) -> tuple[tuple[str, tuple[_Option, ...]], ...]:
+    """Every choice of labels for the arguments of a way, with a name for it."""
+    chosen = product(*(_options(parameter) for parameter in way.parameters))
+    return tuple((f"{way.name}({', '.join(each.label for each in options)})", options) for options in chosen)
 
 
-def _labelled(moment: Moment[Any, Any], parameter: Parameter) -> list[tuple[str, Values]]:
-    """The arguments of a parameter by labels; those under different labels are shown apart."""
+def _options(parameter: Parameter) -> list[_Option]:
     source = parameter.source
     if source == "held":
-        return [(label, partial(moment.held, label)) for label in HELD]
+        return [_Option(label, source, label) for label in HELD]
     if source in ("lang", "choice"):
-        options = parameter.choices or moment.arguments(source)
-        return [(str(value), partial(tuple[object], (value,))) for value in options]
-    return [(source, partial(moment.arguments, source))]
+        return [_Option(str(value), source, value) for value in parameter.choices or LANGUAGES]
+    return [_Option(source, source)]
+
+
+def _ask(moment: Moment[Any, Any], way: Way, options: Sequence[_Option]) -> str:
+    """The answers under one choice of labels. A game's own verb is not told the name of the game."""
+    verb = own_verb(way.name) if "." in way.name else moment.verb(way.name)
+    own = verb is getattr(moment.game, way.name, None)
+    kept = [pair for pair in zip(way.parameters, options, strict=True) if not (own and pair[0].source == "game")]
+    values = [partial(_values, moment, option) for _, option in kept]
+    return _answers(verb, [parameter for parameter, _ in kept], values)
+
+
+def _values(moment: Moment[Any, Any], option: _Option) -> Sequence[object]:
+    match option.source:
+        case "held":
+            return moment.held(str(option.value))
+        case "lang" | "choice":
+            return (option.value,)
+        case _:
+            return moment.arguments(option.source)
 
 
 def _answers(verb: Callable[..., Any], parameters: Sequence[Parameter], values: Iterable[Values]) -> str:
@@ -134,19 +156,29 @@ def _listed(answers: Iterable[object]) -> str:
 def _members(moment: Moment[Any, Any]) -> Iterator[Shown]:
     """The properties of a view, how it shows itself in notebooks, and its methods whose arguments are known."""
     view = moment.view
-    kind = view.__class__
-    for name in dir(kind):
+    for name, member, way in _named_members(view.__class__, tuple(dir(view.__class__))):
+        if way is None:
+            verb: Any = getattr(view, name) if member == "display" else partial(getattr, view, name)
+            yield f"{name}(view)" if member == "display" else f"view.{name}", partial(_answer, verb)
+        else:
+            values = [partial(moment.arguments, source) for source in way.sources[1:]]
+            told = ", ".join(way.sources[1:])
+            yield f"view.{name}({told})", partial(_answers, getattr(view, name), way.parameters[1:], values)
+
+
+@lru_cache(maxsize=16)
+def _named_members(kind: Any, names: tuple[str, ...]) -> tuple[tuple[str, str, Way | None], ...]:
+    """Those of the names of a class that are shown: displays, properties, and methods with a way to call them."""
+    found: list[tuple[str, str, Way | None]] = []
+    for name in names:
         member = getattr(kind, name)
         if name.startswith("_repr_"):
-            yield f"{name}(view)", partial(_answer, getattr(view, name))
+            found.append((name, "display", None))
         elif isinstance(member, property) and not name.startswith("_"):
-            yield f"view.{name}", partial(_answer, getattr, view, name)
+            found.append((name, "property", None))
         elif isfunction(member) and not name.startswith("_"):
-            for way in ways(f"GameView.{name}", member):
-                parameters = way.parameters[1:]
-                values = [partial(moment.arguments, each.source) for each in parameters]
-                told = ", ".join(way.sources[1:])
-                yield f"view.{name}({told})", partial(_answers, getattr(view, name), parameters, values)
+            found.extend((name, "method", way) for way in ways(f"GameView.{name}", member))
+    return tuple(found)
 
 
 def _answer(verb: Callable[..., Any], *arguments: object) -> str:
