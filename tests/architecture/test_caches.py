@@ -76,6 +76,11 @@ BOUNDED: Final = {
     "testing.laws.canonical._LARGE": "64 digests, with the values that they are of; only the laws ask for it",
     "testing.laws.canonical._is_plain": PROGRAM,
     "testing.laws.canonical._slots": PROGRAM,
+    "testing.laws.public_names.public_names": PROGRAM,
+    "testing.laws.public_names.shared_ways": PROGRAM,
+    "testing.laws.public_names.ways": PROGRAM,
+    "testing.laws.shown._labelled": PROGRAM,
+    "testing.laws.shown._named_members": PROGRAM,
     "testing.timing.growth.box": "its key is a number in the tool that measures",
     "testing.timing.growth.plies": "its key is a number in the tool that measures",
 }
