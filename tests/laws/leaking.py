@@ -80,7 +80,10 @@ class Spoiled:
         """Put a function that is made from the own one in the place of a public name, with the same signature."""
         own = getattr(owner, name, None)
         made = make(own or object)
-        self.patch.setattr(owner, name, made if own is None else wraps(own)(made), raising=False)
+        leaking = made if own is None else wraps(own)(made)
+        self.patch.setattr(owner, name, leaking, raising=False)
+        if owner is self.game and hasattr(owner.play, name):  # where the verbs of `criminals` find it
+            self.patch.setattr(owner.play, name, leaking)
 
     def telling(
         self, name: str, change: Callable[..., Any], when: Callable[..., bool] = lambda *_a, **_k: True

@@ -12,7 +12,7 @@ from criminals.core.game import chance
 from criminals.core.game.events import Step
 from criminals.core.game.position import Acting, GameState, Position
 from criminals.core.game.protocol import Rng
-from criminals.core.game.registry import game_of
+from criminals.core.game.registry import game_of, mover_of
 from criminals.core.game.results import Outcome, ScoreSheet
 
 S = TypeVar("S", bound=GameState)
@@ -55,7 +55,8 @@ def legal_actions(position: Position[Any, A, Any, Any]) -> tuple[A, ...]:
         Of a state: empty exactly when the game is over. Of a view: the actions of its viewer, so none while another is
         to act.
     """
-    return game_of(position).legal_actions(position)
+    found: tuple[A, ...] = mover_of(position).legal_actions(position)
+    return found
 
 
 def violation(position: Position[Any, A, Any, Any], action: A, *, by: Viewer | None = None) -> Violation | None:
@@ -90,7 +91,7 @@ def apply(state: GameState[S, A, Any, Any], action: A) -> S:
         IllegalAction: The rules refuse the action; its `violation` says why.
         TypeError: It is no action of this game, or no state.
     """
-    after: S = game_of(state).apply(state, action)
+    after: S = mover_of(state).apply(state, action)
     return after
 
 

@@ -14,6 +14,13 @@ from criminals.core.game.protocol import CompleteGame, Game
 _games: dict[str, CompleteGame[Any, Any]] = {}
 """The games that are loaded."""
 
+_movers: dict[str, Any] = {}
+"""The same games; of those that were offered, their modules `play`.
+
+Python finds the functions of a module faster if it has no `__getattr__`, as a game that loads its names later has: a
+move by `legal_actions` and `apply` of `criminals` takes 60 ns less, of 2.4 µs in Crooks.
+"""
+
 _offered: dict[str, str] = {}
 """The modules of games that are loaded when they are first asked for."""
 
@@ -101,7 +108,7 @@ def register(name: str, game: Game[Any, Any]) -> None:
         raise ValueError(f"the game called {called!r} cannot be registered as {name!r}")
     known = GAMES.get(name)
     if known is None:
-        _games[name] = completed(game)
+        _games[name] = _movers[name] = completed(game)
     elif getattr(known, "__wrapped__", known) is not game:
         raise ValueError(f"there is another game called {name!r}")
 
@@ -116,6 +123,14 @@ def game_of(value: object) -> CompleteGame[Any, Any]:
     if game is None:
         raise TypeError(f"{shortened(value)} is neither a state nor anything else of a known game")
     return game
+
+
+def mover_of(position: Any) -> Any:
+    """The `legal_actions` and `apply` of a position's game: what `game_of` gives has them too, but not as quickly."""
+    try:
+        return _movers[position.game]
+    except (AttributeError, KeyError, TypeError):
+        return game_of(position)
 
 
 def add_alias(alias: str, name: str) -> None:
@@ -171,6 +186,7 @@ def is_loaded(name: str) -> bool:
 def _loaded(name: str) -> CompleteGame[Any, Any]:
     """The game that is offered under a name, loaded now; `KeyError` if there is none."""
     game: Any = import_module(_offered[name])
+    _movers[name] = getattr(game, "play", game)
     return _games.setdefault(name, game)
 
 
