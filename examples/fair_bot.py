@@ -1,4 +1,4 @@
-"""A bot that can not cheat: it is given a view, draws worlds that fit it, and tries each of its actions in all of them.
+"""A bot that cannot cheat: it is given a view, draws worlds that fit it, and tries each of its actions in all of them.
 
 It is written on the verbs alone, so it plays every game that has them. Here it meets two random bots.
 
@@ -59,7 +59,7 @@ def main(game: str, games: int, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description="A bot that can not cheat, against two random bots.")
+    parser = argparse.ArgumentParser(description="A bot that cannot cheat, against two random bots.")
     parser.add_argument("games", type=int, nargs="?", default=24)
     parser.add_argument("seed", type=int, nargs="?", default=1)
     parser.add_argument("--game", choices=[*criminals.GAMES, "criminals"], default="crooks")

@@ -182,7 +182,7 @@ def test_a_peer_that_is_not_there_is_named() -> None:
     missing = bench_peers.tried_anew("pokerkit", "")
     assert missing == bench_peers.Tried((), {"pokerkit": "there is no module pokerkit"})
     broken = bench_peers.tried("pokerkit", "")
-    assert broken == bench_peers.Tried((), {"pokerkit": "can not be imported: No module named 'pokerkit'"})
+    assert broken == bench_peers.Tried((), {"pokerkit": "cannot be imported: No module named 'pokerkit'"})
 
 
 def test_the_tool_measures_what_is_there() -> None:

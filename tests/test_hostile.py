@@ -137,7 +137,7 @@ def test_a_value_that_nobody_can_tell_is_noticed() -> None:
     [
         ((), "an error without faults"),
         (("x" * 100_000,), "a long error"),
-        (("\ud800",), "an error that can not be printed"),
+        (("\ud800",), "an error that cannot be printed"),
     ],
 )
 def test_an_error_that_can_not_be_shown_is_noticed(faults: tuple[str, ...], what: str) -> None:

@@ -64,7 +64,7 @@ def tried(family: str, only: str) -> Tried:
     try:
         found = rows(family, only)
     except Exception as error:  # whatever a peer raises is told, and the rest is measured
-        return Tried((), {family: f"can not be imported: {error}"})
+        return Tried((), {family: f"cannot be imported: {error}"})
     faults: dict[str, str] = {}
     for line, row in found:
         for kind, make in row.figures.items():

@@ -113,7 +113,7 @@ class House(Room):
             self.on_unkept(complaint)
 
     def keep(self) -> None:
-        """Write the record, if it has a file; `Complaint` says why it can not."""
+        """Write the record, if it has a file; `Complaint` says why it cannot."""
         if self.file is not None:
             write_record(self.file, self.table.record)
 

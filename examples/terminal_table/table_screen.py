@@ -39,7 +39,7 @@ class Fitted(VerticalScroll, can_focus=True):
 
     def painted(self, width: int) -> Content:
         """The text in so many columns."""
-        raise NotImplementedError  # an abstract class can not be a widget: both want their own metaclass
+        raise NotImplementedError  # an abstract class cannot be a widget: both want their own metaclass
 
 
 class Board(Fitted):

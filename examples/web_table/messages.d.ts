@@ -75,7 +75,7 @@ export type MakePlace = (place: Place, ...children: Child[]) => HTMLElement;
 export interface Place {
   /** Its name among the places of the board. */
   key: string;
-  /** What it is and what is there, for who can not see it. */
+  /** What it is and what is there, for who cannot see it. */
   name: string;
   /** What is tried by a click on it while nothing is lawful there; the answer tells why not. */
   tried: string | null;

@@ -84,7 +84,7 @@ class TakenBack(Told):
 
 
 class Refused(TypedDict):
-    """To who tried what can not be."""
+    """To who tried what cannot be."""
 
     type: Literal["refused"]
     at: int

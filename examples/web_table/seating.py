@@ -15,7 +15,7 @@ UNFIT: Final = ("oracle", "process")
 def bots_of(seats: Sequence[str]) -> dict[Seat, Bot]:
     """The bots of a table; for each seat `person`, or the text of a bot such as `greedy` or `ismcts:iterations=200`.
 
-    `ValueError` says what can not be.
+    `ValueError` says what cannot be.
     """
     bots: dict[Seat, Bot] = {}
     for seat, kind in enumerate(seats):

@@ -153,7 +153,7 @@ class Table:
         }
 
     def picture(self, viewer: Viewer) -> Picture:
-        """A viewer's view, drawn by the library, and in words for who can not see it."""
+        """A viewer's view, drawn by the library, and in words for who cannot see it."""
         view = self.game.view(self.state, viewer)
         return {"type": "picture", "at": self.at, "svg": criminals.svg(view), "text": str(view)}
 

@@ -80,7 +80,7 @@ def test_a_line_tells_a_seat_what_it_perceived_and_no_more(game: str) -> None:
 
 
 def test_lines_of_worlds_that_look_alike_go_on_alike() -> None:
-    """What a seat can not tell apart, its text does not tell apart, after any action that both worlds allow."""
+    """What a seat cannot tell apart, its text does not tell apart, after any action that both worlds allow."""
     of = match_of("crooks", 3)
     rng = Random(7)
     line = Line(of, criminals.new_game("crooks", players=3, seed=7))

@@ -1,4 +1,4 @@
-"""What is printed for a seat is the same in two worlds that the seat can not tell apart."""
+"""What is printed for a seat is the same in two worlds that the seat cannot tell apart."""
 
 from pathlib import Path
 from random import Random
@@ -27,7 +27,7 @@ def asked(record: Record, rng: Random) -> str:
 
 
 def twins(game: str, seed: int, viewer: Viewer) -> tuple[Record, Record]:
-    """A game up to a choice of a seat, and another one that the viewer can not tell from it."""
+    """A game up to a choice of a seat, and another one that the viewer cannot tell from it."""
     kit, rng = KITS[game], Random(seed)
     while True:
         first: Any = kit.game.new_game(players=3, rng=rng)

@@ -124,7 +124,7 @@ def _check_error(error: Any) -> None:
     try:
         str(error).encode()
     except UnicodeEncodeError as half:
-        raise Broken("an error that can not be printed", f"{error!r}") from half
+        raise Broken("an error that cannot be printed", f"{error!r}") from half
 
 
 def _check_round_trip(target: Target, value: Any) -> None:

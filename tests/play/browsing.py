@@ -113,7 +113,7 @@ def opened(browser: Any, root: str, scheme: str = "light", width: int = 1300) ->
     found = Browser(page, root)
     page.add_init_script(KEEPING)
     page.on("request", lambda request: found.asked.append(request.url))
-    page.on("requestfailed", lambda request: found.faults.append(f"{request.url} can not be had"))
+    page.on("requestfailed", lambda request: found.faults.append(f"{request.url} cannot be had"))
     page.on("pageerror", lambda error: found.faults.append(str(error)))
     page.on("console", lambda message: found.faults.append(message.text) if message.type == "error" else None)
     page.goto(f"{root}play/")

@@ -67,7 +67,7 @@ def test_a_planted_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(host_module, "Table", TellsTheAction)
     rng = Random(1)
     _, past, texts = played(["greedy", "greedy"], "7", rng)
-    with pytest.raises(LawBroken, match="what it can not know"):
+    with pytest.raises(LawBroken, match="what it cannot know"):
         check_frames(past, PERSON, texts, rng, moments=9)
 
 

@@ -39,12 +39,12 @@ async def sat_down(keys: Keys) -> str:
 
 
 def check_shots(shots: list[Shot], kind: type[KeptApp], rng: Rng, moments: int) -> None:
-    """What somebody saw on sitting down is what they would have seen in a game that they can not tell from it."""
+    """What somebody saw on sitting down is what they would have seen in a game that they cannot tell from it."""
     for shot in [shots[rng.randrange(len(shots))] for _ in range(moments)]:
         twin = house(shot.table.state.game, "person", "person", "random")
         twin.table = in_twin(shot.table, twin_of(shot.table, shot.viewer, rng))
         if at_keyboard(kind(twin), sat_down, SMALL) != shot.svg:
-            raise LawBroken(f"seat {shot.viewer} sees what it can not know")
+            raise LawBroken(f"seat {shot.viewer} sees what it cannot know")
 
 
 @pytest.mark.parametrize("game", ["crooks", "counterfeiters", "sicario"])
@@ -77,7 +77,7 @@ class LeavesTheAnswer(KeptApp):
 @pytest.mark.parametrize("kind", [ShowsAFingerprint, LeavesTheAnswer])
 def test_a_planted_leak_is_caught(kind: type[KeptApp]) -> None:
     _, _, shots = played_by_two("crooks", kind, 14)
-    with pytest.raises(LawBroken, match="what it can not know"):
+    with pytest.raises(LawBroken, match="what it cannot know"):
         check_shots(shots[1:], kind, Random(3), 2)
 
 

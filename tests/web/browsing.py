@@ -113,7 +113,7 @@ def opened(browser: Any, served: Served, viewer: Viewer, scheme: str = "light", 
 
     page.on("websocket", heard)
     page.on("response", answered)
-    page.on("requestfailed", lambda request: found.faults.append(f"{request.url} can not be had"))
+    page.on("requestfailed", lambda request: found.faults.append(f"{request.url} cannot be had"))
     page.on("pageerror", lambda error: found.faults.append(str(error)))
     page.on("console", lambda message: found.faults.append(message.text) if message.type == "error" else None)
     found.come()

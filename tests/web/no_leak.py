@@ -19,7 +19,7 @@ Past = Mapping[int, Table]
 
 
 def check_frames(past: Past, viewer: Viewer, frames: Sequence[str], rng: Rng, *, moments: int = 6) -> int:
-    """Everything a viewer was sent is what would have been sent in a game that it can not tell from the true one.
+    """Everything a viewer was sent is what would have been sent in a game that it cannot tell from the true one.
 
     At so many moments, the last among them, a twin of the game is made: another game that the viewer perceived alike.
     All that was sent up to then must be, byte by byte, what the table of the twin says. Returns how many texts were
@@ -47,11 +47,11 @@ def check_frames(past: Past, viewer: Viewer, frames: Sequence[str], rng: Rng, *,
 def _check_same(table: Table, viewer: Viewer, text: str, message: Mapping[str, Any]) -> None:
     same = encoded(_said_again(table, viewer, message))
     if same != text:
-        raise LawBroken(f"after {table.at} changes {viewer} is told what it can not know: {_apart(text, same)}")
+        raise LawBroken(f"after {table.at} changes {viewer} is told what it cannot know: {_apart(text, same)}")
 
 
 def twin_of(table: Table, viewer: Viewer, rng: Rng) -> History[Any, Any]:
-    """A game with secrets exchanged, as long as the viewer can not tell; or else one drawn from its view."""
+    """A game with secrets exchanged, as long as the viewer cannot tell; or else one drawn from its view."""
     kit = KITS[table.state.game]
     past = History(table.states, table.actions)
     return exchanged_twin(kit, past, viewer, rng, 8) or sampled_twin(kit, past, viewer, rng)

@@ -102,7 +102,7 @@ def test_a_leak_that_reaches_a_browser_is_caught(browsers: Any) -> None:
             for player in (one, two):
                 player.check(rng, moments=9)
 
-        with pytest.raises(LawBroken, match="what it can not know"):
+        with pytest.raises(LawBroken, match="what it cannot know"):
             check_both()
 
 

@@ -141,7 +141,7 @@ def test_a_planted_leak_is_caught(kind: type[Table], game: str) -> None:
         for viewer, texts in frames.items():
             check_frames(past, viewer, texts, rng, moments=5)
 
-    with pytest.raises(LawBroken, match="what it can not know"):
+    with pytest.raises(LawBroken, match="what it cannot know"):
         check_all()
 
 

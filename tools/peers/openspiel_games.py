@@ -136,7 +136,7 @@ def _new(name: str) -> Callable[[], Any]:
 
 
 def _play_inside(bots: Any, state: Any, most: int, kept: list[Any] | None) -> int:
-    """Whole games: they can not be stopped before."""
+    """Whole games: they cannot be stopped before."""
     before: int = state.move_number()
     pyspiel.evaluate_bots(state, bots, int(random() * 2**31))
     after: int = state.move_number()

@@ -41,7 +41,7 @@ async function load() {
 async function fetched(path) {
   const answer = await fetch(new URL(path, ROOT));
   if (!answer.ok) {
-    throw new Error(`${path} can not be had: ${answer.status} ${answer.statusText}`);
+    throw new Error(`${path} cannot be had: ${answer.status} ${answer.statusText}`);
   }
   return answer;
 }

@@ -231,7 +231,7 @@ export interface CounterfeitersCrew {
   possible: CounterfeitersPossible;
 }
 /**
- * The cash that the others can not rule out: every amount from the least to the most, in steps of $10 (§7.2).
+ * The cash that the others cannot rule out: every amount from the least to the most, in steps of $10 (§7.2).
  */
 export interface CounterfeitersPossible {
   least: number;

@@ -1,4 +1,4 @@
-"""Maps that can not be changed."""
+"""Maps that cannot be changed."""
 
 import copy
 import pickle
@@ -25,9 +25,9 @@ def test_a_frozen_map_is_a_mapping_that_can_not_change() -> None:
     with pytest.raises(TypeError):
         cast(Any, frozen)["a"] = 2
     for name in ("_items", "other"):
-        with pytest.raises(AttributeError, match="a FrozenMap can not be changed"):
+        with pytest.raises(AttributeError, match="a FrozenMap cannot be changed"):
             setattr(frozen, name, {})
-        with pytest.raises(AttributeError, match="a FrozenMap can not be changed"):
+        with pytest.raises(AttributeError, match="a FrozenMap cannot be changed"):
             delattr(frozen, name)
     assert frozen == {"a": 1, "b": 2}
 

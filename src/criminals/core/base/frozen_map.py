@@ -57,11 +57,11 @@ class FrozenMap(Mapping[K, V_co]):
 
     @override
     def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("a FrozenMap can not be changed")
+        raise AttributeError("a FrozenMap cannot be changed")
 
     @override
     def __delattr__(self, name: str) -> None:
-        raise AttributeError("a FrozenMap can not be changed")
+        raise AttributeError("a FrozenMap cannot be changed")
 
     @override
     def __reduce__(self) -> tuple[Any, ...]:

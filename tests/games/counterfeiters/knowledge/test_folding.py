@@ -62,7 +62,7 @@ def test_3_8_the_first_player_of_a_round_changes_when_it_begins() -> None:
     assert (view.first, view.next_first, view.moved, view.phase) == (1, 1, False, Playing(1))
 
 
-# --- what can not follow ---
+# --- what cannot follow ---
 
 
 MISSING: Final = {

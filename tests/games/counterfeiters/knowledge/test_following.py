@@ -1,4 +1,4 @@
-"""What can not follow on a view: facts of the right phase and seat that are wrong by little."""
+"""What cannot follow on a view: facts of the right phase and seat that are wrong by little."""
 
 from collections.abc import Callable
 from random import Random
@@ -86,7 +86,7 @@ def test_7_2_one_who_flew_is_told_what_it_moved_before_the_next_turn() -> None:
 
 
 def test_5_1_one_knows_what_one_pays() -> None:
-    """The others can not rule out what its cash rules out."""
+    """The others cannot rule out what its cash rules out."""
     state = scene(cash=(20, 50), offshore=(30, 0), pawn=4, moved=True)
     paid = Paid(0, 20)
     assert folded(state, 1, paid).possible(0) == range(10, 30, 10)

@@ -30,7 +30,7 @@ SECRET = ("cash", "stack")
 
 
 def possible(state: State, seat: int = 0) -> list[int]:
-    """The cash of a seat that the others can not rule out."""
+    """The cash of a seat that the others cannot rule out."""
     return list(state.crews[seat].possible)
 
 

@@ -67,7 +67,7 @@ def test_games_of_random_editions_have_no_faults_and_come_to_all_six_phases() ->
 
 
 def worlds(state: State, seat: int) -> list[State]:
-    """Some states that a seat can not tell from this one: other cash of the others, another order of a letter."""
+    """Some states that a seat cannot tell from this one: other cash of the others, another order of a letter."""
     letters = [state.layout.cards[card].letter for card in state.stack]
     turned = tuple(card for letter in "ABCD" for card in _of(state, letters, letter)[::-1])
     found = [attrs.evolve(state, stack=turned)]

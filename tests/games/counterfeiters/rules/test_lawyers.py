@@ -109,7 +109,7 @@ def test_6_2_one_player_may_own_both() -> None:
 
 
 def test_6_2_both_of_one_player_with_a_single_henchman() -> None:
-    """Laid down by the first, it can not be taken by the second."""
+    """Laid down by the first, it cannot be taken by the second."""
     state = ended(standing={"print 1": 1}, cards={1: [GREAT, NEGLIGENT]})
     assert acting(play(state, "retake print 1, laydown")) == ("Over", None)
     assert play(state, "decline").phase == Retaking(1, Kind.NEGLIGENT_LAWYER)

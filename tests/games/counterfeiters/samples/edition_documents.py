@@ -73,7 +73,7 @@ FAULTY: Final[tuple[tuple[Path, object, tuple[str, ...]], ...]] = (
     (
         ("boards", 0, "starts"),
         {"2": 1},
-        ("$.edition: board 1: 2 players: the pawn can not start on space 1, the last being 1 (§2.1)",),
+        ("$.edition: board 1: 2 players: the pawn cannot start on space 1, the last being 1 (§2.1)",),
     ),
     (("boards", 0, "last"), LAST_SPACE + 1, ("$.edition.boards[0].last: expected a number from 0 to 1000, got 1001",)),
     (("boards", 0, "godfathers"), [], ("$.edition: board 1: the last space is no Godfather (§5.4)",)),

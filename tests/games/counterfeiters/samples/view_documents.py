@@ -37,7 +37,7 @@ IMPOSSIBLE: Final[tuple[tuple[Path, object, tuple[str, ...]], ...]] = (
     (("cash",), 15, ("the viewer has $15 in cash, possible are $0 to $20 (§7.2)",)),
     (("viewer",), 0, ("the viewer has $20 in cash, possible are $40 to $40 (§7.2)",)),
     (("stack_size",), 15, ("6 cards came from the stack by its size, not 5 (§7.1)",)),
-    (("crews", 1, "possible", "least"), 30, ("seat 1 can not have $30 to $20 in cash, of $30 (§7.2)",)),
+    (("crews", 1, "possible", "least"), 30, ("seat 1 cannot have $30 to $20 in cash, of $30 (§7.2)",)),
     (
         ("market", 0),
         28,

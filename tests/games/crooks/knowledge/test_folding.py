@@ -77,7 +77,7 @@ def test_6_7_a_killed_stack_goes_to_the_discards_as_it_lay() -> None:
     assert view.stack(1, 6) == (FaceUp(9, Origin("B", 1)),)
 
 
-# --- what can not follow ---
+# --- what cannot follow ---
 
 
 @pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])

@@ -143,7 +143,7 @@ def test_what_asks_for_a_view_refuses_a_state(name: str) -> None:
 @pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
 @pytest.mark.parametrize("name", [*PHASES, "over"])
 def test_what_asks_for_a_state_refuses_a_view(name: str, viewer: Viewer) -> None:
-    """Even with a lawful action: a view can not be played on."""
+    """Even with a lawful action: a view cannot be played on."""
     state = over() if name == "over" else PHASES[name][0]()
     view: Any = crooks.view(state, viewer)
     action = (*crooks.legal_actions(state), crooks.Pass())[0]

@@ -230,7 +230,7 @@ def test_4_4_all_of_them_move_together() -> None:
 
 
 def test_4_4_only_to_a_target_where_one_has_none_an_accomplice_too() -> None:
-    """A moved Accomplice's ability does not work, so that it can not lie down on another crook."""
+    """A moved Accomplice's ability does not work, so that it cannot lie down on another crook."""
     state = play(
         table(A=[5], B=[18], C=[11]),
         "recruit A, take 5, place 6",

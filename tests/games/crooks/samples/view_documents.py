@@ -58,10 +58,10 @@ IMPOSSIBLE: Final[tuple[tuple[Path, object, tuple[str, ...]], ...]] = (
         1,
         (
             "the viewer knows crook 2 of hangout A, but not who it is (§6.5)",
-            "the viewer can not know who crook 1 of hangout A is (§6.5)",
+            "the viewer cannot know who crook 1 of hangout A is (§6.5)",
         ),
     ),
-    (("viewer",), "spectator", ("the viewer can not know who crook 2 of hangout A is (§6.5)", NOT_THE_LOOKS)),
+    (("viewer",), "spectator", ("the viewer cannot know who crook 2 of hangout A is (§6.5)", NOT_THE_LOOKS)),
     (("hangouts", "A", "seen"), [], (NOT_THE_LOOKS,)),
     (("hangouts", "A", "seen"), [[2]], (NOT_THE_LOOKS,)),
     (("hangouts", "A", "seen"), [[2, 5], [5]], (NOT_THE_LOOKS,)),

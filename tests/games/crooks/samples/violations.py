@@ -219,7 +219,7 @@ CASES: Final = (
         "leave",
         "3.9",
         {"crooks": (18, 19)},
-        english="you can not leave with nothing: take one of the crooks 18, 19",
+        english="you cannot leave with nothing: take one of the crooks 18, 19",
     ),
     Refusal("must_place", placing, "return", "3.10", {"crook": 20}, english="crook 20 can still be placed"),
     Refusal(

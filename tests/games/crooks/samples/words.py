@@ -149,13 +149,13 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     ),
     (
         refuse("3.9", "must_take", crooks=(14,)),
-        "you can not leave with nothing: take crook 14",
+        "you cannot leave with nothing: take crook 14",
         "non puoi andare via a mani vuote: prendi lo scagnozzo 14",
         "vous ne pouvez pas repartir les mains vides : prenez l'escroc 14",
     ),
     (
         refuse("3.9", "must_take", crooks=(3, 7, 14)),
-        "you can not leave with nothing: take one of the crooks 3, 7, 14",
+        "you cannot leave with nothing: take one of the crooks 3, 7, 14",
         "non puoi andare via a mani vuote: prendi uno degli scagnozzi 3, 7, 14",
         "vous ne pouvez pas repartir les mains vides : prenez un des escrocs 3, 7, 14",
     ),

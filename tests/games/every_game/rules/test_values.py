@@ -1,4 +1,4 @@
-"""States and their parts are values: they can not be changed, and equal ones are equal in every way."""
+"""States and their parts are values: they cannot be changed, and equal ones are equal in every way."""
 
 import copy
 import pickle

@@ -89,7 +89,7 @@ def test_a_step_of_which_a_part_is_missing_is_refused_or_does_no_harm(case: Case
 
 
 def test_6_3_what_contradicts_the_viewers_own_card_is_refused() -> None:
-    """Seat 1 is Olga, and the sicario Boris; a spectator can not tell."""
+    """Seat 1 is Olga, and the sicario Boris; a spectator cannot tell."""
     contradictions: tuple[tuple[State, Viewer, ViewEvent], ...] = (
         (tipped(), 1, Answered(1, "hat", yes=False)),
         (hunting(), 1, Named(0, 1, "Olga", right=False)),

@@ -131,7 +131,7 @@ WRONG: Final[dict[str, tuple[Callable[[], State], tuple[ViewEvent, ...]]]] = {
     "an answer of the sicario": (hunting, (Answered(0, "hat", yes=True),)),
     "an answer of nobody": (hunting, (Answered(7, "hat", yes=True),)),
     "an answer of the seat after the last one": (hunting, (Answered(3, "hat", yes=True),)),
-    "an answer that can not be": (hunting, (Answered(1, "no-hat", yes=True),)),
+    "an answer that cannot be": (hunting, (Answered(1, "no-hat", yes=True),)),
     "no such trait": (hunting, (Answered(1, "beard", yes=True),)),
     "another is tipped": (tipped, (Answered(2, "hat", yes=True),)),
     "another is tipped, who is exposed too": (
@@ -143,7 +143,7 @@ WRONG: Final[dict[str, tuple[Callable[[], State], tuple[ViewEvent, ...]]]] = {
     "a name by another": (hunting, (Named(2, 1, "Olga", right=False),)),
     "a name for another than the sicario": (decoding, (Named(1, 2, "Olga", right=False),)),
     "no such name": (hunting, (Named(0, 1, "Nobody", right=False),)),
-    "a name that can not be right": (hunting, (Named(0, 1, "Zeno", right=True),)),
+    "a name that cannot be right": (hunting, (Named(0, 1, "Zeno", right=True),)),
     "a character shown before the end": (start, (Showed(1, "Olga"),)),
     "cards shown before the end": (start, (Uncovered(sicario.REFERENCE.events),)),
     "the end before the end": (start, (Began(Over()),)),

@@ -223,7 +223,7 @@ def _board_faults(board: Board) -> Iterator[str]:
         yield "it says for no player count where the pawn starts (§2.1)"
     for players, start in board.starts.items():
         if not 0 <= start < board.last:
-            yield f"{players} players: the pawn can not start on space {start}, the last being {board.last} (§2.1)"
+            yield f"{players} players: the pawn cannot start on space {start}, the last being {board.last} (§2.1)"
     if board.last > LONGEST_TRACK:
         yield f"the track has more than {LONGEST_TRACK} spaces"
     for space in board.market:

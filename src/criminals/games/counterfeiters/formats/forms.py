@@ -44,7 +44,7 @@ class ReadSetupForm:
 
 @attrs.frozen
 class PossibleForm:
-    """The cash that the others can not rule out: every amount from the least to the most, in steps of $10 (§7.2)."""
+    """The cash that the others cannot rule out: every amount from the least to the most, in steps of $10 (§7.2)."""
 
     least: Natural
     most: Natural

@@ -119,7 +119,7 @@ def _money_faults(table: Table) -> Iterator[str]:
     flights = table.layout.numbers.flights
     for seat, crew in enumerate(table.crews):
         if not 0 <= crew.least <= crew.most <= crew.wealth:
-            yield f"seat {seat} can not have ${crew.least} to ${crew.most} in cash, of ${crew.wealth} (§7.2)"
+            yield f"seat {seat} cannot have ${crew.least} to ${crew.most} in cash, of ${crew.wealth} (§7.2)"
         elif crew.least < crew.most == crew.wealth:
             yield f"seat {seat} never flew, so its cash is known: ${crew.wealth} (§7.2)"
         elif crew.most < crew.wealth and COMMERCIAL not in flights and not (JET in flights and table.gear[seat].jet):

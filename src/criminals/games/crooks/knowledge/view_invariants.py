@@ -37,7 +37,7 @@ def _known_faults(view: View) -> Iterator[str]:
     for origin in sorted(knows - view.known.keys()):
         yield f"the viewer knows crook {origin.number} of hangout {origin.hangout}, but not who it is (§6.5)"
     for origin in sorted(view.known.keys() - knows):
-        yield f"the viewer can not know who crook {origin.number} of hangout {origin.hangout} is (§6.5)"
+        yield f"the viewer cannot know who crook {origin.number} of hangout {origin.hangout} is (§6.5)"
     if not set(view.known.values()) <= view.layout.everyone:
         yield "a crook is known that is not in the box (§1.1)"
 

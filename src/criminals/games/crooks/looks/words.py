@@ -200,7 +200,7 @@ TABLE: Final[WordTable] = {
             "aucun escroc n'est face cachée sur la cible {target}",
         ),
         "must_take": (
-            "you can not leave with nothing: take {crooks:crook|one of the crooks} {crooks}",
+            "you cannot leave with nothing: take {crooks:crook|one of the crooks} {crooks}",
             "non puoi andare via a mani vuote: prendi {crooks:lo scagnozzo|uno degli scagnozzi} {crooks}",
             "vous ne pouvez pas repartir les mains vides : prenez {crooks:l'escroc|un des escrocs} {crooks}",
         ),
