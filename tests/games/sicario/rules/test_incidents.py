@@ -202,6 +202,7 @@ def test_7_4_roll_again_more_than_once() -> None:
 @pytest.mark.parametrize(
     ("at", "roll", "others", "space"),
     [
+        (1, 1, (0, 0), 3),
         (3, 1, (0, 0), 7),
         (7, 1, (0, 0), 11),
         (7, 1, (11, 0), 14),
