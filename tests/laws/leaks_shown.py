@@ -131,8 +131,15 @@ def by_the_order_of_events(spoiled: Spoiled) -> None:
 
 
 def by_identity_through_fold(spoiled: Spoiled) -> None:
-    """The phase of the view is that of its event, or a copy."""
-    spoiled.telling("fold", lambda view: attrs.evolve(view, phase=copy.copy(view.phase)) if spoiled.odd() else view)
+    """Parts of the view are those of the view before, or copies of them."""
+
+    def change(view: Any) -> Any:
+        given = [field.name for field in attrs.fields(type(view)) if field.init]
+        fields = [name for name in given if type(getattr(view, name)) is tuple]
+        copied = [name for name, bit in zip(fields, spoiled.bits(), strict=False) if bit]
+        return attrs.evolve(view, **{name: (*[*getattr(view, name)],) for name in copied})
+
+    spoiled.telling("fold", change)
 
 
 # --- other answers ---

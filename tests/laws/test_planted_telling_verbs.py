@@ -141,8 +141,9 @@ VERBS: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
 @pytest.mark.parametrize("verb", VERBS)
 def test_a_verb_that_tells_is_caught(verb: str) -> None:
     verbs, why = VERBS[verb]
+    short, sentence = verb in ("the outcome", "the score"), verb.startswith("the sentence")
     with pytest.raises(LawBroken, match=why):
-        play_leaks(telling(**verbs), games=8, players=2, short=verb in ("the outcome", "the score"))
+        play_leaks(telling(**verbs), games=8, players=2, short=short, thorough=sentence)
 
 
 def test_the_honest_verbs_tell_nothing() -> None:
