@@ -143,6 +143,10 @@ NOT_NOW: Final[dict[str, tuple[Callable[[], State], ViewEvent]]] = {
     "a turn that does not come": (lambda: play(rich(), "laydown"), Began(Playing(1))),
     "a round that does not begin": (dining, Began(Playing(1))),
     "a lunch of one without": (dining, Began(Dining(0, 1))),
+    "a lunch of one without fakes": (
+        lambda: dining(cards={0: (17,), 1: (16,)}, phase=Dining(1, 1)),
+        Began(Dining(0, 1)),
+    ),
     "a lunch of nobody": (dining, Began(Dining(5, 1))),
     "a lunch too many": (dining, Began(Dining(1, 3))),
     "a last henchman before the end": (rich, Began(Finishing(1, 0))),
