@@ -154,7 +154,7 @@ class Room:
 
 
 async def asked(bot: Bot, view: GameView, rng: Rng, limit: float) -> Any:
-    """What a bot answers in a thread, or its foul. A thread whose bot hangs is left behind: nothing waits for it."""
+    """The answer of a bot in a thread, or its foul. A thread whose bot hangs is left behind: nothing waits for it."""
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[Any] = loop.create_future()
 

@@ -24,7 +24,9 @@ from criminals.installed import game_from
 
 @attrs.frozen
 class Settings:
-    """What is played: `limit` is the time for one choice, in seconds; `truth` admits bots that see the whole state.
+    """The settings of a tournament.
+
+    `limit` is the time for one choice, in seconds; `truth` admits bots that see the whole state.
 
     A process that does not know the game loads it from `place`.
     """

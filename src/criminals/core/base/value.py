@@ -1,4 +1,4 @@
-"""What all values of a game have in common."""
+"""The protocol that all values of a game satisfy."""
 
 from typing import ClassVar, Protocol
 

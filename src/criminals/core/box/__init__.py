@@ -1,1 +1,1 @@
-"""What games with an edition share: checks, layouts and openings."""
+"""For games with an edition: checks, layouts and openings."""

@@ -31,10 +31,10 @@ from criminals.core.game.results import Outcome, ScoreLine
 
 _NO_EDITION: Final = "The game has a single box, and no document of it."
 _ABOVE: Final = ("edition", "players")
-"""What every state and view tells, whether it is a field or follows from others."""
+"""The names that every state and view has, whether it is a field or follows from others."""
 
 _OWN: Final = ("setup_of", "record_faults", "begins_turn")
-"""What a game may bring itself, where it knows better than what is made here."""
+"""Verbs that a game may bring itself, where it knows better than what is made here."""
 
 
 class Spoken(Shape):
