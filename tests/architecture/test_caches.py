@@ -38,7 +38,7 @@ BOUNDED: Final = {
     "core.game.registry._aliases": PROGRAM,
     "core.game.registry._games": PROGRAM,
     "core.game.registry._installed": PROGRAM,
-    "core.game.registry._movers": PROGRAM,
+    "core.game.registry.MOVERS": PROGRAM,
     "core.game.registry._offered": PROGRAM,
     "core.game.violations._same": SMALL,
     "games.counterfeiters.formats.forms.codec": ONCE,

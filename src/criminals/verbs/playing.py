@@ -12,7 +12,7 @@ from criminals.core.game import chance
 from criminals.core.game.events import Step
 from criminals.core.game.position import Acting, GameState, Position
 from criminals.core.game.protocol import Rng
-from criminals.core.game.registry import game_of, mover_of
+from criminals.core.game.registry import MOVERS, UNKNOWN, game_of
 from criminals.core.game.results import Outcome, ScoreSheet
 
 S = TypeVar("S", bound=GameState)
@@ -55,7 +55,11 @@ def legal_actions(position: Position[Any, A, Any, Any]) -> tuple[A, ...]:
         Of a state: empty exactly when the game is over. Of a view: the actions of its viewer, so none while another is
         to act.
     """
-    found: tuple[A, ...] = mover_of(position).legal_actions(position)
+    try:
+        mover: Any = MOVERS[position.game]
+    except UNKNOWN:
+        mover = game_of(position)
+    found: tuple[A, ...] = mover.legal_actions(position)
     return found
 
 
@@ -91,7 +95,11 @@ def apply(state: GameState[S, A, Any, Any], action: A) -> S:
         IllegalAction: The rules refuse the action; its `violation` says why.
         TypeError: It is no action of this game, or no state.
     """
-    after: S = mover_of(state).apply(state, action)
+    try:
+        mover: Any = MOVERS[state.game]
+    except UNKNOWN:
+        mover = game_of(state)
+    after: S = mover.apply(state, action)
     return after
 
 

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 import pytest
 
+from criminals.core.game import registry
 from criminals.core.game.registry import (
     GAMES,
     Installed,
@@ -12,7 +13,6 @@ from criminals.core.game.registry import (
     find_game,
     game_of,
     look_among,
-    mover_of,
     offer,
     register,
 )
@@ -29,7 +29,7 @@ def named(name: str) -> Any:
 @pytest.fixture
 def own_registry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("criminals.core.game.registry._games", {})
-    monkeypatch.setattr("criminals.core.game.registry._movers", {})
+    monkeypatch.setattr("criminals.core.game.registry.MOVERS", {})
     monkeypatch.setattr("criminals.core.game.registry._offered", {})
     monkeypatch.setattr("criminals.core.game.registry._installed", [])
     monkeypatch.setattr("criminals.core.game.registry._aliases", {})
@@ -137,7 +137,7 @@ def test_a_value_of_an_offered_game_loads_it(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("criminals.core.game.registry.import_module", {"some.nim": nim}.__getitem__)
     offer({"nim": "some.nim"})
     assert game_of(SimpleNamespace(game="nim")) is nim
-    assert mover_of(SimpleNamespace(game="nim")) is nim
+    assert {"nim": nim} == registry.MOVERS
     others: tuple[object, ...] = ("chess", 3, None, [])
     for other in others:
         with pytest.raises(TypeError, match="nor anything else of a known game"):
