@@ -18,8 +18,8 @@ MOVERS: Final[dict[str, Any]] = {}
 """The same games, for `legal_actions` and `apply` alone; of those that were offered, their modules `play`.
 
 Python finds the functions of a module faster if it has no `__getattr__`, as a game that loads its names later has: a
-move by `legal_actions` and `apply` of `criminals` takes 60 ns less, of 2 µs in Crooks. Both look a game up here, without
-a call: that is another 40 ns.
+move by `legal_actions` and `apply` of `criminals` takes 60 ns less, of 2 µs in Crooks. Both look a game up here without a
+call: that is another 40 ns.
 """
 
 UNKNOWN: Final = (AttributeError, KeyError, TypeError)
