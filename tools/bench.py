@@ -298,8 +298,8 @@ def table(figures: Mapping[str, Figure], earlier: Mapping[str, Mapping[str, floa
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="make bench", description="Measure speed and memory.")
     parser.add_argument("--quick", action="store_true", help="one process and few pairs: a rough answer in seconds")
-    parser.add_argument("--processes", type=int, metavar="N", help="how many fresh processes (5; 9 with --beside)")
-    parser.add_argument("--pairs", type=int, metavar="N", help="how many pairs of slices (20; 40 with --beside)")
+    parser.add_argument("--processes", type=int, metavar="N", help="how many fresh processes (5)")
+    parser.add_argument("--pairs", type=int, metavar="N", help="how many pairs of slices for a figure (20)")
     parser.add_argument("--only", default="", metavar="TEXT", help="only the figures with this text in their names")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures")
     parser.add_argument("--compare", type=Path, metavar="FILE", help="show those of an earlier run beside them")
@@ -307,10 +307,8 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--beside", metavar="REV", help="compare with a git revision; fail if a bound is broken")
     options = parser.parse_args(arguments)
     earlier: Any = json.loads(options.compare.read_text())["figures"] if options.compare else {}
-    # A bound of 5 % is narrower than what 5 processes and 20 pairs tell on a machine with neighbours.
-    many, usual = (9, 40) if options.beside else (5, 20)
-    processes = options.processes or (1 if options.quick else many)
-    pairs = options.pairs or (5 if options.quick else usual)
+    processes = options.processes or (1 if options.quick else 5)
+    pairs = options.pairs or (5 if options.quick else 20)
     if options.beside:
         return beside.main(options.beside, options.only, processes, pairs)
 

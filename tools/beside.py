@@ -1,8 +1,9 @@
 """The cost of this source beside that of a git revision: `make bench ARGS="--beside REV"`.
 
 Two processes, one on each source, do the same work in turns of at least 10 ms of processor time, so that whatever
-slows the machine down slows both. A pair of processes gives the median of its turns' ratios; the figure is the median
-over fresh pairs, and the range is theirs.
+slows the machine down slows both; on Linux they share a processor, since a neighbour may slow one of several down. A
+pair of processes gives the median of its turns' ratios; the figure is the median over fresh pairs, and the range is
+theirs.
 """
 
 import io
@@ -88,7 +89,7 @@ class Side:
 
 @contextmanager
 def sides(here: Path, there: Path, hash_seed: int) -> Generator[tuple[Side, Side]]:
-    """A fresh pair of processes, alike in the order of their sets and dicts."""
+    """A fresh pair of processes on one processor, alike in the order of their sets and dicts."""
     opened: list[Side] = []
     try:
         opened.append(Side(here, hash_seed))

@@ -4,7 +4,9 @@ It reads lines such as `["crooks, view", 100]`, makes that many calls and answer
 processor time. The source is the one on PYTHONPATH. Only public names are used, since modules move between revisions.
 """
 
+import gc
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
@@ -159,12 +161,16 @@ def figures() -> Mapping[str, Callable[[], Work]]:
 
 
 def main() -> None:
+    if sys.platform == "linux":  # the other side does the same: they work in turns, and both suffer what one suffers
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     known, work, current = figures(), None, ""
     print(json.dumps([criminals.__file__, list(known)]), flush=True)
     for line in sys.stdin:
         name, n = json.loads(line)
         if work is None or name != current:
             work, current = known[name](), name
+            gc.collect()
+            gc.freeze()  # what earlier figures left alive does not make this one dearer
         arguments, call = list(islice(work.arguments, n)), work.call
         start = process_time()
         done = sum(map(call, arguments))

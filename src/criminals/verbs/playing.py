@@ -12,7 +12,7 @@ from criminals.core.game import chance
 from criminals.core.game.events import Step
 from criminals.core.game.position import Acting, GameState, Position
 from criminals.core.game.protocol import Rng
-from criminals.core.game.registry import MOVERS, UNKNOWN, game_of
+from criminals.core.game.registry import APPLY, LEGAL_ACTIONS, UNKNOWN, game_of
 from criminals.core.game.results import Outcome, ScoreSheet
 
 S = TypeVar("S", bound=GameState)
@@ -56,11 +56,10 @@ def legal_actions(position: Position[Any, A, Any, Any]) -> tuple[A, ...]:
         to act.
     """
     try:
-        mover: Any = MOVERS[position.game]
+        legal_actions_of = LEGAL_ACTIONS[position.game]
     except UNKNOWN:
-        mover = game_of(position)
-    found: tuple[A, ...] = mover.legal_actions(position)
-    return found
+        legal_actions_of = game_of(position).legal_actions
+    return legal_actions_of(position)
 
 
 def violation(position: Position[Any, A, Any, Any], action: A, *, by: Viewer | None = None) -> Violation | None:
@@ -96,11 +95,11 @@ def apply(state: GameState[S, A, Any, Any], action: A) -> S:
         TypeError: It is no action of this game, or no state.
     """
     try:
-        mover: Any = MOVERS[state.game]
+        after = APPLY[state.game]
     except UNKNOWN:
-        mover = game_of(state)
-    after: S = mover.apply(state, action)
-    return after
+        after = game_of(state).apply
+    following: S = after(state, action)
+    return following
 
 
 def step(state: GameState[S, A, Any, F], action: A) -> Step[S, F]:

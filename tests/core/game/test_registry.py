@@ -29,7 +29,8 @@ def named(name: str) -> Any:
 @pytest.fixture
 def own_registry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("criminals.core.game.registry._games", {})
-    monkeypatch.setattr("criminals.core.game.registry.MOVERS", {})
+    monkeypatch.setattr("criminals.core.game.registry.APPLY", {})
+    monkeypatch.setattr("criminals.core.game.registry.LEGAL_ACTIONS", {})
     monkeypatch.setattr("criminals.core.game.registry._offered", {})
     monkeypatch.setattr("criminals.core.game.registry._installed", [])
     monkeypatch.setattr("criminals.core.game.registry._aliases", {})
