@@ -23,17 +23,10 @@ from tests.hostile.costs import milliseconds, own_garbage
 from tests.hostile.large import large
 from tests.hostile.seeds import seeds
 from tests.hostile.shrinking import breaks, shrunk
-from tests.hostile.targets import LOADED, PREFIXES, TARGETS, Target, data_of, text_of
+from tests.hostile.targets import LOADED, PREFIXES, TARGETS, data_of, text_of
 
 SLOW = 25
 """The most milliseconds of CPU time that reading one input may take, as `tests.hostile.costs` measures them."""
-
-TRIES = 3
-"""How often an input is measured that seems slow, and only the quickest counts.
-
-On a shared machine one measurement can be several times too high, even of CPU time: other processes empty the caches
-and take their half of a core. What is slow by itself is slow every time.
-"""
 
 EDITIONS = 4_096
 """How many documents with new editions of each game are read, one after another."""
@@ -94,16 +87,6 @@ def _write(folders: dict[str, Path], name: str, part: str, texts: list[str]) -> 
         folder.mkdir(parents=True)
         for number, text in enumerate(texts):
             (folder / str(number)).write_bytes(data_of(text))
-
-
-def quickest(target: Target, text: str) -> float:
-    """The milliseconds that reading an input takes, at best; once it is quick enough it is not tried again."""
-    best = float("inf")
-    for _ in range(TRIES):
-        best = min(best, milliseconds(target, text))
-        if best <= SLOW:
-            break
-    return best
 
 
 def grown(game: str) -> int:
@@ -174,7 +157,7 @@ def found(name: str, report: dict[str, Any], folder: Path, keep: Path) -> list[s
         breaks(target, text_of(path.read_bytes()))  # converters are made at first use
     large_texts = [text_of(path.read_bytes()) for path in sorted((folder / "large").iterdir())]
     with own_garbage():
-        times = sorted(((quickest(target, text), text) for text in (*report["slow"], *large_texts)), reverse=True)
+        times = sorted(((milliseconds(target, text), text) for text in (*report["slow"], *large_texts)), reverse=True)
     for taken, text in times:
         if taken > SLOW:
             faults.append(f"{name}: reading takes {taken:.0f} ms: {_kept(keep, name, data_of(text))}")
