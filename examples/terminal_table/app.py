@@ -17,7 +17,7 @@ from criminals import SPECTATOR, Rng, Seat, Viewer
 from criminals.bots import Bot, Foul
 from criminals.cli.complaints import Complaint
 from criminals.cli.table.listing import chosen
-from criminals.core.looks.phrases import LANGUAGES
+from criminals.core.looks.catalogues import LANGUAGES
 from examples.terminal_table.house import Failure, House
 from examples.terminal_table.pages import Cover, Page, WhichFile
 from examples.terminal_table.painting import chances_text, painted_result, refusal_text, status_text

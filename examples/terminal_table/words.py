@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from criminals import SPECTATOR, Viewer
-from criminals.core.looks.phrases import LANGUAGES, Words
+from criminals.core.looks.catalogues import LANGUAGES, Words
 
 WORDS: Final[Mapping[str, Words]] = {
     # keys, as short as they can be: all of them stand in one line of 80 columns

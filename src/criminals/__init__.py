@@ -48,7 +48,7 @@ from criminals.verbs.playing import (
     step,
     violation,
 )
-from criminals.verbs.showing import describe, reveal, svg, to_text
+from criminals.verbs.showing import add_words, describe, label, prompt, reveal, svg, term, to_text
 from criminals.verbs.starting import action_space, from_text, new_game, parse_action, setups
 
 if TYPE_CHECKING:
@@ -105,6 +105,7 @@ __all__ = [
     "Violation",
     "action_space",
     "actor",
+    "add_words",
     "advance",
     "apply",
     "can_undo",
@@ -119,12 +120,14 @@ __all__ = [
     "from_document",
     "from_text",
     "is_consistent",
+    "label",
     "legal_actions",
     "loads",
     "marginals",
     "new_game",
     "outcome",
     "parse_action",
+    "prompt",
     "register",
     "reveal",
     "sample_world",
@@ -134,6 +137,7 @@ __all__ = [
     "setups",
     "step",
     "svg",
+    "term",
     "to_text",
     "view",
     "view_events",

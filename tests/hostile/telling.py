@@ -6,7 +6,7 @@ from typing import Any, Final
 import criminals
 from criminals import Outcome, Record, ScoreSheet, ViewRecord
 from criminals.core.game.position import GameState, GameView
-from criminals.core.looks.phrases import LANGUAGES
+from criminals.core.looks.catalogues import LANGUAGES
 from criminals.games import counterfeiters, crooks, sicario
 
 VERBS: Final[Any] = criminals

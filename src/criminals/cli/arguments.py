@@ -8,7 +8,7 @@ from criminals.cli.complaints import Complaint, complaining
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer, check_viewer
 from criminals.core.game.protocol import CompleteGame
 from criminals.core.game.registry import GAMES, find_game
-from criminals.core.looks.phrases import LANGUAGES
+from criminals.core.looks.catalogues import LANGUAGES
 from criminals.dice import generator
 from criminals.installed import load_game
 

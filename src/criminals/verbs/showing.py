@@ -1,31 +1,132 @@
 """The verbs that show a value to people: as a sentence, a picture or a line of text."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from criminals.core.base.checks import shortened
 from criminals.core.base.errors import Violation
+from criminals.core.base.seats import Names
 from criminals.core.base.value import Value
 from criminals.core.game.events import Event
 from criminals.core.game.position import GameState, GameView, Position
-from criminals.core.game.registry import game_of
+from criminals.core.game.registry import find_game, game_of
 from criminals.core.game.results import ScoreLine
+from criminals.core.looks.catalogues import Catalogues, checked, parsed
 
 
-def describe(value: Value | Event[Any] | Violation | ScoreLine, lang: str = "en") -> str:
+def describe(
+    value: Value | Event[Any] | Violation | ScoreLine,
+    lang: str = "en",
+    *,
+    view: GameView | None = None,
+    names: Names | None = None,
+) -> str:
     """A readable sentence for a value.
 
     Args:
         value: An action, an event, a view event, a violation or a score line.
-        lang: `"en"`, `"it"` or `"fr"`; a registered game may have fewer.
+        lang: `"en"`, `"it"` or `"fr"`, or a language that `add_words` added; a registered game may have fewer.
+        view: The view of the one who reads it: just before the event, or one in which the action is legal. Then things
+            have their names, and the viewer is "you".
+        names: The names of the players, by seat.
+
+    Returns:
+        A sentence without a full stop.
+
+    Raises:
+        ValueError: The game has no words in this language, or the view is of another game.
+        TypeError: There is no sentence for such a value, or `view` is no view.
+    """
+    return game_of(value).describe(value, lang, **_told_to(value, view, names))
+
+
+def label(action: Value, lang: str = "en", *, view: GameView | None = None, names: Names | None = None) -> str:
+    """The few words of the button for an action.
+
+    Args:
+        action: An action.
+        lang: As in `describe`.
+        view: A view in which the action is legal: then things have their names and prices.
+        names: The names of the players, by seat.
+
+    Returns:
+        Some words, with a capital letter: two legal actions of one view never have the same.
+
+    Raises:
+        ValueError: The game has no words in this language, or the view is of another game.
+        TypeError: It is no action, or `view` is no view.
+    """
+    return game_of(action).label(action, lang, **_told_to(action, view, names))
+
+
+def prompt(view: GameView, lang: str = "en", *, names: Names | None = None) -> str:
+    """What the viewer is asked to do now, or whom all wait for.
+
+    Args:
+        view: A view.
+        lang: As in `describe`.
+        names: The names of the players, by seat.
 
     Returns:
         A sentence without a full stop.
 
     Raises:
         ValueError: The game has no words in this language.
-        TypeError: There is no sentence for such a value.
+        TypeError: It is no view.
     """
-    return game_of(value).describe(value, lang)
+    return game_of(view).prompt(view, lang, **_told_to(view, view, names, told=False))
+
+
+def term(game: str, kind: str, value: object, lang: str = "en") -> str:
+    """The word for a thing of a game.
+
+    Args:
+        game: The name of a game.
+        kind: What it is a word for: `"ability"`, `"gang"`, `"phase"`, `"region"`; the page of a game lists its kinds.
+        value: The thing: the member of an enum, or its name as documents write it.
+        lang: As in `describe`.
+
+    Returns:
+        The word, as it stands alone.
+
+    Raises:
+        ValueError: There is no such game, language, kind or thing; the message says which there are.
+    """
+    return find_game(game).term(kind, value, lang)
+
+
+def add_words(game: str, lang: str, words: str | Mapping[str, object]) -> None:
+    """Add a language to a game, or change some of its words.
+
+    What the words lack is told in English.
+
+    Args:
+        game: The name of a game.
+        lang: A short name of the language, such as `"de"`.
+        words: A TOML text like the files of the library, or what one has: parts with entries.
+
+    Raises:
+        ValueError: There is no such game, or the words are no catalogue: every fault is named.
+        TypeError: The game has no catalogues.
+    """
+    catalogues: Catalogues | None = getattr(find_game(game), "CATALOGUES", None)
+    if catalogues is None:
+        raise TypeError(f"{game} has no catalogues that words could be added to")
+    catalogues.add(lang, parsed(words) if isinstance(words, str) else checked(words))
+
+
+def _told_to(value: Any, view: Any, names: Names | None, *, told: bool = True) -> dict[str, Any]:
+    """The options that say whom something is told to: only those that are given, since a game may have none."""
+    options: dict[str, Any] = {}
+    if view is not None:
+        check_view(view)
+        if view.game != value.game:
+            raise ValueError(f"a view of {view.game} tells nothing about {value.game}")
+        if told:
+            options["view"] = view
+    if names is not None:
+        options["names"] = names
+    return options
 
 
 def reveal(state: GameState) -> str:
@@ -52,8 +153,7 @@ def svg(view: GameView) -> str:
     Raises:
         TypeError: It is no view, or the game has no pictures.
     """
-    if not hasattr(view, "viewer"):
-        raise TypeError("a picture is of a view: view(state, viewer) gives what a viewer may know of a state")
+    check_view(view)
     drawn: Callable[[Any], str] | None = getattr(game_of(view), "svg", None)
     if drawn is None:
         raise TypeError(f"the views of {view.game} have no picture: str(view) is one of text")
@@ -76,3 +176,9 @@ def to_text(value: Position) -> str:
         TypeError: The game has no lines of text.
     """
     return game_of(value).to_text(value)
+
+
+def check_view(view: object) -> None:
+    """Raise `TypeError` for what is no view: a state would tell secrets."""
+    if not hasattr(view, "viewer"):
+        raise TypeError(f"a view is wanted, not {shortened(view)}: view(state, viewer) is what one may know of a state")

@@ -106,13 +106,12 @@ def draw(game: Any, view: Any) -> str:
     viewer = getattr(view, "viewer", None)
     if viewer is None:
         raise TypeError("a drawing is of a view: view(state, viewer) gives what a viewer may know of a state")
-    return _drawn(game, view, f"as {'a spectator' if isinstance(viewer, Spectator) else f'seat {viewer}'} sees it")
+    return _drawn(game, view, f"as {'a spectator' if isinstance(viewer, Spectator) else f'player {viewer}'} sees it")
 
 
-def describe(game: Any, value: Any, lang: str = "en") -> str:
-    """The words that the value's own names have: English, whatever the game."""
-    if lang != "en":
-        raise ValueError(f"no words in {lang!r}, only in en")
+def describe(game: Any, value: Any, lang: str = "en", **_told_to: Any) -> str:
+    """The words that the value's own names have: English, whatever the game and whoever it is told to."""
+    _check_english(lang)
     if isinstance(value, Event):
         sentence: str = game.describe(cast(Event[Value], value).fact)
         return sentence
@@ -122,6 +121,24 @@ def describe(game: Any, value: Any, lang: str = "en") -> str:
         return f"{value.points:+} by {_plain(value.reason)}"
     text = str(value)
     return text[:1].upper() + text[1:] if _has_text(value) else _sentence(value)
+
+
+def label(game: Any, action: Any, lang: str = "en", **told_to: Any) -> str:
+    """The sentence of the action."""
+    told: str = game.describe(action, lang, **told_to)
+    return told
+
+
+def prompt(game: Any, view: Any, lang: str = "en", **_told_to: Any) -> str:
+    """Whose turn it is."""
+    _check_english(lang)
+    return _turn(game, view)
+
+
+def term(_game: Any, _kind: str, value: Any, lang: str = "en") -> str:
+    """The name of the value itself."""
+    _check_english(lang)
+    return _plain(_told(value))
 
 
 def to_text(game: Any, _value: Any) -> NoReturn:
@@ -150,6 +167,9 @@ DEFAULTS: Final[Mapping[str, Callable[..., Any]]] = {
         reveal,
         draw,
         describe,
+        label,
+        prompt,
+        term,
         to_text,
         from_text,
     )
@@ -198,6 +218,11 @@ def completed(game: Game[S, A, V, F]) -> CompleteGame[S, A, V, F]:
     return cast(CompleteGame[S, A, V, F], game if whole else _Completed(game))
 
 
+def _check_english(lang: str) -> None:
+    if lang != "en":
+        raise ValueError(f"no words in {lang!r}, only in en")
+
+
 def _lacks(game: Any, what: str, verb: str) -> NoReturn:
     raise LacksVerb(f"{game.NAME} has no {what}: the game lacks {verb}")
 
@@ -218,7 +243,7 @@ def _turn(game: Any, position: Any) -> str:
         return "the game is over"
     if seat is CHANCE:
         return "chance is to act"
-    return "your turn" if seat == getattr(position, "viewer", None) else f"seat {seat}'s turn"
+    return "your turn" if seat == getattr(position, "viewer", None) else f"player {seat}'s turn"
 
 
 def _sentence(value: Any) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 from typing_extensions import TypeVar
 
 from criminals.core.base.errors import Violation
-from criminals.core.base.seats import Chance, Seat, Viewer
+from criminals.core.base.seats import Chance, Names, Seat, Viewer
 from criminals.core.base.value import Value
 from criminals.core.game.action_space import ActionSpace
 from criminals.core.game.events import Event, Step
@@ -174,8 +174,27 @@ class CompleteGame(Game[S, A, V, F], Protocol[S, A, V, F]):
         """The state or view that a line of text stands for."""
         ...
 
-    def describe(self, value: A | F | Event[F] | Violation | ScoreLine, lang: str = "en") -> str:
+    def describe(
+        self,
+        value: A | F | Event[F] | Violation | ScoreLine,
+        lang: str = "en",
+        *,
+        view: V | None = None,
+        names: Names | None = None,
+    ) -> str:
         """A sentence for an action, an event, a violation or a score line."""
+        ...
+
+    def label(self, action: A, lang: str = "en", *, view: V | None = None, names: Names | None = None) -> str:
+        """The few words of a button."""
+        ...
+
+    def prompt(self, view: V, lang: str = "en", *, names: Names | None = None) -> str:
+        """What the viewer is asked to do now, or whom all wait for."""
+        ...
+
+    def term(self, kind: str, value: object, lang: str = "en") -> str:
+        """The word for a thing of a kind."""
         ...
 
 

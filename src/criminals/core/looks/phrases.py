@@ -1,139 +1,224 @@
-"""Sentences put together from a table of words in three languages."""
+"""Sentences put together from a catalogue.
 
-from collections.abc import Callable, Mapping
-from typing import Final, TypeAlias, cast
+In a text `{crook}` is a slot, and what stands after a colon says how it is told:
+
+- `{number:crook|crooks}`: the first for one, the second for more (French has the first for none, too);
+- `{face_down: face down|}`: the first for True;
+- `{place:free|taken}` of a thing: the first for a masculine word, the second for a feminine one;
+- `{seat:your|their}` of a player: the first for the viewer, the second for others; a slot may stand in either;
+- `{amount:money}`: a number as money;
+- `{crook:the}`: a form of the thing, by the name that the catalogue gives it. A form that the thing does not have is
+  made of its form `the` by the part `grammar`: there `of` says what "of" and an article become.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from string import Formatter
+from typing import Any, Final, TypeAlias
 
 import attrs
 from typing_extensions import override
 
-from criminals.core.base.checks import shortened
-from criminals.core.base.errors import Param, Violation
-from criminals.core.base.value import Value
-from criminals.core.game.events import Event
-from criminals.core.game.results import ScoreLine
+from criminals.core.base.errors import Param
+from criminals.core.base.seats import Names, Seat, Viewer
+from criminals.core.looks.catalogues import Catalogue
 
-LANGUAGES: Final = ("en", "it", "fr")
-"""The languages of `describe`, in the order of a table's columns."""
+PLAYERS: Final = frozenset({"seat", "actor", "agent", "tipped", "winners"})
+"""The slots whose numbers are seats."""
 
-Words: TypeAlias = tuple[str, str, str]
-WordTable: TypeAlias = Mapping[str, Mapping[str, Words]]
-"""Sentences and phrases, by what is described and its code or class.
+YOU, THEY = "you", "they"
+"""The forms of a sentence: if the slot `seat` is the viewer, and if not."""
 
-A slot is named for a field of the action or event, or for a parameter of the violation or line. `{others:is|are}` is
-the first word for one and the second for more (French has the first for none too), `{face_down: down|}` the first for
-True. A slot that names a part of the table is filled from there.
-"""
+_FEWEST: Final = {"fr": 2}
+"""From which number on a language has the plural: from 2 on, where others have it for 0, too."""
 
-Phrase: TypeAlias = tuple[str, str, Mapping[str, Param]]
-"""A part of the table, a code in it, and the parameters that fill the slots."""
-
-Explain: TypeAlias = Callable[[object, int], Phrase | None]
-"""The phrase for a value in a column of the table; None for a value that has none."""
-
-SHARED: Final[WordTable] = {
-    "event": {
-        "Began": ("Seat {seat}: {phase}", "Posto {seat}: {phase}", "Siège {seat} : {phase}"),
-        "Over": ("The game is over", "La partita è finita", "La partie est finie"),
-        "Ended": (
-            "{winners:Seat|Seats} {winners} {winners:wins|share the win}",
-            "{winners:Vince il posto|Vincono insieme i posti} {winners}",
-            "{winners:Le siège|Les sièges} {winners} {winners:gagne|se partagent la victoire}",
-        ),
-    },
-    "violation": {
-        "not_your_turn": (
-            "it is the turn of seat {actor}, not yours",
-            "tocca al posto {actor}, non a te",
-            "c'est au siège {actor} de jouer, pas à vous",
-        ),
-        "wrong_phase": ("not now: {phase}", "non ora: {phase}", "pas maintenant : {phase}"),
-        "nothing_to_undo": (
-            "you have played nothing that could be taken back",
-            "non hai giocato nulla che si possa annullare",
-            "vous n'avez rien joué qui puisse être repris",
-        ),
-        "another_acted": (
-            "seat {actor} has acted since",
-            "nel frattempo ha giocato il posto {actor}",
-            "le siège {actor} a joué depuis",
-        ),
-        "something_revealed": (
-            "it has told somebody what was hidden",
-            "ha rivelato a qualcuno ciò che era nascosto",
-            "cela a révélé à quelqu'un ce qui était caché",
-        ),
-    },
-    "chance": {
-        "not_your_turn": (
-            "the die is to be thrown first",
-            "prima bisogna tirare il dado",
-            "il faut d'abord lancer le dé",
-        ),
-        "another_acted": (
-            "the die has been thrown since",
-            "nel frattempo è stato tirato il dado",
-            "le dé a été lancé depuis",
-        ),
-    },
-}
-"""Sentences that all games share. A violation follows a colon: no capital, no full stop.
-
-A violation whose `actor` is chance has its words under `chance`; only games in which chance acts need them.
-"""
-
-_COLUMNS: Final = {lang: column for column, lang in enumerate(LANGUAGES)}
-_FRENCH: Final = _COLUMNS["fr"]
-
-
-def sentence(game: str, table: WordTable, explain: Explain, value: object, lang: str) -> str:
-    """A sentence of a game: `explain` finds its phrase, given a value (of an event its view event) and a column.
-
-    `ValueError` for a language, a code or a view event without words, and for a violation or line of another game;
-    `TypeError` for what has no phrase.
-    """
-    column = _COLUMNS.get(lang)
-    if column is None:
-        raise ValueError(f"no words in {lang!r}, only in {', '.join(LANGUAGES)}")
-    if isinstance(value, Event):
-        value = cast(Event[Value], value).fact
-    if isinstance(value, Violation | ScoreLine) and value.game != game:
-        raise ValueError(f"{value!r} is of another game, {value.game!r}")
-    try:
-        found = explain(value, column)
-        if found is None:
-            kinds = "action, event, violation or score line"
-            raise TypeError(f"{shortened(value)} is no {kinds} of {game.capitalize()}")
-        return phrase(table, *found, column)
-    except KeyError as missing:
-        raise ValueError(f"no words for {value!r}: {missing} not found") from None
-
-
-def phrase(table: WordTable, kind: str, code: str, params: Mapping[str, Param], column: int) -> str:
-    """The words of a code with their slots filled; `KeyError` for a missing code or parameter."""
-    slots = {name: _slot(table, name, param, column) for name, param in params.items()}
-    return table[kind][code][column].format_map(slots)
+_VOWELS: Final = frozenset("aeiouhàâäéèêëîïôöùûü")
 
 
 @attrs.frozen
-class _Count:
-    """A count, formatted as itself or as the word that goes with it."""
+class Thing:
+    """What stands in a slot: a word with its forms."""
 
-    text: str
-    is_one: bool
+    forms: Mapping[str, str]
+    grammar: Mapping[str, Mapping[str, str]] = attrs.field(factory=dict, repr=False)
 
     @override
-    def __format__(self, words: str) -> str:
-        if not words:
-            return self.text
-        one, more = words.split("|")
-        return one if self.is_one else more
+    def __str__(self) -> str:
+        return self.forms["name"]
+
+    @override
+    def __format__(self, form: str) -> str:
+        if not form:
+            return self.forms["name"]
+        if "|" in form:
+            masculine, feminine = form.split("|")
+            return feminine if self.forms.get("gender") == "f" else masculine
+        if form in self.forms:
+            return self.forms[form]
+        the = self.forms.get("the", self.forms["name"])
+        return _after(self.grammar[form], the) if form in self.grammar else the
 
 
-def _slot(table: WordTable, name: str, param: Param, column: int) -> str | _Count:
-    if isinstance(param, str):
-        return table[name][param][column] if name in table else param
-    if isinstance(param, bool):
-        return _Count(str(param), param)
-    if isinstance(param, int):
-        return _Count(str(param), param == 1 or (param == 0 and column == _FRENCH))
-    return _Count(", ".join(map(str, param)), len(param) == 1)
+@attrs.frozen
+class _Player(Thing):
+    is_viewer: bool = False
+
+    @override
+    def __format__(self, form: str) -> str:
+        if "|" in form:
+            you, others = form.split("|")
+            return you if self.is_viewer else others
+        return Thing.__format__(self, form)
+
+
+@attrs.frozen
+class _Number:
+    number: int
+    speaker: "Speaker"
+
+    @override
+    def __format__(self, form: str) -> str:
+        if not form:
+            return self.speaker.number(self.number)
+        if form == "money":
+            return self.speaker.money(self.number)
+        one, more = form.split("|")
+        return one if self.speaker.is_one(self.number) else more
+
+
+@attrs.frozen
+class _Flag:
+    is_set: bool
+
+    @override
+    def __format__(self, form: str) -> str:
+        yes, no = form.split("|")
+        return yes if self.is_set else no
+
+
+@attrs.frozen
+class _List:
+    things: tuple[Any, ...]
+    speaker: "Speaker"
+
+    @override
+    def __format__(self, form: str) -> str:
+        if "|" in form:
+            one, more = form.split("|")
+            return one if len(self.things) == 1 else more
+        return self.speaker.listed([format(thing, form) for thing in self.things])
+
+
+Slot: TypeAlias = Param | Thing | Sequence[Thing] | None
+"""What fills a slot. A text that is a key of the part with the slot's name stands for that thing."""
+
+Things: TypeAlias = Mapping[str, Callable[["Speaker", Any], Thing]]
+"""How the numbers or texts of some slots become things: `crook` tells a crook by its id."""
+
+
+@attrs.frozen
+class Speaker:
+    """One who tells things in a language, to a viewer who is "you", with the names of the players if they are known."""
+
+    catalogue: Catalogue
+    viewer: Viewer | None = None
+    names: Names = ()
+    things: Things = attrs.field(factory=dict)
+
+    def say(self, part: str, key: str, slots: Mapping[str, Slot] | None = None) -> str:
+        """An entry with its slots filled; `KeyError` for a missing entry or slot."""
+        filled = {name: self.filled(name, slot) for name, slot in (slots or {}).items() if slot is not None}
+        entry = self.catalogue.entry(part, key)
+        if isinstance(entry, str):
+            return entry.format_map(filled)
+        seat = filled.get("seat")
+        form = YOU if isinstance(seat, _Player) and seat.is_viewer and YOU in entry else THEY
+        return (entry[form] if form in entry else entry["name"]).format_map(filled)
+
+    def sentence(self, part: str, key: str, slots: Mapping[str, Slot] | None = None) -> str:
+        """The same with a capital letter."""
+        return capital(self.say(part, key, slots))
+
+    def thing(self, part: str, key: str, slots: Mapping[str, Slot] | None = None) -> Thing:
+        """The thing of an entry, each of its forms with its slots filled."""
+        filled = {name: self.filled(name, slot) for name, slot in (slots or {}).items() if slot is not None}
+        entry = self.catalogue.entry(part, key)
+        forms = {"name": entry} if isinstance(entry, str) else entry
+        told = {form: text.format_map(filled) for form, text in forms.items()}
+        return Thing({"name": next(iter(told.values())), **told}, self.catalogue.grammar)
+
+    def player(self, seat: Seat) -> Thing:
+        """A player: "you", a name, or the number of its seat."""
+        is_viewer = seat == self.viewer
+        name = self._name(seat)
+        if is_viewer:
+            thing = self.thing("player", "you")
+        elif name is None:
+            thing = self.thing("player", "number", {"number": str(seat)})
+        else:
+            thing = self.thing("player", "named", {"name": name})
+        return _Player(thing.forms, self.catalogue.grammar, is_viewer)
+
+    def money(self, amount: int) -> str:
+        """An amount of money as the language writes it."""
+        return self.say("format", "money", {"amount": self.number(amount)})
+
+    def number(self, number: int) -> str:
+        """A number as the language writes it."""
+        return f"{number:,}".replace(",", self.say("format", "thousands"))
+
+    def listed(self, texts: Sequence[str]) -> str:
+        """Texts one after the other: `a, b and c`."""
+        if len(texts) < 2:
+            return "".join(texts)
+        between, last = self.say("format", "comma"), self.say("format", "and")
+        return between.join(texts[:-1]) + last + texts[-1]
+
+    def is_one(self, number: int) -> bool:
+        """Whether a number goes with the singular."""
+        return abs(number) == 1 or (number == 0 and self.catalogue.lang in _FEWEST)
+
+    def filled(self, name: str, slot: Slot) -> Any:
+        """What a slot is told as."""
+        if slot is None or isinstance(slot, Thing):
+            return slot
+        if isinstance(slot, bool):
+            return _Flag(slot)
+        if isinstance(slot, str | int):
+            if isinstance(slot, int) and name in PLAYERS:
+                return self.player(slot)
+            if name in self.things:
+                return self.things[name](self, slot)
+            if isinstance(slot, int):
+                return _Number(slot, self)
+            return self.thing(name, slot) if name in self.catalogue.words else slot
+        return _List(tuple([self.filled(name, each) for each in slot]), self)
+
+    def _name(self, seat: Seat) -> str | None:
+        names = self.names
+        if isinstance(names, Mapping):
+            return names.get(seat)
+        return names[seat] if seat < len(names) else None
+
+
+def capital(text: str) -> str:
+    """The text with a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+def slots_of(text: str) -> frozenset[str]:
+    """The names of the slots of a text, those within others too."""
+    found: set[str] = set()
+    for _, name, form, _ in Formatter().parse(text):
+        if name is not None:
+            found |= {name, *slots_of(form or "")}
+    return frozenset(found)
+
+
+def _after(rules: Mapping[str, str], the: str) -> str:
+    """What a preposition and a word with its article become together."""
+    for article, both in rules.items():
+        if article not in {"vowel", "else"} and the.startswith(article):
+            return both + the[len(article) :]
+    if "vowel" in rules and the[:1].lower() in _VOWELS:
+        return rules["vowel"] + the
+    return rules["else"] + the

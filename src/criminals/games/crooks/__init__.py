@@ -109,8 +109,8 @@ if TYPE_CHECKING:
     from criminals.games.crooks.formats.lines import to_text
     from criminals.games.crooks.formats.records import Record, ViewRecord
     from criminals.games.crooks.looks.picture import html, svg
+    from criminals.games.crooks.looks.telling import CATALOGUES, describe, label, prompt, term
     from criminals.games.crooks.looks.text import draw, reveal
-    from criminals.games.crooks.looks.words import LANGUAGES, describe
 else:  # formats and looks are loaded when they are first used
     __getattr__ = names_later(
         __name__,
@@ -122,7 +122,7 @@ else:  # formats and looks are loaded when they are first used
             ".formats.records": "Record ViewRecord",
             ".looks.picture": "html svg",
             ".looks.text": "draw reveal",
-            ".looks.words": "LANGUAGES describe",
+            ".looks.telling": "CATALOGUES describe label prompt term",
         },
     )
 
@@ -130,10 +130,10 @@ __all__ = [
     "ACTIONS",
     "BOSSES",
     "BOX",
+    "CATALOGUES",
     "CODES",
     "DOCUMENTS",
     "EDITIONS",
-    "LANGUAGES",
     "NAME",
     "REASONS",
     "REFERENCE",
@@ -218,12 +218,14 @@ __all__ = [
     "hidden_choices",
     "html",
     "is_consistent",
+    "label",
     "legal_actions",
     "longest",
     "marginals",
     "new_game",
     "outcome",
     "parse_action",
+    "prompt",
     "read_document",
     "read_edition",
     "read_setup",
@@ -238,6 +240,7 @@ __all__ = [
     "setups",
     "step",
     "svg",
+    "term",
     "to_text",
     "view",
     "view_events",

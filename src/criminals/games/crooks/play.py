@@ -43,11 +43,11 @@ from criminals.games.crooks.rules.violations import game_over, not_your_turn
 
 if TYPE_CHECKING:
     from criminals.games.crooks.formats import documents, numbering
-    from criminals.games.crooks.looks import words
+    from criminals.games.crooks.looks import telling
 else:  # how values are written and told is loaded when it is first needed
     documents = ModuleLater("criminals.games.crooks.formats.documents")
     numbering = ModuleLater("criminals.games.crooks.formats.numbering")
-    words = ModuleLater("criminals.games.crooks.looks.words")
+    telling = ModuleLater("criminals.games.crooks.looks.telling")
 
 
 def _read_setup(value: object) -> Setup:
@@ -197,7 +197,7 @@ def apply(state: State, action: Action) -> State:
     if after is None:
         refused = violation(state, action)
         assert refused is not None, "what a phase does not play, it refuses"
-        raise IllegalAction(action, refused, words.describe(refused))
+        raise IllegalAction(action, refused, telling.describe(refused))
     return after
 
 

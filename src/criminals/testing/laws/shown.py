@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from criminals.core.base.value import Value
 from criminals.core.game.position import GameState
-from criminals.core.looks.phrases import LANGUAGES
+from criminals.core.looks.catalogues import LANGUAGES
 from criminals.testing.laws.canonical import canonical
 from criminals.testing.laws.moments import HELD, Moment, answer
 from criminals.testing.laws.public_names import Parameter, Way, own_verb, ways

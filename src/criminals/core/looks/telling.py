@@ -1,0 +1,94 @@
+"""What a game tells people: sentences, the words on a button, what is asked now, and single words."""
+
+from collections.abc import Callable, Mapping
+from enum import Enum
+from typing import Any, TypeAlias, cast
+
+import attrs
+
+from criminals.core.base.checks import shortened
+from criminals.core.base.errors import Violation
+from criminals.core.base.seats import Names
+from criminals.core.base.value import Value
+from criminals.core.game.events import Event
+from criminals.core.game.notation import nearest
+from criminals.core.game.results import ScoreLine
+from criminals.core.looks.catalogues import Catalogues
+from criminals.core.looks.phrases import Slot, Speaker, Things, capital
+
+Phrase: TypeAlias = tuple[str, str, Mapping[str, Slot]]
+"""A part of the catalogue, a key in it, and what fills the slots."""
+
+SENTENCES = frozenset({"action", "event"})
+"""The parts whose texts are whole sentences; a violation follows a colon, and a line of a score a name."""
+
+
+@attrs.frozen(eq=False)
+class Teller:
+    """How a game tells its values. `view` is always one that the reader may see, or None."""
+
+    game: str
+    catalogues: Catalogues
+    explain: Callable[[Any, Speaker, Any], Phrase | None]
+    """The phrase for an action, a view event, a violation or a score line; None for anything else."""
+    asked: Callable[[Any], Phrase]
+    """The phrase for what a view asks its viewer, or tells about whom all wait for: of the part `prompt`."""
+    things: Callable[[Any], Things]
+    """How the slots that are things are told, with a view or without."""
+    kinds: Mapping[str, str]
+    """The kinds of words that `term` finds, each with what it is: they are parts of the catalogue."""
+
+    def speaker(self, lang: str, view: Any = None, names: Names | None = None) -> Speaker:
+        """One who speaks to the viewer of a view, or to nobody in particular."""
+        viewer = None if view is None else view.viewer
+        return Speaker(self.catalogues.find(lang), viewer, names or (), self.things(view))
+
+    def describe(self, value: object, lang: str = "en", *, view: Any = None, names: Names | None = None) -> str:
+        """A sentence without its full stop. It may change between versions: codes, reasons and notation stay.
+
+        `ValueError` for a language, a code or a view event without words, and for a violation or line of another game;
+        `TypeError` for what has no sentence.
+        """
+        speaker = self.speaker(lang, view, names)
+        if isinstance(value, Event):
+            value = cast(Event[Value], value).fact
+        if isinstance(value, Violation | ScoreLine) and value.game != self.game:
+            raise ValueError(f"{value!r} is of another game, {value.game!r}")
+        try:
+            found = self.explain(value, speaker, view)
+            if found is None:
+                kinds = "action, event, violation or score line"
+                raise TypeError(f"{shortened(value)} is no {kinds} of {self.game.capitalize()}")
+            text = speaker.say(*found)
+        except KeyError as missing:
+            raise ValueError(f"no words for {value!r}: {missing} not found") from None
+        return capital(text) if found[0] in SENTENCES else text
+
+    def label(self, action: object, lang: str = "en", *, view: Any = None, names: Names | None = None) -> str:
+        """The few words of a button."""
+        speaker = self.speaker(lang, view, names)
+        found = self.explain(action, speaker, view)
+        if found is None or found[0] != "action":
+            raise TypeError(f"{shortened(action)} is no action of {self.game.capitalize()}: only those have labels")
+        _, key, slots = found
+        return speaker.sentence("label", key, slots)
+
+    def prompt(self, view: Any, lang: str = "en", *, names: Names | None = None) -> str:
+        """What the viewer is asked to do now, or whom all wait for."""
+        return self.speaker(lang, view, names).sentence(*self.asked(view))
+
+    def term(self, kind: str, value: object, lang: str = "en") -> str:
+        """The word for a thing of a kind."""
+        speaker = self.speaker(lang)
+        if kind not in self.kinds:
+            raise ValueError(_unknown("kind of word", kind, tuple(self.kinds)))
+        key = str(value.value if isinstance(value, Enum) else value)
+        if not speaker.catalogue.has(kind, key):
+            raise ValueError(_unknown(kind, key, tuple(speaker.catalogue.words.get(kind, ()))))
+        return str(speaker.thing(kind, key))
+
+
+def _unknown(what: str, name: object, known: tuple[str, ...]) -> str:
+    near = nearest(str(name), known)
+    meant = "" if near is None else f"; did you mean {near!r}?"
+    return f"there is no {what} {shortened(name)}, only {', '.join(known)}{meant}"
