@@ -1,6 +1,6 @@
 """Sentences in three languages. The refusals and score lines are met in play, so their parameters are the real ones."""
 
-from criminals.core.looks.phrases import SHARED
+from criminals.core.looks.old_phrases import SHARED
 from criminals.games.sicario.looks.words import TABLE
 from tests.games.sicario.samples.words import KINDS, PHASES, refusals
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from criminals.core.looks.phrases import SHARED, Words
+from criminals.core.looks.old_phrases import SHARED, Words
 
 EVENT_SENTENCES: Final[Mapping[str, Words]] = {
     **SHARED["event"],

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from criminals.core.looks.phrases import SHARED, WordTable
+from criminals.core.looks.old_phrases import SHARED, WordTable
 
 # A refusal follows a colon: no capital, no full stop.
 SENTENCES: Final[WordTable] = {

@@ -7,7 +7,7 @@ import attrs
 
 from criminals.core.base.errors import Param, Violation
 from criminals.core.game.results import ScoreLine
-from criminals.core.looks.phrases import LANGUAGES, Phrase, WordTable, phrase, sentence
+from criminals.core.looks.old_phrases import LANGUAGES, Phrase, WordTable, phrase, sentence
 from criminals.games.counterfeiters.box.edition import QUALITIES
 from criminals.games.counterfeiters.knowledge.events import (
     VIEW_EVENTS,

@@ -8,7 +8,7 @@ import attrs
 from criminals.core.base.errors import Param, Violation
 from criminals.core.base.seats import CHANCE
 from criminals.core.game.results import ScoreLine
-from criminals.core.looks.phrases import LANGUAGES, Phrase, WordTable, phrase, sentence
+from criminals.core.looks.old_phrases import LANGUAGES, Phrase, WordTable, phrase, sentence
 from criminals.games.sicario.box.edition import event_steps
 from criminals.games.sicario.knowledge.events import (
     VIEW_EVENTS,
