@@ -46,9 +46,17 @@ class Catalogue:
     grammar: Mapping[str, Mapping[str, str]] = attrs.field(init=False)
     """By the name of a form what a preposition and an article become together."""
 
+    unbreakable: str = attrs.field(init=False)
+    """The marks before which a space is one that no line ends at."""
+
     @grammar.default
     def _find_grammar(self) -> Mapping[str, Mapping[str, str]]:
         return {form: rules for form, rules in self.words.get("grammar", {}).items() if not isinstance(rules, str)}
+
+    @unbreakable.default
+    def _find_unbreakable(self) -> str:
+        marks = self.words.get("format", {}).get("unbreakable", "")
+        return marks if isinstance(marks, str) else ""
 
     def entry(self, part: str, key: str) -> Entry:
         """An entry; `KeyError` says what is not found."""

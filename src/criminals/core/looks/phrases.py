@@ -25,6 +25,8 @@ from criminals.core.looks.catalogues import Catalogue
 PLAYERS: Final = frozenset({"seat", "actor", "agent", "tipped", "winners"})
 """The slots whose numbers are seats."""
 
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+
 YOU, THEY = "you", "they"
 """The forms of a sentence: if the slot `seat` is the viewer, and if not."""
 
@@ -129,10 +131,10 @@ class Speaker:
         filled = {name: self.filled(name, slot) for name, slot in (slots or {}).items() if slot is not None}
         entry = self.catalogue.entry(part, key)
         if isinstance(entry, str):
-            return entry.format_map(filled)
+            return self._typeset(entry.format_map(filled))
         seat = filled.get("seat")
         form = YOU if isinstance(seat, _Player) and seat.is_viewer and YOU in entry else THEY
-        return (entry[form] if form in entry else entry["name"]).format_map(filled)
+        return self._typeset((entry[form] if form in entry else entry["name"]).format_map(filled))
 
     def sentence(self, part: str, key: str, slots: Mapping[str, Slot] | None = None) -> str:
         """The same with a capital letter."""
@@ -192,6 +194,12 @@ class Speaker:
                 return _Number(slot, self)
             return self.thing(name, slot) if name in self.catalogue.words else slot
         return _List(tuple([self.filled(name, each) for each in slot]), self)
+
+    def _typeset(self, text: str) -> str:
+        """The text with spaces that no line ends at, before the marks that the language has them before."""
+        for mark in self.catalogue.unbreakable:
+            text = text.replace(f" {mark}", f"{NO_BREAK}{mark}")
+        return text
 
     def _name(self, seat: Seat) -> str | None:
         names = self.names

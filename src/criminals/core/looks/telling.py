@@ -52,8 +52,9 @@ class Teller:
         speaker = self.speaker(lang, view, names)
         if isinstance(value, Event):
             value = cast(Event[Value], value).fact
-        if isinstance(value, Violation | ScoreLine) and value.game != self.game:
-            raise ValueError(f"{value!r} is of another game, {value.game!r}")
+        judged = getattr(value, "line", value)  # of an event that tells a line of the score
+        if isinstance(judged, Violation | ScoreLine) and judged.game != self.game:
+            raise ValueError(f"{judged!r} is of another game, {judged.game!r}")
         try:
             found = self.explain(value, speaker, view)
             if found is None:

@@ -11,13 +11,10 @@ import attrs
 from criminals.core.base.errors import Param, Violation
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.game.results import ScoreLine
-from criminals.core.records.undo import UNDO_CODES
 from criminals.games.crooks.box.edition import Ability, Crook, Edition, Gang
 from criminals.games.crooks.box.editions import EDITIONS, REFERENCE
-from criminals.games.crooks.knowledge.events import VIEW_EVENTS
 from criminals.games.crooks.play import apply, legal_actions, score, violation
 from criminals.games.crooks.rules.actions import (
-    ACTIONS,
     Action,
     Decline,
     Kill,
@@ -36,7 +33,7 @@ from criminals.games.crooks.rules.layout import lay_out
 from criminals.games.crooks.rules.opening import deal, first_state
 from criminals.games.crooks.rules.phase import Over
 from criminals.games.crooks.rules.state import State
-from criminals.games.crooks.rules.violations import CODES, refuse
+from criminals.games.crooks.rules.violations import refuse
 
 CROWDED: Final = Edition(
     name="crowded",
@@ -105,17 +102,17 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     *(
         (
             refuse("3.1", "not_your_turn", seat=seat, actor=1),
-            "it is the turn of seat 1, not yours",
-            "tocca al posto 1, non a te",
-            "c'est au siège 1 de jouer, pas à vous",
+            "it is the turn of player 1, not yours",
+            "tocca al giocatore 1, non a te",
+            "c'est au joueur 1 de jouer, pas à vous",
         )
         for seat in (0, "spectator")
     ),
     (
         refuse("3.4", "too_dear", cost=5, money=3),
-        "costs $5, you have $3",
-        "costa 5$, hai 3$",
-        "coûte 5$, vous avez 3$",
+        "it costs $5, you have $3",
+        "costa 5 $, hai 3 $",
+        "cela coûte 5 $, vous avez 3 $",
     ),
     (
         refuse("3.5", "wrong_phase", phase="taking"),
@@ -137,15 +134,15 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     ),
     (
         refuse("4.6", "boss_not_last", crook=32, others=1),
-        "crook 32, a Boss, must be taken last: 1 other is still there",
-        "il Boss 32 va preso per ultimo: ne resta 1 altro",
-        "le Caïd 32 se prend en dernier : il en reste 1 autre",
+        "crook 32 must be taken last, like every Boss: 1 other is still there",
+        "lo scagnozzo 32 va preso per ultimo, come ogni Boss: resta ancora 1 altro",
+        "l'escroc 32 se prend en dernier, comme tout Caïd : il en reste 1 autre",
     ),
     (
         refuse("4.6", "boss_not_last", crook=32, others=2),
-        "crook 32, a Boss, must be taken last: 2 others are still there",
-        "il Boss 32 va preso per ultimo: ne restano 2 altri",
-        "le Caïd 32 se prend en dernier : il en reste 2 autres",
+        "crook 32 must be taken last, like every Boss: 2 others are still there",
+        "lo scagnozzo 32 va preso per ultimo, come ogni Boss: restano ancora 2 altri",
+        "l'escroc 32 se prend en dernier, comme tout Caïd : il en reste 2 autres",
     ),
     (
         refuse("3.9", "must_take", crooks=(14,)),
@@ -155,9 +152,9 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     ),
     (
         refuse("3.9", "must_take", crooks=(3, 7, 14)),
-        "you cannot leave with nothing: take one of the crooks 3, 7, 14",
-        "non puoi andare via a mani vuote: prendi uno degli scagnozzi 3, 7, 14",
-        "vous ne pouvez pas repartir les mains vides : prenez un des escrocs 3, 7, 14",
+        "you cannot leave with nothing: take one of crook 3, crook 7 and crook 14",
+        "non puoi andare via a mani vuote: prendi uno tra lo scagnozzo 3, lo scagnozzo 7 e lo scagnozzo 14",
+        "vous ne pouvez pas repartir les mains vides : prenez un escroc parmi l'escroc 3, l'escroc 7 et l'escroc 14",
     ),
 )
 
@@ -182,39 +179,39 @@ ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
 SCORE_LINES: Final[tuple[tuple[ScoreLine, str, str, str], ...]] = (
     (
         line("target_won", 7, target=6, modifiers=(1,), worth=7, levels=(8,), strength=8),
-        "target 6 is worth 7 (6 + 1); strongest with 8",
-        "il bersaglio 6 vale 7 (6 + 1); vinto con forza 8",
-        "la cible 6 vaut 7 (6 + 1) ; remportée avec une force de 8",
+        "7 points: target 6 is worth 7 (6 + 1); strongest with 8",
+        "7 punti: il bersaglio 6 vale 7 (6 + 1); vinto con forza 8",
+        "7 points : la cible 6 vaut 7 (6 + 1) ; remportée avec une force de 8",
     ),
     (
         line("target_won", 6, target=6, modifiers=(), worth=6, strength=8),
-        "target 6 is worth 6; strongest with 8",
-        "il bersaglio 6 vale 6; vinto con forza 8",
-        "la cible 6 vaut 6 ; remportée avec une force de 8",
+        "6 points: target 6 is worth 6; strongest with 8",
+        "6 punti: il bersaglio 6 vale 6; vinto con forza 8",
+        "6 points : la cible 6 vaut 6 ; remportée avec une force de 8",
     ),
     (
         line("target_won", 0, target=6, modifiers=(-7,), worth=0, strength=2),
-        "target 6 is worth 0 (6 - 7, never below 0); strongest with 2",
-        "il bersaglio 6 vale 0 (6 - 7, mai sotto 0); vinto con forza 2",
-        "la cible 6 vaut 0 (6 - 7, jamais moins de 0) ; remportée avec une force de 2",
+        "0 points: target 6 is worth 0 (6 - 7, never below 0); strongest with 2",
+        "0 punti: il bersaglio 6 vale 0 (6 - 7, mai sotto 0); vinto con forza 2",
+        "0 point : la cible 6 vaut 0 (6 - 7, jamais moins de 0) ; remportée avec une force de 2",
     ),
     (
         line("target_won", 0, target=6, modifiers=(-6,), worth=0, strength=2),
-        "target 6 is worth 0 (6 - 6); strongest with 2",
-        "il bersaglio 6 vale 0 (6 - 6); vinto con forza 2",
-        "la cible 6 vaut 0 (6 - 6) ; remportée avec une force de 2",
+        "0 points: target 6 is worth 0 (6 - 6); strongest with 2",
+        "0 punti: il bersaglio 6 vale 0 (6 - 6); vinto con forza 2",
+        "0 point : la cible 6 vaut 0 (6 - 6) ; remportée avec une force de 2",
     ),
     (
         line("target_shared", 3, target=6, modifiers=(2, -1), worth=7, levels=(5, 3), strength=8, sharers=2),
-        "target 6 is worth 7 (6 + 2 - 1); 2 players tied at 8 (5 + 3), 3 each",
-        "il bersaglio 6 vale 7 (6 + 2 - 1); 2 giocatori pari a 8 (5 + 3), 3 a testa",
-        "la cible 6 vaut 7 (6 + 2 - 1) ; 2 joueurs à égalité à 8 (5 + 3), 3 chacun",
+        "3 points: target 6 is worth 7 (6 + 2 - 1); 2 players tied at 8 (5 + 3)",
+        "3 punti: il bersaglio 6 vale 7 (6 + 2 - 1); 2 giocatori pari a 8 (5 + 3)",
+        "3 points : la cible 6 vaut 7 (6 + 2 - 1) ; 2 joueurs à égalité à 8 (5 + 3)",
     ),
     (
         line("gang_won", 4, gang="northside", members=3),
-        "Northside: most members (3)",
-        "Northside: più membri di tutti (3)",
-        "Northside : le plus de membres (3)",
+        "4 points: Northside, most members (3)",
+        "4 punti: Northside, più membri di tutti (3)",
+        "4 points : Northside, le plus de membres (3)",
     ),
     (
         line("gang_tied", gang="outfit", members=1, sharers=3),
@@ -241,18 +238,6 @@ WORDLESS: Final[tuple[Violation | ScoreLine, ...]] = (
     line("target_won", 7, worth=7, strength=8),
 )
 
-ENTRIES: Final = {
-    "action": {kind.__name__ for kind in ACTIONS},
-    "event": {*(kind.__name__ for kind in VIEW_EVENTS), "Over", "Unscored"},
-    "violation": {*CODES, *UNDO_CODES},
-    "score": set(REASONS),
-    "phase": set(OTHER_PHASES),
-    "kind": set(KINDS),
-    "gang": {gang.value for gang in Gang},
-    "worth": {"floored"},
-}
-"""Everything that has words."""
-
 UNTOLD: Final = frozenset[tuple[str, str, Param]]()
 """Codes and parameters of violations whose sentences need not have the number."""
 
@@ -271,4 +256,4 @@ def illegal() -> tuple[State, Action, str]:
     """A state, an action that it refuses, and the sentence of the error."""
     state = first_state(lay_out(REFERENCE, 2), deal(REFERENCE, 2, random.Random(1)))
     poor = attrs.evolve(state, money=(3, 3), bank=state.bank + 30)
-    return poor, Recruit("E"), "Recruit(hangout='E'): costs $5, you have $3 (§3.4)"
+    return poor, Recruit("E"), "Recruit(hangout='E'): it costs $5, you have $3 (§3.4)"

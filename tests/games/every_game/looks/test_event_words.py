@@ -7,6 +7,8 @@ import attrs
 import pytest
 
 from criminals.core.game.events import Event
+from criminals.core.looks.catalogues import LANGUAGES
+from tests.games.every_game.looks.test_words import plain
 from tests.games.every_game.samples import Sample, every_case, every_game
 
 
@@ -23,7 +25,7 @@ def test_every_kind_of_event_is_among_them(sample: Sample) -> None:
 
 @every_case("event, it, fr", lambda sample: sample.event_words.TRANSLATED)
 def test_sentences_of_events_in_italian_and_french(sample: Sample, event: Any, it: str, fr: str) -> None:
-    assert [sample.game.describe(event, "it"), sample.game.describe(event, "fr")] == [it, fr]
+    assert [plain(sample.game.describe(event, lang)) for lang in ("it", "fr")] == [it, fr]
 
 
 @every_game
@@ -31,7 +33,7 @@ def test_every_event_has_three_sentences_with_nothing_left_to_fill_in(sample: Sa
     events = {event for event, _ in sample.event_words.ENGLISH} | set(sample.event_words.LAST)
     events |= {event for case in sample.happenings.CASES for event in case.facts}
     for event in events:
-        sentences = [sample.game.describe(event, lang) for lang in sample.game.LANGUAGES]
+        sentences = [sample.game.describe(event, lang) for lang in LANGUAGES]
         assert len(set(sentences)) == 3
         for sentence in sentences:
             assert sentence.strip() == sentence
@@ -47,7 +49,7 @@ def test_every_event_has_three_sentences_with_nothing_left_to_fill_in(sample: Sa
 @every_game
 def test_an_event_reads_as_what_it_tells(sample: Sample) -> None:
     for event in sample.event_words.EVENTS:
-        for lang in sample.game.LANGUAGES:
+        for lang in LANGUAGES:
             assert sample.game.describe(event, lang) == sample.game.describe(event.fact, lang)
 
 
@@ -56,7 +58,7 @@ def test_an_event_reads_as_what_it_tells(sample: Sample) -> None:
 def test_an_unknown_language_is_refused(sample: Sample, lang: str) -> None:
     event = sample.event_words.EVENTS[0].fact
     for value in (event, Event(event), sample.event_words.SCORED):
-        with pytest.raises(ValueError, match=rf"^no words in {lang!r}, only in en, it, fr$"):
+        with pytest.raises(ValueError, match=rf"^no words in {lang!r}, only in en, it, fr"):
             sample.game.describe(value, lang)
 
 
@@ -70,7 +72,7 @@ def test_what_is_no_event_has_no_words(sample: Sample, thing: Any) -> None:
 @every_game
 def test_no_two_events_read_alike(sample: Sample) -> None:
     events = [event for event, _ in sample.event_words.ENGLISH]
-    for lang in sample.game.LANGUAGES:
+    for lang in LANGUAGES:
         assert len({sample.game.describe(event, lang) for event in events}) == len(events)
 
 

@@ -11,6 +11,7 @@ import pytest
 from criminals.core.base.errors import MalformedDocument, Violation
 from criminals.core.game.notation import LARGEST
 from criminals.core.game.results import ScoreLine
+from criminals.core.looks.catalogues import LANGUAGES
 from criminals.testing import KITS
 from tests.games.every_game.samples import Sample, every_case, every_game
 
@@ -99,7 +100,7 @@ def test_actions_are_frozen(sample: Sample) -> None:
 
 @every_game
 def test_every_action_has_a_sentence_of_its_own_in_each_language(sample: Sample) -> None:
-    for lang in sample.game.LANGUAGES:
+    for lang in LANGUAGES:
         sentences = [sample.game.describe(action, lang) for action in actions(sample)]
         assert len(set(sentences)) == len(sentences)
         assert not [sentence for sentence in sentences if re.search(r"[{}|]|  |\.$|^\s|\s$|^$", sentence)]
