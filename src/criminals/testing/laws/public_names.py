@@ -103,6 +103,10 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
     ),
     "Event": "is the truth; a viewer is given the `view_events`",
     "GameView": "has members that the class of each view has too: they are shown as its own",
+    **dict.fromkeys(("term", "add_words"), "answers by the words of a game alone, or changes them"),
+    **dict.fromkeys(
+        ("describe(names)", "label(names)", "prompt(names)"), "has the names that the host itself gives the players"
+    ),
     **dict.fromkeys(
         ("action_space", "ActionSpace.encode", "ActionSpace.decode"),
         "answers by the edition alone; the masks of a space are shown",
@@ -230,6 +234,8 @@ def _options(name: str, hint: object, keyword: bool, optional: bool) -> Iterator
     else:
         for source in _sources(name, kinds):
             yield Parameter(name, source, keyword=keyword)
+            if optional and source == "view":
+                yield None
 
 
 def _sources(name: str, kinds: Iterable[object]) -> tuple[str, ...]:
