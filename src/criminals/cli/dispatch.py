@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 from criminals import __version__
 from criminals.cli.arguments import Options, Parser, add_load, load_games
-from criminals.cli.commands import bench, check_bot, play, replay, schema, tournament, watch
+from criminals.cli.commands import bench, check_bot, play, replay, schema, tournament, watch, words
 from criminals.cli.complaints import BROKEN_PIPE, INTERNAL, INTERRUPTED, Complaint
 from criminals.core.base.errors import CriminalsError
 
@@ -48,6 +48,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "tournament": tournament,
     "check-bot": check_bot,
     "schema": schema,
+    "words": words,
     "bench": bench,
 }
 
