@@ -1,7 +1,7 @@
 """The law that secrets stay hidden: two games that a viewer cannot tell apart show the viewer the same."""
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from criminals.core.base.errors import NotOver
 from criminals.core.base.seats import SPECTATOR, Viewer, wire_name
@@ -20,6 +20,9 @@ from criminals.testing.laws.shown import shown
 
 S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Value)
+
+OTHERS_FIRST: Final = 3
+"""At one ply out of so many, each thing is shown to another viewer just before; if all is compared, at every ply."""
 
 
 def check_no_leak(
@@ -86,9 +89,13 @@ class _Shown:
 
     def of(self, game: History[Any, Any], ply: int, viewer: Viewer) -> list[tuple[str, str]]:
         """Everything that is shown at a ply of this game or of a twin."""
-        seat = self.past.states[0].players if viewer is SPECTATOR else viewer
+        players = self.past.states[0].players
+        seat = players if viewer is SPECTATOR else viewer
         turn = None if self.thorough else len(self.past.actions) + ply + seat
-        return list(shown(Moment(self.kit, game, ply, viewer), self.ways, turn))
+        before = None
+        if self.thorough or ply % OTHERS_FIRST == 0:
+            before = Moment(self.kit, game, ply, (seat + 1 + ply // OTHERS_FIRST) % players)
+        return list(shown(Moment(self.kit, game, ply, viewer), self.ways, turn, before))
 
 
 def _compare(truths: _Shown, twin: History[Any, Any], viewer: Viewer) -> None:
