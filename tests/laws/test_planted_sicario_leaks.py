@@ -1,6 +1,6 @@
 """The law that nothing leaks can fail for Sicario too: each of its secrets, told in any way, is caught."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
@@ -11,7 +11,6 @@ from criminals.core.base.errors import IllegalAction, Violation
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import CHANCE, SPECTATOR, Viewer
 from criminals.core.base.tuples import replaced
-from criminals.core.game.action_space import ActionSpace
 from criminals.core.game.events import Event, Step
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.protocol import Rng
@@ -21,7 +20,6 @@ from criminals.games.sicario import (
     Answer,
     Answered,
     Ask,
-    Edition,
     EventCard,
     HeldBy,
     InDeck,
@@ -31,15 +29,16 @@ from criminals.games.sicario import (
     State,
     View,
 )
-from criminals.testing import Kit, LawBroken, sicario_kit
-from tests.laws.planting_sicario import Peek, Verb, broken, play_leaks, with_view
+from criminals.testing import LawBroken
+from tests.laws.copies import Peek, Verb
+from tests.laws.planting_sicario import KIT, broken, chances_of, play_leaks, with_view
 
-PEEK = Peek()
+PEEK = Peek[State](KIT)
 
 
 def test_the_honest_game_leaks_nothing() -> None:
-    play_leaks(sicario_kit(), games=1)
-    play_leaks(broken(view=PEEK.view), games=0, moments=1)
+    play_leaks(KIT, games=1)
+    play_leaks(PEEK.telling(), games=0, moments=1)
     play_leaks(with_view(lambda _state, view: view), games=0, moments=1)
 
 
@@ -186,19 +185,6 @@ def no_wrong_names(position: State | View) -> tuple[Action, ...]:
     )
 
 
-def space_that_asks_the_truth(players: int, edition: Edition) -> ActionSpace[Action]:
-    actions = sicario.action_space(players, edition).actions
-    return ActionSpace("sicario", edition, players, actions, lambda _: no_wrong_names(PEEK.state))
-
-
-def the_truth(_view: View, *_: object) -> State:
-    return PEEK.state
-
-
-def the_truth_first(_view: View) -> Iterator[State]:
-    return iter([PEEK.state])
-
-
 def with_the_true_deck(view: View, rng: Rng) -> State:
     return attrs.evolve(sicario.sample_world(view, rng), unread=PEEK.state.unread)
 
@@ -213,13 +199,13 @@ def count_by_the_sicario(view: View) -> int:
 
 
 def sure_of_the_next_event(view: View) -> Marginals[Any, Any]:
-    chances = {place: dict(there) for place, there in sicario.marginals(view).chances.items()}
+    chances = chances_of(view)
     chances[InDeck(1)] = {EventCard(PEEK.state.deck[0]): Fraction(1)}
     return Marginals(chances)
 
 
 def sure_of_the_sicario(view: View) -> Marginals[Any, Any]:
-    chances = {place: dict(there) for place, there in sicario.marginals(view).chances.items()}
+    chances = chances_of(view)
     seat = PEEK.state.sicario
     chances[HeldBy(seat)] = {PEEK.state.characters[seat]: Fraction(1)}
     return Marginals(chances)
@@ -245,28 +231,26 @@ VERBS: dict[str, tuple[dict[str, Verb], str]] = {
     "a neighbour's card, by its sentence": ({"describe": describing_the_sicario}, r"describe\(violation, \w\w\) tells"),
     "a neighbour's card, by an error": ({"apply": erring_with_the_truth}, "an error of apply tells"),
     "a card, by what is legal": ({"legal_actions": no_wrong_names}, r"legal_actions\(view\) tells"),
-    "a card, by the mask": ({"action_space": space_that_asks_the_truth}, r"ActionSpace\.mask\(space, view\) tells"),
+    "a card, by the mask": (
+        {"action_space": PEEK.true_space(no_wrong_names)},
+        r"mask\(space, view\) tells",
+    ),
     "the sicario, by the outcome": ({"outcome": won_by_now}, r"outcome\(view\) tells"),
-    "all, by a world drawn": ({"sample_world": the_truth}, r"sample_world\(view, rng\) tells"),
+    "all, by a world drawn": ({"sample_world": PEEK.the_truth}, r"sample_world\(view, rng\) tells"),
     "the deck, by a world drawn": ({"sample_world": with_the_true_deck}, r"sample_world\(view, rng\) tells"),
     "all cards, by a world drawn": ({"sample_world": with_the_true_characters}, r"sample_world\(view, rng\) tells"),
-    "all, by the first world": ({"worlds": the_truth_first}, r"worlds\(view\) tells"),
+    "all, by the first world": ({"worlds": PEEK.the_truth_first}, r"worlds\(view\) tells"),
     "the sicario, by the number of worlds": ({"count_worlds": count_by_the_sicario}, r"count_worlds\(view\) tells"),
     "the next card, by the marginals": ({"marginals": sure_of_the_next_event}, r"marginals\(view\) tells"),
     "the sicario, by the marginals": ({"marginals": sure_of_the_sicario}, r"marginals\(view\) tells"),
 }
 
 
-def telling(**verbs: Verb) -> Kit[Any, Any]:
-    """The kit with verbs that peek at the state behind the last view."""
-    return broken(view=PEEK.view, **verbs)
-
-
 @pytest.mark.parametrize("secret", VERBS)
 def test_a_secret_that_a_verb_tells_is_caught(secret: str) -> None:
     verbs, why = VERBS[secret]
     with pytest.raises(LawBroken, match=why):
-        play_leaks(telling(**verbs), games=8)
+        play_leaks(PEEK.telling(**verbs), games=8)
 
 
 # --- chance ---

@@ -10,20 +10,14 @@ import pytest
 from criminals.core.base.errors import IllegalAction, Violation
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import Viewer
-from criminals.core.game.action_space import ActionSpace
-from criminals.core.game.events import Event
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.results import Outcome, ScoreSheet
 from criminals.games import crooks
-from criminals.testing import Kit, LawBroken, crooks_kit
-from tests.laws.planting import Peek, broken, play_leaks
+from criminals.testing import LawBroken, crooks_kit
+from tests.laws.copies import all_events
+from tests.laws.planting import Peek, play_leaks
 
 PEEK = Peek()
-
-
-def telling(**verbs: Callable[..., Any]) -> Kit[Any, Any]:
-    """The kit with verbs that peek at the state behind the last view."""
-    return broken(view=PEEK.view, **verbs)
 
 
 def odd(position: crooks.State | crooks.View) -> bool:
@@ -75,10 +69,6 @@ def describing_who_was_taken(value: Any, lang: str = "en") -> str:
     return crooks.describe(value, lang) + took
 
 
-def all_events(events: tuple[Event[Any], ...], _viewer: Viewer) -> tuple[Any, ...]:
-    return tuple(event.fact for event in events)
-
-
 def an_outcome_by_a_secret(position: crooks.State | crooks.View) -> Outcome | None:
     outcome = crooks.outcome(position)
     return outcome and Outcome((int(odd(position)),), outcome.clause)
@@ -96,25 +86,12 @@ def certain(view: crooks.View) -> Marginals[int, crooks.Whereabouts]:
     return Marginals({crooks.BOX: {crook: Fraction(1) for crook in PEEK.state.undealt}})
 
 
-def the_truth(view: crooks.View, *_: object) -> crooks.State:
-    return PEEK.state
-
-
-def the_truth_first(view: crooks.View) -> Any:
-    return iter([PEEK.state])
-
-
 def one_more_world(view: crooks.View) -> int:
     return crooks.count_worlds(view) + PEEK.odd()
 
 
 def the_line_of_the_state(_view: crooks.View) -> str:
     return crooks.to_text(PEEK.state)
-
-
-def space_that_asks_the_truth(players: int, edition: crooks.Edition) -> ActionSpace[crooks.Action]:
-    actions = crooks.action_space(players, edition).actions
-    return ActionSpace("crooks", edition, players, actions, lambda _: crooks.legal_actions(PEEK.state))
 
 
 VERBS: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
@@ -126,14 +103,14 @@ VERBS: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
     "an error of apply": ({"apply": telling_the_pile}, "an error of apply tells"),
     "a view event": ({"view_events": all_events}, r"ply \d+ a view event tells"),
     "the sentence of an event": ({"describe": describing_who_was_taken}, r"describe\(view event, \w\w\) tells"),
-    "the mask": ({"action_space": space_that_asks_the_truth}, r"ActionSpace\.mask\(space, view\) tells"),
+    "the mask": ({"action_space": PEEK.true_space(crooks.legal_actions)}, r"mask\(space, view\) tells"),
     "the line of the view": ({"to_text": the_line_of_the_state}, r"(to|from)_text\(.*\) tells"),
     "the outcome": ({"outcome": an_outcome_by_a_secret}, r"outcome\(view\) tells"),
     "the score": ({"score": a_score_by_a_secret}, r"score\(view\) tells"),
     "the seats": ({"seats": seats_by_a_secret}, r"seats\(view\) tells"),
     "the number of worlds": ({"count_worlds": one_more_world}, r"count_worlds\(view\) tells"),
-    "the list of worlds": ({"worlds": the_truth_first}, r"worlds\(view\) tells"),
-    "the sampler": ({"sample_world": the_truth}, r"sample_world\(view, rng\) tells"),
+    "the list of worlds": ({"worlds": PEEK.the_truth_first}, r"worlds\(view\) tells"),
+    "the sampler": ({"sample_world": PEEK.the_truth}, r"sample_world\(view, rng\) tells"),
     "the marginals": ({"marginals": certain}, r"marginals\(view\) tells"),
 }
 
@@ -143,12 +120,12 @@ def test_a_verb_that_tells_is_caught(verb: str) -> None:
     verbs, why = VERBS[verb]
     short, sentence = verb in ("the outcome", "the score"), verb.startswith("the sentence")
     with pytest.raises(LawBroken, match=why):
-        play_leaks(telling(**verbs), games=8, players=2, short=short, thorough=sentence)
+        play_leaks(PEEK.telling(**verbs), games=8, players=2, short=short, thorough=sentence)
 
 
 def test_the_honest_verbs_tell_nothing() -> None:
-    play_leaks(telling(), games=1, players=2)
-    play_leaks(telling(), games=8, players=2, short=True)
+    play_leaks(PEEK.telling(), games=1, players=2)
+    play_leaks(PEEK.telling(), games=8, players=2, short=True)
     play_leaks(attrs.evolve(crooks_kit(), also_shown=mask_of_the_viewer), games=1, players=2)
 
 
@@ -238,4 +215,4 @@ OTHERWISE: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
 def test_a_view_that_answers_otherwise_than_its_state_is_caught(verb: str) -> None:
     verbs, why = OTHERWISE[verb]
     with pytest.raises(LawBroken, match=why):
-        play_leaks(telling(**verbs), games=2, players=2)
+        play_leaks(PEEK.telling(**verbs), games=2, players=2)
