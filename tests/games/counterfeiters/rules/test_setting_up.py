@@ -13,19 +13,10 @@ from criminals.core.base.errors import InvalidState, MalformedDocument
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import REFERENCE, TINY, Playing, Setup, State
 from tests.games.counterfeiters.scenes import EXAMPLE, idle, standing
+from tests.games.loaded import Loaded
 from tests.games.positions import play
 
 COUNTS: Final = (2, 3, 4)
-
-
-class Loaded:
-    """Chance that is no chance: shuffling turns the list around, and the last of a range is drawn."""
-
-    def randrange(self, start: int, /) -> int:
-        return start - 1
-
-    def shuffle(self, x: list[Any], /) -> None:
-        x.reverse()
 
 
 def dealt(seed: int, players: int) -> State:

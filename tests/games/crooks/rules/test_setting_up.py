@@ -12,20 +12,11 @@ from criminals.core.base.errors import InvalidState, MalformedDocument
 from criminals.games import crooks
 from criminals.games.crooks import BOSSES, REFERENCE, TINY, Crook, Edition, Recruiting, Setup, State
 from tests.games.crooks.scenes import table
+from tests.games.loaded import Loaded
 from tests.games.positions import play
 
 COUNTS: Final = (2, 3, 4)
 SIZES: Final = {2: (2, 2, 3, 4, 5), 3: (2, 2, 3, 3, 4, 4, 5), 4: (2, 2, 3, 3, 3, 4, 4, 5, 5)}
-
-
-class Loaded:
-    """Chance that is no chance: shuffling turns the list around, and the last of a range is drawn."""
-
-    def randrange(self, start: int, /) -> int:
-        return start - 1
-
-    def shuffle(self, x: list[Any], /) -> None:
-        x.reverse()
 
 
 def dealt(seed: int, players: int) -> State:
