@@ -108,3 +108,10 @@ def folded(state: Any, action: Any, viewer: Viewer) -> Any:
     after = VERBS.fold(before, VERBS.view_events(VERBS.step(state, action).events, viewer))
     assert before == VERBS.view(state, viewer)
     return after
+
+
+def check_faultless(game: Any, state: Any) -> None:
+    """No faults in a state, nor in any view of it."""
+    assert game.faults(state) == ()
+    for viewer in viewers(state):
+        assert game.view_faults(game.view(state, viewer)) == ()

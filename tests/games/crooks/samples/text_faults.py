@@ -8,7 +8,7 @@ import attrs
 from criminals.core.lines.texts import LONGEST
 from criminals.games import crooks
 from criminals.games.crooks import State
-from tests.games.crooks.lines import killing, start
+from tests.games.crooks.lines import NOT_THOSE, killing, start
 
 HEADERS: Final[list[tuple[str, tuple[str, ...]]]] = [
     ("", ('expected a game, a kind, an edition and how many play, got ""',)),
@@ -102,8 +102,6 @@ FAULTY: Final[list[tuple[str, str, str]]] = [
         "killed: expected rising order and nothing twice, got E1 before B3",
     ),
 ]
-
-NOT_THOSE: Final = "the crooks on the table and in the box are not those that left the hangouts (§6.10)"
 
 FAULTY_VIEWS: Final[tuple[tuple[str, str, str], ...]] = (
     ("B=?2", "B=23,32", 'B, column 82: expected how many lie there, ?1 to ?3, or -, got "23,32"'),
