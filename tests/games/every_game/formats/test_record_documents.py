@@ -1,6 +1,7 @@
 """Hostile records and set-ups: each is read, or refused with the place and the reason of every fault."""
 
 import json
+from collections.abc import Iterator
 from types import MappingProxyType
 from typing import Any
 
@@ -12,15 +13,37 @@ from criminals.core.base.faults import MOST_FAULTS
 from criminals.core.documents.strict_json import canonical
 from criminals.core.records.dumping import loads
 from tests.games.every_game.samples import Sample, every_case, every_game
-from tests.games.papers import GONE, refusal, with_changes
+from tests.games.papers import GONE, changed, refusal, with_changes
 
 
-@every_case("old, new, fault", lambda sample: sample.record_documents.FAULTY)
+def envelope_faults(sample: Sample) -> Iterator[tuple[str, str, str]]:
+    """Changes around the set-up that no game allows, and the fault of each."""
+    name, fewest, most = sample.name, sample.players[0], sample.players[-1]
+    players = f'"players": {fewest}'
+    editions = ", ".join(f'"{edition}"' for edition in sample.game.EDITIONS)
+    counts = ", ".join(map(str, sample.players))
+    yield '"criminals": 1', '"criminals": 2', "$.criminals: no format 2 is known, only 1"
+    yield '"record"', '"view"', '$.kind: expected "record", got "view"'
+    yield f'"game": "{name}"', '"game": "chess"', '$.game: no game "chess" is known, only '
+    yield '"rules": 1', '"rules": 7', f"$.rules: no version 7 of {name} is known, only 1"
+    yield '"reference"', '"referenc"', f'$.edition: no edition "referenc" is known, only {editions}; others'
+    yield '"reference"', "null", "$.edition: expected the name of an edition or a whole one, got null"
+    yield players, f'"players": "{fewest}"', f'$.players: expected a whole number, got "{fewest}"'
+    yield players, '"players": true', "$.players: expected a whole number, got true"
+    yield players, f'"players": {fewest}.0', f"$.players: {fewest}.0 is no whole number"
+    for number in (fewest - 1, most + 1):
+        fault = f'$.players: edition "reference" is for {counts} players, not {number} (§2.1)'
+        yield players, f'"players": {number}', fault
+    yield players, f'{players}, "seed": 7', "$.seed: no such field is known"
+    yield players, f"{players}, {players}", '$: the key "players" stands there more than once'
+    yield f"{players},", "", "$.players: it is missing"
+
+
+@every_case("old, new, fault", lambda sample: (*envelope_faults(sample), *sample.record_documents.FAULTY))
 def test_a_faulty_record_is_refused_with_the_place_and_the_reason(
     sample: Sample, old: str, new: str, fault: str
 ) -> None:
-    assert sample.record.count(old) == 1
-    faults = refusal(sample.record.replace(old, new))
+    faults = refusal(changed(sample.record, old, new))
     assert any(found.startswith(fault) for found in faults), faults
 
 
