@@ -8,6 +8,8 @@ from typing import Any, Generic, TypeVar
 
 import attrs
 
+from criminals.core.base.errors import IllegalAction, Violation
+from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.core.game.action_space import ActionSpace
 from criminals.core.game.events import Event
@@ -54,6 +56,38 @@ class Peek(Generic[S]):
     def the_truth_first(self, _view: Any) -> Iterator[S]:
         """A list of worlds with only the true one."""
         return iter([self.state])
+
+    def naming(self, param: str, secret: Callable[[S], Any]) -> Verb:
+        """A `violation` that names a secret of the state off turn, if there is one; the host says the same."""
+
+        def violation(position: Any, action: Any, *, by: Viewer | None = None) -> Violation | None:
+            refusal: Violation | None = self.game.violation(position, action, by=by)
+            hidden = secret(position if isinstance(position, self.game.State) else self.state)
+            if refusal is None or refusal.code != "not_your_turn" or hidden is None:
+                return refusal
+            return attrs.evolve(refusal, params=FrozenMap({**refusal.params, param: hidden}))
+
+        return violation
+
+    def describing(self, kind: type, secret: Callable[[Any], object]) -> Verb:
+        """A `describe` that ends the sentences of a kind of values with a secret."""
+
+        def describe(value: Any, lang: str = "en") -> str:
+            return f"{self.game.describe(value, lang)}{secret(value) if isinstance(value, kind) else ''}"
+
+        return describe
+
+    def erring(self, secret: Callable[[S], object]) -> Verb:
+        """An `apply` whose errors tell a secret of the state."""
+
+        def apply(state: S, action: Any) -> Any:
+            try:
+                return self.game.apply(state, action)
+            except IllegalAction as error:
+                text = f"{error.text}; {secret(state)}"
+                raise IllegalAction(error.action, error.violation, text) from None
+
+        return apply
 
     def true_space(self, legal_actions: Verb) -> Verb:
         """An `action_space` whose masks are of what is legal in the true state, whoever looks."""

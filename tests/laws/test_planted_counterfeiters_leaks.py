@@ -7,14 +7,13 @@ from typing import Any
 import attrs
 import pytest
 
-from criminals.core.base.errors import IllegalAction, Violation
-from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.base.errors import Violation
 from criminals.core.game.events import Event, Step
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.protocol import Rng
 from criminals.core.game.results import ScoreSheet
 from criminals.games import counterfeiters
-from criminals.games.counterfeiters import Action, Fly, InStack, State, View
+from criminals.games.counterfeiters import Action, Flew, Fly, InStack, State, View
 from criminals.testing import LawBroken
 from tests.laws.copies import Peek, Verb, all_events
 from tests.laws.planting_counterfeiters import KIT, chances_of, play_leaks, with_view
@@ -89,34 +88,11 @@ def with_the_next_card(state: State, action: Action) -> Step[State, Any]:
     return Step(after, (*events, Event(counterfeiters.Uncovered(after.stack[:1]))))
 
 
-def describing_the_flight(value: Any, lang: str = "en") -> str:
-    flown = isinstance(value, counterfeiters.Flew)
-    return f"{counterfeiters.describe(value, lang)}{PEEK.state.cash[value.seat] if flown else ''}"
-
-
 # --- other verbs ---
 
 
-def naming_the_cash(position: State | View, action: Action, *, by: int | None = None) -> Violation | None:
-    """Off turn, a refusal that names the cash of the seat to act; the host says the same."""
-    refusal = counterfeiters.violation(position, action, by=by)
-    state = position if isinstance(position, State) else PEEK.state
-    if refusal is None or refusal.code != "not_your_turn" or state.actor is None:
-        return refusal
-    return attrs.evolve(refusal, params=FrozenMap({**refusal.params, "cash": state.cash[state.actor]}))
-
-
-def describing_the_cash(value: Any, lang: str = "en") -> str:
-    """The sentence of a refusal ends with what everybody has."""
-    return f"{counterfeiters.describe(value, lang)}{PEEK.state.cash if isinstance(value, Violation) else ''}"
-
-
-def erring_with_the_cash(state: State, action: Action) -> State:
-    try:
-        return counterfeiters.apply(state, action)
-    except IllegalAction as error:
-        text = f"{error.text}; others have {state.cash}"
-        raise IllegalAction(error.action, error.violation, text) from None
+def cash_of_the_actor(state: State) -> int | None:
+    return None if state.actor is None else state.cash[state.actor]
 
 
 def legal_by_the_next_card(position: State | View) -> tuple[Action, ...]:
@@ -156,10 +132,19 @@ VERBS: dict[str, tuple[dict[str, Verb], str]] = {
     "the amount moved, by a repetition": ({"step": by_the_amount}, r"ply \d+ a view event tells"),
     "the split, by an event": ({"step": shown_early}, r"ply \d+ a view event tells"),
     "the next card, by an event": ({"step": with_the_next_card}, r"ply \d+ a view event tells"),
-    "the amount moved, by a sentence": ({"describe": describing_the_flight}, r"describe\(view event, \w\w\) tells"),
-    "another's cash, by a refusal": ({"violation": naming_the_cash}, r"ply \d+ violation\(view, action\) tells"),
-    "another's cash, by its sentence": ({"describe": describing_the_cash}, r"describe\(violation, \w\w\) tells"),
-    "another's cash, by an error": ({"apply": erring_with_the_cash}, "an error of apply tells"),
+    "the amount moved, by a sentence": (
+        {"describe": PEEK.describing(Flew, lambda flew: PEEK.state.cash[flew.seat])},
+        r"describe\(view event, \w\w\) tells",
+    ),
+    "another's cash, by a refusal": (
+        {"violation": PEEK.naming("cash", cash_of_the_actor)},
+        r"ply \d+ violation\(view, action\) tells",
+    ),
+    "another's cash, by its sentence": (
+        {"describe": PEEK.describing(Violation, lambda _: PEEK.state.cash)},
+        r"describe\(violation, \w\w\) tells",
+    ),
+    "another's cash, by an error": ({"apply": PEEK.erring(lambda state: state.cash)}, "an error of apply tells"),
     "the next card, by what is legal": ({"legal_actions": legal_by_the_next_card}, r"legal_actions\(view\) tells"),
     "another's cash, by the mask": (
         {"action_space": PEEK.true_space(counterfeiters.legal_actions)},

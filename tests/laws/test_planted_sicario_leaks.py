@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 import pytest
 
-from criminals.core.base.errors import IllegalAction, Violation
+from criminals.core.base.errors import Violation
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import CHANCE, SPECTATOR, Viewer
 from criminals.core.base.tuples import replaced
@@ -145,34 +145,11 @@ def with_the_next_event(state: State, action: Action) -> Step[State, Any]:
     return Step(after, (*events, Event(sicario.Uncovered(after.unread[:1]))))
 
 
-def describing_the_answerer(value: Any, lang: str = "en") -> str:
-    told = isinstance(value, Answered)
-    return f"{sicario.describe(value, lang)}{PEEK.state.characters[value.seat] if told else ''}"
-
-
 # --- other verbs ---
 
 
-def naming_the_sicario(position: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
-    """Off turn, a refusal that names the sicario; the host says the same."""
-    refusal = sicario.violation(position, action, by=by)
-    state = position if isinstance(position, State) else PEEK.state
-    if refusal is None or refusal.code != "not_your_turn":
-        return refusal
-    return attrs.evolve(refusal, params=FrozenMap({**refusal.params, "name": state.characters[state.sicario]}))
-
-
-def describing_the_sicario(value: Any, lang: str = "en") -> str:
-    """The sentence of a refusal ends with who everybody is."""
-    return f"{sicario.describe(value, lang)}{PEEK.state.characters if isinstance(value, Violation) else ''}"
-
-
-def erring_with_the_truth(state: State, action: Action) -> State:
-    try:
-        return sicario.apply(state, action)
-    except IllegalAction as error:
-        text = f"{error.text}; the players are {state.characters}"
-        raise IllegalAction(error.action, error.violation, text) from None
+def name_of_the_sicario(state: State) -> str:
+    return state.characters[state.sicario]
 
 
 def no_wrong_names(position: State | View) -> tuple[Action, ...]:
@@ -195,7 +172,7 @@ def with_the_true_characters(view: View, rng: Rng) -> State:
 
 def count_by_the_sicario(view: View) -> int:
     state = PEEK.state
-    return sicario.count_worlds(view) + state.layout.sheet.names.index(state.characters[state.sicario]) % 2
+    return sicario.count_worlds(view) + state.layout.sheet.names.index(name_of_the_sicario(state)) % 2
 
 
 def sure_of_the_next_event(view: View) -> Marginals[Any, Any]:
@@ -224,12 +201,21 @@ VERBS: dict[str, tuple[dict[str, Verb], str]] = {
     "a card, by an event": ({"step": shown_early}, r"ply \d+ a view event tells"),
     "the next card, by an event": ({"step": with_the_next_event}, r"ply \d+ a view event tells"),
     "more than was asked, by a sentence": (
-        {"describe": describing_the_answerer},
+        {"describe": PEEK.describing(Answered, lambda answered: PEEK.state.characters[answered.seat])},
         r"describe\(view event, \w\w\) tells",
     ),
-    "the sicario, by a refusal": ({"violation": naming_the_sicario}, r"ply \d+ violation\(view, action\) tells"),
-    "a neighbour's card, by its sentence": ({"describe": describing_the_sicario}, r"describe\(violation, \w\w\) tells"),
-    "a neighbour's card, by an error": ({"apply": erring_with_the_truth}, "an error of apply tells"),
+    "the sicario, by a refusal": (
+        {"violation": PEEK.naming("name", name_of_the_sicario)},
+        r"ply \d+ violation\(view, action\) tells",
+    ),
+    "a neighbour's card, by its sentence": (
+        {"describe": PEEK.describing(Violation, lambda _: PEEK.state.characters)},
+        r"describe\(violation, \w\w\) tells",
+    ),
+    "a neighbour's card, by an error": (
+        {"apply": PEEK.erring(lambda state: state.characters)},
+        "an error of apply tells",
+    ),
     "a card, by what is legal": ({"legal_actions": no_wrong_names}, r"legal_actions\(view\) tells"),
     "a card, by the mask": (
         {"action_space": PEEK.true_space(no_wrong_names)},

@@ -7,8 +7,7 @@ from typing import Any
 import attrs
 import pytest
 
-from criminals.core.base.errors import IllegalAction, Violation
-from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.base.errors import Violation
 from criminals.core.base.seats import Viewer
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.results import Outcome, ScoreSheet
@@ -36,37 +35,16 @@ def legal_by_a_secret(position: crooks.State | crooks.View) -> tuple[crooks.Acti
     return actions[:-1] if len(actions) > 1 and odd(position) else actions
 
 
-def naming_the_hand(position: crooks.State | crooks.View, action: crooks.Action, *, by: int | None = None) -> Any:
-    """Off turn, a refusal that names the crook in hand; the host says the same."""
-    refusal = crooks.violation(position, action, by=by)
-    state = position if isinstance(position, crooks.State) else PEEK.state
-    if refusal is None or refusal.code != "not_your_turn" or not isinstance(state.phase, crooks.Placing):
-        return refusal
-    return attrs.evolve(refusal, params=FrozenMap({**refusal.params, "crook": state.crook_of(state.phase.origin)}))
+def hand(state: crooks.State) -> int | None:
+    """The crook in hand."""
+    return state.crook_of(state.phase.origin) if isinstance(state.phase, crooks.Placing) else None
+
+
+naming_the_hand = PEEK.naming("crook", hand)
 
 
 def naming_it_to_the_host(position: crooks.State | crooks.View, action: crooks.Action, *, by: int | None = None) -> Any:
     return naming_the_hand(position, action, by=by) if by is not None else crooks.violation(position, action)
-
-
-def telling_the_pile(state: crooks.State, action: crooks.Action) -> crooks.State:
-    """An error that says who lies in a hangout, to one who has not paid for it."""
-    try:
-        return crooks.apply(state, action)
-    except IllegalAction as error:
-        text = f"{error.text}; in A lie {state.piles[0]}"
-        raise IllegalAction(error.action, error.violation, text) from None
-
-
-def describing_the_hand(value: Any, lang: str = "en") -> str:
-    named = isinstance(value, Violation) and isinstance(PEEK.state.phase, crooks.Placing)
-    hand = PEEK.state.crook_of(PEEK.state.phase.origin) if isinstance(PEEK.state.phase, crooks.Placing) else None
-    return f"{crooks.describe(value, lang)} {hand if named else ''}"
-
-
-def describing_who_was_taken(value: Any, lang: str = "en") -> str:
-    took = f" It was {PEEK.state.crook_of(value.origin)}." if isinstance(value, crooks.Took) else ""
-    return crooks.describe(value, lang) + took
 
 
 def an_outcome_by_a_secret(position: crooks.State | crooks.View) -> Outcome | None:
@@ -99,10 +77,16 @@ VERBS: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
     "legal actions by a secret": ({"legal_actions": legal_by_a_secret}, r"legal_actions\(view\) tells"),
     "a violation": ({"violation": naming_the_hand}, r"ply \d+ violation\(view, action\) tells"),
     "a violation of the host": ({"violation": naming_it_to_the_host}, "by the host"),
-    "the sentence of a violation": ({"describe": describing_the_hand}, r"describe\(violation, \w\w\) tells"),
-    "an error of apply": ({"apply": telling_the_pile}, "an error of apply tells"),
+    "the sentence of a violation": (
+        {"describe": PEEK.describing(Violation, lambda _: hand(PEEK.state))},
+        r"describe\(violation, \w\w\) tells",
+    ),
+    "an error of apply": ({"apply": PEEK.erring(lambda state: state.piles[0])}, "an error of apply tells"),
     "a view event": ({"view_events": all_events}, r"ply \d+ a view event tells"),
-    "the sentence of an event": ({"describe": describing_who_was_taken}, r"describe\(view event, \w\w\) tells"),
+    "the sentence of an event": (
+        {"describe": PEEK.describing(crooks.Took, lambda took: PEEK.state.crook_of(took.origin))},
+        r"describe\(view event, \w\w\) tells",
+    ),
     "the mask": ({"action_space": PEEK.true_space(crooks.legal_actions)}, r"mask\(space, view\) tells"),
     "the line of the view": ({"to_text": the_line_of_the_state}, r"(to|from)_text\(.*\) tells"),
     "the outcome": ({"outcome": an_outcome_by_a_secret}, r"outcome\(view\) tells"),

@@ -28,7 +28,7 @@ def test_equal_views_are_equal_in_every_way(sample: Sample, scene: Callable[[], 
     views = [sample.game.view(state, viewer) for viewer in viewers(state.players)]
     assert len(set(views)) == len(views)
     for view in views:
-        given = {field.name: getattr(view, field.name) for field in attrs.fields(type(view)) if field.init}
+        given = {field.name: getattr(view, field.name) for field in attrs.fields(sample.game.View) if field.init}
         for other in (
             sample.game.View(**given),
             attrs.evolve(view),
