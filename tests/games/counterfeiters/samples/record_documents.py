@@ -32,8 +32,6 @@ FAULTY: Final[tuple[tuple[str, str, str], ...]] = (
 )
 
 NO_SETUPS: Final[tuple[tuple[Any, tuple[str, ...]], ...]] = (
-    (None, ("$: expected an object, got null",)),
-    ({}, ("$.stack: it is missing", "$.starters: it is missing", "$.first: it is missing")),
     (
         {"stack": [10**5000], "starters": [], "first": 0},
         ("$.stack[0]: expected a number of 18 digits at most, got a huge number",),
@@ -42,12 +40,10 @@ NO_SETUPS: Final[tuple[tuple[Any, tuple[str, ...]], ...]] = (
 )
 
 
-FLOODS: list[tuple[str, list[object]]] = [
-    ("actions", ["x"] * 4_900),
-    ("actions", [0] * 300_000),
+FLOODS: Final[tuple[tuple[str, list[object]], ...]] = (
     ("purses", [10] * 4_700),
     ("cards", [{}] * 2_000),
-]
+)
 
 BROKEN: Final[tuple[tuple[Path, object], ...]] = (
     (("players",), "2"),

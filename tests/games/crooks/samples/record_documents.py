@@ -30,8 +30,6 @@ FAULTY: Final[tuple[tuple[str, str, str], ...]] = (
 )
 
 NO_SETUPS: Final[tuple[tuple[Any, tuple[str, ...]], ...]] = (
-    (None, ("$: expected an object, got null",)),
-    ({}, ("$.hangouts: it is missing", "$.box: it is missing", "$.start: it is missing")),
     ({"hangouts": {1: []}, "box": [], "start": 0}, ("$.hangouts: the key 1 is no text",)),
     (
         {"hangouts": {}, "box": [10**5000], "start": 0},
@@ -43,13 +41,7 @@ NO_SETUPS: Final[tuple[tuple[Any, tuple[str, ...]], ...]] = (
     ),
 )
 
-FLOODS: Final[tuple[tuple[str, list[object]], ...]] = (
-    ("actions", ["x"] * 4_900),
-    ("actions", ["x"] * 100_000),
-    ("actions", [0] * 4_900),
-    ("actions", [0] * 300_000),
-    ("targets", list(range(4_900))),
-)
+FLOODS: Final[tuple[tuple[str, list[object]], ...]] = (("targets", list(range(4_900))),)
 
 BROKEN: Final[tuple[tuple[Path, object], ...]] = (
     (("players",), "2"),

@@ -2,7 +2,7 @@
 
 import json
 from random import Random
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import attrs
 import pytest
@@ -46,7 +46,14 @@ def test_another_edition_is_written_whole(sample: Sample) -> None:
     assert sample.documents.read_edition(written) == sample.mine
 
 
-@every_case("path, change, faults", lambda sample: sample.edition_documents.FAULTY)
+COMMON_FAULTS: Final[tuple[tuple[Path, object, tuple[str, ...]], ...]] = (
+    (("name",), 1, ("$.edition.name: expected a text, got 1",)),
+    (("box",), [], ("$.edition.box: no such field is known",)),
+)
+"""Paths in the document of an edition, what no game allows there, and the faults."""
+
+
+@every_case("path, change, faults", lambda sample: (*COMMON_FAULTS, *sample.edition_documents.FAULTY))
 def test_a_faulty_edition_is_refused_with_every_fault(
     sample: Sample, path: Path, change: object, faults: tuple[str, ...]
 ) -> None:

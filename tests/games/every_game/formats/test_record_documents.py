@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -62,7 +62,16 @@ def test_faults_of_meaning_are_named_beside_those_of_form(sample: Sample) -> Non
     assert places == ["$.extra", *sample.record_documents.MEANINGLESS_PLACES]
 
 
-@every_case("field, items", lambda sample: sample.record_documents.FLOODS)
+FLOODS: Final[tuple[tuple[str, list[object]], ...]] = (
+    ("actions", ["x"] * 4_900),
+    ("actions", ["x"] * 100_000),
+    ("actions", [0] * 4_900),
+    ("actions", [0] * 300_000),
+)
+"""Actions that are too many for a record of any game."""
+
+
+@every_case("field, items", lambda sample: (*FLOODS, *sample.record_documents.FLOODS))
 def test_a_flood_is_refused_in_short(sample: Sample, field: str, items: list[object]) -> None:
     flood = sample.papers.document()
     if field == "actions":
@@ -89,7 +98,14 @@ def test_a_set_up_is_read_from_an_object_for_a_new_game(sample: Sample) -> None:
     assert sample.documents.setup_json(read_setup(given)) == given
 
 
-@every_case("value, faults", lambda sample: sample.record_documents.NO_SETUPS)
+def no_setups(sample: Sample) -> Iterator[tuple[Any, tuple[str, ...]]]:
+    """What is no set-up of any game, and the faults of each."""
+    yield None, ("$: expected an object, got null",)
+    yield [], ("$: expected an object, got a list",)
+    yield {}, tuple(f"$.{field}: it is missing" for field in sample.papers.document()["setup"])
+
+
+@every_case("value, faults", lambda sample: (*no_setups(sample), *sample.record_documents.NO_SETUPS))
 def test_what_is_no_set_up_is_refused(sample: Sample, value: Any, faults: tuple[str, ...]) -> None:
     with pytest.raises(MalformedDocument) as caught:
         sample.documents.read_setup(value)

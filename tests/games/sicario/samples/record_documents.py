@@ -34,8 +34,6 @@ FAULTY: Final[tuple[tuple[str, str, str], ...]] = (
 )
 
 NO_SETUPS: Final[tuple[tuple[Any, tuple[str, ...]], ...]] = (
-    (None, ("$: expected an object, got null",)),
-    ({}, ("$.characters: it is missing", "$.events: it is missing", "$.sicario: it is missing")),
     (
         {"characters": [], "events": [], "sicario": 10**5000},
         ("$.sicario: expected a number of 18 digits at most, got a huge number",),
@@ -44,12 +42,10 @@ NO_SETUPS: Final[tuple[tuple[Any, tuple[str, ...]], ...]] = (
 )
 
 
-FLOODS: list[tuple[str, list[object]]] = [
-    ("actions", ["x"] * 4_900),
-    ("actions", [0] * 300_000),
+FLOODS: Final[tuple[tuple[str, list[object]], ...]] = (
     ("characters", [{}] * 2_000),
     ("events", ["tip-off"] * 4_500),
-]
+)
 
 BROKEN: Final[tuple[tuple[Path, object], ...]] = (
     (("players",), "3"),
