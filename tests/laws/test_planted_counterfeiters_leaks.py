@@ -88,6 +88,10 @@ def with_the_next_card(state: State, action: Action) -> Step[State, Any]:
     return Step(after, (*events, Event(counterfeiters.Uncovered(after.stack[:1]))))
 
 
+def cash_of_the_flyer(flew: Flew) -> int:
+    return PEEK.state.cash[flew.seat]
+
+
 # --- other verbs ---
 
 
@@ -133,7 +137,7 @@ VERBS: dict[str, tuple[dict[str, Verb], str]] = {
     "the split, by an event": ({"step": shown_early}, r"ply \d+ a view event tells"),
     "the next card, by an event": ({"step": with_the_next_card}, r"ply \d+ a view event tells"),
     "the amount moved, by a sentence": (
-        {"describe": PEEK.describing(Flew, lambda flew: PEEK.state.cash[flew.seat])},
+        {"describe": PEEK.describing(Flew, cash_of_the_flyer)},
         r"describe\(view event, \w\w\) tells",
     ),
     "another's cash, by a refusal": (

@@ -145,6 +145,10 @@ def with_the_next_event(state: State, action: Action) -> Step[State, Any]:
     return Step(after, (*events, Event(sicario.Uncovered(after.unread[:1]))))
 
 
+def character_of_the_answerer(answered: Answered) -> str:
+    return PEEK.state.characters[answered.seat]
+
+
 # --- other verbs ---
 
 
@@ -201,7 +205,7 @@ VERBS: dict[str, tuple[dict[str, Verb], str]] = {
     "a card, by an event": ({"step": shown_early}, r"ply \d+ a view event tells"),
     "the next card, by an event": ({"step": with_the_next_event}, r"ply \d+ a view event tells"),
     "more than was asked, by a sentence": (
-        {"describe": PEEK.describing(Answered, lambda answered: PEEK.state.characters[answered.seat])},
+        {"describe": PEEK.describing(Answered, character_of_the_answerer)},
         r"describe\(view event, \w\w\) tells",
     ),
     "the sicario, by a refusal": (
