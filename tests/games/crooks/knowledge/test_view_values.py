@@ -5,6 +5,7 @@ import pickle
 import pytest
 
 from criminals.core.base.errors import InvalidState
+from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import SPECTATOR
 from criminals.games import crooks
 from criminals.games.crooks import (
@@ -19,6 +20,7 @@ def test_views_of_two_viewers_differ_and_a_view_is_no_state() -> None:
     views = [crooks.view(state, viewer) for viewer in viewers(state)]
     assert len(set(views)) == 3
     assert all(type(view) is View for view in views)
+    assert all(type(view.known) is FrozenMap for view in views)
     assert not hasattr(views[0], "dealt")
     assert not hasattr(views[0], "undealt")
 

@@ -41,8 +41,7 @@ def test_equal_views_are_equal_in_every_way(sample: Sample, scene: Callable[[], 
             assert (hash(other), repr(other)) == (hash(view), repr(view))
 
 
-@pytest.mark.parametrize("viewer", [9, -1, True, False, "0", "spectator", None, 0.0])
-@every_game
+@every_case("viewer", lambda sample: (sample.players[0], 9, -1, True, False, "0", "spectator", None, 0.0))
 def test_who_is_no_viewer_has_no_view(sample: Sample, viewer: Any) -> None:
     state = sample.papers.middle()
     expected = f"^a viewer is a seat from 0 to {state.players - 1} or SPECTATOR, not {viewer!r}$"
