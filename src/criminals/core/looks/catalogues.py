@@ -1,0 +1,162 @@
+"""Catalogues of words: one file for each language, of all games together and of each game, read when first used.
+
+A catalogue has parts (`action`, `event`, `ability`, ...), a part has entries by their keys, and an entry is a text with
+slots, or several texts by the names of their forms. `criminals.core.looks.phrases` says what stands in a slot.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from importlib.resources import files
+from typing import Final, TypeAlias, cast
+
+import attrs
+
+from criminals.core.base.checks import shortened
+from criminals.core.game.notation import nearest
+
+LANGUAGES: Final = ("en", "it", "fr")
+"""The languages that the library comes with."""
+
+ENGLISH: Final = "en"
+"""The language of what another has no words for."""
+
+Entry: TypeAlias = str | Mapping[str, str]
+"""A text, or texts by their forms: `you` and `they`, or `name`, `the` and `of`."""
+
+Words: TypeAlias = Mapping[str, Mapping[str, Entry]]
+"""Entries by part and key."""
+
+_SHARED: Final = "criminals.core.looks"
+
+
+class BadWords(ValueError):
+    """Words that are no catalogue: `faults` says where and why."""
+
+    def __init__(self, faults: tuple[str, ...]) -> None:
+        super().__init__("; ".join(faults))
+        self.faults = faults
+
+
+@attrs.frozen(eq=False)
+class Catalogue:
+    """The words of a game in a language, and the English ones where it has none."""
+
+    lang: str
+    words: Words
+    grammar: Mapping[str, Mapping[str, str]] = attrs.field(init=False)
+    """By the name of a form what a preposition and an article become together."""
+
+    @grammar.default
+    def _find_grammar(self) -> Mapping[str, Mapping[str, str]]:
+        return {form: rules for form, rules in self.words.get("grammar", {}).items() if not isinstance(rules, str)}
+
+    def entry(self, part: str, key: str) -> Entry:
+        """An entry; `KeyError` says what is not found."""
+        try:
+            return self.words[part][key]
+        except KeyError:
+            raise KeyError(f"{part}.{key}") from None
+
+    def has(self, part: str, key: str) -> bool:
+        """Whether there is such an entry."""
+        return key in self.words.get(part, ())
+
+
+class Catalogues:
+    """The catalogues of a game. Its own words come before those of all games, a language's before English ones."""
+
+    def __init__(self, game: str, package: str | None = None, words: Mapping[str, Words] | None = None) -> None:
+        """Those in the folder `words` of a package; or, for a game without one, words by language."""
+        self.game: Final = game
+        self._package: Final = package
+        self._added: Final[dict[str, Words]] = dict(words or {})
+        self._found: Final[dict[str, Catalogue]] = {}
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that there are words in: those of the library first."""
+        own = LANGUAGES if self._package is not None else ()
+        return tuple(dict.fromkeys((*own, *self._added)))
+
+    def find(self, lang: str) -> Catalogue:
+        """The catalogue of a language; `ValueError` if the game has no words in it."""
+        found = self._found.get(lang)
+        if found is None:
+            self._check(lang)
+            found = self._found[lang] = Catalogue(lang, self._merged(lang, "toml"))
+        return found
+
+    def clauses(self, lang: str) -> Words:
+        """The rules in a language, which have files of their own: a part for each clause, and `sections`."""
+        self._check(lang)
+        return self._merged(lang, "clauses.toml")
+
+    def add(self, lang: str, words: Words) -> None:
+        """Add words in a language, or put them before those that there are."""
+        self._added[lang] = joined(self._added.get(lang, {}), words)
+        self._found.clear()
+
+    def own(self, lang: str, ending: str = "toml") -> Words:
+        """The words that a language has itself: none are English instead."""
+        shipped = [read(package, lang, ending) for package in self._packages] if lang in LANGUAGES else []
+        return joined(*shipped, self._added.get(lang, {}))
+
+    @property
+    def _packages(self) -> tuple[str, ...]:
+        return (_SHARED,) if self._package is None else (_SHARED, self._package)
+
+    def _merged(self, lang: str, ending: str) -> Words:
+        return self.own(lang, ending) if lang == ENGLISH else joined(self.own(ENGLISH, ending), self.own(lang, ending))
+
+    def _check(self, lang: str) -> None:
+        known = self.languages
+        if lang not in known:
+            near = nearest(lang, known)
+            meant = "" if near is None else f"; did you mean {near!r}?"
+            raise ValueError(f"no words in {shortened(lang)}, only in {', '.join(known)}{meant}")
+
+
+def read(package: str, lang: str, ending: str) -> Words:
+    """The words in a file of a package, which has none in some endings."""
+    file = files(package) / "words" / f"{lang}.{ending}"
+    return parsed(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
+def parsed(text: str) -> Words:
+    """The words that a TOML text has; `BadWords` says where it has others."""
+    try:
+        return checked(tomllib.loads(text))
+    except tomllib.TOMLDecodeError as error:
+        raise BadWords((f"this is no TOML: {error}",)) from None
+
+
+def checked(words: Mapping[str, object]) -> Words:
+    """The same, if it is made of texts in parts; `BadWords` names all that is not."""
+    faults = tuple(_misplaced(words))
+    if faults:
+        raise BadWords(faults)
+    return cast(Words, words)
+
+
+def joined(*several: Words) -> Words:
+    """All entries of several words; of two with the same key the last."""
+    parts: dict[str, dict[str, Entry]] = {}
+    for words in several:
+        for part, entries in words.items():
+            parts.setdefault(part, {}).update(entries)
+    return parts
+
+
+def _misplaced(words: object) -> Iterator[str]:
+    if not isinstance(words, Mapping):
+        yield f"words are parts with entries, not {shortened(words)}"
+        return
+    for part, entries in cast(Mapping[object, object], words).items():
+        if not isinstance(part, str) or not isinstance(entries, Mapping):
+            yield f"{part}: a part has entries by their keys, not {shortened(entries)}"
+            continue
+        for key, entry in cast(Mapping[object, object], entries).items():
+            forms = cast(Mapping[object, object], entry) if isinstance(entry, Mapping) else {"": entry}
+            for form, text in forms.items():
+                if not (isinstance(key, str) and isinstance(form, str) and isinstance(text, str)):
+                    yield f"{part}.{key}{f'.{form}' if form else ''}: a text is wanted, not {shortened(text)}"
