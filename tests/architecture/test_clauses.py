@@ -13,6 +13,7 @@ import attrs
 import pytest
 
 from criminals.games import counterfeiters, crooks, sicario
+from tools.clause_lists import on_page_markdown
 
 CROOKS_CLAUSES: Final = (
     *("1.1", "1.2", "1.3", "1.4", "1.5", "1.6"),
@@ -100,7 +101,7 @@ def project(rules: Rules) -> Texts:
         return tuple(path.read_text("utf-8") for path in sorted((ROOT / folder).rglob("*.py")))
 
     return Texts(
-        rules=(ROOT / f"docs/games/{rules.name}.md").read_text("utf-8"),
+        rules=on_page_markdown((ROOT / f"docs/games/{rules.name}.md").read_text("utf-8")),
         refusals=(ROOT / "docs/refusals.md").read_text("utf-8"),
         sources=read(f"src/criminals/games/{rules.name}"),
         tests=read(f"tests/games/{rules.name}"),
