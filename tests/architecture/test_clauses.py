@@ -113,7 +113,7 @@ def clause_faults(rules: Rules, texts: Texts) -> list[str]:
     clauses, components = rules.clauses, rules.components
     documented = Counter(DOCUMENTED.findall(texts.rules))
     cited = {clause for source in texts.sources for clause in CITED.findall(source)}
-    carried = {clause for source in texts.sources for clause in _clauses_as_data(source)}
+    carried = {clause for source in texts.sources for clause in clauses_as_data(source)}
     tested = {f"{chapter}.{number}" for test in texts.tests for chapter, number in TESTED.findall(test)}
     return [
         *(f"§{clause} has no line in the docs" for clause in clauses if clause not in documented),
@@ -174,7 +174,7 @@ def _nodes(source: str) -> tuple[ast.AST, ...]:
     return tuple(ast.walk(ast.parse(source)))
 
 
-def _clauses_as_data(source: str) -> Iterator[str]:
+def clauses_as_data(source: str) -> Iterator[str]:
     for node in _nodes(source):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(r"\d+\.\d+", node.value):
             yield node.value
