@@ -1,7 +1,7 @@
 """The rules of a game as data: its clauses, in the languages of its catalogues."""
 
 import re
-from typing import Final, NoReturn
+from typing import Final
 
 import attrs
 
@@ -41,18 +41,14 @@ def find_clause(game: str, clauses: tuple[Clause, ...], number: str) -> Clause:
     for clause in clauses:
         if clause.number == number:
             return clause
-    _refuse(game, clauses, number)
-
-
-def _refuse(game: str, clauses: tuple[Clause, ...], number: object) -> NoReturn:
-    if not isinstance(number, str):
+    if not isinstance(number, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers give a float
         raise TypeError(f"a clause is named by a text, such as '3.4', not {shortened(number)}")
-    if not clauses:
+    known = [clause.number for clause in clauses]
+    if not known:
         raise ValueError(f"{game} has no clauses")
-    near = _nearest(number, [clause.number for clause in clauses])
+    near = _nearest(number, known)
     meant = "." if near is None else f"; did you mean {near!r}?"
-    first, last = clauses[0].number, clauses[-1].number
-    raise ValueError(f"{game} has no clause {shortened(number)}{meant} They go from {first} to {last}")
+    raise ValueError(f"{game} has no clause {shortened(number)}{meant} They go from {known[0]} to {known[-1]}")
 
 
 def _nearest(number: str, known: list[str]) -> str | None:

@@ -115,8 +115,7 @@ def test_no_text_is_empty_or_more_than_plain(rules: Rules, lang: str) -> None:
             assert line.strip() == line != "", place
             assert line[-1] in ".?", place
             assert line.isprintable() or line.replace("\N{NO-BREAK SPACE}", " ").isprintable(), place
-            assert not re.search(r"[*_<>\[\]{}|]|  ", line), place
-            assert line.count("`") % 2 == 0, place
+            assert not re.search(r"[*_<>`\[\]{}|]|  ", re.sub(r"`[^`]+`", "code", line)), place
 
 
 @every_game
@@ -182,32 +181,14 @@ def test_a_player_is_no_seat_in_italian_and_french(rules: Rules) -> None:
     assert not re.search(r"\bsièges?\b|\bsicaires?\b", "\n".join(texts(rules, "fr").values()))
 
 
-@every_game
-@every_language
-def test_no_sentence_is_of_the_page_of_another_language(rules: Rules, lang: str) -> None:
-    """A file that starts in English and goes on so would pass the other tests."""
-    articles = {
-        "en": r"\b(the|a|an)\b",
-        "it": r"\b(il|lo|la|i|gli|le|un|una|uno)\b|\b(l|un|dell|all)'",
-        "fr": r"\b(le|la|les|un|une|des|du|on)\b|\bl'",
-    }
-    for place, text in texts(rules, lang).items():
-        counts = {each: len(re.findall(pattern, text.lower())) for each, pattern in articles.items()}
-        if len(text) > 120:
-            assert counts[lang] == max(counts.values()) > 0, place
-
-
 # --- the verbs ---
 
 
 def test_a_clause_of_crooks() -> None:
-    found = criminals.clause("crooks", "3.4")
-    assert found == Clause(
-        "3.4",
-        "To recruit, name a hangout that is not empty. It costs as many dollars as there are crooks in it, and the bank gets them.",
-        None,
-    )
-    assert criminals.clause("criminals", "3.4") == found
+    found = criminals.clause("crooks", "3.3")
+    assert found == Clause("3.3", "When the last player has passed, the game is over.", None)
+    assert criminals.clause("criminals", "3.3") == found
+    assert found in criminals.clauses("crooks")
 
 
 def test_a_ruling_says_why() -> None:
