@@ -9,7 +9,7 @@ from criminals.core.base.checks import shortened
 from criminals.core.game.notation import nearest
 from criminals.core.looks.catalogues import Words
 
-_NUMBER: Final = re.compile(r"(\d{1,9})\.(\d{1,9})")
+_NUMBER: Final = re.compile(r"[0-9]{1,9}\.[0-9]{1,9}")
 
 
 @attrs.frozen
