@@ -102,10 +102,10 @@ class Spoiled:
 
         self.change(self.game, name, make)
 
-    def play(self, *, thorough: bool = True, games: int = 12) -> None:
+    def play(self, *, thorough: bool = True, games: int = 12, plies: int = PLIES) -> None:
         """A few short games under the law that nothing leaks."""
         for seed in range(games):
             rng = Random(seed)
             first = random_first(self.name, rng, "tiny")
-            actions = random_actions(KITS[self.name], first, rng)[:PLIES]
+            actions = random_actions(KITS[self.name], first, rng)[:plies]
             check_no_leak(KITS[self.name], first, actions, rng, moments=2, tries=8, thorough=thorough)

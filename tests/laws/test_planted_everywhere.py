@@ -90,3 +90,15 @@ def test_a_leak_is_caught_by_its_name(leak: str, game: str, monkeypatch: pytest.
 @pytest.mark.parametrize("game", MODULES)
 def test_without_a_leak_nothing_is_caught(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     Spoiled(game, monkeypatch).play(games=1)
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_who_has_learned_something_and_may_take_it_back_is_caught(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(*_: object) -> bool:
+        return False
+
+    spoiled = Spoiled(game, monkeypatch)
+    monkeypatch.setattr("criminals.core.records.undo.changes_worlds", nothing)
+    monkeypatch.setattr(spoiled.game, "reveals", nothing, raising=False)
+    with pytest.raises(LawBroken, match=r"at ply \d+ .* rules worlds out by an action that can be taken back"):
+        spoiled.play(plies=40)

@@ -1,6 +1,7 @@
 """The law that secrets stay hidden: two games that a viewer cannot tell apart show the viewer the same."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final, TypeVar
 
 from criminals.core.base.errors import NotOver
@@ -10,12 +11,13 @@ from criminals.core.game.events import Event, Step
 from criminals.core.game.position import GameState
 from criminals.core.game.protocol import CompleteGame, Rng
 from criminals.core.records.record import Record
+from criminals.core.records.undo import can_undo
 from criminals.testing.kits.kit import Kit
 from criminals.testing.laws.broken import LawBroken, demand
 from criminals.testing.laws.canonical import canonical, reached
 from criminals.testing.laws.histories import History, exchanged_twin, history, sampled_twin, viewers
 from criminals.testing.laws.moments import Moment
-from criminals.testing.laws.public_names import ways_of
+from criminals.testing.laws.public_names import is_registered, ways_of
 from criminals.testing.laws.shown import shown
 
 S = TypeVar("S", bound=GameState)
@@ -56,6 +58,7 @@ def check_no_leak(
         The number of twins.
     """
     past = history(kit.game, first, actions)
+    check_undo(kit.game, past)
     truths = _Shown(kit, past, thorough)
     twins = 0
     for viewer in viewers(kit.game, first):
@@ -69,6 +72,22 @@ def check_no_leak(
             _compare(truths, sampled if exchanged is None else exchanged, viewer)
             twins += 1
     return twins
+
+
+def check_undo(game: CompleteGame[S, A], past: History[S, A]) -> None:
+    """Check that who takes an action back has learned nothing by it, and that nobody else has.
+
+    One's own action is no secret: the number of worlds stays as it was. For others a hidden choice can add worlds.
+    """
+    for ply, (before, after) in enumerate(pairwise(past.states), 1):
+        seat = game.actor(before)
+        if not isinstance(seat, int) or not is_registered(game):
+            continue
+        if can_undo(Record.of(past.states[0], past.actions[:ply]), seat) is None:
+            for viewer in viewers(game, before):
+                worlds, left = (game.count_worlds(game.view(state, viewer)) for state in (before, after))
+                told = left != worlds if viewer == seat else left < worlds
+                demand(not told, f"at ply {ply} {viewer} rules worlds out by an action that can be taken back")
 
 
 class _Shown:
