@@ -12,7 +12,6 @@ from criminals.core.base.errors import Param, Violation
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.game.results import ScoreLine
 from criminals.games.counterfeiters import (
-    REASONS,
     REFERENCE,
     TINY,
     Action,
@@ -32,6 +31,8 @@ from criminals.games.counterfeiters import (
 )
 from criminals.games.counterfeiters.rules.violations import refuse
 from tests.games.counterfeiters.scenes import DRY, every_state
+
+REASONS: Final = ("cash", "offshore", "tickets")
 
 PHASES: Final = ("playing", "finishing", "dining", "retaking", "replaying")
 
