@@ -48,7 +48,7 @@ from criminals.verbs.playing import (
     step,
     violation,
 )
-from criminals.verbs.showing import add_words, describe, label, prompt, reveal, svg, term, to_text
+from criminals.verbs.showing import describe, label, prompt, reveal, svg, term, to_text
 from criminals.verbs.starting import action_space, from_text, new_game, parse_action, setups
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from criminals.core.records.undo import can_undo
     from criminals.core.records.view_record import ViewRecord
     from criminals.schemas import schema
-    from criminals.verbs.citing import clause, clauses
+    from criminals.verbs.wording import add_words, clause, clauses
 else:
     __getattr__ = names_later(
         __name__,
@@ -69,7 +69,7 @@ else:
             ".core.records.undo": "can_undo",
             ".core.records.view_record": "ViewRecord",
             ".schemas": "schema",
-            ".verbs.citing": "clause clauses",
+            ".verbs.wording": "add_words clause clauses",
         },
     )
 

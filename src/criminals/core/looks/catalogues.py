@@ -7,7 +7,7 @@ slots, or several texts by the names of their forms. `criminals.core.looks.phras
 import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
-from typing import Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 import attrs
 
@@ -130,6 +130,14 @@ class Catalogues:
             near = nearest(lang, known)
             meant = "" if near is None else f"; did you mean {near!r}?"
             raise ValueError(f"no words in {shortened(lang)}, only in {', '.join(known)}{meant}")
+
+
+def catalogues_of(game: Any) -> Catalogues:
+    """The catalogues of a game; `TypeError` if it has none."""
+    found: object = getattr(game, "CATALOGUES", None)
+    if not isinstance(found, Catalogues):
+        raise TypeError(f"{game.NAME} has no catalogues: it lacks CATALOGUES")
+    return found
 
 
 def read(package: str, lang: str, ending: str) -> Words:

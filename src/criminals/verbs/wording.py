@@ -1,9 +1,9 @@
-"""The verbs that tell the rules of a game, clause by clause."""
+"""The verbs of the words of a game: its rules, clause by clause, and languages of one's own."""
 
-from typing import Any
+from collections.abc import Mapping
 
 from criminals.core.game.registry import find_game
-from criminals.core.looks.catalogues import Catalogues
+from criminals.core.looks.catalogues import catalogues_of, checked, parsed
 from criminals.core.looks.clauses import Clause, find_clause, read_clauses
 
 
@@ -40,15 +40,21 @@ def clauses(game: str, lang: str = "en") -> tuple[Clause, ...]:
         ValueError: There is no such game, or it has no words in this language.
         TypeError: The game has no clauses as data.
     """
-    return read_clauses(_catalogues(game).clauses(lang))
+    return read_clauses(catalogues_of(find_game(game)).clauses(lang))
 
 
-def _catalogues(name: str) -> Catalogues:
-    game: Any = find_game(name)
-    catalogues: Catalogues | None = getattr(game, "CATALOGUES", None)
-    package = str(getattr(game, "__name__", ""))
-    if catalogues is None and package.startswith("criminals.games."):  # goes once every game has CATALOGUES
-        catalogues = Catalogues(name, f"{package}.looks")
-    if catalogues is None:
-        raise TypeError(f"{name} has no catalogues, so its clauses are not known")
-    return catalogues
+def add_words(game: str, lang: str, words: str | Mapping[str, object]) -> None:
+    """Add a language to a game, or change some of its words.
+
+    What the words lack is told in English.
+
+    Args:
+        game: The name of a game.
+        lang: A short name of the language, such as `"de"`.
+        words: A TOML text like the files of the library, or what one has: parts with entries.
+
+    Raises:
+        ValueError: There is no such game, or the words are no catalogue: every fault is named.
+        TypeError: The game has no catalogues.
+    """
+    catalogues_of(find_game(game)).add(lang, parsed(words) if isinstance(words, str) else checked(words))
