@@ -37,6 +37,8 @@ EDGE: Final = 16
 ROOM: Final = WIDTH - 2 * EDGE
 """How wide a picture is that needs no other width, its edge, and what is between the edges."""
 
+_NARROW: Final = frozenset("fijlrt' ")
+
 SMALLEST: Final = 11
 """No text is smaller."""
 
@@ -184,4 +186,12 @@ def number(x: float, y: float, words: str, size: int, fill: str, *, width: float
 
 def ems(words: str) -> float:
     """About how wide words are; characters of East Asia are as wide as high."""
-    return sum(1.05 if char >= "\u0300" and char != "\u2212" else 0.72 if char.isupper() else 0.56 for char in words)
+    return sum(_em(char) for char in words)
+
+
+def _em(char: str) -> float:
+    if char in _NARROW:
+        return 0.4
+    if char >= "\u0300" and char not in "\u2212\u2026":
+        return 1.05
+    return 0.72 if char.isupper() else 0.56

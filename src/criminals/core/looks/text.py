@@ -25,7 +25,9 @@ def short_names(names: Names | None) -> Mapping[Seat, str]:
     """The names of players as drawings have them: printable, and not too long. A blank one is none."""
     pairs = names.items() if isinstance(names, Mapping) else enumerate(names or ())
     told = ((seat, printable(" ".join(name.split()))) for seat, name in pairs)
-    return {seat: name if len(name) <= LONGEST else name[: LONGEST - 1] + "\u2026" for seat, name in told if name}
+    return {
+        seat: name if len(name) <= LONGEST else name[: LONGEST - 1].rstrip() + "\u2026" for seat, name in told if name
+    }
 
 
 def name_of(speaker: Speaker, viewer: Viewer) -> Thing:

@@ -318,13 +318,13 @@ def _legend(sheet: _Sheet) -> Band:
     hidden = [card for card in taken_cards(table) if isinstance(card, FaceDown)]
     spies = {spy for seat, card in lying if isinstance(card, FaceDown) for spy in _spies(sheet, seat, card)}
     items = [
-        (artwork.signs(0, 18, [gang], sheet.wording), 14, word.whole) for gang, word in sheet.wording.gangs.items()
+        (artwork.signs(4, 18, [gang], sheet.wording), 18, word.whole) for gang, word in sheet.wording.gangs.items()
     ]
     if any(card.origin in table.known for card in hidden):
-        items.append((artwork.eye(4, 18, BRASS, scale=0.75), 18, sheet.say("known", number=1)))
+        items.append((artwork.eye(6, 18, BRASS, scale=0.75), 20, sheet.say("known", number=1)))
     for spy in sorted(spies):
-        eye = artwork.eye(4, 18, BRASS, scale=0.75) + label(16, 22, str(spy), 12, BRASS, width=9)
-        items.append((eye, 28, sheet.say("spied", seat=spy)))
+        eye = artwork.eye(6, 18, BRASS, scale=0.75) + label(18, 22, str(spy), 12, BRASS, width=9)
+        items.append((eye, 30, sheet.say("spied", seat=spy)))
     if sheet.scene.memory and (hidden or isinstance(table.phase, Placing)):
         items.append(("", 0, sheet.say("origins")))
     pieces: list[str] = []
