@@ -48,7 +48,7 @@ from criminals.verbs.playing import (
     step,
     violation,
 )
-from criminals.verbs.showing import describe, label, prompt, reveal, svg, term, to_text
+from criminals.verbs.showing import describe, draw, label, prompt, reveal, svg, term, to_text
 from criminals.verbs.starting import action_space, from_text, new_game, parse_action, setups
 
 if TYPE_CHECKING:
@@ -121,6 +121,7 @@ __all__ = [
     "describe",
     "digest",
     "document",
+    "draw",
     "drawn",
     "dumps",
     "fold",
