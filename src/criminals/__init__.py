@@ -48,7 +48,7 @@ from criminals.verbs.playing import (
     step,
     violation,
 )
-from criminals.verbs.showing import add_words, describe, label, prompt, reveal, svg, term, to_text
+from criminals.verbs.showing import add_words, describe, draw, label, prompt, reveal, svg, term, to_text
 from criminals.verbs.starting import action_space, from_text, new_game, parse_action, setups
 
 if TYPE_CHECKING:
@@ -114,6 +114,7 @@ __all__ = [
     "describe",
     "digest",
     "document",
+    "draw",
     "drawn",
     "dumps",
     "fold",

@@ -129,35 +129,73 @@ def _told_to(value: Any, view: Any, names: Names | None, *, told: bool = True) -
     return options
 
 
-def reveal(state: GameState) -> str:
+def reveal(state: GameState, *, lang: str = "en", names: Names | None = None) -> str:
     """The whole truth of a state as text, on purpose: `repr(state)` shows no secrets.
 
     Args:
         state: A state.
+        lang: As in `describe`.
+        names: The names of the players, by seat.
 
     Returns:
         Several lines, for those who host or debug a game.
+
+    Raises:
+        ValueError: The game has no words in this language.
+        TypeError: It is no state, or the game's own `reveal` does not take the option.
     """
-    return game_of(state).reveal(state)
+    return game_of(state).reveal(state, **_shown_to(lang, names))
 
 
-def svg(view: GameView) -> str:
+def draw(view: GameView, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
+    """The table as text, as its viewer knows it.
+
+    Args:
+        view: A view.
+        lang: As in `describe`.
+        memory: Whether it shows what the viewer has seen before and can no longer see. If not, it shows what lies in
+            the open and what is the viewer's own, as at a table.
+        names: The names of the players, by seat. A long one is shortened.
+
+    Returns:
+        Several lines, made for a font whose characters all have the same width. With no option it is `str(view)`.
+
+    Raises:
+        ValueError: The game has no words in this language.
+        TypeError: It is no view, or the game's own `draw` does not take the option.
+    """
+    check_view(view)
+    return game_of(view).draw(view, **_shown_to(lang, names, memory=memory))
+
+
+def svg(view: GameView, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
     """The picture of a view as SVG.
 
     Args:
         view: A view.
+        lang: As in `describe`.
+        memory: As in `draw`.
+        names: As in `draw`.
 
     Returns:
-        A whole SVG document. For those who cannot see it, `str(view)`, the same as text, is inside.
+        A whole SVG document. For those who cannot see it, the text of `draw` is inside.
 
     Raises:
-        TypeError: It is no view, or the game has no pictures.
+        ValueError: The game has no words in this language.
+        TypeError: It is no view, or the game has no pictures, or its own `svg` does not take the option.
     """
     check_view(view)
-    drawn: Callable[[Any], str] | None = getattr(game_of(view), "svg", None)
+    drawn: Callable[..., str] | None = getattr(game_of(view), "svg", None)
     if drawn is None:
         raise TypeError(f"the views of {view.game} have no picture: str(view) is one of text")
-    return drawn(view)
+    return drawn(view, **_shown_to(lang, names, memory=memory))
+
+
+def _shown_to(lang: str, names: Names | None, *, memory: bool = True) -> dict[str, Any]:
+    """The options of a drawing: only those that are not as usual, since a game may have none."""
+    usual = {"lang": "en", "names": None, "memory": True}
+    given = {"lang": lang, "names": names, "memory": memory}
+    return {option: value for option, value in given.items() if value != usual[option]}
 
 
 def to_text(value: Position) -> str:

@@ -12,7 +12,7 @@ from criminals.cli.table.narrator import Moment, Narrator, begins_turn, moments
 from criminals.cli.table.reader import Reader
 from criminals.cli.table.screen import Screen
 from criminals.core.game.registry import find_game
-from criminals.core.looks.text import name_of
+from criminals.core.looks.old_looks import name_of
 from criminals.core.records.record import Record
 from criminals.core.records.view_record import ViewRecord
 

@@ -33,7 +33,7 @@ from criminals.cli.table.narrator import Narrator, moment
 from criminals.cli.table.screen import Screen
 from criminals.core.base.seats import Viewer
 from criminals.core.game.registry import find_game
-from criminals.core.looks.text import name_of
+from criminals.core.looks.old_looks import name_of
 from criminals.core.records.record import Record
 from criminals.dice import generator
 

@@ -10,7 +10,7 @@ from criminals.cli.table.screen import Screen
 from criminals.core.base.seats import SPECTATOR, Chance, Seat, Viewer
 from criminals.core.documents.declared import documents_of
 from criminals.core.game.registry import game_of
-from criminals.core.looks.text import name_of
+from criminals.core.looks.old_looks import name_of
 from criminals.core.records.record import Record
 from criminals.core.records.view_record import ViewRecord
 

@@ -16,7 +16,7 @@ from criminals.cli.table.wrapping import fitted
 from criminals.core.base.errors import Violation
 from criminals.core.base.seats import Seat
 from criminals.core.game.registry import game_of
-from criminals.core.looks.text import name_of
+from criminals.core.looks.old_looks import name_of
 
 SHOWN_ELSEWHERE: Final = ("Began", "Scored", "Ended")
 """View events that the table, the list of choices and the score show better, by class name."""

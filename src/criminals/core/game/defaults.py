@@ -96,13 +96,15 @@ def marginals(game: Any, view: Any) -> Marginals[Any, Any]:
     return Marginals(chances)
 
 
-def reveal(game: Any, state: Any) -> str:
-    """Whose turn it is, and the fields of the state, secrets too, a line each."""
+def reveal(game: Any, state: Any, *, lang: str = "en", **_told_to: Any) -> str:
+    """Whose turn it is, and the fields of the state, secrets too, a line each: in English."""
+    _check_english(lang)
     return _drawn(game, state, "with all secrets shown")
 
 
-def draw(game: Any, view: Any) -> str:
-    """Who looks, whose turn it is, and the fields of the view, a line each."""
+def draw(game: Any, view: Any, *, lang: str = "en", **_told_to: Any) -> str:
+    """Who looks, whose turn it is, and the fields of the view, a line each: in English, whatever is remembered."""
+    _check_english(lang)
     viewer = getattr(view, "viewer", None)
     if viewer is None:
         raise TypeError("a drawing is of a view: view(state, viewer) gives what a viewer may know of a state")

@@ -158,11 +158,11 @@ class CompleteGame(Game[S, A, V, F], Protocol[S, A, V, F]):
         """Whether a state is one of the worlds."""
         ...
 
-    def reveal(self, state: S, /) -> str:
+    def reveal(self, state: S, /, *, lang: str = "en", names: Names | None = None) -> str:
         """The whole truth as text."""
         ...
 
-    def draw(self, view: V, /) -> str:
+    def draw(self, view: V, /, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
         """A view as text, for people."""
         ...
 

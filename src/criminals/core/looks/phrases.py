@@ -67,7 +67,7 @@ class _Player(Thing):
     @override
     def __format__(self, form: str) -> str:
         if "|" in form:
-            you, others = form.split("|")
+            you, _, others = form.partition("|")  # a name among the others may have such a bar, too
             return you if self.is_viewer else others
         return Thing.__format__(self, form)
 

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, Protocol
 
 from criminals.core.base.seats import Seat, Viewer
 from criminals.core.box.editions import Box
+from criminals.core.looks.phrases import Speaker
 from criminals.core.looks.text import name_of, printable
 
 SERIF: Final = "Times New Roman, Times, Liberation Serif, serif"
@@ -35,6 +36,8 @@ WIDTH: Final = 940
 EDGE: Final = 16
 ROOM: Final = WIDTH - 2 * EDGE
 """How wide a picture is that needs no other width, its edge, and what is between the edges."""
+
+_NARROW: Final = frozenset("fijlrt' ")
 
 SMALLEST: Final = 11
 """No text is smaller."""
@@ -61,10 +64,11 @@ def picture(width: int, bands: Sequence[Band], *, title: str, text: str, ground:
     )
 
 
-def page(drawing: str, text: str) -> str:
+def page(speaker: Speaker, drawing: str, text: str) -> str:
     """A picture as HTML, no wider than its place, and the table as text below it for who opens that."""
     return (
-        f'<figure style="margin:0;max-width:100%">{drawing}<details><summary>The table as text</summary>'
+        f'<figure style="margin:0;max-width:100%">{drawing}'
+        f"<details><summary>{escape(speaker.sentence('picture', 'as_text'))}</summary>"
         f'<pre style="overflow-x:auto">{escape(text)}</pre></details></figure>'
     )
 
@@ -83,28 +87,32 @@ class Shown(Protocol):
         ...
 
 
-def header(width: int, game: str, table: Shown, viewer: Viewer, turn: str, *, faded: str, plain: str) -> Band:
-    """The name of the game, who looks at it, and whose turn it is: on a bright pill if it is the viewer's.
+def header(
+    width: int, speaker: Speaker, game: str, table: Shown, viewer: Viewer, asked: str, *, faded: str, plain: str
+) -> Band:
+    """The name of the game, who looks at it, and what is asked: on a bright pill if the viewer is.
 
-    The pill of any other turn has the colour `plain`, and who looks at it stands there in the colour `faded`.
+    The pill of what others are asked has the colour `plain`, and who looks at it stands there in the colour `faded`.
     """
     half = width // 2
-    words = turn[0].upper() + turn[1:]
-    long = min(half - 30, 28 + 9 * len(words))
-    whose = f"{printable(table.edition.name)} edition, as {name_of(viewer)} sees it"
+    long = min(half - 30, 28 + 9 * len(asked))
+    whom = name_of(speaker, viewer)
+    seen_by = speaker.say("picture", "seen_by", {"edition": printable(table.edition.name), "whom": whom})
     fill, ink = (BRASS, INK) if table.actor is not None and table.actor == viewer else (plain, CHALK)
     return Band(
         66,
-        label(24, 37, game.upper(), 24, BRASS, width=half, more=TITLE)
-        + label(24, 56, whose, 12, faded, width=half)
+        label(24, 37, str(speaker.thing("game", game)).upper(), 24, BRASS, width=half, more=TITLE)
+        + label(24, 56, seen_by, 12, faded, width=half)
         + moved(width - 22 - long, 19, box(long, 32, fill, rx=16, stroke=BRASS))
-        + label(width - 22 - long / 2, 40, words, 15, ink, width=long - 16, anchor="middle", more=BOLD),
+        + label(width - 22 - long / 2, 40, asked, 15, ink, width=long - 16, anchor="middle", more=BOLD),
     )
 
 
-def you(x: float, y: float) -> str:
-    """The pill beside the viewer's own name."""
-    return moved(x, y, box(36, 18, BRASS, rx=9), label(18, 13, "you", 12, INK, width=36, anchor="middle"))
+def you(speaker: Speaker, x: float, y: float) -> str:
+    """The pill that marks the viewer's own row."""
+    words = speaker.say("player", "you")
+    width = max(36, 16 + floor(ems(words) * 12))
+    return moved(x, y, box(width, 18, BRASS, rx=9), label(width / 2, 13, words, 12, INK, width=width, anchor="middle"))
 
 
 def row_frame(width: float, height: float, fill: str, *, ringed: bool = False) -> str:
@@ -163,6 +171,14 @@ def figure(value: int, width: float, *, before: str = "") -> str:
     return rough if ems(rough) * SMALLEST <= width else f"{sign}{digits[0]}{power}"
 
 
+def money(speaker: Speaker, amount: int, width: float) -> str:
+    """An amount of money as the language writes it, or if that does not fit a width, roughly."""
+    whole = speaker.money(amount)
+    if ems(whole) * SMALLEST <= width:
+        return whole
+    return speaker.say("format", "money", {"amount": figure(amount, width - ems("$ ") * SMALLEST)})
+
+
 def number(x: float, y: float, words: str, size: int, fill: str, *, width: float, anchor: str = "start") -> str:
     """A number, or a letter, in bold."""
     return label(x, y, words, size, fill, width=width, anchor=anchor, more=f' font-family="{SERIF}" font-weight="700"')
@@ -170,4 +186,12 @@ def number(x: float, y: float, words: str, size: int, fill: str, *, width: float
 
 def ems(words: str) -> float:
     """About how wide words are; characters of East Asia are as wide as high."""
-    return sum(1.05 if char >= "\u0300" and char != "\u2212" else 0.72 if char.isupper() else 0.56 for char in words)
+    return sum(_em(char) for char in words)
+
+
+def _em(char: str) -> float:
+    if char in _NARROW:
+        return 0.4
+    if char >= "\u0300" and char not in "\u2212\u2026":
+        return 1.05
+    return 0.72 if char.isupper() else 0.56

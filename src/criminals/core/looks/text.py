@@ -1,18 +1,19 @@
 """What the drawings of all games say alike."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from textwrap import wrap
 from typing import Final
 
-from criminals.core.base.seats import SPECTATOR, Seat, Viewer
+import attrs
+
+from criminals.core.base.seats import SPECTATOR, Names, Seat, Viewer
+from criminals.core.looks.phrases import Speaker, Thing
 
 WIDTH: Final = 98
 """The most characters of a line."""
 
-
-def name_of(viewer: Viewer) -> str:
-    """Who looks at the table."""
-    return "a spectator" if viewer is SPECTATOR else f"seat {viewer}"
+LONGEST: Final = 12
+"""The most characters of a player's name."""
 
 
 def printable(name: str) -> str:
@@ -20,14 +21,42 @@ def printable(name: str) -> str:
     return "".join(char if char.isprintable() else "?" for char in name)
 
 
-def heading(game: str, edition: str, viewer: Viewer) -> str:
+def short_names(names: Names | None) -> Mapping[Seat, str]:
+    """The names of players as drawings have them: printable, and not too long. A blank one is none."""
+    pairs = names.items() if isinstance(names, Mapping) else enumerate(names or ())
+    told = ((seat, printable(" ".join(name.split()))) for seat, name in pairs)
+    return {
+        seat: name if len(name) <= LONGEST else name[: LONGEST - 1].rstrip() + "\u2026" for seat, name in told if name
+    }
+
+
+def name_of(speaker: Speaker, viewer: Viewer) -> Thing:
+    """Who looks at the table: never "you"."""
+    if viewer is SPECTATOR:
+        return speaker.thing("player", "spectator")
+    return attrs.evolve(speaker, viewer=None).player(viewer)
+
+
+def row_name(speaker: Speaker, seat: Seat) -> str:
+    """Whose a row is: a player without an article, or "you"."""
+    return format(speaker.player(seat), "alone")
+
+
+def heading(speaker: Speaker, game: str, edition: str, viewer: Viewer) -> str:
     """The first line of a drawing: the game, the name of its edition, and who looks at the table."""
-    return f"{game} ({printable(edition)}), as {name_of(viewer)} sees it"
+    whom = name_of(speaker, viewer)
+    return speaker.say("draw", "heading", {"game": game, "edition": printable(edition), "whom": whom})
 
 
-def whose(seat: Seat, viewer: Viewer) -> str:
-    """Whose something is, as a viewer reads it: `your`, `seat 2's`."""
-    return "your" if seat == viewer else f"seat {seat}'s"
+def short_forms(words: Sequence[str], letters: int) -> list[str]:
+    """The first letters of words: so many, or more for those that begin alike. Only equal words have equal forms."""
+    found: list[str] = []
+    for word in words:
+        others = [other for other in words if other != word]
+        lengths = range(letters, len(word))
+        tried = (word[:length] for length in lengths if not any(other.startswith(word[:length]) for other in others))
+        found.append(next(tried, word))
+    return found
 
 
 def check_truth(state: object, state_class: type) -> None:

@@ -105,7 +105,8 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
     "GameView": "has members that the class of each view has too: they are shown as its own",
     **dict.fromkeys(("term", "add_words"), "answers by the words of a game alone, or changes them"),
     **dict.fromkeys(
-        ("describe(names)", "label(names)", "prompt(names)"), "has the names that the host itself gives the players"
+        tuple(f"{verb}(names)" for verb in ("describe", "label", "prompt", "draw", "svg", "html")),
+        "has the names that the host itself gives the players",
     ),
     **dict.fromkeys(
         ("action_space", "ActionSpace.encode", "ActionSpace.decode"),

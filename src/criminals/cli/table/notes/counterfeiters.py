@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
 
-from criminals.core.looks.text import name_of
+from criminals.core.looks.old_looks import name_of
 from criminals.dice import generator
 from criminals.games.counterfeiters import (
     Action,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from criminals.core.game.marginals import Marginals
-from criminals.core.looks.text import name_of
+from criminals.core.looks.old_looks import name_of
 from criminals.games.crooks import (
     Action,
     FaceDown,

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from criminals.core.game.registry import game_of
-from criminals.core.looks.text import name_of
+from criminals.core.looks.old_looks import name_of
 
 
 def on_actions(_view: Any, actions: Sequence[Any]) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from criminals.cli.table.notes.shares import percent
-from criminals.core.looks.text import name_of
+from criminals.core.looks.old_looks import name_of
 from criminals.games.sicario import Action, Ask, Capture, Eliminate, HeldBy, UseDisc, View, ViewEvent, marginals
 
 Names = Mapping[str, Fraction]

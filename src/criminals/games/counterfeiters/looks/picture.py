@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer
+from criminals.core.looks.old_looks import header, page, you
 from criminals.core.looks.svg import (
     BOLD,
     BRASS,
@@ -12,14 +13,11 @@ from criminals.core.looks.svg import (
     ROOM,
     WIDTH,
     Band,
-    header,
     label,
     moved,
     number,
-    page,
     picture,
     row_frame,
-    you,
 )
 from criminals.games.counterfeiters.box.edition import Card
 from criminals.games.counterfeiters.knowledge.views import View

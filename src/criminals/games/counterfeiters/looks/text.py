@@ -6,7 +6,8 @@ from itertools import groupby, zip_longest
 from typing import Final, assert_never
 
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer
-from criminals.core.looks.text import check_truth, columns, heading, whose, with_lines_below, wrapped
+from criminals.core.looks.old_looks import heading, whose
+from criminals.core.looks.text import check_truth, columns, with_lines_below, wrapped
 from criminals.games.counterfeiters.box.edition import QUALITIES, STEP, Card, Kind
 from criminals.games.counterfeiters.knowledge.views import View
 from criminals.games.counterfeiters.rules.layout import Layout

@@ -5,12 +5,14 @@ A picture has no ids and no style sheet, so that several can stand on one page. 
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from html import escape
+from math import ceil
 from types import MappingProxyType
 from typing import Final
 
 from criminals.core.looks.svg import BOLD, BRASS, CHALK, INK, PAPER, box, ems, figure, label, moved, number
 from criminals.games.crooks.box.edition import Ability, Crook, Gang
-from criminals.games.crooks.looks.text import face_of, tag_of
+from criminals.games.crooks.looks.text import Wording
 
 FELT: Final = "#14231e"
 RIM: Final = "#8a6d3b"
@@ -56,12 +58,12 @@ _LINES: Final[Mapping[Ability | None, str]] = MappingProxyType(
 _EYE: Final = "M-12 0q12-13 24 0q-12 13-24 0z M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z"
 
 
-def signs(x: float, y: float, gangs: Iterable[Gang], *, step: int = 18) -> str:
+def signs(x: float, y: float, gangs: Iterable[Gang], wording: Wording, *, step: int = 18) -> str:
     """The signs of gangs side by side, the first with its middle at x, y: a letter each, a shape, a colour."""
     bold = ' font-size="11" font-weight="700" text-anchor="middle"'
     return "".join(
         f'<g transform="translate({x + step * at:g} {y:g})"><path d="{shape}" fill="{colour}" stroke="{CHALK}"/>'
-        f'<text y="4"{bold} fill="{ink}">{gang.value[0].upper()}</text></g>'
+        f'<text y="4"{bold} fill="{ink}">{escape(wording.gangs[gang].short.upper())}</text></g>'
         for at, gang in enumerate(gangs)
         for shape, colour, ink in (_SIGNS[gang],)
     )
@@ -75,43 +77,50 @@ def eye(x: float, y: float, colour: str, *, scale: float = 1) -> str:
     )
 
 
-def face_up(width: int, crook: Crook) -> str:
+def face_up(width: int, crook: Crook, wording: Wording) -> str:
     """A card that everybody sees."""
     return (
-        box(width, CARD, PAPER, stroke=INK) + _writing(width, crook, INK, "#2b6e2f", "#a3262a") + _drawing(width, crook)
+        box(width, CARD, PAPER, stroke=INK)
+        + _writing(width, crook, wording, INK, "#2b6e2f", "#a3262a")
+        + _drawing(width, crook)
     )
 
 
-def face_down(width: int, hangout: str, taken_of: int, spies: Iterable[int]) -> str:
+def back(width: int) -> str:
+    """The back of a card."""
+    return _back(width, CARD, "#8d4450")
+
+
+def face_down(width: int, hangout: str, taken_of: str, spies: Iterable[int]) -> str:
     """The back of a card, with the hangout it came from, how many lay there (§6.10), and who spied on it (§6.13)."""
     others = _spies(width, sorted(spies))
     middle, centre = width / 2, 40 if others else 52
     return (
-        f'{_back(width, CARD, "#8d4450")}<circle cx="{middle:g}" cy="{centre}" r="23" fill="{WINE}" stroke="{BRASS}"/>'
+        f'{back(width)}<circle cx="{middle:g}" cy="{centre}" r="23" fill="{WINE}" stroke="{BRASS}"/>'
         + number(middle, centre + 4, hangout, 22, CHALK, width=30, anchor="middle")
-        + label(middle, centre + 17, f"of {taken_of}", 11, CHALK, width=42, anchor="middle")
+        + label(middle, centre + 17, taken_of, 11, CHALK, width=42, anchor="middle")
         + others
     )
 
 
-def known(width: int, crook: Crook, spies: Iterable[int]) -> str:
+def known(width: int, crook: Crook, wording: Wording, spies: Iterable[int]) -> str:
     """A card that lies face down and that the viewer knows: its face in chalk on the back, and an eye."""
     others = " ".join(map(str, sorted(spies)))
     middle = width / 2 - (4 * len(others) + 4 if others else 0)
     return (
         _back(width, CARD, "#702c38")
-        + _writing(width, crook, CHALK, "#a9e2a0", "#ffb8ae")
+        + _writing(width, crook, wording, CHALK, "#a9e2a0", "#ffb8ae")
         + eye(middle, 71, BRASS)
         + (label(middle + 17, 75, others, 12, BRASS, width=width - middle - 20) if others else "")
     )
 
 
-def hangout(width: int, letter: str, size: int, *, now: bool) -> str:
+def hangout(width: int, letter: str, size: int, *, empty: str, now: bool) -> str:
     """A hangout with how many lie there; with a frame if somebody looks in now."""
     if not size:
-        empty = box(44, 58, "none", stroke=FADED, more=' stroke-dasharray="4 5" stroke-opacity="0.5"')
-        words = label(22, 44, "empty", 11, FADED, width=42, anchor="middle")
-        return empty + number(22, 27, letter, 18, FADED, width=24, anchor="middle") + words
+        place = box(44, 58, "none", stroke=FADED, more=' stroke-dasharray="4 5" stroke-opacity="0.5"')
+        words = label(22, 44, empty, 11, FADED, width=42, anchor="middle")
+        return place + number(22, 27, letter, 18, FADED, width=24, anchor="middle") + words
     top = 3 * (min(size, 5) - 1)
     frame = box(44, 58, "none", stroke=BRASS, more=' stroke-width="3"') if now else ""
     medal = f'<circle cx="22" cy="29" r="14" fill="{WINE}" stroke="{BRASS}"/>'
@@ -122,7 +131,7 @@ def hangout(width: int, letter: str, size: int, *, now: bool) -> str:
     return "".join(backs) + moved(top, -top, frame, medal, name) + count
 
 
-def target(width: int, printed: int, worth: int) -> str:
+def target(width: int, printed: int, worth: int, wording: Wording) -> str:
     """A target with its worth, and what that is now if it is not as printed."""
     middle, room = width / 2, width - 12
     plate = box(width, 56, "#d3a955", stroke="#5f4718", more=' stroke-width="2"')
@@ -130,11 +139,12 @@ def target(width: int, printed: int, worth: int) -> str:
     value = figure(printed, room)
     if worth == printed:
         return plate + rim + number(middle, 39, value, 31, INK, width=room, anchor="middle")
+    now = wording.speaker.say("picture", "now", {"number": figure(worth, room - 30)})
     return (
         plate
         + rim
         + number(middle, 30, value, 24, INK, width=room, anchor="middle")
-        + label(middle, 46, figure(worth, room, before="now "), 12, INK, width=room, anchor="middle", more=BOLD)
+        + label(middle, 46, now, 12, INK, width=room, anchor="middle", more=BOLD)
     )
 
 
@@ -143,23 +153,24 @@ def slot(width: int) -> str:
     return box(width, CARD, "none", stroke=FADED, more=' stroke-dasharray="4 5" stroke-opacity="0.4"')
 
 
-def chip(width: int, crook: Crook, *, named: bool, hidden: bool = False) -> str:
+def chip(width: int, crook: Crook, wording: Wording, *, named: bool, hidden: bool = False) -> str:
     """A crook in one line: its id if wanted, level, modifier, gangs, the first letters of its ability."""
     ink, paper, edge, faint = (CHALK, WINE, BRASS, "#e3c9bb") if hidden else (INK, PAPER, INK, "#75654f")
     name = str(crook.id) if named else ""
     value = f"{crook.level}{_modifier(crook, width)}"
-    tag = "" if crook.ability is None else tag_of(crook.ability)
+    tag = wording.tag(crook)
+    long = 5 + ceil(ems(tag) * 11) if tag else 0
     left = 5 + (6.3 * len(name) + 5 if name else 0)
-    right = width - 4 - (19 if tag else 0) - 17 * len(crook.gangs)
+    right = width - 4 - long - 17 * len(crook.gangs)
     slip = box(width, CHIP - 2, paper, stroke=edge, rx=5)
     if ems(value) * 13 > right - left:
-        return slip + label(5, 13, f"{name} {face_of(crook)}".strip(), 11, ink, width=width - 8)
+        return slip + label(5, 13, f"{name} {wording.face(crook)}".strip(), 11, ink, width=width - 8)
     parts = [
         slip,
         label(5, 13, name, 11, faint, width=width) if name else "",
         number(left, 13.5, value, 13, ink, width=right - left),
-        signs(right + 8, 9, crook.gangs, step=17),
-        label(width - 4, 13, tag, 11, ink, width=20, anchor="end", more=BOLD) if tag else "",
+        signs(right + 8, 9, crook.gangs, wording, step=17),
+        label(width - 4, 13, tag, 11, ink, width=long, anchor="end", more=BOLD) if tag else "",
     ]
     return "".join(parts)
 
@@ -168,17 +179,17 @@ def _modifier(crook: Crook, width: float) -> str:
     return figure(crook.modifier, width, before="+" if crook.modifier > 0 else "") if crook.modifier else ""
 
 
-def _writing(width: int, crook: Crook, ink: str, good: str, bad: str) -> str:
+def _writing(width: int, crook: Crook, wording: Wording, ink: str, good: str, bad: str) -> str:
     room = width - 18
     half = room / 2 if crook.modifier else room
     colour = good if crook.modifier > 0 else bad
     parts = [
         number(9, 30, figure(crook.level, half), 27, ink, width=half),
         number(width - 9, 28, _modifier(crook, half), 18, colour, width=half, anchor="end") if crook.modifier else "",
-        signs(17, 46, crook.gangs),
+        signs(17, 46, crook.gangs, wording),
     ]
     if crook.ability is not None:
-        name = crook.ability.value.capitalize()
+        name = wording.abilities[crook.ability].whole
         parts.append(label(width / 2, 95, name, 12, ink, width=width - 4, anchor="middle", more=BOLD))
     return "".join(parts)
 

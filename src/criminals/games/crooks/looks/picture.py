@@ -2,18 +2,21 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
+from math import ceil
 from typing import Final, NamedTuple
 
-from criminals.core.base.seats import SPECTATOR, Seat, Viewer
+from criminals.core.base.seats import SPECTATOR, Names, Seat
+from criminals.core.looks.phrases import Slot, capital
 from criminals.core.looks.svg import (
     BOLD,
     BRASS,
     CHALK,
     Band,
     box,
-    figure,
+    ems,
     header,
     label,
+    money,
     moved,
     number,
     page,
@@ -21,14 +24,14 @@ from criminals.core.looks.svg import (
     row_frame,
     you,
 )
-from criminals.games.crooks.box.edition import Gang
+from criminals.core.looks.text import name_of, row_name
 from criminals.games.crooks.knowledge.views import View
 from criminals.games.crooks.looks import artwork
 from criminals.games.crooks.looks.artwork import BACK_STRIP, CARD, CHIP, FADED, FELT, RIM, STRIP
-from criminals.games.crooks.looks.text import Memory, draw, memories, taken_cards, text, turn
+from criminals.games.crooks.looks.text import Memory, Scene, Wording, memories, scene_of, taken_cards, text
 from criminals.games.crooks.rules.phase import Moving, Over, Placing, Taking
-from criminals.games.crooks.rules.pieces import Card, FaceDown, FaceUp, Origin, Seen, crook_of
-from criminals.games.crooks.rules.state import Stack, Table
+from criminals.games.crooks.rules.pieces import Card, FaceDown, FaceUp, Origin, crook_of
+from criminals.games.crooks.rules.state import Stack
 
 _SIDE: Final = 150
 """Where the cards begin; left of them stands whose they are."""
@@ -44,12 +47,18 @@ _REMEMBERED: Final = 8
 class _Sheet(NamedTuple):
     """What is to be drawn, and on what."""
 
-    table: Table
-    viewer: Viewer
-    known: Mapping[Origin, int]
+    scene: Scene
     memories: tuple[Memory, ...]
     width: int
     column: int
+
+    @property
+    def table(self) -> View:
+        return self.scene.view
+
+    @property
+    def wording(self) -> Wording:
+        return self.scene.wording
 
     @property
     def card(self) -> int:
@@ -58,17 +67,35 @@ class _Sheet(NamedTuple):
     def at(self, column: int) -> int:
         return _SIDE + self.column * column
 
+    def say(self, key: str, **slots: Slot) -> str:
+        return self.wording.speaker.say("picture", key, slots)
 
-def drawn(table: Table, viewer: Viewer, seen: Seen, known: Mapping[Origin, int]) -> str:
+    def title(self, key: str, **slots: Slot) -> str:
+        return capital(self.say(key, **slots))
+
+
+def svg(view: View, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
+    """A view as a picture; `draw` of it, the same as text, is inside. The options are those of `draw`."""
+    return _drawn(scene_of(view, lang=lang, memory=memory, names=names))
+
+
+def html(view: View, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
+    """The picture, no wider than its place, and the table as text below it for who opens that."""
+    scene = scene_of(view, lang=lang, memory=memory, names=names)
+    return page(scene.wording.speaker, _drawn(scene), text(scene))
+
+
+def _drawn(scene: Scene) -> str:
     """The table as a viewer knows it; the viewer's row comes last, seat 0's for a spectator."""
+    table, viewer, speaker = scene.view, scene.view.viewer, scene.wording.speaker
     targets = len(table.edition.targets)
     column = min(_WIDEST, max(_NARROWEST, (900 - _SIDE - _EDGE) // targets))
     width = max(900, _SIDE + targets * column + _EDGE)
-    sheet = _Sheet(table, viewer, known, memories(table, seen, known), width, column)
+    sheet = _Sheet(scene, memories(table), width, column)
     seats = table.layout.seats.clockwise[0 if viewer is SPECTATOR else viewer]
     half = (len(seats) + 1) // 2
     bands = [
-        header(width, "Crooks", table, viewer, turn(table, viewer), faded=FADED, plain="#2b4038"),
+        header(width, speaker, "crooks", table, viewer, scene.asked, faded=FADED, plain="#2b4038"),
         *_hangouts(sheet),
         *(_row(sheet, seat) for seat in seats[:half]),
         _targets(sheet),
@@ -77,18 +104,8 @@ def drawn(table: Table, viewer: Viewer, seen: Seen, known: Mapping[Origin, int])
         *_discards(sheet),
         _legend(sheet),
     ]
-    title, words = f"Crooks, {turn(table, viewer)}", text(table, viewer, seen, known)
-    return picture(width, bands, title=title, text=words, ground=FELT, rim=RIM)
-
-
-def svg(view: View) -> str:
-    """A view as a picture; `draw(view)`, the same as text, is inside."""
-    return drawn(view, view.viewer, view.seen, view.known)
-
-
-def html(view: View) -> str:
-    """The picture, no wider than its place, and the table as text below it for who opens that."""
-    return page(svg(view), draw(view))
+    title = sheet.say("title", game="crooks", asked=scene.asked)
+    return picture(width, bands, title=title, text=text(scene), ground=FELT, rim=RIM)
 
 
 # --- hangouts ---
@@ -113,8 +130,8 @@ def _hangout(sheet: _Sheet, hangout: int, memories: Mapping[str, Memory], cell: 
     letter = table.layout.letters[hangout]
     memory = memories.get(letter)
     now = isinstance(table.phase, Taking) and table.phase.hangout == letter
-    lying = artwork.hangout(cell, letter, table.sizes[hangout], now=now)
-    if now and table.actor == sheet.viewer:
+    lying = artwork.hangout(cell, letter, table.sizes[hangout], empty=sheet.say("empty"), now=now)
+    if now and table.actor == table.viewer:
         memory = None  # the tray shows these crooks
     notes = _notes(sheet, memory, letter in table.left, cell - 8)
     return Band(82 + notes.height, moved(0, 14, lying) + moved(0, 78, notes.drawing))
@@ -124,13 +141,13 @@ def _notes(sheet: _Sheet, memory: Memory | None, left: bool, width: int) -> Band
     """What the viewer has from looking in, and what everybody has from one who left (§3.9)."""
     lines: list[str] = []
     if left:
-        lines.append(label(0, 13, "only Bosses", 11, FADED, width=width))
+        lines.append(label(0, 13, sheet.say("left"), 11, FADED, width=width))
     if memory is not None and memory.there:
-        known = "you know it" if memory.size == 1 else "you know them"
-        words = known if memory.size == len(memory.there) else f"{memory.size} of these"
+        certain = memory.size == len(memory.there)
+        words = sheet.say("known" if certain else "some", number=memory.size)
         lines += _chips(sheet, words, memory.there, width)
     if memory is not None and memory.taken:
-        lines += _chips(sheet, "somebody took", memory.taken, width)
+        lines += _chips(sheet, sheet.say("taken"), memory.taken, width)
     return Band(CHIP * len(lines), "".join(moved(0, CHIP * at, line) for at, line in enumerate(lines)))
 
 
@@ -138,30 +155,30 @@ def _chips(sheet: _Sheet, words: str, crooks: tuple[int, ...], width: int) -> It
     """Some words and the crooks below them, a line each, but not too many."""
     yield label(0, 13, words, 11, BRASS, width=width)
     shown = crooks if len(crooks) <= _REMEMBERED else crooks[: _REMEMBERED - 1]
-    yield from (artwork.chip(width, sheet.table.layout.crooks[crook], named=True) for crook in shown)
+    yield from (artwork.chip(width, sheet.table.layout.crooks[crook], sheet.wording, named=True) for crook in shown)
     if len(shown) < len(crooks):
-        yield label(0, 13, f"and {len(crooks) - len(shown)} more", 11, FADED, width=width)
+        yield label(0, 13, sheet.say("more", number=len(crooks) - len(shown)), 11, FADED, width=width)
 
 
 # --- rows ---
 
 
 def _row(sheet: _Sheet, seat: Seat) -> Band:
-    table = sheet.table
+    table, speaker = sheet.table, sheet.wording.speaker
     stacks = table.rows[seat]
     height = max(_height(stack) for stack in stacks) + 16
     acts, faint = table.actor == seat, table.passed[seat] and not isinstance(table.phase, Over)
-    frame = _frame(sheet, height, bright=seat == sheet.viewer, ringed=acts)
+    frame = _frame(sheet, height, bright=seat == table.viewer, ringed=acts)
     cards = "".join(moved(sheet.at(at), 8, _stack(sheet, seat, stack)) for at, stack in enumerate(stacks))
     name = [
-        label(36, 34, f"Seat {seat}", 17, CHALK, width=70, more=BOLD),
-        number(36, 62, figure(table.money[seat], _SIDE - 50, before="$"), 22, BRASS, width=_SIDE - 50),
+        label(36, 34, capital(format(name_of(speaker, seat), "alone")), 17, CHALK, width=_SIDE - 42, more=BOLD),
+        number(36, 62, money(speaker, table.money[seat], _SIDE - 50), 22, BRASS, width=_SIDE - 50),
     ]
-    if seat == sheet.viewer:
-        name.append(you(98, 20))
+    if seat == table.viewer:
+        name.append(you(speaker, 36, 90))
     if acts:
         name.append(f'<path d="M21 21l10 7-10 7z" fill="{BRASS}"/>')
-    passed = label(36, 82, "passed", 12, FADED, width=90) if table.passed[seat] else ""
+    passed = label(36, 82, sheet.say("passed"), 12, FADED, width=90) if table.passed[seat] else ""
     dim = 0.65 if faint else 1
     return Band(height + 6, frame + moved(0, 0, *name, opacity=dim) + passed + moved(0, 0, cards, opacity=dim))
 
@@ -190,18 +207,25 @@ def _height(stack: Stack) -> int:
 
 def _card(sheet: _Sheet, owner: Seat, card: Card) -> str:
     layout = sheet.table.layout
-    crook = crook_of(card, sheet.known)
     if isinstance(card, FaceUp):
-        return artwork.face_up(sheet.card, layout.crooks[card.crook])
+        return artwork.face_up(sheet.card, layout.crooks[card.crook], sheet.wording)
+    crook = sheet.table.known.get(card.origin)
+    spies = _spies(sheet, owner, card)
     if crook is None:
-        return _back(sheet, card.origin, card.knowers - {owner})
-    return artwork.known(
-        sheet.card, layout.crooks[crook], [seat for seat in card.knowers if seat not in (owner, sheet.viewer)]
-    )
+        return _back(sheet, card.origin, spies)
+    return artwork.known(sheet.card, layout.crooks[crook], sheet.wording, spies)
+
+
+def _spies(sheet: _Sheet, owner: Seat, card: FaceDown) -> frozenset[Seat]:
+    """Who else spied on a face-down crook, if that is to be remembered."""
+    return frozenset(card.knowers - {owner, sheet.table.viewer}) if sheet.scene.memory else frozenset()
 
 
 def _back(sheet: _Sheet, origin: Origin, spies: Iterable[Seat]) -> str:
-    return artwork.face_down(sheet.card, origin.hangout, origin.number, spies)
+    """A back with where it came from, if that is to be remembered."""
+    if not sheet.scene.memory:
+        return artwork.back(sheet.card)
+    return artwork.face_down(sheet.card, origin.hangout, sheet.say("of", number=origin.number), spies)
 
 
 def _targets(sheet: _Sheet) -> Band:
@@ -209,13 +233,13 @@ def _targets(sheet: _Sheet) -> Band:
     table = sheet.table
     crooks = table.layout.crooks
     pieces = [
-        label(36, 28, "Bank", 13, FADED, width=80),
-        number(36, 51, figure(table.bank, _SIDE - 50, before="$"), 20, BRASS, width=_SIDE - 50),
+        label(36, 28, sheet.title("bank"), 13, FADED, width=80),
+        number(36, 51, money(sheet.wording.speaker, table.bank, _SIDE - 50), 20, BRASS, width=_SIDE - 50),
     ]
     for at, target in enumerate(table.edition.targets):
         cards = [card for row in table.rows for card in row[at] if isinstance(card, FaceUp)]
         worth = max(0, target + sum(crooks[card.crook].modifier for card in cards))
-        pieces.append(moved(sheet.at(at), 4, artwork.target(sheet.card, target, worth)))
+        pieces.append(moved(sheet.at(at), 4, artwork.target(sheet.card, target, worth, sheet.wording)))
     return Band(70, "".join(pieces))
 
 
@@ -225,23 +249,25 @@ def _targets(sheet: _Sheet) -> Band:
 def _tray(sheet: _Sheet) -> Iterable[Band]:
     """The crooks that the decision is about: those looked at, the one in hand, those on the move."""
     table, phase = sheet.table, sheet.table.phase
-    mine = table.actor == sheet.viewer
-    if isinstance(phase, Taking) and mine:
+    if isinstance(phase, Taking) and table.actor == table.viewer:
         crooks = next(memory.there for memory in sheet.memories if memory.hangout == phase.hangout)
-        cards = [(artwork.face_up(sheet.card, table.layout.crooks[crook]), f"take {crook}") for crook in crooks]
-        yield _spread(sheet, (f"Hangout {phase.hangout}", "you look in"), cards)
+        cards = [(_face(sheet, crook), sheet.say("take", id=str(crook))) for crook in crooks]
+        yield _spread(sheet, (sheet.title("hangout", hangout=phase.hangout), sheet.say("looking")), cards)
     elif isinstance(phase, Placing):
-        crook = sheet.known.get(phase.origin)
-        whose = "you hold" if mine else f"seat {phase.seat} holds"
+        title = sheet.title("hand"), row_name(sheet.wording.speaker, phase.seat)
+        crook = table.known.get(phase.origin)
         if crook is None:
-            yield _spread(sheet, ("In hand", whose), [(_back(sheet, phase.origin, ()), "")])
+            yield _spread(sheet, title, [(_back(sheet, phase.origin, ()), "")])
         else:
-            yield _spread(
-                sheet, ("In hand", whose), [(artwork.face_up(sheet.card, table.layout.crooks[crook]), f"crook {crook}")]
-            )
+            caption = sheet.wording.speaker.say("crook", "by_id", {"id": str(crook)})
+            yield _spread(sheet, title, [(_face(sheet, crook), caption)])
     elif isinstance(phase, Moving):
         cards = [(_card(sheet, phase.seat, card), "") for card in phase.cards]
-        yield _spread(sheet, ("On the move", f"from target {phase.target}"), cards)
+        yield _spread(sheet, (sheet.title("moving"), sheet.say("from", target=phase.target)), cards)
+
+
+def _face(sheet: _Sheet, crook: int) -> str:
+    return artwork.face_up(sheet.card, sheet.table.layout.crooks[crook], sheet.wording)
 
 
 def _spread(sheet: _Sheet, title: tuple[str, str], cards: Sequence[tuple[str, str]]) -> Band:
@@ -264,46 +290,49 @@ def _discards(sheet: _Sheet) -> list[Band]:
     table = sheet.table
     if not table.discards:
         return []
-    item = 196
+    item = 240
     each = (sheet.width - _SIDE - _EDGE) // item
-    pieces = [label(36, 24, "In the box", 13, FADED, width=_SIDE - 40)]
+    pieces = [label(36, 24, sheet.title("box"), 13, FADED, width=_SIDE - 40)]
     for at, discard in enumerate(table.discards):
-        crook = crook_of(discard.card, sheet.known)
-        how = f"{'returned' if discard.returned else 'killed'}, seat {discard.owner}"
+        crook = crook_of(discard.card, table.known)
         if crook is None:
             origin = discard.card.origin
-            thing = box(80, CHIP - 2, artwork.WINE, stroke=BRASS, rx=5) + label(
-                40,
-                13,
-                f"{origin.hangout} of {origin.number}",
-                11,
-                CHALK,
-                width=70,
-                anchor="middle",
-            )
+            told = sheet.say("origin", hangout=origin.hangout, number=origin.number)
+            words = label(40, 13, told, 11, CHALK, width=70, anchor="middle") if sheet.scene.memory else ""
+            thing = box(80, CHIP - 2, artwork.WINE, stroke=BRASS, rx=5) + words
         else:
             hidden = isinstance(discard.card, FaceDown)
-            thing = artwork.chip(80, table.layout.crooks[crook], named=False, hidden=hidden)
-        words = label(86, 13, how, 11, FADED, width=110)
+            thing = artwork.chip(80, table.layout.crooks[crook], sheet.wording, named=False, hidden=hidden)
+        how = sheet.say("returned" if discard.returned else "killed", seat=discard.owner)
+        words = label(86, 13, how, 11, FADED, width=item - 92)
         pieces.append(moved(_SIDE + item * (at % each), 10 + 24 * (at // each), thing, words))
     return [Band(24 * -(-len(table.discards) // each) + 14, "".join(pieces))]
 
 
 def _legend(sheet: _Sheet) -> Band:
-    """The gangs, and the signs on the backs if there are any."""
-    hidden = [card for card in taken_cards(sheet.table) if isinstance(card, FaceDown)]
+    """The gangs, and the signs on the backs if there are any, in as many lines as they need."""
+    table = sheet.table
+    lying = [(seat, card) for seat, row in enumerate(table.rows) for stack in row for card in stack]
+    if isinstance(table.phase, Moving):
+        lying += [(table.phase.seat, card) for card in table.phase.cards]
+    hidden = [card for card in taken_cards(table) if isinstance(card, FaceDown)]
+    spies = {spy for seat, card in lying if isinstance(card, FaceDown) for spy in _spies(sheet, seat, card)}
+    items = [
+        (artwork.signs(4, 18, [gang], sheet.wording), 18, word.whole) for gang, word in sheet.wording.gangs.items()
+    ]
+    if any(card.origin in table.known for card in hidden):
+        items.append((artwork.eye(6, 18, BRASS, scale=0.75), 20, sheet.say("known", number=1)))
+    for spy in sorted(spies):
+        eye = artwork.eye(6, 18, BRASS, scale=0.75) + label(18, 22, str(spy), 12, BRASS, width=9)
+        items.append((eye, 30, sheet.say("spied", seat=spy)))
+    if sheet.scene.memory and (hidden or isinstance(table.phase, Placing)):
+        items.append(("", 0, sheet.say("origins")))
     pieces: list[str] = []
-    x = 36
-    for gang in Gang:
-        pieces += [artwork.signs(x, 18, [gang]), label(x + 14, 22, gang.value.capitalize(), 12, FADED, width=90)]
-        x += 36 + 6 * len(gang.value)
-    if any(card.origin in sheet.known for card in hidden):
-        pieces += [artwork.eye(x + 4, 18, BRASS, scale=0.75), label(x + 18, 22, "you know it", 12, FADED, width=90)]
-        x += 106
-    if any(len(card.knowers) > 1 for card in hidden):
-        pieces += [artwork.eye(x + 4, 18, BRASS, scale=0.75), label(x + 16, 22, "1", 12, BRASS, width=9)]
-        pieces.append(label(x + 28, 22, "seat 1 spied on it", 12, FADED, width=140))
-    if hidden or isinstance(sheet.table.phase, Placing):
-        words = "C of 3: taken from C when 3 lay there"
-        pieces.append(label(sheet.width - 30, 22, words, 12, FADED, width=280, anchor="end"))
-    return Band(42, "".join(pieces))
+    x, y = 36, 0
+    for sign, room, words in items:
+        long = room + ceil(ems(words) * 12)
+        if x > 36 and x + long > sheet.width - 30:
+            x, y = 36, y + 22
+        pieces.append(moved(x, y, sign, label(room, 22, words, 12, FADED, width=long - room)))
+        x += long + 22
+    return Band(42 + y, "".join(pieces))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer
+from criminals.core.looks.old_looks import header, page, you
 from criminals.core.looks.svg import (
     ALARM,
     BOLD,
@@ -16,14 +17,11 @@ from criminals.core.looks.svg import (
     WIDTH,
     Band,
     box,
-    header,
     label,
     moved,
     number,
-    page,
     picture,
     row_frame,
-    you,
 )
 from criminals.games.sicario.knowledge.views import View
 from criminals.games.sicario.looks import artwork

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final, assert_never
 
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer
-from criminals.core.looks.text import check_truth, columns, heading, whose, with_lines_below, wrapped
+from criminals.core.looks.old_looks import heading, whose
+from criminals.core.looks.text import check_truth, columns, with_lines_below, wrapped
 from criminals.games.sicario.knowledge.views import View
 from criminals.games.sicario.rules.facts import Answer, Fact, Lights, Missed
 from criminals.games.sicario.rules.phase import Decoding, Hunting, Over, Phase, Questioning, Rolling
