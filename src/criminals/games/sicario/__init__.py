@@ -89,8 +89,8 @@ if TYPE_CHECKING:
     from criminals.games.sicario.formats.lines import to_text
     from criminals.games.sicario.formats.records import Record, ViewRecord
     from criminals.games.sicario.looks.picture import html, svg
+    from criminals.games.sicario.looks.telling import CATALOGUES, describe, label, prompt, term
     from criminals.games.sicario.looks.text import draw, reveal
-    from criminals.games.sicario.looks.words import LANGUAGES, describe
 else:  # formats and looks are loaded when they are first used
     __getattr__ = names_later(
         __name__,
@@ -102,16 +102,16 @@ else:  # formats and looks are loaded when they are first used
             ".formats.records": "Record ViewRecord",
             ".looks.picture": "html svg",
             ".looks.text": "draw reveal",
-            ".looks.words": "LANGUAGES describe",
+            ".looks.telling": "CATALOGUES describe label prompt term",
         },
     )
 
 __all__ = [
     "ACTIONS",
+    "CATALOGUES",
     "CODES",
     "DOCUMENTS",
     "EDITIONS",
-    "LANGUAGES",
     "NAME",
     "REASONS",
     "REFERENCE",
@@ -181,12 +181,14 @@ __all__ = [
     "hidden_choices",
     "html",
     "is_consistent",
+    "label",
     "legal_actions",
     "longest",
     "marginals",
     "new_game",
     "outcome",
     "parse_action",
+    "prompt",
     "read_document",
     "read_edition",
     "read_setup",
@@ -200,6 +202,7 @@ __all__ = [
     "setups",
     "step",
     "svg",
+    "term",
     "to_text",
     "view",
     "view_events",

@@ -30,11 +30,11 @@ from criminals.games.sicario.rules.violations import game_over, not_your_turn
 
 if TYPE_CHECKING:
     from criminals.games.sicario.formats import documents, numbering
-    from criminals.games.sicario.looks import words
+    from criminals.games.sicario.looks import telling
 else:  # how values are written and told is loaded when it is first needed
     documents = ModuleLater("criminals.games.sicario.formats.documents")
     numbering = ModuleLater("criminals.games.sicario.formats.numbering")
-    words = ModuleLater("criminals.games.sicario.looks.words")
+    telling = ModuleLater("criminals.games.sicario.looks.telling")
 
 
 def _read_setup(value: object) -> Setup:
@@ -177,7 +177,7 @@ def apply(state: State, action: Action) -> State:
     if after is None:
         refusal = violation(state, action)
         assert refusal is not None
-        raise IllegalAction(action, refusal, words.describe(refusal))
+        raise IllegalAction(action, refusal, telling.describe(refusal))
     return after
 
 

@@ -6,13 +6,9 @@ from typing import Final
 
 from criminals.core.base.errors import Param, Violation
 from criminals.core.game.results import ScoreLine
-from criminals.core.records.undo import UNDO_CODES
+from criminals.games.sicario import REASONS as REASONS
 from criminals.games.sicario import (
-    ACTIONS,
-    CODES,
-    REASONS,
     REFERENCE,
-    VIEW_EVENTS,
     Action,
     Ask,
     Capture,
@@ -24,7 +20,7 @@ from criminals.games.sicario import (
     score,
     violation,
 )
-from criminals.games.sicario.box.edition import FEATURES, PLAIN_EVENTS
+from criminals.games.sicario.box.edition import FEATURES
 from criminals.games.sicario.box.features import SEXES
 from criminals.games.sicario.rules.violations import refuse
 from tests.games.sicario.played import LONG, SHORT, every_state, start
@@ -76,9 +72,9 @@ def line(reason: str, points: int = 1) -> ScoreLine:
 REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     (
         refuse("2.4", "not_your_turn", seat=0, actor=1),
-        "it is the turn of seat 1, not yours",
-        "tocca al posto 1, non a te",
-        "c'est au siège 1 de jouer, pas à vous",
+        "it is the turn of player 1, not yours",
+        "tocca al giocatore 1, non a te",
+        "c'est au joueur 1 de jouer, pas à vous",
     ),
     *(
         (
@@ -109,61 +105,61 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     ),
     (
         refuse("4.1", "not_exposed", agent=1, space=7),
-        "seat 1 is hidden in the building on space 7",
-        "il posto 1 è nascosto nel palazzo della casella 7",
-        "le siège 1 est caché dans l'immeuble de la case 7",
+        "player 1 is hidden in the building on space 7",
+        "il giocatore 1 è al riparo nel palazzo della casella 7",
+        "le joueur 1 est à l'abri dans l'immeuble de la case 7",
     ),
     (
         refuse("4.1", "not_exposed", agent=1, space=0),
-        "seat 1 is still on the boats, hidden",
-        "il posto 1 è ancora sulle barche, nascosto",
-        "le siège 1 est encore sur les bateaux, caché",
+        "player 1 is still on the boats, hidden",
+        "il giocatore 1 è ancora sulle barche, al riparo",
+        "le joueur 1 est encore sur les bateaux, à l'abri",
     ),
     (
         refuse("7.4", "other_agent", agent=1, tipped=3),
-        "the tip-off is about seat 3, not seat 1",
-        "la soffiata riguarda il posto 3, non il posto 1",
-        "le tuyau concerne le siège 3, pas le siège 1",
+        "the tip-off is about player 3, not player 1",
+        "la domanda della soffiata va al giocatore 3, non al giocatore 1",
+        "la question du tuyau est pour le joueur 3, pas pour le joueur 1",
     ),
 )
 
 ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
-    (Roll(4), "Throw the die: 4", "Tira il dado: 4", "Lancer le dé : 4"),
+    (Roll(4), "Throw the die: 4", "Tira il dado: 4", "Lancer le dé\u00a0: 4"),
     (
         UseDisc("woman", hat=False, glasses=True),
-        "Set the disc to woman, no hat, glasses",
-        "Regola il disco su donna, senza cappello, occhiali",
-        "Régler le disque sur femme, sans chapeau, lunettes",
+        "Set the decoder disc to woman, no hat, glasses",
+        "Regola il Disco Decodificatore su donna, senza cappello, con occhiali",
+        "Régler le disque décodeur sur femme, sans chapeau, avec lunettes",
     ),
     (
         Capture("Olga"),
         "Capture the sicario: it is Olga",
         "Cattura il sicario: è Olga",
-        "Capturer le sicaire : c'est Olga",
+        "Capturer le tueur à gages\u00a0: c'est Olga",
     ),
     (
         Ask(2, "man"),
-        "Ask seat 2 whether it is a man",
-        "Chiedi al posto 2 se è un uomo",
-        "Demander au siège 2 s'il est un homme",
+        "Ask player 2: “are you a man?”",
+        "Chiedi al giocatore 2: «sei un uomo?»",
+        "Demander au joueur 2\u00a0: «\u00a0êtes-vous un homme\u00a0?\u00a0»",
     ),
     (
         Ask(2, "green-hat"),
-        "Ask seat 2 whether it has a green hat",
-        "Chiedi al posto 2 se ha un cappello verde",
-        "Demander au siège 2 s'il a un chapeau vert",
+        "Ask player 2: “do you have a green hat?”",
+        "Chiedi al giocatore 2: «hai il cappello verde?»",
+        "Demander au joueur 2\u00a0: «\u00a0avez-vous un chapeau vert\u00a0?\u00a0»",
     ),
     (
         Ask(2, "wooden-leg"),
-        "Ask seat 2 whether it has the sign wooden-leg",
-        "Chiedi al posto 2 se ha il segno particolare wooden-leg",
-        "Demander au siège 2 s'il a le signe particulier wooden-leg",
+        "Ask player 2: “do you have the sign wooden-leg?”",
+        "Chiedi al giocatore 2: «hai il segno particolare wooden-leg?»",
+        "Demander au joueur 2\u00a0: «\u00a0avez-vous le signe particulier wooden-leg\u00a0?\u00a0»",
     ),
     (
         Eliminate(1, "Boris"),
-        "Eliminate seat 1: it is Boris",
-        "Elimina il posto 1: è Boris",
-        "Éliminer le siège 1 : c'est Boris",
+        "Eliminate an agent: player 1 is Boris",
+        "Elimina un agente: il giocatore 1 è Boris",
+        "Éliminer un agent\u00a0: le joueur 1 est Boris",
     ),
 )
 
@@ -178,7 +174,7 @@ SCORE_LINES: Final[tuple[tuple[ScoreLine, str, str, str], ...]] = (
         line("capture", 0),
         "0 points, the sicario is captured",
         "0 punti, il sicario è catturato",
-        "0 point, le sicaire est capturé",
+        "0 point, le tueur à gages est capturé",
     ),
     (
         line("elimination", 2),
@@ -198,21 +194,6 @@ WORDLESS: Final[tuple[Violation | ScoreLine, ...]] = (
     refuse("undo", "something_revealed", actor="chance"),
     line("cash"),
 )
-
-ENTRIES: Final = {
-    "action": {kind.__name__ for kind in ACTIONS},
-    "event": {*(kind.__name__ for kind in VIEW_EVENTS), "MovedBack", "BeganQuestioning", "Over"},
-    "violation": {*CODES, *UNDO_CODES, *(f"no_such_{kind}" for kind in KINDS), "on_the_boats"} - {"no_such_thing"},
-    "chance": {"not_your_turn", "another_acted"},
-    "score": set(REASONS),
-    "phase": set(PHASES),
-    "feature": set(FEATURES),
-    "has": {*FEATURES, *REFERENCE.signs},
-    "lacks": {*FEATURES, *REFERENCE.signs},
-    "sign": {"has", "lacks"},
-    "cards": {*PLAIN_EVENTS, "advance", "retreat"},
-}
-"""Everything that has words."""
 
 UNTOLD: Final = frozenset[tuple[str, str, Param]]({("not_exposed", "space", 0)})
 """Codes and parameters of violations whose sentences need not have the number: there is none on the boats."""
