@@ -97,9 +97,8 @@ class _Replay:
     """How many actions have been shown."""
     _commands: Commands = attrs.field(init=False)
 
-    @_commands.default
-    def _find_commands(self) -> Commands:
-        return Commands.of(COMMANDS, self.narrator.screen.voice)
+    def __attrs_post_init__(self) -> None:
+        self._commands = Commands.of(COMMANDS, self.narrator.screen.voice)
 
     def run(self) -> bool:
         """Show the game, turn by turn if there is a reader, and return whether it came to the end."""

@@ -84,9 +84,8 @@ class Person:
 
     commands: Commands = attrs.field(init=False)
 
-    @commands.default
-    def _find_commands(self) -> Commands:
-        return Commands.of(COMMANDS, self.screen.voice)
+    def __attrs_post_init__(self) -> None:
+        self.commands = Commands.of(COMMANDS, self.screen.voice)
 
     def told(self, view: Any, view_events: Iterable[Any]) -> None:
         """Show what happened, given the view before it."""
