@@ -102,8 +102,8 @@ if TYPE_CHECKING:
     from criminals.games.counterfeiters.formats.lines import to_text
     from criminals.games.counterfeiters.formats.records import Record, ViewRecord
     from criminals.games.counterfeiters.looks.picture import html, svg
+    from criminals.games.counterfeiters.looks.telling import CATALOGUES, describe, label, prompt, term
     from criminals.games.counterfeiters.looks.text import draw, reveal
-    from criminals.games.counterfeiters.looks.words import LANGUAGES, describe
 else:  # formats and looks are loaded when they are first used
     __getattr__ = names_later(
         __name__,
@@ -115,16 +115,16 @@ else:  # formats and looks are loaded when they are first used
             ".formats.records": "Record ViewRecord",
             ".looks.picture": "html svg",
             ".looks.text": "draw reveal",
-            ".looks.words": "LANGUAGES describe",
+            ".looks.telling": "CATALOGUES describe label prompt term",
         },
     )
 
 __all__ = [
     "ACTIONS",
+    "CATALOGUES",
     "CODES",
     "DOCUMENTS",
     "EDITIONS",
-    "LANGUAGES",
     "NAME",
     "REASONS",
     "REFERENCE",
@@ -209,12 +209,14 @@ __all__ = [
     "hidden_choices",
     "html",
     "is_consistent",
+    "label",
     "legal_actions",
     "longest",
     "marginals",
     "new_game",
     "outcome",
     "parse_action",
+    "prompt",
     "read_document",
     "read_edition",
     "read_setup",
@@ -229,6 +231,7 @@ __all__ = [
     "setups",
     "step",
     "svg",
+    "term",
     "to_text",
     "view",
     "view_events",

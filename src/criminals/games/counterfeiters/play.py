@@ -31,11 +31,11 @@ from criminals.games.counterfeiters.rules.violations import game_over, not_your_
 
 if TYPE_CHECKING:
     from criminals.games.counterfeiters.formats import documents, numbering
-    from criminals.games.counterfeiters.looks import words
+    from criminals.games.counterfeiters.looks import telling
 else:  # how values are written and told is loaded when it is first needed
     documents = ModuleLater("criminals.games.counterfeiters.formats.documents")
     numbering = ModuleLater("criminals.games.counterfeiters.formats.numbering")
-    words = ModuleLater("criminals.games.counterfeiters.looks.words")
+    telling = ModuleLater("criminals.games.counterfeiters.looks.telling")
 
 
 def _read_setup(value: object) -> Setup:
@@ -194,7 +194,7 @@ def _after(state: State, action: Action, passed_through: Stages | None) -> State
 def _refused(state: State, action: Action) -> NoReturn:
     refusal = violation(state, action)
     assert refusal is not None, "what a phase does not play, it refuses"
-    raise IllegalAction(action, refusal, words.describe(refusal))
+    raise IllegalAction(action, refusal, telling.describe(refusal))
 
 
 def step(state: State, action: Action) -> Step[State, ViewEvent]:

@@ -11,14 +11,9 @@ import attrs
 from criminals.core.base.errors import Param, Violation
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.game.results import ScoreLine
-from criminals.core.records.undo import UNDO_CODES
 from criminals.games.counterfeiters import (
-    ACTIONS,
-    CODES,
-    REASONS,
     REFERENCE,
     TINY,
-    VIEW_EVENTS,
     Action,
     Buy,
     Decline,
@@ -37,15 +32,11 @@ from criminals.games.counterfeiters import (
 from criminals.games.counterfeiters.rules.violations import refuse
 from tests.games.counterfeiters.scenes import DRY, every_state
 
+REASONS: Final = ("cash", "offshore", "tickets")
+
 PHASES: Final = ("playing", "finishing", "dining", "retaking", "replaying")
 
 REFUSING_PHASES: Final = ("playing", "dining", "retaking")
-
-VARIANTS: Final = {
-    "no_such_thing": ("no_such_space", "no_such_quality"),
-    "not_enough_to_fly": ("not_enough_to_fly", "not_enough_to_fly_free"),
-}
-"""Codes whose words depend on their parameters."""
 
 SOME_FAKES: Final = tuple(product((0, 1, 4), repeat=3))
 
@@ -58,7 +49,7 @@ EVERY_ACTION: Final[tuple[Action, ...]] = (
     *(LayDown(), Decline()),
     *(make(space) for make in (Buy, Print, Defraud) for space in range(8)),
     *(make(space, fakes) for make in (Shop, Fence) for space in range(4) for fakes in SOME_FAKES),
-    *(Fly(flight, amount) for flight in ("commercial", "jet") for amount in (0, 5, 10, 40, 1000)),
+    *(Fly(flight, amount) for flight in ("commercial", "jet") for amount in (0, 5, 10, 40, 900)),
     *map(Dine, range(5)),
     *map(Retake, NAMES),
 )
@@ -103,23 +94,23 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     *(
         (
             refuse("3.1", "not_your_turn", seat=seat, actor=1),
-            "it is the turn of seat 1, not yours",
-            "tocca al posto 1, non a te",
-            "c'est au siège 1 de jouer, pas à vous",
+            "it is the turn of player 1, not yours",
+            "tocca al giocatore 1, non a te",
+            "c'est au joueur 1 de jouer, pas à vous",
         )
         for seat in (0, "spectator")
     ),
     (
         refuse("3.7", "wrong_phase", phase="dining"),
-        "not now: choose a fake to pay for lunch with",
-        "non ora: scegli una banconota falsa con cui pagare il pranzo",
-        "pas maintenant : choisissez un faux billet pour payer le déjeuner",
+        "not now: choose a fake to turn into money over lunch",
+        "non ora: scegli una banconota falsa da trasformare a pranzo",
+        "pas maintenant : choisissez un faux billet à changer au déjeuner",
     ),
     (
         refuse("1.5", "no_such_thing", kind="space", name="print 9"),
-        "this board does not have space 9 for printing",
-        "questo tabellone non ha lo spazio 9 della stampa",
-        "ce plateau n'a pas la case 9 de l'impression",
+        "this board does not have printing space 9",
+        "questo tabellone non ha lo spazio 9 per stampare",
+        "ce plateau n'a pas la case d'impression 9",
     ),
     (
         refuse("1.1", "no_such_thing", kind="quality", name=4),
@@ -129,9 +120,9 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     ),
     (
         refuse("3.2", "space_taken", space="fly jet", seat=1),
-        "a henchman of seat 1 stands on the space for the private jet",
-        "sullo spazio del jet privato c'è già uno scagnozzo del posto 1",
-        "un homme de main du siège 1 est déjà sur la case du jet privé",
+        "a henchman of player 1 already stands on the private jet space",
+        "sullo spazio del jet privato c'è già uno scagnozzo del giocatore 1",
+        "un homme de main du joueur 1 est déjà sur la case du jet privé",
     ),
     (
         refuse("4.3", "not_that_many_fakes", quality=2, count=3, held=0),
@@ -154,14 +145,14 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     (
         refuse("4.6", "not_enough_to_fly", amount=60, fare=30, cash=80),
         "you have $80 in cash, not $60 and $30 for the flight",
-        "hai 80$ in contanti, non 60$ e 30$ per il volo",
-        "vous avez 80$ en espèces, pas 60$ et 30$ pour le vol",
+        "hai 80 $ in contanti, non 60 $ e 30 $ per il volo",
+        "vous avez 80 $ en espèces, pas 60 $ et 30 $ pour le vol",
     ),
     (
         refuse("4.6", "not_enough_to_fly", amount=90, fare=0, cash=80),
         "you have $80 in cash, not $90",
-        "hai 80$ in contanti, non 90$",
-        "vous avez 80$ en espèces, pas 90$",
+        "hai 80 $ in contanti, non 90 $",
+        "vous avez 80 $ en espèces, pas 90 $",
     ),
     (
         refuse("6.2", "not_your_henchman", space="buy 2"),
@@ -175,42 +166,42 @@ ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
     (
         Buy(3),
         "Buy at space 3 of the black market",
-        "Compra al mercato nero, spazio 3",
-        "Acheter au marché noir, case 3",
+        "Compra dallo spazio 3 del mercato nero",
+        "Acheter sur la case 3 du marché noir",
     ),
     (
         Shop(1, (0, 2, 1)),
-        "Change 2 fakes of quality 2 and 1 of quality 3 at space 1 of the supermarket",
-        "Cambia 2 banconote false di qualità 2 e 1 di qualità 3 al supermercato, spazio 1",
-        "Échanger 2 faux billets de qualité 2 et 1 de qualité 3 au supermarché, case 1",
+        "Change 2 fakes of quality 2 and 1 of quality 3 into $150 at the supermarket (space 1)",
+        "Scambia 2 banconote false di qualità 2 e 1 di qualità 3 per 150 $ al supermercato (spazio 1)",
+        "Échanger 2 faux billets de qualité 2 et 1 de qualité 3 contre 150 $ au supermarché (case 1)",
     ),
     (
         Shop(1, (0, 0, 0)),
-        "Change no fakes at space 1 of the supermarket",
-        "Cambia 0 banconote false al supermercato, spazio 1",
-        "Échanger 0 faux billet au supermarché, case 1",
+        "Change no fakes into $0 at the supermarket (space 1)",
+        "Scambia 0 banconote false per 0 $ al supermercato (spazio 1)",
+        "Échanger 0 faux billet contre 0 $ au supermarché (case 1)",
     ),
     (
         Fence(2, (1, 1, 2)),
-        "Sell 1 fake of quality 1, 1 of quality 2 and 2 of quality 3 at space 2 of the fence",
-        "Vendi 1 banconota falsa di qualità 1, 1 di qualità 2 e 2 di qualità 3 al ricettatore, spazio 2",
-        "Vendre 1 faux billet de qualité 1, 1 de qualité 2 et 2 de qualité 3 au receleur, case 2",
+        "Sell 1 fake of quality 1, 1 of quality 2 and 2 of quality 3 to the fence for $80 (space 2)",
+        "Vendi 1 banconota falsa di qualità 1, 1 di qualità 2 e 2 di qualità 3 al ricettatore per 80 $ (spazio 2)",
+        "Vendre 1 faux billet de qualité 1, 1 de qualité 2 et 2 de qualité 3 au receleur pour 80 $ (case 2)",
     ),
     (
         Fly("commercial", 120),
-        "Fly $120 to your offshore account by commercial flight",
-        "Porta 120$ sul tuo conto offshore con il volo commerciale",
-        "Emporter 120$ sur votre compte offshore par le vol commercial",
+        "Fly $120 to your offshore account by commercial flight, for a fare of $30",
+        "Porta 120 $ sul tuo conto estero offshore con il volo commerciale, pagando 30 $",
+        "Transférer 120 $ sur votre compte offshore par vol commercial, en payant 30 $",
     ),
     (
         Fly("jet", 50),
         "Fly $50 to your offshore account by private jet",
-        "Porta 50$ sul tuo conto offshore con il jet privato",
-        "Emporter 50$ sur votre compte offshore par le jet privé",
+        "Porta 50 $ sul tuo conto estero offshore con il jet privato",
+        "Transférer 50 $ sur votre compte offshore en jet privé",
     ),
     (
         Retake("fly commercial"),
-        "Take the henchman back from the space for the commercial flight",
+        "Take the henchman back from the commercial flight space",
         "Riprendi lo scagnozzo dallo spazio del volo commerciale",
         "Reprendre l'homme de main de la case du vol commercial",
     ),
@@ -218,30 +209,30 @@ ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
 )
 
 SCORE_LINES: Final[tuple[tuple[ScoreLine, str, str, str], ...]] = (
-    (line("cash", 130, amount=130), "$130 in cash", "130$ in contanti", "130$ en espèces"),
+    (line("cash", 130, amount=130), "$130 in cash", "130 $ in contanti", "130 $ en espèces"),
     (
         line("offshore", 70, amount=70),
         "$70 in the offshore account",
-        "70$ sul conto offshore",
-        "70$ sur le compte offshore",
+        "70 $ sul conto estero offshore",
+        "70 $ sur le compte offshore",
     ),
     (
         line("tickets", 50, amount=50, values=(50,)),
-        "$50 for a lottery ticket (50)",
-        "50$ per un biglietto della lotteria (50)",
-        "50$ pour un billet de loterie (50)",
+        "$50 for a lottery ticket ($50)",
+        "50 $ per un biglietto della lotteria (50 $)",
+        "50 $ pour un billet de loterie (50 $)",
     ),
     (
         line("tickets", 130, amount=130, values=(50, 80)),
-        "$130 for lottery tickets (50 + 80)",
-        "130$ per biglietti della lotteria (50 + 80)",
-        "130$ pour des billets de loterie (50 + 80)",
+        "$130 for lottery tickets ($50 + $80)",
+        "130 $ per i biglietti della lotteria (50 $ + 80 $)",
+        "130 $ pour des billets de loterie (50 $ + 80 $)",
     ),
     (
         line("tickets", 90, amount=90, values=(50, 80)),
-        "$90 for lottery tickets (50 + 80, all the bank has)",
-        "90$ per biglietti della lotteria (50 + 80, tutto ciò che ha la banca)",
-        "90$ pour des billets de loterie (50 + 80, tout ce qu'a la banque)",
+        "$90 for lottery tickets ($50 + $80, all the bank has)",
+        "90 $ per i biglietti della lotteria (50 $ + 80 $, tutto ciò che ha la banca)",
+        "90 $ pour des billets de loterie (50 $ + 80 $, tout ce qu'a la banque)",
     ),
 )
 
@@ -259,24 +250,6 @@ WORDLESS: Final[tuple[Violation | ScoreLine, ...]] = (
     line("too_dear", price=5, cash=3),
     line("tickets", amount=50),
 )
-
-ENTRIES: Final = {
-    "action": {kind.__name__ for kind in ACTIONS},
-    "event": {
-        *({kind.__name__ for kind in VIEW_EVENTS} - {"Changed"}),
-        *("Shopped", "Fenced", "FlewFree", "NoneBinned", "NoneFilled", "NoneUncovered"),
-        *("Over", "BeganDining", "BeganByLawyer"),
-    },
-    "violation": {*(word for code in CODES for word in VARIANTS.get(code, (code,))), *UNDO_CODES},
-    "score": set(REASONS),
-    "phase": set(PHASES),
-    "lawyer": {"great-lawyer", "negligent-lawyer"},
-    "flight": {"commercial", "jet"},
-    "spaces": {"buy", "print", "shop", "fence", "defraud", "fly"},
-    "fakes": {"none", "first", "more", "and"},
-    "bank": {"short"},
-}
-"""Everything that has words."""
 
 UNTOLD: Final = frozenset[tuple[str, str, Param]]({("not_enough_to_fly", "fare", 0)})
 """Codes and parameters of violations whose sentences need not have the number: a jet flies for nothing."""
@@ -296,4 +269,4 @@ def told(name: str, fact: Param, sentence: str) -> bool:
 def illegal() -> tuple[State, Action, str]:
     """A state, an action that it refuses, and the sentence of the error."""
     state = next(every_state(2, 1))
-    return state, Buy(1), f"Buy(space=1): costs $60, you have ${state.cash[state.first]} in cash (§4.1)"
+    return state, Buy(1), f"Buy(space=1): it costs $60, you have ${state.cash[state.first]} in cash (§4.1)"

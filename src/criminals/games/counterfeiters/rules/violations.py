@@ -1,4 +1,4 @@
-"""Violations: every code, and what a violation with it tells besides. `law` says when, `looks.words` has sentences."""
+"""Violations: every code, and what a violation with it tells besides. `law` says when, `looks/words` has sentences."""
 
 from collections.abc import Mapping
 from typing import Final
