@@ -20,6 +20,7 @@ from criminals.games.counterfeiters import (
     step,
     view_events,
 )
+from criminals.games.counterfeiters.looks.telling import TELLER, card_thing
 from criminals.games.counterfeiters.looks.text import grouped_cards
 
 
@@ -47,7 +48,7 @@ def _certain(view: View, view_event: ViewEvent, voice: Voice) -> str:
 
 def chances(view: View, voice: Voice) -> Iterator[tuple[str, Mapping[str, Fraction]]]:
     """The cash that each player may have, and the cards that may come next."""
-    known = marginals(view)
+    known, speaker = marginals(view), TELLER.speaker(voice.lang)
     for seat in range(view.players):
         if len(view.possible(seat)) > 1:
             shares = known.of(CashOf(seat)).items()
@@ -60,7 +61,8 @@ def chances(view: View, voice: Voice) -> Iterator[tuple[str, Mapping[str, Fracti
         numbers = [number for number, _ in places]
         cards = [card for card in ids if isinstance(card, int)]
         if len(cards) > 1:
-            named = {str(card): Fraction(count, len(cards)) for card, count in grouped_cards(view.layout, cards)}
+            sorts = ((card_thing(speaker, card), count) for card, count in grouped_cards(view.layout, cards))
+            named = {str(card): Fraction(count, len(cards)) for card, count in sorts}
             yield voice.say("counterfeiters", "stack", first=numbers[0], last=numbers[-1]), named
 
 
