@@ -97,7 +97,7 @@ def run(options: Options) -> int:
         voice, narrator = screen.voice, Narrator(screen)
         bots_there = Substitutes(referee, seated, voice.say, screen.line)
         told: dict[str, Slot] = {"game": voice.game(first.game), "players": len(texts), "seed": str(seed)}
-        told |= {"who": voice.players(seated), "whom": voice.seen_by(viewer)}
+        told |= {"who": voice.named(seated), "whom": voice.seen_by(viewer)}
         screen.heading(voice.say("opening", "watch", **told))
         try:
             _Watching(referee, bots_there, narrator, viewer, options.tables, options.delay).run()

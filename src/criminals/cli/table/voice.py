@@ -41,8 +41,12 @@ class Voice:
         return format(self.speaker.player(seat), "alone")
 
     def players(self, seats: Iterable[Seat]) -> tuple[Thing, ...]:
-        """Some players, to be listed in a sentence."""
+        """Some players, to be listed in a sentence; the viewer is "you"."""
         return tuple([Thing({"name": self.player(seat)}) for seat in seats])
+
+    def named(self, seats: Iterable[Seat]) -> tuple[Thing, ...]:
+        """Some players, to be listed in a sentence; nobody is "you"."""
+        return tuple([Thing({"name": format(self.seen_by(seat), "alone")}) for seat in seats])
 
     def seen_by(self, viewer: Viewer | None) -> Thing:
         """Whose eyes a game is seen with, never "you"; None is one who knows all secrets."""
