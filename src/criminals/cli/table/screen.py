@@ -135,7 +135,7 @@ class Screen:
         whose = [nobody if line.seat is None else voice.player(line.seat) for line in sheet.lines]
         width = max(map(len, whose), default=0)
         for line, who in zip(sheet.lines, whose, strict=True):
-            text = f"  {who:<{width}}  {line.points:>4}  {voice.describe(line, view)} (§{line.clause})"
+            text = f"  {who:<{width}}  {voice.describe(line, view)} (§{line.clause})"
             self.line(text, "" if line.points else "dim")
         for seat, points in enumerate(sheet.points):
             self.line(voice.say("result", "total", seat=seat, points=points))
