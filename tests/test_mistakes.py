@@ -4,6 +4,7 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any, Final, cast
 
 import pytest
@@ -55,7 +56,8 @@ MISTAKES: Final[dict[str, tuple[Callable[[], object], str]]] = {
         lambda: untyped.can_undo(STATE, 0),
         "an action is taken back from a record, Record.of(first, actions), not <State",
     ),
-    "a picture of a state": (lambda: untyped.svg(STATE), "a picture is of a view: view(state, viewer)"),
+    "a picture of a state": (lambda: untyped.svg(STATE), "a view is wanted, not <State"),
+    "a drawing of a state": (lambda: untyped.draw(STATE), "a view is wanted, not <State"),
     "a sentence of an outcome": (lambda: untyped.describe(object()), "is neither a state nor anything else"),
 }
 
@@ -88,9 +90,39 @@ def test_check_bot_takes_the_name_of_one_game() -> None:
 
 
 @pytest.mark.parametrize("game", [crooks, counterfeiters, sicario])
-def test_svg_is_what_a_notebook_shows(game: Any) -> None:
+def test_svg_and_draw_are_what_a_view_shows(game: Any) -> None:
     view = game.view(game.new_game(players=3, rng=Random(1)), 0)
     assert criminals.svg(view) == view._repr_svg_()
+    assert criminals.draw(view) == str(view)
+
+
+def test_the_options_of_a_drawing_are_passed_on() -> None:
+    view = crooks.view(crooks.new_game(players=3, rng=Random(1)), 0)
+    state = crooks.new_game(players=3, rng=Random(1))
+    names = ("Ada", "Bo", "Cy")
+    assert criminals.draw(view, lang="it", memory=False, names=names) == crooks.draw(
+        view, lang="it", memory=False, names=names
+    )
+    assert criminals.svg(view, lang="it", memory=False, names=names) == crooks.svg(
+        view, lang="it", memory=False, names=names
+    )
+    assert criminals.reveal(state, lang="it", names=names) == crooks.reveal(state, lang="it", names=names)
+
+
+def test_a_drawing_of_a_games_own_needs_no_options() -> None:
+    def drawn(_view: object) -> str:
+        return "a drawing"
+
+    plain = SimpleNamespace(**{**vars(kuhn), "NAME": "plain_kuhn", "draw": drawn, "svg": str})
+
+    class View(kuhn.View):
+        game = "plain_kuhn"
+
+    criminals.register("plain_kuhn", cast(Any, plain))
+    plain_view = View((), 0, ("Q", None))
+    assert criminals.draw(plain_view) == criminals.svg(plain_view) == "a drawing"
+    with pytest.raises(TypeError, match="unexpected keyword argument 'lang'"):
+        criminals.draw(plain_view, lang="it")
 
 
 def test_a_view_without_a_picture_is_named() -> None:

@@ -58,8 +58,12 @@ def all_drawings(view: Any) -> tuple[str, str, str]:
 
 def words(state: Any, viewer: Viewer) -> list[str]:
     """Every text in the picture, but for its title and description."""
-    root = ElementTree.fromstring(svg_of(criminals.view(state, viewer)))
-    return [element.text or "" for element in root.iter(f"{SVG}text")]
+    return texts(svg_of(criminals.view(state, viewer)))
+
+
+def texts(source: str) -> list[str]:
+    """Every text in a picture, but for its title and description."""
+    return [element.text or "" for element in ElementTree.fromstring(source).iter(f"{SVG}text")]
 
 
 def viewers(state: Any) -> Iterator[Viewer]:

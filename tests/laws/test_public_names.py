@@ -8,6 +8,7 @@ import pytest
 import criminals
 from criminals import GameState, GameView
 from criminals.core.base.seats import Viewer
+from criminals.games import crooks
 from criminals.testing import LawBroken
 from criminals.testing.laws import public_names
 from tests.laws.leaking import MODULES, Spoiled
@@ -37,7 +38,14 @@ def test_every_public_name_is_shown_or_it_is_said_why_not(game: str) -> None:
 def test_every_exception_is_a_public_name_that_would_not_be_shown_otherwise() -> None:
     known = {*public_names.public_names(), "Event", "GameView"}
     known |= {name for game in MODULES.values() for name in public_names.game_names(game)}
-    assert set(public_names.NOT_SHOWN) <= known
+    assert {name.partition("(")[0] for name in public_names.NOT_SHOWN} <= known
+
+
+def test_drawings_are_shown_in_every_language_with_memory_and_without() -> None:
+    for name in ("draw", "svg"):
+        assert sources(name) == [("view", "lang", "choice")]
+    (way,) = public_names.ways("html", crooks.html)
+    assert [parameter.choices for parameter in way.parameters] == [(), (), (False, True)]
 
 
 def test_the_truth_is_asked_for_only_with_a_viewer() -> None:

@@ -94,11 +94,16 @@ def test_what_a_game_must_have_is_named() -> None:
 
 def test_pictures_of_text_are_the_fields() -> None:
     bet, folded = kuhn.apply(DEALT, kuhn.BET), kuhn.State((kuhn.BET, kuhn.FOLD), ("Q", "K"))
-    assert GAME.reveal(bet) == "Kuhn, with all secrets shown\nseat 1's turn\n\nmoves  bet\ncards  Q K"
-    assert GAME.draw(kuhn.view(DEALT, 0)) == "Kuhn, as seat 0 sees it\nyour turn\n\nmoves  -\ncards  Q -"
-    assert GAME.draw(kuhn.view(DEALT, 1)).splitlines()[:2] == ["Kuhn, as seat 1 sees it", "seat 0's turn"]
+    assert GAME.reveal(bet) == "Kuhn, with all secrets shown\nplayer 1's turn\n\nmoves  bet\ncards  Q K"
+    assert GAME.draw(kuhn.view(DEALT, 0)) == "Kuhn, as player 0 sees it\nyour turn\n\nmoves  -\ncards  Q -"
+    assert GAME.draw(kuhn.view(DEALT, 1)).splitlines()[:2] == ["Kuhn, as player 1 sees it", "player 0's turn"]
     over = GAME.draw(kuhn.view(folded, SPECTATOR))
     assert over == "Kuhn, as a spectator sees it\nthe game is over\n\nmoves  bet fold\ncards  - -"
+    assert GAME.draw(kuhn.view(folded, SPECTATOR), memory=False, names=("Ada", "Bo")) == over
+    with pytest.raises(ValueError, match=r"^no words in 'it', only in en$"):
+        GAME.reveal(bet, lang="it")
+    with pytest.raises(ValueError, match=r"^no words in 'it', only in en$"):
+        GAME.draw(kuhn.view(bet, 0), lang="it")
 
 
 def test_a_picture_of_text_names_the_edition_and_chance() -> None:

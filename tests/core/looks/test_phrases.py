@@ -73,6 +73,10 @@ def test_a_player_chooses_words_for_the_viewer(viewer: Viewer, told: str) -> Non
     assert said("{seat:your|{seat:of}} crooks", viewer=viewer, seat=1) == told
 
 
+def test_a_name_may_have_the_marks_of_a_slot() -> None:
+    assert said("{seat:your|{seat:of}} crooks", names=("", "{a|b}"), seat=1) == "{a|b}'s crooks"
+
+
 @pytest.mark.parametrize(
     ("lang", "viewer", "names", "told"),
     [

@@ -32,6 +32,9 @@ def start() -> State:
 
 START: Final = start()
 
+ROW: Final = "Seat"
+"""What stands before the number of a row in a picture."""
+
 START_TEXT: Final = (
     "Counterfeiters (reference), as a spectator sees it",
     "seat 0's turn: play a henchman or lay it down",

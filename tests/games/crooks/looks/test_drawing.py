@@ -3,6 +3,7 @@
 import pytest
 
 from criminals.core.base.seats import SPECTATOR, Viewer
+from criminals.core.looks.catalogues import LANGUAGES
 from criminals.games import crooks
 from criminals.games.crooks.knowledge.views import view
 from tests.games.crooks.samples.drawings import START
@@ -21,15 +22,15 @@ def test_face_down_crooks_are_backs_and_stacks_stand_side_by_side() -> None:
     state = play(START, "recruit E, take 30, place 6 down", "pass", "recruit D, take 5, place 6")
     assert crooks.draw(state).splitlines() == [
         "Crooks (scene), as a spectator sees it",
-        "seat 0's turn: recruit or pass",
+        "Player 0 is choosing a hangout, or passing",
         "",
         "hangouts  A:1  B:2  C:1  D:0  E:0  F:1   bank $13",
-        "  target    2         6",
-        "> seat 0    .  ##/2nwAc  $15",
-        "  seat 1    .         .  $18 passed",
+        "  target      2         6",
+        "> player 0    .  ##/2nwAc  $15",
+        "  player 1    .         .  $18 passed",
         "",
-        "n northside, w westside, ## face down",
-        "Ac accomplice",
+        "n Northside, w Westside, ## face down",
+        "Ac Accomplice",
     ]
 
 
@@ -37,16 +38,16 @@ def test_crooks_on_the_move_are_drawn_below() -> None:
     state = play(START, "recruit E, take 30, place 6 down", "pass", "recruit C, take 12, place 6")
     assert crooks.draw(state).splitlines() == [
         "Crooks (scene), as a spectator sees it",
-        "seat 0's turn: move the crooks from target 6",
+        "Player 0 is moving the crooks from target 6",
         "",
         "hangouts  A:1  B:2  C:0  D:1  E:0  F:1   bank $13",
-        "  target    2     6",
-        "> seat 0    .  5oSw  $15",
-        "  seat 1    .     .  $18 passed",
+        "  target      2     6",
+        "> player 0    .  5oSw  $15",
+        "  player 1    .     .  $18 passed",
         "on the move: ##",
         "",
-        "o outfit, ## face down",
-        "Sw swap",
+        "o Outfit, ## face down",
+        "Sw Swap",
     ]
     assert "on the move: (30=9-2 0)" in crooks.reveal(state).splitlines()
     assert "on the move: (9-2)" in drawn(state, 0)
@@ -56,12 +57,12 @@ def test_crooks_on_the_move_are_drawn_below() -> None:
 def test_nobody_is_marked_once_it_is_over() -> None:
     assert crooks.draw(play(START, "pass", "pass")).splitlines() == [
         "Crooks (scene), as a spectator sees it",
-        "the game is over",
+        "The game is over",
         "",
         "hangouts  A:1  B:2  C:1  D:1  E:1  F:1   bank $10",
-        "  target    2    6",
-        "  seat 0    .    .  $18 passed",
-        "  seat 1    .    .  $18 passed",
+        "  target      2    6",
+        "  player 0    .    .  $18 passed",
+        "  player 1    .    .  $18 passed",
     ]
 
 
@@ -75,24 +76,24 @@ def test_5_1_no_row_has_a_back_once_it_is_over() -> None:
         assert "(7+2)" not in text
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
-    ("turns", "task"),
+    "turns",
     [
-        ("recruit B", "take a crook from B"),
-        ("recruit B, take 18", "place the crook from B"),
-        ("recruit C, take 7, place 2", "use the Pickpocket or decline"),
-        ("recruit D, take 14, place 2", "use the Spy or decline"),
+        "recruit B",
+        "recruit B, take 18",
+        "recruit C, take 7, place 2",
+        "recruit D, take 14, place 2",
+        "recruit B, take 18, place 6; recruit A, take 9, place 6",
     ],
 )
-def test_the_turn_is_told(turns: str, task: str) -> None:
-    state = play(table(A=[9], B=[18, 23], C=[7], D=[14]), turns)
-    assert drawn(state, 0)[1] == f"your turn: {task}"
-    assert drawn(state, 1)[1] == f"seat 0's turn: {task}"
-
-
-def test_the_turn_of_a_killer_is_told() -> None:
-    state = play(table(A=[9], B=[18]), "recruit B, take 18, place 6", "recruit A, take 9, place 6")
-    assert drawn(state, 1)[1] == "your turn: use the Killer at target 6 or decline"
+def test_the_second_line_is_the_prompt(turns: str, lang: str) -> None:
+    state = play(table(A=[9], B=[18, 23], C=[7], D=[14]), *turns.split("; "))
+    for viewer in (0, 1, SPECTATOR):
+        for names in (None, ("Ada", "Bo")):
+            seen_by = view(state, viewer)
+            lines = crooks.draw(seen_by, lang=lang, names=names).splitlines()
+            assert lines[1] == crooks.prompt(seen_by, lang, names=names)
 
 
 # --- what a viewer knows besides ---
@@ -101,26 +102,26 @@ def test_the_turn_of_a_killer_is_told() -> None:
 def test_6_4_a_hand_has_its_id_for_who_holds_it() -> None:
     state = play(START, "recruit B, take 23")
     assert drawn(state, 0) == [
-        "Crooks (scene), as seat 0 sees it",
-        "your turn: place the crook from B",
+        "Crooks (scene), as player 0 sees it",
+        "Place the crook (level 7, Northside)",
         "",
         "hangouts  A:1  B:1  C:1  D:1  E:1  F:1   bank $12",
-        "  target         2    6",
-        "> seat 0, you    .    .  $16",
-        "  seat 1         .    .  $18",
+        "  target      2    6",
+        "> you         .    .  $16",
+        "  player 1    .    .  $18",
         "in hand: 23=7n",
         "seen in B: 18=6n, gone 23=7n",
         "",
-        "n northside",
+        "n Northside",
     ]
     assert drawn(state, 1) == [
-        "Crooks (scene), as seat 1 sees it",
-        "seat 0's turn: place the crook from B",
+        "Crooks (scene), as player 1 sees it",
+        "Player 0 is placing a crook from hangout B",
         "",
         "hangouts  A:1  B:1  C:1  D:1  E:1  F:1   bank $12",
-        "  target         2    6",
-        "> seat 0         .    .  $16",
-        "  seat 1, you    .    .  $18",
+        "  target      2    6",
+        "> player 0    .    .  $16",
+        "  you         .    .  $18",
         "in hand: ##",
         "",
         "## face down",
@@ -155,23 +156,23 @@ def test_6_5_own_and_spied_crooks_stand_in_parentheses() -> None:
         2: ["(6n)", "(7+2)", "."],
         SPECTATOR: ["##", "##", "."],
     }
-    assert "n northside, o outfit, () face down, you know it" in drawn(state, 2)
-    assert "n northside, o outfit, ## face down, () face down, you know it" in drawn(state, 0)
+    assert "n Northside, o Outfit, () face down, you know it" in drawn(state, 2)
+    assert "n Northside, o Outfit, ## face down, () face down, you know it" in drawn(state, 0)
 
 
 def test_6_7_discards_are_told_as_each_viewer_knows_them() -> None:
     state = play(
         START, "recruit E, take 30, place 6 down", "recruit A, take 9, place 6, kill 0", "recruit B, take 23, place 2"
     )
-    assert "killed, of seat 0: (9-2)" in drawn(state, 0)
-    assert "killed, of seat 0: ##" in drawn(state, 1)
+    assert "killed, yours: (9-2)" in drawn(state, 0)
+    assert "killed, player 0's: ##" in drawn(state, 1)
     full = play(table(targets=(2,), A=[18], B=[9]), "recruit A, take 18, place 2", "recruit B, take 9, place 2, kill 0")
-    assert "killed, of seat 0: 6n" in drawn(full, SPECTATOR)
+    assert "killed, player 0's: 6n" in drawn(full, SPECTATOR)
     back = play(
         table(targets=(2,), A=[18], B=[32]), "recruit A, take 18, place 2", "pass", "recruit B, take 32, return"
     )
-    assert "returned, of seat 0: (10Bo)" in drawn(back, 0)
-    assert "returned, of seat 0: ##" in drawn(back, 1)
+    assert "returned, yours: (10Bo)" in drawn(back, 0)
+    assert "returned, player 0's: ##" in drawn(back, 1)
 
 
 def test_3_9_a_hangout_that_was_left_holds_only_bosses() -> None:
@@ -188,17 +189,17 @@ def test_reveal_names_every_crook() -> None:
     lines = crooks.reveal(state).splitlines()
     assert lines[:12] == [
         "hangouts  A:0  B:1  C:1  D:1  E:0  F:1   bank $15",
-        "  target    2       6",
-        "> seat 0    .       .  $14",
-        "  seat 1    .  9=3oKi  $17",
-        "hangout A: -, 1 saw 1",
-        "hangout B: 18=6n, 0 saw 2",
+        "  target      2       6",
+        "> player 0    .       .  $14",
+        "  player 1    .  9=3oKi  $17",
+        "hangout A: -, player 1 saw 1",
+        "hangout B: 18=6n, player 0 saw 2",
         "hangout C: 12=5oSw",
         "hangout D: 5=2nwAc",
-        "hangout E: -, 0 saw 1",
+        "hangout E: -, player 0 saw 1",
         "hangout F: 4=2-6",
-        "in hand of seat 0: 23=7n",
-        "killed, of seat 0: (30=9-2 0)",
+        "in hand of player 0: 23=7n",
+        "killed, player 0's: (30=9-2 0)",
     ]
     assert lines[12].startswith("box: 1=1+3n 2=1+3w 3=1+3o 6=3woAc ")
     assert len(lines) == 13
@@ -213,18 +214,18 @@ def test_reveal_tells_the_discards_apart() -> None:
     state = play(
         START, "recruit E, take 30, place 6", "pass", "recruit D, take 5, place 6", "recruit A, take 9, place 6"
     )
-    assert crooks.reveal(state).splitlines()[10:12] == ["killed, of seat 0: 5=2nwAc", "killed, of seat 0: 30=9-2"]
+    assert crooks.reveal(state).splitlines()[10:12] == ["killed, player 0's: 5=2nwAc", "killed, player 0's: 30=9-2"]
     full = play(
         table(targets=(2,), A=[18], B=[32]), "recruit A, take 18, place 2", "pass", "recruit B, take 32, return"
     )
-    assert "returned, of seat 0: (32=10Bo 0)" in crooks.reveal(full).splitlines()
+    assert "returned, player 0's: (32=10Bo 0)" in crooks.reveal(full).splitlines()
 
 
 def test_reveal_tells_knowers_looks_and_hangouts_that_were_left() -> None:
     state = play(table(A=[18], B=[14]), "recruit A, take 18, place 6 down", "recruit B, take 14, place 2, spy 6")
     assert "(18=6n 0,1)" in crooks.reveal(state)
     left = play(table(deck=BOSS_CLAN, A=[33, 34], B=[14]), "recruit A, leave", "recruit B, take 14, place 2, spy A")
-    assert "hangout A: 33=9Bo 34=8Bo, 0 saw 2, 1 saw 2, left" in crooks.reveal(left).splitlines()
+    assert "hangout A: 33=9Bo 34=8Bo, player 0 saw 2, player 1 saw 2, left" in crooks.reveal(left).splitlines()
 
 
 def test_who_was_seen_before_and_taken_since_is_not_forgotten() -> None:

@@ -20,6 +20,9 @@ from tests.games.sicario.truth import is_true
 
 START: Final = start()
 
+ROW: Final = "Seat"
+"""What stands before the number of a row in a picture."""
+
 START_TEXT: Final = (
     "Sicario (reference), as a spectator sees it",
     "the die is to be thrown for seat 1",
