@@ -124,6 +124,9 @@ def test_tax_fraud_tells_its_proceeds_and_who_will_be_first() -> None:
     event = Defrauded(1, "defraud 1", 30, True)
     assert describe(event, view=seen(first=0)).endswith(", and will be first player in the next round")
     assert describe(event, view=seen(first=1)).endswith(", and stays first player in the next round")
+    last = seen(pawn=13)
+    assert describe(Defraud(1), view=last) == "Commit tax fraud for $30 (first space, sunglasses)", "no round comes"
+    assert describe(event, view=last) == "Player 1 takes $30 by tax fraud (first space, sunglasses)"
 
 
 def test_the_viewer_is_you_and_others_have_their_names() -> None:

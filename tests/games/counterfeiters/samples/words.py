@@ -120,7 +120,7 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     ),
     (
         refuse("3.2", "space_taken", space="fly jet", seat=1),
-        "a henchman of player 1 already stands on the private jet space",
+        "player 1's henchman already stands on the private jet space",
         "sullo spazio del jet privato c'è già uno scagnozzo del giocatore 1",
         "un homme de main du joueur 1 est déjà sur la case du jet privé",
     ),

@@ -174,7 +174,8 @@ def _defraud_slots(space: str, speaker: Speaker, view: View | None) -> tuple[str
     number = None if view is None else view.layout.numbers.by_name.get(space)
     if view is None or number is None:
         return "Defraud", {"here": spot}
-    key = "DefraudFirst" if view.layout.marks.glasses[number] else "DefraudFor"
+    first = view.layout.marks.glasses[number] and not view.is_ending  # no other round comes after the last
+    key = "DefraudFirst" if first else "DefraudFor"
     return key, {"amount": fraud(view.bank), "here": spot}
 
 
@@ -246,7 +247,7 @@ def _on_space(
             key = {"shop": "Shopped", "fence": "Fenced"}[event.space.split()[0]]
             return key, {**slots, "notes": _notes(event.fakes, speaker)}
         case Defrauded():
-            if not event.first:
+            if not event.first or (view is not None and view.is_ending):
                 return "Defrauded", slots
             return "DefraudedAgain" if view is not None and view.next_first == event.seat else "DefraudedFirst", slots
 
