@@ -85,23 +85,23 @@ ENGLISH: Final[tuple[tuple[ViewEvent, str], ...]] = (
 )
 
 TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
-    (Rolled(1, 4), "Il giocatore 1 tira il dado: 4", "Le joueur 1 lance le dé\u00a0: 4"),
+    (Rolled(1, 4), "Il giocatore 1 tira il dado: 4", "Le joueur 1 lance le dé : 4"),
     (Moved(1, 12), "Il giocatore 1 va alla casella 12", "Le joueur 1 va à la case 12"),
     (Moved(1, 0), "Il giocatore 1 torna alle barche", "Le joueur 1 retourne aux bateaux"),
     (
         Drew(2, "advance-1"),
         "Il giocatore 2 pesca una Carta Imprevisto: avanza di 1 casella",
-        "Le joueur 2 pioche une carte Imprévu\u00a0: avancez de 1 case",
+        "Le joueur 2 pioche une carte Imprévu : avancez de 1 case",
     ),
     (
         Drew(2, "retreat-2"),
         "Il giocatore 2 pesca una Carta Imprevisto: torna indietro di 2 caselle",
-        "Le joueur 2 pioche une carte Imprévu\u00a0: reculez de 2 cases",
+        "Le joueur 2 pioche une carte Imprévu : reculez de 2 cases",
     ),
     (
         Drew(2, "tip-off"),
         "Il giocatore 2 pesca una Carta Imprevisto: soffiata, il sicario fa subito una domanda",
-        "Le joueur 2 pioche une carte Imprévu\u00a0: tuyau, le tueur à gages pose tout de suite une question",
+        "Le joueur 2 pioche une carte Imprévu : tuyau, le tueur à gages pose tout de suite une question",
     ),
     (LostTurn(0), "Il giocatore 0 salta un turno", "Le joueur 0 passe un tour"),
     (
@@ -111,7 +111,7 @@ TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
             "1 luce accesa, il sicario ha una delle tre caratteristiche"
         ),
         (
-            "Le joueur 1 règle le disque décodeur sur homme, avec chapeau, sans lunettes\u00a0: "
+            "Le joueur 1 règle le disque décodeur sur homme, avec chapeau, sans lunettes : "
             "1 lumière allumée, le tueur à gages a une des trois caractéristiques"
         ),
     ),
@@ -122,60 +122,60 @@ TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
             "0 luci accese, il sicario non ha nessuna delle tre caratteristiche"
         ),
         (
-            "Le joueur 1 règle le disque décodeur sur femme, sans chapeau, avec lunettes\u00a0: "
+            "Le joueur 1 règle le disque décodeur sur femme, sans chapeau, avec lunettes : "
             "0 lumière allumée, le tueur à gages n'a aucune des trois caractéristiques"
         ),
     ),
     (
         Answered(2, "earring", True),
         "Alla domanda «hai un orecchino?» il giocatore 2 risponde di sì",
-        "À la question «\u00a0avez-vous une boucle d'oreille\u00a0?\u00a0», le joueur 2 répond oui",
+        "À la question « avez-vous une boucle d'oreille ? », le joueur 2 répond oui",
     ),
     (
         Answered(2, "freckles", False),
         "Alla domanda «hai le lentiggini?» il giocatore 2 risponde di no",
-        "À la question «\u00a0avez-vous des taches de rousseur\u00a0?\u00a0», le joueur 2 répond non",
+        "À la question « avez-vous des taches de rousseur ? », le joueur 2 répond non",
     ),
     (
         Answered(2, "monocle", False),
         "Alla domanda «hai il segno particolare monocle?» il giocatore 2 risponde di no",
-        "À la question «\u00a0avez-vous le signe particulier monocle\u00a0?\u00a0», le joueur 2 répond non",
+        "À la question « avez-vous le signe particulier monocle ? », le joueur 2 répond non",
     ),
     (
         Named(0, 2, "Olga", True),
         "Il giocatore 0 dichiara che il giocatore 2 è Olga: indovinato",
-        "Selon le joueur 0, le joueur 2 est Olga\u00a0: c'est juste",
+        "Selon le joueur 0, le joueur 2 est Olga : c'est juste",
     ),
     (
         Named(0, 2, "Olga", False),
         "Il giocatore 0 dichiara che il giocatore 2 è Olga: sbagliato",
-        "Selon le joueur 0, le joueur 2 est Olga\u00a0: c'est faux",
+        "Selon le joueur 0, le joueur 2 est Olga : c'est faux",
     ),
     (
         Uncovered(("blackout", "lose-turn")),
         "Dall'alto, le Carte Imprevisto non lette: blackout e salta un turno",
-        "Cartes Imprévu non lues, en partant du dessus\u00a0: panne de courant et passez un tour",
+        "Cartes Imprévu non lues, en partant du dessus : panne de courant et passez un tour",
     ),
     (
         Began(Hunting(0)),
         "Tocca al giocatore 0: fai una domanda a un agente allo scoperto, o tenta di eliminarne uno",
-        "C'est au joueur 0 de jouer\u00a0: interrogez un agent à découvert, ou tentez d'en éliminer un",
+        "C'est au joueur 0 de jouer : interrogez un agent à découvert, ou tentez d'en éliminer un",
     ),
     (
         Began(Questioning(0, 2)),
         "Soffiata: il giocatore 0 fa una domanda e il giocatore 2 risponde",
-        "Tuyau\u00a0: le joueur 0 pose une question et le joueur 2 répond",
+        "Tuyau : le joueur 0 pose une question et le joueur 2 répond",
     ),
     (Began(Over()), "La partita è finita", "La partie est finie"),
     (
         Scored(POINT),
         "Il giocatore 1: 1 punto, il sicario è catturato",
-        "Le joueur 1\u00a0: 1 point, le tueur à gages est capturé",
+        "Le joueur 1 : 1 point, le tueur à gages est capturé",
     ),
     (
         Ended(Outcome((1, 2), "5.1")),
         "L'ambasciata è raggiunta: vincono insieme il giocatore 1 e il giocatore 2",
-        "L'ambassade est atteinte\u00a0: le joueur 1 et le joueur 2 gagnent ensemble",
+        "L'ambassade est atteinte : le joueur 1 et le joueur 2 gagnent ensemble",
     ),
 )
 

@@ -124,7 +124,7 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
 )
 
 ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
-    (Roll(4), "Throw the die: 4", "Tira il dado: 4", "Lancer le dé\u00a0: 4"),
+    (Roll(4), "Throw the die: 4", "Tira il dado: 4", "Lancer le dé : 4"),
     (
         UseDisc("woman", hat=False, glasses=True),
         "Set the decoder disc to woman, no hat, glasses",
@@ -135,31 +135,31 @@ ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
         Capture("Olga"),
         "Capture the sicario: it is Olga",
         "Cattura il sicario: è Olga",
-        "Capturer le tueur à gages\u00a0: c'est Olga",
+        "Capturer le tueur à gages : c'est Olga",
     ),
     (
         Ask(2, "man"),
         "Ask player 2: “are you a man?”",
         "Chiedi al giocatore 2: «sei un uomo?»",
-        "Demander au joueur 2\u00a0: «\u00a0êtes-vous un homme\u00a0?\u00a0»",
+        "Demander au joueur 2 : « êtes-vous un homme ? »",
     ),
     (
         Ask(2, "green-hat"),
         "Ask player 2: “do you have a green hat?”",
         "Chiedi al giocatore 2: «hai il cappello verde?»",
-        "Demander au joueur 2\u00a0: «\u00a0avez-vous un chapeau vert\u00a0?\u00a0»",
+        "Demander au joueur 2 : « avez-vous un chapeau vert ? »",
     ),
     (
         Ask(2, "wooden-leg"),
         "Ask player 2: “do you have the sign wooden-leg?”",
         "Chiedi al giocatore 2: «hai il segno particolare wooden-leg?»",
-        "Demander au joueur 2\u00a0: «\u00a0avez-vous le signe particulier wooden-leg\u00a0?\u00a0»",
+        "Demander au joueur 2 : « avez-vous le signe particulier wooden-leg ? »",
     ),
     (
         Eliminate(1, "Boris"),
         "Eliminate an agent: player 1 is Boris",
         "Elimina un agente: il giocatore 1 è Boris",
-        "Éliminer un agent\u00a0: le joueur 1 est Boris",
+        "Éliminer un agent : le joueur 1 est Boris",
     ),
 )
 

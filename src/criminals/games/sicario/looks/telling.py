@@ -84,8 +84,6 @@ def _event_slots(event: ViewEvent, speaker: Speaker, view: View | None) -> tuple
         case Began(phase):
             return _phase_slots(phase)
         case Scored(line):
-            if line.game != "sicario":
-                raise KeyError(line.game)
             return key, {"seat": line.seat, "line": Thing({"name": speaker.say(*_line(line, view))})}
         case Ended(outcome):
             return _end_slots(outcome, speaker)
