@@ -42,12 +42,13 @@ class Commands:
         typed = _plain(word)
         if typed == "?" and HELP in self.names:
             return HELP
-        by_name = {_plain(name): command for command, name in self.names.items()}
-        for known in (by_name, {command: command for command in self.names}):
-            found = [name for name in known if typed and name.startswith(typed)]
-            if typed in known or len(found) == 1:
-                return known[typed if typed in known else found[0]]
-        return None
+        known = [
+            *((_plain(name), command) for command, name in self.names.items()),
+            *zip(self.names, self.names, strict=True),
+        ]
+        whole = [command for name, command in known if name == typed]
+        begun = {command for name, command in known if typed and name.startswith(typed)}
+        return whole[0] if whole else begun.pop() if len(begun) == 1 else None
 
 
 def _plain(word: str) -> str:

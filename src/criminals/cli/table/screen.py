@@ -115,7 +115,8 @@ class Screen:
             for answer, share in answers.items():
                 groups.setdefault(share, []).append(answer)
             parts = [self._group(groups[share], share) for share in sorted(groups, reverse=True)]
-            self.line(f"  {label}: {'; '.join(parts)}")
+            between = self.voice.say("chances", "between")
+            self.say("chances", "row", indent=2, place=label, parts=between.join(parts))
         if not told:
             self.say("chances", "nothing", indent=2)
 
