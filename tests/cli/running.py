@@ -10,6 +10,10 @@ import pytest
 from criminals.cli.main import main
 
 
+UNDRAWN = ("counterfeiters", "sicario")
+"""The games whose tables are drawn in English only, and without names."""
+
+
 @attrs.frozen
 class Ran:
     """What came of a command."""

@@ -17,12 +17,10 @@ from criminals.cli.table.person import COMMANDS
 from criminals.cli.table.voice import Voice
 from criminals.core.looks.catalogues import LANGUAGES, Words, read
 from criminals.core.looks.checking import differences
-from tests.cli.running import Run
+from criminals.games.crooks.looks.telling import CATALOGUES as CROOKS
+from tests.cli.running import UNDRAWN, Run
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
-
-UNDRAWN = ("counterfeiters", "sicario")
-"""The games whose tables are drawn in English only."""
 
 SHARED = {"criminals", "file", "bot", "reference", "tiny", "tab", "random", "greedy"}
 """Words of every language, and names."""
@@ -54,13 +52,17 @@ def bare_ids(game: Any, lang: str) -> list[str]:
     return [re.escape(text).replace(r"\{id\}", r"\d+") for text in texts if "{id}" in text]
 
 
+def undrawn(_voice: Voice, _position: object) -> str:
+    return ""
+
+
 @pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize("game", criminals.GAMES)
 def test_a_whole_game_is_told_in_one_language(
     run: Run, game: str, lang: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     if game in UNDRAWN:
-        monkeypatch.setattr(Voice, "draw", lambda *_: "")
+        monkeypatch.setattr(Voice, "draw", undrawn)
     file = tmp_path / "partita"
     seated = "play", game, "greedy:looks=1", "random", "--seed", "7", "--hint", "greedy:looks=1"
     ran = run(*seated, "--file", str(file), "--lang", lang, lines=TYPED[lang] + "1\n\n" * 400)
@@ -185,9 +187,8 @@ def test_a_loaded_module_can_bring_a_language(run: Run, tmp_path: Path, monkeypa
     (tmp_path / "german_words.py").write_text(code, encoding="utf-8")
     monkeypatch.setattr("sys.path", [str(tmp_path), *sys.path])
     monkeypatch.setattr("criminals.core.game.registry._games", {**_loaded()})
-    catalogues: Any = criminals.GAMES["crooks"].CATALOGUES  # type: ignore[attr-defined]
-    monkeypatch.setattr(catalogues, "_added", {})
-    monkeypatch.setattr(catalogues, "_found", {})
+    monkeypatch.setattr(CROOKS, "_added", {})
+    monkeypatch.setattr(CROOKS, "_found", {})
     ran = run("play", "crooks", "random", "--first", "0", "--load", "german_words", "--lang", "de")
     assert ran.code == 0, ran.err
     assert "Für immer passen\n" in ran.out

@@ -141,7 +141,7 @@ def test_replay_steps_to_and_fro(tmp_path: Path) -> None:
         screen.type("1\n")
         screen.until("ply 1 of ")
         screen.type("table\n")
-        screen.until("hoose a crook of hangout")
+        screen.until("choosing a crook of hangout")
         screen.type("end\n")
         screen.until("win")
         assert screen.ended() == 0
