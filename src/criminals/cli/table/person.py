@@ -21,6 +21,7 @@ from criminals.core.game.defaults import LacksVerb
 from criminals.core.game.notation import nearest
 from criminals.core.game.protocol import Rng
 from criminals.core.game.registry import game_of
+from criminals.core.looks.phrases import capital
 
 
 @attrs.frozen
@@ -153,7 +154,7 @@ class Person:
         return None
 
     def _show(self, view: Any, choices: Sequence[Choice]) -> None:
-        self.screen.heading(self.screen.voice.prompt(view))
+        self.screen.heading(capital(self.screen.voice.prompt(view)))
         show_choices(self.screen, choices)
         commands = ", ".join(self.commands.names[command] for command in OFTEN)
         self.screen.say("ask", "only" if len(choices) == 1 else "choices", style="dim", indent=2, commands=commands)
