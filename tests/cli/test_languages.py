@@ -228,7 +228,7 @@ def test_the_table_remembers_only_if_asked(run: Run, tmp_path: Path) -> None:
 def test_notes_remember_only_if_asked(run: Run, memory: bool) -> None:
     option = "--memory" if memory else "--no-memory"
     arguments = "play", "sicario", "random", "random", "--sicario", "0", "--seed", "7", option
-    assert ("(each: yes" in run(*arguments, lines="").out) == memory
+    assert ("[each: yes" in run(*arguments, lines="").out) == memory
 
 
 def test_replay_and_watch_remember_if_asked(run: Run, tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def test_choices_are_listed_explained_and_taken_by_number_or_text(run: Run) -> N
     assert len(portraits) == 3
     assert all("level " in line for line in portraits)
     assert "1-8 place ...  such as place 2: Place the Pickpocket (level 3, Northside) at target 2\n" in ran.out
-    assert "(each: $1)" in ran.out
+    assert "[each: $1]" in ran.out
     assert "  You place the Pickpocket (level 3, Northside) at target 5\n" in ran.out
     assert ran.out.endswith("the game is not kept: --file FILE would have\n")
 

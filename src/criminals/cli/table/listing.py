@@ -58,7 +58,7 @@ def show_choices(screen: Screen, choices: Sequence[Choice]) -> None:
         for choice in group:
             text = Text("  ").append(f"{choice.number:>{digits}} ", "dim").append(f"{choice.text:<{width}}", "cyan")
             text.append(f"  {choice.sentence}")
-            screen.text(text.append(f" ({choice.note})" if choice.note else "", "dim"), digits + width + 5)
+            screen.text(text.append(f" [{choice.note}]" if choice.note else "", "dim"), digits + width + 5)
 
 
 def _groups(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
@@ -91,7 +91,7 @@ def _show_together(screen: Screen, form: str, group: Sequence[Choice]) -> None:
     for note, words in by_note.items():
         listed = Text(f"      {', '.join(words)}")
         told = screen.voice.say("ask", "each", note=note) if len(words) > 1 else note
-        screen.text(listed.append(f" ({told})" if note else "", "dim"), 6)
+        screen.text(listed.append(f" [{told}]" if note else "", "dim"), 6)
 
 
 def chosen(text: str, choices: Sequence[Choice]) -> Any:

@@ -189,7 +189,7 @@ class Person:
             self.screen.say("answer", "no_hint", style="red", bot=bot, why=found.text)
             return
         choice = next(choice for choice in choices if choice.action == found)
-        note = f" ({choice.note})" if choice.note else ""
+        note = f" [{choice.note}]" if choice.note else ""
         sentence = f"{choice.sentence}{note}"
         self.screen.say("answer", "would", style="green", bot=bot, text=choice.text, sentence=sentence)
 

@@ -40,7 +40,7 @@ def _certain(view: View, view_event: ViewEvent, voice: Voice) -> str:
     match view_event:
         case Advanced(pawn):
             return voice.say("counterfeiters", "police", pawn=pawn)
-        case Paid(seat, amount) if seat == view.viewer:
+        case Paid(seat, amount) if amount and seat == view.viewer:
             return voice.say("counterfeiters", "godfather", amount=amount)
         case _:
             return ""
