@@ -11,6 +11,7 @@ import pytest
 
 from criminals.games import counterfeiters, crooks, sicario
 from tests.test_docs_tables import DOCS, every_game, played
+from tools.clause_lists import on_page_markdown
 
 HEADINGS: Final = [
     "Phases",
@@ -30,7 +31,8 @@ HEADINGS: Final = [
 
 
 def page(game: Any) -> str:
-    return (DOCS / "games" / f"{game.NAME}.md").read_text(encoding="utf-8")
+    """The page as the site shows it, with its clauses and rulings."""
+    return on_page_markdown((DOCS / "games" / f"{game.NAME}.md").read_text(encoding="utf-8"))
 
 
 def diagram(text: str) -> list[tuple[str, str]]:
@@ -213,7 +215,7 @@ def test_the_marks_mean_the_same_on_every_page() -> None:
         ("| [6.9](#c6-9) |", "| [6.9](#c6-8) |", "§6.9 has the mark and no row"),
         ("| [1.5](#c1-5) | silent |", "| [3.5](#c3-5) | silent |", "§2.2 stands below §3.5"),
         ("There is no third measure. |", " |", "the row of §5.7 is not whole"),
-        ("| A public review. |", "|", "the row of §1.6 is not whole"),
+        ("| A public review names them. |", "|", "the row of §1.6 is not whole"),
     ],
 )
 def test_a_mark_without_its_row_is_noticed(old: str, new: str, fault: str) -> None:

@@ -49,7 +49,7 @@ def test_the_demo_tells_what_seat_0_perceives() -> None:
     looks = [(seat, "you see" in told) for seat, told in turns if "looks into" in told]
     assert {"0", "1"} <= {seat for seat, _ in looks}
     assert all(seen == (seat == "0") for seat, seen in looks)
-    assert shown.count("as seat 0 sees it") == shown.count("worlds that fit this:") > 5
+    assert shown.count("as player 0 sees it") == shown.count("worlds that fit this:") > 5
 
 
 def test_the_fair_bot_beats_random_players() -> None:
@@ -129,7 +129,7 @@ def test_a_record_is_replayed_as_one_viewer_saw_it() -> None:
     for shown in (taker, other):
         assert "Seat 1 turns up crook 17 at target 9" in shown
         assert shown.endswith("winners: (1,)\n")
-    assert "as seat 0 sees it" in other
+    assert "as player 0 sees it" in other
     assert run("replay.py", "--viewer", "spectator").returncode == 0
     refused = run("replay.py", "--viewer", "2")
     assert refused.returncode == 1

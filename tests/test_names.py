@@ -30,6 +30,8 @@ BY_NAME: Final[dict[str, Callable[[str], object]]] = {
     "action_space": lambda name: [VERBS.action_space(name, 2).decode(number) for number in range(20)],
     "parse_action": lambda name: VERBS.parse_action(name, "recruit C"),
     "from_text": lambda name: VERBS.from_text(name, criminals.to_text(STATE)),
+    "clause": lambda name: criminals.clause(name, "3.4"),
+    "clauses": lambda name: criminals.clauses(name, "it"),
     "schema": lambda name: criminals.schema("view", name),
     "Record": lambda name: criminals.Record(name, RECORD.edition, RECORD.players, RECORD.setup, RECORD.actions),
     "play": lambda name: play(name, [RandomBot(), RandomBot()], seed=3, edition="tiny"),

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.skipif(not PROC.exists(), reason="descriptors and proce
 
 
 def test_a_soak_ends_with_nothing_left(capsys: pytest.CaptureFixture[str]) -> None:
-    assert soak.soaked(2.0, 1) == []
+    assert soak.soaked(0.5, 1) == []
     last = capsys.readouterr().out.splitlines()[-2]
     assert "0 games" not in last.split(", ")[0]
     assert "0 documents" not in last.split(", ")

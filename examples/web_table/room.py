@@ -169,7 +169,8 @@ async def asked(bot: Bot, view: GameView, rng: Rng, limit: float) -> Any:
 
     Thread(target=think, daemon=True).start()
     try:
-        return await asyncio.wait_for(answer, limit)
+        async with asyncio.timeout(limit):  # unlike `wait_for`, which before Python 3.12 can swallow a cancellation
+            return await answer
     except TimeoutError:
         assert isinstance(view.viewer, int)
         return Foul(view.viewer, "time", f"took longer than {limit:g} s")

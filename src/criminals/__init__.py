@@ -48,24 +48,28 @@ from criminals.verbs.playing import (
     step,
     violation,
 )
-from criminals.verbs.showing import add_words, describe, draw, label, prompt, reveal, svg, term, to_text
+from criminals.verbs.showing import describe, draw, label, prompt, reveal, svg, term, to_text
 from criminals.verbs.starting import action_space, from_text, new_game, parse_action, setups
 
 if TYPE_CHECKING:
+    from criminals.core.looks.clauses import Clause
     from criminals.core.records.dumping import digest, document, dumps, from_document, loads
     from criminals.core.records.record import IllegalPly, Record
     from criminals.core.records.undo import can_undo
     from criminals.core.records.view_record import ViewRecord
     from criminals.schemas import schema
+    from criminals.verbs.wording import add_words, clause, clauses
 else:
     __getattr__ = names_later(
         __name__,
         {
+            ".core.looks.clauses": "Clause",
             ".core.records.dumping": "digest document dumps from_document loads",
             ".core.records.record": "IllegalPly Record",
             ".core.records.undo": "can_undo",
             ".core.records.view_record": "ViewRecord",
             ".schemas": "schema",
+            ".verbs.wording": "add_words clause clauses",
         },
     )
 
@@ -77,6 +81,7 @@ __all__ = [
     "SPECTATOR",
     "Acting",
     "ActionSpace",
+    "Clause",
     "CompleteGame",
     "CriminalsError",
     "Event",
@@ -110,6 +115,8 @@ __all__ = [
     "apply",
     "can_undo",
     "chances",
+    "clause",
+    "clauses",
     "count_worlds",
     "describe",
     "digest",

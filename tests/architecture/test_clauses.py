@@ -13,6 +13,7 @@ import attrs
 import pytest
 
 from criminals.games import counterfeiters, crooks, sicario
+from tools.clause_lists import on_page_markdown
 
 CROOKS_CLAUSES: Final = (
     *("1.1", "1.2", "1.3", "1.4", "1.5", "1.6"),
@@ -100,7 +101,7 @@ def project(rules: Rules) -> Texts:
         return tuple(path.read_text("utf-8") for path in sorted((ROOT / folder).rglob("*.py")))
 
     return Texts(
-        rules=(ROOT / f"docs/games/{rules.name}.md").read_text("utf-8"),
+        rules=on_page_markdown((ROOT / f"docs/games/{rules.name}.md").read_text("utf-8")),
         refusals=(ROOT / "docs/refusals.md").read_text("utf-8"),
         sources=read(f"src/criminals/games/{rules.name}"),
         tests=read(f"tests/games/{rules.name}"),
@@ -112,7 +113,7 @@ def clause_faults(rules: Rules, texts: Texts) -> list[str]:
     clauses, components = rules.clauses, rules.components
     documented = Counter(DOCUMENTED.findall(texts.rules))
     cited = {clause for source in texts.sources for clause in CITED.findall(source)}
-    carried = {clause for source in texts.sources for clause in _clauses_as_data(source)}
+    carried = {clause for source in texts.sources for clause in clauses_as_data(source)}
     tested = {f"{chapter}.{number}" for test in texts.tests for chapter, number in TESTED.findall(test)}
     return [
         *(f"§{clause} has no line in the docs" for clause in clauses if clause not in documented),
@@ -173,7 +174,7 @@ def _nodes(source: str) -> tuple[ast.AST, ...]:
     return tuple(ast.walk(ast.parse(source)))
 
 
-def _clauses_as_data(source: str) -> Iterator[str]:
+def clauses_as_data(source: str) -> Iterator[str]:
     for node in _nodes(source):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(r"\d+\.\d+", node.value):
             yield node.value

@@ -43,6 +43,12 @@ def text_invalidity(game: Any, text: str, **options: Any) -> tuple[str, tuple[st
     return caught.value.what, caught.value.faults
 
 
+def changed(text: str, old: str, new: str) -> str:
+    """A text in which something that stands there once is replaced."""
+    assert text.count(old) == 1
+    return text.replace(old, new)
+
+
 def without_column(text: str, fault: str) -> str:
     """A fault without its column, at which stands what it got, if it says that."""
     found = re.fullmatch(r'([\w:]+), column (\d+)(: .*?(?:, got "([^"]*)")?)', fault)

@@ -108,3 +108,23 @@ def folded(state: Any, action: Any, viewer: Viewer) -> Any:
     after = VERBS.fold(before, VERBS.view_events(VERBS.step(state, action).events, viewer))
     assert before == VERBS.view(state, viewer)
     return after
+
+
+def check_faultless(game: Any, state: Any) -> None:
+    """No faults in a state, nor in any view of it."""
+    assert game.faults(state) == ()
+    for viewer in viewers(state):
+        assert game.view_faults(game.view(state, viewer)) == ()
+
+
+def counted_worlds(game: Any, view: Any, count: int) -> list[Any]:
+    """As many worlds as counted: they are distinct, fit the view, and come in the same order every time."""
+    assert game.count_worlds(view) == count
+    found = list(game.worlds(view))
+    assert len(found) == len(set(found)) == count
+    assert list(game.worlds(view)) == found
+    for world in found:
+        assert type(world) is game.State
+        assert game.view(world, view.viewer) == view
+        assert game.is_consistent(view, world)
+    return found

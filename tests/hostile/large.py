@@ -10,12 +10,11 @@ import attrs
 import criminals
 from criminals import SPECTATOR, Record
 from criminals.core.documents.strict_json import LONGEST, MOST_PARTS, parts_of
-from criminals.core.records.record_text import check_length, take_apart
 from criminals.games import crooks
 from criminals.games.crooks import Ability
 from tests.hostile.large_counterfeiters import large_counterfeiters
 from tests.hostile.large_sicario import large_sicario
-from tests.hostile.longest import longest
+from tests.hostile.longest import longest, longest_record, longest_record_text, longest_view_record
 
 MANY: Final = MOST_PARTS - 200
 """What fits beside the rest of a document."""
@@ -128,19 +127,11 @@ def _games(name: str, edition: crooks.Edition, most: int) -> Iterator[tuple[str,
         state = crooks.apply(state, actions[-1])
         states.append(state)
 
-    def record(count: int) -> Any:
-        return Record.of(first, actions[:count])
-
-    def text(count: int) -> str:
-        told: str = record(count).to_text()
-        check_length(take_apart(told))
-        return told
-
-    yield name, "record", longest(len(actions), lambda count: criminals.dumps(record(count)))
-    yield name, "record_text", longest(len(actions), text)
+    yield name, "record", longest_record(first, actions)
+    yield name, "record_text", longest_record_text(first, actions)
     yield name, "state", longest(len(actions), lambda count: criminals.dumps(states[count]))
     for viewer in (0, SPECTATOR):
-        told = longest(min(len(actions), 500), lambda count: criminals.dumps(record(count).for_viewer(viewer)))  # noqa: B023 -- called at once
+        told = longest_view_record(first, actions, viewer)
         yield name, "view_record", told
         astray = json.loads(told)
         del astray["steps"][2][:1]

@@ -2,18 +2,17 @@
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 import criminals
-from criminals import SPECTATOR, Record
-from criminals.core.records.record_text import check_length, take_apart
+from criminals import SPECTATOR
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Action, Edition
 from criminals.games.counterfeiters.box.edition import Card, Kind, MarketSpace, Space
 from criminals.games.counterfeiters.box.fields import MOST_DOLLARS, MOST_SPACES
-from tests.hostile.longest import longest
+from tests.hostile.longest import longest_record, longest_record_text, longest_view_record
 
 LAST: Final = 1_000
 """The last space of the longest track."""
@@ -79,28 +78,15 @@ def _game(
     """A long game, as far as it can be written, as each thing that it can be written as."""
     rng = Random(1)
     first = state = counterfeiters.new_game(edition=edition, players=players, rng=rng)
-    states, actions = [first], list[Action]()
+    actions = list[Action]()
     while len(actions) < most and (legal := counterfeiters.legal_actions(state)):
         actions.append(rng.choice([action for action in legal if wanted(action)] or legal))
         state = counterfeiters.apply(state, actions[-1])
-        states.append(state)
 
-    def record(count: int) -> Any:
-        return Record.of(first, actions[:count])
-
-    def text(count: int) -> str:
-        told: str = record(count).to_text()
-        check_length(take_apart(told))
-        return told
-
-    yield name, "counterfeiters_record", longest(len(actions), lambda count: criminals.dumps(record(count)))
-    yield name, "counterfeiters_record_text", longest(len(actions), text)
+    yield name, "counterfeiters_record", longest_record(first, actions)
+    yield name, "counterfeiters_record_text", longest_record_text(first, actions)
     yield name, "counterfeiters_state", criminals.dumps(state)
     for viewer in (0, SPECTATOR):
         view = counterfeiters.view(state, viewer)
         yield name, "counterfeiters_view", criminals.dumps(view)
-        yield (
-            name,
-            "counterfeiters_view_record",
-            longest(min(len(actions), 500), lambda count: criminals.dumps(record(count).for_viewer(viewer))),  # noqa: B023 -- called at once
-        )
+        yield name, "counterfeiters_view_record", longest_view_record(first, actions, viewer)

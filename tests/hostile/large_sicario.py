@@ -3,17 +3,16 @@
 import json
 from collections.abc import Iterator
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 import criminals
-from criminals import SPECTATOR, Record
-from criminals.core.records.record_text import check_length, take_apart
+from criminals import SPECTATOR
 from criminals.games import sicario
 from criminals.games.sicario import Action, Character, Edition
 from criminals.games.sicario.box.fields import LARGEST_DIE, LONGEST_PATH, MOST_CHARACTERS, MOST_EVENTS
-from tests.hostile.longest import longest
+from tests.hostile.longest import longest, longest_record, longest_record_text, longest_view_record
 
 CROWD: Final = tuple(
     Character(f"N{number}", "man", hat=number % 2 == 0, glasses=number % 3 == 0, sign=f"s{number}")
@@ -58,22 +57,14 @@ def _game(name: str, edition: Edition, players: int) -> Iterator[tuple[str, str,
         state = sicario.apply(state, actions[-1])
         states.append(state)
 
-    def record(count: int) -> Any:
-        return Record.of(first, actions[:count])
-
-    def text(count: int) -> str:
-        told: str = record(count).to_text()
-        check_length(take_apart(told))
-        return told
-
     going = len(actions) - 1  # what is heard is heard before the end
     yield name, "sicario_edition", criminals.dumps(edition)
-    yield name, "sicario_record", longest(len(actions), lambda count: criminals.dumps(record(count)))
-    yield name, "sicario_record_text", longest(len(actions), text)
+    yield name, "sicario_record", longest_record(first, actions)
+    yield name, "sicario_record_text", longest_record_text(first, actions)
     yield name, "sicario_state", longest(going, lambda count: criminals.dumps(states[count]))
     for viewer in (0, SPECTATOR):
         yield name, "sicario_view", longest(going, lambda count: criminals.dumps(sicario.view(states[count], viewer)))  # noqa: B023 -- called at once
-        told = longest(min(going, 500), lambda count: criminals.dumps(record(count).for_viewer(viewer)))  # noqa: B023 -- called at once
+        told = longest_view_record(first, actions[:going], viewer)
         yield name, "sicario_view_record", told
         astray = json.loads(told)
         del astray["steps"][-2]

@@ -10,6 +10,7 @@ from zlib import crc32
 import pytest
 
 from criminals.core.base.seats import Viewer
+from criminals.core.game.registry import APPLY, LEGAL_ACTIONS
 from criminals.games import counterfeiters, crooks, sicario
 from criminals.testing import KITS, check_no_leak, random_actions, random_first
 
@@ -83,8 +84,9 @@ class Spoiled:
         made = make(own or object)
         leaking = made if own is None else wraps(own)(made)
         self.patch.setattr(owner, name, leaking, raising=False)
-        if owner is self.game and hasattr(owner.play, name):  # where the verbs of `criminals` find it
-            self.patch.setattr(owner.play, name, leaking)
+        for verb, found in (("apply", APPLY), ("legal_actions", LEGAL_ACTIONS)):  # where those of `criminals` find them
+            if owner is self.game and name == verb:
+                self.patch.setitem(found, self.name, leaking)
 
     def telling(
         self, name: str, change: Callable[..., Any], when: Callable[..., bool] = lambda *_a, **_k: True
@@ -100,10 +102,10 @@ class Spoiled:
 
         self.change(self.game, name, make)
 
-    def play(self, *, thorough: bool = True, games: int = 12) -> None:
+    def play(self, *, thorough: bool = True, games: int = 12, plies: int = PLIES) -> None:
         """A few short games under the law that nothing leaks."""
         for seed in range(games):
             rng = Random(seed)
             first = random_first(self.name, rng, "tiny")
-            actions = random_actions(KITS[self.name], first, rng)[:PLIES]
+            actions = random_actions(KITS[self.name], first, rng)[:plies]
             check_no_leak(KITS[self.name], first, actions, rng, moments=2, tries=8, thorough=thorough)

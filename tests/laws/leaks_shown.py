@@ -6,7 +6,7 @@
 
 import copy
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 import attrs
 
@@ -16,6 +16,7 @@ from criminals.core.base.seats import SPECTATOR
 from criminals.core.game.action_space import ActionSpace
 from criminals.core.game.events import Event, Step
 from criminals.core.game.marginals import Marginals
+from criminals.testing.laws.moments import FEW
 from tests.laws.leaking import Spoiled
 
 # --- the state, for everybody ---
@@ -115,6 +116,53 @@ def in_the_drawing_of_the_spectator(spoiled: Spoiled) -> None:
     spoiled.telling(
         "draw", lambda text: text + spoiled.secret(), lambda table: getattr(table, "viewer", 0) is SPECTATOR
     )
+
+
+def kept_for_the_next_viewer(spoiled: Spoiled) -> None:
+    """What was drawn for one viewer stays where it is told to the next."""
+    last: list[Any] = [None]
+
+    def make(own: Callable[..., Any]) -> Callable[..., Any]:
+        def draw(table: Any, **options: Any) -> str:
+            text: str = own(table, **options)
+            kept, last[0] = last[0], (getattr(table, "viewer", None), hash(text))
+            return text if kept is None or kept[0] == last[0][0] else f"{text}\n{kept[1]}"
+
+        return draw
+
+    spoiled.change(spoiled.game, "draw", make)
+
+
+class Descriptor:
+    """Neither a field, a property nor a method of the class that has it."""
+
+    def __init__(self, tell: Callable[[], object]) -> None:
+        self.tell = tell
+
+    def __get__(self, owner: object, kind: type) -> object:
+        return self if owner is None else self.tell()
+
+
+def in_a_descriptor(spoiled: Spoiled) -> None:
+    spoiled.patch.setattr(spoiled.game.View, "luck", Descriptor(spoiled.number), raising=False)
+
+
+def in_a_property_of_the_phase(spoiled: Spoiled) -> None:
+    for kind in get_args(spoiled.game.Phase):
+        spoiled.patch.setattr(kind, "luck", property(lambda _: spoiled.number()), raising=False)
+
+
+def at_the_end_of_a_replay(spoiled: Spoiled) -> None:
+    def make(own: Callable[..., Any]) -> Callable[..., Any]:
+        def replay(record: Any) -> Any:
+            views = [*own(record)]
+            yield from views
+            if len(views) > FEW:
+                yield spoiled.secret()
+
+        return replay
+
+    spoiled.change(criminals.ViewRecord, "replay", make)
 
 
 # --- events, and what is kept by them ---

@@ -1,8 +1,9 @@
 """Ways to plant a fault in a copy of Crooks: a verb put in place of its own, or another view with its verbs."""
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import attrs
 from typing_extensions import override
@@ -11,9 +12,8 @@ from criminals.core.base.seats import Viewer
 from criminals.core.game.action_space import ActionSpace
 from criminals.games import crooks
 from criminals.testing import Kit, check_no_leak, crooks_kit, random_actions
-from tests.laws.copies import copy_of
-
-Verb = Callable[..., Any]
+from tests.laws import copies
+from tests.laws.copies import Verb
 
 VIEW_VERBS = (
     "seats",
@@ -32,20 +32,19 @@ VIEW_VERBS = (
 )
 
 
-def broken(**verbs: Verb) -> Kit[Any, Any]:
-    """The kit of Crooks with some verbs put in place of its own."""
-    game = copy_of(crooks, verbs)
-    return attrs.evolve(crooks_kit(), game=game)
+KIT: Final = crooks_kit()
+
+broken = partial(copies.broken, KIT)
+deaf_to = partial(copies.deaf_to, KIT)
+twice = partial(copies.twice, KIT)
+chances_of = partial(copies.chances_of, KIT)
 
 
-class Peek:
-    """A view verb that remembers the state behind the last view, for other verbs to tell what they cannot know."""
+class Peek(copies.Peek[crooks.State]):
+    """A view verb that remembers the state, and what is hidden there."""
 
-    state: crooks.State
-
-    def view(self, state: crooks.State, viewer: Viewer) -> crooks.View:
-        self.state = state
-        return crooks.view(state, viewer)
+    def __init__(self) -> None:
+        super().__init__(KIT)
 
     def secret(self) -> tuple[object, ...]:
         """All that is hidden in the state."""
@@ -57,7 +56,7 @@ class Peek:
 
 
 def with_view(see: Callable[[crooks.State, crooks.View], crooks.View]) -> Kit[Any, Any]:
-    """The kit with other views of Crooks, and a matching `is_consistent`."""
+    """The kit with other views of Crooks and a matching `is_consistent`; worlds are drawn from these views."""
 
     def view(state: crooks.State, viewer: Viewer) -> crooks.View:
         return see(state, crooks.view(state, viewer))

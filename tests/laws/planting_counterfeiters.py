@@ -1,19 +1,16 @@
 """Ways to plant a fault in a copy of Counterfeiters, and a game in which every secret of it is at stake."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from functools import partial
 from random import Random
 from typing import Any, Final
 
 import attrs
 
-from criminals.core.base.seats import Viewer
-from criminals.core.game.protocol import Rng
 from criminals.games import counterfeiters
-from criminals.games.counterfeiters import Action, State, View
-from criminals.testing import Kit, check_no_leak, counterfeiters_kit, random_actions, random_first
-from tests.laws.copies import copy_of
-
-Verb = Callable[..., Any]
+from criminals.games.counterfeiters import Action, State
+from criminals.testing import Kit, counterfeiters_kit
+from tests.laws import copies
 
 FLOWN: Final = (
     *("fly commercial 20", "print 1", "laydown", "defraud 2", "buy 5", "laydown"),
@@ -40,45 +37,20 @@ def actions_of(texts: Iterable[str]) -> list[Action]:
     return [counterfeiters.parse_action(text) for text in texts]
 
 
-def broken(**verbs: Verb) -> Kit[Any, Any]:
-    """The kit of Counterfeiters with some verbs put in place of its own."""
-    game = copy_of(counterfeiters, verbs)
-    return attrs.evolve(counterfeiters_kit(), game=game)
+KIT: Final = counterfeiters_kit()
 
-
-class Peek:
-    """A view verb that remembers the state behind the last view, for other verbs to tell what they cannot know."""
-
-    state: State
-
-    def view(self, state: State, viewer: Viewer) -> View:
-        self.state = state
-        return counterfeiters.view(state, viewer)
-
-
-def with_view(see: Callable[[State, View], View]) -> Kit[Any, Any]:
-    """The kit with other views of Counterfeiters, a matching `is_consistent`, and worlds as its own views have them."""
-    honest: dict[View, View] = {}
-
-    def view(state: State, viewer: Viewer) -> View:
-        own = counterfeiters.view(state, viewer)
-        seen = see(state, own)
-        honest.setdefault(seen, own)
-        return seen
-
-    def is_consistent(known: View, state: State) -> bool:
-        return not counterfeiters.faults(state) and view(state, known.viewer) == known
-
-    def sample_world(known: View, rng: Rng) -> State:
-        return counterfeiters.sample_world(honest[known], rng)
-
-    return broken(view=view, is_consistent=is_consistent, sample_world=sample_world)
+broken = partial(copies.broken, KIT)
+with_view = partial(copies.with_view, KIT)
+deaf_to = partial(copies.deaf_to, KIT)
+twice = partial(copies.twice, KIT)
+chances_of = partial(copies.chances_of, KIT)
 
 
 def play_leaks(kit: Kit[Any, Any], games: int = 3, moments: int = 2) -> None:
-    """Games under the law that nothing leaks: one that is written above, and some small ones made by chance."""
-    check_no_leak(kit, rich(), actions_of(FLOWN), Random(0), moments=moments)
-    for seed in range(games):
-        rng = Random(seed)
-        first = random_first("counterfeiters", rng)
-        check_no_leak(kit, first, random_actions(counterfeiters_kit(), first, rng), rng, moments=moments)
+    """The game that is written above, and small ones, under the law that nothing leaks."""
+    copies.play_leaks(kit, rich(), actions_of(FLOWN), games, moments)
+
+
+def believe(kit: Kit[Any, Any], games: int = 12) -> None:
+    """The game that is written above, and small ones, of which views are asked for their beliefs."""
+    copies.believe(kit, rich(), actions_of(FLOWN), games)

@@ -1,19 +1,13 @@
 """Ways to plant a fault in a copy of Sicario, and a game in which every secret of it is at stake."""
 
-from collections.abc import Callable, Iterable
-from random import Random
+from collections.abc import Iterable
+from functools import partial
 from typing import Any, Final
 
-import attrs
-
-from criminals.core.base.seats import Viewer
-from criminals.core.game.protocol import Rng
 from criminals.games import sicario
-from criminals.games.sicario import Action, Setup, State, View
-from criminals.testing import Kit, check_no_leak, random_actions, random_first, sicario_kit
-from tests.laws.copies import copy_of
-
-Verb = Callable[..., Any]
+from criminals.games.sicario import Action, Setup, State
+from criminals.testing import Kit, sicario_kit
+from tests.laws import copies
 
 SETUP: Final = Setup(
     ("Glenda", "Olga", "Boris"),
@@ -51,45 +45,20 @@ def after(texts: Iterable[str]) -> State:
     return state
 
 
-def broken(**verbs: Verb) -> Kit[Any, Any]:
-    """The kit of Sicario with some verbs put in place of its own."""
-    game = copy_of(sicario, verbs)
-    return attrs.evolve(sicario_kit(), game=game)
+KIT: Final = sicario_kit()
 
-
-class Peek:
-    """A view verb that remembers the state behind the last view, for other verbs to tell what they cannot know."""
-
-    state: State
-
-    def view(self, state: State, viewer: Viewer) -> View:
-        self.state = state
-        return sicario.view(state, viewer)
-
-
-def with_view(see: Callable[[State, View], View]) -> Kit[Any, Any]:
-    """The kit with other views of Sicario, a matching `is_consistent`, and worlds as its own views have them."""
-    honest: dict[View, View] = {}
-
-    def view(state: State, viewer: Viewer) -> View:
-        own = sicario.view(state, viewer)
-        seen = see(state, own)
-        honest.setdefault(seen, own)
-        return seen
-
-    def is_consistent(known: View, state: State) -> bool:
-        return not sicario.faults(state) and view(state, known.viewer) == known
-
-    def sample_world(known: View, rng: Rng) -> State:
-        return sicario.sample_world(honest[known], rng)
-
-    return broken(view=view, is_consistent=is_consistent, sample_world=sample_world)
+broken = partial(copies.broken, KIT)
+with_view = partial(copies.with_view, KIT)
+deaf_to = partial(copies.deaf_to, KIT)
+twice = partial(copies.twice, KIT)
+chances_of = partial(copies.chances_of, KIT)
 
 
 def play_leaks(kit: Kit[Any, Any], games: int = 3, moments: int = 2) -> None:
-    """Games under the law that nothing leaks: one that is written above, and some small ones made by chance."""
-    check_no_leak(kit, asked(), actions_of(ASKED), Random(0), moments=moments)
-    for seed in range(games):
-        rng = Random(seed)
-        first = random_first("sicario", rng)
-        check_no_leak(kit, first, random_actions(sicario_kit(), first, rng), rng, moments=moments)
+    """The game that is written above, and small ones, under the law that nothing leaks."""
+    copies.play_leaks(kit, asked(), actions_of(ASKED), games, moments)
+
+
+def believe(kit: Kit[Any, Any], games: int = 12) -> None:
+    """The game that is written above, and small ones, of which views are asked for their beliefs."""
+    copies.believe(kit, asked(), actions_of(ASKED), games)

@@ -1,6 +1,6 @@
 """The laws can fail for Counterfeiters too: wrong sets of possible cash, unfair samplers, a `fold` that forgets."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -17,17 +17,27 @@ from criminals.games.counterfeiters.rules.crews import exchanged, flown, squeeze
 from criminals.testing import (
     Kit,
     LawBroken,
-    check_beliefs,
     check_fold,
     check_frequencies,
     check_no_leak,
     check_uniform,
     check_view_complete,
-    counterfeiters_kit,
     random_actions,
     random_first,
 )
-from tests.laws.planting_counterfeiters import FLOWN, Verb, actions_of, broken, rich, with_view
+from tests.laws.copies import Verb
+from tests.laws.planting_counterfeiters import (
+    FLOWN,
+    KIT,
+    actions_of,
+    believe,
+    broken,
+    chances_of,
+    deaf_to,
+    rich,
+    twice,
+    with_view,
+)
 from tests.laws.small_counterfeiters import GODFATHER, PAYMENT, first_states
 
 GAME = "criminals.games.counterfeiters"
@@ -119,7 +129,7 @@ def test_a_wrong_set_of_possible_cash_is_caught_in_a_game(monkeypatch: pytest.Mo
     wrong, why, _ = WRONG[fault]
     plant(monkeypatch, wrong)
     with pytest.raises(LawBroken, match=why):
-        check_no_leak(counterfeiters_kit(), rich(), actions_of(FLOWN), Random(0), moments=6, tries=60)
+        check_no_leak(KIT, rich(), actions_of(FLOWN), Random(0), moments=6, tries=60)
 
 
 @pytest.mark.parametrize("fault", WRONG)
@@ -127,7 +137,7 @@ def test_a_wrong_set_of_possible_cash_is_caught_over_all_histories(monkeypatch: 
     wrong, _, why = WRONG[fault]
     plant(monkeypatch, wrong)
     with pytest.raises(LawBroken, match=why):
-        check_view_complete(counterfeiters_kit(), first_states(PAYMENT if "payment" in fault else GODFATHER))
+        check_view_complete(KIT, first_states(PAYMENT if "payment" in fault else GODFATHER))
 
 
 # --- views that forget ---
@@ -163,21 +173,6 @@ def forgetful(see: Callable[[State, View], View]) -> Kit[Any, Any]:
 
 
 # --- samplers ---
-
-
-def believe(kit: Kit[Any, Any], games: int = 12, most: int = 60) -> None:
-    """Games of which views are asked for their beliefs: that which is written, and some made by chance."""
-    rng = Random(0)
-    state = rich()
-    for action in actions_of(FLOWN):
-        state = counterfeiters.apply(state, action)
-        for viewer in (0, 1, SPECTATOR):
-            check_beliefs(kit, state, viewer, rng, most=most)
-    for _ in range(games):
-        state = random_first("counterfeiters", rng)
-        for action in random_actions(counterfeiters_kit(), state, rng):
-            state = counterfeiters.apply(state, action)
-            check_beliefs(kit, state, 0, rng, most=most)
 
 
 def some_view() -> View:
@@ -230,7 +225,7 @@ def hardly_shuffled(view: View, rng: Rng) -> State:
 def test_an_unfair_sampler_is_caught(sampler: Callable[..., State], why: str) -> None:
     view = some_view()
     assert counterfeiters.count_worlds(view) == 72
-    check_uniform(counterfeiters_kit(), view, Random(0), each=40)
+    check_uniform(KIT, view, Random(0), each=40)
     with pytest.raises(LawBroken, match=why):
         check_uniform(broken(sample_world=sampler), view, Random(0), each=40)
 
@@ -240,7 +235,7 @@ def test_an_unfair_sampler_is_caught_where_there_are_too_many_worlds() -> None:
     for action in actions_of(FLOWN[:10]):
         state = counterfeiters.apply(state, action)
     view = counterfeiters.view(state, 0)
-    check_frequencies(counterfeiters_kit(), view, Random(0), samples=2_000)
+    check_frequencies(KIT, view, Random(0), samples=2_000)
     for sampler in (rather_in_the_middle, never_the_most):
         with pytest.raises(LawBroken, match="is drawn at"):
             check_frequencies(broken(sample_world=sampler), view, Random(0), samples=2_000)
@@ -263,17 +258,13 @@ def as_if_a_spectator(view: View) -> int:
     return counterfeiters.count_worlds(attrs.evolve(view, viewer=SPECTATOR, cash=None))
 
 
-def twice(view: View) -> Iterator[State]:
-    return (world for each in counterfeiters.worlds(view) for world in (each, each))
-
-
 @pytest.mark.parametrize(
     ("verbs", "why"),
     [
         ({"sample_world": through_all_letters}, "is no state of a game|not consistent"),
         ({"sample_world": deaf_to_flights}, "is no state of a game|has another view|not consistent"),
         ({"count_worlds": as_if_a_spectator}, "are counted, .* listed"),
-        ({"worlds": twice}, "listed twice"),
+        ({"worlds": twice()}, "listed twice"),
     ],
 )
 def test_worlds_that_are_wrong_are_caught(verbs: dict[str, Verb], why: str) -> None:
@@ -286,7 +277,7 @@ def test_worlds_that_are_wrong_are_caught(verbs: dict[str, Verb], why: str) -> N
 
 def as_if_one_letter(view: View) -> Marginals[Any, Any]:
     """Every card of the stack is as likely everywhere."""
-    chances = {place: dict(there) for place, there in counterfeiters.marginals(view).chances.items()}
+    chances = chances_of(view)
     places = [place for place in chances if isinstance(place, InStack)]
     cards = sorted({card for place in places for card in chances[place]})
     for place in places:
@@ -296,11 +287,9 @@ def as_if_one_letter(view: View) -> Marginals[Any, Any]:
 
 def as_if_all_was_cash(view: View) -> Marginals[Any, Any]:
     """Everybody is said to have all the money as cash."""
-    chances: dict[Any, dict[Any, Fraction]] = {
-        place: dict(there)
-        for place, there in counterfeiters.marginals(view).chances.items()
-        if isinstance(place, InStack)
-    }
+    chances = chances_of(view)
+    for amount in [place for place in chances if isinstance(place, Amount)]:
+        del chances[amount]
     for seat, crew in enumerate(view.crews):
         chances.setdefault(Amount(crew.wealth), {})[CashOf(seat)] = Fraction(1)
     return Marginals(chances)
@@ -313,19 +302,10 @@ def test_wrong_marginals_are_caught(marginals: Verb) -> None:
 
 
 def test_honest_beliefs_pass() -> None:
-    believe(counterfeiters_kit(), games=4)
+    believe(KIT, games=4)
 
 
 # --- folding ---
-
-
-def deaf_to(*kinds: type) -> Callable[[Any, Iterable[Any]], Any]:
-    """A fold that does not hear some facts."""
-
-    def fold(view: View, facts: Iterable[Any]) -> View:
-        return counterfeiters.fold(view, [fact for fact in facts if not isinstance(fact, kinds)])
-
-    return fold
 
 
 @pytest.mark.parametrize(
@@ -357,10 +337,10 @@ def fold_games(kit: Kit[Any, Any]) -> None:
     for seed in range(200):
         rng = Random(seed)
         first = random_first("counterfeiters", rng)
-        check_fold(kit, first, random_actions(counterfeiters_kit(), first, rng))
+        check_fold(kit, first, random_actions(KIT, first, rng))
 
 
 def test_a_fold_that_reckons_otherwise_than_the_rules_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(f"{GAME}.knowledge.folding.squeezed", a_godfather_unseen)
     with pytest.raises(LawBroken, match="is not the fresh one"):
-        check_fold(counterfeiters_kit(), rich(), actions_of(FLOWN))
+        check_fold(KIT, rich(), actions_of(FLOWN))

@@ -1,31 +1,29 @@
 """The law that nothing leaks can fail for Counterfeiters too: each of its secrets, told in any way, is caught."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
 import attrs
 import pytest
 
-from criminals.core.base.errors import IllegalAction, Violation
-from criminals.core.base.frozen_map import FrozenMap
-from criminals.core.base.seats import Viewer
-from criminals.core.game.action_space import ActionSpace
+from criminals.core.base.errors import Violation
 from criminals.core.game.events import Event, Step
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.protocol import Rng
 from criminals.core.game.results import ScoreSheet
 from criminals.games import counterfeiters
-from criminals.games.counterfeiters import Action, Edition, Fly, InStack, State, View
-from criminals.testing import Kit, LawBroken, counterfeiters_kit
-from tests.laws.planting_counterfeiters import Peek, Verb, broken, play_leaks, with_view
+from criminals.games.counterfeiters import Action, Flew, Fly, InStack, State, View
+from criminals.testing import LawBroken
+from tests.laws.copies import Peek, Verb, all_events
+from tests.laws.planting_counterfeiters import KIT, chances_of, play_leaks, with_view
 
-PEEK = Peek()
+PEEK = Peek[State](KIT)
 
 
 def test_the_honest_game_leaks_nothing() -> None:
-    play_leaks(counterfeiters_kit(), games=1)
-    play_leaks(broken(view=PEEK.view), games=0, moments=1)
+    play_leaks(KIT, games=1)
+    play_leaks(PEEK.telling(), games=0, moments=1)
     play_leaks(with_view(lambda _state, view: view), games=0, moments=1)
 
 
@@ -71,11 +69,6 @@ def test_a_view_that_shows_money_or_a_card_is_caught(see: Callable[..., View]) -
 # --- events ---
 
 
-def all_events(events: tuple[Event[Any], ...], _viewer: Viewer) -> tuple[Any, ...]:
-    """`Stowed` is shown to everybody."""
-    return tuple(event.fact for event in events)
-
-
 def by_the_amount(state: State, action: Action) -> Step[State, Any]:
     """A flight of more than $20 is told twice."""
     after, events = counterfeiters.step(state, action)
@@ -95,34 +88,15 @@ def with_the_next_card(state: State, action: Action) -> Step[State, Any]:
     return Step(after, (*events, Event(counterfeiters.Uncovered(after.stack[:1]))))
 
 
-def describing_the_flight(value: Any, lang: str = "en") -> str:
-    flown = isinstance(value, counterfeiters.Flew)
-    return f"{counterfeiters.describe(value, lang)}{PEEK.state.cash[value.seat] if flown else ''}"
+def cash_of_the_flyer(flew: Flew) -> int:
+    return PEEK.state.cash[flew.seat]
 
 
 # --- other verbs ---
 
 
-def naming_the_cash(position: State | View, action: Action, *, by: int | None = None) -> Violation | None:
-    """Off turn, a refusal that names the cash of the seat to act; the host says the same."""
-    refusal = counterfeiters.violation(position, action, by=by)
-    state = position if isinstance(position, State) else PEEK.state
-    if refusal is None or refusal.code != "not_your_turn" or state.actor is None:
-        return refusal
-    return attrs.evolve(refusal, params=FrozenMap({**refusal.params, "cash": state.cash[state.actor]}))
-
-
-def describing_the_cash(value: Any, lang: str = "en") -> str:
-    """The sentence of a refusal ends with what everybody has."""
-    return f"{counterfeiters.describe(value, lang)}{PEEK.state.cash if isinstance(value, Violation) else ''}"
-
-
-def erring_with_the_cash(state: State, action: Action) -> State:
-    try:
-        return counterfeiters.apply(state, action)
-    except IllegalAction as error:
-        text = f"{error.text}; others have {state.cash}"
-        raise IllegalAction(error.action, error.violation, text) from None
+def cash_of_the_actor(state: State) -> int | None:
+    return None if state.actor is None else state.cash[state.actor]
 
 
 def legal_by_the_next_card(position: State | View) -> tuple[Action, ...]:
@@ -133,22 +107,9 @@ def legal_by_the_next_card(position: State | View) -> tuple[Action, ...]:
     return actions[1:] if even and len(actions) > 1 else actions
 
 
-def space_that_asks_the_truth(players: int, edition: Edition) -> ActionSpace[Action]:
-    actions = counterfeiters.action_space(players, edition).actions
-    return ActionSpace("counterfeiters", edition, players, actions, lambda _: counterfeiters.legal_actions(PEEK.state))
-
-
 def an_early_score(position: State | View) -> ScoreSheet:
     """Cash and offshore money by their lines, at any time."""
     return counterfeiters.score(position if isinstance(position, State) else PEEK.state)
-
-
-def the_truth(_view: View, *_: object) -> State:
-    return PEEK.state
-
-
-def the_truth_first(_view: View) -> Iterator[State]:
-    return iter([PEEK.state])
 
 
 def with_the_true_stack(view: View, rng: Rng) -> State:
@@ -164,7 +125,7 @@ def count_by_the_cash(view: View) -> int:
 
 
 def sure_of_the_next_card(view: View) -> Marginals[Any, Any]:
-    chances = {place: dict(there) for place, there in counterfeiters.marginals(view).chances.items()}
+    chances = chances_of(view)
     if PEEK.state.stack:
         chances[InStack(1)] = {PEEK.state.stack[0]: Fraction(1)}
     return Marginals(chances)
@@ -175,32 +136,36 @@ VERBS: dict[str, tuple[dict[str, Verb], str]] = {
     "the amount moved, by a repetition": ({"step": by_the_amount}, r"ply \d+ a view event tells"),
     "the split, by an event": ({"step": shown_early}, r"ply \d+ a view event tells"),
     "the next card, by an event": ({"step": with_the_next_card}, r"ply \d+ a view event tells"),
-    "the amount moved, by a sentence": ({"describe": describing_the_flight}, r"describe\(view event, \w\w\) tells"),
-    "another's cash, by a refusal": ({"violation": naming_the_cash}, r"ply \d+ violation\(view, action\) tells"),
-    "another's cash, by its sentence": ({"describe": describing_the_cash}, r"describe\(violation, \w\w\) tells"),
-    "another's cash, by an error": ({"apply": erring_with_the_cash}, "an error of apply tells"),
+    "the amount moved, by a sentence": (
+        {"describe": PEEK.describing(Flew, cash_of_the_flyer)},
+        r"describe\(view event, \w\w\) tells",
+    ),
+    "another's cash, by a refusal": (
+        {"violation": PEEK.naming("cash", cash_of_the_actor)},
+        r"ply \d+ violation\(view, action\) tells",
+    ),
+    "another's cash, by its sentence": (
+        {"describe": PEEK.describing(Violation, lambda _: PEEK.state.cash)},
+        r"describe\(violation, \w\w\) tells",
+    ),
+    "another's cash, by an error": ({"apply": PEEK.erring(lambda state: state.cash)}, "an error of apply tells"),
     "the next card, by what is legal": ({"legal_actions": legal_by_the_next_card}, r"legal_actions\(view\) tells"),
     "another's cash, by the mask": (
-        {"action_space": space_that_asks_the_truth},
+        {"action_space": PEEK.true_space(counterfeiters.legal_actions)},
         r"mask\(space, view\) tells",
     ),
     "the split, by the score": ({"score": an_early_score}, "the score before the end"),
-    "all, by a world drawn": ({"sample_world": the_truth}, r"sample_world\(view, rng\) tells"),
+    "all, by a world drawn": ({"sample_world": PEEK.the_truth}, r"sample_world\(view, rng\) tells"),
     "the stack, by a world drawn": ({"sample_world": with_the_true_stack}, r"sample_world\(view, rng\) tells"),
     "the split, by a world drawn": ({"sample_world": with_the_true_cash}, r"sample_world\(view, rng\) tells"),
-    "all, by the first world": ({"worlds": the_truth_first}, r"worlds\(view\) tells"),
+    "all, by the first world": ({"worlds": PEEK.the_truth_first}, r"worlds\(view\) tells"),
     "the split, by the number of worlds": ({"count_worlds": count_by_the_cash}, r"count_worlds\(view\) tells"),
     "the next card, by the marginals": ({"marginals": sure_of_the_next_card}, r"marginals\(view\) tells"),
 }
-
-
-def telling(**verbs: Verb) -> Kit[Any, Any]:
-    """The kit with verbs that peek at the state behind the last view."""
-    return broken(view=PEEK.view, **verbs)
 
 
 @pytest.mark.parametrize("secret", VERBS)
 def test_a_secret_that_a_verb_tells_is_caught(secret: str) -> None:
     verbs, why = VERBS[secret]
     with pytest.raises(LawBroken, match=why):
-        play_leaks(telling(**verbs), games=8)
+        play_leaks(PEEK.telling(**verbs), games=8)

@@ -21,7 +21,7 @@ from criminals.testing import (
     crooks_kit,
     random_actions,
 )
-from tests.laws.planting import broken
+from tests.laws.planting import broken, chances_of
 
 CHANGE = Callable[[dict[Any, dict[Any, Fraction]]], None]
 
@@ -207,7 +207,7 @@ def changed(change: CHANGE) -> Callable[[crooks.View], Marginals[Any, Any]]:
     """Marginals with a change made to them."""
 
     def marginals(view: crooks.View) -> Marginals[Any, Any]:
-        chances = {place: dict(there) for place, there in crooks.marginals(view).chances.items()}
+        chances = chances_of(view)
         change(chances)
         return Marginals(chances)
 

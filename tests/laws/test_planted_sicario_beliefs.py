@@ -18,17 +18,26 @@ from criminals.games.sicario.rules.turns import heard
 from criminals.testing import (
     Kit,
     LawBroken,
-    check_beliefs,
     check_fold,
     check_frequencies,
     check_no_leak,
     check_uniform,
     check_view_complete,
-    random_actions,
-    random_first,
-    sicario_kit,
 )
-from tests.laws.planting_sicario import ASKED, CAUGHT, Verb, actions_of, after, asked, broken
+from tests.laws.copies import Verb
+from tests.laws.planting_sicario import (
+    ASKED,
+    CAUGHT,
+    KIT,
+    actions_of,
+    after,
+    asked,
+    believe,
+    broken,
+    chances_of,
+    deaf_to,
+    twice,
+)
 from tests.laws.small_sicario import ANTENNA, STREETS, first_states, sparing
 
 # --- views that forget ---
@@ -145,25 +154,10 @@ def test_a_rule_that_keeps_an_answer_wrongly_is_caught(
 ) -> None:
     monkeypatch.setattr("criminals.games.sicario.rules.phases.hunting.heard", rule)
     with pytest.raises(LawBroken, match=why):
-        check_view_complete(sicario_kit(), first_states(STREETS), only=sparing)
+        check_view_complete(KIT, first_states(STREETS), only=sparing)
 
 
 # --- samplers ---
-
-
-def believe(kit: Kit[Any, Any], games: int = 12, most: int = 60) -> None:
-    """Games of which views are asked for their beliefs: that which is written, and some made by chance."""
-    rng = Random(0)
-    state = asked()
-    for action in actions_of(ASKED):
-        state = sicario.apply(state, action)
-        for viewer in (0, 1, SPECTATOR):
-            check_beliefs(kit, state, viewer, rng, most=most)
-    for _ in range(games):
-        state = random_first("sicario", rng)
-        for action in random_actions(sicario_kit(), state, rng):
-            state = sicario.apply(state, action)
-            check_beliefs(kit, state, 1, rng, most=most)
 
 
 def some_view() -> View:
@@ -214,7 +208,7 @@ def in_the_order_of_the_box(view: View, rng: Rng) -> State:
 def test_an_unfair_sampler_is_caught(sampler: Callable[..., State], why: str) -> None:
     view = some_view()
     assert sicario.count_worlds(view) == 14
-    check_uniform(sicario_kit(), view, Random(0), each=200)
+    check_uniform(KIT, view, Random(0), each=200)
     with pytest.raises(LawBroken, match=why):
         check_uniform(broken(sample_world=sampler), view, Random(0), each=200)
 
@@ -237,7 +231,7 @@ def hardly_shuffled(view: View, rng: Rng) -> State:
 @pytest.mark.parametrize("sampler", [never_first_on_the_sheet, hardly_shuffled], ids=lambda verb: verb.__name__)
 def test_an_unfair_sampler_is_caught_where_there_are_too_many_worlds(sampler: Callable[..., State]) -> None:
     view = sicario.view(after(ASKED[:4]), 0)
-    check_frequencies(sicario_kit(), view, Random(0), samples=1_000)
+    check_frequencies(KIT, view, Random(0), samples=1_000)
     with pytest.raises(LawBroken, match="is drawn at"):
         check_frequencies(broken(sample_world=sampler), view, Random(0), samples=1_000)
 
@@ -264,10 +258,6 @@ def as_if_cards_were_marked(view: View) -> int:
     return sicario.count_worlds(view) * (2 if view.unread_size > len({*view.edition.events} - {*view.bottom}) else 1)
 
 
-def twice(view: View) -> Iterator[State]:
-    return (world for each in sicario.worlds(view) for world in (each, each))
-
-
 @pytest.mark.parametrize(
     ("verbs", "why"),
     [
@@ -275,7 +265,7 @@ def twice(view: View) -> Iterator[State]:
         ({"sample_world": deaf}, "is no state of a game|has another view|not consistent"),
         ({"count_worlds": as_if_a_spectator}, "are counted, .* listed"),
         ({"count_worlds": as_if_cards_were_marked}, "are counted, .* listed"),
-        ({"worlds": twice}, "listed twice"),
+        ({"worlds": twice()}, "listed twice"),
     ],
     ids=["one character twice", "deaf", "as a spectator", "marked cards", "twice"],
 )
@@ -287,49 +277,34 @@ def test_worlds_that_are_wrong_are_caught(verbs: dict[str, Verb], why: str) -> N
 # --- marginals ---
 
 
-def _changed(view: View, change: Callable[[dict[Any, dict[Any, Fraction]]], None]) -> Marginals[Any, Any]:
-    chances = {place: dict(there) for place, there in sicario.marginals(view).chances.items()}
-    change(chances)
-    return Marginals(chances)
-
-
 def as_if_alone(view: View) -> Marginals[Any, Any]:
     """Each seat for itself: as if two could be the same."""
-
-    def change(chances: dict[Any, dict[Any, Fraction]]) -> None:
-        for seat in range(view.players):
-            chances[HeldBy(seat)] = dict.fromkeys(chances[HeldBy(seat)], Fraction(1, len(chances[HeldBy(seat)])))
-
-    return _changed(view, change)
+    chances = chances_of(view)
+    for seat in range(view.players):
+        chances[HeldBy(seat)] = dict.fromkeys(chances[HeldBy(seat)], Fraction(1, len(chances[HeldBy(seat)])))
+    return Marginals(chances)
 
 
 def as_if_each_card_once(view: View) -> Marginals[Any, Any]:
     """Equal cards count once."""
-
-    def change(chances: dict[Any, dict[Any, Fraction]]) -> None:
-        for number in range(1, view.unread_size + 1):
-            here = chances[InDeck(number)]
-            chances[InDeck(number)] = dict.fromkeys(here, Fraction(1, len(here)))
-
-    return _changed(view, change)
+    chances = chances_of(view)
+    for number in range(1, view.unread_size + 1):
+        here = chances[InDeck(number)]
+        chances[InDeck(number)] = dict.fromkeys(here, Fraction(1, len(here)))
+    return Marginals(chances)
 
 
 def as_if_nothing_was_read(view: View) -> Marginals[Any, Any]:
     """Every card is as likely everywhere."""
-
-    def change(chances: dict[Any, dict[Any, Fraction]]) -> None:
-        events = view.edition.events
-        for number in range(1, len(events) + 1):
-            chances[InDeck(number)] = {
-                EventCard(event): Fraction(events.count(event), len(events)) for event in dict.fromkeys(events)
-            }
-
-    return _changed(view, change)
+    events = view.edition.events
+    shares = {EventCard(event): Fraction(events.count(event), len(events)) for event in dict.fromkeys(events)}
+    read = {InDeck(number): dict(shares) for number in range(1, len(events) + 1)}
+    return Marginals({**chances_of(view), **read})
 
 
 def nobody_undrawn(view: View) -> Marginals[Any, Any]:
     """The place of the undrawn is left empty."""
-    return _changed(view, lambda chances: chances.__setitem__(UNDRAWN, {}))
+    return Marginals({**chances_of(view), UNDRAWN: {}})
 
 
 @pytest.mark.parametrize(
@@ -343,19 +318,10 @@ def test_wrong_marginals_are_caught(marginals: Verb) -> None:
 
 
 def test_honest_beliefs_pass() -> None:
-    believe(sicario_kit(), games=4)
+    believe(KIT, games=4)
 
 
 # --- folding ---
-
-
-def deaf_to(*kinds: type) -> Callable[[Any, Iterable[Any]], Any]:
-    """A fold that does not hear some facts."""
-
-    def fold(view: View, facts: Iterable[Any]) -> View:
-        return sicario.fold(view, [fact for fact in facts if not isinstance(fact, kinds)])
-
-    return fold
 
 
 @pytest.mark.parametrize(
@@ -381,4 +347,4 @@ def test_a_fold_that_keeps_the_cards_in_another_order_is_caught() -> None:
 
 
 def test_the_game_itself_folds() -> None:
-    assert check_fold(sicario_kit(), asked(), actions_of(CAUGHT)) > len(CAUGHT)
+    assert check_fold(KIT, asked(), actions_of(CAUGHT)) > len(CAUGHT)

@@ -1,17 +1,16 @@
 """The law that nothing leaks can fail for Sicario too: each of its secrets, told in any way, is caught."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
 import attrs
 import pytest
 
-from criminals.core.base.errors import IllegalAction, Violation
+from criminals.core.base.errors import Violation
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import CHANCE, SPECTATOR, Viewer
 from criminals.core.base.tuples import replaced
-from criminals.core.game.action_space import ActionSpace
 from criminals.core.game.events import Event, Step
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.protocol import Rng
@@ -21,7 +20,6 @@ from criminals.games.sicario import (
     Answer,
     Answered,
     Ask,
-    Edition,
     EventCard,
     HeldBy,
     InDeck,
@@ -31,15 +29,16 @@ from criminals.games.sicario import (
     State,
     View,
 )
-from criminals.testing import Kit, LawBroken, sicario_kit
-from tests.laws.planting_sicario import Peek, Verb, broken, play_leaks, with_view
+from criminals.testing import LawBroken
+from tests.laws.copies import Peek, Verb
+from tests.laws.planting_sicario import KIT, broken, chances_of, play_leaks, with_view
 
-PEEK = Peek()
+PEEK = Peek[State](KIT)
 
 
 def test_the_honest_game_leaks_nothing() -> None:
-    play_leaks(sicario_kit(), games=1)
-    play_leaks(broken(view=PEEK.view), games=0, moments=1)
+    play_leaks(KIT, games=1)
+    play_leaks(PEEK.telling(), games=0, moments=1)
     play_leaks(with_view(lambda _state, view: view), games=0, moments=1)
 
 
@@ -146,34 +145,15 @@ def with_the_next_event(state: State, action: Action) -> Step[State, Any]:
     return Step(after, (*events, Event(sicario.Uncovered(after.unread[:1]))))
 
 
-def describing_the_answerer(value: Any, lang: str = "en") -> str:
-    told = isinstance(value, Answered)
-    return f"{sicario.describe(value, lang)}{PEEK.state.characters[value.seat] if told else ''}"
+def character_of_the_answerer(answered: Answered) -> str:
+    return PEEK.state.characters[answered.seat]
 
 
 # --- other verbs ---
 
 
-def naming_the_sicario(position: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
-    """Off turn, a refusal that names the sicario; the host says the same."""
-    refusal = sicario.violation(position, action, by=by)
-    state = position if isinstance(position, State) else PEEK.state
-    if refusal is None or refusal.code != "not_your_turn":
-        return refusal
-    return attrs.evolve(refusal, params=FrozenMap({**refusal.params, "name": state.characters[state.sicario]}))
-
-
-def describing_the_sicario(value: Any, lang: str = "en") -> str:
-    """The sentence of a refusal ends with who everybody is."""
-    return f"{sicario.describe(value, lang)}{PEEK.state.characters if isinstance(value, Violation) else ''}"
-
-
-def erring_with_the_truth(state: State, action: Action) -> State:
-    try:
-        return sicario.apply(state, action)
-    except IllegalAction as error:
-        text = f"{error.text}; the players are {state.characters}"
-        raise IllegalAction(error.action, error.violation, text) from None
+def name_of_the_sicario(state: State) -> str:
+    return state.characters[state.sicario]
 
 
 def no_wrong_names(position: State | View) -> tuple[Action, ...]:
@@ -186,19 +166,6 @@ def no_wrong_names(position: State | View) -> tuple[Action, ...]:
     )
 
 
-def space_that_asks_the_truth(players: int, edition: Edition) -> ActionSpace[Action]:
-    actions = sicario.action_space(players, edition).actions
-    return ActionSpace("sicario", edition, players, actions, lambda _: no_wrong_names(PEEK.state))
-
-
-def the_truth(_view: View, *_: object) -> State:
-    return PEEK.state
-
-
-def the_truth_first(_view: View) -> Iterator[State]:
-    return iter([PEEK.state])
-
-
 def with_the_true_deck(view: View, rng: Rng) -> State:
     return attrs.evolve(sicario.sample_world(view, rng), unread=PEEK.state.unread)
 
@@ -209,17 +176,17 @@ def with_the_true_characters(view: View, rng: Rng) -> State:
 
 def count_by_the_sicario(view: View) -> int:
     state = PEEK.state
-    return sicario.count_worlds(view) + state.layout.sheet.names.index(state.characters[state.sicario]) % 2
+    return sicario.count_worlds(view) + state.layout.sheet.names.index(name_of_the_sicario(state)) % 2
 
 
 def sure_of_the_next_event(view: View) -> Marginals[Any, Any]:
-    chances = {place: dict(there) for place, there in sicario.marginals(view).chances.items()}
+    chances = chances_of(view)
     chances[InDeck(1)] = {EventCard(PEEK.state.deck[0]): Fraction(1)}
     return Marginals(chances)
 
 
 def sure_of_the_sicario(view: View) -> Marginals[Any, Any]:
-    chances = {place: dict(there) for place, there in sicario.marginals(view).chances.items()}
+    chances = chances_of(view)
     seat = PEEK.state.sicario
     chances[HeldBy(seat)] = {PEEK.state.characters[seat]: Fraction(1)}
     return Marginals(chances)
@@ -238,35 +205,42 @@ VERBS: dict[str, tuple[dict[str, Verb], str]] = {
     "a card, by an event": ({"step": shown_early}, r"ply \d+ a view event tells"),
     "the next card, by an event": ({"step": with_the_next_event}, r"ply \d+ a view event tells"),
     "more than was asked, by a sentence": (
-        {"describe": describing_the_answerer},
+        {"describe": PEEK.describing(Answered, character_of_the_answerer)},
         r"describe\(view event, \w\w\) tells",
     ),
-    "the sicario, by a refusal": ({"violation": naming_the_sicario}, r"ply \d+ violation\(view, action\) tells"),
-    "a neighbour's card, by its sentence": ({"describe": describing_the_sicario}, r"describe\(violation, \w\w\) tells"),
-    "a neighbour's card, by an error": ({"apply": erring_with_the_truth}, "an error of apply tells"),
+    "the sicario, by a refusal": (
+        {"violation": PEEK.naming("name", name_of_the_sicario)},
+        r"ply \d+ violation\(view, action\) tells",
+    ),
+    "a neighbour's card, by its sentence": (
+        {"describe": PEEK.describing(Violation, lambda _: PEEK.state.characters)},
+        r"describe\(violation, \w\w\) tells",
+    ),
+    "a neighbour's card, by an error": (
+        {"apply": PEEK.erring(lambda state: state.characters)},
+        "an error of apply tells",
+    ),
     "a card, by what is legal": ({"legal_actions": no_wrong_names}, r"legal_actions\(view\) tells"),
-    "a card, by the mask": ({"action_space": space_that_asks_the_truth}, r"ActionSpace\.mask\(space, view\) tells"),
+    "a card, by the mask": (
+        {"action_space": PEEK.true_space(no_wrong_names)},
+        r"mask\(space, view\) tells",
+    ),
     "the sicario, by the outcome": ({"outcome": won_by_now}, r"outcome\(view\) tells"),
-    "all, by a world drawn": ({"sample_world": the_truth}, r"sample_world\(view, rng\) tells"),
+    "all, by a world drawn": ({"sample_world": PEEK.the_truth}, r"sample_world\(view, rng\) tells"),
     "the deck, by a world drawn": ({"sample_world": with_the_true_deck}, r"sample_world\(view, rng\) tells"),
     "all cards, by a world drawn": ({"sample_world": with_the_true_characters}, r"sample_world\(view, rng\) tells"),
-    "all, by the first world": ({"worlds": the_truth_first}, r"worlds\(view\) tells"),
+    "all, by the first world": ({"worlds": PEEK.the_truth_first}, r"worlds\(view\) tells"),
     "the sicario, by the number of worlds": ({"count_worlds": count_by_the_sicario}, r"count_worlds\(view\) tells"),
     "the next card, by the marginals": ({"marginals": sure_of_the_next_event}, r"marginals\(view\) tells"),
     "the sicario, by the marginals": ({"marginals": sure_of_the_sicario}, r"marginals\(view\) tells"),
 }
 
 
-def telling(**verbs: Verb) -> Kit[Any, Any]:
-    """The kit with verbs that peek at the state behind the last view."""
-    return broken(view=PEEK.view, **verbs)
-
-
 @pytest.mark.parametrize("secret", VERBS)
 def test_a_secret_that_a_verb_tells_is_caught(secret: str) -> None:
     verbs, why = VERBS[secret]
     with pytest.raises(LawBroken, match=why):
-        play_leaks(telling(**verbs), games=8)
+        play_leaks(PEEK.telling(**verbs), games=8)
 
 
 # --- chance ---

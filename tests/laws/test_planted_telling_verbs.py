@@ -7,23 +7,16 @@ from typing import Any
 import attrs
 import pytest
 
-from criminals.core.base.errors import IllegalAction, Violation
-from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.base.errors import Violation
 from criminals.core.base.seats import Viewer
-from criminals.core.game.action_space import ActionSpace
-from criminals.core.game.events import Event
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.results import Outcome, ScoreSheet
 from criminals.games import crooks
-from criminals.testing import Kit, LawBroken, crooks_kit
-from tests.laws.planting import Peek, broken, play_leaks
+from criminals.testing import LawBroken, crooks_kit
+from tests.laws.copies import all_events
+from tests.laws.planting import Peek, play_leaks
 
 PEEK = Peek()
-
-
-def telling(**verbs: Callable[..., Any]) -> Kit[Any, Any]:
-    """The kit with verbs that peek at the state behind the last view."""
-    return broken(view=PEEK.view, **verbs)
 
 
 def odd(position: crooks.State | crooks.View) -> bool:
@@ -42,41 +35,16 @@ def legal_by_a_secret(position: crooks.State | crooks.View) -> tuple[crooks.Acti
     return actions[:-1] if len(actions) > 1 and odd(position) else actions
 
 
-def naming_the_hand(position: crooks.State | crooks.View, action: crooks.Action, *, by: int | None = None) -> Any:
-    """Off turn, a refusal that names the crook in hand; the host says the same."""
-    refusal = crooks.violation(position, action, by=by)
-    state = position if isinstance(position, crooks.State) else PEEK.state
-    if refusal is None or refusal.code != "not_your_turn" or not isinstance(state.phase, crooks.Placing):
-        return refusal
-    return attrs.evolve(refusal, params=FrozenMap({**refusal.params, "crook": state.crook_of(state.phase.origin)}))
+def hand(state: crooks.State) -> int | None:
+    """The crook in hand."""
+    return state.crook_of(state.phase.origin) if isinstance(state.phase, crooks.Placing) else None
+
+
+naming_the_hand = PEEK.naming("crook", hand)
 
 
 def naming_it_to_the_host(position: crooks.State | crooks.View, action: crooks.Action, *, by: int | None = None) -> Any:
     return naming_the_hand(position, action, by=by) if by is not None else crooks.violation(position, action)
-
-
-def telling_the_pile(state: crooks.State, action: crooks.Action) -> crooks.State:
-    """An error that says who lies in a hangout, to one who has not paid for it."""
-    try:
-        return crooks.apply(state, action)
-    except IllegalAction as error:
-        text = f"{error.text}; in A lie {state.piles[0]}"
-        raise IllegalAction(error.action, error.violation, text) from None
-
-
-def describing_the_hand(value: Any, lang: str = "en") -> str:
-    named = isinstance(value, Violation) and isinstance(PEEK.state.phase, crooks.Placing)
-    hand = PEEK.state.crook_of(PEEK.state.phase.origin) if isinstance(PEEK.state.phase, crooks.Placing) else None
-    return f"{crooks.describe(value, lang)} {hand if named else ''}"
-
-
-def describing_who_was_taken(value: Any, lang: str = "en") -> str:
-    took = f" It was {PEEK.state.crook_of(value.origin)}." if isinstance(value, crooks.Took) else ""
-    return crooks.describe(value, lang) + took
-
-
-def all_events(events: tuple[Event[Any], ...], _viewer: Viewer) -> tuple[Any, ...]:
-    return tuple(event.fact for event in events)
 
 
 def an_outcome_by_a_secret(position: crooks.State | crooks.View) -> Outcome | None:
@@ -96,14 +64,6 @@ def certain(view: crooks.View) -> Marginals[int, crooks.Whereabouts]:
     return Marginals({crooks.BOX: {crook: Fraction(1) for crook in PEEK.state.undealt}})
 
 
-def the_truth(view: crooks.View, *_: object) -> crooks.State:
-    return PEEK.state
-
-
-def the_truth_first(view: crooks.View) -> Any:
-    return iter([PEEK.state])
-
-
 def one_more_world(view: crooks.View) -> int:
     return crooks.count_worlds(view) + PEEK.odd()
 
@@ -112,28 +72,29 @@ def the_line_of_the_state(_view: crooks.View) -> str:
     return crooks.to_text(PEEK.state)
 
 
-def space_that_asks_the_truth(players: int, edition: crooks.Edition) -> ActionSpace[crooks.Action]:
-    actions = crooks.action_space(players, edition).actions
-    return ActionSpace("crooks", edition, players, actions, lambda _: crooks.legal_actions(PEEK.state))
-
-
 VERBS: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
     "the legal actions of the mover": ({"legal_actions": legal_for_all}, "not to act, is told what is legal"),
     "legal actions by a secret": ({"legal_actions": legal_by_a_secret}, r"legal_actions\(view\) tells"),
     "a violation": ({"violation": naming_the_hand}, r"ply \d+ violation\(view, action\) tells"),
     "a violation of the host": ({"violation": naming_it_to_the_host}, "by the host"),
-    "the sentence of a violation": ({"describe": describing_the_hand}, r"describe\(violation, \w\w\) tells"),
-    "an error of apply": ({"apply": telling_the_pile}, "an error of apply tells"),
+    "the sentence of a violation": (
+        {"describe": PEEK.describing(Violation, lambda _: hand(PEEK.state))},
+        r"describe\(violation, \w\w\) tells",
+    ),
+    "an error of apply": ({"apply": PEEK.erring(lambda state: state.piles[0])}, "an error of apply tells"),
     "a view event": ({"view_events": all_events}, r"ply \d+ a view event tells"),
-    "the sentence of an event": ({"describe": describing_who_was_taken}, r"describe\(view event, \w\w\) tells"),
-    "the mask": ({"action_space": space_that_asks_the_truth}, r"ActionSpace\.mask\(space, view\) tells"),
+    "the sentence of an event": (
+        {"describe": PEEK.describing(crooks.Took, lambda took: PEEK.state.crook_of(took.origin))},
+        r"describe\(view event, \w\w\) tells",
+    ),
+    "the mask": ({"action_space": PEEK.true_space(crooks.legal_actions)}, r"mask\(space, view\) tells"),
     "the line of the view": ({"to_text": the_line_of_the_state}, r"(to|from)_text\(.*\) tells"),
     "the outcome": ({"outcome": an_outcome_by_a_secret}, r"outcome\(view\) tells"),
     "the score": ({"score": a_score_by_a_secret}, r"score\(view\) tells"),
     "the seats": ({"seats": seats_by_a_secret}, r"seats\(view\) tells"),
     "the number of worlds": ({"count_worlds": one_more_world}, r"count_worlds\(view\) tells"),
-    "the list of worlds": ({"worlds": the_truth_first}, r"worlds\(view\) tells"),
-    "the sampler": ({"sample_world": the_truth}, r"sample_world\(view, rng\) tells"),
+    "the list of worlds": ({"worlds": PEEK.the_truth_first}, r"worlds\(view\) tells"),
+    "the sampler": ({"sample_world": PEEK.the_truth}, r"sample_world\(view, rng\) tells"),
     "the marginals": ({"marginals": certain}, r"marginals\(view\) tells"),
 }
 
@@ -143,12 +104,12 @@ def test_a_verb_that_tells_is_caught(verb: str) -> None:
     verbs, why = VERBS[verb]
     short, sentence = verb in ("the outcome", "the score"), verb.startswith("the sentence")
     with pytest.raises(LawBroken, match=why):
-        play_leaks(telling(**verbs), games=8, players=2, short=short, thorough=sentence)
+        play_leaks(PEEK.telling(**verbs), games=8, players=2, short=short, thorough=sentence)
 
 
 def test_the_honest_verbs_tell_nothing() -> None:
-    play_leaks(telling(), games=1, players=2)
-    play_leaks(telling(), games=8, players=2, short=True)
+    play_leaks(PEEK.telling(), games=1, players=2)
+    play_leaks(PEEK.telling(), games=8, players=2, short=True)
     play_leaks(attrs.evolve(crooks_kit(), also_shown=mask_of_the_viewer), games=1, players=2)
 
 
@@ -238,4 +199,4 @@ OTHERWISE: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
 def test_a_view_that_answers_otherwise_than_its_state_is_caught(verb: str) -> None:
     verbs, why = OTHERWISE[verb]
     with pytest.raises(LawBroken, match=why):
-        play_leaks(telling(**verbs), games=2, players=2)
+        play_leaks(PEEK.telling(**verbs), games=2, players=2)

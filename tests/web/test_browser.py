@@ -7,6 +7,7 @@ Pictures of it are kept in `screenshots/web_table`.
 # pyright: basic, reportMissingImports=false
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -34,6 +35,16 @@ def browsers() -> Iterator[tuple[Any, Any]]:
         yield made[0], made[1]
         for browser in made:
             browser.close()
+
+
+@contextmanager
+def two_persons() -> Iterator[tuple[Any, Any, int]]:
+    """A game of Crooks for two persons, about to start: its room, its table that is served, and whose turn it is."""
+    room = kept_room("crooks", ["person", "person"], seed=3)
+    actor = room.table.actor
+    assert isinstance(actor, int)
+    with served(room) as table:
+        yield room, table, actor
 
 
 def on_turn(*players: Browser) -> Browser | None:
@@ -107,10 +118,7 @@ def test_a_leak_that_reaches_a_browser_is_caught(browsers: Any) -> None:
 
 
 def test_a_turn_is_played_with_the_keyboard_alone(browsers: Any) -> None:
-    room = kept_room("crooks", ["person", "person"], seed=3)
-    actor = room.table.actor
-    assert isinstance(actor, int)
-    with served(room) as table:
+    with two_persons() as (room, table, actor):
         player = opened(browsers[0], table, actor)
         keys = player.page.keyboard
         focus = player.page.locator(":focus")
@@ -148,10 +156,7 @@ def test_a_turn_is_played_with_the_keyboard_alone(browsers: Any) -> None:
 
 
 def test_the_focus_stays_where_it_was_when_others_move(browsers: Any) -> None:
-    room = kept_room("crooks", ["person", "person"], seed=3)
-    actor = room.table.actor
-    assert isinstance(actor, int)
-    with served(room) as table:
+    with two_persons() as (room, table, actor):
         waiting, acting = opened(browsers[0], table, 1 - actor), opened(browsers[1], table, actor)
         text = waiting.page.locator("#text")
         text.fill("recr")
@@ -189,10 +194,7 @@ def test_every_button_has_a_name_and_all_that_is_lawful_can_be_pressed(browsers:
 
 
 def test_a_page_that_loses_its_line_comes_back_to_its_seat(browsers: Any) -> None:
-    room = kept_room("crooks", ["person", "person"], seed=3)
-    actor = room.table.actor
-    assert isinstance(actor, int)
-    with served(room) as table:
+    with two_persons() as (room, table, actor):
         player = opened(browsers[0], table, actor)
         player.page.locator('[data-key="place hangout A"]').click()
         until(lambda: room.table.at == 1)
@@ -213,10 +215,7 @@ def test_a_page_that_loses_its_line_comes_back_to_its_seat(browsers: Any) -> Non
 
 
 def test_an_action_is_taken_back(browsers: Any) -> None:
-    room = kept_room("crooks", ["person", "person"], seed=3)
-    actor = room.table.actor
-    assert isinstance(actor, int)
-    with served(room) as table:
+    with two_persons() as (room, table, actor):
         player, other = opened(browsers[0], table, actor), opened(browsers[1], table, 1 - actor)
         undo = player.page.locator("#undo")
         assert undo.is_hidden()
@@ -242,10 +241,7 @@ def test_an_action_is_taken_back(browsers: Any) -> None:
 
 
 def test_a_refusal_is_explained(browsers: Any) -> None:
-    room = kept_room("crooks", ["person", "person"], seed=3)
-    actor = room.table.actor
-    assert isinstance(actor, int)
-    with served(room) as table:
+    with two_persons() as (room, table, actor):
         player, other = opened(browsers[0], table, actor), opened(browsers[1], table, 1 - actor)
         other.page.locator('[data-key="place hangout A"]').click()
         other.page.get_by_text(f"it is the turn of seat {actor}, not yours").wait_for()

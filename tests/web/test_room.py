@@ -13,7 +13,7 @@ import criminals
 from criminals import SPECTATOR, Rng
 from criminals.bots import RandomBot
 from examples.web_table.__main__ import room_of
-from examples.web_table.room import Room
+from examples.web_table.room import Room, asked
 from tests.bots.strange_bots import PLACES, RAISED, Giver, Named, Raiser
 
 
@@ -59,6 +59,22 @@ def test_a_bot_that_fails_is_named_once_and_another_goes_on(make: Any, caplog: p
     assert noted.getMessage().startswith("its bot failed, and a random bot goes on for it: seat 1: ")
     assert isinstance(room.bots[1], RandomBot)
     assert room.table.welcome(SPECTATOR)["result"] is not None
+
+
+def test_a_room_that_is_closed_as_its_bot_answers_does_not_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def close() -> bool:
+        loop, view = asyncio.get_running_loop(), criminals.view(criminals.new_game("crooks", edition="tiny"), 0)
+        soon = loop.call_soon_threadsafe
+
+        def give_and_close(give: Any, *found: Any) -> Any:
+            return soon(lambda: (give(*found), waiting.cancel()))
+
+        monkeypatch.setattr(loop, "call_soon_threadsafe", give_and_close)
+        waiting = asyncio.create_task(asked(RandomBot(), view, Random(1), 5))
+        await asyncio.wait([waiting])
+        return waiting.cancelled()
+
+    assert asyncio.run(close())
 
 
 def test_no_bot_is_given_the_generator_of_chance() -> None:

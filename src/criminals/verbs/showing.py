@@ -1,6 +1,6 @@
 """The verbs that show a value to people: as a sentence, a picture or a line of text."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from criminals.core.base.checks import shortened
@@ -11,7 +11,6 @@ from criminals.core.game.events import Event
 from criminals.core.game.position import GameState, GameView, Position
 from criminals.core.game.registry import find_game, game_of
 from criminals.core.game.results import ScoreLine
-from criminals.core.looks.catalogues import Catalogues, checked, parsed
 
 
 def describe(
@@ -93,26 +92,6 @@ def term(game: str, kind: str, value: object, lang: str = "en") -> str:
         ValueError: There is no such game, language, kind or thing; the message says which there are.
     """
     return find_game(game).term(kind, value, lang)
-
-
-def add_words(game: str, lang: str, words: str | Mapping[str, object]) -> None:
-    """Add a language to a game, or change some of its words.
-
-    What the words lack is told in English.
-
-    Args:
-        game: The name of a game.
-        lang: A short name of the language, such as `"de"`.
-        words: A TOML text like the files of the library, or what one has: parts with entries.
-
-    Raises:
-        ValueError: There is no such game, or the words are no catalogue: every fault is named.
-        TypeError: The game has no catalogues.
-    """
-    catalogues: Catalogues | None = getattr(find_game(game), "CATALOGUES", None)
-    if catalogues is None:
-        raise TypeError(f"{game} has no catalogues that words could be added to")
-    catalogues.add(lang, parsed(words) if isinstance(words, str) else checked(words))
 
 
 def _told_to(value: Any, view: Any, names: Names | None, *, told: bool = True) -> dict[str, Any]:

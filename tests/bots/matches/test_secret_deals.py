@@ -12,13 +12,14 @@ import attrs
 import pytest
 
 import criminals
-from criminals.bots import Contestant, ProcessBot, Progress, RandomBot, Settings, markdown_report, tournament
+from criminals.bots import Contestant, ProcessBot, RandomBot, Settings, markdown_report, tournament
 from criminals.bots.matches import tournaments as tournaments_module
 from criminals.bots.matches.jobs import Job, seatings
 from criminals.bots.matches.seeds import derived
 from criminals.bots.matches.worker_pool import WorkerPool
 from criminals.dice import fresh_seed, generator, is_short
 from criminals.games import counterfeiters
+from tests.bots import stopping
 
 DEALS = 4
 TRIED = 500
@@ -100,15 +101,8 @@ def test_what_is_kept_goes_on_with_its_own_seed(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(tournaments_module, "SHOWING", 0)
     file = tmp_path / "kept.json"
 
-    class Enough(Exception):
-        pass
-
-    def stop(progress: Progress) -> None:
-        if progress.done >= 4:
-            raise Enough
-
-    with pytest.raises(Enough):
-        tournament(GAME, ["random", "other=random"], deals=DEALS, workers=1, file=file, progress=stop)
+    with pytest.raises(stopping.Enough):
+        tournament(GAME, ["random", "other=random"], deals=DEALS, workers=1, file=file, progress=stopping.after(4))
     seed = json.loads(file.read_text())["seed"]
     assert not is_short(seed)
     found = tournament(GAME, ["random", "other=random"], deals=DEALS, workers=1, file=file)

@@ -31,6 +31,7 @@ from criminals.bots import (
 from criminals.bots.matches import tournaments as tournaments_module
 from criminals.bots.matches.jobs import seatings
 from criminals.installed import game_from, place_of
+from tests.bots import stopping
 from tests.bots.strange_bots import Crasher, Raiser, Sleeper
 from tests.typing import kuhn
 
@@ -92,15 +93,8 @@ def test_it_goes_on_where_it_was_broken_off(small: Tournament, tmp_path: Path, m
     monkeypatch.setattr(tournaments_module, "SHOWING", 0)  # progress is shown ten times a second: here, always
     file = tmp_path / "kept.json"
 
-    class Enough(Exception):
-        pass
-
-    def stop(progress: Progress) -> None:
-        if progress.done >= 14:
-            raise Enough
-
-    with pytest.raises(Enough):
-        tournament("crooks", NAMES, deals=6, seed=0, workers=1, file=file, progress=stop)
+    with pytest.raises(stopping.Enough):
+        tournament("crooks", NAMES, deals=6, seed=0, workers=1, file=file, progress=stopping.after(14))
     kept = json.loads(file.read_text())
     assert 14 <= len(kept["games"]) < 36
     seen: list[Progress] = []

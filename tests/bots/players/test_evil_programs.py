@@ -18,7 +18,8 @@ from criminals.bots.players.program import PolledProgram, Program, ThreadedProgr
 from criminals.games import crooks
 from tests.bots.evil_programs import EVIL, MARK, PROC, left, sleeping
 
-GAMES = 50
+GAMES: dict[type[Program], int] = {PolledProgram: 50, ThreadedProgram: 10}
+"""How many games against each program: fewer in the way that is the host's only where it cannot poll."""
 
 pytestmark = pytest.mark.skipif(not PROC.exists(), reason="descriptors and processes are counted in /proc")
 
@@ -41,16 +42,21 @@ def soon(is_so: Callable[[], bool]) -> bool:
     return is_so()
 
 
+def nothing_more(before: tuple[int, int, int]) -> bool:
+    """Whether there is no descriptor, thread or process that was not there before; what others left may have gone."""
+    return all(now <= then for now, then in zip(left(), before, strict=True))
+
+
 @pytest.mark.parametrize("command", EVIL.values(), ids=EVIL.keys())
 def test_nothing_is_left_of_an_evil_program(command: list[str], kind: type[Program]) -> None:
     before = left()
-    for seed in range(GAMES):
+    for seed in range(GAMES[kind]):
         bot = ProcessBot(command, seconds=0.01, startup=0.01, grace=0.01)
         with suppress(FoulPlay):
             play("crooks", [bot, RandomBot()], seed=seed)
         bot.close()
         assert not bot.is_running
-    assert soon(lambda: left() == before), (before, left())
+    assert soon(lambda: nothing_more(before)), (before, left())
     assert soon(lambda: not sleeping())
 
 
@@ -78,7 +84,7 @@ def test_a_child_that_left_the_group_holds_neither_thread_nor_descriptor() -> No
     bot = ProcessBot(["sh", "-c", "setsid sleep 2 & exec sleep 2"], seconds=0.05, startup=0.05)
     with pytest.raises(TimeOver):
         bot.choose(own_view(), Random(1))
-    assert left() == before
+    assert soon(lambda: nothing_more(before)), (before, left())
 
 
 def test_a_limit_of_the_host_leaves_nothing_either() -> None:
@@ -89,7 +95,7 @@ def test_a_limit_of_the_host_leaves_nothing_either() -> None:
         with pytest.raises(TimeOver), limited(milliseconds / 1000):
             bot.choose(view, Random(1))
         assert not bot.is_running
-    assert soon(lambda: left() == before), (before, left())
+    assert soon(lambda: nothing_more(before)), (before, left())
     assert soon(lambda: not sleeping())
 
 

@@ -6,7 +6,6 @@ from typing import Final
 
 import attrs
 
-from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.games import crooks
 from criminals.games.crooks import (
     TINY,
@@ -19,6 +18,7 @@ from criminals.games.crooks import (
     Take,
     Taking,
 )
+from tests.games.positions import viewers
 
 PUBLIC: Final = ("layout", "sizes", "looks", "left", "rows", "discards", "money", "bank", "passed", "phase")
 
@@ -52,10 +52,6 @@ def left_hangouts(state: State) -> list[Origin]:
     """The origins of all crooks that left a hangout, the one in hand included."""
     found = [card.origin for card in cards(state)]
     return [*found, state.phase.origin] if isinstance(state.phase, Placing) else found
-
-
-def viewers(state: State) -> tuple[Viewer, ...]:
-    return (*crooks.seats(state), SPECTATOR)
 
 
 def known(state: State) -> list[Mapping[Origin, int]]:

@@ -2,11 +2,15 @@
 
 from collections.abc import Callable
 from functools import cache
+from typing import Final
 
 from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.games.crooks import State
 from tests.games.crooks.scenes import BOSS_CLAN, table
 from tests.games.positions import play
+
+NOT_THOSE: Final = "the crooks on the table and in the box are not those that left the hangouts (§6.10)"
+"""The fault of a scene in which cards were changed."""
 
 
 @cache

@@ -155,3 +155,13 @@ def hand(crook: int) -> State:
 def deck(*ids: int) -> tuple[Crook, ...]:
     """A small box: these crooks and no others."""
     return tuple(crook for crook in BOSS_CLAN if crook.id in ids)
+
+
+def seen_before() -> State:
+    """Seat 1 took one of five between two looks of seat 0: only 30 can lie face down there."""
+    return play(
+        table(A=[2, 4, 6, 8, 30], targets=(2, 3, 9)),
+        "recruit A, take 2, place 2",
+        "recruit A, take 30, place 9 down",
+        "recruit A, take 4, place 3",
+    )

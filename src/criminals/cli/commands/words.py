@@ -9,7 +9,7 @@ from criminals.cli.complaints import DONE, FAILED, complaining
 from criminals.cli.files import read_text
 from criminals.cli.table.screen import Screen
 from criminals.core.game.registry import find_game
-from criminals.core.looks.catalogues import ENGLISH, BadWords, Catalogues, parsed
+from criminals.core.looks.catalogues import ENGLISH, BadWords, catalogues_of, parsed
 from criminals.core.looks.checking import differences
 
 HELP: Final = "print the words of a game, or check a translation"
@@ -37,7 +37,7 @@ def run(options: Options) -> int:
     if options.what == "check":
         return _check(Path(options.subject))
     with complaining():
-        catalogues = _catalogues(options.subject)
+        catalogues = catalogues_of(find_game(options.subject))
     with complaining("--lang"):
         words: dict[str, Any] = {**catalogues.find(options.lang).words, "clauses": catalogues.clauses(options.lang)}
     Screen().raw(json.dumps(words, indent=2, ensure_ascii=False) + "\n")
@@ -49,7 +49,7 @@ def _check(file: Path) -> int:
         words = parsed(read_text(file))
         (game,) = words.get("game", {"": ""})
         with complaining(f"{file}: the part [game] has the name of a game as its key"):
-            catalogues = _catalogues(game)
+            catalogues = catalogues_of(find_game(game))
         found = [*differences(words, catalogues.own(ENGLISH))]
     except BadWords as bad:
         found = [*bad.faults]
@@ -58,10 +58,3 @@ def _check(file: Path) -> int:
         screen.raw(f"{file}: {fault}\n")
     screen.raw(f"{file}: {len(found)} {'fault' if len(found) == 1 else 'faults'}\n")
     return FAILED if found else DONE
-
-
-def _catalogues(game: str) -> Catalogues:
-    found: Catalogues | None = getattr(find_game(game), "CATALOGUES", None)
-    if found is None:
-        raise ValueError(f"{game} has no catalogues")
-    return found

@@ -7,7 +7,7 @@ slots, or several texts by the names of their forms. `criminals.core.looks.phras
 import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
-from typing import Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 import attrs
 
@@ -43,20 +43,14 @@ class Catalogue:
 
     lang: str
     words: Words
-    grammar: Mapping[str, Mapping[str, str]] = attrs.field(init=False)
+    grammar: Mapping[str, Mapping[str, str]] = attrs.field(
+        init=False, default=attrs.Factory(lambda self: _grammar(self.words), takes_self=True)
+    )
     """By the name of a form what a preposition and an article become together."""
-
-    unbreakable: str = attrs.field(init=False)
+    unbreakable: str = attrs.field(
+        init=False, default=attrs.Factory(lambda self: _unbreakable(self.words), takes_self=True)
+    )
     """The marks before which a space is one that no line ends at."""
-
-    @grammar.default
-    def _find_grammar(self) -> Mapping[str, Mapping[str, str]]:
-        return {form: rules for form, rules in self.words.get("grammar", {}).items() if not isinstance(rules, str)}
-
-    @unbreakable.default
-    def _find_unbreakable(self) -> str:
-        marks = self.words.get("format", {}).get("unbreakable", "")
-        return marks if isinstance(marks, str) else ""
 
     def entry(self, part: str, key: str) -> Entry:
         """An entry; `KeyError` says what is not found."""
@@ -70,6 +64,15 @@ class Catalogue:
         return key in self.words.get(part, ())
 
 
+def _grammar(words: Words) -> Mapping[str, Mapping[str, str]]:
+    return {form: rules for form, rules in words.get("grammar", {}).items() if not isinstance(rules, str)}
+
+
+def _unbreakable(words: Words) -> str:
+    marks = words.get("format", {}).get("unbreakable", "")
+    return marks if isinstance(marks, str) else ""
+
+
 class Catalogues:
     """The catalogues of a game. Its own words come before those of all games, a language's before English ones."""
 
@@ -79,6 +82,7 @@ class Catalogues:
         self._package: Final = package
         self._added: Final[dict[str, Words]] = dict(words or {})
         self._found: Final[dict[str, Catalogue]] = {}
+        self._clauses: Final[dict[str, Words]] = {}
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -96,13 +100,17 @@ class Catalogues:
 
     def clauses(self, lang: str) -> Words:
         """The rules in a language, which have files of their own: a part for each clause, and `sections`."""
-        self._check(lang)
-        return self._merged(lang, "clauses.toml")
+        found = self._clauses.get(lang)
+        if found is None:
+            self._check(lang)
+            found = self._clauses[lang] = self._merged(lang, "clauses.toml")
+        return found
 
     def add(self, lang: str, words: Words) -> None:
         """Add words in a language, or put them before those that there are."""
         self._added[lang] = joined(self._added.get(lang, {}), words)
         self._found.clear()
+        self._clauses.clear()
 
     def own(self, lang: str, ending: str = "toml") -> Words:
         """The words that a language has itself: none are English instead."""
@@ -122,6 +130,14 @@ class Catalogues:
             near = nearest(lang, known)
             meant = "" if near is None else f"; did you mean {near!r}?"
             raise ValueError(f"no words in {shortened(lang)}, only in {', '.join(known)}{meant}")
+
+
+def catalogues_of(game: Any) -> Catalogues:
+    """The catalogues of a game; `TypeError` if it has none."""
+    found: object = getattr(game, "CATALOGUES", None)
+    if not isinstance(found, Catalogues):
+        raise TypeError(f"{game.NAME} has no catalogues: it lacks CATALOGUES")
+    return found
 
 
 def read(package: str, lang: str, ending: str) -> Words:

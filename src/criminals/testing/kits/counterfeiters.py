@@ -117,4 +117,5 @@ def counterfeiters_kit() -> Kit[State, Action]:
         exchanged=exchanged,
         retraced=retraced,
         whereabouts=whereabouts,
+        arguments=lambda view: {"space": view.layout.spaces},
     )

@@ -95,6 +95,26 @@ def whereabouts(state: crooks.State) -> dict[crooks.Whereabouts, tuple[int, ...]
     return {**found, crooks.BOX: state.undealt}
 
 
+def arguments(view: crooks.View) -> dict[str, tuple[object, ...]]:
+    """Every hangout, target and seat, every place that a crook can come from, and every card on the table."""
+    piles = view.edition.piles[view.players]
+    letters = view.layout.letters
+    return {
+        "hangout": tuple(letters),
+        "target": view.edition.targets,
+        "seat": tuple(range(view.players)),
+        "origin": tuple(
+            crooks.Origin(letter, number)
+            for letter, size in zip(letters, piles, strict=True)
+            for number in range(1, size + 1)
+        ),
+        "card": (
+            *(card for row in view.rows for stack in row for card in stack),
+            *(gone.card for gone in view.discards),
+        ),
+    }
+
+
 def crooks_kit() -> Kit[crooks.State, crooks.Action]:
     """All that the laws need to know about Crooks."""
     return Kit(
@@ -107,4 +127,5 @@ def crooks_kit() -> Kit[crooks.State, crooks.Action]:
         exchanged=exchanged,
         retraced=retraced,
         whereabouts=whereabouts,
+        arguments=arguments,
     )

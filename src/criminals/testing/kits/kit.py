@@ -27,6 +27,10 @@ def _nothing(*_: object) -> Mapping[str, object]:
     return {}
 
 
+def _no_arguments(_: object) -> Mapping[str, Sequence[object]]:
+    return {}
+
+
 @attrs.frozen
 class Kit(Generic[S, A]):
     """A game prepared for the laws. The laws of play need the first four fields, those of hidden information all.
@@ -57,5 +61,7 @@ class Kit(Generic[S, A]):
     that last state. There is one action for each that was played; some are illegal if no play leads there."""
     whereabouts: Callable[[S], Mapping[Any, Collection[Any]]] = _not_said
     """The things at each place, as `marginals` names them."""
+    arguments: Callable[[Any], Mapping[str, Sequence[object]]] = _no_arguments
+    """By the names of parameters of a view's methods all that they can be: for those whose type does not tell."""
     also_shown: Callable[[S, Viewer], Mapping[str, object]] = _nothing
     """Further values that a viewer is given, by name, beyond those of public names: an encoding, a bot's advice."""

@@ -1,7 +1,8 @@
 """The law that secrets stay hidden: two games that a viewer cannot tell apart show the viewer the same."""
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from itertools import pairwise
+from typing import Any, Final, TypeVar
 
 from criminals.core.base.errors import NotOver
 from criminals.core.base.seats import SPECTATOR, Viewer, wire_name
@@ -10,16 +11,20 @@ from criminals.core.game.events import Event, Step
 from criminals.core.game.position import GameState
 from criminals.core.game.protocol import CompleteGame, Rng
 from criminals.core.records.record import Record
+from criminals.core.records.undo import can_undo
 from criminals.testing.kits.kit import Kit
 from criminals.testing.laws.broken import LawBroken, demand
 from criminals.testing.laws.canonical import canonical, reached
 from criminals.testing.laws.histories import History, exchanged_twin, history, sampled_twin, viewers
 from criminals.testing.laws.moments import Moment
-from criminals.testing.laws.public_names import ways_of
+from criminals.testing.laws.public_names import is_registered, ways_of
 from criminals.testing.laws.shown import shown
 
 S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Value)
+
+OTHERS_FIRST: Final = 3
+"""At one ply out of so many, each thing is shown to another viewer just before; if all is compared, at every ply."""
 
 
 def check_no_leak(
@@ -53,6 +58,7 @@ def check_no_leak(
         The number of twins.
     """
     past = history(kit.game, first, actions)
+    check_undo(kit.game, past)
     truths = _Shown(kit, past, thorough)
     twins = 0
     for viewer in viewers(kit.game, first):
@@ -66,6 +72,22 @@ def check_no_leak(
             _compare(truths, sampled if exchanged is None else exchanged, viewer)
             twins += 1
     return twins
+
+
+def check_undo(game: CompleteGame[S, A], past: History[S, A]) -> None:
+    """Check that who takes an action back has learned nothing by it, and that nobody else has.
+
+    One's own action is no secret: the number of worlds stays as it was. For others a hidden choice can add worlds.
+    """
+    for ply, (before, after) in enumerate(pairwise(past.states), 1):
+        seat = game.actor(before)
+        if not isinstance(seat, int) or not is_registered(game):
+            continue
+        if can_undo(Record.of(past.states[0], past.actions[:ply]), seat) is None:
+            for viewer in viewers(game, before):
+                worlds, left = (game.count_worlds(game.view(state, viewer)) for state in (before, after))
+                told = left != worlds if viewer == seat else left < worlds
+                demand(not told, f"at ply {ply} {viewer} rules worlds out by an action that can be taken back")
 
 
 class _Shown:
@@ -86,9 +108,13 @@ class _Shown:
 
     def of(self, game: History[Any, Any], ply: int, viewer: Viewer) -> list[tuple[str, str]]:
         """Everything that is shown at a ply of this game or of a twin."""
-        seat = self.past.states[0].players if viewer is SPECTATOR else viewer
+        players = self.past.states[0].players
+        seat = players if viewer is SPECTATOR else viewer
         turn = None if self.thorough else len(self.past.actions) + ply + seat
-        return list(shown(Moment(self.kit, game, ply, viewer), self.ways, turn))
+        before = None
+        if self.thorough or ply % OTHERS_FIRST == 0:
+            before = Moment(self.kit, game, ply, (seat + 1 + ply // OTHERS_FIRST) % players)
+        return list(shown(Moment(self.kit, game, ply, viewer), self.ways, turn, before))
 
 
 def _compare(truths: _Shown, twin: History[Any, Any], viewer: Viewer) -> None:

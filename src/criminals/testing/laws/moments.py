@@ -1,5 +1,6 @@
 """A moment of a game as one viewer has it: the arguments with which a viewer, or a host for it, can ask a question."""
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
@@ -25,7 +26,10 @@ S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Value)
 
 FEW: Final = 3
-"""Of what may be very long, such as the list of worlds, the first ones are compared."""
+"""Of what may be very long the first ones are compared, and of what comes to an end soon the last ones too."""
+
+ENDLESS: Final = frozenset(("worlds", "setups"))
+"""Verbs whose answers may be very long."""
 
 HELD: Final = ("view", "view event", "action", "violation", "outcome", "score", "score line", "view record")
 """The values that a viewer has at a moment."""
@@ -197,15 +201,20 @@ class Refused:
 
 
 def answer(verb: Callable[..., Any], *arguments: object, **named: object) -> Any:
-    """The answer of a verb, the first parts of an iterator; or its error, which is an answer too."""
+    """The answer of a verb, the first and the last parts of an iterator; or its error, which is an answer too."""
     try:
         found = verb(*arguments, **named)
-        return [*islice(cast(Iterator[object], found), FEW)] if isinstance(found, Iterator) else found
+        return _parts(verb, cast(Iterator[object], found)) if isinstance(found, Iterator) else found
     except LawBroken:
         raise
     except Exception as error:
         own = {**vars(error)} if isinstance(error, CriminalsError) else {}
         return Refused(type(error).__qualname__, str(error), repr(error), own)
+
+
+def _parts(verb: Callable[..., Any], found: Iterator[object]) -> list[object]:
+    first = [*islice(found, FEW)]
+    return first if getattr(verb, "__name__", "") in ENDLESS else [*first, *deque(found, FEW)]
 
 
 _SHARED: Final = frozenset(criminals.__all__)

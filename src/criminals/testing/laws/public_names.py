@@ -6,7 +6,7 @@ beside a viewer: `violation(state, action, by=viewer)` is a way, `reveal(state)`
 
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from itertools import chain, product
 from types import UnionType
 from typing import Any, Final, Literal, NamedTuple, TypeVar, Union, cast, get_args, get_origin, get_type_hints
@@ -101,6 +101,10 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
         ("Record.replay", "Record.digests", "Record.to_text", "Record.of", "Record.from_text"),
         "is the whole truth; a viewer is given `Record.for_viewer`",
     ),
+    **dict.fromkeys(
+        ("document_of", "read_document", "edition_json", "read_edition"),
+        "is asked by `document`, `from_document` and their like, which are shown",
+    ),
     "Event": "is the truth; a viewer is given the `view_events`",
     "GameView": "has members that the class of each view has too: they are shown as its own",
     **dict.fromkeys(("term", "add_words"), "answers by the words of a game alone, or changes them"),
@@ -112,6 +116,7 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
         ("action_space", "ActionSpace.encode", "ActionSpace.decode"),
         "answers by the edition alone; the masks of a space are shown",
     ),
+    **dict.fromkeys(("clause", "clauses"), "answers by the words of a game alone"),
 }
 """The public functions that no viewer is given, and why. `verb(parameter)` names a parameter that keeps its default."""
 
@@ -126,13 +131,13 @@ def own_verb(name: str) -> Callable[..., object]:
 @cache
 def public_names() -> tuple[str, ...]:
     """Every public function of `criminals`, and every method and property of the classes that viewers are given."""
-    functions = [name for name in criminals.__all__ if inspect.isfunction(getattr(criminals, name))]
+    functions = [name for name in criminals.__all__ if _is_verb(getattr(criminals, name))]
     return (*functions, *(f"{owner}.{name}" for owner in HELD_CLASSES for name in _methods(getattr(criminals, owner))))
 
 
 def _methods(cls: type) -> list[str]:
     """The methods and properties that a class itself has."""
-    kinds = (property, classmethod, staticmethod)
+    kinds = (property, cached_property, classmethod, staticmethod)
     return [
         name
         for name, member in vars(cls).items()
@@ -143,7 +148,12 @@ def _methods(cls: type) -> list[str]:
 def game_names(game: Any) -> tuple[str, ...]:
     """The public functions that a game has besides those of `criminals`."""
     names = (name for name in getattr(game, "__all__", ()) if name not in criminals.__all__)
-    return tuple(name for name in names if inspect.isfunction(getattr(game, name, None)))
+    return tuple(name for name in names if _is_verb(getattr(game, name, None)))
+
+
+def _is_verb(value: object) -> bool:
+    """Whether a public name is called and is no type: a function, a method of an object, or an object of its own."""
+    return callable(value) and not isinstance(value, type) and get_origin(value) is None
 
 
 def uncovered(game: Any) -> list[str]:

@@ -4,15 +4,18 @@ It is found by going through the public names: `public_names` says in which ways
 """
 
 import pickle
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache, lru_cache, partial
-from inspect import isfunction
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, cached_property, lru_cache, partial
+from inspect import isfunction, signature
 from itertools import product
 from typing import Any, Final, NamedTuple, TypeVar
+
+import attrs
 
 from criminals.core.base.value import Value
 from criminals.core.game.position import GameState
 from criminals.core.looks.catalogues import LANGUAGES
+from criminals.testing.laws.broken import LawBroken
 from criminals.testing.laws.canonical import canonical
 from criminals.testing.laws.moments import HELD, Moment, answer
 from criminals.testing.laws.public_names import Parameter, Way, own_verb, ways
@@ -36,21 +39,33 @@ OF_A_VIEW: Final = ("count_worlds", "worlds", "marginals", "draw", "svg")
 """Verbs that are given a view: they refuse a state, with a text that may be shown."""
 
 
-def shown(moment: Moment[S, A], ways: Iterable[Way], turn: int | None = None) -> Iterator[tuple[str, str]]:
+def shown(
+    moment: Moment[S, A], ways: Sequence[Way], turn: int | None = None, before: Moment[S, A] | None = None
+) -> Iterator[tuple[str, str]]:
     """Everything that is shown at a moment, by name, in a fixed order; `ways` are those of `ways_of` the game.
 
     With a `turn`, languages, pictures, documents, records, pickles and other options take turns: the next turn shows
     others. Without one, everything is shown.
+
+    A host shows the same to several viewers: `before` is the moment of another one, to whom each thing is shown just
+    before, so that nothing kept from one viewer is told to the next.
     """
     yield "the view", canonical(moment.view)
     yield "a view event", canonical(moment.held("view event"))
+    others = {} if before is None else {**dict(_at_every_turn(before, ways)), **dict(_by_turns(before, ways))}
     for name, text in _at_every_turn(moment, ways):
-        yield name, text()
+        yield name, _after(others.get(name), text)
     for number, (name, text) in enumerate(_by_turns(moment, ways)):
         if turn is None or (turn + number) % TURNS == 0:
-            yield name, text()
+            yield name, _after(others.get(name), text)
     for name, value in moment.kit.also_shown(moment.state, moment.viewer).items():
         yield name, canonical(value)
+
+
+def _after(other: Callable[[], str] | None, text: Callable[[], str]) -> str:
+    if other is not None:
+        other()
+    return text()
 
 
 def _at_every_turn(moment: Moment[Any, Any], ways: Iterable[Way]) -> Iterator[Shown]:
@@ -154,30 +169,55 @@ def _listed(answers: Iterable[object]) -> str:
 
 
 def _members(moment: Moment[Any, Any]) -> Iterator[Shown]:
-    """The properties of a view, how it shows itself in notebooks, and its methods whose arguments are known."""
+    """The members of a view that are no fields, how it shows itself in notebooks, and the answers of its methods."""
     view = moment.view
     for name, member, way in _named_members(view.__class__, tuple(dir(view.__class__))):
-        if way is None:
-            verb: Any = getattr(view, name) if member == "display" else partial(getattr, view, name)
-            yield f"{name}(view)" if member == "display" else f"view.{name}", partial(_answer, verb)
+        if member == "display":
+            yield f"{name}(view)", partial(_answer, getattr(view, name))
+        elif member == "value":
+            yield f"view.{name}", partial(_answer, partial(getattr, view, name))
         else:
-            values = [partial(moment.arguments, source) for source in way.sources[1:]]
-            told = ", ".join(way.sources[1:])
-            yield f"view.{name}({told})", partial(_answers, getattr(view, name), way.parameters[1:], values)
+            parameters, values = _called(moment, name, way)
+            told = ", ".join(parameter.source for parameter in parameters)
+            yield f"view.{name}({told})", partial(_answers, getattr(view, name), parameters, values)
+
+
+def _called(moment: Moment[Any, Any], name: str, way: Way | None) -> tuple[Sequence[Parameter], list[Values]]:
+    """The parameters of a method of a view, and the values of each: known by their types, or named by the kit."""
+    if way is not None:
+        return way.parameters[1:], [partial(moment.arguments, source) for source in way.sources[1:]]
+    parameters = [
+        Parameter(each.name, each.name, keyword=each.kind is each.KEYWORD_ONLY)
+        for each in signature(getattr(moment.view, name)).parameters.values()
+        if each.default is each.empty
+    ]
+    named = moment.kit.arguments(moment.view)
+    unknown = [parameter.name for parameter in parameters if parameter.name not in named]
+    if unknown:
+        raise LawBroken(f"nobody says what {', '.join(unknown)} of view.{name} can be: `arguments` of the kit is to")
+    return parameters, [partial(_named, named, parameter.name) for parameter in parameters]
+
+
+def _named(named: Mapping[str, Sequence[object]], name: str) -> Sequence[object]:
+    return named[name]
 
 
 @lru_cache(maxsize=16)
 def _named_members(kind: Any, names: tuple[str, ...]) -> tuple[tuple[str, str, Way | None], ...]:
-    """Those of the names of a class that are shown: displays, properties, and methods with a way to call them."""
+    """Those of the names of a class that are shown besides its fields: displays, values, and methods to be called."""
     found: list[tuple[str, str, Way | None]] = []
+    fields = {field.name for field in attrs.fields(kind)} if attrs.has(kind) else set[str]()
     for name in names:
         member = getattr(kind, name)
         if name.startswith("_repr_"):
             found.append((name, "display", None))
-        elif isinstance(member, property) and not name.startswith("_"):
-            found.append((name, "property", None))
-        elif isfunction(member) and not name.startswith("_"):
-            found.extend((name, "method", way) for way in ways(f"GameView.{name}", member))
+        elif name.startswith("_") or name in fields:
+            continue
+        elif callable(member) and not isinstance(member, type):
+            own = ways(f"GameView.{name}", member) if isfunction(member) else ()
+            found.extend((name, "method", way) for way in own or (None,))
+        else:
+            found.append((name, "value", None))
     return tuple(found)
 
 
@@ -191,6 +231,17 @@ def _itself(label: str, values: Values) -> Iterator[Shown]:
     for show in (repr, str, format, hash):
         yield f"{show.__name__}({label})", partial(_answers, show, (Parameter("value", label),), (values,))
     yield f"pickle({label})", lambda: _pickled(values())
+    yield f"properties of {label}", lambda: _listed(answer(getattr, *each) for each in _properties(values()))
+
+
+def _properties(values: Sequence[object]) -> Iterator[tuple[object, str]]:
+    """Every property of the values, and of the phase of one that has a phase."""
+    for value in values:
+        for each in (value, getattr(value, "phase", None)):
+            kind = type(each)
+            for name in dir(kind):
+                if isinstance(getattr(kind, name), property | cached_property) and not name.startswith("_"):
+                    yield each, name
 
 
 def _pickled(value: object) -> str:

@@ -10,8 +10,8 @@ from criminals.core.base.errors import MalformedDocument
 from criminals.core.records.dumping import dumps, loads
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters.box.fields import MOST_DOLLARS
-from criminals.games.counterfeiters.formats.documents import edition_json, read_edition
-from tests.games.counterfeiters.papers import MINE, whole_edition
+from criminals.games.counterfeiters.formats.documents import edition_json
+from tests.games.counterfeiters.papers import MINE
 
 
 def test_the_reference_edition_has_a_document_with_all_42_cards() -> None:
@@ -43,12 +43,3 @@ def test_what_is_too_large_to_be_read_is_not_written() -> None:
         with pytest.raises(MalformedDocument) as caught:
             dumps(attrs.evolve(MINE, **changes))
         assert str(caught.value).startswith(fault)
-
-
-@pytest.mark.parametrize("field", ["id", "letter", "kind", "players", "value"])
-def test_a_card_lacks_no_field(field: str) -> None:
-    broken = whole_edition()
-    del broken["cards"][0][field]
-    with pytest.raises(MalformedDocument) as caught:
-        read_edition(broken)
-    assert caught.value.faults == (f"$.cards[0].{field}: it is missing",)

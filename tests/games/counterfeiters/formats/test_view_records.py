@@ -2,15 +2,11 @@
 
 import attrs
 
-from criminals.core.base.seats import SPECTATOR, Viewer
+from criminals.core.base.seats import SPECTATOR
 from criminals.core.records.dumping import dumps, loads
-from criminals.core.records.record import Record
 from criminals.games import counterfeiters
 from tests.games.counterfeiters.papers import RECORD
-
-
-def viewers(record: Record) -> tuple[Viewer, ...]:
-    return (*range(record.players), SPECTATOR)
+from tests.games.positions import viewers
 
 
 def test_the_amount_of_a_flight_is_in_the_record_of_the_one_who_flew_alone() -> None:

@@ -16,22 +16,14 @@ from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Amount, CashOf, InStack, State, View
 from tests.games.counterfeiters.scenes import every_state, scene
-from tests.games.positions import play
+from tests.games.positions import counted_worlds, play
 
 F = Fraction
 
 
 def check(view: View, count: int) -> None:
-    """As many worlds as counted; they are distinct, fit the view, and come in the same order every time."""
-    assert counterfeiters.count_worlds(view) == count
-    found = list(counterfeiters.worlds(view))
-    assert len(found) == len(set(found)) == count
-    assert list(counterfeiters.worlds(view)) == found
-    for world in found:
-        assert type(world) is State
-        assert counterfeiters.view(world, view.viewer) == view
-        assert counterfeiters.is_consistent(view, world)
-    check_marginals(view, found)
+    """As many worlds as counted, and marginals that are their shares."""
+    check_marginals(view, counted_worlds(counterfeiters, view, count))
 
 
 def check_marginals(view: View, found: list[State]) -> None:

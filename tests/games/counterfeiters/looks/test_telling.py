@@ -330,7 +330,13 @@ TERMS: Final[tuple[tuple[str, object, str, str, str], ...]] = (
     ("quality", 3, "quality 3", "qualità 3", "qualité 3"),
     ("lawyer", GREAT, "Great Lawyer", "Grande Avvocato", "Grand Avocat"),
     ("region", "offshore", "offshore account", "conto estero offshore", "compte offshore"),
-    ("track", "strike", "air traffic controllers' strike", "sciopero dei controllori di volo", ""),
+    (
+        "track",
+        "strike",
+        "air traffic controllers' strike (nobody flies)",
+        "sciopero dei controllori di volo (nessuno vola)",
+        "grève des contrôleurs aériens (personne ne vole)",
+    ),
 )
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 import attrs
 import pytest
 
-from criminals.core.base.seats import SPECTATOR
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import (
     Dining,
@@ -32,23 +31,16 @@ from tests.games.counterfeiters.papers import (
     start,
 )
 from tests.games.counterfeiters.scenes import every_state, scene
-from tests.games.positions import play
+from tests.games.positions import check_faultless, play
 
 # --- what play reaches ---
-
-
-def check(state: State) -> None:
-    """No faults in a state, nor in any view of it."""
-    assert counterfeiters.faults(state) == ()
-    for viewer in (*counterfeiters.seats(state), SPECTATOR):
-        assert counterfeiters.view_faults(counterfeiters.view(state, viewer)) == ()
 
 
 def test_every_game_of_the_tiny_edition_has_no_faults() -> None:
     for seed in range(60):
         states = list(every_state(2, seed, counterfeiters.TINY))
         for state in states:
-            check(state)
+            check_faultless(counterfeiters, state)
         assert len(states) - 1 <= counterfeiters.longest(counterfeiters.TINY, 2)
 
 
@@ -60,7 +52,7 @@ def test_games_of_random_editions_have_no_faults_and_come_to_all_six_phases() ->
         players = rng.choice(edition.players)
         states = list(every_state(players, seed, edition))
         for state in states:
-            check(state)
+            check_faultless(counterfeiters, state)
             phases.add(type(state.phase))
         assert len(states) - 1 <= counterfeiters.longest(edition, players)
     assert phases == {Playing, Dining, Finishing, Retaking, Replaying, Over}

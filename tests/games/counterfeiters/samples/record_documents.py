@@ -8,18 +8,8 @@ from criminals.testing import random_counterfeiters_edition
 from tests.games.papers import GONE, Path
 
 FAULTY: Final[tuple[tuple[str, str, str], ...]] = (
-    ('"criminals": 1', '"criminals": 2', "$.criminals: no format 2 is known, only 1"),
-    ('"record"', '"view"', '$.kind: expected "record", got "view"'),
-    ('"counterfeiters"', '"chess"', '$.game: no game "chess" is known, only '),
-    ('"rules": 1', '"rules": 7', "$.rules: no version 7 of counterfeiters is known, only 1"),
-    ('"reference"', '"referenc"', '$.edition: no edition "referenc" is known, only "reference", "tiny"; others'),
-    ('"reference"', "null", "$.edition: expected the name of an edition or a whole one, got null"),
-    ('"players": 2', '"players": "2"', '$.players: expected a whole number, got "2"'),
-    ('"players": 2', '"players": 5', '$.players: edition "reference" is for 2, 3, 4 players, not 5 (§2.1)'),
     ('"players": 2', '"players": 3', "$.setup.stack: card 10 is missing (§2.4)"),
     ('"players": 2', '"players": 3', "$.setup.starters: 2 are given to 3 players (§2.3)"),
-    ('"players": 2', '"players": 2, "seed": 7', "$.seed: no such field is known"),
-    ('"players": 2,', "", "$.players: it is missing"),
     ("[14, 16", '["x", 16', '$.setup.stack[0]: expected a whole number, got "x"'),
     ("[14, 16", "[16, 16", "$.setup.stack: card 16 stands there 2 times (§2.4)"),
     ("[14, 16", "[16, 16", "$.setup.stack: card 14 is missing (§2.4)"),
@@ -42,8 +32,6 @@ FAULTY: Final[tuple[tuple[str, str, str], ...]] = (
 )
 
 NO_SETUPS: Final[tuple[tuple[Any, tuple[str, ...]], ...]] = (
-    (None, ("$: expected an object, got null",)),
-    ({}, ("$.stack: it is missing", "$.starters: it is missing", "$.first: it is missing")),
     (
         {"stack": [10**5000], "starters": [], "first": 0},
         ("$.stack[0]: expected a number of 18 digits at most, got a huge number",),
@@ -52,12 +40,10 @@ NO_SETUPS: Final[tuple[tuple[Any, tuple[str, ...]], ...]] = (
 )
 
 
-FLOODS: list[tuple[str, list[object]]] = [
-    ("actions", ["x"] * 4_900),
-    ("actions", [0] * 300_000),
+FLOODS: Final[tuple[tuple[str, list[object]], ...]] = (
     ("purses", [10] * 4_700),
     ("cards", [{}] * 2_000),
-]
+)
 
 BROKEN: Final[tuple[tuple[Path, object], ...]] = (
     (("players",), "2"),

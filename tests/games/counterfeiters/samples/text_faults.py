@@ -9,28 +9,7 @@ from criminals.core.lines.texts import LONGEST
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import State
 from tests.games.counterfeiters.papers import MINE, middle
-
-HEADERS: Final[list[tuple[str, tuple[str, ...]]]] = [
-    ("", ('expected a game, a kind, an edition and how many play, got ""',)),
-    ("crooks state tiny 2", ('game, column 1: expected "counterfeiters", got "crooks"',)),
-    ("counterfeiters world tiny 2", ('kind, column 16: expected "state" or "view:VIEWER", got "world"',)),
-    ("counterfeiters view:2 tiny 2", ('kind, column 21: expected a seat from 0 to 1 (§2.1), got "2"',)),
-    (
-        "counterfeiters state small 2",
-        ('edition, column 22: expected one of reference, tiny, or another after a star, got "small"',),
-    ),
-    ("counterfeiters state reference 5", ('players, column 32: expected how many play, one of 2, 3, 4, got "5"',)),
-    (
-        "chess world *mine x",
-        (
-            'game, column 1: expected "counterfeiters", got "chess"',
-            'kind, column 7: expected "state" or "view:VIEWER", got "world"',
-            'edition, column 13: "*mine" does not come with the library: hand it over, edition=EDITION',
-        ),
-    ),
-]
-
-NAMES: Final = "turn=, first=, next=, pawn=, quiet=, bank=, market=, henchmen=, bin=, stack=, crew0=, crew1="
+from tests.games.papers import changed
 
 PHASES: Final = (
     "over, or SEAT: and playing, dining:LUNCHES, finishing:SEAT, retaking:LAWYER, replaying:LAWYER, "
@@ -40,12 +19,6 @@ PHASES: Final = (
 CREW: Final = "a crew such as 2:1+7:0/2/0:70:70, its idle henchmen, cards, fakes, wealth and cash"
 
 FAULTY: Final[list[tuple[str, str, str]]] = [
-    # fields
-    (" bank=3650", "", "bank: it is missing"),
-    (" bank=3650", " bank=3650 bank=3650", "bank: it stands there more than once"),
-    (" bank=3650", " note=16 bank=3650", f"note: no such field, expected {NAMES}"),
-    (" bank=3650", "  bank=3650", f"field: no such field, expected {NAMES}"),
-    ("pawn=1 quiet=0 bank=3650", "bank=3650 pawn=1 quiet=0", f"bank: expected pawn= first: the order is {NAMES}"),
     # the turn
     ("1:playing", "", f'turn: expected {PHASES}, got ""'),
     ("1:playing", "1", f'turn: expected {PHASES}, got "1"'),
@@ -191,24 +164,17 @@ UNWRITABLE: Final = (
 """Editions of which no state is written, and why."""
 
 
-def flooded(old: str, new: str) -> str:
-    """A text with something long in it."""
-    text = counterfeiters.to_text(middle())
-    assert text.count(old) == 1
-    return text.replace(old, new)
-
+TEXT: Final = counterfeiters.to_text(middle())
 
 FLOODS: Final[Mapping[str, Callable[[], str]]] = {
-    "long": lambda: "x" * 10_000_000,
-    "spaces": lambda: " " * 90_000,
-    "fields": lambda: flooded(" bank=3650", " bank=3650" * 80),
-    "digits": lambda: flooded("bank=3650", f"bank={'1' * 90_000}"),
-    "bin": lambda: flooded("bin=-", f"bin={'12,' * 30_000}12"),
-    "stack": lambda: flooded("stack=19", f"stack={'x,' * 40_000}19"),
-    "henchmen": lambda: flooded("buy.5:0", ",".join(["buy.5:0"] * 10_000)),
-    "cards": lambda: flooded("1+7+14", "+".join(["1"] * 40_000)),
-    "fakes": lambda: flooded("14:0/0/0", f"14:{'0/' * 40_000}0"),
-    "cash": lambda: flooded(":0-20:20", f":0{'-20' * 30_000}"),
+    "fields": lambda: changed(TEXT, " bank=3650", " bank=3650" * 80),
+    "digits": lambda: changed(TEXT, "bank=3650", f"bank={'1' * 90_000}"),
+    "bin": lambda: changed(TEXT, "bin=-", f"bin={'12,' * 30_000}12"),
+    "stack": lambda: changed(TEXT, "stack=19", f"stack={'x,' * 40_000}19"),
+    "henchmen": lambda: changed(TEXT, "buy.5:0", ",".join(["buy.5:0"] * 10_000)),
+    "cards": lambda: changed(TEXT, "1+7+14", "+".join(["1"] * 40_000)),
+    "fakes": lambda: changed(TEXT, "14:0/0/0", f"14:{'0/' * 40_000}0"),
+    "cash": lambda: changed(TEXT, ":0-20:20", f":0{'-20' * 30_000}"),
 }
 """Long texts, by what there is too much of."""
 

@@ -43,12 +43,3 @@ def test_a_faulty_crook_is_refused(changes: dict[str, object], fault: str) -> No
     with pytest.raises(MalformedDocument) as caught:
         read_edition(broken)
     assert [found.startswith(fault) for found in caught.value.faults] == [True]
-
-
-@pytest.mark.parametrize("field", ["id", "level", "modifier", "gangs", "ability"])
-def test_a_crook_lacks_no_field(field: str) -> None:
-    broken = whole_edition()
-    del broken["crooks"][0][field]
-    with pytest.raises(MalformedDocument) as caught:
-        read_edition(broken)
-    assert caught.value.faults == (f"$.crooks[0].{field}: it is missing",)

@@ -7,7 +7,7 @@ from criminals.core.looks.catalogues import LANGUAGES
 from criminals.games import crooks
 from criminals.games.crooks.knowledge.views import view
 from tests.games.crooks.samples.drawings import START
-from tests.games.crooks.scenes import BOSS_CLAN, finished, table
+from tests.games.crooks.scenes import BOSS_CLAN, finished, seen_before, table
 from tests.games.positions import play
 
 
@@ -229,13 +229,7 @@ def test_reveal_tells_knowers_looks_and_hangouts_that_were_left() -> None:
 
 
 def test_who_was_seen_before_and_taken_since_is_not_forgotten() -> None:
-    """Seat 1 took one of five between two looks of seat 0: only 30 can lie face down there."""
-    state = play(
-        table(A=[2, 4, 6, 8, 30], targets=(2, 3, 9)),
-        "recruit A, take 2, place 2",
-        "recruit A, take 30, place 9 down",
-        "recruit A, take 4, place 3",
-    )
+    state = seen_before()
     view = crooks.view(state, 0)
     assert "seen in A: 6=3woAc 8=4wPi, gone 4=2-6, taken 30=9-2" in str(view).splitlines()
     assert "taken" not in str(crooks.view(state, 1))

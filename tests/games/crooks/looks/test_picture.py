@@ -19,7 +19,7 @@ from criminals.games.crooks.looks.artwork import WINE
 from criminals.games.crooks.looks.text import memories, taken_cards
 from criminals.testing import random_crooks_edition
 from tests.games.crooks.samples.drawings import SPIED
-from tests.games.crooks.scenes import BOSS_CLAN, every_state, finished, table
+from tests.games.crooks.scenes import BOSS_CLAN, every_state, finished, seen_before, table
 from tests.games.pictures import SVG, all_drawings, faults, svg_of, texts, viewers, words
 from tests.games.positions import play
 
@@ -222,12 +222,7 @@ def test_what_is_remembered_of_a_look_is_what_may_be_there() -> None:
 
 
 def test_who_was_seen_before_and_taken_since_is_named_below_the_hangout() -> None:
-    state = play(
-        table(A=[2, 4, 6, 8, 30], targets=(2, 3, 9)),
-        "recruit A, take 2, place 2",
-        "recruit A, take 30, place 9 down",
-        "recruit A, take 4, place 3",
-    )
+    state = seen_before()
     assert "somebody took" in words(state, 0)
     assert "somebody took" not in words(state, 1)
 

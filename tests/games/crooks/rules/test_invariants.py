@@ -23,7 +23,8 @@ from criminals.games.crooks import (
     State,
     Taking,
 )
-from tests.games.crooks.scenes import BOSS_CLAN, every_state, table
+from tests.games.crooks.lines import NOT_THOSE, left, returned
+from tests.games.crooks.scenes import table
 from tests.games.positions import play
 
 
@@ -56,17 +57,6 @@ def held() -> State:
 @cache
 def moved() -> State:
     return play(held(), "place 6")
-
-
-@cache
-def left() -> State:
-    return play(table(targets=(2,), deck=BOSS_CLAN, A=[33, 34], B=[18]), "recruit A, leave")
-
-
-@cache
-def returned() -> State:
-    full = play(table(targets=(2,), A=[18], B=[32]), "recruit A, take 18, place 2", "pass")
-    return play(full, "recruit B, take 32, return")
 
 
 @cache
@@ -115,15 +105,6 @@ def dealt(state: State, hangout: int, *ids: int) -> State:
 def test_the_states_that_are_spoilt_below_have_no_faults(reached: Callable[[], State]) -> None:
     assert crooks.faults(reached()) == ()
 
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_whole_games_have_no_faults(players: int) -> None:
-    for seed in range(10):
-        for state in every_state(players, seed):
-            assert crooks.faults(state) == ()
-
-
-NOT_THOSE = "the crooks on the table and in the box are not those that left the hangouts (§6.10)"
 
 UNSEEN = "seat 1 took a crook from hangout B unseen (§3.5)"
 NO_SEAT = "there are 2 seats, another one is named (§2.1)"

@@ -8,19 +8,6 @@ from criminals.testing import random_crooks_edition
 from tests.games.papers import GONE, Path
 
 FAULTY: Final[tuple[tuple[str, str, str], ...]] = (
-    ('"criminals": 1', '"criminals": 2', "$.criminals: no format 2 is known, only 1"),
-    ('"record"', '"view"', '$.kind: expected "record", got "view"'),
-    ('"crooks"', '"chess"', '$.game: no game "chess" is known, only "crooks"'),
-    ('"rules": 1', '"rules": 7', "$.rules: no version 7 of crooks is known, only 1"),
-    ('"reference"', '"referenc"', '$.edition: no edition "referenc" is known, only "reference", "tiny", "bosses"'),
-    ('"reference"', "null", "$.edition: expected the name of an edition or a whole one, got null"),
-    ('"players": 2', '"players": "2"', '$.players: expected a whole number, got "2"'),
-    ('"players": 2', '"players": true', "$.players: expected a whole number, got true"),
-    ('"players": 2', '"players": 5', '$.players: edition "reference" is for 2, 3, 4 players, not 5 (§2.1)'),
-    ('"players": 2', '"players": 2, "seed": 7', "$.seed: no such field is known"),
-    ('"players": 2,', "", "$.players: it is missing"),
-    ('"players": 2', '"players": 2, "players": 2', '$: the key "players" stands there more than once'),
-    ('"players": 2', '"players": 2.0', "$.players: 2.0 is no whole number"),
     ("[17, 24]", '[17, "x"]', '$.setup.hangouts.A[1]: expected a whole number, got "x"'),
     ("[17, 24]", '"17"', '$.setup.hangouts.A: expected a list, got "17"'),
     ("[17, 24]", "[17, 24, 3]", "$.setup.hangouts.A: 3 crooks instead of 2 (§2.2)"),
@@ -43,8 +30,6 @@ FAULTY: Final[tuple[tuple[str, str, str], ...]] = (
 )
 
 NO_SETUPS: Final[tuple[tuple[Any, tuple[str, ...]], ...]] = (
-    (None, ("$: expected an object, got null",)),
-    ({}, ("$.hangouts: it is missing", "$.box: it is missing", "$.start: it is missing")),
     ({"hangouts": {1: []}, "box": [], "start": 0}, ("$.hangouts: the key 1 is no text",)),
     (
         {"hangouts": {}, "box": [10**5000], "start": 0},
@@ -56,13 +41,7 @@ NO_SETUPS: Final[tuple[tuple[Any, tuple[str, ...]], ...]] = (
     ),
 )
 
-FLOODS: Final[tuple[tuple[str, list[object]], ...]] = (
-    ("actions", ["x"] * 4_900),
-    ("actions", ["x"] * 100_000),
-    ("actions", [0] * 4_900),
-    ("actions", [0] * 300_000),
-    ("targets", list(range(4_900))),
-)
+FLOODS: Final[tuple[tuple[str, list[object]], ...]] = (("targets", list(range(4_900))),)
 
 BROKEN: Final[tuple[tuple[Path, object], ...]] = (
     (("players",), "2"),

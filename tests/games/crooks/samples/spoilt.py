@@ -1,7 +1,6 @@
 """Documents of Crooks to be spoilt, for the tests of every game."""
 
 import json
-import random
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -18,6 +17,7 @@ from tests.games.crooks.papers import MINE, RECORD, middle
 from tests.games.crooks.scenes import finished
 from tests.games.papers import paper
 from tests.games.positions import play
+from tests.hostile.large import returned
 
 
 def told(state: crooks.State, text: str, viewer: int) -> tuple[crooks.ViewEvent, ...]:
@@ -64,32 +64,6 @@ def _flood(kind: Kind, field: str, item: object, count: int) -> str:
     return json.dumps({**paper(value), field: [item] * count}, separators=(",", ":"))
 
 
-def _large() -> str:
-    """A view that is hard to refuse: half the crooks of a large edition came back, and too many of them are Bosses."""
-    abilities = (crooks.Ability.BOSS, crooks.Ability.ACCOMPLICE, None)
-    edition = crooks.Edition(
-        name="large",
-        crooks=[crooks.Crook(id_, 1, 0, (), abilities[id_ % 3]) for id_ in range(1, 201)],
-        targets=range(100),
-        piles={2: (199,)},
-        purse=1000,
-        money=2000,
-        gang_points={2: 1},
-    )
-    value = paper(crooks.view(crooks.new_game(edition=edition, players=2, rng=random.Random(1)), 1))
-    value["hangouts"]["A"]["size"] = 99
-    value["hangouts"]["A"]["looks"] = [{"seat": 0, "number": number} for number in range(199, 99, -1)]
-    value["discards"] = [
-        {
-            "owner": 0,
-            "card": {"face": "down", "origin": {"hangout": "A", "number": number}, "knowers": [0]},
-            "returned": True,
-        }
-        for number in range(100, 200)
-    ]
-    return json.dumps(value)
-
-
 def _steps(step: object, count: int) -> str:
     value = paper(loads(RECORD).for_viewer(1))
     return json.dumps({**value, "steps": [step] * count})
@@ -105,7 +79,7 @@ SLOW: Final[tuple[tuple[Kind, Callable[[], str]], ...]] = (
     ("state", lambda: _flood("state", "rows", {"3": [CARD]}, 500)),
     ("view", lambda: _flood("view", "known", {"origin": CARD["origin"], "crook": 2}, 900)),
     ("view", lambda: _flood("view", "passed", [], 2_400)),
-    ("view", _large),
+    ("view", returned),
     ("record", lambda: RECORD.replace('"pass",', '"pass",' * 4_700)),
     ("view_record", lambda: _steps([], 2_300)),
     ("view_record", lambda: _steps([{"event": "passed", "seat": 0}], 900)),

@@ -8,50 +8,14 @@ import attrs
 from criminals.core.lines.texts import LONGEST
 from criminals.games import crooks
 from criminals.games.crooks import State
-from tests.games.crooks.lines import killing, start
-
-HEADERS: Final[list[tuple[str, tuple[str, ...]]]] = [
-    ("", ('expected a game, a kind, an edition and how many play, got ""',)),
-    ("crooks state tiny", ('expected a game, a kind, an edition and how many play, got "crooks state tiny"',)),
-    ("crooks\tstate tiny 2", ("column 7: expected printable ASCII, got U+0009",)),
-    ("crooks state tiny 2 \u00e8", ("column 21: expected printable ASCII, got U+00E8",)),
-    ("crooks state tiny 2 \ud800", ("column 21: expected printable ASCII, got U+D800",)),
-    ("chess state tiny 2", ('game, column 1: expected "crooks", got "chess"',)),
-    ("crooks world tiny 2", ('kind, column 8: expected "state" or "view:VIEWER", got "world"',)),
-    ("crooks view tiny 2", ('kind, column 8: expected "state" or "view:VIEWER", got "view"',)),
-    ("crooks state:0 tiny 2", ('kind, column 8: expected "state" or "view:VIEWER", got "state:0"',)),
-    ("crooks view:2 tiny 2", ('kind, column 13: expected a seat from 0 to 1 (§2.1), got "2"',)),
-    ("crooks view: tiny 2", ('kind, column 13: expected a seat from 0 to 1 (§2.1), got ""',)),
-    (
-        "crooks state small 2",
-        ('edition, column 14: expected one of reference, tiny, bosses, or another after a star, got "small"',),
-    ),
-    ("crooks state reference 5", ('players, column 24: expected how many play, one of 2, 3, 4, got "5"',)),
-    ("crooks state reference 03", ('players, column 24: expected how many play, one of 2, 3, 4, got "03"',)),
-    (
-        "chess world *mine x",
-        (
-            'game, column 1: expected "crooks", got "chess"',
-            'kind, column 7: expected "state" or "view:VIEWER", got "world"',
-            'edition, column 13: "*mine" does not come with the library: hand it over, edition=EDITION',
-        ),
-    ),
-]
-
-NAMES: Final = "turn=, money=, bank=, passed=, A=, B=, C=, D=, E=, F=, G=, row0=, row1=, killed=, returned="
+from tests.games.crooks.lines import NOT_THOSE, killing, start
+from tests.games.papers import changed
 
 PHASES: Final = (
     "over, or SEAT: and recruiting, taking:HANGOUT, placing:CROOK, picking, moving:TARGET:STACK, killing:TARGET, spying"
 )
 
 FAULTY: Final[list[tuple[str, str, str]]] = [
-    # fields
-    (" bank=16", "", "bank: it is missing"),
-    (" bank=16", " bank=16 bank=16", "bank: it stands there more than once"),
-    (" bank=16", " note=16 bank=16", f"note: no such field, expected {NAMES}"),
-    (" bank=16", "  bank=16", f"field: no such field, expected {NAMES}"),
-    (" bank=16", " bank bank=16", f"bank: no such field, expected {NAMES}"),
-    ("bank=16 passed=0", "passed=0 bank=16", f"passed: expected bank= first: the order is {NAMES}"),
     # the turn
     ("1:killing:6", "", f'turn: expected {PHASES}, got ""'),
     ("1:killing:6", "1", f'turn: expected {PHASES}, got "1"'),
@@ -102,8 +66,6 @@ FAULTY: Final[list[tuple[str, str, str]]] = [
         "killed: expected rising order and nothing twice, got E1 before B3",
     ),
 ]
-
-NOT_THOSE: Final = "the crooks on the table and in the box are not those that left the hangouts (§6.10)"
 
 FAULTY_VIEWS: Final[tuple[tuple[str, str, str], ...]] = (
     ("B=?2", "B=23,32", 'B, column 82: expected how many lie there, ?1 to ?3, or -, got "23,32"'),
@@ -179,24 +141,17 @@ UNWRITABLE: Final = (
 """Editions of which no state is written, and why."""
 
 
-def flooded(old: str, new: str) -> str:
-    """A text with something long in it."""
-    text = crooks.to_text(killing())
-    assert text.count(old) == 1
-    return text.replace(old, new)
-
+TEXT: Final = crooks.to_text(killing())
 
 FLOODS: Final[Mapping[str, Callable[[], str]]] = {
-    "long": lambda: "x" * 10_000_000,
-    "spaces": lambda: " " * 90_000,
-    "fields": lambda: flooded(" bank=16", " bank=16" * 80),
-    "digits": lambda: flooded("bank=16", f"bank={'1' * 90_000}"),
-    "seats": lambda: flooded("passed=0", f"passed={'0' * 90_000}"),
-    "crooks": lambda: flooded("C=12", f"C={'12,' * 30_000}12"),
-    "looks": lambda: flooded("C=12", f"C=12{'/1:0' * 20_000}"),
-    "cards": lambda: flooded("18@B3", "+".join(["18@B3"] * 15_000)),
-    "discards": lambda: flooded("killed=-", f"killed={','.join(['x'] * 40_000)}"),
-    "items": lambda: flooded("killed=-", f"killed={','.join(['x'] * 32)}"),
+    "fields": lambda: changed(TEXT, " bank=16", " bank=16" * 80),
+    "digits": lambda: changed(TEXT, "bank=16", f"bank={'1' * 90_000}"),
+    "seats": lambda: changed(TEXT, "passed=0", f"passed={'0' * 90_000}"),
+    "crooks": lambda: changed(TEXT, "C=12", f"C={'12,' * 30_000}12"),
+    "looks": lambda: changed(TEXT, "C=12", f"C=12{'/1:0' * 20_000}"),
+    "cards": lambda: changed(TEXT, "18@B3", "+".join(["18@B3"] * 15_000)),
+    "discards": lambda: changed(TEXT, "killed=-", f"killed={','.join(['x'] * 40_000)}"),
+    "items": lambda: changed(TEXT, "killed=-", f"killed={','.join(['x'] * 32)}"),
 }
 """Long texts, by what there is too much of."""
 

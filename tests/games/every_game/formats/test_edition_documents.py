@@ -2,6 +2,7 @@
 
 import json
 from random import Random
+from typing import Any, Final, cast
 
 import attrs
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from criminals.core.base.errors import MalformedDocument
 from criminals.core.documents.strict_json import canonical
 from tests.games.every_game.samples import Sample, every_case, every_game
-from tests.games.papers import Path, refusal, with_change
+from tests.games.papers import GONE, Path, refusal, with_change
 
 
 @every_game
@@ -45,7 +46,14 @@ def test_another_edition_is_written_whole(sample: Sample) -> None:
     assert sample.documents.read_edition(written) == sample.mine
 
 
-@every_case("path, change, faults", lambda sample: sample.edition_documents.FAULTY)
+COMMON_FAULTS: Final[tuple[tuple[Path, object, tuple[str, ...]], ...]] = (
+    (("name",), 1, ("$.edition.name: expected a text, got 1",)),
+    (("box",), [], ("$.edition.box: no such field is known",)),
+)
+"""Paths in the document of an edition, what no game allows there, and the faults."""
+
+
+@every_case("path, change, faults", lambda sample: (*COMMON_FAULTS, *sample.edition_documents.FAULTY))
 def test_a_faulty_edition_is_refused_with_every_fault(
     sample: Sample, path: Path, change: object, faults: tuple[str, ...]
 ) -> None:
@@ -56,3 +64,12 @@ def test_a_faulty_edition_is_refused_with_every_fault(
         sample.documents.read_edition(broken)
     listed = tuple(fault for fault in caught.value.faults if fault != "and more")
     assert listed == tuple(fault.replace("$.edition", "$", 1) for fault in faults)
+
+
+@every_game
+def test_a_card_of_an_edition_lacks_no_field(sample: Sample) -> None:
+    _, cards, _ = sample.editions.FINDER
+    for field in attrs.fields(cast(Any, type(getattr(sample.mine, cards)[0]))):
+        with pytest.raises(MalformedDocument) as caught:
+            sample.documents.read_edition(with_change(sample.papers.whole_edition(), (cards, 0, field.name), GONE))
+        assert caught.value.faults == (f"$.{cards}[0].{field.name}: it is missing",)

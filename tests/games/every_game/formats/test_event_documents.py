@@ -1,7 +1,7 @@
 """Events as documents, and every way in which one is refused."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
 import pytest
 
@@ -11,16 +11,40 @@ from criminals.core.game.events import Event
 from criminals.core.records.dumping import dumps, loads
 from tests.games.cases import Case
 from tests.games.every_game.samples import Sample, every_case, every_game
-from tests.games.papers import Path, paper, refusal, with_change
+from tests.games.papers import GONE, Path, paper, refusal, with_change
 
 
-@every_case("event, path, change, fault", lambda sample: sample.event_documents.VIEW_EVENTS)
+def tag_faults(sample: Sample) -> Iterator[tuple[Any, Path, object, str]]:
+    """A view event of a seat, a path in it, what no game allows there, and the fault."""
+    event = sample.event_documents.VIEW_EVENTS[0][0]
+    first = ", ".join(f'"{fields["event"]}"' for _, fields in sample.event_documents.FACTS[:3])
+    yield event, ("event",), GONE, "$.event: it is missing"
+    yield event, ("event",), type(event).__name__, f"$.event: expected one of {first}, "
+    yield event, ("event",), None, f"$.event: expected one of {first}, "
+    yield event, ("event",), "scored", "$.line: it is missing"
+    yield event, ("seat",), 4, "$.seat: expected one of 0, 1, 2, 3, got 4"
+    yield event, ("seat",), None, "$.seat: expected one of 0, 1, 2, 3, got null"
+    yield event, ("note",), 0, "$.note: no such field is known"
+
+
+@every_case("event, path, change, fault", lambda sample: (*tag_faults(sample), *sample.event_documents.VIEW_EVENTS))
 def test_a_faulty_view_event_is_refused(sample: Sample, event: Any, path: Path, change: object, fault: str) -> None:
     faults = refusal(with_change(paper(event), path, change), "view_event")
     assert any(found.startswith(fault) for found in faults), (sample.name, faults)
 
 
-@every_case("path, change, fault", lambda sample: sample.event_documents.FAULTY_EVENTS)
+SEER_FAULTS: Final[tuple[tuple[Path, object, str], ...]] = (
+    (("seers",), GONE, "$.seers: it is missing"),
+    (("seers",), 0, "$.seers: expected a list or null, got 0"),
+    (("seers",), [1, 0], "$.seers: expected rising numbers, each once"),
+    (("seers",), [0, 9], "$.seers[1]: expected one of 0, 1, 2, 3, got 9"),
+    (("fact",), None, "$.fact: expected an object, got null"),
+    (("event",), "began", "$.event: no such field is known"),
+)
+"""Paths in the document of an event, what no game allows there, and the fault."""
+
+
+@every_case("path, change, fault", lambda sample: (*SEER_FAULTS, *sample.event_documents.FAULTY_EVENTS))
 def test_a_faulty_event_is_refused(sample: Sample, path: Path, change: object, fault: str) -> None:
     faults = refusal(with_change(paper(sample.event_documents.EVENT), path, change), "event")
     assert any(found.startswith(fault) for found in faults), faults
@@ -52,9 +76,17 @@ def test_every_action_of_a_box_and_beside_it_is_read_back(sample: Sample) -> Non
         assert loads(dumps(action), "action") == action
 
 
-@every_case("fields, fault", lambda sample: sample.event_documents.FAULTY_ACTIONS)
-def test_a_faulty_action_is_refused(sample: Sample, fields: dict[str, object], fault: str) -> None:
-    assert refusal(paper_of(sample, "action", fields), "action") == (fault,)
+@every_game
+def test_a_faulty_action_is_refused(sample: Sample) -> None:
+    text, wrong = sample.event_documents.MISSPELT
+    faults: tuple[tuple[dict[str, object], str], ...] = (
+        ({}, "$.action: it is missing"),
+        ({"action": [text]}, "$.action: expected a text, got a list"),
+        ({"action": wrong}, f"$.action: action '{wrong}': no action '{wrong}', did you mean '{text}'?"),
+        ({"action": text, "seat": 0}, "$.seat: no such field is known"),
+    )
+    for fields, fault in faults:
+        assert refusal(paper_of(sample, "action", fields), "action") == (fault,)
 
 
 # --- events ---
@@ -92,7 +124,14 @@ def test_score_lines_are_told_by_their_reasons(sample: Sample) -> None:
         assert loads(dumps(scored), "view_event") == scored
 
 
-@every_case("path, change, fault", lambda sample: sample.event_documents.FAULTY_LINES)
+def line_faults(sample: Sample) -> Iterator[tuple[Path, object, str]]:
+    """Paths in the document of a score line, what no game allows there, and the fault."""
+    yield ("line", "game"), sample.name, "$.line.game: no such field is known"
+    yield ("line", "params"), [], "$.line.params: expected an object, got a list"
+    yield ("line", "params", "luck"), 2, "$.line.params.luck: no such field is known"
+
+
+@every_case("path, change, fault", lambda sample: (*line_faults(sample), *sample.event_documents.FAULTY_LINES))
 def test_a_faulty_score_line_is_refused(sample: Sample, path: Path, change: object, fault: str) -> None:
     faults = refusal(with_change(paper(sample.event_documents.SCORED), path, change), "view_event")
     assert any(found.startswith(fault) for found in faults), faults

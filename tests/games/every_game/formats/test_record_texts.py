@@ -2,6 +2,7 @@
 
 import collections
 import pickle
+from collections.abc import Iterator
 from random import Random
 
 import attrs
@@ -13,7 +14,7 @@ from criminals.core.base.errors import IllegalAction, MalformedDocument
 from criminals.core.records.dumping import loads
 from criminals.core.records.record import IllegalPly, Record
 from tests.games.every_game.samples import Sample, every_case, every_game, random_record
-from tests.games.papers import record_refusal
+from tests.games.papers import changed, record_refusal
 
 
 @every_game
@@ -48,11 +49,25 @@ def test_any_game_comes_back_from_its_text(sample: Sample, rng: Random) -> None:
     assert Record.from_text(text).to_text() == text
 
 
-@every_case("old, new, faults", lambda sample: sample.record_texts.CHANGED)
+def header_faults(sample: Sample) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """Changes of the header that no game allows, and the faults of each."""
+    name, players = sample.name, f"players: {sample.players[0]}"
+    yield f"game: {name}\n", "", ("game: it is missing",)
+    yield f"game: {name}", "game: chess", ('line 1: game: no game "chess" is known',)
+    yield "rules: 1", "rules: 2", (f"line 2: rules: no version 2 of {name} is known, only 1",)
+    yield "rules: 1", 'rules: "1"', (f'line 2: rules: no version "1" of {name} is known',)
+    yield "rules: 1\n", "", ("rules: it is missing",)
+    yield "rules: 1\n", "rules: 1\nrules: 1\n", ("line 3: rules: it stands there more than once",)
+    yield "edition: reference", "edition: mine", ('line 3: edition: no edition "mine" is known',)
+    yield "edition: reference", "edition.name: 7", ("edition: it is missing", "line 3: edition.name: no such field")
+    yield f"{players}\n", "", ("players: it is missing",)
+    yield players, "players: two", ("line 4: players: column 1: not JSON",)
+    yield players, "players: 2.5", ("line 4: players: 2.5 is no whole number",)
+
+
+@every_case("old, new, faults", lambda sample: (*header_faults(sample), *sample.record_texts.CHANGED))
 def test_a_fault_is_named_by_its_line(sample: Sample, old: str, new: str, faults: tuple[str, ...]) -> None:
-    text = sample.record_texts.TEXT
-    assert text.count(old) == 1
-    found = record_refusal(text.replace(old, new))
+    found = record_refusal(changed(sample.record_texts.TEXT, old, new))
     assert len(found) >= len(faults)
     for start in faults:
         assert any(fault.startswith(start) for fault in found), found

@@ -1,12 +1,12 @@
 """States as documents: how they stand there, and every way in which one is refused."""
 
 import json
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, get_args
 
 from criminals.core.records.dumping import digest, dumps, loads
 from tests.games.every_game.samples import Sample, every_case, every_game, every_scene
-from tests.games.papers import Path, invalidity, paper, refusal, with_change
+from tests.games.papers import GONE, Path, invalidity, paper, refusal, with_change
 
 
 @every_game
@@ -41,7 +41,34 @@ def test_every_state_of_a_game_has_its_own_digest(sample: Sample) -> None:
     assert len(set(states)) == len(states) or sample.state_documents.STATES_RETURN
 
 
-@every_case("path, change, fault", lambda sample: sample.state_documents.FAULTY)
+def common_faults(sample: Sample) -> Iterator[tuple[Path, object, str]]:
+    """Paths in the document of a state, what no game allows there, and the fault."""
+    document, players = paper(sample.papers.middle()), sample.players[0]
+    actor, phase = json.dumps(document["actor"]), document["phase"]["phase"]
+    editions = ", ".join(f'"{edition}"' for edition in sample.game.EDITIONS)
+    counts = ", ".join(map(str, sample.players))
+    phases = ", ".join(f'"{kind.__name__.lower()}"' for kind in get_args(sample.game.Phase)[:4])
+    for field in document:
+        yield (field,), GONE, f"$.{field}: it is missing"
+    yield ("viewer",), 0, "$.viewer: no such field is known"
+    yield ("edition",), "tin", f'$.edition: no edition "tin" is known, only {editions}; others stand whole'
+    yield ("edition",), None, "$.edition: expected a text or an object, got null"
+    yield ("edition",), {}, "$.edition.name: it is missing"
+    for number in (players - 1, sample.players[-1] + 1):
+        yield ("players",), number, f"$.players: expected one of {counts}, got {number}"
+    yield ("players",), True, f"$.players: expected one of {counts}, got true"
+    yield ("actor",), 1.5, "$.actor: 1.5 is no whole number, and documents have no others"
+    yield ("actor",), None, f"$.actor: expected {actor}, as the phase says, got null"
+    yield ("phase",), {"phase": "over"}, f"$.actor: expected null, got {actor}"
+    yield ("phase",), phase, f'$.phase: expected an object, got "{phase}"'
+    yield ("phase", "phase"), GONE, "$.phase.phase: it is missing"
+    yield ("phase", "phase"), phase.title(), f"$.phase.phase: expected one of {phases}"
+    yield ("phase", "phase"), [phase], f"$.phase.phase: expected one of {phases}"
+    yield ("phase", "seat"), -1, "$.phase.seat: expected one of 0, 1, 2, 3, got -1"
+    yield ("phase", "seat"), players, f"$.phase.seat: {players} is no seat of {players} players (§2.1)"
+
+
+@every_case("path, change, fault", lambda sample: (*common_faults(sample), *sample.state_documents.FAULTY))
 def test_a_faulty_form_is_refused_with_its_path(sample: Sample, path: Path, change: object, fault: str) -> None:
     faults = refusal(with_change(paper(sample.papers.middle()), path, change), "state")
     assert any(found.startswith(fault) for found in faults), faults

@@ -1,21 +1,17 @@
 """Texts that are refused: each fault in its words, with its place, at once, and by no other error."""
 
 import re
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from time import process_time
+from typing import Final
 
 import pytest
 
 from criminals.core.base.errors import InvalidState, MalformedDocument
 from criminals.core.base.faults import MOST_FAULTS
 from tests.games.every_game.samples import Sample, every_case, every_game
-from tests.games.papers import text_invalidity, text_refusal, without_column
-
-
-def changed(text: str, old: str, new: str) -> str:
-    """A text in which something that stands there once is replaced."""
-    assert text.count(old) == 1
-    return text.replace(old, new)
+from tests.games.papers import changed, text_invalidity, text_refusal, without_column
 
 
 def view_text(sample: Sample, viewer: int) -> str:
@@ -23,12 +19,62 @@ def view_text(sample: Sample, viewer: int) -> str:
     return str(sample.game.to_text(sample.game.view(sample.text_faults.faultless(), viewer)))
 
 
-@every_case("text, faults", lambda sample: sample.text_faults.HEADERS)
+def headers(sample: Sample) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """For `every_case`: beginnings that no game allows, and the faults of each."""
+    name, players = sample.name, sample.players[0]
+    kind, edition = len(f"{name} ") + 1, len(f"{name} state ") + 1
+    seats = f"expected a seat from 0 to {players - 1} (§2.1)"
+    kinds = 'expected "state" or "view:VIEWER"'
+    four = "expected a game, a kind, an edition and how many play"
+    editions, counts = ", ".join(sample.game.EDITIONS), ", ".join(map(str, sample.players))
+    yield "", (f'{four}, got ""',)
+    yield f"{name} state tiny", (f'{four}, got "{name} state tiny"',)
+    yield f"{name}\tstate tiny {players}", (f"column {kind - 1}: expected printable ASCII, got U+0009",)
+    yield f"{name} state tiny {players} \u00e8", (f"column {edition + 7}: expected printable ASCII, got U+00E8",)
+    yield f"{name} state tiny {players} \ud800", (f"column {edition + 7}: expected printable ASCII, got U+D800",)
+    yield f"chess state tiny {players}", (f'game, column 1: expected "{name}", got "chess"',)
+    for wrong in ("world", "view", "state:0"):
+        yield f"{name} {wrong} tiny {players}", (f'kind, column {kind}: {kinds}, got "{wrong}"',)
+    for seat in (str(players), ""):
+        yield f"{name} view:{seat} tiny {players}", (f'kind, column {kind + 5}: {seats}, got "{seat}"',)
+    known = f"edition, column {edition}: expected one of {editions}, or another after a star"
+    yield f"{name} state small {players}", (f'{known}, got "small"',)
+    for wrong in ("1", "5", "03"):
+        many = f"players, column {edition + 10}: expected how many play, one of {counts}"
+        yield f"{name} state reference {wrong}", (f'{many}, got "{wrong}"',)
+    yield (
+        "chess world *mine x",
+        (
+            f'game, column 1: expected "{name}", got "chess"',
+            f'kind, column 7: {kinds}, got "world"',
+            'edition, column 13: "*mine" does not come with the library: hand it over, edition=EDITION',
+        ),
+    )
+
+
+@every_case("text, faults", headers)
 def test_a_faulty_beginning_is_refused(sample: Sample, text: str, faults: tuple[str, ...]) -> None:
     assert text_refusal(sample.game, text) == faults
 
 
-@every_case("old, new, fault", lambda sample: sample.text_faults.FAULTY)
+def field_faults(sample: Sample) -> Iterator[tuple[str, str, str]]:
+    """Changes of the fields of a text that no game allows, and the fault of each."""
+    text = sample.game.to_text(sample.text_faults.faultless())
+    fields = text.split(" ")[4:]
+    names = [field.partition("=")[0] for field in fields]
+    listed = ", ".join(f"{name}=" for name in names)
+    for field, name in zip(fields, names, strict=True):
+        yield f" {field}", "", f"{name}: it is missing"
+        yield f" {field}", f" {field} {field}", f"{name}: it stands there more than once"
+    field, name = fields[2], names[2]
+    yield f" {field}", f" note=16 {field}", f"note: no such field, expected {listed}"
+    yield f" {field}", f"  {field}", f"field: no such field, expected {listed}"
+    yield f" {field}", f" {name} {field}", f"{name}: no such field, expected {listed}"
+    order = f"{names[3]}: expected {name}= first: the order is {listed}"
+    yield f"{field} {fields[3]}", f"{fields[3]} {field}", order
+
+
+@every_case("old, new, fault", lambda sample: (*field_faults(sample), *sample.text_faults.FAULTY))
 def test_a_faulty_text_is_refused_with_the_place_and_the_reason(sample: Sample, old: str, new: str, fault: str) -> None:
     text = changed(sample.game.to_text(sample.text_faults.faultless()), old, new)
     found = text_refusal(sample.game, text, edition=sample.text_faults.EDITION)
@@ -82,10 +128,14 @@ def test_what_could_not_be_read_again_is_not_written(sample: Sample) -> None:
             sample.game.to_text(state)
 
 
+FLOODS: Final[Mapping[str, Callable[[], str]]] = {"long": lambda: "x" * 10_000_000, "spaces": lambda: " " * 90_000}
+"""Long texts of no game, by what there is too much of."""
+
+
 @pytest.mark.usefixtures("uncollected")
-@every_case("name", lambda sample: sample.text_faults.FLOODS)
+@every_case("name", lambda sample: (*FLOODS, *sample.text_faults.FLOODS))
 def test_a_flood_is_refused_at_once_and_in_short(sample: Sample, name: str) -> None:
-    text = sample.text_faults.FLOODS[name]()
+    text = {**FLOODS, **sample.text_faults.FLOODS}[name]()
     edition = sample.text_faults.flood_edition(text)
     began = process_time()
     faults = text_refusal(sample.game, text, edition=edition)

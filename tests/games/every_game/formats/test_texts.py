@@ -13,6 +13,7 @@ import criminals
 from criminals.core.base.errors import InvalidState, MalformedDocument
 from criminals.core.base.seats import SPECTATOR, Viewer
 from tests.games.every_game.samples import SAMPLES, Sample, every_game, every_state, values
+from tests.games.papers import text_refusal
 
 VERBS: Final[Any] = criminals
 
@@ -109,13 +110,6 @@ def test_the_verbs_find_the_game(sample: Sample) -> None:
 # --- editions ---
 
 
-def refusal(sample: Sample, text: str, **options: Any) -> tuple[str, ...]:
-    with pytest.raises(MalformedDocument) as caught:
-        sample.game.from_text(text, **options)
-    assert caught.value.what == "text"
-    return caught.value.faults
-
-
 @pytest.mark.parametrize(
     ("name", "word"),
     [
@@ -135,10 +129,10 @@ def test_an_edition_of_ones_own_is_named_and_handed_over(sample: Sample, name: s
     column = len(f"{sample.name} state ") + 1
     assert text.split()[2] == word
     assert sample.game.from_text(text, edition=edition) == state
-    assert refusal(sample, text) == (
+    assert text_refusal(sample.game, text) == (
         f'edition, column {column}: "{word}" does not come with the library: hand it over, edition=EDITION',
     )
-    assert refusal(sample, text, edition=sample.game.TINY) == (
+    assert text_refusal(sample.game, text, edition=sample.game.TINY) == (
         f'edition, column {column}: expected "tiny", the edition that was handed over, got "{word}"',
     )
 
@@ -171,10 +165,10 @@ def test_what_is_no_text_or_no_option_is_an_error_of_the_caller(sample: Sample) 
 def test_a_view_is_refused_where_a_state_is_expected_and_the_other_way_round(sample: Sample) -> None:
     state = sample.game.new_game(rng=random.Random(1))
     column = len(sample.name) + 2
-    assert refusal(sample, sample.game.to_text(sample.game.view(state, 1)), kind="state") == (
+    assert text_refusal(sample.game, sample.game.to_text(sample.game.view(state, 1)), kind="state") == (
         f"kind, column {column}: this is the text of a view, and a state is expected",
     )
-    assert refusal(sample, sample.game.to_text(state), kind="view") == (
+    assert text_refusal(sample.game, sample.game.to_text(state), kind="view") == (
         f"kind, column {column}: this is the text of a state, and a view is expected",
     )
 

@@ -1,12 +1,12 @@
 """Views as documents: how they stand there, and every way in which one is refused."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from criminals.core.base.faults import MOST_FAULTS
 from criminals.core.records.dumping import dumps, loads
 from tests.games.every_game.samples import Sample, every_case, every_game, every_scene, viewers
-from tests.games.papers import Path, invalidity, paper, refusal, with_change
+from tests.games.papers import GONE, Path, invalidity, paper, refusal, with_change
 
 
 def middle(sample: Sample) -> Any:
@@ -35,7 +35,17 @@ def test_no_state_passes_for_a_view(sample: Sample) -> None:
     assert refusal({**paper(state), "kind": "view"}, "view") == sample.view_documents.RENAMED_FAULTS
 
 
-@every_case("path, change, fault", lambda sample: sample.view_documents.FAULTY)
+def viewer_faults(sample: Sample) -> Iterator[tuple[Path, object, str]]:
+    """The place of the viewer in a document, what no game allows there, and the fault."""
+    players = sample.players[0]
+    yield ("viewer",), GONE, "$.viewer: it is missing"
+    yield ("viewer",), "Spectator", '$.viewer: expected one of 0, 1, 2, 3, "spectator", got "Spectator"'
+    yield ("viewer",), "chance", '$.viewer: expected one of 0, 1, 2, 3, "spectator", got "chance"'
+    yield ("viewer",), False, '$.viewer: expected one of 0, 1, 2, 3, "spectator", got false'
+    yield ("viewer",), players, f"$.viewer: {players} is no seat of {players} players (§2.1)"
+
+
+@every_case("path, change, fault", lambda sample: (*viewer_faults(sample), *sample.view_documents.FAULTY))
 def test_a_faulty_form_is_refused_with_its_path(sample: Sample, path: Path, change: object, fault: str) -> None:
     faults = refusal(with_change(paper(middle(sample)), path, change), "view")
     assert any(found.startswith(fault) for found in faults), faults

@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -141,7 +142,15 @@ def test_the_repr_of_an_action_makes_it(sample: Sample, action: Any, text: str) 
     assert repr(action) == text, sample.name
 
 
-@every_case("text, fault", lambda sample: sample.actions.NO_ACTIONS)
+def strange_words(sample: Sample) -> Iterator[tuple[str, str]]:
+    """Texts that are no actions of any game, and the fault of each."""
+    one_of = f"expected one of {sample.actions.WORDS}"
+    yield "xyzzy 6", f"no action 'xyzzy', {one_of}"
+    yield "", one_of
+    yield "  ", one_of
+
+
+@every_case("text, fault", lambda sample: (*strange_words(sample), *sample.actions.NO_ACTIONS))
 def test_a_text_that_is_no_action_is_told_what_was_expected(sample: Sample, text: str, fault: str) -> None:
     with pytest.raises(MalformedDocument) as error:
         sample.game.parse_action(text)

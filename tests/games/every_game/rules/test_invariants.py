@@ -5,18 +5,12 @@ from random import Random
 from typing import Any
 
 from tests.games.every_game.samples import Sample, every_case, every_game, every_scene, every_table, viewers
-
-
-def check(sample: Sample, state: Any) -> None:
-    """No faults in a state, nor in any view of it."""
-    assert sample.game.faults(state) == ()
-    for viewer in viewers(state.players):
-        assert sample.game.view_faults(sample.game.view(state, viewer)) == ()
+from tests.games.positions import check_faultless
 
 
 @every_case("scene", every_scene)
 def test_what_play_reached_has_no_faults(sample: Sample, scene: Callable[[], Any]) -> None:
-    check(sample, scene())
+    check_faultless(sample.game, scene())
 
 
 @every_case("edition, players", every_table)
@@ -26,7 +20,7 @@ def test_whole_games_have_no_faults_and_end_in_time(sample: Sample, edition: str
     for seed in range(4):
         states = list(sample.scenes.every_state(players, seed, box))
         for state in states:
-            check(sample, state)
+            check_faultless(sample.game, state)
             assert (sample.game.legal_actions(state) == ()) is (sample.game.actor(state) is None)
         assert len(states) - 1 <= sample.game.longest(box, players)
 

@@ -10,8 +10,7 @@ from criminals.core.base.errors import InvalidEdition, MalformedDocument
 from criminals.core.records.dumping import dumps, loads
 from criminals.games import sicario
 from criminals.games.sicario.box.fields import LARGEST_DIE, LONGEST_PATH, MOST_CHARACTERS, MOST_EVENTS
-from criminals.games.sicario.formats.documents import read_edition
-from tests.games.sicario.papers import MINE, whole_edition
+from tests.games.sicario.papers import MINE
 
 
 def test_the_reference_has_24_characters_and_16_events() -> None:
@@ -44,12 +43,3 @@ def test_the_largest_edition_is_written_and_read() -> None:
         MINE, characters=people, path="s" * LONGEST_PATH, events=["tip-off"] * MOST_EVENTS, die=LARGEST_DIE
     )
     assert loads(dumps(largest), "edition") == largest
-
-
-@pytest.mark.parametrize("field", ["name", "sex", "hat", "glasses", "sign"])
-def test_a_character_lacks_no_field(field: str) -> None:
-    broken = whole_edition()
-    del broken["characters"][0][field]
-    with pytest.raises(MalformedDocument) as caught:
-        read_edition(broken)
-    assert caught.value.faults == (f"$.characters[0].{field}: it is missing",)

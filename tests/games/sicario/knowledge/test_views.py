@@ -33,14 +33,6 @@ def hunting() -> State:
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_6_1_everybody_knows_the_table(players: int) -> None:
-    names = [field.name for field in attrs.fields(Table)]
-    for state in every_state(players, 61):
-        for view in viewed(state):
-            assert all(getattr(view, name) == getattr(state, name) for name in names)
-
-
-@pytest.mark.parametrize("players", [3, 4])
 def test_6_3_a_view_has_the_table_and_ones_own_character_and_nothing_else(players: int) -> None:
     own = {field.name for field in attrs.fields(View)} - {field.name for field in attrs.fields(Table)}
     assert own == {"viewer", "character"}
@@ -131,16 +123,3 @@ def test_a_view_shows_no_secret_in_its_repr() -> None:
     assert "Boris" not in text
     assert "Glenda" not in text
     assert "tip-off" not in text
-
-
-def test_the_verbs_want_a_state_and_a_viewer() -> None:
-    state = scene(0, 0)
-    with pytest.raises(
-        TypeError, match=r"^a view is no state: sample_world\(view, rng\) gives one that may lie behind it$"
-    ):
-        sicario.view(sicario.view(state, 0), 0)  # type: ignore[arg-type]  # the slip that is tried
-    with pytest.raises(TypeError, match=r"^expected a state of Sicario, got None$"):
-        sicario.view(None, 0)  # type: ignore[arg-type]  # the slip that is tried
-    for viewer in (3, -1, "spectator", True, None):
-        with pytest.raises(ValueError, match="a viewer is a seat from 0 to 2 or SPECTATOR"):
-            sicario.view(state, viewer)  # type: ignore[arg-type]  # the slips that are tried

@@ -13,6 +13,7 @@ from criminals.core.base.seats import CHANCE, SPECTATOR
 from criminals.core.game import chance
 from criminals.games import sicario
 from criminals.games.sicario import Roll, State
+from tests.games.loaded import Loaded
 from tests.games.positions import code, listed, play
 from tests.games.sicario.scenes import acting, box, plies, scene
 
@@ -93,16 +94,6 @@ def test_advance_draws_every_side_as_often() -> None:
     found = Counter(criminals.advance(state, rng).positions[1] for _ in range(3000))
     assert set(found) == {1, 2, 3, 4, 5, 6}
     assert sum((count - 500) ** 2 / 500 for count in found.values()) < 20.5, "a chance of one in a thousand"
-
-
-class Loaded:
-    """Chance that is no chance: the last of a range is drawn."""
-
-    def randrange(self, start: int, /) -> int:
-        return start - 1
-
-    def shuffle(self, x: list[Any], /) -> None:
-        x.reverse()
 
 
 def test_advance_takes_any_generator() -> None:

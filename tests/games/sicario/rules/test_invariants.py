@@ -25,6 +25,7 @@ from criminals.games.sicario.rules.bounds import most_draws
 from criminals.games.sicario.rules.invariants import table_faults
 from criminals.testing import random_sicario_edition
 from tests.games.cases import Case
+from tests.games.positions import check_faultless
 from tests.games.sicario.happenings import CASES
 from tests.games.sicario.impossible import IMPOSSIBLE, SHORT, changed
 from tests.games.sicario.played import every_state as well_guessed
@@ -33,13 +34,6 @@ from tests.games.sicario.scenes import box, every_state, plies, scene
 from tests.games.sicario.sound import MADE, hunting, middle
 
 # --- what play reaches ---
-
-
-def check(state: State) -> None:
-    """No faults in a state, nor in any view of it."""
-    assert sicario.faults(state) == ()
-    for viewer in (*sicario.seats(state), SPECTATOR):
-        assert sicario.view_faults(sicario.view(state, viewer)) == ()
 
 
 def test_every_state_of_some_games_of_the_tiny_edition_has_no_faults() -> None:
@@ -64,7 +58,7 @@ def test_games_of_random_editions_have_no_faults_and_come_to_every_phase_and_end
         players = rng.choice(edition.players)
         states = list((every_state if seed % 2 else well_guessed)(players, seed, edition))
         for state in states:
-            check(state)
+            check_faultless(sicario, state)
             phases.add(type(state.phase))
         assert len(states) - 1 <= sicario.longest(edition, players)
         reasons.add(cast(Any, sicario.outcome(states[-1])).clause)
@@ -91,7 +85,7 @@ def test_games_of_odd_editions_have_no_faults(players: int) -> None:
 
 @pytest.mark.parametrize("made", MADE, ids=lambda made: made.__name__)
 def test_the_states_that_are_spoilt_have_no_faults(made: Callable[[], State]) -> None:
-    check(made())
+    check_faultless(sicario, made())
 
 
 @pytest.mark.parametrize("name", IMPOSSIBLE)
@@ -185,4 +179,4 @@ def test_6_5_a_view_without_worlds_is_named() -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_what_happens_leads_to_no_faults(case: Case) -> None:
-    check(sicario.apply(case.state(), sicario.parse_action(case.action)))
+    check_faultless(sicario, sicario.apply(case.state(), sicario.parse_action(case.action)))

@@ -9,20 +9,6 @@ from criminals.core.lines.texts import LONGEST
 from criminals.games.sicario import Character, Edition, State
 from tests.games.sicario.papers import MINE, middle
 
-HEADERS: Final[list[tuple[str, tuple[str, ...]]]] = [
-    ("", ('expected a game, a kind, an edition and how many play, got ""',)),
-    ("crooks state tiny 3", ('game, column 1: expected "sicario", got "crooks"',)),
-    ("sicario world tiny 3", ('kind, column 9: expected "state" or "view:VIEWER", got "world"',)),
-    ("sicario view:3 tiny 3", ('kind, column 14: expected a seat from 0 to 2 (§2.1), got "3"',)),
-    (
-        "sicario state small 3",
-        ('edition, column 15: expected one of reference, tiny, or another after a star, got "small"',),
-    ),
-    ("sicario state reference 2", ('players, column 25: expected how many play, one of 3, 4, got "2"',)),
-]
-
-NAMES: Final = "turn=, sicario=, spaces=, lost=, events=, seat0=, seat1=, seat2="
-
 PHASES: Final = "over, or SEAT: and rolling, decoding, hunting, questioning:AGENT"
 
 FACT: Final = "an answer such as hat:yes, lights such as man/hat/glasses:2, or !NAME (§6.1)"
@@ -30,12 +16,6 @@ FACT: Final = "an answer such as hat:yes, lights such as man/hat/glasses:2, or !
 CARD: Final = "an event card of the box, such as advance-2 or tip-off (§1.3)"
 
 FAULTY: Final[list[tuple[str, str, str]]] = [
-    # fields
-    (" lost=0,0,0", "", "lost: it is missing"),
-    (" lost=0,0,0", " lost=0,0,0 lost=0,0,0", "lost: it stands there more than once"),
-    (" lost=0,0,0", " note=1 lost=0,0,0", f"note: no such field, expected {NAMES}"),
-    (" lost=0,0,0", "  lost=0,0,0", f"field: no such field, expected {NAMES}"),
-    ("sicario=0 spaces=_,21,5", "spaces=_,21,5 sicario=0", f"spaces: expected sicario= first: the order is {NAMES}"),
     # the turn
     ("2:rolling", "", f'turn: expected {PHASES}, got ""'),
     ("2:rolling", "2", f'turn: expected {PHASES}, got "2"'),

@@ -16,9 +16,6 @@ VIEW: Final = (
 )
 
 FAULTY: Final[tuple[tuple[Path, object, str], ...]] = (
-    (("viewer",), GONE, "$.viewer: it is missing"),
-    (("viewer",), 3, "$.viewer: 3 is no seat of 3 players (§2.1)"),
-    (("viewer",), "chance", '$.viewer: expected one of 0, 1, 2, 3, "spectator", got "chance"'),
     (("viewer",), "spectator", '$.character: expected null, for a spectator, got "Olga"'),
     (("character",), None, "$.character: expected a character, got null"),
     (("character",), GONE, "$.character: it is missing"),

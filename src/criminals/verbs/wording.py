@@ -1,0 +1,60 @@
+"""The verbs of the words of a game: its rules, clause by clause, and languages of one's own."""
+
+from collections.abc import Mapping
+
+from criminals.core.game.registry import find_game
+from criminals.core.looks.catalogues import catalogues_of, checked, parsed
+from criminals.core.looks.clauses import Clause, find_clause, read_clauses
+
+
+def clause(game: str, number: str, lang: str = "en") -> Clause:
+    """A clause of the rules of a game.
+
+    Args:
+        game: A name in `GAMES`, or of an installed game.
+        number: The number, as a violation, a score line or an outcome has it: `"3.4"`.
+        lang: `"en"`, `"it"` or `"fr"`, or a language that was added; a registered game may have fewer.
+
+    Returns:
+        The clause: its number, its text, and what of it is ours. What a language has no words for is in English.
+
+    Raises:
+        ValueError: There is no such game, no such clause, or the game has no words in this language. For a number, the
+            message names the nearest clause, and the first and the last.
+        TypeError: The game has no clauses as data, or the number is no text.
+    """
+    return find_clause(find_game(game).NAME, clauses(game, lang), number)
+
+
+def clauses(game: str, lang: str = "en") -> tuple[Clause, ...]:
+    """All clauses of the rules of a game.
+
+    Args:
+        game: A name in `GAMES`, or of an installed game.
+        lang: As in `clause`.
+
+    Returns:
+        The clauses, in the order of their numbers.
+
+    Raises:
+        ValueError: There is no such game, or it has no words in this language.
+        TypeError: The game has no clauses as data.
+    """
+    return read_clauses(catalogues_of(find_game(game)).clauses(lang))
+
+
+def add_words(game: str, lang: str, words: str | Mapping[str, object]) -> None:
+    """Add a language to a game, or change some of its words.
+
+    What the words lack is told in English.
+
+    Args:
+        game: The name of a game.
+        lang: A short name of the language, such as `"de"`.
+        words: A TOML text like the files of the library, or what one has: parts with entries.
+
+    Raises:
+        ValueError: There is no such game, or the words are no catalogue: every fault is named.
+        TypeError: The game has no catalogues.
+    """
+    catalogues_of(find_game(game)).add(lang, parsed(words) if isinstance(words, str) else checked(words))
