@@ -138,8 +138,9 @@ class Screen:
         for line, who in zip(sheet.lines, whose, strict=True):
             text = f"  {who:<{width}}  {voice.describe(line, view)} (§{line.clause})"
             self.line(text, "" if line.points else "dim")
+        counted = game.NAME if voice.speaker.catalogue.has("total", game.NAME) else "points"
         for seat, points in enumerate(sheet.points):
-            self.line(voice.say("result", "total", seat=seat, points=points))
+            self.say("total", counted, seat=seat, points=points)
         if outcome is not None:
             self.line(self._winners(outcome), "bold green")
 
