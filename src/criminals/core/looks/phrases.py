@@ -145,7 +145,7 @@ class Speaker:
         filled = {name: self.filled(name, slot) for name, slot in (slots or {}).items() if slot is not None}
         entry = self.catalogue.entry(part, key)
         forms = {"name": entry} if isinstance(entry, str) else entry
-        told = {form: text.format_map(filled) for form, text in forms.items()}
+        told = {form: self._typeset(text.format_map(filled)) for form, text in forms.items()}
         return Thing({"name": next(iter(told.values())), **told}, self.catalogue.grammar)
 
     def player(self, seat: Seat) -> Thing:
