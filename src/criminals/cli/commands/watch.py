@@ -141,3 +141,4 @@ class _Watching:
                 sleep(self.delay)
             if self.tables:
                 self.narrator.table(state if self.viewer is None else self.referee.game.view(state, self.viewer))
+                self.narrator.screen.line()
