@@ -32,7 +32,7 @@ _KINDS: Final = tuple(Kind)
 _LONGEST_TRACK: Final = 60
 """Of a longer track only the spaces that show something are drawn."""
 
-SIGNS: Final = ("godfather", "investigation", "strike")
+SIGNS: Final[tuple[str, ...]] = ("godfather", "investigation", "strike")
 """What a space of the police track can show (§5)."""
 
 HIDDEN: Final = "?"
