@@ -286,7 +286,7 @@ def test_players_have_names_and_who_has_none_a_number() -> None:
         ("Massimiliano", "Massimiliano"),
         ("Wilhelmina von H", "Wilhelmina\u2026"),
         ("a\nb\x00c", "a b?c"),
-        ("{seat}|{x", "{seat}\u00a6{x"),
+        ("{seat:you}{x", "{seat:you}{x"),
         ("\u202eadA", "?adA"),
     ],
 )

@@ -32,7 +32,7 @@ _KINDS: Final = tuple(Kind)
 _LONGEST_TRACK: Final = 60
 """Of a longer track only the spaces that show something are drawn."""
 
-SIGNS: Final[tuple[str, ...]] = ("godfather", "investigation", "strike")
+SIGNS: Final = ("godfather", "investigation", "strike")
 """What a space of the police track can show (§5)."""
 
 HIDDEN: Final = "?"
@@ -294,7 +294,7 @@ def _indent(speaker: Speaker) -> int:
 def _track(table: Table, speaker: Speaker) -> list[str]:
     layout = table.layout
     words = [capital(speaker.say("draw", sign)) for sign in SIGNS]
-    letters = dict(zip(SIGNS, short_forms(words, 1), strict=True))
+    letters: dict[str, str] = dict(zip(SIGNS, short_forms(words, 1), strict=True))
     shown = track_of(table)
     cells = [f"{''.join(letters[sign] for sign in signs_of(layout, space))}{space}" for space in shown]
     marked = [f"[{cell}]" if space == table.pawn else cell for space, cell in zip(shown, cells, strict=True)]
