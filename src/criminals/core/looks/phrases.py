@@ -204,10 +204,8 @@ class Speaker:
     def _name(self, seat: Seat) -> str | None:
         names = self.names
         if isinstance(names, Mapping):
-            name = names.get(seat)
-        else:
-            name = names[seat] if seat < len(names) else None
-        return None if name is None else name.replace("|", "¦")  # which would be a mark of a slot
+            return names.get(seat)
+        return names[seat] if seat < len(names) else None
 
 
 def capital(text: str) -> str:
