@@ -131,7 +131,8 @@ def test_no_worker_is_sent_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     for number, job in enumerate(jobs):
         for other, text in enumerate(written):
             assert _holds(text, job.dealing) == (other == number)
-            assert _holds(text, job.chance) == (other == number)
+            for chance in job.chance:
+                assert _holds(text, chance) == (other == number)
             assert not _holds(text, seed)
     asked: list[Any] = []
 
@@ -161,7 +162,8 @@ for line in sys.stdin:
     held = tournament("crooks", [program, "random"], deals=1, workers=1)
     questions = [json.loads(line) for line in log.read_text().splitlines()]
     sent = log.read_text()
-    for number in (held.seed, *(derived(held.seed, use, 0) for use in ("deal", "chance"))):
+    chances = [derived(held.seed, "chance", "program", "random", 0, *seating) for seating in seatings(2)]
+    for number in (held.seed, derived(held.seed, "deal", 0), *chances):
         assert str(number) not in sent
     drawn: list[int] = []
     for seating in seatings(2):
@@ -176,3 +178,10 @@ def test_uses_of_one_seed_have_nothing_in_common() -> None:
     assert len(found) == 2 * len(uses)
     states = [generator(seed).getrandbits(64) for seed in found]
     assert len({*states}) == len(states)
+
+
+def test_names_with_line_breaks_are_told_apart() -> None:
+    """And those that no text can be encoded with are names like any other."""
+    names = [("a\nb", "c"), ("a", "b\nc"), ("a\\nb", "c"), ("a\\", "nb\nc"), ("\ud800", "c")]
+    assert len({derived(5, "game", *pair, 0, 0, 1) for pair in names}) == len(names)
+    assert derived(1, "deal", 0) == 0x56B18195E0785117E767E7B4169422BD, "what was published stays"

@@ -43,28 +43,30 @@ class Settings:
 class Job:
     """A deal of a pairing, to be played in every seating.
 
-    It has the seeds of this deal, of its chance, and of the bots of each game. None of them leads to another, nor to
-    the seed of the tournament, which no worker is told.
+    It has the seed of this deal, and for each game those of its chance and of its bots. None of them leads to another,
+    nor to the seed of the tournament, which no worker is told. Each game has its own throws: a bot that remembers those
+    of another seating, or hears of another pairing, cannot foretell them.
     """
 
     settings: Settings
     pair: tuple[Contestant, Contestant]
     deal: int
     dealing: int
-    chance: int
+    chance: tuple[int, ...]
     bots: tuple[int, ...]
 
     @classmethod
     def of(cls, settings: Settings, pair: tuple[Contestant, Contestant], deal: int, seed: int) -> Self:
         """A deal of a tournament with this seed."""
         names = pair[0].name, pair[1].name
+        games = [(*names, deal, *seating) for seating in seatings(settings.players)]
         return cls(
             settings,
             pair,
             deal,
             derived(seed, "deal", deal),
-            derived(seed, "chance", deal),
-            tuple(derived(seed, "game", *names, deal, *seating) for seating in seatings(settings.players)),
+            tuple(derived(seed, "chance", *game) for game in games),
+            tuple(derived(seed, "game", *game) for game in games),
         )
 
 
@@ -111,7 +113,7 @@ def seatings(players: int) -> tuple[tuple[int, ...], ...]:
 
 
 def played(job: Job, lost: Mapping[int, GameResult] | None = None, activity: SharedActivity | None = None) -> Games:
-    """The games of a job: the same deal and the same chance in every seating, and a generator for each bot.
+    """The games of a job: the same deal in every seating, and generators of its own for chance and for each bot.
 
     Games in `lost`, by their numbers among the seatings, are not played again.
     """
@@ -153,7 +155,8 @@ def _game(job: Job, first: Any, seating: tuple[int, ...], forfeits: Forfeits) ->
             foul = forfeits.foul(seat, 0, partial(_make, bots, job.pair[at]))
             if foul is not None:
                 return forfeited(job, number, foul, 0)
-        result = play_out(first, bots, job.bots[number], chance=job.chance, forfeits=forfeits, truth=settings.truth)
+        seed, chance = job.bots[number], job.chance[number]
+        result = play_out(first, bots, seed, chance=chance, forfeits=forfeits, truth=settings.truth)
     except TruthWanted as wanted:
         return forfeited(job, number, Foul(wanted.seats[0], "illegal", "wants the truth, which nobody is told here"), 0)
     finally:

@@ -9,8 +9,8 @@ from criminals.bots.matches.results import Standing, Tournament
 from criminals.dice import is_short
 
 METHOD: Final = (
-    "Each deal is played in every seating of the two, with the same stream of chance. A share is the part of the wins, "
-    "reckoned by seat, so that even chances give 50 %. Intervals are at 95 %: for shares Student's, over the means of "
+    "Each deal is played in every seating of the two, with throws of its own in each game. A share is the part of the "
+    "wins, reckoned by seat, so that even chances give 50 %. Intervals are at 95 %: for shares Student's, over the means of "
     "the deals; for ratings the middle of 200 fits to deals drawn with replacement. Ratings are on the scale of "
     "Elo, by the model of Bradley and Terry, with one drawn deal added to each pairing; their mean is 0."
 )
