@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import attrs
+from typing_extensions import override
 
-from criminals import Rng
+from criminals import CriminalsError, Rng
 from criminals.bots import RandomBot
 from criminals.games import crooks
 
@@ -160,6 +161,41 @@ class Named:
             return DEEDS[self.deed]()
 
         raise type("Evil", (ValueError,), {"__str__": do})
+
+
+class Slippery(str):
+    """A text of a class of its own: it does something when it is shortened."""
+
+    __slots__ = ("deed",)
+
+    def __new__(cls, deed: str) -> "Slippery":
+        made = super().__new__(cls, "x" * 9)
+        made.deed = deed
+        return made
+
+    @override
+    def __getitem__(self, key: Any) -> Any:
+        return DEEDS[self.deed]()
+
+
+@attrs.frozen
+class Sly:
+    """Raises, where it is asked for an action, an error of the library whose text is of a class of its own."""
+
+    deed: str = "leaves"
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        deed = self.deed
+
+        class Told(CriminalsError):
+            @override
+            def __str__(self) -> str:
+                return Slippery(deed)
+
+        def fail(_: Any) -> Any:
+            raise Told
+
+        return type("Evil", (), {"__repr__": fail, "__str__": lambda _: "x"})()  # type: ignore[misc]
 
 
 @attrs.frozen

@@ -83,7 +83,7 @@ class Listener:
 
 
 def test_the_throws_of_a_game_tell_nothing_of_those_of_another() -> None:
-    """The deals of a pairing repeat, and a bot may remember: with the throws of another seating it would know the future."""
+    """Deals repeat, and a bot may remember: with the throws of another seating it would know the future."""
     throws: list[list[int]] = []
     entered = [Contestant("listener", partial(Listener, throws)), *(Contestant(name, First) for name in "ab")]
     whole = tournament("sicario", entered, deals=1, seed=3, workers=1)

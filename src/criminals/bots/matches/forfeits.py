@@ -5,7 +5,7 @@ from collections.abc import Callable
 import attrs
 
 from criminals.bots.matches.activity import SharedActivity
-from criminals.bots.matches.fouls import Breach, Foul
+from criminals.bots.matches.fouls import Foul
 from criminals.bots.players.clock import TimeOver
 from criminals.bots.players.failures import failure, told
 from criminals.core.base.seats import Seat
@@ -28,9 +28,6 @@ class Forfeits:
 
     def _foul(self, seat: Seat, error: BaseException) -> Foul:
         kind = type(error)  # not `isinstance`, which asks the error for its `__class__`
-        if kind is Breach:
-            assert isinstance(error, Breach)
-            return Foul(seat, error.reason, error.text)
         text = told(error, self.limit)
         if kind is TimeOver:
             return Foul(seat, "time", text.partition(": ")[2])

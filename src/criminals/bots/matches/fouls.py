@@ -21,6 +21,7 @@ def printable(text: str) -> str:
 
 
 def _shown(text: str) -> str:
+    """A text that can be shown: a plain one, even if it was of a class of a bot's own."""
     return printable(text[:MOST])[:MOST]
 
 
@@ -35,15 +36,6 @@ class Foul:
     @override
     def __str__(self) -> str:
         return f"seat {self.seat}: {self.reason}: {self.text}"
-
-
-class Breach(Exception):
-    """A bot gave no action, or none of the game."""
-
-    def __init__(self, reason: Reason, text: str) -> None:
-        super().__init__(reason, text)
-        self.reason: Reason = reason
-        self.text = text
 
 
 class FoulPlay(CriminalsError):

@@ -167,6 +167,8 @@ class Referee:
         foul = self.forfeits.foul(seat, len(self.actions), choice)
         if foul is not None:
             return foul
+        if isinstance(actions[0], Foul):
+            return actions[0]
         try:
             self.take(actions[0])
         except (IllegalAction, TypeError) as refused:
