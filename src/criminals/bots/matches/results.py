@@ -1,19 +1,21 @@
 """The result of a tournament and its document. It holds no times: equal tournaments have equal documents."""
 
 import json
-from collections.abc import Mapping
 from math import comb
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import attrs
 
-from criminals.bots.matches.fouls import Foul
+from criminals.bots.matches.fouls import Foul, Reason
 from criminals.bots.matches.jobs import GameResult, Settings, seatings
 from criminals.bots.matches.seeds import derived
 from criminals.bots.matches.statistics import Interval, interval, rating_intervals
 from criminals.core.base.errors import MalformedDocument
 from criminals.core.game.registry import find_game
 from criminals.dice import generator
+
+HUGE: Final = 1e15
+"""More points than any game has."""
 
 VERSION: Final = 1
 """The version of the document."""
@@ -155,7 +157,7 @@ class Tournament:
             if document.get("tournament") != VERSION or other:
                 faults = [f"$.{name}: {document.get(name)!r}, and {wanted[name]!r} is played" for name in other]
                 raise MalformedDocument("tournament", faults or (f"$.tournament: expected {VERSION}",))
-            games = tuple(_game(game) for game in document["games"] if game["deal"] < deals)
+            games = tuple(game_of_document(game) for game in document["games"] if game["deal"] < deals)
             if seed is None:
                 raise KeyError("seed")
             generator(seed)  # it says what is wrong with a seed
@@ -188,14 +190,42 @@ def _rounded(it: Interval, digits: int) -> list[float]:
     return [round(value, digits) + 0.0 for value in (it.mean, it.low, it.high)]
 
 
-def _game(fields: Mapping[str, Any]) -> GameResult:
-    foul, points = fields["foul"], fields["points"]
-    return GameResult(
-        (fields["pair"][0], fields["pair"][1]),
+def game_of_document(fields: Any) -> GameResult:
+    """A game that a document holds; `ValueError`, `TypeError` or `KeyError` if it holds none.
+
+    Documents that were written before there were void games say nothing of them.
+    """
+    (one, other), seats, points = fields["pair"], tuple(fields["seats"]), fields["points"]
+    found = GameResult(
+        (one, other),
         fields["deal"],
-        tuple(fields["seats"]),
+        seats,
         None if points is None else tuple(points),
         tuple(fields["winners"]),
         fields["plies"],
-        None if foul is None else Foul(**foul),
+        None if fields["foul"] is None else Foul(**fields["foul"]),
+        fields.get("void"),
     )
+    if not _is_sound(found):
+        raise ValueError(f"no game of a tournament: {found!r:.200}")
+    return found
+
+
+def _is_sound(game: GameResult) -> bool:
+    """Whether a game has the types that it should have, and a result that a game can have."""
+    places, foul = range(len(game.seats)), game.foul
+    if not all(type(name) is str for name in game.pair) or {*game.seats} != {*game.pair}:
+        return False
+    if not all(type(number) is int and number >= 0 for number in (game.deal, game.plies, *game.winners)):
+        return False
+    if [*game.winners] != [seat for seat in places if seat in game.winners]:
+        return False
+    if foul is not None and not (type(foul.seat) is int and foul.seat in places and foul.reason in get_args(Reason)):
+        return False
+    if game.points is not None and not (
+        len(game.points) == len(places) and all(type(each) in (int, float) and abs(each) < HUGE for each in game.points)
+    ):
+        return False
+    if game.void is None:
+        return bool(game.winners) and (game.points is None) == (foul is not None)
+    return type(game.void) is str and not game.winners and game.points is None and foul is None
