@@ -211,6 +211,42 @@ def test_a_share_is_reckoned_by_seat() -> None:
     assert game((1,)).lead("a") == -1
 
 
+def test_void_games_count_for_nobody_and_are_told(small: Tournament) -> None:
+    """Those of one deal, and those of a whole pairing."""
+    pair = small.contestants[:2]
+
+    def spoilt(game: GameResult, *, is_void: bool) -> GameResult:
+        return attrs.evolve(game, points=None, winners=(), void="the machine | is old") if is_void else game
+
+    some = attrs.evolve(small, games=tuple(spoilt(game, is_void=game.deal == 0) for game in small.games))
+    rest = attrs.evolve(small, games=tuple(game for game in small.games if game.deal))
+    assert some.is_complete
+    assert some.shares() == rest.shares()
+    assert [(each.deals, each.games, each.void) for each in some.pairings()] == [(5, 10, 2)] * 3
+    assert [(each.share, each.games, each.void) for each in some.standings()] == [
+        (each.share, 20, 4) for each in rest.standings()
+    ]
+    report = markdown_report(some)
+    assert "\n36 games, 6 of them void, 6 deals for each pairing." in report
+    assert "\n| `random` - `eager` | `the machine \\x7c is old` | 2 |\n" in report
+    whole = attrs.evolve(small, games=tuple(spoilt(game, is_void=game.pair == pair) for game in small.games))
+    assert "\n| `random` - `eager` |  | 0.0% to 100.0% |  | 0 |\n" in markdown_report(whole)
+    ET.fromstring(svg_plot(whole))
+    again = Tournament.from_json(whole.to_json(), small.settings, small.contestants, 6)
+    assert again == whole
+
+
+def test_a_document_from_before_there_were_void_games_is_read(small: Tournament) -> None:
+    old = json.loads(small.to_json())
+    for part in ("standings", "pairings", "games"):
+        for each in old[part]:
+            del each["void"]
+    assert Tournament.from_json(json.dumps(old), small.settings, small.contestants, 6) == small
+    old["games"][0]["winners"] = []
+    with pytest.raises(criminals.MalformedDocument, match="no game of a tournament"):
+        Tournament.from_json(json.dumps(old), small.settings, small.contestants, 6)
+
+
 def test_the_report_is_a_page_and_a_picture(small: Tournament) -> None:
     report = markdown_report(small)
     assert report.startswith("# Crooks, 2 players\n\n36 games, 6 deals for each pairing. Seed 0. ")

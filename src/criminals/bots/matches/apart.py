@@ -1,7 +1,7 @@
 """Games in which every bot has a process of its own, for jobs whose worker died.
 
-Whatever a bot does to its process, now or later, in a thread or when it is closed, it does to itself: so it is clear who
-is to blame. The process that holds the game runs no code of a bot.
+Whatever a bot does to its process, now or later, in a thread or when it is closed, it does to itself: so it is clear
+who is to blame. The process that holds the game runs no code of a bot.
 """
 
 import json
@@ -69,14 +69,17 @@ def apart(job: Job, starting: float | None, calling: float | None) -> Job:
 
 def played_apart(job: Job, activity: SharedActivity) -> Games:
     """The games of such a job. A bot whose process died has lost only if it dies each time."""
-    first, forfeits, found = dealt(job), ForfeitsApart(activity=activity), list[GameResult]()
-    for number in range(len(job.bots)):
-        for _ in range(PATIENCE):
-            game = played_game(job, first, number, forfeits)
-            if game.foul is None or game.foul.text != DIED:
-                break
-        found.append(game)
-    return tuple(found)
+    first, forfeits = dealt(job), ForfeitsApart(activity=activity)
+    return tuple(_settled(job, first, number, forfeits) for number in range(len(job.bots)))
+
+
+def _settled(job: Job, first: Any, number: int, forfeits: Forfeits) -> GameResult:
+    game = played_game(job, first, number, forfeits)
+    for _ in range(PATIENCE - 1):
+        if game.foul is None or game.foul.text != DIED:
+            break
+        game = played_game(job, first, number, forfeits)
+    return game
 
 
 class FoulApart(Exception):
@@ -205,7 +208,7 @@ class _Served:
 
         def load() -> None:
             game_from(setting.game, setting.place)
-            self.bots.append(pickle.loads(make))
+            self.bots.append(pickle.loads(make))  # noqa: S301 -- the host has pickled it
 
         def construct() -> None:
             self.bots[0] = self.bots[0]()

@@ -82,8 +82,8 @@ class Job:
 class GameResult:
     """A game of a tournament: who sat where, and the result. After a foul there are no points.
 
-    A game is `void`, for the reason told, if it could not be played and no contestant is to blame. It has neither points
-    nor winners, and counts for nobody.
+    A game is `void`, for the reason told, if it could not be played and no contestant is to blame. It has neither
+    points nor winners, and counts for nobody.
     """
 
     pair: tuple[str, str]

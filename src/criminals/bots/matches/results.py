@@ -23,7 +23,10 @@ VERSION: Final = 1
 
 @attrs.frozen
 class Pairing:
-    """Two contestants: the share of wins of the first, over the deals, and its lead in points per seat."""
+    """Two contestants: the share of wins of the first, over the deals, and its lead in points per seat.
+
+    Void games are counted apart: they are in no other figure. Without a deal that counts the share says nothing.
+    """
 
     pair: tuple[str, str]
     deals: int
@@ -31,17 +34,22 @@ class Pairing:
     share: Interval
     lead: float | None
     fouls: tuple[int, int]
+    void: int = 0
 
 
 @attrs.frozen
 class Standing:
-    """A contestant: its rating, its share of the wins over all its games, and the games it broke off."""
+    """A contestant: its rating, its share of the wins over all its games, and the games it broke off.
+
+    Void games are counted apart: they are in no other figure.
+    """
 
     name: str
     rating: Interval
     share: float
     games: int
     fouls: int
+    void: int = 0
 
 
 @attrs.frozen
@@ -59,7 +67,7 @@ class Tournament:
 
     @property
     def is_complete(self) -> bool:
-        """Whether every game has been played."""
+        """Whether every game has been played, or is void."""
         pairs = comb(len(self.contestants), 2)
         return len(self.games) == pairs * self.deals * len(seatings(self.settings.players))
 
@@ -71,17 +79,22 @@ class Tournament:
         return found
 
     def shares(self) -> dict[tuple[str, str], list[float]]:
-        """For each pairing the share of the first, one number per deal: games of one deal are not independent."""
+        """For each pairing the share of the first, one number per deal: games of one deal are not independent.
+
+        Void games do not count, nor does a deal that has no others.
+        """
         found: dict[tuple[str, str], list[float]] = {}
         for (pair, _), games in self.by_job().items():
-            found.setdefault(pair, []).append(sum(game.share(pair[0]) for game in games) / len(games))
+            counted = [game.share(pair[0]) for game in games if game.void is None]
+            found.setdefault(pair, []).extend([sum(counted) / len(counted)] if counted else [])
         return found
 
     def pairings(self) -> tuple[Pairing, ...]:
         """The pairings, in the order in which the contestants were given."""
         found: list[Pairing] = []
         for pair, shares in self.shares().items():
-            games = [game for game in self.games if game.pair == pair]
+            every = [game for game in self.games if game.pair == pair]
+            games = [game for game in every if game.void is None]
             leads = [lead for lead in (game.lead(pair[0]) for game in games) if lead is not None]
             fouls = [game.seats[game.foul.seat] for game in games if game.foul is not None]
             found.append(
@@ -92,6 +105,7 @@ class Tournament:
                     interval(shares),
                     sum(leads) / len(leads) if leads else None,
                     (fouls.count(pair[0]), fouls.count(pair[1])),
+                    len(every) - len(games),
                 )
             )
         return tuple(found)
@@ -103,10 +117,11 @@ class Tournament:
         rng = generator(derived(self.seed, "ratings"))
         found: list[Standing] = []
         for name, rating in zip(self.contestants, rating_intervals(shares, len(numbers), rng), strict=True):
-            games = [game for game in self.games if name in game.pair]
+            every = [game for game in self.games if name in game.pair]
+            games = [game for game in every if game.void is None]
             fouls = sum(game.foul is not None and game.seats[game.foul.seat] == name for game in games)
             share = sum(game.share(name) for game in games) / max(1, len(games))
-            found.append(Standing(name, rating, share, len(games), fouls))
+            found.append(Standing(name, rating, share, len(games), fouls, len(every) - len(games)))
         return tuple(sorted(found, key=lambda standing: -standing.rating.mean))
 
     def to_json(self) -> str:
@@ -121,6 +136,7 @@ class Tournament:
                     "share": round(each.share, 4),
                     "games": each.games,
                     "fouls": each.fouls,
+                    "void": each.void,
                 }
                 for each in self.standings()
             ],
@@ -132,6 +148,7 @@ class Tournament:
                     "share": _rounded(each.share, 4),
                     "lead": None if each.lead is None else round(each.lead, 2),
                     "fouls": each.fouls,
+                    "void": each.void,
                 }
                 for each in self.pairings()
             ],

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import attrs
 
-from criminals.bots.matches.jobs import Games, Job, Key, Settings, played, seatings
+from criminals.bots.matches.jobs import GameResult, Games, Job, Key, Settings, played, seatings
 from criminals.bots.matches.progress import Progress
 from criminals.bots.matches.results import Tournament
 from criminals.bots.matches.seeds import given_or_fresh
@@ -48,7 +48,7 @@ def tournament(
     """Match every two contestants over the same deals, each deal in every seating of the two.
 
     The same settings and seed give the same result, wherever it is computed. A contestant that breaks off a game loses
-    it, and is named in the report.
+    it, and is named in the report. A game that cannot be played, by no fault of a contestant, is void.
 
     Args:
         game: The name of a game. Other processes load one of yours from the module that it is, or from that of its
@@ -64,7 +64,7 @@ def tournament(
         executor: Plays the games, if given.
         workers: The number of processes otherwise; by default one for each processor. With 1, this process plays.
         file: Keeps the result, as JSON. Games that an existing file has are not played again, so that an interrupted
-            tournament continues.
+            tournament continues; void ones are tried again.
         progress: Called with the progress from time to time.
     """
     entered = [Contestant.of(each) if isinstance(each, str) else each for each in contestants]
@@ -92,7 +92,7 @@ def tournament(
         for one, other in combinations(entered, 2)
         for deal in range(deals)
     }
-    done = {key: games for key, games in known.by_job().items() if key in jobs}
+    done = {key: games for key, games in known.by_job().items() if key in jobs and not any(map(_is_void, games))}
     running = _Running(jobs, done, path, progress, known)
     with running:
         if executor is not None:
@@ -186,6 +186,10 @@ class _Running:
             beside = self.path.with_name(f".{self.path.name}.part")
             beside.write_text(self.result().to_json(), encoding="utf-8")
             beside.replace(self.path)
+
+
+def _is_void(game: GameResult) -> bool:
+    return game.void is not None
 
 
 def _is_loss(error: Exception) -> bool:

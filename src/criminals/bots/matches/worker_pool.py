@@ -5,8 +5,8 @@ can tell from outside: the one at work may be innocent, and another may have lef
 whose worker died, was stuck or answered nonsense is played anew, in a new process, with a process for each bot: then
 each bot answers for its own alone. If even that cannot be done, no bot is to blame, and the games are void.
 
-An answer carries the key of its job: what was not asked, or was answered before, is dropped. Processes that a bot forked
-are killed with the worker.
+An answer carries the key of its job: what was not asked, or was answered before, is dropped. Processes that a bot
+forked are killed with the worker.
 """
 
 import json
@@ -215,7 +215,9 @@ class WorkerPool:
         if not death.had_begun:
             self._stillborn += 1
             if self._stillborn == PATIENCE:
-                raise BrokenExecutor(f"{PATIENCE} workers died before they could play, the last with exit code {death.code}")
+                raise BrokenExecutor(
+                    f"{PATIENCE} workers died before they could play, the last with exit code {death.code}"
+                )
             return None
         self._stillborn = 0
         self._deaths[job.key] = deaths = self._deaths.get(job.key, 0) + 1
@@ -253,7 +255,7 @@ def _work(there: socket, numbers: Any) -> None:
     answer(there, "ready")
     for key, is_apart, pickled in requests(there):
         try:
-            job: Job = pickle.loads(pickled)
+            job: Job = pickle.loads(pickled)  # noqa: S301 -- the host has pickled it
             games = (played_apart if is_apart else played)(job, activity)
             found: dict[str, Any] = {"games": [attrs.asdict(game) for game in games]}
         except Exception as error:
