@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import attrs
 
+from criminals.bots.matches.forfeits import Forfeits
 from criminals.bots.matches.jobs import GameResult, Games, Job, Key, Settings, played, seatings
 from criminals.bots.matches.progress import Progress
 from criminals.bots.matches.results import Tournament
@@ -59,7 +60,7 @@ def tournament(
         edition: The edition, or its name.
         seed: The seed of all deals, bots and throws. By default a fresh one, which no bot can know; the file keeps it,
             and the report tells it. Bots can know one that was published or is short, and with it the deals.
-        limit: The time for one choice, in seconds.
+        limit: The time for one choice, in seconds: a number above 0.
         truth: Admit bots that see the whole state, such as `OracleBot`.
         executor: Plays the games, if given.
         workers: The number of processes otherwise; by default one for each processor. With 1, this process plays.
@@ -79,6 +80,7 @@ def tournament(
         raise ValueError(f"{seers[0]} wants the truth: only tournament(..., truth=True) tells it")
     if deals < 1:
         raise ValueError(f"a tournament wants a deal or more, not {deals}")
+    Forfeits(limit)  # it says what is wrong with a limit
     rules = find_game(game)
     first: Any = rules.new_game(players=players, rng=generator(seed), edition=edition)
     settings = Settings(rules.NAME, first.players, edition, limit, truth, place_of(rules.NAME))
