@@ -1,7 +1,9 @@
 """Deals that nobody can compute: not from a view, not from a bot's generator, not from what a worker is sent."""
 
 import json
+import os
 import pickle
+import stat
 import sys
 from collections.abc import Generator
 from functools import partial
@@ -119,6 +121,18 @@ def test_what_is_kept_goes_on_with_its_own_seed(tmp_path: Path, monkeypatch: pyt
         file.write_text(found.to_json().replace(f'"seed": {seed}', f'"seed": {wrong}'))
         with pytest.raises(criminals.MalformedDocument):
             tournament(GAME, ["random", "other=random"], deals=DEALS, workers=1, file=file)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="this system has no such permissions")
+def test_a_kept_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    """It has the seed. Whatever lies in the way is put aside, and not written through."""
+    file, other = tmp_path / "kept.json", tmp_path / "other"
+    other.touch()
+    (tmp_path / ".kept.json.part").symlink_to(other)
+    tournament(GAME, ["random", "other=random"], deals=1, workers=1, file=file)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert not file.is_symlink()
+    assert not other.read_text()
 
 
 def test_no_worker_is_sent_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:

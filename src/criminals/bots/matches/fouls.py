@@ -9,7 +9,8 @@ from criminals.core.base.errors import CriminalsError
 from criminals.core.base.seats import Seat
 
 Reason: TypeAlias = Literal["illegal", "nothing", "crash", "time"]
-"""An illegal action or something that is not an action; no action; an exception; too much time."""
+"""Why a bot broke off: `illegal`, an action that is not legal or no action at all of the game; `nothing`, it gave None;
+`crash`, it raised something or its process ended; `time`, it took too long."""
 
 MOST: Final = 300
 """The longest text of a foul, in characters."""

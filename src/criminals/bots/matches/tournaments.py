@@ -58,8 +58,9 @@ def tournament(
         deals: The number of deals for each pairing.
         players: The number of players at a table; by default the fewest of the game.
         edition: The edition, or its name.
-        seed: The seed of all deals, bots and throws. By default a fresh one, which no bot can know; the file keeps it,
-            and the report tells it. Bots can know one that was published or is short, and with it the deals.
+        seed: The seed of all deals, bots and throws. By default a fresh one, which no bot is sent. `file` has it from
+            the beginning; the report tells it once all is played. A bot that knows the seed, because it was published
+            or is short enough to be found by trying, knows the deals.
         limit: The time for one choice, in seconds: a number above 0.
         truth: Admit bots that see the whole state, such as `OracleBot`.
         executor: Plays the games, if given.
@@ -186,8 +187,15 @@ class _Running:
         self.saved = monotonic()
         if self.path is not None:
             beside = self.path.with_name(f".{self.path.name}.part")
-            beside.write_text(self.result().to_json(), encoding="utf-8")
+            beside.unlink(missing_ok=True)
+            with open(beside, "x", encoding="utf-8", opener=_for_its_owner) as stream:
+                stream.write(self.result().to_json())
             beside.replace(self.path)
+
+
+def _for_its_owner(path: str, flags: int) -> int:
+    """Open a file that nobody else may read: it has the seed."""
+    return os.open(path, flags, 0o600)
 
 
 def _is_void(game: GameResult) -> bool:
