@@ -179,12 +179,12 @@ def counting(text: str) -> int:
 
 
 def positive(text: str) -> float:
-    """A number above 0, finite."""
+    """A number above 0, at most 10,000,000."""
     try:
         number = float(text)
     except ValueError:
         number = 0.0
-    if not 0 < number < 1e9:
+    if not 0 < number <= 1e7:
         raise argparse.ArgumentTypeError(f"a number above 0 is expected, not {text!r}")
     return number
 

@@ -12,7 +12,7 @@ import attrs
 from criminals.bots.matches.fouls import Foul
 from criminals.bots.matches.referee import Referee
 from criminals.bots.players.bot import Bot, close_bot, has
-from criminals.bots.players.failures import failure, told
+from criminals.bots.players.failures import failure
 from criminals.bots.players.random_bot import RandomBot
 from criminals.bots.players.specs import make_bot
 from criminals.cli.complaints import FAILED, Complaint, complaining
@@ -47,9 +47,9 @@ def check_fair(bots: Mapping[str, Bot]) -> None:
             seers.append(text)
 
     for text, bot in bots.items():
-        error = failure(partial(look, text, bot), CLOSING)
-        if error is not None:
-            raise Complaint(f"{text} cannot be asked what it wants: {told(error, CLOSING)}")
+        failed = failure(partial(look, text, bot), CLOSING)
+        if failed is not None:
+            raise Complaint(f"{text} cannot be asked what it wants: {failed.text}")
     for text in seers:
         raise Complaint(f"{text} wants the truth: you would not play a fair game with it")
 
