@@ -154,7 +154,7 @@ def chip(words: str, *, known: bool) -> str:
 
 # --- what was heard ---
 
-_WIDEST: Final = 344
+_WIDEST: Final = 326
 """A longer fact is cut short."""
 
 

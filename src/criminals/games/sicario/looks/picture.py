@@ -17,6 +17,7 @@ from criminals.core.looks.svg import (
     INK,
     PAPER,
     ROOM,
+    SMALLEST,
     WIDTH,
     Band,
     box,
@@ -57,7 +58,7 @@ _PLACE: Final = 194
 """Where in a player's row that begins where it is."""
 _HEARD: Final = 360
 """Where in a player's row that begins what was heard."""
-_WHO: Final = 718
+_WHO: Final = 700
 """Where in a player's row that begins who it is, or can be."""
 _FACES: Final = 12
 """How many characters of the sheet stand side by side."""
@@ -65,6 +66,8 @@ _NAMES: Final = 6
 """The same for a large sheet, without faces."""
 _LARGE: Final = 48
 """A sheet with more characters is drawn without faces."""
+_SIGN: Final = 14
+"""The height of a line of a sign."""
 
 
 class _Sheet(NamedTuple):
@@ -185,18 +188,18 @@ def _identity(sheet: _Sheet, seat: Seat) -> Iterator[str]:
         hidden = table.shown[seat] is None
         yield moved(2, 8, box(46, 48, PAPER, stroke=BRASS if hidden else INK))
         yield face(25, 35, character, scale=0.95)
-        yield label(58, 29, character_name(speaker, name), 16, CHALK, width=118, more=BOLD)
+        yield label(58, 29, character_name(speaker, name), 16, CHALK, width=136, more=BOLD)
         told = hidden and sheet.scene.memory
         words = sheet.say("to_others", number=len(who)) if told else trait_name(speaker, character.sign)
-        yield label(58, 47, words, 12, FADED, width=128)
+        yield label(58, 47, words, 12, FADED, width=146)
     elif not sheet.scene.memory:
-        yield label(2, 30, sheet.say("secret"), 12, "#8d90ad", width=176)
+        yield label(2, 30, sheet.say("secret"), 12, "#8d90ad", width=200)
     else:
         yield number(2, 33, str(len(who)), 22, BRASS, width=44)
         yield label(10 + 12 * len(str(len(who))), 31, sheet.say("fits", number=len(who)), 12, FADED, width=140)
         few = ", ".join(character_name(speaker, each) for each in who) if len(who) <= 3 else ""
         words = few or sheet.say("sheet", number=len(table.layout.sheet.names))
-        yield label(2, 50, words, 12, CHALK if few else FADED, width=176)
+        yield label(2, 50, words, 12, CHALK if few else FADED, width=200)
 
 
 # --- the sheet of characters ---
@@ -206,30 +209,45 @@ def _characters(sheet: _Sheet) -> Band:
     """Every character, with a sign for each seat that can be it."""
     names = sheet.table.layout.sheet.names
     large = len(names) > _LARGE
-    each, height = (_NAMES, 28) if large else (_FACES, 112)
+    each = _NAMES if large else _FACES
     step = (ROOM + 6) // each
-    draw = _slip if large else _card
+    width = step - 6
+    signs = {name: _sign_lines(sheet, name, width) for name in names}
+    height = 28 if large else 98 + _SIGN * max(map(len, signs.values()))
     pieces = [
-        moved(EDGE + step * (at % each), 6 + (height + 6) * (at // each), draw(sheet, name, step - 6))
+        moved(
+            EDGE + step * (at % each),
+            6 + (height + 6) * (at // each),
+            _slip(sheet, name, width) if large else _card(sheet, name, width, height, signs[name]),
+        )
         for at, name in enumerate(names)
     ]
     return Band((height + 6) * -(-len(names) // each) + 8, "".join(pieces))
 
 
-def _card(sheet: _Sheet, name: str, width: int) -> str:
-    speaker = sheet.scene.speaker
-    character = sheet.table.layout.sheet.characters[name]
-    dots = _dots(sheet, name, width / 2, 100)
+def _sign_lines(sheet: _Sheet, name: str, width: int) -> list[str]:
+    """The sign of a character in one line, or if that does not fit in two."""
+    words = trait_name(sheet.scene.speaker, sheet.table.layout.sheet.characters[name].sign)
+    spaces = [at for at, char in enumerate(words) if char == " "]
+    if not spaces or ems(words) * SMALLEST <= width - 4:
+        return [words]
+    middle = min(spaces, key=lambda at: max(ems(words[:at]), ems(words[at + 1 :])))
+    return [words[:middle], words[middle + 1 :]]
+
+
+def _card(sheet: _Sheet, name: str, width: int, height: int, sign: list[str]) -> str:
+    speaker, middle = sheet.scene.speaker, width / 2
+    dots = _dots(sheet, name, middle, height - 12)
     drawn = (
-        face(width / 2, 34, character, scale=1.2)
-        + label(width / 2, 71, character_name(speaker, name), 13, INK, width=width - 6, anchor="middle", more=BOLD)
-        + label(width / 2, 85, trait_name(speaker, character.sign), 11, "#6b5836", width=width - 4, anchor="middle")
+        face(middle, 34, sheet.table.layout.sheet.characters[name], scale=1.2)
+        + label(middle, 71, character_name(speaker, name), 13, INK, width=width - 6, anchor="middle", more=BOLD)
+        + "".join(
+            label(middle, 85 + _SIGN * at, line, 11, "#6b5836", width=width - 4, anchor="middle")
+            for at, line in enumerate(sign)
+        )
     )
-    return (
-        _frame(sheet, name, width, 112)
-        + (drawn if dots or not sheet.scene.memory else moved(0, 0, drawn, opacity=0.6))
-        + dots
-    )
+    faint = sheet.scene.memory and not dots
+    return _frame(sheet, name, width, height) + (moved(0, 0, drawn, opacity=0.6) if faint else drawn) + dots
 
 
 def _slip(sheet: _Sheet, name: str, width: int) -> str:
@@ -273,7 +291,8 @@ def _legend(sheet: _Sheet) -> Band:
         (agent, sheet.say("agent_can") if memory else role_of(sheet.scene, agent)),
         (sicario, sheet.say("sicario_can") if memory else role_of(sheet.scene, sicario)),
     )
-    items += [(artwork.dot(6, 20, seat, sicario, hollow=False), 20, words) for seat, words in signs]
+    if memory or any(sheet.candidates):
+        items += [(artwork.dot(6, 20, seat, sicario, hollow=False), 20, words) for seat, words in signs]
     if memory and sheet.table.viewer is not SPECTATOR:
         items.append(("", 0, sheet.say("dashed")))
     pieces: list[str] = []
