@@ -22,7 +22,8 @@ from criminals.games.sicario import (
     State,
     view,
 )
-from criminals.games.sicario.looks.text import candidates, fact_words, turn, unread
+from criminals.games.sicario.looks.telling import TELLER
+from criminals.games.sicario.looks.text import candidates, fact_words, unread
 from tests.games.positions import play
 from tests.games.sicario.played import LONG, SHORT, every_state, start
 from tests.games.sicario.truth import is_true
@@ -35,7 +36,7 @@ def drawn(state: State, viewer: Viewer) -> list[str]:
 def below(state: State, viewer: Viewer, seat: int) -> list[str]:
     """The row of a seat, and the lines below it, without their indents."""
     lines = drawn(state, viewer)
-    first = next(at for at, line in enumerate(lines) if line[2:].startswith(f"seat {seat}"))
+    first = next(at for at, line in enumerate(lines) if line[2:].startswith((f"player {seat} ", f"you ({seat}) ")))
     found = [lines[first][2:]]
     for line in lines[first + 1 :]:
         if not line.startswith("    "):
@@ -58,7 +59,7 @@ def test_agents_on_the_path_what_was_heard_and_the_cards_that_were_read() -> Non
     state = play(start(), "roll 1", "ask 1 hat", "roll 6", "disc man no-hat glasses", "eliminate 1 Irma", "roll 3")
     assert sicario.draw(state).splitlines() == [
         "Sicario (reference), as a spectator sees it",
-        "the die is to be thrown for seat 2",
+        "The die is to be thrown for player 2",
         "",
         "boats     -",
         "path    1 ssbss sbsss assbs bsbss asssb sssbs ssass bsbsb ssas",
@@ -66,18 +67,18 @@ def test_agents_on_the_path_what_was_heard_and_the_cards_that_were_read() -> Non
         "embassy   -, 1 needed",
         "          s street, b building, a building with antenna",
         "",
-        "  seat 0  sicario  lair",
+        "  player 0  sicario  lair",
         "    heard man / no hat / glasses: 1 of 3",
         "    can be any of 9",
-        "  seat 1  agent    space 2, street    exposed  loses 1 turn",
+        "  player 1  agent    space 2, street    exposed  loses 1 turn",
         "    heard hat: yes, not Irma",
         "    can be any of 11",
-        "> seat 2  agent    space 11, antenna  hidden",
+        "> player 2  agent    space 11, antenna  hidden",
         "    can be any of 24",
         "",
-        "deck      11 not read: advance-1, advance-4, retreat-1, lose-turn x2, roll-again, take-cover,",
+        "deck      11 not read: advance 1, advance 4, go back 1, lose a turn x2, roll again, take cover,",
         "                       tip-off x2, blackout x2",
-        "          then tip-off, advance-3, advance-2, retreat-2, lose-turn",
+        "          then tip-off, advance 3, advance 2, go back 2, lose a turn",
     ]
 
 
@@ -92,9 +93,9 @@ def test_6_3_the_whole_deck_is_known_once_every_card_was_read() -> None:
     state = attrs.evolve(start(), bottom=read, unread=())
     assert not unread(state)
     assert drawn(state, 0)[-3:] == [
-        "deck      from the top: tip-off, advance-3, advance-2, retreat-2, lose-turn, blackout, take-cover,",
-        "                        roll-again, tip-off, advance-1, advance-4, retreat-1, lose-turn, tip-off,",
-        "                        blackout, lose-turn",
+        "deck      from the top: tip-off, advance 3, advance 2, go back 2, lose a turn, blackout,",
+        "                        take cover, roll again, tip-off, advance 1, advance 4, go back 1,",
+        "                        lose a turn, tip-off, blackout, lose a turn",
     ]
 
 
@@ -110,11 +111,11 @@ def test_5_the_end_tells_who_has_won_and_who_everybody_was() -> None:
                 "capture": "the sicario is captured, the agents win",
                 "elimination": "two agents are eliminated, the sicario wins",
             }[reason]
-            assert drawn(last, 0)[1] == f"the game is over: {words}"
+            assert drawn(last, 0)[1] == f"The game is over: {words}"
             assert ("captured" in below(last, 0, last.sicario)[0]) == (reason == "capture")
             assert "captured" not in below(before, 0, before.sicario)[0]
             for seat, name in enumerate(last.characters):
-                assert below(last, SPECTATOR, seat)[1].startswith(f"{name}: ")
+                assert below(last, SPECTATOR, seat)[1].startswith(f"is {name} (")
             ends.add(reason)
     assert ends == set(sicario.REASONS)
 
@@ -124,31 +125,33 @@ def test_6_2_who_is_out_is_known() -> None:
     seat = next(filter(state.is_out, range(4)))
     name = state.characters[seat]
     lines = below(state, SPECTATOR, seat)
-    assert lines[0].split() == ["seat", str(seat), "agent", "out"]
-    assert lines[1].startswith(f"{name}: ")
+    assert lines[0].split() == ["player", str(seat), "agent", "out"]
+    assert lines[1].startswith(f"is {name} (")
     assert all(name not in candidates(state, other, SPECTATOR, None) for other in range(4) if other != seat)
 
 
 def test_every_phase_is_told_and_a_pending_throw_as_such() -> None:
     for phase, mine, others in (
-        (Rolling(1), "the die is to be thrown for you", "the die is to be thrown for seat 1"),
+        (Rolling(1), "The die is to be thrown for you", "The die is to be thrown for player 1"),
         (
             Decoding(1),
-            "your turn: use the disc, try a capture, or skip",
-            "seat 1's turn: use the disc, try a capture, or skip",
+            "Use the decoder disc, try to capture the sicario, or do neither",
+            "Player 1 may use the decoder disc or try to capture the sicario",
         ),
-        (
-            Hunting(1),
-            "your turn: ask an exposed agent, or eliminate one",
-            "seat 1's turn: ask an exposed agent, or eliminate one",
-        ),
-        (Questioning(1, 2), "your tip-off: one question to seat 2", "seat 1's tip-off: one question to seat 2"),
+        (Questioning(1, 2), "Tip-off: ask player 2 one question", "Tip-off: player 1 is to ask player 2 one question"),
     ):
         state = attrs.evolve(start(), phase=phase)
-        assert turn(state, 1) == mine
-        assert turn(state, 0) == turn(state, SPECTATOR) == others
-        assert [line[2:8] for line in drawn(state, 0) if line.startswith("> ")] == ["seat 1"]
-    assert turn(attrs.evolve(start(), phase=Questioning(0, 2)), 2) == "seat 0's tip-off: one question to you"
+        assert drawn(state, 1)[1] == mine
+        assert drawn(state, 0)[1] == drawn(state, SPECTATOR)[1] == others
+        assert [line[2:10] for line in drawn(state, 0) if line.startswith("> ")] == ["player 1"]
+    tipped = attrs.evolve(start(), phase=Questioning(0, 2))
+    assert drawn(tipped, 2)[1] == "Tip-off: player 0 is to ask you one question"
+
+
+def test_4_1_the_hunt_names_who_is_exposed() -> None:
+    state = attrs.evolve(start(), phase=Hunting(0), positions=(None, 1, 2))
+    assert drawn(state, 0)[1] == "Ask an exposed agent, or try to eliminate one: player 1 and player 2"
+    assert drawn(state, 2)[1] == "Player 0 is to ask an exposed agent, or try to eliminate one: player 1 and you"
 
 
 @pytest.mark.parametrize("edition", [REFERENCE, LONG, SHORT, TINY], ids=lambda edition: edition.name)
@@ -187,7 +190,7 @@ def spaces(lines: list[str]) -> dict[int, tuple[str, str]]:
 def test_6_3_a_viewer_reads_its_own_character_and_nobody_elses() -> None:
     state = start()
     assert below(state, 1, 1)[1:] == [
-        "you are Olga: woman, hat, no glasses, green hat",
+        "you are Olga (woman, hat, no glasses, green hat)",
         "to the others you can be any of 24",
     ]
     assert below(state, 1, 0)[1:] == ["can be any of 23"]
@@ -223,9 +226,10 @@ def test_6_5_candidates_fit_every_fact_and_the_truth_is_among_them(players: int)
 
 
 def test_facts_in_a_few_words() -> None:
-    assert fact_words(Answer("gold-tooth", yes=False)) == "gold tooth: no"
-    assert fact_words(Lights(("man", "no-hat", "glasses"), 2)) == "man / no hat / glasses: 2 of 3"
-    assert fact_words(Missed("Boris")) == "not Boris"
+    speaker = TELLER.speaker("en")
+    assert fact_words(speaker, Answer("gold-tooth", yes=False)) == "gold tooth: no"
+    assert fact_words(speaker, Lights(("man", "no-hat", "glasses"), 2)) == "man / no hat / glasses: 2 of 3"
+    assert fact_words(speaker, Missed("Boris")) == "not Boris"
 
 
 def test_6_3_cards_that_were_not_read_are_told_without_their_order() -> None:
@@ -243,15 +247,15 @@ def test_6_3_cards_that_were_not_read_are_told_without_their_order() -> None:
 def test_reveal_tells_characters_and_the_order_of_the_deck() -> None:
     state = play(start(), "roll 1", "ask 1 hat")
     assert sicario.reveal(state).splitlines()[-11:] == [
-        "  seat 0  sicario  lair",
-        "    Glenda: woman, no hat, no glasses, freckles",
-        "  seat 1  agent    space 1, street  exposed",
-        "    Olga: woman, hat, no glasses, green hat",
+        "  player 0  sicario  lair",
+        "    is Glenda (woman, no hat, no glasses, freckles)",
+        "  player 1  agent    space 1, street  exposed",
+        "    is Olga (woman, hat, no glasses, green hat)",
         "    heard hat: yes",
-        "> seat 2  agent    boats            hidden",
-        "    Boris: man, hat, glasses, scar",
+        "> player 2  agent    boats            hidden",
+        "    is Boris (man, hat, glasses, scar)",
         "",
-        "deck      from the top: advance-3, advance-2, retreat-2, lose-turn, blackout, take-cover,",
-        "                        roll-again, tip-off, advance-1, advance-4, retreat-1, lose-turn, tip-off,",
-        "                        blackout, lose-turn, tip-off",
+        "deck      from the top: advance 3, advance 2, go back 2, lose a turn, blackout, take cover,",
+        "                        roll again, tip-off, advance 1, advance 4, go back 1, lose a turn,",
+        "                        tip-off, blackout, lose a turn, tip-off",
     ]

@@ -1,12 +1,15 @@
 """The table as a picture: well-formed, legible, and with nothing in it that its viewer does not know."""
 
 import random
+from typing import Any
 from xml.etree import ElementTree
 
 import attrs
 import pytest
 
-from criminals.core.base.seats import SPECTATOR
+from criminals.core.base.seats import SPECTATOR, Viewer
+from criminals.core.looks.catalogues import LANGUAGES
+from criminals.core.looks.phrases import NO_BREAK
 from criminals.games import sicario
 from criminals.games.sicario import (
     REFERENCE,
@@ -15,13 +18,13 @@ from criminals.games.sicario import (
     Lights,
     Missed,
     Rolling,
+    State,
     view,
 )
 from criminals.games.sicario.looks.artwork import fact_chip, fact_width
-from criminals.games.sicario.looks.picture import drawn
 from criminals.games.sicario.looks.portraits import face
 from criminals.games.sicario.looks.text import candidates
-from tests.games.pictures import SVG, all_drawings, faults, svg_of, viewers, words
+from tests.games.pictures import SVG, all_drawings, faults, svg_of, texts, viewers, words
 from tests.games.positions import play
 from tests.games.sicario.played import every_state, start
 
@@ -59,7 +62,7 @@ def test_6_3_cards_not_read_and_those_whose_place_is_known_are_drawn() -> None:
     assert "16 not read" in words(start(), 0)
     assert "then" not in words(start(), 0)
     state = play(start(), "roll 1", "ask 1 hat")
-    assert {"15 not read", "then", "16 events", "lose turn \u00d73", "tip-off"} <= set(words(state, 0))
+    assert {"15 not read", "then", "16 events", "lose a turn \u00d73", "tip-off"} <= set(words(state, 0))
     read = attrs.evolve(state, bottom=state.deck, unread=())
     assert "all read" in words(read, 0)
     assert "then" not in words(read, 0)
@@ -99,11 +102,12 @@ def test_the_sheet_has_a_sign_for_each_seat_that_can_be_a_character(players: int
 
 
 def test_every_fact_and_every_sign_has_a_look_of_its_own() -> None:
-    facts: list[Fact] = [Answer(trait, yes) for trait in ("hat", "scar", "Olga") for yes in (True, False)]
+    facts: list[Fact] = [Answer("hat", yes) for yes in (True, False)]
     facts += [Lights(("man", "hat", "glasses"), number) for number in range(4)]
     facts.append(Missed("Olga"))
-    assert len({fact_chip(fact) for fact in facts}) == len(facts)
-    assert all(fact_width(fact) > 30 for fact in facts)
+    assert fact_chip(facts[0], "hat") != fact_chip(facts[0], "scar")
+    assert len({fact_chip(fact, "hat") for fact in facts}) == len(facts)
+    assert all(fact_width(fact, "hat") > 30 for fact in facts)
     assert len({face(0, 0, character) for character in REFERENCE.characters}) == len(REFERENCE.characters)
     for character in REFERENCE.characters:
         assert face(0, 0, character) != face(0, 0, attrs.evolve(character, sign="monocle"))
@@ -114,7 +118,7 @@ def test_6_4_everybody_is_drawn_at_the_end() -> None:
         *_, last = every_state(4, seed)
         shown = words(last, SPECTATOR)
         assert all(shown.count(name) >= 2 for name in last.characters)
-        assert "can be it" not in shown
+        assert not {"name fits", "names fit"} & set(shown)
         assert any(word.startswith("The game is over: ") for word in shown)
 
 
@@ -161,7 +165,85 @@ def test_a_viewer_sees_its_own_character() -> None:
     assert words(state, 0).count("Olga") == 1
 
 
-def test_a_picture_needs_only_the_table_and_the_viewers_character() -> None:
-    for state in list(every_state(3, 6))[::11]:
-        for viewer in range(3):
-            assert drawn(state.table, viewer, state.characters[viewer]) == all_drawings(view(state, viewer))[1]
+# --- languages, names and memory ---
+
+
+def told(state: State, viewer: Viewer, lang: str, **options: Any) -> list[str]:
+    """Every text in the picture, with spaces of the usual kind."""
+    drawing = sicario.svg(view(state, viewer), lang=lang, **options)
+    return [text.replace(NO_BREAK, " ") for text in texts(drawing)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "expected"),
+    [
+        (
+            "en",
+            (
+                "SICARIO | reference edition, as player 1 sees it | Player 0 | sicario | you | space 1, street | exposed"
+                " | hat | tip-off | 15 not read | to others 1 of 12 | to throw"
+            ),
+        ),
+        (
+            "it",
+            (
+                "SICARIO | edizione reference, con gli occhi del giocatore 1 | Giocatore 0 | tu | Casella Tombino 1"
+                " | allo scoperto | cappello | soffiata | 15 non lette | per gli altri 1 su 12 | da tirare"
+            ),
+        ),
+        (
+            "fr",
+            (
+                "SICARIO | édition reference, vue par le joueur 1 | Joueur 0 | tueur à gages | vous | case 1, rue"
+                " | à découvert | chapeau | tuyau | 15 non lues | pour les autres 1 sur 12 | à lancer"
+            ),
+        ),
+    ],
+)
+def test_a_picture_is_in_its_language(lang: str, expected: str) -> None:
+    state = play(start(), "roll 1", "ask 1 hat")
+    assert set(expected.split(" | ")) <= set(told(state, 1, lang))
+    drawing = sicario.svg(view(state, 1), lang=lang)
+    assert ElementTree.fromstring(drawing).findtext(f"{SVG}desc") == sicario.draw(view(state, 1), lang=lang)
+    assert drawing in sicario.html(view(state, 1), lang=lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_cut_short_in_any_language(lang: str) -> None:
+    for players in (3, 4):
+        for state in list(every_state(players, 3))[::7]:
+            for viewer in (0, 1, SPECTATOR):
+                drawing = sicario.svg(view(state, viewer), lang=lang, names=("Massimiliano", "Bo"))
+                assert not list(faults(drawing))
+                assert not [text for text in texts(drawing) if "\u2026" in text]
+
+
+def test_a_sign_that_is_too_long_for_its_card_has_two_lines() -> None:
+    assert {"taches de", "rousseur", "dent en or"} <= set(told(start(), SPECTATOR, "fr"))
+    assert "gold tooth" in told(start(), SPECTATOR, "en")
+
+
+def test_players_have_their_names_and_the_viewer_is_marked() -> None:
+    shown = told(start(), 0, "en", names=("Ada", "Bo & <Co>"))
+    assert {"Ada", "Bo & <Co>", "Player 2", "you", "The die is to be thrown for Bo & <Co>"} <= set(shown)
+    assert "reference edition, as Ada sees it" in shown
+    assert "<Co>" not in sicario.html(view(start(), 0), names=("Ada", "Bo & <Co>"))
+
+
+def test_without_memory_a_picture_has_what_lies_in_the_open_and_what_is_ones_own() -> None:
+    state = play(start(), "roll 1", "ask 1 hat")
+    remembered = {"hat", "15 not read", "then", "tip-off", "nothing heard", "names fit", "an agent can be it"}
+    assert remembered <= set(told(state, 1, "en"))
+    shown = told(state, 1, "en", memory=False)
+    assert remembered.isdisjoint(shown)
+    assert {"space 1, street", "exposed", "16 events", "green hat"} <= set(shown)
+    assert shown.count("not shown") == 2
+    assert shown.count("Olga") == 2
+    assert "stroke-dasharray" not in sicario.svg(view(state, 1), memory=False)
+
+
+def test_without_memory_all_is_drawn_that_the_end_shows() -> None:
+    *_, last = every_state(4, 1)
+    shown = told(last, SPECTATOR, "en", memory=False)
+    assert {"all read", "agent", "sicario"} <= set(shown)
+    assert all(shown.count(name) == 2 for name in last.characters)

@@ -20,27 +20,27 @@ from tests.games.sicario.truth import is_true
 
 START: Final = start()
 
-ROW: Final = "Seat"
+ROW: Final = "Player"
 """What stands before the number of a row in a picture."""
 
 START_TEXT: Final = (
     "Sicario (reference), as a spectator sees it",
-    "the die is to be thrown for seat 1",
+    "The die is to be thrown for player 1",
     "",
     "boats     1 2",
     "path    1 ssbss sbsss assbs bsbss asssb sssbs ssass bsbsb ssas",
     "embassy   -, 1 needed",
     "          s street, b building, a building with antenna",
     "",
-    "  seat 0  sicario  lair",
+    "  player 0  sicario  lair",
     "    can be any of 24",
-    "> seat 1  agent    boats  hidden",
+    "> player 1  agent    boats  hidden",
     "    can be any of 24",
-    "  seat 2  agent    boats  hidden",
+    "  player 2  agent    boats  hidden",
     "    can be any of 24",
     "",
-    "deck      16 not read: advance-1, advance-2, advance-3, advance-4, retreat-1, retreat-2,",
-    "                       lose-turn x3, roll-again, take-cover, tip-off x3, blackout x2",
+    "deck      16 not read: advance 1, advance 2, advance 3, advance 4, go back 1, go back 2,",
+    "                       lose a turn x3, roll again, take cover, tip-off x3, blackout x2",
 )
 
 SIZES: Final = tuple(product((4, 48, 49, 200), ("W", "\u6f22")))
@@ -70,7 +70,7 @@ def sized(count: int, letter: str) -> Iterator[tuple[State, Viewer]]:
 
 
 VIEW: Final = view(START, 0)
-TITLE: Final = "Sicario, the die is to be thrown for seat 1"
+TITLE: Final = "Sicario: The die is to be thrown for player 1"
 """The title of the picture of that view."""
 
 

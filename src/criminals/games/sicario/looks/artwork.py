@@ -23,7 +23,6 @@ from criminals.core.looks.svg import (
     number,
     numbered,
 )
-from criminals.games.sicario.looks.text import trait_name
 from criminals.games.sicario.rules.facts import Answer, Fact, Lights, Missed
 
 GROUND: Final = "#191a2c"
@@ -120,23 +119,15 @@ def harbour(width: int, height: int, words: str, seats: Iterable[str], *, home: 
 # --- die and cards ---
 
 
-def die(sides: int, *, pending: bool) -> str:
-    """The die: in brass and with a question mark before a throw."""
+def die(words: str, *, pending: bool) -> str:
+    """The die with some words: in brass and with a question mark before a throw."""
     fill, ink = (BRASS, INK) if pending else (PANEL, FADED)
     spots = ((13, 13), (35, 13), (24, 24), (13, 35), (35, 35))
     pips = "".join(f'<circle cx="{x}" cy="{y}" r="3.5" fill="{ink}"/>' for x, y in spots)
     return (
         box(48, 48, fill, stroke=RIM, rx=9)
         + (number(24, 34, "?", 30, ink, width=40, anchor="middle") if pending else pips)
-        + label(
-            24,
-            64,
-            "to throw" if pending else f"1 to {sides}",
-            12,
-            ink if not pending else BRASS,
-            width=60,
-            anchor="middle",
-        )
+        + label(24, 64, words, 12, ink if not pending else BRASS, width=66, anchor="middle")
     )
 
 
@@ -163,18 +154,18 @@ def chip(words: str, *, known: bool) -> str:
 
 # --- what was heard ---
 
-_WIDEST: Final = 380
+_WIDEST: Final = 326
 """A longer fact is cut short."""
 
 
-def fact_width(fact: Fact) -> int:
-    """How wide a fact is."""
-    return min(_WIDEST, round(11.5 * ems(_fact_text(fact))) + (60 if isinstance(fact, Lights) else 35))
+def fact_width(fact: Fact, words: str) -> int:
+    """How wide a fact with such words is."""
+    return min(_WIDEST, round(11.5 * ems(words)) + (60 if isinstance(fact, Lights) else 35))
 
 
-def fact_chip(fact: Fact) -> str:
+def fact_chip(fact: Fact, words: str) -> str:
     """A fact in one line: a trait with yes or no, three features with their lights, or a name that was missed."""
-    width, words = fact_width(fact), _fact_text(fact)
+    width = fact_width(fact, words)
     match fact:
         case Lights(_, lights):
             bulbs = "".join(_bulb(width - 40 + 14 * at, lit=at < lights) for at in range(3))
@@ -190,18 +181,6 @@ def fact_chip(fact: Fact) -> str:
             assert_never(fact)
     slip = box(width, CHIP, fill, stroke=INK, rx=6)
     return slip + lines(13, CHIP / 2, mark, ink, width=2.4) + label(24, 16.5, words, 12, INK, width=width - 28)
-
-
-def _fact_text(fact: Fact) -> str:
-    match fact:
-        case Answer(trait, _):
-            return trait_name(trait)
-        case Lights(features, _):
-            return ", ".join(map(trait_name, features))
-        case Missed(name):
-            return name
-        case _:
-            assert_never(fact)
 
 
 def _bulb(x: float, *, lit: bool) -> str:

@@ -5,10 +5,9 @@ from typing import Final, NamedTuple
 
 from criminals.core.base.seats import Seat
 from criminals.core.looks.svg import BRASS, EDGE, ROOM, Band, label, moved
-from criminals.games.sicario.box.edition import TIP_OFF
 from criminals.games.sicario.looks import artwork
 from criminals.games.sicario.looks.artwork import CHIP, FADED, chip_width
-from criminals.games.sicario.looks.text import unread
+from criminals.games.sicario.looks.text import Scene, card_name, unread
 from criminals.games.sicario.rules.phase import Rolling
 from criminals.games.sicario.rules.state import Table
 
@@ -52,21 +51,23 @@ def _winding(spaces: int) -> _Path:
     return _Path(each, step, height, EDGE + (ROOM + _GAP - step * each) // 2, end)
 
 
-def path(table: Table) -> Band:
+def path(scene: Scene) -> Band:
     """The path with the agents on it."""
+    table = scene.view
     layout, kinds = table.layout, table.edition.path
     road = _winding(len(kinds))
     width, wide = road.step - _GAP, 2 * road.step - _GAP
     agents = {at: seat for seat, at in enumerate(table.positions) if at is not None}
     pieces = [_way(road)]
     boats, home = (_crowd(table, at, wide, road.height) for at in (0, layout.spaces.embassy))
-    pieces.append(moved(*road.corner(0, 2), artwork.harbour(wide, road.height, "boats", boats, home=False)))
+    pieces.append(moved(*road.corner(0, 2), artwork.harbour(wide, road.height, scene.say("boats"), boats, home=False)))
     for at, kind in enumerate(kinds, 1):
         here = agents.get(at)
         pawn = "" if here is None else _pawn(table, here, width / 2, road.height)
         drawn = artwork.space(width, road.height, kind, at, taken=here is not None)
         pieces.append(moved(*road.corner(at + 1), drawn, pawn))
-    words = "embassy" if len(kinds) > _LONG else f"embassy {len(home)}/{layout.quota}"
+    count = scene.speaker.say("picture", "embassy", {"number": len(home), "needed": layout.quota})
+    words = scene.say("embassy") if len(kinds) > _LONG else count
     pieces.append(moved(*road.corner(road.end, 2), artwork.harbour(wide, road.height, words, home, home=True)))
     rows = (road.end + 1) // road.each + 1
     return Band((road.height + _GAP) * rows + 6, "".join(pieces))
@@ -96,19 +97,18 @@ def _pawn(table: Table, seat: Seat, x: float, height: int) -> str:
 # --- the die and the event cards ---
 
 
-def events(table: Table) -> Band:
+def events(scene: Scene) -> Band:
     """The die; the cards that nobody has read, and those whose place all know, down to the lowest (§6.3)."""
-    pending = isinstance(table.phase, Rolling)
-    count = table.unread_size
+    table, speaker = scene.view, scene.speaker
+    pending, size = isinstance(table.phase, Rolling), len(table.edition.events)
+    die = speaker.say("picture", "throw") if pending else speaker.say("picture", "die", {"number": table.edition.die})
     pieces = [
-        moved(EDGE + 10, 8, artwork.die(table.edition.die, pending=pending)),
-        moved(EDGE + 88, 17, artwork.deck(len(table.edition.events))),
-        label(EDGE + 88, 72, f"{len(table.edition.events)} events", 12, FADED, width=80),
+        moved(EDGE + 10, 8, artwork.die(die, pending=pending)),
+        moved(EDGE + 88, 17, artwork.deck(size)),
+        label(EDGE + 88, 72, speaker.say("picture", "cards", {"number": size}), 12, FADED, width=80),
     ]
     y = 8
-    left = [f"{named(event)} \u00d7{many}" if many > 1 else named(event) for event, many in unread(table)]
-    read = map(named, table.bottom)
-    for head, words, known in ((f"{count} not read", left, False), ("then" if left else "all read", read, True)):
+    for head, words, known in _cards(scene):
         drawn, height = _chips(words, known=known)
         if drawn:
             pieces += [label(_CARDS, y + 16.5, head, 12, BRASS, width=74), moved(_CARDS + 78, y, drawn)]
@@ -116,9 +116,19 @@ def events(table: Table) -> Band:
     return Band(max(86, y + 6), "".join(pieces))
 
 
-def named(event: str) -> str:
-    """An event card as people say it: `advance 2`, `lose turn`, `tip-off`."""
-    return event if event == TIP_OFF else event.replace("-", " ")
+def _cards(scene: Scene) -> Iterator[tuple[str, list[str], bool]]:
+    """The cards not read and those read: how they are headed, and whether their place is known."""
+    table, speaker = scene.view, scene.speaker
+    left = unread(table)
+    if left and not scene.memory:
+        return
+    told = [
+        speaker.say("picture", "several", {"card": card, "number": many}) if many > 1 else card_name(speaker, card)
+        for card, many in left
+    ]
+    yield speaker.say("picture", "unread", {"number": table.unread_size}), told, False
+    read = [card_name(speaker, card) for card in table.bottom]
+    yield speaker.say("picture", "then" if left else "order"), read, True
 
 
 def _chips(words: Iterable[str], *, known: bool) -> tuple[str, int]:

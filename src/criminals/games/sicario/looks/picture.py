@@ -1,10 +1,13 @@
 """The table as a picture, SVG or HTML: the path, the event cards, the players, and the sheet of characters."""
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from math import ceil
+from typing import Final, NamedTuple, assert_never
 
-from criminals.core.base.seats import SPECTATOR, Seat, Viewer
-from criminals.core.looks.old_looks import header, page, you
+import attrs
+
+from criminals.core.base.seats import SPECTATOR, Names, Seat
+from criminals.core.looks.phrases import Slot, capital
 from criminals.core.looks.svg import (
     ALARM,
     BOLD,
@@ -14,36 +17,48 @@ from criminals.core.looks.svg import (
     INK,
     PAPER,
     ROOM,
+    SMALLEST,
     WIDTH,
     Band,
     box,
+    ems,
+    header,
     label,
     moved,
     number,
+    page,
     picture,
     row_frame,
+    you,
 )
+from criminals.core.looks.text import name_of
 from criminals.games.sicario.knowledge.views import View
 from criminals.games.sicario.looks import artwork
 from criminals.games.sicario.looks.artwork import BRIGHT, FADED, GROUND, PANEL, RIM
 from criminals.games.sicario.looks.board_picture import events, flowed, path
 from criminals.games.sicario.looks.portraits import face
 from criminals.games.sicario.looks.text import (
+    Scene,
     candidates,
-    draw,
+    character_name,
+    feature_names,
     losses_of,
     place_of,
+    role_of,
     safety_of,
+    scene_of,
     seat_at,
     text,
     trait_name,
-    turn,
 )
-from criminals.games.sicario.rules.state import Table
+from criminals.games.sicario.rules.facts import Answer, Fact, Lights, Missed
+from criminals.games.sicario.rules.phase import Over, Rolling
 
-_HEARD: Final = 322
+_PLACE: Final = 194
+"""Where in a player's row that begins where it is."""
+_HEARD: Final = 360
 """Where in a player's row that begins what was heard."""
-_WHO: Final = 718
+_WHO: Final = 700
 """Where in a player's row that begins who it is, or can be."""
 _FACES: Final = 12
 """How many characters of the sheet stand side by side."""
@@ -51,95 +66,140 @@ _NAMES: Final = 6
 """The same for a large sheet, without faces."""
 _LARGE: Final = 48
 """A sheet with more characters is drawn without faces."""
+_SIGN: Final = 14
+"""The height of a line of a sign."""
 
 
 class _Sheet(NamedTuple):
     """What is to be drawn."""
 
-    table: Table
-    viewer: Viewer
-    character: str | None
+    scene: Scene
     candidates: tuple[tuple[str, ...], ...]
-    """For each seat who it can be."""
+    """For each seat who it can be; without memory only who it is, if all know that."""
+
+    @property
+    def table(self) -> View:
+        return self.scene.view
+
+    def say(self, key: str, **slots: Slot) -> str:
+        return self.scene.speaker.say("picture", key, slots)
 
 
-def drawn(table: Table, viewer: Viewer, character: str | None) -> str:
+def svg(view: View, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
+    """A view as a picture; `draw` of it, the same as text, is inside. The options are those of `draw`."""
+    return _drawn(scene_of(view, lang=lang, memory=memory, names=names))
+
+
+def html(view: View, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
+    """The picture, no wider than its place, and the table as text below it for who opens that."""
+    scene = scene_of(view, lang=lang, memory=memory, names=names)
+    return page(scene.speaker, _drawn(scene), text(scene))
+
+
+def _drawn(scene: Scene) -> str:
     """The table as a viewer knows it; the viewer's row comes last, seat 0's for a spectator."""
+    table, viewer = scene.view, scene.view.viewer
     seats = range(table.players)
-    who = tuple(candidates(table, seat, viewer, character) for seat in seats)
-    sheet = _Sheet(table, viewer, character, who)
+    sheet = _Sheet(scene, tuple(_possible(scene, seat) for seat in seats))
     last = 0 if viewer is SPECTATOR else viewer
     bands = [
-        header(WIDTH, "Sicario", table, viewer, turn(table, viewer), faded=FADED, plain=BRIGHT),
-        path(table),
-        events(table),
+        header(WIDTH, scene.speaker, "sicario", table, viewer, _asked(sheet), faded=FADED, plain=BRIGHT),
+        path(scene),
+        events(scene),
         *(_player(sheet, (last + 1 + at) % table.players) for at in seats),
         _characters(sheet),
         _legend(sheet),
     ]
-    title, words = f"Sicario, {turn(table, viewer)}", text(table, viewer, character)
-    return picture(WIDTH, bands, title=title, text=words, ground=GROUND, rim=RIM)
+    title = sheet.say("title", game="sicario", asked=scene.asked)
+    return picture(WIDTH, bands, title=title, text=text(scene), ground=GROUND, rim=RIM)
 
 
-def svg(view: View) -> str:
-    """A view as a picture; `draw(view)`, the same as text, is inside."""
-    return drawn(view, view.viewer, view.character)
+def _possible(scene: Scene, seat: Seat) -> tuple[str, ...]:
+    table = scene.view
+    if scene.memory:
+        return candidates(table, seat, table.viewer, table.character)
+    shown = table.shown[seat]
+    return () if shown is None else (shown,)
 
 
-def html(view: View) -> str:
-    """The picture, no wider than its place, and the table as text below it for who opens that."""
-    return page(svg(view), draw(view))
+def _asked(sheet: _Sheet) -> str:
+    """What the viewer is asked, in a few words."""
+    phase = sheet.table.phase
+    if isinstance(phase, Rolling | Over):
+        return sheet.scene.asked
+    return capital(sheet.say(type(phase).__name__.lower(), **attrs.asdict(phase)))
 
 
 # --- the players ---
 
 
 def _player(sheet: _Sheet, seat: Seat) -> Band:
-    table = sheet.table
-    acts, mine = seat_at(table.phase) == seat, seat == sheet.viewer
-    facts = [(artwork.fact_width(fact), artwork.fact_chip(fact)) for fact in table.facts_of(seat)]
-    heard, high = flowed(facts, _WHO - _HEARD - 10)
+    scene, table = sheet.scene, sheet.table
+    acts, mine = seat_at(table.phase) == seat, seat == table.viewer
+    heard, high = flowed(_facts(sheet, seat), _WHO - _HEARD - 10)
     height = max(64, high + 22)
-    safety, losses = safety_of(table, seat), losses_of(table, seat)
+    name, role = capital(format(name_of(scene.speaker, seat), "alone")), role_of(scene, seat)
+    safety, losses = safety_of(scene, seat), losses_of(scene, seat)
+    after = _PLACE + (round(11.5 * ems(safety)) + 8 if safety else 0)
     pieces = [
         row_frame(ROOM, height, BRIGHT if mine else PANEL, ringed=acts),
         f'<path d="M5 25l9 7-9 7z" fill="{BRASS}"/>' if acts else "",
         moved(36, 31, artwork.player(0, 0, seat, table.sicario, scale=1.1), opacity=0.45 if table.is_out(seat) else 1),
-        label(58, 29, f"Seat {seat}", 17, CHALK, width=66, more=BOLD),
-        label(58, 47, "sicario" if seat == table.sicario else "agent", 12, FADED, width=66),
-        you(122, 15) if mine else "",
-        label(168, 29, place_of(table, seat), 14, CHALK, width=132),
-        label(168, 47, safety, 12, ALARM if safety == "exposed" else FADED, width=60) if safety else "",
-        label(226 if safety else 168, 47, losses, 12, BRASS, width=92) if losses else "",
-        moved(_HEARD, 13 if high <= 30 else 11, heard)
-        if heard
-        else label(_HEARD, 30, "nothing heard", 12, "#8d90ad", width=200),
+        label(58, 29, name, 17, CHALK, width=_PLACE - 64, more=BOLD),
+        label(58, 47, role, 12, FADED, width=80),
+        you(scene.speaker, 62 + round(12 * ems(role)), 34) if mine else "",
+        label(_PLACE, 29, place_of(scene, seat), 14, CHALK, width=_HEARD - _PLACE - 10),
+        label(_PLACE, 47, safety, 12, ALARM if table.is_exposed(seat) else FADED, width=80) if safety else "",
+        label(after, 47, losses, 12, BRASS, width=_HEARD - after - 4) if losses else "",
+        moved(_HEARD, 13 if high <= 30 else 11, heard) if heard else "",
         moved(_WHO, 0, *_identity(sheet, seat)),
     ]
+    if scene.memory and not heard:
+        pieces.append(label(_HEARD, 30, sheet.say("unheard"), 12, "#8d90ad", width=200))
     return Band(height + 6, moved(EDGE, 0, *pieces))
+
+
+def _facts(sheet: _Sheet, seat: Seat) -> Iterator[tuple[int, str]]:
+    """What was heard of a seat's character, each with how wide it is."""
+    for fact in sheet.table.facts_of(seat):
+        words = _fact_text(sheet, fact)
+        yield artwork.fact_width(fact, words), artwork.fact_chip(fact, words)
+
+
+def _fact_text(sheet: _Sheet, fact: Fact) -> str:
+    speaker = sheet.scene.speaker
+    match fact:
+        case Answer(trait, _):
+            return trait_name(speaker, trait)
+        case Lights(features, _):
+            return ", ".join(feature_names(speaker, features))
+        case Missed(name):
+            return character_name(speaker, name)
+        case _:
+            assert_never(fact)
 
 
 def _identity(sheet: _Sheet, seat: Seat) -> Iterator[str]:
     """Who a player is, if that is known; else how many it can be, and who if these are few."""
-    table, who = sheet.table, sheet.candidates[seat]
-    name = sheet.character if seat == sheet.viewer else table.shown[seat]
+    table, speaker, who = sheet.table, sheet.scene.speaker, sheet.candidates[seat]
+    name = table.character if seat == table.viewer else table.shown[seat]
     if name is not None:
         character = table.layout.sheet.characters[name]
         hidden = table.shown[seat] is None
         yield moved(2, 8, box(46, 48, PAPER, stroke=BRASS if hidden else INK))
         yield face(25, 35, character, scale=0.95)
-        yield label(58, 29, name, 16, CHALK, width=118, more=BOLD)
-        words = f"to others 1 of {len(who)}" if hidden else trait_name(character.sign)
-        yield label(58, 47, words, 12, FADED, width=122)
-        return
-    yield number(2, 33, str(len(who)), 22, BRASS, width=44)
-    few = len(who) <= 3
-    yield label(10 + 12 * len(str(len(who))), 31, "can be it", 12, FADED, width=70)
-    yield (
-        label(2, 50, ", ".join(who), 12, CHALK, width=176)
-        if few
-        else label(2, 50, f"of {len(table.layout.sheet.names)} on the sheet", 12, FADED, width=176)
-    )
+        yield label(58, 29, character_name(speaker, name), 16, CHALK, width=136, more=BOLD)
+        told = hidden and sheet.scene.memory
+        words = sheet.say("to_others", number=len(who)) if told else trait_name(speaker, character.sign)
+        yield label(58, 47, words, 12, FADED, width=146)
+    elif not sheet.scene.memory:
+        yield label(2, 30, sheet.say("secret"), 12, "#8d90ad", width=200)
+    else:
+        yield number(2, 33, str(len(who)), 22, BRASS, width=44)
+        yield label(10 + 12 * len(str(len(who))), 31, sheet.say("fits", number=len(who)), 12, FADED, width=140)
+        few = ", ".join(character_name(speaker, each) for each in who) if len(who) <= 3 else ""
+        words = few or sheet.say("sheet", number=len(table.layout.sheet.names))
+        yield label(2, 50, words, 12, CHALK if few else FADED, width=200)
 
 
 # --- the sheet of characters ---
@@ -149,36 +209,57 @@ def _characters(sheet: _Sheet) -> Band:
     """Every character, with a sign for each seat that can be it."""
     names = sheet.table.layout.sheet.names
     large = len(names) > _LARGE
-    each, height = (_NAMES, 28) if large else (_FACES, 112)
+    each = _NAMES if large else _FACES
     step = (ROOM + 6) // each
-    draw = _slip if large else _card
+    width = step - 6
+    signs = {name: _sign_lines(sheet, name, width) for name in names}
+    height = 28 if large else 98 + _SIGN * max(map(len, signs.values()))
     pieces = [
-        moved(EDGE + step * (at % each), 6 + (height + 6) * (at // each), draw(sheet, name, step - 6))
+        moved(
+            EDGE + step * (at % each),
+            6 + (height + 6) * (at // each),
+            _slip(sheet, name, width) if large else _card(sheet, name, width, height, signs[name]),
+        )
         for at, name in enumerate(names)
     ]
     return Band((height + 6) * -(-len(names) // each) + 8, "".join(pieces))
 
 
-def _card(sheet: _Sheet, name: str, width: int) -> str:
-    character = sheet.table.layout.sheet.characters[name]
-    dots = _dots(sheet, name, width / 2, 100)
+def _sign_lines(sheet: _Sheet, name: str, width: int) -> list[str]:
+    """The sign of a character in one line, or if that does not fit in two."""
+    words = trait_name(sheet.scene.speaker, sheet.table.layout.sheet.characters[name].sign)
+    spaces = [at for at, char in enumerate(words) if char == " "]
+    if not spaces or ems(words) * SMALLEST <= width - 4:
+        return [words]
+    middle = min(spaces, key=lambda at: max(ems(words[:at]), ems(words[at + 1 :])))
+    return [words[:middle], words[middle + 1 :]]
+
+
+def _card(sheet: _Sheet, name: str, width: int, height: int, sign: list[str]) -> str:
+    speaker, middle = sheet.scene.speaker, width / 2
+    dots = _dots(sheet, name, middle, height - 12)
     drawn = (
-        face(width / 2, 34, character, scale=1.2)
-        + label(width / 2, 71, name, 13, INK, width=width - 6, anchor="middle", more=BOLD)
-        + label(width / 2, 85, trait_name(character.sign), 11, "#6b5836", width=width - 4, anchor="middle")
+        face(middle, 34, sheet.table.layout.sheet.characters[name], scale=1.2)
+        + label(middle, 71, character_name(speaker, name), 13, INK, width=width - 6, anchor="middle", more=BOLD)
+        + "".join(
+            label(middle, 85 + _SIGN * at, line, 11, "#6b5836", width=width - 4, anchor="middle")
+            for at, line in enumerate(sign)
+        )
     )
-    return _frame(sheet, name, width, 112) + (drawn if dots else moved(0, 0, drawn, opacity=0.6)) + dots
+    faint = sheet.scene.memory and not dots
+    return _frame(sheet, name, width, height) + (moved(0, 0, drawn, opacity=0.6) if faint else drawn) + dots
 
 
 def _slip(sheet: _Sheet, name: str, width: int) -> str:
     dots = _dots(sheet, name, width - 36, 14)
-    return _frame(sheet, name, width, 28) + label(8, 18, name, 12, INK, width=width - 78) + dots
+    words = character_name(sheet.scene.speaker, name)
+    return _frame(sheet, name, width, 28) + label(8, 18, words, 12, INK, width=width - 78) + dots
 
 
 def _frame(sheet: _Sheet, name: str, width: int, height: int) -> str:
     """The paper of a character; that of the viewer's own has a frame, one that nobody can be is grey."""
-    own = name == sheet.character
-    possible = own or any(name in who for who in sheet.candidates)
+    own = name == sheet.table.character
+    possible = own or not sheet.scene.memory or any(name in who for who in sheet.candidates)
     return box(
         width,
         height,
@@ -192,7 +273,7 @@ def _dots(sheet: _Sheet, name: str, x: float, y: float) -> str:
     """The seats that can be a character, around a middle; the viewer's own is hollow, as the others see it."""
     seats = [seat for seat, who in enumerate(sheet.candidates) if name in who]
     left = x - 8 * (len(seats) - 1)
-    hidden = [seat == sheet.viewer and sheet.table.shown[seat] is None for seat in seats]
+    hidden = [seat == sheet.table.viewer and sheet.table.shown[seat] is None for seat in seats]
     sicario = sheet.table.sicario
     return "".join(
         artwork.dot(left + 16 * at, y, seat, sicario, hollow=hollow)
@@ -201,17 +282,25 @@ def _dots(sheet: _Sheet, name: str, x: float, y: float) -> str:
 
 
 def _legend(sheet: _Sheet) -> Band:
-    """The spaces, and the signs on the sheet."""
+    """The spaces, and the signs on the sheet, in as many lines as they need."""
+    say, sicario, agent = sheet.scene.say, sheet.table.sicario, sheet.table.agents[0]
+    spaces = (("s", say("exposed")), ("b", say("hidden")), ("a", sheet.say("antenna")))
+    items = [(artwork.sign(6, 19, kind), 22, words) for kind, words in spaces]
+    memory = sheet.scene.memory
+    signs = (
+        (agent, sheet.say("agent_can") if memory else role_of(sheet.scene, agent)),
+        (sicario, sheet.say("sicario_can") if memory else role_of(sheet.scene, sicario)),
+    )
+    if memory or any(sheet.candidates):
+        items += [(artwork.dot(6, 20, seat, sicario, hollow=False), 20, words) for seat, words in signs]
+    if memory and sheet.table.viewer is not SPECTATOR:
+        items.append(("", 0, sheet.say("dashed")))
     pieces: list[str] = []
-    x = EDGE + 22
-    for kind, words in (("s", "exposed"), ("b", "hidden"), ("a", "hidden, disc or capture")):
-        pieces += [artwork.sign(x, 19, kind), label(x + 16, 24, words, 12, FADED, width=160)]
-        x += 50 + 6 * len(words)
-    sicario = sheet.table.sicario
-    agent = sheet.table.agents[0]
-    for seat, words in ((agent, "agent can be it"), (sicario, "sicario can be it")):
-        pieces += [artwork.dot(x, 20, seat, sicario, hollow=False), label(x + 14, 24, words, 12, FADED, width=160)]
-        x += 44 + 6 * len(words)
-    if sheet.viewer is not SPECTATOR:
-        pieces.append(label(x, 24, "dashed: you, to the others", 12, FADED, width=180))
-    return Band(44, "".join(pieces))
+    x, y = EDGE + 16, 0
+    for sign, room, words in items:
+        long = room + ceil(ems(words) * 12)
+        if x > EDGE + 16 and x + long > WIDTH - EDGE:
+            x, y = EDGE + 16, y + 22
+        pieces.append(moved(x, y, sign, label(room, 24, words, 12, FADED, width=long - room)))
+        x += long + 18
+    return Band(44 + y, "".join(pieces))

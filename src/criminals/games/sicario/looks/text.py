@@ -1,90 +1,114 @@
-"""The table as text: `draw` shows what everybody sees, `reveal` the whole truth, a view what its viewer knows."""
+"""The table as text: `draw` shows a view as its viewer knows it, `reveal` the whole truth."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from textwrap import wrap
 from typing import Final, assert_never
 
-from criminals.core.base.seats import SPECTATOR, Seat, Viewer
-from criminals.core.looks.old_looks import heading, whose
-from criminals.core.looks.text import check_truth, columns, with_lines_below, wrapped
-from criminals.games.sicario.knowledge.views import View
+import attrs
+
+from criminals.core.base.seats import SPECTATOR, Names, Seat, Viewer
+from criminals.core.looks.phrases import Slot, Speaker
+from criminals.core.looks.text import (
+    WIDTH,
+    check_truth,
+    columns,
+    heading,
+    row_name,
+    short_names,
+    with_lines_below,
+    wrapped,
+)
+from criminals.games.sicario.knowledge.views import View, changed_view, view
+from criminals.games.sicario.looks.telling import TELLER, space_kind
 from criminals.games.sicario.rules.facts import Answer, Fact, Lights, Missed
-from criminals.games.sicario.rules.phase import Decoding, Hunting, Over, Phase, Questioning, Rolling
+from criminals.games.sicario.rules.phase import Over, Phase
 from criminals.games.sicario.rules.scoring import reason_of
 from criminals.games.sicario.rules.state import State, Table
 
 _ROW: Final = 50
 """How many spaces of the path stand in one line, in groups of five."""
 _NAMED: Final = 8
-"""Up to so many characters that a seat can be are named."""
+"""Up to so many characters that a player can be are named."""
+_KINDS: Final = {"s": "street", "b": "building", "a": "antenna"}
+"""The spaces of the path by their letters in an edition (§1.2)."""
 
 
-def draw(table: Table) -> str:
-    """The table as text: of a view with what its viewer knows, of a state what everybody sees."""
-    if isinstance(table, View):
-        return text(table, table.viewer, table.character)
-    return text(table, SPECTATOR, None)
+def draw(position: State | View, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
+    """The table as text: of a view with what its viewer knows, of a state what everybody sees.
 
-
-def text(table: Table, viewer: Viewer, character: str | None) -> str:
-    """The table as a viewer knows it: what everybody sees, and the viewer's own character.
-
-    Below the path stand the agents, by seat. Of each seat it tells what was heard and who it can be, as far as this
+    Below the path stand the agents, by seat. Of each player it tells what was heard and who it can be, as far as this
     follows from that, from the characters that all know and from the viewer's own.
+
+    Args:
+        position: A view, or a state.
+        lang: `"en"`, `"it"` or `"fr"`, or a language that `add_words` added.
+        memory: Whether it shows what was heard before, who somebody can still be, and which event cards were read. If
+            not, it shows what lies in the open, and the viewer's own character.
+        names: The names of the players, by seat.
     """
-    return "\n".join(
-        [
-            heading("Sicario", table.edition.name, viewer),
-            turn(table, viewer),
-            "",
-            *_path(table),
-            "",
-            *_players(table, viewer, character),
-            "",
-            *_deck(table),
-        ]
-    )
+    return text(scene_of(position, lang=lang, memory=memory, names=names))
 
 
-def reveal(state: State) -> str:
+def reveal(state: State, *, lang: str = "en", names: Names | None = None) -> str:
     """The whole truth, on purpose: everybody's character, and all event cards, the top one first."""
     check_truth(state, State)
-    below = [[f"    {sketch(state, name)}", *_heard(state, seat)] for seat, name in enumerate(state.characters)]
+    scene = scene_of(state, lang=lang, memory=True, names=names)
+    below = [
+        [f"    {scene.say('is', character=name)}", *_heard(scene, seat)] for seat, name in enumerate(state.characters)
+    ]
+    return "\n".join([*_path(scene), "", *_rows(scene, below), "", *_order(scene, state.deck)])
+
+
+def text(scene: "Scene") -> str:
+    """The table as a viewer knows it: what everybody sees, and the viewer's own character."""
+    table = scene.view
     return "\n".join(
-        [*_path(state), "", *_rows(state, SPECTATOR, below), "", *wrapped("deck      from the top: ", state.deck)],
+        [
+            heading(scene.speaker, "sicario", table.edition.name, table.viewer),
+            *wrap(scene.asked, WIDTH),
+            "",
+            *_path(scene),
+            "",
+            *_players(scene),
+            "",
+            *_deck(scene),
+        ]
     )
 
 
 # --- what a drawing and a picture both tell ---
 
 
-def turn(table: Table, viewer: Viewer) -> str:
-    """Whose decision comes next, and about what; or that the die is to be thrown (§6.6)."""
-    phase = table.phase
-    match phase:
-        case Rolling(seat):
-            return f"the die is to be thrown for {_name(seat, viewer)}"
-        case Decoding(seat):
-            return f"{whose(seat, viewer)} turn: use the disc, try a capture, or skip"
-        case Hunting(seat):
-            return f"{whose(seat, viewer)} turn: ask an exposed agent, or eliminate one"
-        case Questioning(seat, agent):
-            return f"{whose(seat, viewer)} tip-off: one question to {_name(agent, viewer)}"
-        case Over():
-            return f"the game is over: {_ENDS[reason_of(table)]}"
-        case _:
-            assert_never(phase)
+@attrs.frozen
+class Scene:
+    """What is to be shown, and how it is told."""
+
+    view: View
+    """A view, without what its viewer only remembers if that is not to be shown."""
+    memory: bool
+    """Whether what is remembered is to be shown."""
+    speaker: Speaker
+    asked: str
+    """What the viewer is asked to do now, or whom all wait for."""
+
+    def say(self, key: str, **slots: Slot) -> str:
+        """An entry of the part `draw`."""
+        return self.speaker.say("draw", key, slots)
 
 
-_ENDS: Final = {
-    "embassy": "the embassy is reached, the agents win",
-    "capture": "the sicario is captured, the agents win",
-    "elimination": "two agents are eliminated, the sicario wins",
-}
+def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | None) -> Scene:
+    """A view to be shown; of a state, the one that everybody has."""
+    seen_by = position if isinstance(position, View) else view(position, SPECTATOR)
+    shown = seen_by if memory else without_memory(seen_by)
+    known_names = short_names(names)
+    return Scene(shown, memory, TELLER.speaker(lang, shown, known_names), TELLER.prompt(shown, lang, names=known_names))
 
 
-def _name(seat: Seat, viewer: Viewer) -> str:
-    return "you" if seat == viewer else f"seat {seat}"
+def without_memory(seen_by: View) -> View:
+    """What lies in the open, and the viewer's own character: nothing heard, and no card read before the end (§6.4)."""
+    bottom = seen_by.bottom if isinstance(seen_by.phase, Over) else ()
+    return changed_view(seen_by, facts=(frozenset[Fact](),) * seen_by.players, bottom=bottom)
 
 
 def seat_at(phase: Phase) -> Seat | None:
@@ -92,34 +116,36 @@ def seat_at(phase: Phase) -> Seat | None:
     return None if isinstance(phase, Over) else phase.seat
 
 
-def place_of(table: Table, seat: Seat) -> str:
+def place_of(scene: Scene, seat: Seat) -> str:
     """Where a player is: `space 6, antenna`, `boats`, `embassy`, `out`."""
-    at, layout = table.positions[seat], table.layout
-    if at is None:
-        if table.is_out(seat):
-            return "out"
-        caught = isinstance(table.phase, Over) and reason_of(table) == "capture"
-        return "captured" if caught else "lair"
-    if at == 0:
-        return "boats"
-    if at == layout.spaces.embassy:
-        return "embassy"
-    kind = "street" if at in layout.spaces.streets else "antenna" if at in layout.spaces.antennas else "building"
-    return f"space {at}, {kind}"
+    table = scene.view
+    at = table.positions[seat]
+    if at is not None:
+        return scene.say(f"at_{space_kind(table.layout.spaces, at)}", number=at)
+    if table.is_out(seat):
+        return scene.say("out")
+    caught = isinstance(table.phase, Over) and reason_of(table) == "capture"
+    return scene.say("captured" if caught else "lair")
 
 
-def safety_of(table: Table, seat: Seat) -> str:
+def safety_of(scene: Scene, seat: Seat) -> str:
     """Whether the sicario can deal with an agent now (§4.1); nothing for who is not on the way."""
+    table = scene.view
     at = table.positions[seat]
     if at is None or at == table.layout.spaces.embassy:
         return ""
-    return "exposed" if table.is_exposed(seat) else "hidden"
+    return scene.say("exposed" if table.is_exposed(seat) else "hidden")
 
 
-def losses_of(table: Table, seat: Seat) -> str:
+def losses_of(scene: Scene, seat: Seat) -> str:
     """How many turns a seat still loses (§7.4)."""
-    lost = table.lost[seat]
-    return f"loses {lost} turn{'' if lost == 1 else 's'}" if lost and not isinstance(table.phase, Over) else ""
+    lost = scene.view.lost[seat]
+    return scene.say("losses", number=lost) if lost and not isinstance(scene.view.phase, Over) else ""
+
+
+def role_of(scene: Scene, seat: Seat) -> str:
+    """Which side a player is on."""
+    return str(scene.speaker.thing("role", "sicario" if seat == scene.view.sicario else "agent"))
 
 
 def candidates(table: Table, seat: Seat, viewer: Viewer, character: str | None) -> tuple[str, ...]:
@@ -139,14 +165,24 @@ def candidates(table: Table, seat: Seat, viewer: Viewer, character: str | None) 
     return tuple(name for at, name in enumerate(layout.sheet.names) if mask >> at & 1 and name not in taken)
 
 
-def trait_name(trait: str) -> str:
+def character_name(speaker: Speaker, name: str) -> str:
+    """What a character is called in a language."""
+    return format(speaker.filled("character", name), "bare")
+
+
+def trait_name(speaker: Speaker, trait: str) -> str:
     """A trait as people say it: `no hat`."""
-    return trait.replace("-", " ")
+    return str(speaker.filled("trait", trait))
 
 
-def sketch(table: Table, name: str) -> str:
-    """A character with its traits: `Olga: woman, hat, no glasses, green hat`."""
-    return f"{name}: {', '.join(map(trait_name, table.layout.sheet.characters[name].traits))}"
+def feature_names(speaker: Speaker, features: Iterable[str]) -> list[str]:
+    """What the disc is set to, each as people say it."""
+    return [str(speaker.thing("feature", feature)) for feature in features]
+
+
+def card_name(speaker: Speaker, card: str) -> str:
+    """An event card in a few words: `advance 2`, `lose a turn`."""
+    return format(speaker.filled("card", card), "short")
 
 
 def unread(table: Table) -> list[tuple[str, int]]:
@@ -158,87 +194,134 @@ def unread(table: Table) -> list[tuple[str, int]]:
 # --- the lines of the table ---
 
 
-def _path(table: Table) -> Iterator[str]:
+def _path(scene: Scene) -> Iterator[str]:
     """The path in rows, with the agents below it; boats before, and the embassy after it."""
+    table, say = scene.view, scene.say
     layout, path = table.layout, table.edition.path
-    yield _ends("boats", table, 0)
+    letters = {kind: say(f"letter_{name}")[:1] for kind, name in _KINDS.items()}
+    side = _side(scene)
+    yield say("boats").ljust(side) + _agents_at(table, 0)
     for first in range(1, len(path) + 1, _ROW):
         last = min(first + _ROW, len(path) + 1)
         spaces = range(first, last)
-        head = f"{'path' if first == 1 else '':6}{first:3} "
-        yield head + _grouped([path[space - 1] for space in spaces])
+        head = f"{say('path') if first == 1 else '':{side - 4}}{first:3} "
+        yield head + _grouped([letters[path[space - 1]] for space in spaces])
         agents = {at: str(seat) for seat, at in enumerate(table.positions) if at in spaces}
         if agents:
             yield " " * len(head) + _grouped([agents.get(space, " ") for space in spaces])
-    yield f"{_ends('embassy', table, layout.spaces.embassy)}, {layout.quota} needed"
-    yield "          s street, b building, a building with antenna"
+    home = _agents_at(table, layout.spaces.embassy)
+    yield say("embassy").ljust(side) + say("needed", list=home, needed=layout.quota)
+    yield " " * side + say("letters", **{name: letters[kind] for kind, name in _KINDS.items()})
 
 
-def _ends(name: str, table: Table, space: int) -> str:
-    there = [str(seat) for seat, at in enumerate(table.positions) if at == space]
-    return f"{name:10}{' '.join(there) or '-'}"
+def _side(scene: Scene) -> int:
+    """How wide the words left of the path and of the cards are."""
+    words = (len(scene.say(key)) for key in ("boats", "embassy", "deck"))
+    return max(10, len(scene.say("path")) + 5, *(width + 2 for width in words))
+
+
+def _agents_at(table: Table, space: int) -> str:
+    return " ".join(str(seat) for seat, at in enumerate(table.positions) if at == space) or "-"
 
 
 def _grouped(cells: Sequence[str]) -> str:
     return " ".join("".join(cells[at : at + 5]) for at in range(0, len(cells), 5)).rstrip()
 
 
-def _players(table: Table, viewer: Viewer, character: str | None) -> list[str]:
+def _players(scene: Scene) -> list[str]:
     """A row for each player, and below it its character, what was heard of it, and who it can be."""
-    below: list[list[str]] = []
+    table, below = scene.view, list[list[str]]()
     for seat in range(table.players):
-        name, lines = table.shown[seat], []
-        if seat == viewer and character is not None:
-            lines = [f"    you are {sketch(table, character)}"]
+        name, lines = table.shown[seat], list[str]()
+        if seat == table.viewer and table.character is not None:
+            lines = [f"    {scene.say('own', character=table.character)}"]
         elif name is not None:
-            lines = [f"    {sketch(table, name)}"]
-        lines += _heard(table, seat)
-        if name is None:
-            who = candidates(table, seat, viewer, character)
-            head = "    to the others you can be " if seat == viewer else "    can be "
-            lines += wrapped(head, who if len(who) <= _NAMED else [f"any of {len(who)}"])
+            lines = [f"    {scene.say('is', character=name)}"]
+        lines += _heard(scene, seat)
+        if name is None and scene.memory:
+            lines += _possible(scene, seat)
         below.append(lines)
-    return _rows(table, viewer, below)
+    return _rows(scene, below)
 
 
-def _rows(table: Table, viewer: Viewer, below: Sequence[Sequence[str]]) -> list[str]:
-    seats = range(table.players)
+def _possible(scene: Scene, seat: Seat) -> list[str]:
+    """Who a player can be."""
+    table = scene.view
+    who = candidates(table, seat, table.viewer, table.character)
+    few = [character_name(scene.speaker, name) for name in who] if len(who) <= _NAMED else []
+    return _listed(scene, 4, "can_be", few or [scene.say("many", number=len(who))], seat=seat)
+
+
+def _rows(scene: Scene, below: Sequence[Sequence[str]]) -> list[str]:
     rows = [
         [
-            f"{'>' if seat_at(table.phase) == seat else ' '} seat {seat}{', you' if seat == viewer else ''}",
-            "sicario" if seat == table.sicario else "agent",
-            place_of(table, seat),
-            safety_of(table, seat),
-            losses_of(table, seat),
+            f"{'>' if seat_at(scene.view.phase) == seat else ' '} {_row_name(scene, seat)}",
+            role_of(scene, seat),
+            place_of(scene, seat),
+            safety_of(scene, seat),
+            losses_of(scene, seat),
         ]
-        for seat in seats
+        for seat in range(scene.view.players)
     ]
     return with_lines_below(columns(rows), below)
 
 
-def _heard(table: Table, seat: Seat) -> list[str]:
+def _row_name(scene: Scene, seat: Seat) -> str:
+    """Whose a row is, always with the number that stands on the path: `player 2`, `you (0)`, `Ada (1)`."""
+    name = row_name(scene.speaker, seat)
+    nameless = attrs.evolve(scene.speaker, viewer=None, names=())
+    return name if name == row_name(nameless, seat) else scene.say("numbered", whom=name, number=seat)
+
+
+def _heard(scene: Scene, seat: Seat) -> list[str]:
     """What was heard of a seat's character (§6.1)."""
-    facts = table.facts_of(seat)
-    return wrapped("    heard ", map(fact_words, facts)) if facts else []
+    facts = scene.view.facts_of(seat)
+    return _listed(scene, 4, "heard", [fact_words(scene.speaker, fact) for fact in facts]) if facts else []
 
 
-def fact_words(fact: Fact) -> str:
+def fact_words(speaker: Speaker, fact: Fact) -> str:
     """A fact in a few words: `hat: yes`, `man / hat / glasses: 2 of 3`, `not Boris`."""
     match fact:
         case Answer(trait, yes):
-            return f"{trait_name(trait)}: {'yes' if yes else 'no'}"
+            return speaker.say("draw", "answer", {"trait": trait, "yes": yes})
         case Lights(features, lights):
-            return f"{' / '.join(map(trait_name, features))}: {lights} of 3"
+            told = " / ".join(feature_names(speaker, features))
+            return speaker.say("draw", "lights", {"features": told, "number": lights})
         case Missed(name):
-            return f"not {name}"
+            return speaker.say("draw", "missed", {"character": name})
         case _:
             assert_never(fact)
 
 
-def _deck(table: Table) -> list[str]:
+def _deck(scene: Scene) -> list[str]:
     """The cards on top, whose order is secret, and those whose place is known, down to the lowest (§6.3)."""
-    left = [f"{event} x{count}" if count > 1 else event for event, count in unread(table)]
-    lines = wrapped(f"deck      {table.unread_size} not read: ", left) if left else []
-    if table.bottom:
-        lines += wrapped("          then " if left else "deck      from the top: ", table.bottom)
-    return lines
+    table, side = scene.view, _side(scene)
+    if not table.unread_size:
+        return _order(scene, table.bottom)
+    if not scene.memory:
+        return [scene.say("deck").ljust(side) + scene.say("size", number=len(table.edition.events))]
+    left = [
+        scene.say("several", card=card, number=count) if count > 1 else card_name(scene.speaker, card)
+        for card, count in unread(table)
+    ]
+    lines = _listed(scene, side, "unread", left, number=table.unread_size)
+    read = [card_name(scene.speaker, card) for card in table.bottom]
+    return _headed(scene, [*lines, *(_listed(scene, side, "then", read) if read else [])])
+
+
+def _order(scene: Scene, cards: Iterable[str]) -> list[str]:
+    """Event cards from the top."""
+    return _headed(scene, _listed(scene, _side(scene), "order", [card_name(scene.speaker, card) for card in cards]))
+
+
+def _headed(scene: Scene, lines: Sequence[str]) -> list[str]:
+    """Lines about the cards, with their name left of the first."""
+    side = _side(scene)
+    return [scene.say("deck").ljust(side) + lines[0][side:], *lines[1:]]
+
+
+def _listed(scene: Scene, indent: int, key: str, things: Sequence[str], **slots: Slot) -> list[str]:
+    """An entry that ends with a list, in as many lines as it needs."""
+    whole = ", ".join(things)
+    line = " " * indent + scene.say(key, list=whole, **slots)
+    return wrapped(line.removesuffix(whole), things) if line.endswith(whole) else [line]
