@@ -255,15 +255,6 @@ def _games() -> Iterator[State]:
         yield from every_state(players, 5, edition)
 
 
-def test_no_two_legal_actions_have_the_same_label() -> None:
-    for state in _games():
-        if state.actor is not None:
-            watched = view(state, state.actor)
-            actions = legal_actions(watched)
-            for lang in LANGUAGES:
-                assert len({label(action, lang, view=watched) for action in actions}) == len(actions)
-
-
 def test_cards_alike_are_told_apart_by_their_spaces() -> None:
     watched = seen(edition=ALIKE, cash=(90, 0), market=(9, 19, None, 12, None, None, None, None, 24))
     labels = [label(Buy(space), view=watched) for space in (1, 2, 4, 9)]

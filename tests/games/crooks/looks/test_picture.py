@@ -250,7 +250,7 @@ def told(state: State, viewer: Viewer, lang: str, **options: Any) -> list[str]:
         ("fr", "CROOKS | édition scene, vue par le joueur 0 | Joueur 1 | 16 $ | Banque | Tueur | tué, joueur 2 | vous"),
     ],
 )
-def test_a_picture_is_in_its_language(lang: str, expected: str) -> None:
+def test_a_picture_of_crooks_is_in_its_language(lang: str, expected: str) -> None:
     assert set(expected.split(" | ")) <= set(told(SPIED, 0, lang))
     drawing = crooks.svg(view(SPIED, 0), lang=lang)
     root = ElementTree.fromstring(drawing)
@@ -259,7 +259,7 @@ def test_a_picture_is_in_its_language(lang: str, expected: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_nothing_is_cut_short_in_any_language(lang: str) -> None:
+def test_crooks_nothing_is_cut_short_in_any_language(lang: str) -> None:
     for players in (2, 4):
         for state in list(every_state(players, 3))[::9]:
             for viewer in (0, SPECTATOR):
@@ -268,14 +268,14 @@ def test_nothing_is_cut_short_in_any_language(lang: str) -> None:
                 assert not [text for text in texts(drawing) if "\u2026" in text]
 
 
-def test_players_have_their_names_and_the_viewer_is_marked() -> None:
+def test_crooks_players_have_their_names_and_the_viewer_is_marked() -> None:
     shown = told(SPIED, 0, "en", names=("Ada", "Bo & <Co>"))
     assert {"Ada", "Bo & <Co>", "Player 2", "you", "Bo & <Co> spied on it"} <= set(shown)
     assert "scene edition, as Ada sees it" in shown
     assert "<Co>" not in crooks.html(view(SPIED, 0), names=("Ada", "Bo & <Co>"))
 
 
-def test_without_memory_a_picture_has_what_lies_in_the_open_and_what_is_ones_own() -> None:
+def test_without_memory_a_picture_of_crooks_has_what_lies_in_the_open_and_what_is_ones_own() -> None:
     shown = told(SPIED, 0, "en", memory=False)
     assert {"Spy", "you know it", "take 5", "take 8"} <= set(shown)
     remembered = {"you know them", "player 1 spied on it", "C of 2", "C of 3: taken from C when 3 lay there"}

@@ -225,7 +225,7 @@ def test_an_unknown_language_is_told_those_that_there_are() -> None:
 
 def test_a_game_without_catalogues_has_no_clauses() -> None:
     untyped.register("kuhn", kuhn)
-    with pytest.raises(TypeError, match=r"^kuhn has no catalogues, so its clauses are not known$"):
+    with pytest.raises(TypeError, match=r"^kuhn has no catalogues: it lacks CATALOGUES$"):
         criminals.clauses("kuhn")
 
 

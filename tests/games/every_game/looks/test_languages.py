@@ -15,17 +15,21 @@ from criminals.core.looks.catalogues import LANGUAGES, Catalogues, Words
 from criminals.core.looks.checking import differences
 from criminals.core.looks.phrases import NO_BREAK
 from criminals.testing import KITS, random_actions, random_first
+from tests.games.pictures import texts
 
 NAMES: Final = ("Ada", "Bo", "Cy", "Di")
 
 ITALIAN: Final = "all antenna come counterfeiters in no offshore round sicario"
 FRENCH: Final = (
-    "agent agents change counterfeiters face jets offshore or place point points police presses question "
+    "agent agents capture change counterfeiters face jets offshore on or place point points police presses question "
     "second sicario table"
 )
 
 SHARED: Final[dict[str, frozenset[str]]] = {"it": frozenset(ITALIAN.split()), "fr": frozenset(FRENCH.split())}
 """Words that are right in English and in another language, too."""
+
+
+DRAWING: Final = "a drawing"
 
 
 class Told(NamedTuple):
@@ -91,6 +95,8 @@ def _told(game: str, lang: str) -> Iterator[Told]:
             for viewer in viewers:
                 view: Any = verbs.view(state, viewer)
                 yield Told(verbs.prompt(view, lang, **options), f"prompt in {view.phase}")
+                if rng.randrange(5) == 0:
+                    yield from _drawn(view, lang, options)
                 for choice in verbs.legal_actions(view):
                     yield Told(verbs.describe(choice, lang, view=view, **options), repr(choice))
                     yield Told(verbs.label(choice, lang, view=view, **options), repr(choice))
@@ -103,6 +109,16 @@ def _told(game: str, lang: str) -> Iterator[Told]:
             state = verbs.apply(state, action)
         for line in verbs.score(state).lines:
             yield Told(verbs.describe(line, lang, view=verbs.view(state, 0), **options), repr(line))
+
+
+def _drawn(view: Any, lang: str, options: dict[str, Any]) -> Iterator[Told]:
+    """The words of drawings and pictures, with memory and without; marks that stand for cards are none."""
+    for memory in (True, False):
+        drawing = criminals.draw(view, lang=lang, memory=memory, **options)
+        for text in (*drawing.splitlines(), *texts(criminals.svg(view, lang=lang, memory=memory, **options))):
+            words = " ".join(re.findall(r"(?<![\w=+-])[^\W\d_]{3,}(?![\w=+-])", text))
+            if words:
+                yield Told(words, DRAWING)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -118,9 +134,27 @@ def test_a_whole_game_is_told_with_nothing_left_open(game: str, lang: str) -> No
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", KITS)
 def test_a_whole_game_is_told_in_the_words_of_its_catalogue(game: str, lang: str) -> None:
-    known = vocabulary(game, lang) | {name.lower() for name in NAMES} | names_in(criminals.GAMES[game].EDITIONS)  # type: ignore[attr-defined]
-    unknown = {(word, text) for text, _ in told(game, lang) for word in words_of(text) - known if len(word) > 1}
-    assert not unknown
+    """In drawings there are marks besides words: there, no word is English."""
+    names = {name.lower() for name in NAMES} | {"nobody", "beard"}  # a character and a trait that there are not
+    known = vocabulary(game, lang) | names | names_in(criminals.GAMES[game].EDITIONS)  # type: ignore[attr-defined]
+    english = vocabulary(game, "en")
+    for text, value in told(game, lang):
+        unknown = {word for word in words_of(text) - known if len(word) > 1}
+        assert not (unknown & english if value == DRAWING else unknown), (text, value)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", KITS)
+def test_no_two_legal_actions_have_the_same_label(game: str, lang: str) -> None:
+    rng = Random(7)
+    state: Any = random_first(game, rng, "reference")
+    for action in random_actions(KITS[game], state, rng):
+        actor = criminals.actor(state)
+        if isinstance(actor, int):
+            view: Any = criminals.view(state, actor)
+            labels = [criminals.label(each, lang, view=view) for each in criminals.legal_actions(view)]
+            assert len(set(labels)) == len(labels), labels
+        state = criminals.apply(state, action)
 
 
 @pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])

@@ -180,8 +180,8 @@ def told(state: State, viewer: Viewer, lang: str, **options: Any) -> list[str]:
         (
             "en",
             (
-                "SICARIO | reference edition, as player 1 sees it | Player 0 | sicario | you | space 1, street | exposed"
-                " | hat | tip-off | 15 not read | to others 1 of 12 | to throw"
+                "SICARIO | reference edition, as player 1 sees it | Player 0 | sicario | you | space 1, street | "
+                "exposed | hat | tip-off | 15 not read | to others 1 of 12 | to throw"
             ),
         ),
         (
@@ -200,7 +200,7 @@ def told(state: State, viewer: Viewer, lang: str, **options: Any) -> list[str]:
         ),
     ],
 )
-def test_a_picture_is_in_its_language(lang: str, expected: str) -> None:
+def test_a_picture_of_sicario_is_in_its_language(lang: str, expected: str) -> None:
     state = play(start(), "roll 1", "ask 1 hat")
     assert set(expected.split(" | ")) <= set(told(state, 1, lang))
     drawing = sicario.svg(view(state, 1), lang=lang)
@@ -209,7 +209,7 @@ def test_a_picture_is_in_its_language(lang: str, expected: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_nothing_is_cut_short_in_any_language(lang: str) -> None:
+def test_sicario_nothing_is_cut_short_in_any_language(lang: str) -> None:
     for players in (3, 4):
         for state in list(every_state(players, 3))[::7]:
             for viewer in (0, 1, SPECTATOR):
@@ -223,14 +223,14 @@ def test_a_sign_that_is_too_long_for_its_card_has_two_lines() -> None:
     assert "gold tooth" in told(start(), SPECTATOR, "en")
 
 
-def test_players_have_their_names_and_the_viewer_is_marked() -> None:
+def test_sicario_players_have_their_names_and_the_viewer_is_marked() -> None:
     shown = told(start(), 0, "en", names=("Ada", "Bo & <Co>"))
     assert {"Ada", "Bo & <Co>", "Player 2", "you", "The die is to be thrown for Bo & <Co>"} <= set(shown)
     assert "reference edition, as Ada sees it" in shown
     assert "<Co>" not in sicario.html(view(start(), 0), names=("Ada", "Bo & <Co>"))
 
 
-def test_without_memory_a_picture_has_what_lies_in_the_open_and_what_is_ones_own() -> None:
+def test_without_memory_a_picture_of_sicario_has_what_lies_in_the_open_and_what_is_ones_own() -> None:
     state = play(start(), "roll 1", "ask 1 hat")
     remembered = {"hat", "15 not read", "then", "tip-off", "nothing heard", "names fit", "an agent can be it"}
     assert remembered <= set(told(state, 1, "en"))

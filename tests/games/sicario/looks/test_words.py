@@ -35,7 +35,6 @@ from criminals.games.sicario import (
     apply,
     describe,
     label,
-    legal_actions,
     prompt,
     term,
     view,
@@ -171,15 +170,6 @@ def test_5_a_prompt_at_the_end_tells_how_it_came() -> None:
 def states() -> Iterator[State]:
     for players in REFERENCE.players:
         yield from every_state(players, 1)
-
-
-def test_no_two_legal_actions_have_the_same_label() -> None:
-    for state in states():
-        actions = legal_actions(state)
-        seen = None if isinstance(state.phase, Rolling) else state.actor
-        told = view(state, seen) if isinstance(seen, int) else None
-        for lang in LANGUAGES:
-            assert len({label(action, lang, view=told) for action in actions}) == len(actions)
 
 
 def test_a_label_is_short() -> None:
