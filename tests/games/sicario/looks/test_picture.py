@@ -180,8 +180,8 @@ def told(state: State, viewer: Viewer, lang: str, **options: Any) -> list[str]:
         (
             "en",
             (
-                "SICARIO | reference edition, as player 1 sees it | Player 0 | sicario | you | space 1, street | exposed"
-                " | hat | tip-off | 15 not read | to others 1 of 12 | to throw"
+                "SICARIO | reference edition, as player 1 sees it | Player 0 | sicario | you | space 1, street"
+                " | exposed | hat | tip-off | 15 not read | to others 1 of 12 | to throw"
             ),
         ),
         (
