@@ -58,7 +58,7 @@ def viewer_named(text: str) -> criminals.Viewer:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Replay a record of Crooks.")
     parser.add_argument("record", nargs="?", type=Path, default=RECORD)
-    parser.add_argument("lang", nargs="?", choices=crooks.LANGUAGES, default="en")
+    parser.add_argument("lang", nargs="?", choices=criminals.languages("crooks"), default="en")
     parser.add_argument("--viewer", type=viewer_named, help="a seat, or spectator")
     given = parser.parse_args()
     main(given.record, given.lang, given.viewer)

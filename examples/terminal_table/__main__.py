@@ -12,8 +12,10 @@ from pathlib import Path
 
 from criminals.bots import make_bot
 from criminals.bots.matches.seeds import derived
-from criminals.cli.arguments import add_edition, add_first, add_game, add_lang, add_seed
+from criminals.cli.arguments import add_edition, add_first, add_game, add_seed
+from criminals.cli.catalogue import usual_lang
 from criminals.cli.complaints import Complaint
+from criminals.core.looks.catalogues import ENGLISH, LANGUAGES
 from criminals.dice import generator
 
 try:
@@ -40,7 +42,9 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--pause", type=float, default=1.0, help="seconds before a bot or the die moves (default: 1)")
     made.add_argument("--wait", action="store_true", help="bots wait after your turn while it can be taken back")
     made.add_argument("--light", action="store_true", help="dark on light")
-    add_lang(made)
+    usual = usual_lang()
+    default = usual if usual in LANGUAGES else ENGLISH
+    made.add_argument("--lang", choices=LANGUAGES, default=default, help=f"what is spoken (default: {default})")
     return made
 
 

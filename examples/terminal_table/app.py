@@ -17,13 +17,12 @@ from criminals import SPECTATOR, Rng, Seat, Viewer
 from criminals.bots import Bot, Foul
 from criminals.cli.complaints import Complaint
 from criminals.cli.table.listing import chosen
-from criminals.core.looks.catalogues import LANGUAGES
 from examples.terminal_table.house import Failure, House
 from examples.terminal_table.pages import Cover, Page, WhichFile
 from examples.terminal_table.painting import chances_text, painted_result, refusal_text, status_text
 from examples.terminal_table.sight import Sight, sight_after
 from examples.terminal_table.table_screen import Line, TableScreen
-from examples.terminal_table.words import called, help_text, word
+from examples.terminal_table.words import LANGUAGES, called, help_text, word
 from examples.web_table.messages import Act, Message, Request, Undo
 from examples.web_table.room import Connection, asked
 

@@ -12,6 +12,7 @@ from criminals import CHANCE
 from criminals.cli.table.listing import Choice
 from criminals.cli.table.notes import notes_for
 from criminals.cli.table.screen import Screen, console_on
+from criminals.cli.table.voice import Voice
 from criminals.cli.table.wrapping import fitted
 from examples.terminal_table.sight import Sight
 from examples.terminal_table.words import called, word
@@ -87,8 +88,8 @@ def refusal_text(refused: Refused, lang: str) -> str:
 
 def chances_text(view: Any, lang: str) -> str:
     """What a viewer does not know, with exact chances, as the command line tells it."""
-    stream = StringIO()
-    Screen(lang, console_on(stream)).chances(notes_for(view.game).chances(view))
+    stream, voice = StringIO(), Voice(lang, viewer=view.viewer)
+    Screen(voice, console_on(stream)).chances(notes_for(view.game).chances(view, voice))
     return stream.getvalue().rstrip()
 
 

@@ -16,6 +16,7 @@ from textual.widgets.option_list import Option
 from typing_extensions import override
 
 from criminals.cli.table.listing import Choice, choices_of
+from criminals.cli.table.voice import Voice
 from examples.terminal_table.painting import painted_choice, painted_story, painted_table
 from examples.terminal_table.sight import Sight
 from examples.terminal_table.words import WORDS, word
@@ -186,7 +187,7 @@ class TableScreen(Screen[None]):
         self.set_class(sight.is_mine, "-mine")
         self.query_one(Board).draw(sight.view)
         self.query_one(Story).tell(sight.story)
-        self.choices = choices_of(sight.view, self.lang)
+        self.choices = choices_of(sight.view, Voice(self.lang, viewer=sight.view.viewer))
         self._filter()
 
     def clear(self) -> None:

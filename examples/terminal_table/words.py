@@ -1,10 +1,14 @@
 """What the terminal table itself says, in three languages. What is told of the game comes from the library."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, TypeAlias
 
 from criminals import SPECTATOR, Viewer
-from criminals.core.looks.catalogues import LANGUAGES, Words
+
+LANGUAGES: Final = ("en", "it", "fr")
+
+Words: TypeAlias = tuple[str, str, str]
+"""The same in each of the languages."""
 
 WORDS: Final[Mapping[str, Words]] = {
     # keys, as short as they can be: all of them stand in one line of 80 columns
@@ -19,7 +23,7 @@ WORDS: Final[Mapping[str, Words]] = {
     "score": ("Score", "Punti", "Score"),
     "quit": ("Quit", "Esci", "Fin"),
     # who
-    "seat": ("seat {0}", "posto {0}", "siège {0}"),
+    "seat": ("player {0}", "giocatore {0}", "joueur {0}"),
     "spectator": ("looking on", "spettatore", "spectateur"),
     "nobody": ("nobody", "nessuno", "personne"),
     # what is going on

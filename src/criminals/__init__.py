@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from criminals.core.records.undo import can_undo
     from criminals.core.records.view_record import ViewRecord
     from criminals.schemas import schema
-    from criminals.verbs.wording import add_words, clause, clauses
+    from criminals.verbs.wording import add_words, clause, clauses, languages
 else:
     __getattr__ = names_later(
         __name__,
@@ -69,7 +69,7 @@ else:
             ".core.records.undo": "can_undo",
             ".core.records.view_record": "ViewRecord",
             ".schemas": "schema",
-            ".verbs.wording": "add_words clause clauses",
+            ".verbs.wording": "add_words clause clauses languages",
         },
     )
 
@@ -129,6 +129,7 @@ __all__ = [
     "from_text",
     "is_consistent",
     "label",
+    "languages",
     "legal_actions",
     "loads",
     "marginals",

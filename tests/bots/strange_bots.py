@@ -3,6 +3,9 @@
 import itertools
 import os
 import signal
+import stat
+import sys
+import threading
 import time
 from asyncio import CancelledError
 from collections.abc import Callable
@@ -10,8 +13,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import attrs
+from typing_extensions import override
 
-from criminals import Rng
+from criminals import CriminalsError, Rng
 from criminals.bots import RandomBot
 from criminals.games import crooks
 
@@ -162,6 +166,39 @@ class Named:
         raise type("Evil", (ValueError,), {"__str__": do})
 
 
+class Slippery(str):
+    """The name of a deed, as a text of a class of its own: it does it when it is shortened."""
+
+    __slots__ = ()
+
+    @override
+    def __getitem__(self, key: Any) -> Any:
+        return DEEDS["".join([*self])]()
+
+
+@attrs.frozen
+class Sly:
+    """Raises, where it is asked for an action, an error of the library whose text is of a class of its own."""
+
+    deed: str = "leaves"
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        deed = self.deed
+
+        class Told(CriminalsError):
+            @override
+            def __str__(self) -> str:
+                return Slippery(deed)
+
+        def fail(_: Any) -> Any:
+            raise Told
+
+        def name(_: Any) -> str:
+            return "x"
+
+        return type("Evil", (), {"__repr__": fail, "__str__": name})()
+
+
 @attrs.frozen
 class Property:
     """Does something when it is looked up whether it has a method."""
@@ -204,3 +241,109 @@ class Unmade:
 
     def choose(self, view: Any, rng: Rng) -> Any:
         raise AssertionError("it was never made")
+
+
+# --- bots that do harm while another is at work ---
+
+
+class Eager:
+    """Plays at random. Others derive from it, and do something besides."""
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        self.harm()
+        return RandomBot(eager=True).choose(view, rng)
+
+    def harm(self) -> None:
+        """Do something besides."""
+
+
+class Bomber(Eager):
+    """Ends the process it is in a moment later, when it has long answered: `Slow` is at work then."""
+
+    @override
+    def harm(self) -> None:
+        threading.Timer(0.005, os._exit, (3,)).start()
+
+
+class Closer(Eager):
+    """Closes every descriptor of the process it is in."""
+
+    @override
+    def harm(self) -> None:
+        os.closerange(3, 256)
+
+
+def _write(data: bytes) -> None:
+    """Write to every socket of this process."""
+    for descriptor in range(3, 64):
+        try:
+            if stat.S_ISSOCK(os.fstat(descriptor).st_mode):
+                os.write(descriptor, data)
+        except OSError:
+            continue
+
+
+class Scribbler(Eager):
+    """Writes to the host in its worker's place: what is no JSON, or no answer."""
+
+    @override
+    def harm(self) -> None:
+        _write(b'hello\n{"key": 1}\n[]\n')
+
+
+class Mumbler(Eager):
+    """Writes half an answer to the host, and stops."""
+
+    @override
+    def harm(self) -> None:
+        _write(b'{"key": [["slow", "evil"], 0], "games')
+        time.sleep(1000)
+
+
+class Forger(Eager):
+    """Writes to the host that its worker has met an error."""
+
+    @override
+    def harm(self) -> None:
+        _write(b'{"key": [["slow", "evil"], 0], "error": ["ValueError", "stop it all"]}\n')
+
+
+class Runaway(Eager):
+    """Joins the group of its parent, closes the line to it, and never comes to an end."""
+
+    @override
+    def harm(self) -> None:
+        os.setpgid(0, os.getpgid(os.getppid()))
+        os.closerange(3, 256)
+        while True:
+            try:
+                time.sleep(0.01)
+            except BaseException:
+                continue
+
+
+class Spoiler(Eager):
+    """Hangs when the referee looks up the outcome, and no bot is at work."""
+
+    @override
+    def harm(self) -> None:
+        sys.setprofile(_hang_at_outcome)
+
+
+def _hang_at_outcome(frame: Any, *_: Any) -> None:
+    if frame.f_code.co_name == "outcome":
+        hang()
+
+
+class Lingerer(Eager):
+    """Hangs when nobody needs it any more."""
+
+    def __del__(self) -> None:
+        hang()
+
+
+class LastWord(Eager):
+    """Ends the process it is in when nobody needs it any more."""
+
+    def __del__(self) -> None:
+        os._exit(3)

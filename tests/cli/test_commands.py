@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,9 +13,12 @@ import criminals
 from criminals.bots import RandomBot, play
 from criminals.cli import dispatch as commands
 from criminals.cli.complaints import Complaint
-from tests.cli.running import Run
+from tests.cli.running import UNDRAWN, Run
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
+
+WON = re.compile(r"^.* (win|wins|share the win|share the win with .*) \(§[\d.]+\)$", re.MULTILINE)
+"""The line that says who won."""
 
 
 @pytest.mark.parametrize("command", commands.COMMANDS)
@@ -40,7 +44,8 @@ def test_help_lists_the_commands(run: Run) -> None:
         (("paly",), "invalid choice: 'paly'"),
         (("play", "chess"), "argument game: there is no game 'chess'. The games are: crooks, "),
         (("play", "--seat", "one"), "argument --seat: a whole number from 0 up is expected, not 'one'"),
-        (("play", "--lang", "de"), "invalid choice: 'de'"),
+        (("play", "--lang", "de"), "--lang: no words in 'de', only in en, it, fr"),
+        (("watch", "--lang", "ita"), "--lang: no words in 'ita', only in en, it, fr; did you mean 'it'?"),
         (("watch", "--delay", "nan"), "a number above 0 is expected, not 'nan'"),
         (("watch", "--viewer", "5"), "--viewer: a viewer is a seat from 0 to 2 or SPECTATOR, not 5"),
         (("watch", "crooks", "oracle", "random"), "want the truth"),
@@ -126,15 +131,22 @@ def test_watch_shows_a_whole_game(run: Run, game: str, viewer: str, tmp_path: Pa
     arguments = "watch", game, "random", "greedy:looks=0", "random", "--seed", "5", "--viewer", viewer
     ran = run(*arguments, "--file", str(file), "--tables", "--delay", "0.0001", "--limit", "30")
     assert (ran.code, ran.err) == (0, "")
-    assert "won by seat" in ran.out
-    assert "\nSeat 1, greedy:looks=0\n" in ran.out
-    assert ("as seat 1 sees it" in ran.out) == (viewer == "1")
+    assert ran.out.startswith(f"{game.capitalize()}, 3 players: random 0, greedy and random 2. Seed 5, seen by ")
+    assert WON.search(ran.out)
+    assert ("\nYour turn\n" if viewer == "1" else "\nGreedy's turn\n") in ran.out
+    if game not in UNDRAWN:
+        assert ("as greedy sees it" in ran.out) == (viewer == "1")
     told = run("replay", str(file), "--viewer", viewer)
     assert told.code == 0
-    assert "won by seat" in told.out
-    steps = [line for line in ran.out.splitlines() if line.startswith(("  Seat ", "  seat 0: "))]
+    assert WON.search(told.out)
+    steps = [line for line in ran.out.splitlines() if line.startswith(("  Random ", "  random 0: ", "  You "))]
     assert steps
-    assert steps == [line for line in told.out.splitlines() if line.startswith(("  Seat ", "  seat 0: "))]
+    replayed = [line for line in told.out.splitlines() if line.startswith(("  Player ", "  player 0: ", "  You "))]
+    for name, number in (("random 0", "player 0"), ("random 2", "player 2"), ("greedy", "player 1")):
+        steps = [re.sub(f"(?i){name}", number, step).casefold() for step in steps]
+    assert [step for step in steps if "player 1" not in step] == [
+        step for step in map(str.casefold, replayed) if "player 1" not in step
+    ]
 
 
 FAULTY = ("Left", "Interrupted", "Stopped", "Hung", "Evil", "Looked")
@@ -147,7 +159,7 @@ def test_watch_names_who_broke_off_and_goes_on(run: Run, tmp_path: Path) -> None
     for bot in ("process:false", *bots):
         ran = run("watch", "crooks", bot, "random", "--limit", "0.3", "--file", str(file))
         assert ran.code == 1
-        assert f"{bot} broke off: seat 0: " in ran.err
+        assert f"{bot} broke off: " in ran.err
         assert ran.out.count("a random bot goes on for it\n") == 1
         *_, last = criminals.loads(file.read_text(encoding="utf-8")).replay()
         assert criminals.outcome(last) is not None
@@ -174,9 +186,9 @@ def test_replay_takes_records_as_json_as_text_and_of_one_viewer(run: Run, tmp_pa
     seen.write_text(criminals.dumps(record.for_viewer(1)), encoding="utf-8")
     assert run("replay", str(text)).out == run("replay", "-", lines=criminals.dumps(record)).out
     assert run("replay", str(seen)).out == run("replay", str(text), "--viewer", "1").out
-    assert "it holds what seat 1 saw, and nothing else" in run("replay", str(seen), "--viewer", "truth").err
+    assert "it holds what --viewer 1 saw, and nothing else" in run("replay", str(seen), "--viewer", "truth").err
     ply = run("replay", str(text), "--ply", "3", "--viewer", "0").out
-    assert ply == f"{criminals.view([*record.replay()][3], 0)}\n"
+    assert ply == f"{criminals.draw(criminals.view([*record.replay()][3], 0), memory=False)}\n"
     seen.write_text('{"criminals": 1, "kind": "view_record"}', encoding="utf-8")
     assert run("replay", str(seen)).code == 2
 

@@ -14,7 +14,7 @@ from criminals.testing import KITS
 from criminals.testing.laws.histories import History, history, random_actions, sampled_twin
 from tests.cli.running import Run
 
-ASKED = ["table", "chances", "hint", "list", "help", "undo", "save", "?"]
+ASKED = ["table", "chances", "hint", "list", "memory", "table", "list", "help", "undo", "save", "?"]
 """What a person can ask without changing anything, in any game."""
 
 

@@ -24,21 +24,21 @@ def test_a_whole_game_from_a_pipe_is_kept_and_replayed(run: Run, tmp_path: Path)
     ran = run("play", "kuhn", "random", *LOAD, *SEED, "--file", str(file), lines="chances\ncall\ncheck\ncall\n")
     assert ran.code == 0, ran.err
     assert ran.out.startswith(
-        "Kuhn, 2 players. You are seat 0; help tells more.\n\nSeat 0, you\n\nKuhn, as seat 0 sees"
+        "Kuhn, 2 players: you and random. Type help for the commands.\n\nYour turn\n\nKuhn, as player 0 sees"
     )
-    assert "  seat 1: Q, K each 50 %\n" in ran.out
+    assert "  random: Q, K each 50 %\n" in ran.out
     assert "refused: no bet yet (§2, no_bet_yet)" in ran.out
-    assert ran.out.endswith(f"won by seat 1 (random) (§4)\nthe game is kept in {file}\n")
+    assert ran.out.endswith(f"Random wins (§4)\nthe game is kept in {file}\n")
     record = criminals.loads(file.read_text(encoding="utf-8"))
     assert [*map(str, record.actions)] == ["check", "bet", "call"]
     told = run("replay", str(file), *LOAD)
     assert told.code == 0, told.err
-    assert told.out.startswith("Kuhn, 2 players, 3 actions, seen by one who knows all secrets\n")
-    assert "\nSeat 1\n  seat 1: bet  Bet\n    Played: seat 1, action bet\n" in told.out
+    assert told.out.startswith("Kuhn, 2 players, 3 actions, seen by one who knows all secrets.\n")
+    assert "\nPlayer 1's turn\n  player 1: bet  Bet\n    Played: seat 1, action bet\n" in told.out
     again = run("play", *LOAD, "--file", str(file))
-    assert "Kuhn, 2 players, going on after 3 actions" in again.out
+    assert "Kuhn, 2 players: you and ismcts. The game goes on after 3 actions." in again.out
     assert run("replay", str(file), *LOAD, "--ply", "1", "--viewer", "1").out == (
-        "Kuhn, as seat 1 sees it\nyour turn\n\nmoves  check\ncards  - K\n"
+        "Kuhn, as player 1 sees it\nyour turn\n\nmoves  check\ncards  - K\n"
     )
 
 
@@ -49,8 +49,8 @@ def test_a_view_record_is_replayed(run: Run, tmp_path: Path) -> None:
     file.write_text(criminals.dumps(kept), encoding="utf-8")
     ran = run("replay", str(file), *LOAD)
     assert ran.code == 0, ran.err
-    assert "seen by seat 0" in ran.out
-    assert "\nSeat 1\n" in ran.out
+    assert "seen by player 0" in ran.out
+    assert "\nPlayer 1's turn\n" in ran.out
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_what_a_game_lacks_is_said_at_the_table(run: Run, tmp_path: Path, monkey
     play_it = ("play", "kuhn", "random", "--load", "bare_kuhn", *SEED)
     ran = run(*play_it, "--confirm", lines="chances\nhint\ncheck\nundo\nquit\n")
     assert ran.code == 0, ran.err
-    assert "seat 0> chances\nkuhn has no marginals: the game lacks whereabouts\n" in ran.out
+    assert "you> chances\nthis game does not say how likely things are\n" in ran.out
     assert "gives no hint: LacksVerb: kuhn has no worlds: the game lacks possible_states" in ran.out
     assert "Enter to go on" not in ran.out
 
@@ -147,7 +147,7 @@ def test_what_a_game_lacks_is_said_at_the_table(run: Run, tmp_path: Path, monkey
         raise LacksVerb("kuhn has no worlds")
 
     monkeypatch.setattr("criminals.cli.table.session.can_undo", worldless)
-    assert "nothing can be taken back: kuhn has no worlds" in run(*play_it, lines="undo\n").out
+    assert "nothing can be taken back in this game" in run(*play_it, lines="undo\n").out
 
 
 @pytest.fixture

@@ -7,12 +7,15 @@ import pytest
 
 import criminals
 from criminals import GAMES
+from criminals.cli.bots import short_name
 from tests.cli.running import Run
 
 FIRST = "1\n" * 400
 """The first choice, whatever it is, until any game is over."""
 
 RIVALS = ("random", "random")
+
+NAMES = ("random 0", "random 1", "random 2")
 
 
 def kept(path: Path) -> criminals.Record:
@@ -33,7 +36,7 @@ def test_whole_games_are_played_by_script(run: Run, game: str, seat: int, tmp_pa
     assert "Score\n" in ran.out
     assert f"(§{result.clause})" in ran.out.splitlines()[-2]
     for line in criminals.score(last).lines:
-        assert f"{criminals.describe(line)} (§{line.clause})" in ran.out
+        assert f"{criminals.describe(line, view=criminals.view(last, seat), names=NAMES)} (§{line.clause})" in ran.out
     assert ran.out.endswith(f"the game is kept in {file}\n")
 
     again = run(*arguments, lines="")
@@ -49,14 +52,14 @@ def test_the_same_seed_plays_the_same_game(run: Run, game: str) -> None:
 
 def test_choices_are_listed_explained_and_taken_by_number_or_text(run: Run) -> None:
     ran = run("play", "crooks", *RIVALS, "--seed", "3", lines="recruit c\n2\nplace 5\n")
-    assert "  3 recruit C  Recruit at hangout C ($3)" in ran.out
-    assert "  Seat 0 looks into hangout C: 3 crooks\n" in ran.out
-    portraits = [line for line in ran.out.splitlines() if "  Take crook " in line]
+    assert "  3 recruit C  Recruit at hangout C for $3\n" in ran.out
+    assert "  You look into hangout C: 3 crooks\n" in ran.out
+    portraits = [line for line in ran.out.splitlines() if "  Take the " in line]
     assert len(portraits) == 3
     assert all("level " in line for line in portraits)
-    assert "1-8 place ...  such as place 2: Place the crook at target 2" in ran.out
-    assert "(each: $1)" in ran.out
-    assert "Seat 0 places crook" in ran.out
+    assert "1-8 place ...  such as place 2: Place the Pickpocket (level 3, Northside) at target 2\n" in ran.out
+    assert "[each: $1]" in ran.out
+    assert "  You place the Pickpocket (level 3, Northside) at target 5\n" in ran.out
     assert ran.out.endswith("the game is not kept: --file FILE would have\n")
 
 
@@ -65,24 +68,26 @@ def test_choices_are_listed_explained_and_taken_by_number_or_text(run: Run) -> N
     [
         ("recruit Z", "refused: there is no hangout Z (§2.2, no_such_thing)"),
         ("take 3", "refused: not now: choose a hangout to recruit at, or pass (§3.2, wrong_phase)"),
-        ("recruit", "action 'recruit': expected 'recruit HANGOUT' (HANGOUT: a capital letter)"),
-        ("rob the bank", "action 'rob the bank': no action 'rob'"),
+        ("recruit", "“recruit” is neither a choice nor a command: did you mean recruit A?"),
+        ("rob the bank", "“rob the bank” is neither a choice nor a command; the commands are help, list, table, "),
+        ("pas", "“pas” is neither a choice nor a command: did you mean pass?"),
+        ("{game} {0}", "“{game} {0}” is neither"),
         ("0", "there is no choice 0: they have the numbers 1 to 8"),
         ("12345678901234", "there is no choice 123456789"),
         ("undo", "refused: you have played nothing that could be taken back (nothing_to_undo)"),
         ("save", "where to? save FILE"),
-        ("s" * 5000, "no action 'ssss"),
+        ("s" * 5000, "“ssss"),
     ],
 )
 def test_what_is_not_legal_is_refused_with_its_clause(run: Run, line: str, answer: str) -> None:
     ran = run("play", "crooks", *RIVALS, "--seed", "3", lines=f"{line}\n")
     assert ran.code == 0
-    assert answer in ran.out.partition("seat 0> ")[2]
+    assert answer in ran.out.partition("you> ")[2]
 
 
 def test_a_refusal_comes_in_the_language_asked_for(run: Run) -> None:
     ran = run("play", "crooks", *RIVALS, "--seed", "3", "--lang", "it", lines="recruit Z\n")
-    assert "refused: non c'è nessun covo Z (§2.2" in ran.out
+    assert "rifiutato: non c'è nessun covo Z (§2.2" in ran.out
     assert "Recluta" in ran.out
 
 
@@ -124,11 +129,11 @@ def test_the_game_is_kept_at_the_end_of_the_input_and_goes_on(run: Run, tmp_path
     assert f"saved: {other}\n" in ran.out
     assert f"there is a file {other} already" in ran.out
     assert f"saved: {file}\n" in ran.out
-    assert f"{tmp_path}/no/where: No such file or directory" in ran.out
+    assert f"{tmp_path}/no/where cannot be written: there is no such folder" in ran.out
     assert not [*tmp_path.glob(".*")]
 
     again = run(*arguments, lines=FIRST)
-    assert f"Crooks, 3 players, going on after {len(before.actions)} actions" in again.out
+    assert f"The game goes on after {len(before.actions)} actions." in again.out
     after = kept(file)
     assert after.setup == before.setup
     assert after.actions[: len(before.actions)] == before.actions
@@ -140,9 +145,9 @@ def test_help_hints_and_chances_come_from_the_view(run: Run) -> None:
     ran = run("play", "sicario", *RIVALS, "--seed", "9", "--hint", "greedy", lines=lines)
     assert "  undo     take your last action back" in ran.out
     assert "greedy would play: ask 1 " in ran.out
-    assert "seat 2, agent: any of 23, each 4 %" in ran.out
+    assert "random 2, agent: any of 23, each 4 %" in ran.out
     assert ran.out.count("1-12 ask 1 ...") == 3, "at first, by list, and by Enter"
-    assert ran.out.count("as seat 0 sees it") == 2
+    assert ran.out.count("Sicario (reference), as ") == 2
 
 
 def test_an_adviser_that_fails_does_not_end_the_game(run: Run) -> None:
@@ -159,8 +164,8 @@ def test_an_adviser_that_fails_does_not_end_the_game(run: Run) -> None:
             "play", "crooks", *RIVALS, "--seed", "3", "--limit", "0.3", "--hint", adviser, lines="hint\nrecruit C\n"
         )
         assert ran.code == 0
-        assert f"{adviser} gives no hint: {why}" in ran.out
-        assert "you see crooks" in ran.out
+        assert f"{short_name(adviser)} gives no hint: {why}" in ran.out
+        assert "you see the " in ran.out
 
 
 def test_enter_takes_the_only_choice(run: Run, tmp_path: Path) -> None:
@@ -170,7 +175,7 @@ def test_enter_takes_the_only_choice(run: Run, tmp_path: Path) -> None:
     actions = [criminals.parse_action("crooks", text) for text in ("recruit A", "take 2", "place 3 down", "pass")]
     file.write_text(criminals.dumps(criminals.Record.of(first, actions)), encoding="utf-8")
     ran = run("play", "crooks", "random", "--file", str(file), lines="recruit A\n\nquit\n")
-    assert "or Enter for the only choice" in ran.out
+    assert "or Enter for the only one" in ran.out
     assert [*map(str, kept(file).actions)][-1] == "take 5"
 
 
@@ -179,7 +184,7 @@ def test_a_bot_that_breaks_off_is_named_and_the_game_goes_on(run: Run, name: str
     file, bot = tmp_path / "game.json", f"python:tests.cli.faulty_bots:{name}"
     ran = run("play", "crooks", bot, "random", "--seed", "3", "--limit", "0.3", "--file", str(file), lines="pass\n")
     assert ran.code == 1
-    assert ran.err.startswith(f"criminals: {bot} broke off: seat 1: ")
+    assert ran.err.startswith(f"criminals: {bot} broke off: ")
     assert ran.out.count(f"{bot} broke off (") == 1
     *_, last = kept(file).replay()
     assert criminals.outcome(last) is not None
@@ -189,10 +194,10 @@ def test_why_a_bot_broke_off_is_told_when_no_secret_is_left(run: Run) -> None:
     """It may name a crook that only its seat has seen."""
     told = "python:tests.cli.faulty_bots:Teller"
     ran = run("play", "crooks", told, "random", "--seed", "3", "--first", "1", lines="")
-    assert (ran.code, ran.err) == (1, f"criminals: {told} broke off: crash\n")
+    assert (ran.code, ran.err) == (1, f"criminals: {told} broke off: a crash\n")
     assert "secret" not in ran.out
     over = run("play", "crooks", told, "random", "--seed", "3", "--first", "1", lines="pass\n")
-    assert (over.code, over.err) == (1, f"criminals: {told} broke off: seat 1: crash: ValueError: a secret\n")
+    assert (over.code, over.err) == (1, f"criminals: {told} broke off: a crash: ValueError: a secret\n")
     assert "secret" not in over.out
 
 

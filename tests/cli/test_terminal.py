@@ -91,14 +91,14 @@ def test_play_at_a_terminal_completes_asks_and_keeps(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     arguments = "play", "crooks", "random", "random", "--seed", "3", "--hint", "greedy", "--file", str(file)
     with terminal(*arguments) as screen:
-        screen.until("seat 0> ")
+        screen.until("you> ")
         screen.type("hint\n")
         screen.until("greedy would play: ")
         screen.type("recruit C\t\n")
         screen.until("3 crooks")
-        screen.until("seat 0> ")
+        screen.until("you> ")
         screen.type("1\n")
-        screen.until("seat 0> ")
+        screen.until("you> ")
         screen.type("\x04")
         screen.until("the game is kept in ")
         assert screen.ended() == 0
@@ -119,7 +119,7 @@ def test_no_line_is_wider_than_the_terminal(run: Run, monkeypatch: pytest.Monkey
 def test_an_interrupt_keeps_the_game_and_shows_no_traceback(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     with terminal("play", "crooks", "random", "random", "--seed", "3", "--file", str(file)) as screen:
-        screen.until("seat 0> ")
+        screen.until("you> ")
         time.sleep(1)  # readline loses a signal that comes after its prompt and before it waits for a key
         screen.process.send_signal(signal.SIGINT)
         assert "Traceback" not in screen.until("criminals: interrupted")
@@ -141,9 +141,9 @@ def test_replay_steps_to_and_fro(tmp_path: Path) -> None:
         screen.type("1\n")
         screen.until("ply 1 of ")
         screen.type("table\n")
-        screen.until("choosing a crook")
+        screen.until("choosing a crook of hangout")
         screen.type("end\n")
-        screen.until("won by seat")
+        screen.until("win")
         assert screen.ended() == 0
 
 

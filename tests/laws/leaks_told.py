@@ -74,7 +74,7 @@ def describing(spoiled: Spoiled, lang: str, is_told: Callable[[Any], bool]) -> N
     spoiled.telling(
         "describe",
         lambda text: f"{text} ({spoiled.secret()})",
-        lambda value, told_in="en": told_in == lang and is_told(value),
+        lambda value, told_in="en", **_: told_in == lang and is_told(value),
     )
 
 
@@ -84,6 +84,26 @@ def in_french_only(spoiled: Spoiled) -> None:
 
 def in_italian_of_one_event_only(spoiled: Spoiled) -> None:
     describing(spoiled, "it", lambda value: type(value).__name__ == "Began")
+
+
+def on_a_button_only(spoiled: Spoiled) -> None:
+    spoiled.telling("label", lambda text: f"{text} ({spoiled.secret()})")
+
+
+def on_a_button_in_french_only(spoiled: Spoiled) -> None:
+    spoiled.telling("label", lambda text: f"{text} ({spoiled.secret()})", lambda _, told_in="en", **__: told_in == "fr")
+
+
+def in_an_italian_prompt_only(spoiled: Spoiled) -> None:
+    spoiled.telling(
+        "prompt", lambda text: f"{text} ({spoiled.secret()})", lambda _, told_in="en", **__: told_in == "it"
+    )
+
+
+def with_a_view_only(spoiled: Spoiled) -> None:
+    spoiled.telling(
+        "describe", lambda text: f"{text} ({spoiled.secret()})", lambda *_, view=None, **__: view is not None
+    )
 
 
 def of_a_legal_action(spoiled: Spoiled) -> None:

@@ -22,9 +22,13 @@ LEAKS: Final[dict[str, tuple[Plant, str]]] = {
     "True for 1": (told.by_true_for_one, r"violation\(view, action\)"),
     "-0.0 for 0.0": (told.by_the_sign_of_nothing, r"violation\(view, action\)"),
     "order of a set": (told.by_the_order_of_a_set, r"violation\(view, action\)"),
-    "sentence in French": (told.in_french_only, r"describe\(violation, fr\)"),
-    "sentence of one event, in Italian": (told.in_italian_of_one_event_only, r"describe\(view event, it\)"),
-    "sentence of a legal action": (told.of_a_legal_action, r"describe\(action, en\)"),
+    "sentence in French": (told.in_french_only, r"describe\(violation, fr.*\)"),
+    "sentence of one event, in Italian": (told.in_italian_of_one_event_only, r"describe\(view event, it.*\)"),
+    "sentence of a legal action": (told.of_a_legal_action, r"describe\(action, en.*\)"),
+    "label": (told.on_a_button_only, r"label\(action, \w+.*\)"),
+    "label in French": (told.on_a_button_in_french_only, r"label\(action, fr.*\)"),
+    "prompt in Italian": (told.in_an_italian_prompt_only, r"prompt\(view, it\)"),
+    "sentence with a view": (told.with_a_view_only, r"describe\(.*, view\)"),
     "JSON of one event": (told.in_the_document_of_one_event, r"d\w+\(view event\)"),
     "JSON of the spectator's view": (told.in_the_document_of_the_spectators_view, r"d\w+\(view\)"),
     "JSON of a violation": (told.in_the_document_of_a_violation, r"d\w+\(violation\)"),
@@ -34,7 +38,7 @@ LEAKS: Final[dict[str, tuple[Plant, str]]] = {
     "fault of a text": (told.in_a_fault_of_a_text, r"from_text\(.*\)"),
     "view record of the spectator": (told.in_the_record_of_the_spectator, r".*\(view record.*\)"),
     "can_undo": (told.by_taking_back, r"can_undo\(record, own seat\)"),
-    "reveals": (told.by_what_an_action_reveals, r"can_undo\(record, own seat\)"),
+    "reveals": (told.by_what_an_action_reveals, r"(can_undo\(record, own seat\) tells|.* rules worlds out)"),
     "repr of the record": (told.in_the_repr_of_the_record, r"repr\(record\)"),
     "deck in repr(state)": (shown.in_the_repr_of_the_state, r"repr\(state\)"),
     "deck in str(state)": (shown.in_the_text_of_the_state, r"str\(state\)"),
@@ -49,7 +53,7 @@ LEAKS: Final[dict[str, tuple[Plant, str]]] = {
     "property of a view": (shown.in_a_property, r"view\.luck"),
     "pickle": (shown.in_the_pickle, r"pickle.*\(view.*\)"),
     "sharing in a pickle": (shown.by_sharing_in_the_pickle, r"pickle.*\(view.*\)"),
-    "title of an SVG": (shown.in_the_title_of_a_picture, r"svg\(view\)"),
+    "title of an SVG": (shown.in_the_title_of_a_picture, r"svg\(view.*\)"),
     "drawing of the spectator": (shown.in_the_drawing_of_the_spectator, r"str\(view\)"),
     "kept from the viewer before": (shown.kept_for_the_next_viewer, r"(str|format|html|draw|\w+)\((view|table).*\)"),
     "descriptor of a view": (shown.in_a_descriptor, r"view\.luck"),
@@ -83,7 +87,7 @@ def test_a_leak_is_caught_by_its_name(leak: str, game: str, monkeypatch: pytest.
     plant, name = LEAKS[leak]
     spoiled = Spoiled(game, monkeypatch)
     plant(spoiled)
-    with pytest.raises(LawBroken, match=rf"at ply \d+ {name} tells"):
+    with pytest.raises(LawBroken, match=rf"at ply \d+ {name}( tells|$| by)"):
         spoiled.play()
 
 

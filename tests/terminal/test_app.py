@@ -263,7 +263,7 @@ def test_the_language_changes_under_way() -> None:
             assert pays in facts
             assert pays in keys.shown
             first = keys.app.table.choices[0]
-            assert first.sentence == criminals.describe(first.action, lang)
+            assert first.sentence == criminals.describe(first.action, lang, view=keys.sight.view)
 
     at_keyboard(KeptApp(house("crooks", "person", "random")), script)
 

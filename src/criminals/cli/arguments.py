@@ -4,11 +4,12 @@ import argparse
 from collections.abc import Sequence
 from typing import Any, Final
 
+from criminals.cli.catalogue import usual_lang
 from criminals.cli.complaints import Complaint, complaining
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer, check_viewer
 from criminals.core.game.protocol import CompleteGame
 from criminals.core.game.registry import GAMES, find_game
-from criminals.core.looks.catalogues import LANGUAGES
+from criminals.core.looks.catalogues import ENGLISH, LANGUAGES
 from criminals.dice import generator
 from criminals.installed import load_game
 
@@ -112,8 +113,19 @@ def add_seed(parser: Parser, help_: str) -> None:
 
 
 def add_lang(parser: Parser) -> None:
-    """Add the language of sentences."""
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="of what is told of the game (default: en)")
+    """Add the language, which `spoken_lang` finds."""
+    help_ = f"what is spoken: {', '.join(LANGUAGES)}, or what the game has words in (default: by LC_ALL or LANG)"
+    parser.add_argument("--lang", help=help_)
+
+
+def add_memory(parser: Parser) -> None:
+    """Add whether tables show what has been seen before."""
+    parser.add_argument(
+        "--memory",
+        action=argparse.BooleanOptionalAction,
+        default=False,
+        help="show on the table what has been seen before and lies hidden now",
+    )
 
 
 def add_limit(parser: Parser) -> None:
@@ -122,11 +134,16 @@ def add_limit(parser: Parser) -> None:
     parser.add_argument("--limit", type=positive, default=LIMIT, metavar="SECONDS", help=help_)
 
 
-def check_lang(game: CompleteGame[Any, Any], players: int, edition: Any, lang: str) -> None:
-    """Raise a complaint if a game has no sentences in a language."""
-    if lang != "en":
-        with complaining("--lang"):
-            game.describe(game.action_space(players, edition).actions[0], lang)
+def spoken_lang(game: CompleteGame[Any, Any], players: int, edition: Any, lang: str | None) -> str:
+    """The language of a table: the one that is named, or that of the environment, if the game has words in it."""
+    wanted = usual_lang() if lang is None else lang
+    try:
+        game.describe(game.action_space(players, edition).actions[0], wanted)
+    except ValueError as error:
+        if lang is None:
+            return ENGLISH
+        raise Complaint(f"--lang: {error}") from None
+    return wanted
 
 
 def usual_players(game: CompleteGame[Any, Any], edition: Any = None) -> int:
@@ -162,12 +179,12 @@ def counting(text: str) -> int:
 
 
 def positive(text: str) -> float:
-    """A number above 0, finite."""
+    """A number above 0, at most 10,000,000."""
     try:
         number = float(text)
     except ValueError:
         number = 0.0
-    if not 0 < number < 1e9:
+    if not 0 < number <= 1e7:
         raise argparse.ArgumentTypeError(f"a number above 0 is expected, not {text!r}")
     return number
 

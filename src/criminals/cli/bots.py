@@ -1,16 +1,18 @@
 """The bots of a command, made from texts."""
 
+from collections import Counter
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
-from typing import Final
+from pathlib import PurePath
+from typing import Final, Protocol
 
 import attrs
 
 from criminals.bots.matches.fouls import Foul
 from criminals.bots.matches.referee import Referee
 from criminals.bots.players.bot import Bot, close_bot, has
-from criminals.bots.players.failures import failure, told
+from criminals.bots.players.failures import failure
 from criminals.bots.players.random_bot import RandomBot
 from criminals.bots.players.specs import make_bot
 from criminals.cli.complaints import FAILED, Complaint, complaining
@@ -45,11 +47,35 @@ def check_fair(bots: Mapping[str, Bot]) -> None:
             seers.append(text)
 
     for text, bot in bots.items():
-        error = failure(partial(look, text, bot), CLOSING)
-        if error is not None:
-            raise Complaint(f"{text} cannot be asked what it wants: {told(error, CLOSING)}")
+        failed = failure(partial(look, text, bot), CLOSING)
+        if failed is not None:
+            raise Complaint(f"{text} cannot be asked what it wants: {failed.text}")
     for text in seers:
         raise Complaint(f"{text} wants the truth: you would not play a fair game with it")
+
+
+def short_name(text: str) -> str:
+    """What the bot of a text is called: `ismcts`, the class of a module, the file of a program."""
+    kind, _, rest = text.partition(":")
+    if kind == "python":
+        return rest.rpartition(":")[2]
+    if kind == "process":
+        words = [word for word in rest.split() if not word.startswith("-")]
+        return PurePath(words[-1]).name if words else text
+    return kind
+
+
+def names_of(texts: Mapping[Seat, str]) -> dict[Seat, str]:
+    """The names of bots by seat; where several have the same, the numbers of their seats too: `greedy 2`."""
+    names = {seat: short_name(text) for seat, text in texts.items()}
+    counts = Counter(names.values())
+    return {seat: f"{name} {seat}" if counts[name] > 1 else name for seat, name in names.items()}
+
+
+class Say(Protocol):
+    """Finds a text of the catalogue."""
+
+    def __call__(self, part: str, key: str, /, **slots: str) -> str: ...
 
 
 @attrs.define
@@ -57,8 +83,10 @@ class Substitutes:
     """Random bots that go on for those that broke off, so that one bot does not end the game of all."""
 
     referee: Referee
-    names: Mapping[Seat, str]
-    say: Callable[[str], None]
+    texts: Mapping[Seat, str]
+    say: Say
+    show: Callable[[str, str], None]
+    """Prints a line in a colour."""
     fouls: list[Foul] = attrs.field(factory=list[Foul], init=False)
 
     def turn(self) -> bool:
@@ -74,13 +102,15 @@ class Substitutes:
         """Raise a complaint about all that broke off. It tells why, which may be a secret until the game is over."""
         if self.fouls:
             is_over = self.referee.game.actor(self.referee.state) is None
-            whys = (f"{self.names[each.seat]} broke off: {each if is_over else each.reason}" for each in self.fouls)
-            raise Complaint("; ".join(whys), FAILED)
+            raise Complaint("; ".join(self._told("told" if is_over else "secret", foul) for foul in self.fouls), FAILED)
 
     def _stays(self, foul: Foul | None) -> bool:
         if foul is None:
             return True
         self.fouls.append(foul)
         self.referee.replace(foul.seat, RandomBot())
-        self.say(f"{self.names[foul.seat]} broke off ({foul.reason}): a random bot goes on for it")
+        self.show(self._told("replaced", foul), "red")
         return False
+
+    def _told(self, key: str, foul: Foul) -> str:
+        return self.say("foul", key, bot=self.texts[foul.seat], reason=foul.reason, text=foul.text)

@@ -55,12 +55,17 @@ def check_first(path: Path, record: Record, first: Seat | None) -> None:
         raise Complaint(f"{path}: seat {began} was first in the game in it, not seat {first}")
 
 
-def write_record(path: Path, record: Record) -> None:
-    """Write a record to a file, all of it or nothing."""
+def put_record(path: Path, record: Record) -> None:
+    """Write a record to a file, all of it or nothing; `OSError` if that cannot be done."""
     beside = path.with_name(f".{path.name}.part")
+    beside.write_text(f"{dumps(record)}\n", encoding="utf-8")
+    beside.replace(path)
+
+
+def write_record(path: Path, record: Record) -> None:
+    """Write a record to a file, or raise a complaint."""
     try:
-        beside.write_text(f"{dumps(record)}\n", encoding="utf-8")
-        beside.replace(path)
+        put_record(path, record)
     except OSError as error:
         raise Complaint(f"{path}: {error.strerror or error}") from None
 

@@ -89,10 +89,10 @@ def _game(
     """Play a game with the bot at one seat."""
     table = f"{game.NAME}, {players} players, seat {seat}, seed {seed}"
     forfeits, made, faults = Forfeits(limit), list[Any](), list[str]()
-    foul = forfeits.foul(seat, 0, lambda: made.append(make()))
+    foul = forfeits.foul(seat, lambda: made.append(make()))
     if foul is not None:
         raise LawBroken(f"{table}: it cannot be made: {foul.reason}: {foul.text}")
-    foul = forfeits.foul(seat, 0, lambda: faults.extend(_faults(made[0])))
+    foul = forfeits.foul(seat, lambda: faults.extend(_faults(made[0])))
     if foul is not None:
         raise LawBroken(f"{table}: it cannot be asked for its methods: {foul.reason}: {foul.text}")
     for fault in faults:
@@ -103,7 +103,7 @@ def _game(
     try:
         played = play_out(first, bots, seed, forfeits=forfeits)
     finally:
-        foul = forfeits.foul(seat, 0, partial(close_bot, made[0]))
+        foul = forfeits.foul(seat, partial(close_bot, made[0]))
     if foul is not None:
         raise LawBroken(f"{table}: it cannot be closed: {foul.reason}: {foul.text}")
     if played.foul is not None:

@@ -58,3 +58,19 @@ def add_words(game: str, lang: str, words: str | Mapping[str, object]) -> None:
         TypeError: The game has no catalogues.
     """
     catalogues_of(find_game(game)).add(lang, parsed(words) if isinstance(words, str) else checked(words))
+
+
+def languages(game: str) -> tuple[str, ...]:
+    """The languages that a game has words in.
+
+    Args:
+        game: A name in `GAMES`, or of an installed game.
+
+    Returns:
+        Those of the library first, then those that `add_words` added.
+
+    Raises:
+        ValueError: There is no such game.
+        TypeError: The game has no catalogues.
+    """
+    return catalogues_of(find_game(game)).languages

@@ -22,6 +22,7 @@ from tests.bots.strange_bots import (
     Named,
     Property,
     Raiser,
+    Sly,
 )
 
 EAGER = Contestant("eager", partial(RandomBot, eager=True))
@@ -31,6 +32,7 @@ FAULTS: dict[str, Any] = {
     **{f"raises {error.__name__}": partial(Raiser, error) for error in RAISED},
     **{f"{deed} in {place} of an action": partial(Giver, deed, place) for deed in DEEDS for place in PLACES},
     **{f"{deed} in the text of an error": partial(Named, deed) for deed in DEEDS},
+    **{f"{deed} in the text of an error of the library": partial(Sly, deed) for deed in DEEDS},
     **{f"{deed} in a property": partial(Property, deed) for deed in DEEDS},
 }
 EVERY = pytest.mark.parametrize("make", FAULTS.values(), ids=FAULTS.keys())

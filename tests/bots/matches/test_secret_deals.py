@@ -1,7 +1,9 @@
 """Deals that nobody can compute: not from a view, not from a bot's generator, not from what a worker is sent."""
 
 import json
+import os
 import pickle
+import stat
 import sys
 from collections.abc import Generator
 from functools import partial
@@ -115,6 +117,18 @@ def test_what_is_kept_goes_on_with_its_own_seed(tmp_path: Path, monkeypatch: pyt
             tournament(GAME, ["random", "other=random"], deals=DEALS, workers=1, file=file)
 
 
+@pytest.mark.skipif(os.name != "posix", reason="this system has no such permissions")
+def test_a_kept_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    """It has the seed. Whatever lies in the way is put aside, and not written through."""
+    file, other = tmp_path / "kept.json", tmp_path / "other"
+    other.touch()
+    (tmp_path / ".kept.json.part").symlink_to(other)
+    tournament(GAME, ["random", "other=random"], deals=1, workers=1, file=file)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert not file.is_symlink()
+    assert not other.read_text()
+
+
 def test_no_worker_is_sent_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever reads what goes to a worker, on this machine or on a cluster, learns of one deal, not of the others."""
     seed = fresh_seed() | 1 << 127
@@ -125,7 +139,8 @@ def test_no_worker_is_sent_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     for number, job in enumerate(jobs):
         for other, text in enumerate(written):
             assert _holds(text, job.dealing) == (other == number)
-            assert _holds(text, job.chance) == (other == number)
+            for chance in job.chance:
+                assert _holds(text, chance) == (other == number)
             assert not _holds(text, seed)
     asked: list[Any] = []
 
@@ -155,7 +170,8 @@ for line in sys.stdin:
     held = tournament("crooks", [program, "random"], deals=1, workers=1)
     questions = [json.loads(line) for line in log.read_text().splitlines()]
     sent = log.read_text()
-    for number in (held.seed, *(derived(held.seed, use, 0) for use in ("deal", "chance"))):
+    chances = [derived(held.seed, "chance", "program", "random", 0, *seating) for seating in seatings(2)]
+    for number in (held.seed, derived(held.seed, "deal", 0), *chances):
         assert str(number) not in sent
     drawn: list[int] = []
     for seating in seatings(2):
@@ -170,3 +186,10 @@ def test_uses_of_one_seed_have_nothing_in_common() -> None:
     assert len(found) == 2 * len(uses)
     states = [generator(seed).getrandbits(64) for seed in found]
     assert len({*states}) == len(states)
+
+
+def test_names_with_line_breaks_are_told_apart() -> None:
+    """And those that no text can be encoded with are names like any other."""
+    names = [("a\nb", "c"), ("a", "b\nc"), ("a\\nb", "c"), ("a\\", "nb\nc"), ("\ud800", "c")]
+    assert len({derived(5, "game", *pair, 0, 0, 1) for pair in names}) == len(names)
+    assert derived(1, "deal", 0) == 0x56B18195E0785117E767E7B4169422BD, "what was published stays"

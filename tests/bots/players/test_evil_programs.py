@@ -121,3 +121,29 @@ def test_lines_are_read_as_they_come(kind: type[Program]) -> None:
     for _ in range(3):
         assert bot.choose(own_view(), Random(1)) == crooks.Pass()
     bot.close()
+
+
+def test_a_deadline_holds_though_there_is_always_something_to_read() -> None:
+    program = PolledProgram.started(EVIL["never reads"])
+    try:
+        assert program.read(100, time.monotonic() + 20), "it has begun"
+        with pytest.raises(TimeoutError):
+            [program.read(100, time.monotonic()) for _ in range(100_000)]
+    finally:
+        program.end(0.0)
+
+
+def test_a_program_of_another_user_that_cannot_be_killed_leaves_nothing(
+    kind: type[Program], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It ends when its input does. Until then it is waited for, but not for long."""
+
+    def refuse(*_: Any) -> None:
+        raise PermissionError
+
+    before = left()
+    program = kind.started(["cat"])
+    monkeypatch.setattr("os.killpg", refuse)
+    monkeypatch.setattr("subprocess.Popen.kill", refuse)
+    program.end(0.0)
+    assert soon(lambda: nothing_more(before)), (before, left())

@@ -4,12 +4,13 @@ import json
 from collections.abc import Iterator
 from random import Random
 from types import SimpleNamespace
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, cast
 
 import jsonschema_rs
 import pytest
 
 from criminals import SPECTATOR, InvalidState, MalformedDocument, Record
+from criminals.core.documents import declared
 from criminals.core.documents.declared import documents_of
 from criminals.core.documents.envelope import ENVELOPE, KINDS, Documented, Kind, offers_documents
 from criminals.core.game.defaults import completed
@@ -177,3 +178,9 @@ def test_a_set_up_may_be_of_a_type_that_is_no_class(declared: Any, monkeypatch: 
     own: Any = SimpleNamespace(**{**vars(kuhn), "Setup": declared})
     monkeypatch.setattr("criminals.core.game.registry._games", {"kuhn": completed(own)})
     assert Record("kuhn", None, 2, ("J", "K"), []).setup == ("J", "K")
+
+
+def test_games_that_are_made_anew_are_not_all_remembered() -> None:
+    for _ in range(2 * declared.MOST_MADE):
+        assert documents_of(cast(Any, SimpleNamespace(**vars(kuhn)))) is not None
+    assert len(vars(declared)["_made"]) <= declared.MOST_MADE

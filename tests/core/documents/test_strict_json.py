@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from criminals.core.base.errors import MalformedDocument
 from criminals.core.base.faults import MOST_FAULTS, shown
-from criminals.core.documents.strict_json import DEEPEST, LONGEST, MOST_PARTS, canonical, read_json
+from criminals.core.documents.strict_json import DEEPEST, LONGEST, MOST_PARTS, canonical, check_plain, read_json
 
 JSON = st.recursive(
     st.none()
@@ -183,3 +183,28 @@ def test_a_list_within_itself_is_not_written() -> None:
 )
 def test_a_fault_shows_a_value_briefly_in_ascii(value: object, short: str) -> None:
     assert shown(value) == short
+
+
+MANY = 3 * MOST_PARTS + 1
+TOO_MANY = f"more than {MOST_PARTS} commas, brackets and escapes"
+TOO_LONG = f"more than {LONGEST} characters"
+
+
+@pytest.mark.parametrize(
+    ("value", "fault"),
+    [
+        (["\ud800", *range(MANY)], TOO_MANY),
+        ({"\ud800": 1.5, **{str(number): 0 for number in range(MANY)}}, TOO_MANY),
+        ({"a": [[1.5] * MANY]}, TOO_MANY),
+        ("\ud800" * (LONGEST + 1), TOO_LONG),
+        ({"a": "x" * LONGEST}, TOO_LONG),
+        ({"x" * (LONGEST + 1): 1}, TOO_LONG),
+        ([["x" * 1_000] * 1_001] * 3, TOO_LONG),
+    ],
+    ids=["list", "object", "inner list", "text", "text and key", "key", "texts together"],
+)
+def test_a_parsed_value_that_is_too_large_is_not_looked_at(value: object, fault: str) -> None:
+    """One fault is told, and not those that are inside: nobody has gone there."""
+    with pytest.raises(MalformedDocument) as caught:
+        check_plain(value)
+    assert caught.value.faults == (fault,)

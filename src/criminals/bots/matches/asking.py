@@ -25,8 +25,8 @@ def ask(bot: Bot, view: GameView, rng: Rng, *, limit: float | None = None) -> Bo
     """
     game, found, seat = game_of(view), list[Any](), view.viewer
     assert isinstance(seat, int)
-    foul = Forfeits(limit).foul(seat, 0, lambda: found.append(own_action(game, view, bot.choose(view, rng))))
-    if foul is not None:
-        return foul
+    foul = Forfeits(limit).foul(seat, lambda: found.append(own_action(game, view, bot.choose(view, rng))))
+    if foul is not None or isinstance(found[0], Foul):
+        return foul or found[0]
     violation = game.violation(view, found[0])
     return found[0] if violation is None else Foul(seat, "illegal", f"{found[0]}: {violation}")

@@ -1,37 +1,36 @@
 """Turn any failure of a bot into a foul, by which it forfeits the game."""
 
 from collections.abc import Callable
+from typing import Any, Final
 
 import attrs
 
 from criminals.bots.matches.activity import SharedActivity
-from criminals.bots.matches.fouls import Breach, Foul
-from criminals.bots.players.clock import TimeOver
-from criminals.bots.players.failures import failure, told
+from criminals.bots.matches.fouls import Foul
+from criminals.bots.players.failures import failure
 from criminals.core.base.seats import Seat
+
+LONGEST: Final = 10_000_000
+"""The longest limit, in seconds: some four months, which every timer takes."""
+
+
+def _is_limit(forfeits: "Forfeits", attribute: "attrs.Attribute[Any]", limit: Any) -> None:
+    if limit is not None and not (type(limit) in (int, float) and 0 < limit <= LONGEST):
+        raise ValueError(f"a limit is a number of seconds above 0, at most {LONGEST:,}, not {limit!r}")
 
 
 @attrs.frozen
 class Forfeits:
     """Calls bots, each for at most `limit` seconds, and notes which of them is at work."""
 
-    limit: float | None = None
+    limit: float | None = attrs.field(default=None, validator=_is_limit)
     activity: SharedActivity = attrs.field(factory=SharedActivity)
 
-    def foul(self, seat: Seat, plies: int, call: Callable[[], object]) -> Foul | None:
+    def foul(self, seat: Seat, call: Callable[[], object]) -> Foul | None:
         """Call the bot of a seat, and return the foul by which it broke off the game, if it did."""
-        self.activity.begin_call(seat, plies)
-        error = failure(call, self.limit)
-        foul = None if error is None else self._foul(seat, error)
-        self.activity.end_call()
-        return foul
-
-    def _foul(self, seat: Seat, error: BaseException) -> Foul:
-        kind = type(error)  # not `isinstance`, which asks the error for its `__class__`
-        if kind is Breach:
-            assert isinstance(error, Breach)
-            return Foul(seat, error.reason, error.text)
-        text = told(error, self.limit)
-        if kind is TimeOver:
-            return Foul(seat, "time", text.partition(": ")[2])
-        return Foul(seat, "crash", text)
+        self.activity.begin_call(seat)
+        try:
+            failed = failure(call, self.limit)
+        finally:
+            self.activity.end_call()
+        return None if failed is None else Foul(seat, "time" if failed.is_late else "crash", failed.text)

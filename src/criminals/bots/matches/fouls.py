@@ -9,7 +9,8 @@ from criminals.core.base.errors import CriminalsError
 from criminals.core.base.seats import Seat
 
 Reason: TypeAlias = Literal["illegal", "nothing", "crash", "time"]
-"""An illegal action or something that is not an action; no action; an exception; too much time."""
+"""Why a bot broke off: `illegal`, an action that is not legal or no action at all of the game; `nothing`, it gave None;
+`crash`, it raised something or its process ended; `time`, it took too long."""
 
 MOST: Final = 300
 """The longest text of a foul, in characters."""
@@ -21,6 +22,7 @@ def printable(text: str) -> str:
 
 
 def _shown(text: str) -> str:
+    """A text that can be shown: a plain one, even if it was of a class of a bot's own."""
     return printable(text[:MOST])[:MOST]
 
 
@@ -35,15 +37,6 @@ class Foul:
     @override
     def __str__(self) -> str:
         return f"seat {self.seat}: {self.reason}: {self.text}"
-
-
-class Breach(Exception):
-    """A bot gave no action, or none of the game."""
-
-    def __init__(self, reason: Reason, text: str) -> None:
-        super().__init__(reason, text)
-        self.reason: Reason = reason
-        self.text = text
 
 
 class FoulPlay(CriminalsError):

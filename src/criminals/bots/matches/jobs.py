@@ -1,6 +1,5 @@
 """The jobs of a tournament, one deal of a pairing each: the same result wherever and whenever they are played."""
 
-from collections.abc import Mapping
 from functools import lru_cache, partial
 from itertools import product
 from typing import Any, Self, TypeAlias
@@ -43,34 +42,49 @@ class Settings:
 class Job:
     """A deal of a pairing, to be played in every seating.
 
-    It has the seeds of this deal, of its chance, and of the bots of each game. None of them leads to another, nor to
-    the seed of the tournament, which no worker is told.
+    It has the seed of this deal, and for each game those of its chance and of its bots. None of them leads to another,
+    nor to the seed of the tournament, which no worker is told. Each game has its own throws: a bot that remembers those
+    of another seating, or hears of another pairing, cannot foretell them.
     """
 
     settings: Settings
     pair: tuple[Contestant, Contestant]
     deal: int
     dealing: int
-    chance: int
+    chance: tuple[int, ...]
     bots: tuple[int, ...]
 
     @classmethod
     def of(cls, settings: Settings, pair: tuple[Contestant, Contestant], deal: int, seed: int) -> Self:
         """A deal of a tournament with this seed."""
         names = pair[0].name, pair[1].name
+        games = [(*names, deal, *seating) for seating in seatings(settings.players)]
         return cls(
             settings,
             pair,
             deal,
             derived(seed, "deal", deal),
-            derived(seed, "chance", deal),
-            tuple(derived(seed, "game", *names, deal, *seating) for seating in seatings(settings.players)),
+            tuple(derived(seed, "chance", *game) for game in games),
+            tuple(derived(seed, "game", *game) for game in games),
         )
+
+    @property
+    def key(self) -> "Key":
+        """What it is known by: the names of its two contestants, and the number of the deal."""
+        return (self.pair[0].name, self.pair[1].name), self.deal
+
+    def names(self, number: int) -> tuple[str, ...]:
+        """Who sits where in a game, by its number among the seatings."""
+        return tuple(self.pair[at].name for at in seatings(self.settings.players)[number])
 
 
 @attrs.frozen
 class GameResult:
-    """A game of a tournament: who sat where, and the result. After a foul there are no points."""
+    """A game of a tournament: who sat where, and the result. After a foul there are no points.
+
+    A game is `void`, for the reason told, if it could not be played and no contestant is to blame. It has neither
+    points nor winners, and counts for nobody.
+    """
 
     pair: tuple[str, str]
     deal: int
@@ -79,9 +93,13 @@ class GameResult:
     winners: tuple[Seat, ...]
     plies: int
     foul: Foul | None = None
+    void: str | None = None
 
     def share(self, name: str) -> float:
-        """A contestant's part of the win, from 0 to 1, averaged over its seats: having more seats is no advantage."""
+        """A contestant's part of the win, from 0 to 1, averaged over its seats: having more seats is no advantage.
+
+        A void game has none.
+        """
         means: dict[str, float] = {}
         for contestant in self.pair:
             seats = [seat for seat, sitting in enumerate(self.seats) if sitting == contestant]
@@ -89,7 +107,7 @@ class GameResult:
         return means[name] / sum(means.values())
 
     def lead(self, name: str) -> float | None:
-        """The mean points of a contestant's seats minus those of the other's; None after a foul."""
+        """The mean points of a contestant's seats minus those of the other's; None after a foul and in a void game."""
         if self.points is None:
             return None
         own = [points for points, sitting in zip(self.points, self.seats, strict=True) if sitting == name]
@@ -110,64 +128,66 @@ def seatings(players: int) -> tuple[tuple[int, ...], ...]:
     return tuple(seats for seats in product((0, 1), repeat=players) if len({*seats}) == 2)
 
 
-def played(job: Job, lost: Mapping[int, GameResult] | None = None, activity: SharedActivity | None = None) -> Games:
-    """The games of a job: the same deal and the same chance in every seating, and a generator for each bot.
+def played(job: Job, activity: SharedActivity | None = None) -> Games:
+    """The games of a job: the same deal in every seating, and generators of its own for chance and for each bot."""
+    first, forfeits = dealt(job), Forfeits(job.settings.limit, activity or SharedActivity())
+    with counting_interrupts():
+        return tuple(played_game(job, first, number, forfeits) for number in range(len(job.bots)))
 
-    Games in `lost`, by their numbers among the seatings, are not played again.
-    """
+
+def dealt(job: Job) -> Any:
+    """The first state of the games of a job."""
     settings = job.settings
     game = game_from(settings.game, settings.place)
-    first = game.new_game(players=settings.players, rng=generator(job.dealing), edition=settings.edition)
-    forfeits, found = Forfeits(settings.limit, activity or SharedActivity()), list[GameResult]()
-    with counting_interrupts():
-        for number, seating in enumerate(seatings(settings.players)):
-            if lost and number in lost:
-                found.append(lost[number])
-                continue
-            forfeits.activity.begin_game(number)
-            found.append(_game(job, first, seating, forfeits))
-    return tuple(found)
+    return game.new_game(players=settings.players, rng=generator(job.dealing), edition=settings.edition)
 
 
 def forfeited(job: Job, number: int, foul: Foul, plies: int) -> GameResult:
     """The result of a game that a contestant broke off: it loses at all its seats, and the others share the win."""
-    names = _names(job, seatings(job.settings.players)[number])
+    names = job.names(number)
     winners = tuple(seat for seat, name in enumerate(names) if name != names[foul.seat])
-    return GameResult(_pair(job), job.deal, names, None, winners, plies, foul)
+    return GameResult(job.key[0], job.deal, names, None, winners, plies, foul)
 
 
-def _pair(job: Job) -> tuple[str, str]:
-    return job.pair[0].name, job.pair[1].name
+def void(job: Job, why: str) -> Games:
+    """The games of a job that could not be played, by no fault of a contestant: they count for nobody."""
+    return tuple(
+        GameResult(job.key[0], job.deal, job.names(number), None, (), 0, void=why) for number in range(len(job.bots))
+    )
 
 
-def _names(job: Job, seating: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(job.pair[at].name for at in seating)
-
-
-def _game(job: Job, first: Any, seating: tuple[int, ...], forfeits: Forfeits) -> GameResult:
-    settings = job.settings
-    number = forfeits.activity.read().game
+def played_game(job: Job, first: Any, number: int, forfeits: Forfeits) -> GameResult:
+    """One game of a job, by its number among the seatings."""
+    settings, seating = job.settings, seatings(job.settings.players)[number]
     bots: list[Bot] = []
     try:
         for seat, at in enumerate(seating):
-            foul = forfeits.foul(seat, 0, partial(_make, bots, job.pair[at]))
+            foul = forfeits.foul(seat, partial(_make, bots, job.pair[at]))
             if foul is not None:
                 return forfeited(job, number, foul, 0)
-        result = play_out(first, bots, job.bots[number], chance=job.chance, forfeits=forfeits, truth=settings.truth)
+        seed, chance = job.bots[number], job.chance[number]
+        result = play_out(first, bots, seed, chance=chance, forfeits=forfeits, truth=settings.truth)
     except TruthWanted as wanted:
         return forfeited(job, number, Foul(wanted.seats[0], "illegal", "wants the truth, which nobody is told here"), 0)
     finally:
-        for seat, bot in enumerate(bots):
-            forfeits.foul(seat, 0, partial(close_bot, bot))  # a failure here changes no result
+        for seat in range(len(bots)):
+            forfeits.foul(seat, partial(_close, bots))  # a failure here changes no result
     if result.foul is not None:
         return forfeited(job, number, result.foul, len(result.actions))
     game = find_game(settings.game)
     outcome = game.outcome(result.state)
     assert outcome is not None
     points = game.score(result.state).points
-    names = _names(job, seating)
-    return GameResult(_pair(job), job.deal, names, points, outcome.winners, len(result.actions))
+    return GameResult(job.key[0], job.deal, job.names(number), points, outcome.winners, len(result.actions))
 
 
 def _make(bots: list[Bot], contestant: Contestant) -> None:
     bots.append(contestant.make())
+
+
+def _close(bots: list[Bot]) -> None:
+    """Close the first of the bots that are left, and let it go: its end is code of the bot, too."""
+    try:
+        close_bot(bots[0])
+    finally:
+        del bots[0]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from criminals.bots.matches.fouls import Breach
+from criminals.bots.matches.fouls import Foul
 from criminals.core.base.checks import shortened
 from criminals.core.base.errors import CriminalsError
 from criminals.core.game.protocol import CompleteGame
@@ -17,21 +17,19 @@ def _parsed(parse: Callable[[str], Any], text: str) -> Any:
 
 
 def own_action(game: CompleteGame[Any, Any], view: Any, given: Any) -> Any:
-    """The game's own action that is equal to the one a bot gave; it may still be illegal.
+    """The game's own action that is equal to the one a bot gave, which may still be illegal; or the bot's foul.
 
     What a bot gives may be an object of a class of its own, and run the bot's code whenever it is compared or shown. So
-    the action is made anew from its text. This runs the bot's code too: call it as the bot is called.
+    the action is made anew from its text. This runs the bot's code too: call it as the bot is called. Of what it
+    returns, nothing is the bot's.
 
     Args:
         game: The verbs of the game.
         view: The view of its seat, to say what is wrong.
         given: What the bot gave.
-
-    Raises:
-        Breach: The bot gave nothing, or something that is no action of the game.
     """
     if given is None:
-        raise Breach("nothing", "gave no action")
+        return Foul(view.viewer, "nothing", "gave no action")
     text = str(given)
     if type(text) is not str:  # a class of the bot's own again
         text = "".join([*text])
@@ -44,7 +42,7 @@ def own_action(game: CompleteGame[Any, Any], view: Any, given: Any) -> Any:
     try:
         violation = game.violation(view, given)
     except (CriminalsError, TypeError) as error:
-        raise Breach("illegal", str(error)) from None
+        return Foul(view.viewer, "illegal", str(error))
     named = type(given).__name__
     why = f"{named} is no class of actions of {game.NAME.capitalize()}" if violation is None else str(violation)
-    raise Breach("illegal", f"{shortened(given)}: {why}")
+    return Foul(view.viewer, "illegal", f"{shortened(given)}: {why}")

@@ -76,7 +76,7 @@ class Referee:
                     seats.append(seat)
 
         for seat, bot in enumerate(bots):
-            foul = None if bot is None else forfeits.foul(seat, len(actions), partial(look, seat, bot))
+            foul = None if bot is None else forfeits.foul(seat, partial(look, seat, bot))
             if foul is not None:
                 unfit[seat] = foul
         if seers and not truth:
@@ -128,7 +128,7 @@ class Referee:
     def close(self) -> Foul | None:
         """Tell the observers the end of the game."""
         for seat in self._untold:
-            foul = self.forfeits.foul(seat, len(self.actions), partial(self._tell, seat))
+            foul = self.forfeits.foul(seat, partial(self._tell, seat))
             if foul is not None:
                 return foul
         return None
@@ -164,9 +164,11 @@ class Referee:
                 self._tell(seat)
             actions.append(own_action(self.game, view, bot.choose(view, self._dice[seat])))
 
-        foul = self.forfeits.foul(seat, len(self.actions), choice)
+        foul = self.forfeits.foul(seat, choice)
         if foul is not None:
             return foul
+        if isinstance(actions[0], Foul):
+            return actions[0]
         try:
             self.take(actions[0])
         except (IllegalAction, TypeError) as refused:

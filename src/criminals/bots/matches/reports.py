@@ -9,17 +9,17 @@ from criminals.bots.matches.results import Standing, Tournament
 from criminals.dice import is_short
 
 METHOD: Final = (
-    "Each deal is played in every seating of the two, with the same stream of chance. A share is the part of the wins, "
-    "reckoned by seat, so that even chances give 50 %. Intervals are at 95 %: for shares Student's, over the means of "
-    "the deals; for ratings the middle of 200 fits to deals drawn with replacement. Ratings are on the scale of "
-    "Elo, by the model of Bradley and Terry, with one drawn deal added to each pairing; their mean is 0."
+    "Each deal is played in every seating of the two, with throws of its own in each game. A share is the part of the "
+    "wins, reckoned by seat, so that even chances give 50 %. Intervals are at 95 %: for shares Student's, over the "
+    "means of the deals; for ratings the middle of 200 fits to deals drawn with replacement. Ratings are on the scale "
+    "of Elo, by the model of Bradley and Terry, with one drawn deal added to each pairing; their mean is 0."
 )
 
 SHORT: Final = " It is short: a bot could have found it by trying, and known the deals."
 
 
 def markdown_report(tournament: Tournament) -> str:
-    """A page with the standings, the pairings, the fouls and the method.
+    """A page with the standings, the pairings, the fouls, the void games and the method.
 
     Names and the texts of fouls, which others may have written, are shown as code: they hold no markup and no link.
     """
@@ -27,19 +27,19 @@ def markdown_report(tournament: Tournament) -> str:
     lines = [
         f"# {settings.game.capitalize()}, {settings.players} players",
         "",
-        f"{len(tournament.games)} games, {tournament.deals} deals for each pairing. {seed_note(tournament)}",
+        f"{games_note(tournament)}, {tournament.deals} deals for each pairing. {seed_note(tournament)}",
         "",
         "| contestant | rating | 95 % | share of wins | games | broken off |",
         "|---|---|---|---|---|---|",
     ]
     lines += (
         f"| {_cell(each.name)} | {each.rating.mean:.0f} | {each.rating.low:.0f} to {each.rating.high:.0f} "
-        f"| {each.share:.1%} | {each.games} | {each.fouls} |"
+        f"| {_part(each.share, each.games)} | {each.games} | {each.fouls} |"
         for each in tournament.standings()
     )
     lines += ["", "| pairing | share of the first | 95 % | lead in points | games |", "|---|---|---|---|---|"]
     lines += (
-        f"| {_cell(each.pair[0])} - {_cell(each.pair[1])} | {each.share.mean:.1%} "
+        f"| {_cell(each.pair[0])} - {_cell(each.pair[1])} | {_part(each.share.mean, each.games)} "
         f"| {each.share.low:.1%} to {each.share.high:.1%} | {_signed(each.lead)} | {each.games} |"
         for each in tournament.pairings()
     )
@@ -51,11 +51,31 @@ def markdown_report(tournament: Tournament) -> str:
     if fouls:
         lines += ["", "| broken off by | reason | games |", "|---|---|---|"]
         lines += (f"| {_cell(who)} | {why}: {_cell(text)} | {count} |" for (who, why, text), count in fouls.items())
+    voids: dict[tuple[str, str, str], int] = {}
+    for game in tournament.games:
+        if game.void is not None:
+            voids[*game.pair, game.void] = voids.get((*game.pair, game.void), 0) + 1
+    if voids:
+        lines += ["", "| void, and counted for nobody | reason | games |", "|---|---|---|"]
+        lines += (
+            f"| {_cell(one)} - {_cell(other)} | {_cell(why)} | {count} |" for (one, other, why), count in voids.items()
+        )
     return "\n".join([*lines, "", METHOD, ""])
 
 
+def games_note(tournament: Tournament) -> str:
+    """How many games there are, and how many of them are void."""
+    number, voids = len(tournament.games), sum(game.void is not None for game in tournament.games)
+    return f"{number} games" + (f", {voids} of them void" if voids else "")
+
+
+def _part(share: float, games: int) -> str:
+    """A share, if any game counts."""
+    return f"{share:.1%}" if games else ""
+
+
 def seed_note(tournament: Tournament) -> str:
-    """The seed, once all is played; for before that, a bot that reads it knows the deals to come."""
+    """The seed, once all is played. Before that, a bot that reads it would know the deals to come."""
     if not tournament.is_complete:
         return "The seed is told when all is played."
     return f"Seed {tournament.seed}.{SHORT if is_short(tournament.seed) else ''}"

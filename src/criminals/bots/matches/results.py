@@ -1,13 +1,12 @@
 """The result of a tournament and its document. It holds no times: equal tournaments have equal documents."""
 
 import json
-from collections.abc import Mapping
 from math import comb
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import attrs
 
-from criminals.bots.matches.fouls import Foul
+from criminals.bots.matches.fouls import Foul, Reason
 from criminals.bots.matches.jobs import GameResult, Settings, seatings
 from criminals.bots.matches.seeds import derived
 from criminals.bots.matches.statistics import Interval, interval, rating_intervals
@@ -15,13 +14,19 @@ from criminals.core.base.errors import MalformedDocument
 from criminals.core.game.registry import find_game
 from criminals.dice import generator
 
+HUGE: Final = 1e15
+"""More points than any game has."""
+
 VERSION: Final = 1
 """The version of the document."""
 
 
 @attrs.frozen
 class Pairing:
-    """Two contestants: the share of wins of the first, over the deals, and its lead in points per seat."""
+    """Two contestants: the share of wins of the first, over the deals, and its lead in points per seat.
+
+    Void games are counted apart: they are in no other figure. Without a deal that counts the share says nothing.
+    """
 
     pair: tuple[str, str]
     deals: int
@@ -29,17 +34,22 @@ class Pairing:
     share: Interval
     lead: float | None
     fouls: tuple[int, int]
+    void: int = 0
 
 
 @attrs.frozen
 class Standing:
-    """A contestant: its rating, its share of the wins over all its games, and the games it broke off."""
+    """A contestant: its rating, its share of the wins over all its games, and the games it broke off.
+
+    Void games are counted apart: they are in no other figure.
+    """
 
     name: str
     rating: Interval
     share: float
     games: int
     fouls: int
+    void: int = 0
 
 
 @attrs.frozen
@@ -57,7 +67,7 @@ class Tournament:
 
     @property
     def is_complete(self) -> bool:
-        """Whether every game has been played."""
+        """Whether every game has been played, or is void."""
         pairs = comb(len(self.contestants), 2)
         return len(self.games) == pairs * self.deals * len(seatings(self.settings.players))
 
@@ -69,17 +79,22 @@ class Tournament:
         return found
 
     def shares(self) -> dict[tuple[str, str], list[float]]:
-        """For each pairing the share of the first, one number per deal: games of one deal are not independent."""
+        """For each pairing the share of the first, one number per deal: games of one deal are not independent.
+
+        Void games do not count, nor does a deal that has no others.
+        """
         found: dict[tuple[str, str], list[float]] = {}
         for (pair, _), games in self.by_job().items():
-            found.setdefault(pair, []).append(sum(game.share(pair[0]) for game in games) / len(games))
+            counted = [game.share(pair[0]) for game in games if game.void is None]
+            found.setdefault(pair, []).extend([sum(counted) / len(counted)] if counted else [])
         return found
 
     def pairings(self) -> tuple[Pairing, ...]:
         """The pairings, in the order in which the contestants were given."""
         found: list[Pairing] = []
         for pair, shares in self.shares().items():
-            games = [game for game in self.games if game.pair == pair]
+            every = [game for game in self.games if game.pair == pair]
+            games = [game for game in every if game.void is None]
             leads = [lead for lead in (game.lead(pair[0]) for game in games) if lead is not None]
             fouls = [game.seats[game.foul.seat] for game in games if game.foul is not None]
             found.append(
@@ -90,6 +105,7 @@ class Tournament:
                     interval(shares),
                     sum(leads) / len(leads) if leads else None,
                     (fouls.count(pair[0]), fouls.count(pair[1])),
+                    len(every) - len(games),
                 )
             )
         return tuple(found)
@@ -101,10 +117,11 @@ class Tournament:
         rng = generator(derived(self.seed, "ratings"))
         found: list[Standing] = []
         for name, rating in zip(self.contestants, rating_intervals(shares, len(numbers), rng), strict=True):
-            games = [game for game in self.games if name in game.pair]
+            every = [game for game in self.games if name in game.pair]
+            games = [game for game in every if game.void is None]
             fouls = sum(game.foul is not None and game.seats[game.foul.seat] == name for game in games)
             share = sum(game.share(name) for game in games) / max(1, len(games))
-            found.append(Standing(name, rating, share, len(games), fouls))
+            found.append(Standing(name, rating, share, len(games), fouls, len(every) - len(games)))
         return tuple(sorted(found, key=lambda standing: -standing.rating.mean))
 
     def to_json(self) -> str:
@@ -119,6 +136,7 @@ class Tournament:
                     "share": round(each.share, 4),
                     "games": each.games,
                     "fouls": each.fouls,
+                    "void": each.void,
                 }
                 for each in self.standings()
             ],
@@ -130,6 +148,7 @@ class Tournament:
                     "share": _rounded(each.share, 4),
                     "lead": None if each.lead is None else round(each.lead, 2),
                     "fouls": each.fouls,
+                    "void": each.void,
                 }
                 for each in self.pairings()
             ],
@@ -155,7 +174,7 @@ class Tournament:
             if document.get("tournament") != VERSION or other:
                 faults = [f"$.{name}: {document.get(name)!r}, and {wanted[name]!r} is played" for name in other]
                 raise MalformedDocument("tournament", faults or (f"$.tournament: expected {VERSION}",))
-            games = tuple(_game(game) for game in document["games"] if game["deal"] < deals)
+            games = tuple(game_of_document(game) for game in document["games"] if game["deal"] < deals)
             if seed is None:
                 raise KeyError("seed")
             generator(seed)  # it says what is wrong with a seed
@@ -188,14 +207,42 @@ def _rounded(it: Interval, digits: int) -> list[float]:
     return [round(value, digits) + 0.0 for value in (it.mean, it.low, it.high)]
 
 
-def _game(fields: Mapping[str, Any]) -> GameResult:
-    foul, points = fields["foul"], fields["points"]
-    return GameResult(
-        (fields["pair"][0], fields["pair"][1]),
+def game_of_document(fields: Any) -> GameResult:
+    """A game that a document holds; `ValueError`, `TypeError` or `KeyError` if it holds none.
+
+    Documents that were written before there were void games say nothing of them.
+    """
+    (one, other), seats, points = fields["pair"], tuple(fields["seats"]), fields["points"]
+    found = GameResult(
+        (one, other),
         fields["deal"],
-        tuple(fields["seats"]),
+        seats,
         None if points is None else tuple(points),
         tuple(fields["winners"]),
         fields["plies"],
-        None if foul is None else Foul(**foul),
+        None if fields["foul"] is None else Foul(**fields["foul"]),
+        fields.get("void"),
     )
+    if not _is_sound(found):
+        raise ValueError(f"no game of a tournament: {found!r:.200}")
+    return found
+
+
+def _is_sound(game: GameResult) -> bool:
+    """Whether a game has the types that it should have, and a result that a game can have."""
+    places, foul = range(len(game.seats)), game.foul
+    if not all(type(name) is str for name in game.pair) or {*game.seats} != {*game.pair}:
+        return False
+    if not all(type(number) is int and number >= 0 for number in (game.deal, game.plies, *game.winners)):
+        return False
+    if [*game.winners] != [seat for seat in places if seat in game.winners]:
+        return False
+    if foul is not None and not (type(foul.seat) is int and foul.seat in places and foul.reason in get_args(Reason)):
+        return False
+    if game.points is not None and not (
+        len(game.points) == len(places) and all(type(each) in (int, float) and abs(each) < HUGE for each in game.points)
+    ):
+        return False
+    if game.void is None:
+        return bool(game.winners) and (game.points is None) == (foul is not None)
+    return type(game.void) is str and not game.winners and game.points is None and foul is None

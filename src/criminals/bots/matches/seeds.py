@@ -15,5 +15,10 @@ def derived(seed: int, *coordinates: object) -> int:
 
     If that has 128 bits too, nobody can compute it from the seeds of any uses, nor one of these from the others.
     """
-    text = "\n".join([str(seed), *map(str, coordinates)])
-    return int.from_bytes(sha256(text.encode()).digest()[:16])
+    text = "\n".join([str(seed), *map(_on_one_line, coordinates)])
+    return int.from_bytes(sha256(text.encode("utf-8", "surrogatepass")).digest()[:16])
+
+
+def _on_one_line(coordinate: object) -> str:
+    """A coordinate without line breaks, which stand between two: names may have any characters."""
+    return str(coordinate).replace("\\", "\\\\").replace("\n", "\\n")

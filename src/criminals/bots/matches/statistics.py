@@ -26,9 +26,11 @@ def interval(values: Sequence[float]) -> Interval:
     """The mean of independent values from 0 to 1, with Student's interval at 95 %.
 
     If all values are equal, nothing is known about their spread; the interval then reaches 3 / n, by the rule of
-    three. A single value says nothing.
+    three. A single value says nothing, and no value even less.
     """
     count = len(values)
+    if count == 0:
+        return Interval(0.5, 0.0, 1.0)
     mean = sum(values) / count
     if count == 1:
         return Interval(mean, 0.0, 1.0)

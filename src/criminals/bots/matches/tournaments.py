@@ -11,7 +11,8 @@ from typing import Any, Final
 
 import attrs
 
-from criminals.bots.matches.jobs import Games, Job, Key, Settings, played, seatings
+from criminals.bots.matches.forfeits import Forfeits
+from criminals.bots.matches.jobs import GameResult, Games, Job, Key, Settings, played, seatings
 from criminals.bots.matches.progress import Progress
 from criminals.bots.matches.results import Tournament
 from criminals.bots.matches.seeds import given_or_fresh
@@ -48,7 +49,7 @@ def tournament(
     """Match every two contestants over the same deals, each deal in every seating of the two.
 
     The same settings and seed give the same result, wherever it is computed. A contestant that breaks off a game loses
-    it, and is named in the report.
+    it, and is named in the report. A game that cannot be played, by no fault of a contestant, is void.
 
     Args:
         game: The name of a game. Other processes load one of yours from the module that it is, or from that of its
@@ -57,14 +58,15 @@ def tournament(
         deals: The number of deals for each pairing.
         players: The number of players at a table; by default the fewest of the game.
         edition: The edition, or its name.
-        seed: The seed of all deals, bots and throws. By default a fresh one, which no bot can know; the file keeps it,
-            and the report tells it. Bots can know one that was published or is short, and with it the deals.
-        limit: The time for one choice, in seconds.
+        seed: The seed of all deals, bots and throws. By default a fresh one, which no bot is sent. `file` has it from
+            the beginning; the report tells it once all is played. A bot that knows the seed, because it was published
+            or is short enough to be found by trying, knows the deals.
+        limit: The time for one choice, in seconds: a number above 0.
         truth: Admit bots that see the whole state, such as `OracleBot`.
         executor: Plays the games, if given.
         workers: The number of processes otherwise; by default one for each processor. With 1, this process plays.
         file: Keeps the result, as JSON. Games that an existing file has are not played again, so that an interrupted
-            tournament continues.
+            tournament continues; void ones are tried again.
         progress: Called with the progress from time to time.
     """
     entered = [Contestant.of(each) if isinstance(each, str) else each for each in contestants]
@@ -79,6 +81,7 @@ def tournament(
         raise ValueError(f"{seers[0]} wants the truth: only tournament(..., truth=True) tells it")
     if deals < 1:
         raise ValueError(f"a tournament wants a deal or more, not {deals}")
+    Forfeits(limit)  # it says what is wrong with a limit
     rules = find_game(game)
     first: Any = rules.new_game(players=players, rng=generator(seed), edition=edition)
     settings = Settings(rules.NAME, first.players, edition, limit, truth, place_of(rules.NAME))
@@ -92,7 +95,7 @@ def tournament(
         for one, other in combinations(entered, 2)
         for deal in range(deals)
     }
-    done = {key: games for key, games in known.by_job().items() if key in jobs}
+    done = {key: games for key, games in known.by_job().items() if key in jobs and not any(map(_is_void, games))}
     running = _Running(jobs, done, path, progress, known)
     with running:
         if executor is not None:
@@ -184,8 +187,19 @@ class _Running:
         self.saved = monotonic()
         if self.path is not None:
             beside = self.path.with_name(f".{self.path.name}.part")
-            beside.write_text(self.result().to_json(), encoding="utf-8")
+            beside.unlink(missing_ok=True)
+            with open(beside, "x", encoding="utf-8", opener=_for_its_owner) as stream:
+                stream.write(self.result().to_json())
             beside.replace(self.path)
+
+
+def _for_its_owner(path: str, flags: int) -> int:
+    """Open a file that nobody else may read: it has the seed."""
+    return os.open(path, flags, 0o600)
+
+
+def _is_void(game: GameResult) -> bool:
+    return game.void is not None
 
 
 def _is_loss(error: Exception) -> bool:

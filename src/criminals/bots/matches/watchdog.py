@@ -30,7 +30,7 @@ def played_elsewhere(job: Job, caller: Place) -> Games:
     limit = job.settings.limit
     if limit is None or here() == caller:
         return played(job)
-    return played(job, {}, Watchdog(seconds=2 * limit + GRACE))
+    return played(job, Watchdog(seconds=2 * limit + GRACE))
 
 
 @attrs.frozen
@@ -40,8 +40,8 @@ class Watchdog(SharedActivity):
     seconds: float = attrs.field(kw_only=True)
 
     @override
-    def begin_call(self, seat: Seat, plies: int) -> None:
-        super().begin_call(seat, plies)
+    def begin_call(self, seat: Seat) -> None:
+        super().begin_call(seat)
         faulthandler.dump_traceback_later(self.seconds, exit=True, file=_nowhere())
 
     @override

@@ -1,96 +1,138 @@
 """Processes that play the jobs of a tournament, and a pool that supervises them.
 
-A bot can hang where no signal interrupts it, or end its own process. Each worker shares its activity with the pool, so
-that the pool knows which bot was at work. A stuck worker is killed. A job whose worker died is started again in a new
-process; a bot that was at work each time forfeits the game. An answer carries the key of its job: what was not asked,
-or was answered before, is dropped. Processes that a bot forked are killed with the worker.
+A bot can hang where no signal interrupts it, end its own process, or write to its descriptors. Which bot it was, nobody
+can tell from outside: the one at work may be innocent, and another may have left a thread or a timer behind. So a job
+whose worker died, was stuck or answered nonsense is played anew, in a new process, with a process for each bot: then
+each bot answers for its own alone. If even that cannot be done, no bot is to blame, and the games are void.
+
+An answer carries the key of its job: what was not asked, or was answered before, is dropped. Processes that a bot
+forked are killed with the worker.
 """
 
-import os
-import signal
+import json
+import pickle
 from collections import deque
 from collections.abc import Generator, Iterator, Mapping
 from concurrent.futures import BrokenExecutor
-from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import wait
+from socket import socket
 from time import monotonic
 from typing import Any, Final, TypeAlias
 
 import attrs
 
 from criminals.bots.matches.activity import Activity, SharedActivity
-from criminals.bots.matches.fouls import Foul
-from criminals.bots.matches.jobs import GameResult, Games, Job, Key, forfeited, played
-from criminals.bots.players.clock import late
-
-PATIENCE: Final = 3
-"""How often a worker may die while the same bot is at work in the same game: no accident repeats itself so often."""
+from criminals.bots.matches.apart import PATIENCE, apart, played_apart
+from criminals.bots.matches.children import Child, Ended, answer, begin, requests
+from criminals.bots.matches.jobs import Games, Job, Key, played, void
+from criminals.bots.matches.results import game_of_document
 
 GRACE: Final = 5.0
 """Seconds that a worker goes on after its bot has had twice its limit, at which its own process should stop it."""
 
+IDLE: Final = 60.0
+"""Seconds that a worker may take while no bot is at work: it loads modules, and the rest is quick."""
+
 INTERVAL: Final = 0.5
 """Seconds between two checks for stuck workers."""
+
+LONGEST: Final = 10_000
+"""The greatest length of an answer, in bytes for each game."""
+
+VOID: Final = "no process could play it to the end, and each bot had its own"
 
 
 @attrs.frozen
 class Death:
-    """The end of a worker: its last activity, its exit code, and whether it was killed because it was stuck."""
+    """The end of a worker: its exit code, if it has one, and whether it had begun to play."""
 
-    activity: Activity
     code: int | None
-    is_stuck: bool
+    had_begun: bool
 
 
-Answer: TypeAlias = Games | Exception | Death
+@attrs.frozen
+class Fault:
+    """An error that a worker met: the name of its class, and its text."""
+
+    kind: str
+    text: str
+
+    def raised(self) -> Exception:
+        """The error, to be raised here."""
+        return ValueError(self.text) if self.kind == "ValueError" else RuntimeError(f"{self.kind}: {self.text}")
+
+
+Answer: TypeAlias = Games | Fault | Death
 
 
 @attrs.define(eq=False)
 class Worker:
-    """A process, the pipe to it, its job, and its activity with the time since when that has not changed."""
+    """A process, its job, and its activity with the time since when that has not changed."""
 
-    process: Any
-    pipe: Any
+    child: Child
     shared: SharedActivity
-    key: Key | None = None
+    job: Job | None = None
+    is_apart: bool = False
+    is_ready: bool = False
+    """Whether it has begun to read: it is sent no job before that."""
+    is_used: bool = False
+    """Whether it was ever sent a job: then code of bots may have run in it."""
     activity: Activity = attrs.field(factory=Activity)
-    since: float = 0.0
+    since: float = attrs.field(factory=monotonic)
 
-    def send(self, key: Key, job: Job, lost: Mapping[int, GameResult]) -> None:
-        """Send it a job to play."""
-        self.key, self.since = key, monotonic()
-        with suppress(OSError):  # it is dead, which `answer` notices
-            self.pipe.send((key, job, lost))
+    def give(self, job: Job, *, is_apart: bool) -> None:
+        """Give it a job to play."""
+        self.job, self.is_apart, self.since = job, is_apart, monotonic()
+        if self.is_ready:
+            self._send(job)
+
+    def _send(self, job: Job) -> None:
+        self.is_used = True
+        limit = job.settings.limit
+        calling = None if limit is None else 2 * limit + GRACE
+        starting = None if calling is None else IDLE + calling
+        sent = apart(job, starting, calling) if self.is_apart else job
+        self.child.write(pickle.dumps((job.key, self.is_apart, pickle.dumps(sent))))
 
     def answer(self) -> Answer | None:
-        """Its answer, once there is one; or its death; None if it said what it was not asked."""
+        """Its answer, once there is one; or its death; None if it has said nothing that it was asked."""
+        assert self.job is not None
         try:
-            key, answer = self.pipe.recv()
-        except (EOFError, OSError):
-            return self.end(is_stuck=False)
-        if key != self.key:
-            return None
-        found: Answer = answer
-        return found
+            line = self.child.line(LONGEST * len(self.job.bots))
+            if line is None:
+                return None
+            if not self.is_ready:
+                self.is_ready = True
+                self._send(self.job)
+                return None
+            return _read(line, self.job)
+        except (Ended, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+            return self.end()
 
-    def is_stuck(self, limit: float | None) -> bool:
-        """Whether one call of a bot has taken much longer than the limit."""
+    def is_stuck(self) -> bool:
+        """Whether it has done nothing for too long."""
         activity, now = self.shared.read(), monotonic()
         if activity != self.activity:
             self.activity, self.since = activity, now
-        return limit is not None and activity.seat >= 0 and now - self.since > 2 * limit + GRACE
+        patience = self._patience()
+        return patience is not None and now - self.since > patience
 
-    def end(self, *, is_stuck: bool) -> Death:
+    def _patience(self) -> float | None:
+        """Seconds in which something has to happen."""
+        limit = None if self.job is None else self.job.settings.limit
+        if not self.is_ready:
+            return IDLE
+        if limit is None:
+            return None
+        calling = 2 * limit + GRACE
+        if self.is_apart:  # it waits for the processes of the bots, and ends them in time
+            return 2 * (IDLE + calling)
+        return calling if self.activity.seat >= 0 else max(IDLE, calling)
+
+    def end(self) -> Death:
         """End the process, whatever it is doing."""
-        if is_stuck or self.key is None:
-            self.process.kill()
-        if hasattr(os, "killpg"):  # those that its bots forked
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.join()
-        self.pipe.close()
-        return Death(self.shared.read(), self.process.exitcode, is_stuck)
+        return Death(self.child.end(), self.is_ready)
 
 
 @attrs.define(eq=False)
@@ -100,103 +142,122 @@ class WorkerPool:
     jobs: Mapping[Key, Job]
     size: int
     _workers: list[Worker] = attrs.field(factory=list[Worker], init=False)
-    _lost: dict[Key, dict[int, GameResult]] = attrs.field(factory=dict[Key, dict[int, GameResult]], init=False)
-    """The games of each job, by number, that a bot forfeited by ending or blocking workers."""
-    _deaths: dict[tuple[Key, int, int], int] = attrs.field(factory=dict[tuple[Key, int, int], int], init=False)
-    """How many workers died, by job, game and seat at work."""
+    _deaths: dict[Key, int] = attrs.field(factory=dict[Key, int], init=False)
+    """How many workers died over a job."""
+    _stillborn: int = attrs.field(default=0, init=False)
+    """How many workers in a row died before they could be sent a job."""
 
     def play(self) -> Generator[tuple[Key, Games]]:
         """Yield each job with its games as they are done; closing the generator early ends the processes."""
         waiting = deque(self.jobs)
         try:
-            while waiting or any(worker.key is not None for worker in self._workers):
-                while waiting and (worker := self._free()):
+            while waiting or any(worker.job is not None for worker in self._workers):
+                while waiting and (worker := self._free(is_new=waiting[0] in self._deaths)):
                     key = waiting.popleft()
-                    worker.send(key, self.jobs[key], self._lost.get(key, {}))
-                for worker, answer in self._answers():
-                    done, worker.key = worker.key, None
-                    assert done is not None
-                    if isinstance(answer, Exception):
-                        raise answer
-                    if isinstance(answer, Death):
-                        self._workers.remove(worker)
-                        self._forfeit(done, answer)
-                        waiting.appendleft(done)
+                    worker.give(self.jobs[key], is_apart=key in self._deaths)
+                for worker, found in self._answers():
+                    games = self._judged(worker, found)
+                    assert worker.job is not None
+                    key, worker.job = worker.job.key, None
+                    if games is None:
+                        waiting.appendleft(key)
                     else:
-                        yield done, answer
+                        yield key, games
         finally:
             for worker in self._workers:
-                worker.key = None
-                worker.end(is_stuck=False)
+                worker.end()
             self._workers.clear()
 
-    def _free(self) -> Worker | None:
-        """An idle worker, a new one if there may be more; None if all are busy."""
+    def _free(self, *, is_new: bool) -> Worker | None:
+        """An idle worker, a new one if there may be more; None if all are busy. No bot has run in one that is new."""
         for worker in self._workers:
-            if worker.key is None:
+            if worker.job is None and not (is_new and worker.is_used):
                 return worker
         if len(self._workers) == self.size:
-            return None
+            idle = [worker for worker in self._workers if worker.job is None]
+            if not idle:
+                return None
+            idle[0].end()
+            self._workers.remove(idle[0])
         self._workers.append(_started())
         return self._workers[-1]
 
     def _answers(self) -> Iterator[tuple[Worker, Answer]]:
         """The answers that are there by now, and the deaths."""
-        busy = {worker.pipe: worker for worker in self._workers if worker.key is not None}
+        busy = {worker.child.socket: worker for worker in self._workers if worker.job is not None}
         ready = {*wait([*busy], INTERVAL)}
-        for pipe, worker in busy.items():
-            if pipe in ready:
-                answer = worker.answer()
-                if answer is not None:
-                    yield worker, answer
-            elif worker.key is not None and worker.is_stuck(self.jobs[worker.key].settings.limit):
-                yield worker, worker.end(is_stuck=True)
-            elif not worker.process.is_alive():  # a process that its bot forked has the pipe too, and keeps it open
-                yield worker, worker.end(is_stuck=False)
+        for there, worker in busy.items():
+            found = worker.answer() if there in ready else None
+            if found is None and (worker.is_stuck() or (there not in ready and not worker.child.process.is_alive())):
+                found = worker.end()  # a process that its bot forked has the socket too, and may keep it open
+            if found is not None:
+                yield worker, found
 
-    def _forfeit(self, key: Key, death: Death) -> None:
-        """Record a game as forfeited once it is clear that the bot at work is to blame."""
-        job, activity = self.jobs[key], death.activity
-        at = key, activity.game, activity.seat
-        self._deaths[at] = deaths = self._deaths.get(at, 0) + 1
-        if death.is_stuck:
-            foul = Foul(activity.seat, "time", late(job.settings.limit or 0.0))
-        elif deaths < PATIENCE:
-            return
-        elif activity.seat < 0:
-            raise BrokenExecutor(
-                f"{PATIENCE} workers died over deal {job.deal} of {' - '.join(key[0])}, the last with exit code "
-                f"{death.code}, and no bot was at work"
-            )
-        else:
-            foul = Foul(activity.seat, "crash", "ended the process that it was in")
-        self._lost.setdefault(key, {})[activity.game] = forfeited(job, activity.game, foul, activity.plies)
+    def _judged(self, worker: Worker, found: Answer) -> Games | None:
+        """The games of an answer; None if they are to be played again."""
+        assert worker.job is not None
+        if isinstance(found, Death):
+            self._workers.remove(worker)
+            return self._lost(worker.job, found)
+        self._stillborn = 0
+        if isinstance(found, Fault) and not worker.is_apart:  # a bot may have written it
+            self._workers.remove(worker)
+            return self._lost(worker.job, worker.end())
+        if worker.is_apart:
+            self._workers.remove(worker)
+            worker.end()
+        if isinstance(found, Fault):
+            raise found.raised()
+        return found
+
+    def _lost(self, job: Job, death: Death) -> Games | None:
+        """The games of a job whose worker died: void after too many deaths, else None."""
+        if not death.had_begun:
+            self._stillborn += 1
+            if self._stillborn == PATIENCE:
+                raise BrokenExecutor(
+                    f"{PATIENCE} workers died before they could play, the last with exit code {death.code}"
+                )
+            return None
+        self._stillborn = 0
+        self._deaths[job.key] = deaths = self._deaths.get(job.key, 0) + 1
+        return void(job, VOID) if deaths > PATIENCE else None
+
+
+def _read(line: bytes, job: Job) -> Games | Fault | None:
+    """The answer in a line, None if it is to another job; any error of the data if it is none."""
+    document: Any = json.loads(line)
+    (one, other), deal = document["key"]
+    if ((one, other), deal) != job.key:
+        return None
+    if "error" in document:
+        kind, text = map(str, document["error"])
+        return Fault(kind, text)
+    games = tuple(map(game_of_document, document["games"]))
+    for number, game in enumerate(games):
+        if (game.pair, game.deal, game.seats, game.void) != (*job.key, job.names(number), None):
+            raise ValueError("a game of another job")
+    if len(games) != len(job.bots):
+        raise ValueError("more games or fewer than there are")
+    return games
 
 
 def _started() -> Worker:
     """A worker in a new process."""
-    context = get_context("spawn")
-    here, there = context.Pipe()
-    numbers: Any = context.RawArray("q", [*attrs.astuple(Activity())])
-    process = context.Process(target=_work, args=(there, numbers))
-    process.start()
-    there.close()
-    return Worker(process, here, SharedActivity(numbers))
+    numbers: Any = get_context("spawn").RawArray("q", [*attrs.astuple(Activity())])
+    return Worker(Child.started(_work, numbers), SharedActivity(numbers))
 
 
-def _work(pipe: Any, numbers: Any) -> None:
-    """Play jobs until the pipe is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process gets it too, and ends the workers
-    if hasattr(os, "setpgid"):
-        os.setpgid(0, 0)
+def _work(there: socket, numbers: Any) -> None:
+    """Play jobs until the host has no more."""
+    begin()
     activity = SharedActivity(numbers)
-    while True:
+    answer(there, "ready")
+    for key, is_apart, pickled in requests(there):
         try:
-            key, job, lost = pipe.recv()
-        except EOFError:
-            return
-        try:
-            answer: Games | Exception = played(job, lost, activity)
-        except Exception as error:  # the parent process raises it
-            answer = error
-        pipe.send((key, answer))
+            job: Job = pickle.loads(pickled)  # noqa: S301 -- the host has pickled it
+            games = (played_apart if is_apart else played)(job, activity)
+            found: dict[str, Any] = {"games": [attrs.asdict(game) for game in games]}
+        except Exception as error:
+            found = {"error": [type(error).__name__, str(error)]}
+        answer(there, {"key": key, **found})

@@ -11,7 +11,7 @@ from typing import Final
 SHIELDED: Final = 0.01
 """Seconds until a limit that may not break in tries again."""
 
-_shields: Final[list[None]] = []
+_shields: Final[set[object]] = set()
 """One for each `unbroken` block that runs, in any thread."""
 
 
@@ -42,21 +42,30 @@ def limited(seconds: float | None) -> Generator[None]:
 @contextmanager
 def _alarm(seconds: float) -> Generator[None]:
     """Raise `TimeOver` in the block after some seconds; an alarm that was set before stays due when it was."""
-    start = perf_counter()
+    start, is_over = perf_counter(), list[bool]()
 
     def break_in(_number: int, _frame: FrameType | None) -> None:
+        if is_over:  # it was due just as the block ended
+            return
         if _shields:
             signal.setitimer(signal.ITIMER_REAL, SHIELDED)
         else:
             raise TimeOver(late(seconds))
 
-    handler = signal.signal(signal.SIGALRM, break_in)
-    due, interval = signal.setitimer(signal.ITIMER_REAL, seconds)
+    due, interval = signal.getitimer(signal.ITIMER_REAL)
+    handler = signal.getsignal(signal.SIGALRM)
     try:
-        yield
+        try:
+            signal.setitimer(signal.ITIMER_REAL, 0)  # or the alarm that was set before might come to this handler
+            signal.signal(signal.SIGALRM, break_in)
+            signal.setitimer(signal.ITIMER_REAL, seconds)
+            yield
+        finally:  # the alarm may break in here, too: then it has been, and what follows is still done
+            is_over.append(True)
+            signal.setitimer(signal.ITIMER_REAL, 0)
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, handler)
+        if handler is not None:  # one that Python did not set cannot be put back
+            signal.signal(signal.SIGALRM, handler)
         if due:
             signal.setitimer(signal.ITIMER_REAL, max(due - (perf_counter() - start), 1e-3), interval)
 
@@ -64,11 +73,12 @@ def _alarm(seconds: float) -> Generator[None]:
 @contextmanager
 def unbroken() -> Generator[None]:
     """Let no limit break into the block, which does not take long: it does so after the block."""
-    _shields.append(None)
+    shield = object()
     try:
+        _shields.add(shield)
         yield
     finally:
-        _shields.pop()
+        _shields.discard(shield)
 
 
 def late(seconds: float) -> str:

@@ -6,19 +6,28 @@ import threading
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
-from criminals.bots.players.clock import limited
+from criminals.bots.players.clock import TimeOver, limited
+
+
+@attrs.frozen
+class Failure:
+    """How a bot's code failed: a plain text, and whether its time was over. No object of the bot is kept."""
+
+    text: str
+    is_late: bool = False
 
 
 @attrs.define
 class _Interrupts:
-    """How many interrupts (Ctrl-C) came, and whether they are counted now."""
+    """How many interrupts (Ctrl-C) came, whether they are counted now, and the handler that counts them."""
 
     count: int = 0
     are_counted: bool = False
+    handler: Any = None
 
 
 _interrupts: Final = _Interrupts()
@@ -28,19 +37,24 @@ _interrupts: Final = _Interrupts()
 def counting_interrupts() -> Generator[None]:
     """Count the interrupts that come during the block, and handle them as before.
 
-    They come in the main thread. A block inside another adds nothing, and makes the calls in it faster.
+    They come in the main thread. A handler that raises nothing has dealt with its interrupt: that is not counted. A
+    block inside another adds nothing, and makes the calls in it faster.
     """
     before = signal.getsignal(signal.SIGINT) if _can_count() else None
-    if not callable(before):  # none is raised as an error, so there is nothing to tell apart
+    if before is None:
         yield
         return
-    handle = before
 
     def count(number: int, frame: FrameType | None) -> None:
-        _interrupts.count += 1
-        handle(number, frame)
+        assert callable(before)
+        try:
+            before(number, frame)
+        except KeyboardInterrupt:
+            _interrupts.count += 1
+            raise
 
-    signal.signal(signal.SIGINT, count)
+    _interrupts.handler = count if callable(before) else before
+    signal.signal(signal.SIGINT, _interrupts.handler)
     _interrupts.are_counted = True
     try:
         yield
@@ -50,11 +64,15 @@ def counting_interrupts() -> Generator[None]:
 
 
 def _can_count() -> bool:
-    return not _interrupts.are_counted and threading.current_thread() is threading.main_thread()
+    return not _interrupts.are_counted and _is_main_thread()
 
 
-def failure(call: Callable[[], object], limit: float | None = None) -> BaseException | None:
-    """Call a bot's code for at most `limit` seconds, and return what it raised, if it did.
+def _is_main_thread() -> bool:
+    return threading.current_thread() is threading.main_thread()
+
+
+def failure(call: Callable[[], object], limit: float | None = None) -> Failure | None:
+    """Call a bot's code for at most `limit` seconds, and return how it failed, if it did.
 
     A real Ctrl-C is raised, even if the bot caught it. A copy of this process that the bot made by forking ends here.
     """
@@ -64,8 +82,22 @@ def failure(call: Callable[[], object], limit: float | None = None) -> BaseExcep
     return _failure(call, limit)
 
 
-def _failure(call: Callable[[], object], limit: float | None) -> BaseException | None:
-    process, interrupts, error = os.getpid(), _interrupts.count, None
+def _failure(call: Callable[[], object], limit: float | None) -> Failure | None:
+    process, interrupts, errors = os.getpid(), _interrupts.count, list[BaseException]()
+    succeeds = _succeeds(call, limit, errors)
+    if os.getpid() != process:
+        os._exit(0)
+    found = None if succeeds else _told(errors, limit)
+    if _interrupts.are_counted and _is_main_thread():
+        if signal.getsignal(signal.SIGINT) is not _interrupts.handler:  # the bot has set another
+            signal.signal(signal.SIGINT, _interrupts.handler)
+        if _interrupts.count != interrupts:
+            raise KeyboardInterrupt
+    return found
+
+
+def _succeeds(call: Callable[[], object], limit: float | None, errors: list[BaseException]) -> bool:
+    """Whether a call raises nothing; what it raises is added to the errors."""
     try:
         if limit is None:
             call()
@@ -73,17 +105,20 @@ def _failure(call: Callable[[], object], limit: float | None) -> BaseException |
             with limited(limit):
                 call()
     except BaseException as raised:  # not every error that a bot can raise is an Exception
-        error = raised
-    if os.getpid() != process:
-        os._exit(0)
-    if _interrupts.count != interrupts and threading.current_thread() is threading.main_thread():
-        raise KeyboardInterrupt
-    return error
+        errors.append(raised)
+        return False
+    return True
 
 
-def told(error: BaseException, limit: float | None = None) -> str:
-    """The class and the text of an error, which are code of the bot as well."""
+def _told(errors: list[BaseException], limit: float | None) -> Failure:
+    """The first of the errors as text. Its class, its text and its end are code of the bot as well."""
     texts: list[str] = []
-    if failure(lambda: texts.append(": ".join(filter(None, (type(error).__name__, str(error))))), limit) is not None:
-        return "an error that cannot be told"
-    return texts[0]
+    is_late = type(errors[0]) is TimeOver  # not `isinstance`, which asks the error for its `__class__`
+
+    def tell() -> None:
+        name = "" if is_late else type(errors[0]).__name__
+        texts.append(": ".join(filter(None, (name, str(errors[0])))))
+
+    _succeeds(tell, limit, errors)
+    _succeeds(errors.clear, limit, [])
+    return Failure(texts[0] if texts else "an error that cannot be told", is_late)

@@ -94,15 +94,18 @@ class PolledProgram:
                     while os.read(stdout.fileno(), CHUNK):
                         _wait(stdout.fileno(), select.POLLIN, deadline)
             finally:
-                _kill(process)
-                stdout.close()
+                try:
+                    _kill(process)
+                finally:
+                    stdout.close()
 
 
 def _wait(pipe: int, event: int, deadline: float) -> None:
-    """Wait until a pipe is ready or broken; `TimeoutError` after the deadline."""
+    """Wait until a pipe is ready or broken; `TimeoutError` after the deadline, even if it is ready: it may flood."""
     poll = select.poll()
     poll.register(pipe, event)
-    if not poll.poll(max(0.0, deadline - monotonic()) * 1000):
+    left = deadline - monotonic()
+    if left <= 0 or not poll.poll(left * 1000):
         raise TimeoutError
 
 
@@ -204,11 +207,15 @@ def _opened(command: Sequence[str]) -> subprocess.Popen[bytes]:
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
-    """Kill a program with its group, and wait for it: not before, so that no other group can have its number."""
+    """Kill a program with its group, then wait for it. Until then its number belongs to no other group.
+
+    One that runs as another user, by `sudo` for instance, cannot be killed: its input is closed, and it is left alone.
+    """
     if hasattr(os, "killpg"):
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)
-    process.kill()
+    with suppress(PermissionError):
+        process.kill()
     with suppress(subprocess.TimeoutExpired):
         process.wait(LAST)
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 import attrs
 
 from criminals.bots.players.bot import Bot, has
-from criminals.bots.players.failures import failure, told
+from criminals.bots.players.failures import failure
 from criminals.bots.players.greedy_bot import GreedyBot
 from criminals.bots.players.ismcts_bot import ISMCTSBot
 from criminals.bots.players.oracle_bot import OracleBot
@@ -93,9 +93,9 @@ def _of_module(text: str, rest: str) -> Bot:
             raise TypeError(f"{shortened(bot)} is no bot: it has no method choose")
         made.append(bot)
 
-    error = failure(make)  # a module may do anything when it is imported
-    if error is not None:
-        raise ValueError(f"{text!r} cannot be made: {told(error)}")
+    failed = failure(make)  # a module may do anything when it is imported
+    if failed is not None:
+        raise ValueError(f"{text!r} cannot be made: {failed.text}")
     bot: Bot = made[0]
     return bot
 

@@ -18,13 +18,14 @@ from criminals.cli.arguments import (
     add_game,
     add_lang,
     add_limit,
+    add_memory,
     add_seed,
-    check_lang,
     first_of,
     natural,
+    spoken_lang,
     usual_players,
 )
-from criminals.cli.bots import USUAL, check_fair, made
+from criminals.cli.bots import USUAL, check_fair, made, names_of, short_name
 from criminals.cli.complaints import Complaint, complaining
 from criminals.cli.files import check_first, read_record
 from criminals.cli.table.narrator import Narrator
@@ -32,7 +33,9 @@ from criminals.cli.table.person import Person
 from criminals.cli.table.reader import Reader
 from criminals.cli.table.screen import Screen
 from criminals.cli.table.session import Session
+from criminals.cli.table.voice import Voice
 from criminals.core.game.registry import find_game
+from criminals.core.looks.phrases import Slot
 from criminals.dice import generator
 
 HELP: Final = "play a game against bots"
@@ -51,7 +54,7 @@ examples:
   criminals play --first 0                         you begin; otherwise a seat is drawn
   criminals play sicario --sicario 0               you are the sicario; the seat after yours begins
   criminals play --file game.json                  keep the game; the same again goes on with it
-  criminals play --lang it                         sentences in Italian
+  criminals play --lang it                         in Italian
   criminals play counterfeiters --confirm          wait after each turn, to take it back
   criminals play kuhn --load my_games.kuhn         a game of your own
   printf 'recruit C\\n1\\n' | criminals play --seed 7 --file game.json
@@ -72,20 +75,21 @@ def add_arguments(parser: Parser) -> None:
     add_first(parser)
     add_seed(parser, "deal and throw by this number, the same each time")
     add_lang(parser)
+    add_memory(parser)
 
 
 def run(options: Options) -> int:
     """Seat the players, and play."""
-    screen = Screen(options.lang)
     seed = given_or_fresh(options.seed)
     first, actions = _begun(options, seed)
     players: int = first.players
-    check_lang(find_game(first.game), players, first.edition, options.lang)
+    lang = spoken_lang(find_game(first.game), players, first.edition, options.lang)
     seat: int = options.seat
     if seat >= players:
         raise Complaint(f"--seat: the seats are 0 to {players - 1}, not {seat}")
     texts: list[str] = options.bots or [USUAL] * (players - 1)
-    names = dict(zip((other for other in range(players) if other != seat), texts, strict=False))
+    rivals = dict(zip((other for other in range(players) if other != seat), texts, strict=False))
+    screen = Screen(Voice(lang, names_of(rivals), seat, options.memory))
     with made([*texts, options.hint]) as bots:
         *others, adviser = bots
         check_fair(dict(zip([*texts, options.hint], bots, strict=True)))
@@ -96,10 +100,16 @@ def run(options: Options) -> int:
             going_on, forfeits = derived(seed, "from", len(actions)), Forfeits(options.limit)
             referee = Referee.of(first, seated, going_on, actions=actions, forfeits=forfeits)
         hints = generator(derived(seed, "hints"))
-        person = Person(seat, screen, Reader(screen), adviser, options.hint, hints, options.limit)
-        progress = f", going on after {len(actions)} actions" if actions else ""
-        screen.heading(f"{first.game.capitalize()}, {players} players{progress}. You are seat {seat}; help tells more.")
-        return Session(referee, person, Narrator(screen, {**names, seat: "you"}), options.file, options.confirm).run()
+        person = Person(seat, screen, Reader(screen), adviser, short_name(options.hint), hints, options.limit)
+        screen.heading(_opening(screen.voice, person, first, len(actions)))
+        return Session(referee, person, Narrator(screen), rivals, options.file, options.confirm).run()
+
+
+def _opening(voice: Voice, person: Person, first: Any, actions: int) -> str:
+    """The first line: the game, and who plays it."""
+    told: dict[str, Slot] = {"game": voice.game(first.game), "players": first.players}
+    told |= {"who": voice.players(range(first.players)), "help": person.commands.names["help"]}
+    return voice.say("opening", "resumed", actions=actions, **told) if actions else voice.say("opening", "play", **told)
 
 
 def _begun(options: Options, seed: int) -> tuple[Any, tuple[Any, ...]]:

@@ -5,14 +5,17 @@ from typing import Final
 
 import attrs
 
-from criminals.cli.arguments import TRUTH, Options, Parser, add_lang, check_lang, natural, viewer_of
+from criminals.cli.arguments import TRUTH, Options, Parser, add_lang, add_memory, natural, spoken_lang, viewer_of
 from criminals.cli.complaints import DONE, Complaint
 from criminals.cli.files import read_any_record, turn_of
+from criminals.cli.table.commands import Commands
 from criminals.cli.table.narrator import Moment, Narrator, begins_turn, moments
 from criminals.cli.table.reader import Reader
 from criminals.cli.table.screen import Screen
+from criminals.cli.table.voice import Voice
+from criminals.core.base.seats import wire_name
 from criminals.core.game.registry import find_game
-from criminals.core.looks.old_looks import name_of
+from criminals.core.looks.phrases import Slot
 from criminals.core.records.record import Record
 from criminals.core.records.view_record import ViewRecord
 
@@ -32,7 +35,8 @@ examples:
   criminals replay game.json --ply 12 --viewer spectator      the table after 12 actions
   criminals replay game.json --all | less
 """
-WORDS: Final = ("back", "table", "end", "quit")
+COMMANDS: Final = ("back", "table", "memory", "end", "quit")
+"""What can be typed, by the keys of the catalogue."""
 
 
 def add_arguments(parser: Parser) -> None:
@@ -42,13 +46,16 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--ply", type=natural, metavar="N", help="show only the table after so many actions")
     parser.add_argument("--all", action="store_true", help="tell all of it, and do not wait")
     add_lang(parser)
+    add_memory(parser)
 
 
 def run(options: Options) -> int:
     """Read the record and show it."""
-    screen = Screen(options.lang)
     record = _seen(options)
-    check_lang(find_game(record.game), record.players, record.edition, options.lang)
+    lang = spoken_lang(find_game(record.game), record.players, record.edition, options.lang)
+    viewer = record.viewer if isinstance(record, ViewRecord) else None
+    voice = Voice(lang, {}, viewer, options.memory)
+    screen = Screen(voice)
     story: list[Moment] = [*moments(record)]
     reader = Reader(screen)
     narrator = Narrator(screen)
@@ -58,8 +65,9 @@ def run(options: Options) -> int:
             raise Complaint(f"--ply: the game has {len(story) - 1} actions, not {ply}")
         narrator.table(story[ply].position)
         return DONE
-    by = name_of(record.viewer) if isinstance(record, ViewRecord) else "one who knows all secrets"
-    screen.heading(f"{record.game.capitalize()}, {record.players} players, {len(story) - 1} actions, seen by {by}")
+    actions, whom = len(story) - 1, voice.seen_by(viewer)
+    told: dict[str, Slot] = {"game": voice.game(record.game), "players": record.players}
+    screen.heading(voice.say("opening", "replay", actions=actions, whom=whom, **told))
     narrator.table(story[0].position)
     steps = not options.all and screen.is_terminal and reader.is_terminal and str(options.file) != "-"
     if _Replay(story, narrator, reader if steps else None).run():
@@ -74,7 +82,7 @@ def _seen(options: Options) -> Record | ViewRecord:
     record = read_any_record(options.file)
     if isinstance(record, ViewRecord):
         if options.viewer is not None and viewer_of(options.viewer, record.players) != record.viewer:
-            raise Complaint(f"{options.file}: it holds what {name_of(record.viewer)} saw, and nothing else")
+            raise Complaint(f"{options.file}: it holds what --viewer {wire_name(record.viewer)} saw, and nothing else")
         return record
     viewer = viewer_of(options.viewer or TRUTH, record.players)
     return record if viewer is None else record.for_viewer(viewer)
@@ -87,6 +95,10 @@ class _Replay:
     reader: Reader | None
     _at: int = 0
     """How many actions have been shown."""
+    _commands: Commands = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self._commands = Commands.of(COMMANDS, self.narrator.screen.voice)
 
     def run(self) -> bool:
         """Show the game, turn by turn if there is a reader, and return whether it came to the end."""
@@ -94,8 +106,9 @@ class _Replay:
         while self._at < last:
             self._turn()
             while self.reader is not None and self._at < last:
-                line = self.reader.line(f"ply {self._at} of {last}> ", WORDS)
-                if line is None or (line and "quit".startswith(line)):
+                asked = self.narrator.screen.voice.say("ask", "ply", ply=self._at, last=last)
+                line = self.reader.line(asked, [*self._commands.names.values()])
+                if line is None or self._commands.find(line) == "quit":
                     return False
                 if not line:
                     break
@@ -113,16 +126,20 @@ class _Replay:
 
     def _obey(self, line: str, last: int) -> None:
         """Carry out a command that was typed."""
-        if "end".startswith(line):
+        screen, command = self.narrator.screen, self._commands.find(line)
+        if command == "end":
             self.reader = None
-        elif "table".startswith(line):
-            self.narrator.table(self.story[self._at].position)
-        elif "back".startswith(line):
+        elif command == "memory":
+            screen.voice.memory = not screen.voice.memory
+            screen.table(self.story[self._at].position)
+        elif command == "table":
+            screen.table(self.story[self._at].position)
+        elif command == "back":
             self._go(self._begun(self._at))
         elif line.isdecimal() and len(line) < 7 and int(line) <= last:
             self._go(int(line))
         else:
-            self.narrator.screen.line(f"Enter goes on; or {', '.join(WORDS)}, or a ply from 0 to {last}", "red")
+            screen.say("ask", "plies", style="red", commands=self._commands.listed, last=last)
 
     def _begins(self, ply: int) -> bool:
         """Whether a turn begins at this ply."""

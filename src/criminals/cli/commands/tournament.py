@@ -10,7 +10,7 @@ from rich.table import Table
 
 from criminals.bots.matches.cluster import dask_executor
 from criminals.bots.matches.progress import progress_bar
-from criminals.bots.matches.reports import markdown_report, seed_note, svg_plot
+from criminals.bots.matches.reports import games_note, markdown_report, seed_note, svg_plot
 from criminals.bots.matches.results import Tournament
 from criminals.bots.matches.tournaments import tournament
 from criminals.cli.arguments import (
@@ -78,7 +78,7 @@ def run(options: Options) -> int:
         _show(screen, result)
     else:
         screen.raw(markdown_report(result))
-    return FAILED if any(game.foul is not None for game in result.games) else DONE
+    return FAILED if any(game.foul is not None or game.void is not None for game in result.games) else DONE
 
 
 def _held(options: Options) -> Tournament:
@@ -110,7 +110,7 @@ def _show(screen: Screen, result: Tournament) -> None:
     """Print the standings and pairings as tables."""
     settings = result.settings
     screen.heading(
-        f"{settings.game.capitalize()}, {settings.players} players: {len(result.games)} games, {result.deals} deals "
+        f"{settings.game.capitalize()}, {settings.players} players: {games_note(result)}, {result.deals} deals "
         f"for each pairing"
     )
     screen.line(seed_note(result))
@@ -134,3 +134,5 @@ def _show(screen: Screen, result: Tournament) -> None:
     for foul in {str(game.foul): game for game in result.games if game.foul is not None}.values():
         assert foul.foul is not None
         screen.line(f"{foul.seats[foul.foul.seat]} broke off: {foul.foul.reason}: {foul.foul.text}", "red")
+    for names, why in dict.fromkeys((game.pair, game.void) for game in result.games if game.void is not None):
+        screen.line(f"games of {' - '.join(names)} are void, and count for nobody: {why}", "red")

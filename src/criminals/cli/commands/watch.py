@@ -19,21 +19,23 @@ from criminals.cli.arguments import (
     add_game,
     add_lang,
     add_limit,
+    add_memory,
     add_seed,
-    check_lang,
     first_of,
     positive,
+    spoken_lang,
     usual_players,
     viewer_of,
 )
-from criminals.cli.bots import USUAL, Substitutes, made
+from criminals.cli.bots import USUAL, Substitutes, made, names_of
 from criminals.cli.complaints import DONE, complaining
 from criminals.cli.files import write_record
 from criminals.cli.table.narrator import Narrator, moment
 from criminals.cli.table.screen import Screen
+from criminals.cli.table.voice import Voice
 from criminals.core.base.seats import Viewer
 from criminals.core.game.registry import find_game
-from criminals.core.looks.old_looks import name_of
+from criminals.core.looks.phrases import Slot
 from criminals.core.records.record import Record
 from criminals.dice import generator
 
@@ -71,29 +73,32 @@ def add_arguments(parser: Parser) -> None:
     add_first(parser)
     add_seed(parser, "play by this number, the same each time")
     add_lang(parser)
+    add_memory(parser)
 
 
 def run(options: Options) -> int:
     """Let the bots play, and show it."""
-    screen = Screen(options.lang)
     seed = given_or_fresh(options.seed)
     with complaining():
         game, deal = find_game(options.game), generator(derived(seed, "deal"))
         texts: list[str] = options.bots or [USUAL] * usual_players(game, options.edition)
         begins = first_of(game.NAME, len(texts), options.first, options.sicario)
         first: Any = game.new_game(players=len(texts), rng=deal, edition=options.edition, first=begins)
-    check_lang(game, first.players, first.edition, options.lang)
+    lang = spoken_lang(game, first.players, first.edition, options.lang)
     viewer = viewer_of(options.viewer, first.players)
+    seated = dict(enumerate(texts))
+    screen = Screen(Voice(lang, names_of(seated), viewer, options.memory))
     file: Path | None = options.file
     if file is not None:
         write_record(file, Record.of(first))
     with made(texts) as bots:
         with complaining():
             referee = Referee.of(first, bots, seed, forfeits=Forfeits(options.limit), truth=options.truth)
-        narrator = Narrator(screen, dict(enumerate(texts)))
-        bots_there = Substitutes(referee, narrator.names, lambda text: screen.line(text, "red"))
-        by = "one who knows all secrets" if viewer is None else name_of(viewer)
-        screen.heading(f"{options.game.capitalize()}, {len(texts)} players, seed {seed}, seen by {by}")
+        voice, narrator = screen.voice, Narrator(screen)
+        bots_there = Substitutes(referee, seated, voice.say, screen.line)
+        told: dict[str, Slot] = {"game": voice.game(first.game), "players": len(texts), "seed": str(seed)}
+        told |= {"who": voice.named(seated), "whom": voice.seen_by(viewer)}
+        screen.heading(voice.say("opening", "watch", **told))
         try:
             _Watching(referee, bots_there, narrator, viewer, options.tables, options.delay).run()
         finally:
@@ -104,7 +109,7 @@ def run(options: Options) -> int:
     narrator.table(last)
     narrator.result(last)
     if file is not None:
-        screen.line(f"the game is kept in {file}")
+        screen.say("kept", "yes", file=str(file))
     bots_there.check()
     return DONE
 
@@ -123,7 +128,7 @@ class _Watching:
         while referee.game.actor(referee.state) is not None:
             self._begin()
             before = referee.state
-            with narrator.screen.waiting(f"{narrator.turn_name} thinks"):
+            with narrator.screen.waiting(narrator.thinking):
                 is_played = self.bots.turn()
             if is_played:
                 narrator.step(moment(before, referee.actions[-1], referee.state, self.viewer))
@@ -136,3 +141,4 @@ class _Watching:
                 sleep(self.delay)
             if self.tables:
                 self.narrator.table(state if self.viewer is None else self.referee.game.view(state, self.viewer))
+                self.narrator.screen.line()

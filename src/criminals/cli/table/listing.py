@@ -9,6 +9,7 @@ from rich.text import Text
 
 from criminals.cli.table.notes import notes_for
 from criminals.cli.table.screen import Screen
+from criminals.cli.table.voice import Voice
 from criminals.core.game.registry import game_of
 
 OPEN: Final = "..."
@@ -33,13 +34,13 @@ class Choice:
         return str(self.action)
 
 
-def choices_of(view: Any, lang: str) -> list[Choice]:
+def choices_of(view: Any, voice: Voice) -> list[Choice]:
     """Every legal action of a view, in its order."""
     game = game_of(view)
     actions = game.legal_actions(view)
-    notes = notes_for(game.NAME).on_actions(view, actions)
+    notes = notes_for(game.NAME).on_actions(view, actions, voice)
     return [
-        Choice(number, action, game.describe(action, lang), note)
+        Choice(number, action, voice.describe(action, view), note)
         for number, (action, note) in enumerate(zip(actions, notes, strict=True), 1)
     ]
 
@@ -57,7 +58,7 @@ def show_choices(screen: Screen, choices: Sequence[Choice]) -> None:
         for choice in group:
             text = Text("  ").append(f"{choice.number:>{digits}} ", "dim").append(f"{choice.text:<{width}}", "cyan")
             text.append(f"  {choice.sentence}")
-            screen.text(text.append(f" ({choice.note})" if choice.note else "", "dim"), digits + width + 5)
+            screen.text(text.append(f" [{choice.note}]" if choice.note else "", "dim"), digits + width + 5)
 
 
 def _groups(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
@@ -82,13 +83,15 @@ def _show_together(screen: Screen, form: str, group: Sequence[Choice]) -> None:
     """Print actions that differ in one word."""
     first, at = group[0], form.split().index(OPEN)
     text = Text("  ").append(f"{first.number}-{group[-1].number} ", "dim").append(form, "cyan")
-    screen.text(text.append(f"  such as {first.text}: {first.sentence}"), 6)
+    such_as = screen.voice.say("ask", "such_as", text=first.text, sentence=first.sentence)
+    screen.text(text.append(f"  {such_as}"), 6)
     by_note: dict[str, list[str]] = {}
     for choice in group:
         by_note.setdefault(choice.note, []).append(choice.text.split()[at])
     for note, words in by_note.items():
         listed = Text(f"      {', '.join(words)}")
-        screen.text(listed.append(f" ({'each: ' if len(words) > 1 else ''}{note})" if note else "", "dim"), 6)
+        told = screen.voice.say("ask", "each", note=note) if len(words) > 1 else note
+        screen.text(listed.append(f" [{told}]" if note else "", "dim"), 6)
 
 
 def chosen(text: str, choices: Sequence[Choice]) -> Any:

@@ -1,6 +1,6 @@
 """A game shown to somebody who does not play, as a viewer perceives it or with all secrets."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 import attrs
@@ -10,16 +10,16 @@ from criminals.cli.table.screen import Screen
 from criminals.core.base.seats import SPECTATOR, Chance, Seat, Viewer
 from criminals.core.documents.declared import documents_of
 from criminals.core.game.registry import game_of
-from criminals.core.looks.old_looks import name_of
 from criminals.core.records.record import Record
 from criminals.core.records.view_record import ViewRecord
 
 
 @attrs.frozen
 class Moment:
-    """A view and the view events that led to it; or a state, the action before it, and what everybody perceived."""
+    """A position, and what led to it: the view before, and what was perceived then; with all secrets the action too."""
 
     position: Any
+    before: Any = None
     view_events: tuple[Any, ...] = ()
     actor: Seat | Chance | None = None
     action: Any = None
@@ -28,17 +28,20 @@ class Moment:
 def moment(before: Any, action: Any, after: Any, viewer: Viewer | None) -> Moment:
     """A step as a viewer perceives it, or the whole truth for None."""
     game = game_of(before)
+    eyes = SPECTATOR if viewer is None else viewer
+    seen, view_events = game.view(before, eyes), game.view_events(game.step(before, action).events, eyes)
     if viewer is None:
-        view_events = game.view_events(game.step(before, action).events, SPECTATOR)
-        return Moment(after, view_events, game.actor(before), action)
-    return Moment(game.view(after, viewer), game.view_events(game.step(before, action).events, viewer))
+        return Moment(after, seen, view_events, game.actor(before), action)
+    return Moment(game.view(after, viewer), seen, view_events)
 
 
 def moments(record: Record | ViewRecord) -> Iterator[Moment]:
     """Every moment of a recorded game, the first one before any action."""
     if isinstance(record, ViewRecord):
+        before: Any = None
         for view, view_events in zip(record.replay(), ((), *record.steps), strict=True):
-            yield Moment(view, view_events)
+            yield Moment(view, before, view_events)
+            before = view
         return
     states = record.replay()
     state: Any = next(states)
@@ -59,13 +62,15 @@ class Narrator:
     """Prints moments, and whose turns they are."""
 
     screen: Screen
-    names: Mapping[Seat, str] = attrs.field(factory=dict[Seat, str])
     _turn: Seat | None = attrs.field(default=None, init=False)
 
     @property
-    def turn_name(self) -> str:
-        """The name of the player whose turn it is."""
-        return "chance" if self._turn is None else self.names.get(self._turn, name_of(self._turn))
+    def thinking(self) -> str:
+        """Whom all wait for."""
+        voice = self.screen.voice
+        if self._turn is None:
+            return voice.say("turn", "thrown")
+        return voice.say("turn", "thinks", seat=self._turn)
 
     def heading(self, position: Any) -> bool:
         """Print whose turn begins, if one does, and return whether it does."""
@@ -73,28 +78,29 @@ class Narrator:
         self._turn = turn = turn_of(position)
         if turn is not None and begins:
             self.screen.line()
-            name = self.names.get(turn)
-            self.screen.heading(f"{name_of(turn).capitalize()}{f', {name}' if name else ''}")
+            self.screen.heading(self.screen.voice.sentence("turn", "begins", seat=turn))
         return begins
 
     def step(self, at: Moment) -> None:
         """Print what happened."""
         if at.action is None:
-            self.screen.view_events(at.position, at.view_events)
+            self.screen.view_events(at.before, at.view_events)
             return
-        who = at.actor.value if isinstance(at.actor, Chance) else f"seat {at.actor}"
-        sentence = game_of(at.action).describe(at.action, self.screen.lang)
-        self.screen.line(f"  {who}: {at.action}  {sentence}")
-        self.screen.view_events(at.position, at.view_events, indent=4)
+        told = {"text": str(at.action), "sentence": self.screen.voice.describe(at.action, at.before)}
+        if isinstance(at.actor, int):
+            self.screen.say("turn", "played", indent=2, seat=at.actor, **told)
+        else:
+            self.screen.say("turn", "chance", indent=2, **told)
+        self.screen.view_events(at.before, at.view_events, indent=4)
 
     def table(self, position: Any) -> None:
         """Print a view, or the whole truth of a state."""
-        self.screen.table(str(position) if hasattr(position, "viewer") else game_of(position).reveal(position))
+        self.screen.table(position)
 
     def result(self, position: Any) -> None:
         """Print the score and the winners, or that the game is not over."""
         self.screen.line()
         if game_of(position).outcome(position) is None:
-            self.screen.line("it is not over yet")
+            self.screen.say("result", "not_over")
         else:
-            self.screen.result(position, self.names)
+            self.screen.result(position)

@@ -5,10 +5,12 @@ from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
 import attrs
+from rich.text import Text
 
 from criminals.bots.matches.asking import ask
 from criminals.bots.matches.fouls import Foul
 from criminals.bots.players.bot import Bot
+from criminals.cli.table.commands import Commands
 from criminals.cli.table.listing import Choice, choices_of, chosen, show_choices
 from criminals.cli.table.notes import notes_for
 from criminals.cli.table.reader import Reader
@@ -16,8 +18,10 @@ from criminals.cli.table.screen import Screen
 from criminals.core.base.errors import MalformedDocument
 from criminals.core.base.seats import Seat
 from criminals.core.game.defaults import LacksVerb
+from criminals.core.game.notation import nearest
 from criminals.core.game.protocol import Rng
 from criminals.core.game.registry import game_of
+from criminals.core.looks.phrases import capital
 
 
 @attrs.frozen
@@ -55,17 +59,14 @@ Request: TypeAlias = Act | Undo | Save | Confirm | Quit
 Show: TypeAlias = Literal["table", "choices", "nothing"]
 """What to show before the question: the table and the choices, only the choices, or nothing again."""
 
-COMMANDS: Final = {
-    "help": "this",
-    "list": "the choices again (or just Enter)",
-    "table": "the table again",
-    "hint": "what a bot would play, that sees what you see",
-    "chances": "what you do not see, with exact chances",
-    "undo": "take your last action back, if nobody has learned anything by it",
-    "confirm": "wait after your turn as long as it can be taken back; again: no longer",
-    "save": "save FILE: write the game to a file, to go on with --file FILE",
-    "quit": "leave; with --file the game is kept",
-}
+COMMANDS: Final = ("help", "list", "table", "memory", "hint", "chances", "undo", "confirm", "save", "quit")
+"""What can be typed besides choices, by the keys of the catalogue."""
+
+OFTEN: Final = ("hint", "chances", "undo", "help", "quit")
+"""The commands that are named below the choices."""
+
+LONGEST: Final = 40
+"""The most characters that are repeated of a line."""
 
 
 @attrs.define
@@ -82,33 +83,42 @@ class Person:
     limit: float | None = None
     """Seconds that the adviser may take."""
 
+    commands: Commands = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.commands = Commands.of(COMMANDS, self.screen.voice)
+
     def told(self, view: Any, view_events: Iterable[Any]) -> None:
-        """Show what happened, given the view after it."""
+        """Show what happened, given the view before it."""
         self.screen.view_events(view, view_events)
 
     def ask(self, view: Any, show: Show) -> Request:
         """The next request of the person."""
-        choices = choices_of(view, self.screen.lang)
+        choices = choices_of(view, self.screen.voice)
         if show != "nothing":
             self.screen.line()
         if show == "table":
-            self.screen.table(str(view))
+            self.screen.table(view)
             self.screen.line()
         if show != "nothing":
-            self._show(choices)
+            self._show(view, choices)
         while True:
             request = self._line(view, choices)
             if request is not None:
                 return request
+            choices = choices_of(view, self.screen.voice)
 
     def may_undo(self) -> bool | None:
         """Whether the person takes back the turn that is over; None if they leave."""
-        line = self.reader.line("Enter to go on, or undo> ", ("undo",))
-        return None if line is None or line.casefold() in ("quit", "q") else line.casefold() in ("undo", "u")
+        undo = Commands.of(("undo", "quit"), self.screen.voice)
+        line = self.reader.line(self.screen.voice.say("ask", "go_on", undo=undo.names["undo"]), [*undo.names.values()])
+        command = "quit" if line is None else undo.find(line)
+        return None if command == "quit" else command == "undo"
 
     def _line(self, view: Any, choices: Sequence[Choice]) -> Request | None:
         """Read a line and carry it out, or return it as a request."""
-        line = self.reader.line(f"seat {self.seat}> ", [*(choice.text for choice in choices), *COMMANDS])
+        words = [*(choice.text for choice in choices), *self.commands.names.values()]
+        line = self.reader.line(f"{self.screen.voice.player(self.seat)}> ", words)
         if line is None:
             return Quit()
         if not line and len(choices) == 1:
@@ -117,7 +127,7 @@ class Person:
         if action is not None:
             return Act(action)
         word, _, rest = line.partition(" ")
-        command = _command(word) if line else "list"
+        command = self.commands.find(word) if line else "list"
         match command:
             case "quit":
                 return Quit()
@@ -128,11 +138,13 @@ class Person:
             case "save":
                 return Save(Path(rest.strip()) if rest.strip() else None)
             case "help":
-                self._help()
+                self._help(choices)
             case "list":
-                self._show(choices)
+                self._show(view, choices)
             case "table":
-                self.screen.table(str(view))
+                self.screen.table(view)
+            case "memory":
+                self._remember()
             case "hint":
                 self._hint(view, choices)
             case "chances":
@@ -141,54 +153,67 @@ class Person:
                 self._refuse(view, line, choices)
         return None
 
-    def _show(self, choices: Sequence[Choice]) -> None:
+    def _show(self, view: Any, choices: Sequence[Choice]) -> None:
+        self.screen.heading(capital(self.screen.voice.prompt(view)))
         show_choices(self.screen, choices)
-        only = ", or Enter for the only choice" if len(choices) == 1 else ""
-        self.screen.line(f"  a number or the text of a choice{only}; hint, chances, undo, help, quit", "dim")
+        commands = ", ".join(self.commands.names[command] for command in OFTEN)
+        self.screen.say("ask", "only" if len(choices) == 1 else "choices", style="dim", indent=2, commands=commands)
 
-    def _help(self) -> None:
-        self.screen.line("Type the number of a choice, or its text: 2, or recruit C. Tab completes. Besides:")
-        for name, what in COMMANDS.items():
-            self.screen.line(f"  {name:<8} {what}")
+    def _help(self, choices: Sequence[Choice]) -> None:
+        example = choices[len(choices) // 2]
+        self.screen.say("ask", "help", number=str(example.number), text=example.text)
+        width = max(map(len, self.commands.names.values()))
+        for command, name in self.commands.names.items():
+            self.screen.text(Text(f"  {name:<{width}}  {self.commands.whats[command]}"), width + 4)
+
+    def _remember(self) -> None:
+        """Start or stop showing what has been seen."""
+        voice = self.screen.voice
+        voice.memory = not voice.memory
+        self.screen.say("answer", "memory" if voice.memory else "no_memory")
 
     def _chances(self, view: Any) -> None:
         try:
-            rows = [*notes_for(game_of(view).NAME).chances(view)]
-        except LacksVerb as error:
-            self.screen.line(str(error), "red")
+            rows = [*notes_for(game_of(view).NAME).chances(view, self.screen.voice)]
+        except LacksVerb:
+            self.screen.say("answer", "no_chances", style="red")
             return
-        self.screen.heading("What you do not see")
+        self.screen.heading(self.screen.voice.sentence("chances", "heading"))
         self.screen.chances(rows)
 
     def _hint(self, view: Any, choices: Sequence[Choice]) -> None:
-        with self.screen.waiting(f"{self.adviser_name} thinks"):
+        bot = self.adviser_name
+        with self.screen.waiting(self.screen.voice.say("answer", "thinks", bot=bot)):
             found = ask(self.adviser, view, self.rng, limit=self.limit)
         if isinstance(found, Foul):
-            self.screen.line(f"{self.adviser_name} gives no hint: {found.text}", "red")
+            self.screen.say("answer", "no_hint", style="red", bot=bot, why=found.text)
             return
         choice = next(choice for choice in choices if choice.action == found)
-        note = f" ({choice.note})" if choice.note else ""
-        self.screen.line(f"{self.adviser_name} would play: {choice.text}  {choice.sentence}{note}", "green")
+        note = f" [{choice.note}]" if choice.note else ""
+        sentence = f"{choice.sentence}{note}"
+        self.screen.say("answer", "would", style="green", bot=bot, text=choice.text, sentence=sentence)
 
     def _refuse(self, view: Any, line: str, choices: Sequence[Choice]) -> None:
         """Say what is wrong with a line that is neither a choice nor a command."""
         if line.isdecimal():
-            self.screen.line(f"there is no choice {line[:9]}: they have the numbers 1 to {len(choices)}", "red")
+            self.screen.say("ask", "no_number", style="red", number=line[:9], last=len(choices))
             return
         game = game_of(view)
         try:
             violation = game.violation(view, game.parse_action(line))
-        except MalformedDocument as error:
-            self.screen.line(f"{error}; or a command: {', '.join(COMMANDS)}", "red")
+        except MalformedDocument:
+            self._wonder(line, choices)
             return
         if violation is not None:
-            self.screen.violation(violation)
+            self.screen.violation(violation, view)
 
-
-def _command(word: str) -> str | None:
-    """The command that a word names, in full or by an unambiguous beginning."""
-    plain = word.casefold()
-    if plain == "?":
-        return "help"
-    found = [name for name in COMMANDS if name.startswith(plain)]
-    return plain if plain in COMMANDS else found[0] if plain and len(found) == 1 else None
+    def _wonder(self, line: str, choices: Sequence[Choice]) -> None:
+        """Say that a line means nothing, and what may have been meant."""
+        shown = line if len(line) <= LONGEST else f"{line[:LONGEST]}..."
+        verb, names = line.split(maxsplit=1)[0][:LONGEST].casefold(), self.commands.names.values()
+        same = (choice.text for choice in choices if choice.text.split()[0].casefold() == verb)
+        meant = next(same, None) or nearest(shown, (*(choice.text for choice in choices), *names))
+        if meant is None:
+            self.screen.say("ask", "unknown", style="red", line=shown, commands=self.commands.listed)
+        else:
+            self.screen.say("ask", "like", style="red", line=shown, text=meant)

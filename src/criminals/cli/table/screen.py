@@ -11,12 +11,13 @@ from rich.console import Console
 from rich.text import Text
 from typing_extensions import override
 
-from criminals.cli.table.notes import notes_for, percent
+from criminals.cli.table.notes import percent
+from criminals.cli.table.voice import Voice, view_of
 from criminals.cli.table.wrapping import fitted
 from criminals.core.base.errors import Violation
-from criminals.core.base.seats import Seat
 from criminals.core.game.registry import game_of
-from criminals.core.looks.old_looks import name_of
+from criminals.core.game.results import Outcome
+from criminals.core.looks.phrases import Slot
 
 SHOWN_ELSEWHERE: Final = ("Began", "Scored", "Ended")
 """View events that the table, the list of choices and the score show better, by class name."""
@@ -41,9 +42,9 @@ def console_on(stream: TextIO) -> Console:
 
 @attrs.define
 class Screen:
-    """The output of a command, with the language of the library's sentences."""
+    """The output of a command, and the voice that tells what happens at a table."""
 
-    lang: str = "en"
+    voice: Voice = attrs.field(factory=Voice)
     console: Console = attrs.field(factory=lambda: console_on(sys.stdout))
 
     @property
@@ -82,26 +83,28 @@ class Screen:
         """A progress indicator at a terminal, while a bot thinks."""
         return self.console.status(Text(text, style="dim")) if self.is_terminal else nullcontext()
 
-    def table(self, drawing: str) -> None:
-        """Print a view, or the truth, as text, with the player to act in bold."""
+    def say(self, part: str, key: str, /, *, style: str = "", indent: int = 0, **slots: Slot) -> None:
+        """Print a text of the catalogue."""
+        self.line(f"{' ' * indent}{self.voice.say(part, key, **slots)}", style)
+
+    def table(self, position: Any) -> None:
+        """Print a view, or the truth, as text, with the player to act and what the viewer is asked in bold."""
+        drawing, is_view = self.voice.draw(position), hasattr(position, "viewer")
+        asked = self.voice.prompt(position) if is_view and position.actor == position.viewer else None
         for line in fitted(drawing, self.width) if self.is_terminal else drawing.splitlines():
-            self.console.print(Text(line, style="bold" if line.startswith(("> ", "your turn")) else ""))
+            self.console.print(Text(line, style="bold" if line.startswith("> ") or line == asked else ""))
 
-    def view_events(self, position: Any, view_events: Iterable[Any], indent: int = 2) -> None:
-        """Print what a viewer perceived, with notes; `position` is the viewer's view after it, or the state."""
-        game = game_of(position)
-        on_view_event = notes_for(game.NAME).on_view_event
-        for view_event in view_events:
+    def view_events(self, view: Any, view_events: Iterable[Any], indent: int = 2) -> None:
+        """Print what a viewer perceived, given the view before it."""
+        for view_event, sentence in self.voice.events(view, view_events):
             if type(view_event).__name__ not in SHOWN_ELSEWHERE:
-                note = on_view_event(position, view_event)
-                text = Text(f"{' ' * indent}{game.describe(view_event, self.lang)}")
-                self.text(text.append(f" ({note})" if note else "", "dim"), indent + 2)
+                self.text(Text(f"{' ' * indent}{sentence}"), indent + 2)
 
-    def violation(self, violation: Violation) -> None:
-        """Print why something is refused, and by which clause."""
-        sentence = game_of(violation).describe(violation, self.lang)
-        clause = "" if violation.code == violation.clause or violation.clause == "undo" else f"§{violation.clause}, "
-        self.line(f"refused: {sentence} ({clause}{violation.code})", "red")
+    def violation(self, violation: Violation, view: Any) -> None:
+        """Print why something is refused to one who has a view, and by which clause."""
+        why, clause, code = self.voice.describe(violation, view), violation.clause, violation.code
+        refused = "refused_undo" if clause in (code, "undo") else "refused"
+        self.say("answer", refused, style="red", why=why, clause=clause, code=code)
 
     def chances(self, rows: Iterable[tuple[str, Mapping[str, Fraction]]]) -> None:
         """Print what may be where, the likeliest first, equally likely things together."""
@@ -111,34 +114,40 @@ class Screen:
             groups: dict[Fraction, list[str]] = {}
             for answer, share in answers.items():
                 groups.setdefault(share, []).append(answer)
-            parts = [_group(groups[share], share) for share in sorted(groups, reverse=True)]
-            self.line(f"  {label}: {'; '.join(parts)}")
+            parts = [self._group(groups[share], share) for share in sorted(groups, reverse=True)]
+            between = self.voice.say("chances", "between")
+            self.say("chances", "row", indent=2, place=label, parts=between.join(parts))
         if not told:
-            self.line("  nothing is hidden from you that could matter")
+            self.say("chances", "nothing", indent=2)
 
-    def result(self, position: Any, names: Mapping[Seat, str] | None = None) -> None:
+    def _group(self, things: list[str], share: Fraction) -> str:
+        """Equally likely things, by name unless there are too many."""
+        told = percent(share, self.voice)
+        if len(things) > MOST_ANSWERS:
+            return self.voice.say("chances", "any", number=len(things), percent=told)
+        return self.voice.say("chances", "each" if len(things) > 1 else "one", things=", ".join(things), percent=told)
+
+    def result(self, position: Any) -> None:
         """Print the score line by line and the winners, of a state or view once the game is over."""
-        game = game_of(position)
+        game, voice, view = game_of(position), self.voice, view_of(position)
         sheet, outcome = game.score(position), game.outcome(position)
-        self.heading("Score")
-        for line in sheet.lines:
-            who = "nobody" if line.seat is None else name_of(line.seat)
-            sentence = game.describe(line, self.lang)
-            self.line(f"  {who:>6}  {line.points:>4}  {sentence} (§{line.clause})", "" if line.points else "dim")
+        self.heading(voice.sentence("result", "heading"))
+        nobody = voice.say("result", "nobody")
+        whose = [nobody if line.seat is None else voice.player(line.seat) for line in sheet.lines]
+        width = max(map(len, whose), default=0)
+        for line, who in zip(sheet.lines, whose, strict=True):
+            text = f"  {who:<{width}}  {voice.describe(line, view)} (§{line.clause})"
+            self.line(text, "" if line.points else "dim")
+        counted = game.NAME if voice.speaker.catalogue.has("total", game.NAME) else "points"
         for seat, points in enumerate(sheet.points):
-            self.line(f"{_called(seat, names)}: {points} {'point' if points == 1 else 'points'}")
+            self.say("total", counted, seat=seat, points=points)
         if outcome is not None:
-            winners = " and ".join(_called(seat, names) for seat in outcome.winners)
-            self.line(f"won by {winners} (§{outcome.clause})", "bold green")
+            self.line(self._winners(outcome), "bold green")
 
-
-def _group(things: list[str], share: Fraction) -> str:
-    """Equally likely things, by name unless there are too many."""
-    if len(things) > MOST_ANSWERS:
-        return f"any of {len(things)}, each {percent(share)}"
-    return f"{', '.join(things)}{' each' if len(things) > 1 else ''} {percent(share)}"
-
-
-def _called(seat: Seat, names: Mapping[Seat, str] | None) -> str:
-    name = (names or {}).get(seat)
-    return name_of(seat) if name is None else f"{name_of(seat)} ({name})"
+    def _winners(self, outcome: Outcome) -> str:
+        voice, winners, clause = self.voice, outcome.winners, outcome.clause
+        others = tuple([seat for seat in winners if seat != voice.viewer])
+        if others and len(others) < len(winners):
+            return voice.sentence("result", "won_with", winners=others, clause=clause)
+        seat = winners[0] if len(winners) == 1 else None
+        return voice.sentence("result", "won", seat=seat, winners=winners, clause=clause)

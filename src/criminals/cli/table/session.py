@@ -1,5 +1,6 @@
 """A game between a person and bots: it asks the referee, and shows the person what their seat perceives."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -7,12 +8,13 @@ import attrs
 
 from criminals.bots.matches.referee import Referee
 from criminals.cli.bots import Substitutes
-from criminals.cli.complaints import DONE, Complaint
-from criminals.cli.files import write_record
+from criminals.cli.complaints import DONE, INTERRUPTED, Complaint
+from criminals.cli.files import put_record, write_record
 from criminals.cli.table.narrator import Narrator, begins_turn
 from criminals.cli.table.person import Act, Confirm, Person, Quit, Save, Show, Undo
 from criminals.cli.table.screen import Screen
 from criminals.core.base.errors import Violation
+from criminals.core.base.seats import Seat
 from criminals.core.game.defaults import LacksVerb
 from criminals.core.records.record import Record
 from criminals.core.records.undo import can_undo
@@ -25,6 +27,8 @@ class Session:
     referee: Referee
     person: Person
     narrator: Narrator
+    bots: Mapping[Seat, str]
+    """The texts that name the bots."""
     file: Path | None
     confirm: bool
     _others: Substitutes = attrs.field(init=False)
@@ -32,7 +36,7 @@ class Session:
     """The number of actions when the heading of a turn was last printed."""
 
     def __attrs_post_init__(self) -> None:
-        self._others = Substitutes(self.referee, self.narrator.names, lambda text: self.screen.line(text, "red"))
+        self._others = Substitutes(self.referee, self.bots, self.screen.voice.say, self.screen.line)
 
     @property
     def screen(self) -> Screen:
@@ -44,6 +48,8 @@ class Session:
         self.keep()
         try:
             over = self._played()
+        except KeyboardInterrupt:
+            raise Complaint(self.screen.voice.say("answer", "interrupted"), INTERRUPTED) from None
         finally:
             self.keep()
         if over:
@@ -51,9 +57,9 @@ class Session:
             self.narrator.table(self._view())
             self.narrator.result(self._view())
         if self.file is not None:
-            self.screen.line(f"the game is kept in {self.file}")
+            self.screen.say("kept", "yes", file=str(self.file))
         elif not over:
-            self.screen.line("the game is not kept: --file FILE would have")
+            self.screen.say("kept", "no")
         self._others.check()
         return DONE
 
@@ -88,7 +94,7 @@ class Session:
                         show = "table"
                 case Confirm():
                     self.confirm = not self.confirm
-                    self.screen.line(f"after your turn the table {'waits' if self.confirm else 'goes on at once'}")
+                    self.screen.say("answer", "waits" if self.confirm else "goes_on")
                 case Save(path):
                     self._save(path)
                 case Act(action):
@@ -107,7 +113,7 @@ class Session:
         referee = self.referee
         self._heading()
         before = referee.state
-        with self.screen.waiting(f"{self.narrator.turn_name} thinks"):
+        with self.screen.waiting(self.narrator.thinking):
             is_played = self._others.turn()
         if is_played:
             self._tell(before)
@@ -122,7 +128,7 @@ class Session:
         """Show the person what they perceived of the last action."""
         game, me = self.referee.game, self.person.seat
         view_events = game.view_events(game.step(before, self.referee.actions[-1]).events, me)
-        self.person.told(self._view(), view_events)
+        self.person.told(game.view(before, me), view_events)
 
     def _heading(self) -> None:
         """Print whose turn begins, once."""
@@ -134,14 +140,15 @@ class Session:
         """Take back the person's last action, or say why not."""
         refusal = self._undo_refused()
         if isinstance(refusal, LacksVerb):
-            self.screen.line(f"nothing can be taken back: {refusal}", "red")
+            self.screen.say("answer", "no_undo", style="red")
             return False
         if refusal is not None:
-            self.screen.violation(refusal)
+            self.screen.violation(refusal, self._view())
             if refusal.code == "another_acted" and not self.confirm:
-                self.screen.line("  after `confirm` the table waits at the end of your turn", "dim")
+                confirm = self.person.commands.names["confirm"]
+                self.screen.say("answer", "confirm", style="dim", indent=2, confirm=confirm)
             return False
-        self.screen.line(f"taken back: {self.referee.actions[-1]}")
+        self.screen.say("answer", "taken_back", text=str(self.referee.actions[-1]))
         self.referee.take_back()
         self.keep()
         return True
@@ -165,16 +172,18 @@ class Session:
     def _save(self, path: Path | None) -> None:
         """Write the record to a file that the person names, but never over another file."""
         if path is None and self.file is None:
-            self.screen.line("where to? save FILE", "red")
+            self.screen.say("answer", "where", style="red", save=self.person.commands.names["save"])
             return
         if path is not None and path != self.file and path.exists():
-            self.screen.line(f"there is a file {path} already: name another", "red")
+            self.screen.say("answer", "exists", style="red", file=str(path))
             return
         target = path or self.file
         assert target is not None
         try:
-            write_record(target, self._record())
-        except Complaint as complaint:
-            self.screen.line(str(complaint), "red")
+            put_record(target, self._record())
+        except OSError as error:
+            fault = type(error).__name__
+            known = self.screen.voice.speaker.catalogue.has("unwritten", fault)
+            self.screen.say("unwritten", fault if known else "other", style="red", file=str(target))
         else:
-            self.screen.line(f"saved: {target}")
+            self.screen.say("answer", "saved", file=str(target))

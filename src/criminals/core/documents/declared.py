@@ -17,6 +17,9 @@ DECLARED: Final = ("State", "View", "Action", "ViewEvent", "Setup")
 _made: dict[int, tuple[CompleteGame[Any, Any], Documented]] = {}
 """By the identity of a game: the game, and the same with documents that were made for it."""
 
+MOST_MADE: Final = 64
+"""How many games are remembered: more than a program has, unless it makes games anew again and again."""
+
 
 def documents_of(game: CompleteGame[Any, Any]) -> Documented | None:
     """The game with its documents: its own, or made from the values that it declares; None if it declares too few."""
@@ -28,6 +31,8 @@ def documents_of(game: CompleteGame[Any, Any]) -> Documented | None:
     if undeclared(game):
         return None
     made = documented_game(game, _declared(game))
+    if len(_made) >= MOST_MADE:
+        _made.clear()
     _made[id(game)] = game, made
     return made
 

@@ -33,6 +33,7 @@ _FRACTION: Final = re.compile(r"[:,\[-][0-9]+[.e]")
 _PLAIN: Final = frozenset((str, int, bool, type(None), list, dict))
 _ENCODER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False, allow_nan=False)
 _HALVES: Final = re.compile("[\ud800-\udfff]")
+_TOO_MANY: Final = f"more than {MOST_PARTS} commas, brackets and escapes"
 _TOO_DEEP: Final = f"more than {DEEPEST} lists and objects within each other"
 
 
@@ -191,18 +192,22 @@ def _is_sound(value: object) -> bool:
     """Whether a value has no faults: found level by level, in a small part of the time that paths would take."""
     level: list[Any] = [value]
     deeper: int = DEEPEST
+    letters: int = LONGEST
     while level:
         inner: list[Any] = []
         for item in level:
             kind: type[object] = type(item)  # pyright: ignore[reportUnknownVariableType] -- a cast takes time here
             if kind is str:
+                letters -= len(item)
+                if letters < 0:
+                    return False
                 if not item.isascii() and _HALVES.search(item):
                     return False
             elif kind is int:
                 if not -HUGE < item < HUGE:
                     return False
             elif kind is list or kind is dict:
-                if not deeper:
+                if not deeper or len(item) > 3 * MOST_PARTS:
                     return False
                 if kind is dict:
                     if not _TEXTS.issuperset(map(type, item)):
@@ -223,14 +228,15 @@ class _Search:
 
     def __init__(self, *, exact: bool) -> None:
         self._exact = exact
-        self._left = 32 * MOST_PARTS  # what is shared by many may be met very often
+        self._left = 3 * MOST_PARTS  # what is shared by many may be met very often
+        self._letters = LONGEST
 
     def faults(self, value: object, path: str, depth: int) -> Iterator[str]:
         """Every fault with its path, as long as there is not too much to look at."""
         self._left -= 1
         if self._left < 0:
             if self._left == -1:
-                yield f"more than {MOST_PARTS} commas, brackets and escapes"
+                yield _TOO_MANY
             return
         if self._exact and type(value) not in _PLAIN:
             yield f"{path}: a {type(value).__name__} has no place in JSON"
@@ -239,7 +245,7 @@ class _Search:
             case _Refused(why):
                 yield f"{path}: {why}"
             case str():
-                yield from _text_faults(value, path)
+                yield from self._text_faults(value, path)
             case None | bool():
                 pass
             case int():
@@ -247,6 +253,9 @@ class _Search:
                     yield f"{path}: more than {DIGITS} digits"
             case list() | dict() | _Repeating() if depth == DEEPEST:
                 yield f"{path}: {_TOO_DEEP}"
+            case list() | dict() if len(cast(list[object] | dict[object, object], value)) > MOST_PARTS:
+                self._left = -1  # one fault is enough, and the rest is not looked at
+                yield _TOO_MANY
             case list():
                 for index, item in enumerate(cast(list[object], value)):
                     yield from self.faults(item, f"{path}[{index}]", depth + 1)
@@ -256,19 +265,23 @@ class _Search:
                 yield from self.faults(fields, path, depth)
             case dict():
                 for name, item in cast(dict[object, object], value).items():
-                    yield from _key_faults(name, path, exact=self._exact)
+                    yield from self._key_faults(name, path)
                     yield from self.faults(item, below(path, name), depth + 1)
             case _:
                 yield f"{path}: {shown(value)} has no place in JSON"
 
+    def _key_faults(self, key: object, path: str) -> Iterator[str]:
+        if type(key) is str or (isinstance(key, str) and not self._exact):
+            yield from self._text_faults(key, path)
+        else:
+            yield f"{path}: the key {shown(key)} is no text"
 
-def _key_faults(key: object, path: str, *, exact: bool) -> Iterator[str]:
-    if type(key) is str or (isinstance(key, str) and not exact):
-        yield from _text_faults(key, path)
-    else:
-        yield f"{path}: the key {shown(key)} is no text"
-
-
-def _text_faults(text: str, path: str) -> Iterator[str]:
-    if _HALVES.search(text):
-        yield f"{path}: {shown(text)} has half of a surrogate pair"
+    def _text_faults(self, text: str, path: str) -> Iterator[str]:
+        self._letters -= len(text)
+        if self._left < 0:
+            return
+        if self._letters < 0:
+            self._left = -1
+            yield f"more than {LONGEST} characters"
+        elif _HALVES.search(text):
+            yield f"{path}: {shown(text)} has half of a surrogate pair"

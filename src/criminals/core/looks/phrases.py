@@ -145,7 +145,7 @@ class Speaker:
         filled = {name: self.filled(name, slot) for name, slot in (slots or {}).items() if slot is not None}
         entry = self.catalogue.entry(part, key)
         forms = {"name": entry} if isinstance(entry, str) else entry
-        told = {form: text.format_map(filled) for form, text in forms.items()}
+        told = {form: self._typeset(text.format_map(filled)) for form, text in forms.items()}
         return Thing({"name": next(iter(told.values())), **told}, self.catalogue.grammar)
 
     def player(self, seat: Seat) -> Thing:
@@ -204,10 +204,8 @@ class Speaker:
     def _name(self, seat: Seat) -> str | None:
         names = self.names
         if isinstance(names, Mapping):
-            name = names.get(seat)
-        else:
-            name = names[seat] if seat < len(names) else None
-        return None if name is None else name.replace("|", "¦")  # which would be a mark of a slot
+            return names.get(seat)
+        return names[seat] if seat < len(names) else None
 
 
 def capital(text: str) -> str:

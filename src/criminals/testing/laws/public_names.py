@@ -107,7 +107,7 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
     ),
     "Event": "is the truth; a viewer is given the `view_events`",
     "GameView": "has members that the class of each view has too: they are shown as its own",
-    **dict.fromkeys(("term", "add_words"), "answers by the words of a game alone, or changes them"),
+    **dict.fromkeys(("term", "add_words", "languages"), "answers by the words of a game alone, or changes them"),
     **dict.fromkeys(
         tuple(f"{verb}(names)" for verb in ("describe", "label", "prompt", "draw", "svg", "html")),
         "has the names that the host itself gives the players",

@@ -8,6 +8,7 @@ import pytest
 from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import REFERENCE, TINY, Kind, Over, State, view
+from criminals.games.counterfeiters.looks.telling import TELLER
 from criminals.games.counterfeiters.looks.text import amounts, to_come
 from tests.games.counterfeiters.samples.drawings import start
 from tests.games.counterfeiters.scenes import DRY, every_state
@@ -37,8 +38,9 @@ def drawn(state: State, viewer: Viewer) -> list[str]:
 
 
 def row(state: State, viewer: Viewer, seat: int) -> list[str]:
-    """The figures of a seat."""
-    return next(line.split() for line in drawn(state, viewer) if line[2:].startswith(f"seat {seat}"))
+    """The figures of a seat, after its name."""
+    name = "you" if seat == viewer else f"player {seat}"
+    return next(line[2 + len(name) :].split() for line in drawn(state, viewer) if line[2:].startswith(f"{name} "))
 
 
 # --- what everybody sees ---
@@ -47,13 +49,13 @@ def row(state: State, viewer: Viewer, seat: int) -> list[str]:
 def test_henchmen_bought_cards_the_pawn_and_who_is_next_first() -> None:
     state = play(start(), "buy 5", "print 2", "laydown", "defraud 1")
     lines = counterfeiters.draw(state).splitlines()
-    assert lines[7] == "buy 5  $20  bin   -            [seat 0]    defraud 1       sunglasses  [seat 1]"
-    assert lines[4].endswith("print 2         hat         [seat 1]")
+    assert lines[7] == "buy 5  $20  bin   -            [player 0]    defraud 1       sunglasses  [player 1]"
+    assert lines[4].endswith("print 2         hat         [player 1]")
     assert lines[12] == "police  0 [1] 2 3 G4 I5 6 S7 G8 I9 10 S11 I12 G13"
-    assert "> seat 0     $0        $0    $0        0/0/0         1  first player" in lines
+    assert "> player 0      $0        $0    $0        0/0/0         1  first player" in lines
     assert "    press, paper x2" in lines
-    assert "  seat 1    $60        $0   $60        2/0/0         1  first next round" in lines
-    assert "  bank    $3660                     28/30/40" in lines
+    assert "  player 1     $60        $0   $60        2/0/0         1  first next round" in lines
+    assert "  bank      $3,660                     28/30/40" in lines
 
 
 def test_3_6_what_went_to_the_bin_is_told() -> None:
@@ -85,7 +87,7 @@ def test_7_4_the_rest_of_the_stack_and_all_money_are_shown_at_the_end() -> None:
     assert not all(state.leftover for state in ends)
     for state in ends:
         lines = counterfeiters.draw(state).splitlines()
-        assert lines[1] == "the game is over"
+        assert lines[1] == "The game is over"
         assert not [line for line in lines if line.startswith((">", "stack"))]
         left = [line for line in lines if line.startswith("left    ")]
         assert len(left) == bool(state.leftover)
@@ -93,7 +95,7 @@ def test_7_4_the_rest_of_the_stack_and_all_money_are_shown_at_the_end() -> None:
             assert str(id_) in " ".join(lines)
         assert ("the stack is empty" in lines) == (not state.leftover)
         for seat, cash in enumerate(state.cash):
-            assert row(state, SPECTATOR, seat)[2 if state.actor != seat else 3] == f"${cash}"
+            assert row(state, SPECTATOR, seat)[0] == f"${cash}"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -106,26 +108,32 @@ def test_a_drawing_fits_100_columns_and_every_phase_is_told(players: int) -> Non
                 assert max(map(len, (*seen, *counterfeiters.reveal(state).splitlines()))) <= 100
                 assert all(line == line.rstrip() for line in seen)
                 assert str(view(state, 0)).isascii()
-                told.add(seen[1].split(",")[0])
-    assert {words.removeprefix("your turn: ") for words in told} >= {
-        "play a henchman or lay it down",
-        "play a last henchman or lay it down",
-        "choose a fake for lunch",
-        "the game is over",
+                told.add(seen[1].split(" (")[0])
+    assert told >= {
+        "Play one of your 2 henchmen, or lay it down",
+        "Play your last henchman of this round, or lay it down",
+        "Play your last henchman of the game, or lay it down",
+        "Choose a fake to turn into money over lunch",
+        "The game is over",
     }
 
 
-def test_6_2_the_turn_of_a_lawyer_is_told() -> None:
-    for phase, words in (
-        (counterfeiters.Retaking(0, Kind.GREAT_LAWYER), "use the Great Lawyer or decline"),
-        (counterfeiters.Retaking(0, Kind.NEGLIGENT_LAWYER), "use the Negligent Lawyer or decline"),
-        (counterfeiters.Replaying(0, Kind.GREAT_LAWYER), "play the henchman again or lay it down"),
-        (counterfeiters.Dining(0, 1), "choose a fake for lunch"),
-        (counterfeiters.Dining(0, 2), "choose a fake for lunch, 2 lunches left"),
+def test_6_2_what_a_lawyer_asks_is_told() -> None:
+    for phase, own, others in (
+        (
+            counterfeiters.Retaking(0, Kind.GREAT_LAWYER),
+            "Take back one of your henchmen with the Great Lawyer, or decline",
+            "Player 0 may take back a henchman with the Great Lawyer",
+        ),
+        (
+            counterfeiters.Replaying(0, Kind.NEGLIGENT_LAWYER),
+            "Play the henchman that the Negligent Lawyer brought back, or lay it down",
+            "Player 0 is playing the henchman that the Negligent Lawyer brought back",
+        ),
     ):
         state = attrs.evolve(start(), phase=phase)
-        assert drawn(state, 0)[1] == f"your turn: {words}"
-        assert drawn(state, 1)[1] == f"seat 0's turn: {words}"
+        assert drawn(state, 0)[1] == own
+        assert drawn(state, 1)[1] == others
 
 
 # --- what a viewer knows besides ---
@@ -133,10 +141,10 @@ def test_6_2_the_turn_of_a_lawyer_is_told() -> None:
 
 def test_7_2_who_flew_knows_the_split_and_the_others_what_is_possible() -> None:
     state = play(richer(start(), 100), "fly commercial 50")
-    assert row(state, 0, 0)[:5] == ["seat", "0,", "you", "$40", "$50"]
+    assert row(state, 0, 0)[:3] == ["$40", "$50", "$90"]
     assert "    your cash to the others: $0-80" in drawn(state, 0)
     for viewer in (1, SPECTATOR):
-        assert row(state, viewer, 0)[2:5] == ["$0-80", "$10-90", "$90"]
+        assert row(state, viewer, 0)[:3] == ["$0-80", "$10-90", "$90"]
         assert "to the others" not in str(view(state, viewer))
 
 
@@ -154,8 +162,9 @@ def test_7_3_the_stack_is_told_by_letter_and_not_in_its_order() -> None:
 
 
 def test_amounts_of_money() -> None:
-    assert amounts(range(40, 50, 10)) == "$40"
-    assert amounts(range(0, 120, 10)) == "$0-110"
+    speaker = TELLER.speaker("en")
+    assert amounts(speaker, range(40, 50, 10)) == "$40"
+    assert amounts(speaker, range(0, 120, 10)) == "$0-110"
 
 
 # --- the whole truth ---
@@ -164,10 +173,11 @@ def test_amounts_of_money() -> None:
 def test_reveal_tells_the_split_and_the_order_of_the_stack() -> None:
     state = play(richer(start(), 100), "fly commercial 50")
     lines = counterfeiters.reveal(state).splitlines()
-    assert "  seat 0    $40       $50   $90        0/0/0         2  first player" in lines
-    assert lines[-2:] == [
-        "stack   19 press, 21 ink, 24 ink, 22 paper, 25 lunch, 27 jet, 23 hologram, 32 jet, 34 lottery $50,",
-        "        31 paper, 28 press, 30 lunch, 40 great-lawyer, 39 lottery $100, 41 lunch, 38 lottery $80",
+    assert "  player 0     $40       $50   $90        0/0/0         2  first player" in lines
+    assert lines[-3:] == [
+        "stack   19 press, 21 ink, 24 ink, 22 paper, 25 lunch, 27 private jet, 23 hologram, 32 private jet,",
+        "        34 lottery $50, 31 paper, 28 press, 30 lunch, 40 Great Lawyer, 39 lottery $100, 41 lunch,",
+        "        38 lottery $80",
     ]
 
 

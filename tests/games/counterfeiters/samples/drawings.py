@@ -32,12 +32,12 @@ def start() -> State:
 
 START: Final = start()
 
-ROW: Final = "Seat"
+ROW: Final = "Player"
 """What stands before the number of a row in a picture."""
 
 START_TEXT: Final = (
     "Counterfeiters (reference), as a spectator sees it",
-    "seat 0's turn: play a henchman or lay it down",
+    "Player 0 is playing one of 3 henchmen",
     "",
     "buy 1  $60       12  ink       .    print 1                     .",
     "buy 2  $50        9  press     .    print 2         hat         .",
@@ -52,15 +52,15 @@ START_TEXT: Final = (
     "        G Godfather, I investigation, S strike",
     "        the supermarket takes quality 1, 2, 3",
     "",
-    "           cash  offshore  both  fakes 1/2/3  henchmen",
-    "> seat 0    $20        $0   $20        0/0/0         3  first player",
+    "              cash  offshore  both  fakes 1/2/3  henchmen",
+    "> player 0     $20        $0   $20        0/0/0         3  first player",
     "    press, paper",
-    "  seat 1    $30        $0   $30        0/0/0         3",
+    "  player 1     $30        $0   $30        0/0/0         3",
     "    press, ink",
-    "  bank    $3670                     30/30/40",
-    "stack   B7  press, ink x2, paper, hologram, lunch, jet",
-    "        C5  press, paper, lunch, jet, lottery $50",
-    "        D4  lunch, lottery $80, lottery $100, great-lawyer",
+    "  bank      $3,670                     30/30/40",
+    "stack   B7  press, ink x2, paper, hologram, lunch, private jet",
+    "        C5  press, paper, lunch, private jet, lottery $50",
+    "        D4  lunch, lottery $80, lottery $100, Great Lawyer",
 )
 
 SIZES: Final = tuple(product((0, 1, 7, 30), (1, 60, 500)))
@@ -108,7 +108,7 @@ def sized(spaces: int, last: int) -> Iterator[tuple[State, Viewer]]:
 
 
 VIEW: Final = view(START, 0)
-TITLE: Final = "Counterfeiters, your turn: play a henchman or lay it down"
+TITLE: Final = "Counterfeiters: Play one of your 3 henchmen, or lay it down"
 """The title of the picture of that view."""
 
 

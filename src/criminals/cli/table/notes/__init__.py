@@ -1,4 +1,4 @@
-"""Notes that the library's sentences leave out because they need a view: a file with the same functions for each game.
+"""Notes beside the choices, and what is hidden with its chances: a file with the same functions for each game.
 
 All of them come from the view of the person at the terminal.
 """

@@ -1,10 +1,12 @@
-"""Notes on Crooks: the face of a crook, the cost of a hangout, the crooks at a target."""
+"""Notes on Crooks: the crooks that are known to be in a hangout, and those that lie at a target."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from typing import Final
 
+from criminals.cli.table.voice import Voice
+from criminals.core.base.seats import Seat
 from criminals.core.game.marginals import Marginals
-from criminals.core.looks.old_looks import name_of
 from criminals.games.crooks import (
     Action,
     FaceDown,
@@ -12,105 +14,78 @@ from criminals.games.crooks import (
     Move,
     Origin,
     Place,
-    Placed,
-    Recognized,
     Recruit,
-    Revealed,
-    Saw,
     SpyHangout,
     SpyTarget,
-    Take,
     View,
-    ViewEvent,
     marginals,
 )
 from criminals.games.crooks.looks.text import BACK, face_of
 from criminals.games.crooks.rules.phase import Killing
-from criminals.games.crooks.rules.state import Stack
+
+DOWN: Final = 1
+"""What it costs to lay a crook face down (§3.8)."""
 
 
-def on_actions(view: View, actions: Sequence[Action]) -> Iterator[str]:
-    """For each action its cost, its crook, or the crooks that lie there."""
-    return (_on_action(view, action) for action in actions)
+def on_actions(view: View, actions: Sequence[Action], voice: Voice) -> Iterator[str]:
+    """For each action what else it costs, or the crooks that lie there."""
+    return (_on_action(view, action, voice) for action in actions)
 
 
-def _on_action(view: View, action: Action) -> str:
+def _on_action(view: View, action: Action, voice: Voice) -> str:
     match action:
         case Recruit(hangout):
-            return f"${view.size(hangout)}{_there(view, hangout)}"
-        case Take(crook):
-            return _portrait(view, crook)
+            return _known_in(view, hangout, voice)
         case Place(target, face_down):
-            return ", ".join(filter(None, ("$1" if face_down else "", _at(view, target))))
-        case Move(target):
-            return _at(view, target)
+            cost = voice.say("crooks", "down", amount=DOWN) if face_down else ""
+            return ", ".join(filter(None, (cost, _at(view, target, voice))))
+        case Move(target) | SpyTarget(target):
+            return _at(view, target, voice)
         case Kill(seat):
             phase = view.phase
-            return _stack(view, view.stack(seat, phase.target)) if isinstance(phase, Killing) else ""
-        case SpyTarget(target):
-            return _at(view, target)
+            return _stack(view, seat, phase.target, voice) if isinstance(phase, Killing) else ""
         case SpyHangout(hangout):
-            return f"{view.size(hangout)} there{_there(view, hangout)}"
+            there, known = voice.say("crooks", "there", number=view.size(hangout)), _known_in(view, hangout, voice)
+            return voice.say("crooks", "known", there=there, cards=known) if known else there
         case _:
             return ""
 
 
-def _there(view: View, hangout: str) -> str:
-    """The crooks in a hangout, if the viewer knows them."""
-    return f": {_faces(view, view.pile(hangout))}" if view.has_just_seen(hangout) else ""
+def _known_in(view: View, hangout: str, voice: Voice) -> str:
+    """The crooks in a hangout, if the viewer remembers them."""
+    return _faces(view, view.pile(hangout), voice) if voice.memory and view.has_just_seen(hangout) else ""
 
 
-def _portrait(view: View, crook: int) -> str:
-    """A crook in words: `7+2n: level 7, modifier +2, northside`."""
-    it = view.layout.crooks[crook]
-    parts = [f"level {it.level}"]
-    if it.modifier:
-        parts.append(f"modifier {it.modifier:+}")
-    parts += (gang.value for gang in it.gangs)
-    if it.ability is not None:
-        parts.append(it.ability.value.capitalize())
-    return f"{face_of(it)}: {', '.join(parts)}"
+def _at(view: View, target: int, voice: Voice) -> str:
+    """The crooks at a target, player by player."""
+    seats = (seat for seat in range(view.players) if view.stack(seat, target))
+    return ", ".join(voice.say("crooks", "at", seat=seat, cards=_stack(view, seat, target, voice)) for seat in seats)
 
 
-def _at(view: View, target: int) -> str:
-    """The crooks at a target, seat by seat."""
-    stacks = ((seat, view.stack(seat, target)) for seat in range(view.players))
-    return ", ".join(
-        f"{'you' if seat == view.viewer else name_of(seat)} {_stack(view, stack)}" for seat, stack in stacks if stack
-    )
-
-
-def _stack(view: View, stack: Stack) -> str:
-    known = ((view.who(card), isinstance(card, FaceDown)) for card in stack)
+def _stack(view: View, seat: Seat, target: int, voice: Voice) -> str:
+    """A player's crooks at a target: those that lie face down in parentheses, if the viewer knows them."""
+    remembers = voice.memory or seat == view.viewer
+    known = ((view.who(card), isinstance(card, FaceDown)) for card in view.stack(seat, target))
     return "/".join(
-        BACK if crook is None else f"({_face(view, crook)})" if down else _face(view, crook) for crook, down in known
+        BACK if crook is None or (down and not remembers) else f"({face})" if down else face
+        for crook, down in known
+        for face in ("" if crook is None else _face(view, crook, voice),)
     )
 
 
-def on_view_event(view: View, view_event: ViewEvent) -> str:
-    """The faces of the crooks that it names by their numbers."""
-    match view_event:
-        case Saw(_, crooks):
-            return _faces(view, crooks)
-        case Placed(_, _, crook) | Recognized(_, crook) | Revealed(_, _, crook):
-            return _face(view, crook)
-        case _:
-            return ""
+def _face(view: View, crook: int, voice: Voice) -> str:
+    return face_of(view.layout.crooks[crook], voice.lang)
 
 
-def _face(view: View, crook: int) -> str:
-    return face_of(view.layout.crooks[crook])
+def _faces(view: View, crooks: Iterable[int], voice: Voice) -> str:
+    return " ".join(f"{crook}={_face(view, crook, voice)}" for crook in crooks)
 
 
-def _faces(view: View, crooks: Iterable[int]) -> str:
-    return " ".join(f"{crook}={_face(view, crook)}" for crook in crooks)
-
-
-def chances(view: View) -> Iterator[tuple[str, Mapping[str, Fraction]]]:
+def chances(view: View, voice: Voice) -> Iterator[tuple[str, Mapping[str, Fraction]]]:
     """The crooks that may lie in each hangout, and face down at each target."""
     known: Marginals[int, str | Origin] = marginals(view)
     places: list[tuple[str, str | Origin]] = [
-        (f"in hangout {letter}, {size} there", letter)
+        (voice.say("crooks", "hangout", hangout=letter, number=size), letter)
         for letter, size in zip(view.layout.letters, view.sizes, strict=True)
         if size
     ]
@@ -118,8 +93,8 @@ def chances(view: View) -> Iterator[tuple[str, Mapping[str, Fraction]]]:
         for target in view.edition.targets:
             for card in view.stack(seat, target):
                 if view.who(card) is None:
-                    places.append((f"of {name_of(seat)} face down at {target}", card.origin))
+                    places.append((voice.say("crooks", "face_down", seat=seat, target=target), card.origin))
     for label, place in places:
         there = known.at(place)
         if any(share != 1 for share in there.values()):
-            yield label, {f"{crook}={_face(view, crook)}": share for crook, share in there.items()}
+            yield label, {_faces(view, [crook], voice): share for crook, share in there.items()}

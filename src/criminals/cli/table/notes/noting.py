@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any, Final, Protocol, TypeAlias
 
 from criminals.cli.table.notes import counterfeiters, crooks, plain, sicario
+from criminals.cli.table.voice import Voice
 
 Chances: TypeAlias = tuple[str, Mapping[str, Fraction]]
 """A question, and its answers with their probabilities."""
@@ -13,16 +14,12 @@ Chances: TypeAlias = tuple[str, Mapping[str, Fraction]]
 class Notes(Protocol):
     """A module of this package."""
 
-    def on_actions(self, view: Any, actions: Sequence[Any], /) -> Iterable[str]:
-        """For each legal action a note on it, which may be empty."""
+    def on_actions(self, view: Any, actions: Sequence[Any], voice: Voice, /) -> Iterable[str]:
+        """For each legal action a note on it, which may be empty: nothing remembered, if the voice has no memory."""
         ...
 
-    def on_view_event(self, view: Any, view_event: Any, /) -> str:
-        """The names of what a view event gives only numbers for."""
-        ...
-
-    def chances(self, view: Any, /) -> Iterator[Chances]:
-        """Everything the viewer does not know, with exact probabilities."""
+    def chances(self, view: Any, voice: Voice, /) -> Iterator[Chances]:
+        """Everything the viewer does not know, with exact probabilities for one who forgets nothing."""
         ...
 
 

@@ -4,24 +4,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from criminals.cli.table.voice import Voice
 from criminals.core.game.registry import game_of
-from criminals.core.looks.old_looks import name_of
 
 
-def on_actions(_view: Any, actions: Sequence[Any]) -> list[str]:
+def on_actions(_view: Any, actions: Sequence[Any], _voice: Voice) -> list[str]:
     """No notes."""
     return [""] * len(actions)
 
 
-def on_view_event(_view: Any, _view_event: Any) -> str:
-    """No note."""
-    return ""
-
-
-def chances(view: Any) -> Iterator[tuple[str, Mapping[str, Fraction]]]:
+def chances(view: Any, voice: Voice) -> Iterator[tuple[str, Mapping[str, Fraction]]]:
     """The things that may be at each place, where that is not certain."""
     game = game_of(view)
     for place, there in game.marginals(view).chances.items():
         if any(share != 1 for share in there.values()):
-            named = name_of(place) if type(place) is int and place in game.seats(view) else str(place)
+            named = voice.player(place) if type(place) is int and place in game.seats(view) else str(place)
             yield named, {str(thing): share for thing, share in there.items()}

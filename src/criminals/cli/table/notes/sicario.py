@@ -4,26 +4,30 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from criminals.cli.table.notes.shares import percent
-from criminals.core.looks.old_looks import name_of
-from criminals.games.sicario import Action, Ask, Capture, Eliminate, HeldBy, UseDisc, View, ViewEvent, marginals
+from criminals.cli.table.voice import Voice
+from criminals.games.sicario import Action, Ask, Capture, Eliminate, HeldBy, UseDisc, View, marginals, term
 
 Names = Mapping[str, Fraction]
 
 
-def on_actions(view: View, actions: Sequence[Action]) -> Iterator[str]:
-    """For each action the probability that it is right, or those of its answers."""
+def on_actions(view: View, actions: Sequence[Action], voice: Voice) -> Iterator[str]:
+    """For each action the probability that it is right, or those of its answers: what only a good memory tells."""
+    if not voice.memory:
+        yield from [""] * len(actions)
+        return
     held = _held(view)
     for action in actions:
         match action:
             case Capture(name):
-                yield _right(held[view.sicario].get(name))
+                yield percent(held[view.sicario].get(name, Fraction(0)), voice)
             case Eliminate(agent, name):
-                yield _right(held[agent].get(name))
+                yield percent(held[agent].get(name, Fraction(0)), voice)
             case Ask(agent, trait):
                 names, sheet = held[agent].items(), view.layout.sheet
-                yield f"yes {percent(_sum(p for name, p in names if trait in sheet.characters[name].traits))}"
+                share = _sum(p for name, p in names if trait in sheet.characters[name].traits)
+                yield voice.say("sicario", "yes", percent=percent(share, voice))
             case UseDisc():
-                yield _lights(view, held[view.sicario], action)
+                yield _lights(view, held[view.sicario], action, voice)
             case _:
                 yield ""
 
@@ -37,30 +41,25 @@ def _held(view: View) -> list[Names]:
     return found
 
 
-def _right(share: Fraction | None) -> str:
-    return percent(share or Fraction(0))
-
-
-def _lights(view: View, names: Names, disc: UseDisc) -> str:
+def _lights(view: View, names: Names, disc: UseDisc, voice: Voice) -> str:
     """The probabilities of how many of the three features are right."""
     lights = [Fraction(0)] * 4
     for name, share in names.items():
         lights[len({*disc.features} & {*view.layout.sheet.characters[name].features})] += share
-    return ", ".join(f"{count}: {percent(share)}" for count, share in enumerate(lights) if share)
+    return ", ".join(
+        voice.say("sicario", "lights", number=count, percent=percent(share, voice))
+        for count, share in enumerate(lights)
+        if share
+    )
 
 
 def _sum(shares: Iterator[Fraction]) -> Fraction:
     return sum(shares, Fraction(0))
 
 
-def on_view_event(_view: View, _view_event: ViewEvent) -> str:
-    """No note: every view event has names."""
-    return ""
-
-
-def chances(view: View) -> Iterator[tuple[str, Names]]:
+def chances(view: View, voice: Voice) -> Iterator[tuple[str, Names]]:
     """The characters that each of the others may be."""
     for seat, names in enumerate(_held(view)):
         if any(share != 1 for share in names.values()):
-            what = "the sicario" if seat == view.sicario else "agent"
-            yield f"{name_of(seat)}, {what}", names
+            role = term("role", "sicario" if seat == view.sicario else "agent", voice.lang)
+            yield voice.say("sicario", "player", seat=seat, role=role), names

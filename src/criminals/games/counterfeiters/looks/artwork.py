@@ -1,6 +1,6 @@
 """The pieces of a picture: cards, henchmen, action spaces, the police track, fakes."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
@@ -54,9 +54,11 @@ _ICONS: Final[Mapping[Kind, str]] = MappingProxyType(
         Kind.NEGLIGENT_LAWYER: "M0-14v26 M-8 13h16 M-12-5l24-7 M-12-5l-4 10h8z M12-12l-4 10h8z",
     }
 )
-_TITLES: Final[Mapping[Kind, str]] = MappingProxyType(
-    {Kind.JET: "Private jet", Kind.GREAT_LAWYER: "Great Lawyer", Kind.NEGLIGENT_LAWYER: "Negligent L."}
+_LIGHT: Final[Mapping[str, str]] = MappingProxyType({"godfather": ALARM, "investigation": "#9cc7ff", "strike": BRASS})
+_DARK: Final[Mapping[str, str]] = MappingProxyType(
+    {"godfather": "#8c1d2c", "investigation": "#1f4f8f", "strike": "#5a3b00"}
 )
+"""The colours of the signs of the track; the dark ones are for the space where the pawn is."""
 _HAT: Final = "M-11 1c-3-5 2-9 11-9s14 4 11 9z M-10 2h20v3h-20z M-9 6q9 5 18 0l-2 3q-7 2-14 0z"
 _GLASSES: Final = "M-12-3h24v2h-1c0 8-9 8-10 1h-2c-1 7-10 7-10-1h-1z"
 _BIN: Final = "M-6-5h12l-1.5 12h-9z M-8-8h16 M-2-10h4 M-2-2v6 M2-2v6"
@@ -73,19 +75,15 @@ def _solid(x: float, y: float, path: str, colour: str, *, scale: float = 1) -> s
     return f'<path transform="translate({x:g} {y:g}) scale({scale:g})" d="{path}" fill="{colour}"/>'
 
 
-def card(width: int, shown: Card) -> str:
-    """A card of the black market, with its id and its letter."""
-    title = _TITLES.get(shown.kind, shown.kind.value.capitalize())
+def card(width: int, shown: Card, title: str) -> str:
+    """A card of the black market, with its id, its letter and its name."""
     parts = [
         box(width, CARD, PAPER, stroke=INK),
         number(8, 20, figure(shown.id, 60), 15, INK, width=60),
         number(width - 8, 20, shown.letter, 15, "#8a7350", width=20, anchor="end"),
         icon(width / 2, 45, shown.kind, "#3f5a45", scale=1.25),
-        label(width / 2, 84, title, 13, INK, width=width - 10, anchor="middle", more=BOLD),
+        label(width / 2, 84, title, 13, INK, width=width - 6, anchor="middle", more=BOLD),
     ]
-    if shown.value:
-        worth = figure(shown.value, width / 2, before="$")
-        parts[-1] = label(width / 2, 84, f"Lottery {worth}", 13, INK, width=width - 10, anchor="middle", more=BOLD)
     return "".join(parts)
 
 
@@ -95,12 +93,17 @@ def slot(width: int, words: str) -> str:
     return frame + label(width / 2, 51, words, 12, FADED, width=width - 10, anchor="middle")
 
 
-def plate(width: int, price: int, seat: int | None, *, binned: bool) -> str:
+def plate_room(width: int, seat: int | None, *, binned: bool) -> int:
+    """How much room a plate has for its price."""
+    return width - (38 if seat is not None else 12) - (22 if binned else 0)
+
+
+def plate(width: int, price: str, seat: int | None, *, binned: bool) -> str:
     """A space of the black market: its price, a bin if there is one, and who stands there."""
-    room = width - (38 if seat is not None else 12) - (22 if binned else 0)
+    room = plate_room(width, seat, binned=binned)
     parts = [
         box(width, PLATE, PANEL, stroke=RIM),
-        number(9, 27, figure(price, room, before="$"), 19, BRASS, width=room),
+        number(9, 27, price, 19, BRASS, width=room),
         lines(width - (44 if seat is not None else 15), 21, _BIN, FADED, width=1.6) if binned else "",
         henchman(width - 18, 21, seat, scale=0.95) if seat is not None else "",
     ]
@@ -131,14 +134,14 @@ def space(caption: str, seat: int | None, *, hat: bool, glasses: bool) -> str:
     return "".join(parts)
 
 
-def cell(width: int, space: int, signs: str, *, passed: bool, pawn: bool) -> str:
+def cell(width: int, space: int, signs: Sequence[str], *, passed: bool, pawn: bool) -> str:
     """A space of the police track: its number, what it shows (§5), and the pawn."""
     fill = BRASS if pawn else PANEL if not passed else "#1c2932"
     ink = INK if pawn else FADED
     middle = width / 2
     edge = box(width, 58, fill, stroke=BRASS if pawn else RIM, more=' stroke-opacity="0.7"', rx=6)
     parts = [edge, label(middle, 53, figure(space, width - 4), 12, ink, width=width - 2, anchor="middle")]
-    colours = {"G": "#8c1d2c", "I": "#1f4f8f", "S": "#5a3b00"} if pawn else {"G": ALARM, "I": "#9cc7ff", "S": BRASS}
+    colours = _DARK if pawn else _LIGHT
     step = 12 if len(signs) > 1 else 0
     left = middle - step * (len(signs) - 1) / 2
     scale = (0.75 if pawn else 1) if len(signs) < 2 else 0.6
@@ -149,16 +152,16 @@ def cell(width: int, space: int, signs: str, *, passed: bool, pawn: bool) -> str
 
 
 def _sign(x: float, y: float, sign: str, colour: str, scale: float) -> str:
-    if sign == "G":
+    if sign == "godfather":
         return _solid(x, y + 2, _GODFATHER, colour, scale=scale)
-    if sign == "I":
+    if sign == "investigation":
         return lines(x, y, _GLASS, colour, scale=scale, width=2.5)
     return icon(x, y, Kind.JET, colour, scale=0.75 * scale) + lines(x, y, "M-12 12l24-24", colour, scale=scale)
 
 
-def sign(x: float, y: float, letter: str) -> str:
+def sign(x: float, y: float, shown: str) -> str:
     """A sign of the track, for the legend."""
-    return _sign(x, y, letter, {"G": ALARM, "I": "#9cc7ff", "S": BRASS}[letter], 0.8)
+    return _sign(x, y, shown, _LIGHT[shown], 0.8)
 
 
 def badge(x: float, y: float, *, hat: bool) -> str:
@@ -185,14 +188,23 @@ def note(quality: int, count: int) -> str:
     )
 
 
+def screen(width: int, words: str) -> str:
+    """A player's screen, in three panels (§1.4)."""
+    folds = f"M{width / 3:g} 0v64 M{width * 2 / 3:g} 0v64"
+    return (
+        box(width, 64, GROUND, stroke=RIM, rx=6)
+        + lines(0, 0, folds, RIM, width=1)
+        + label(width / 2, 37, words, 13, FADED, width=width / 3 - 8, anchor="middle")
+    )
+
+
 def chip_width(words: str) -> int:
     """How wide a chip with such words is."""
     return round(38 + 12 * ems(words))
 
 
-def chip(kind: Kind, words: str) -> str:
+def chip(width: int, kind: Kind, words: str) -> str:
     """Cards that are alike, in one line: what they show, what they are, how many."""
-    width = chip_width(words)
     return (
         box(width, CHIP, PAPER, stroke=INK, rx=6)
         + icon(14, CHIP / 2, kind, "#3f5a45", scale=0.62)

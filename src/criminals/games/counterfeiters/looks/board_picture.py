@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from criminals.core.looks.svg import ALARM, BOLD, BRASS, CHALK, EDGE, ROOM, Band, box, figure, label, moved, number
-from criminals.games.counterfeiters.box.edition import QUALITIES
+from criminals.core.looks.phrases import Slot, Speaker, capital
+from criminals.core.looks.svg import ALARM, BOLD, BRASS, CHALK, EDGE, ROOM, Band, box, label, money, moved, number
 from criminals.games.counterfeiters.looks import artwork
 from criminals.games.counterfeiters.looks.artwork import CARD, FADED, PANEL, PLATE, SPACE
-from criminals.games.counterfeiters.looks.text import signs_of, to_come, track_of, waiting
+from criminals.games.counterfeiters.looks.text import accepted, card_name, signs_of, to_come, track_of, waiting
 from criminals.games.counterfeiters.rules.prices import FARE, FRAUD, PRINTED, RATES
 from criminals.games.counterfeiters.rules.state import Table
 
@@ -20,23 +20,29 @@ _TRACK: Final = 21
 _GAP: Final = 8
 
 
-def market(table: Table) -> Band:
+def market(table: Table, speaker: Speaker) -> Band:
     """The stack, and the black market with its prices."""
     layout = table.layout
     count = len(layout.board.market)
     column = (ROOM + EDGE + 10 - _SIDE) // min(_MARKET, max(count, 5))
     width, step = column - 10, CARD + PLATE + 18
-    pieces = [_stack(table)]
+    pieces = [_stack(table, speaker)]
     for at, space in enumerate(layout.board.market):
         card, seat = table.market[at], table.henchmen[at]
-        words = "empty" if seat is None else "bought"
-        drawn = artwork.slot(width, words) if card is None else artwork.card(width, layout.cards[card])
-        plate = moved(0, CARD + 4, artwork.plate(width, space.price, seat, binned=space.bin))
+        if card is None:
+            drawn = artwork.slot(width, speaker.say("picture", "empty" if seat is None else "bought"))
+        else:
+            shown = layout.cards[card]
+            title = capital(card_name(speaker, shown, money(speaker, shown.value, width / 2)))
+            drawn = artwork.card(width, shown, title)
+        room = artwork.plate_room(width, seat, binned=space.bin)
+        price = money(speaker, space.price, room)
+        plate = moved(0, CARD + 4, artwork.plate(width, price, seat, binned=space.bin))
         pieces.append(moved(_SIDE + column * (at % _MARKET), 4 + step * (at // _MARKET), drawn, plate))
     return Band(max(1, -(-count // _MARKET)) * step + 4, "".join(pieces))
 
 
-def _stack(table: Table) -> str:
+def _stack(table: Table, speaker: Speaker) -> str:
     """The stack by letter; and what the bank has."""
     left = list(to_come(table))
     counts = " ".join(f"{letter}{count}" for letter, count, _ in left)
@@ -49,9 +55,9 @@ def _stack(table: Table) -> str:
     return (
         top
         + size
-        + label(EDGE + 10, 108, counts or "no cards left", 12, FADED, width=_SIDE - 40)
-        + label(EDGE + 10, 126, "Bank", 12, FADED, width=40)
-        + number(EDGE + 44, 127, figure(table.bank, 80, before="$"), 16, BRASS, width=80)
+        + label(EDGE + 10, 108, counts or speaker.say("picture", "no_cards"), 12, FADED, width=_SIDE - 40)
+        + label(EDGE + 10, 126, capital(speaker.say("draw", "bank")), 12, FADED, width=44)
+        + number(EDGE + 58, 127, money(speaker, table.bank, 74), 16, BRASS, width=74)
     )
 
 
@@ -78,10 +84,10 @@ class _Panel(NamedTuple):
         return 46 + 74 * -(-len(self.numbers) // self.each)
 
 
-def spaces(table: Table) -> Band:
+def spaces(table: Table, speaker: Speaker) -> Band:
     """The other action spaces, kind by kind, side by side as far as there is room."""
     rows: list[list[_Panel]] = [[]]
-    for panel in _panels(table):
+    for panel in _panels(table, speaker):
         if sum(each.width + _GAP for each in rows[-1]) + panel.width > ROOM:
             rows.append([])
         rows[-1].append(panel)
@@ -92,28 +98,33 @@ def spaces(table: Table) -> Band:
         spare = (ROOM + _GAP - sum(panel.width + _GAP for panel in row)) // len(row)
         x = EDGE
         for panel in row:
-            pieces.append(moved(x, y, _drawn(table, panel, panel.width + spare, height)))
+            pieces.append(moved(x, y, _drawn(table, speaker, panel, panel.width + spare, height)))
             x += panel.width + spare + _GAP
         y += height + _GAP
     return Band(y + 2, "".join(pieces))
 
 
-def _panels(table: Table) -> Iterator[_Panel]:
-    layout = table.layout
-    taken = ", ".join(str(quality) for quality in QUALITIES if quality > table.refused)
-    strike = table.pawn in layout.track.strikes
-    flights = tuple(layout.numbers.flights.values())
+def _panels(table: Table, speaker: Speaker) -> Iterator[_Panel]:
+    numbers = table.layout.numbers
+    taken, strike = accepted(table), table.pawn in table.layout.track.strikes
+
+    def panel(key: str, words: str, spaces: Sequence[int], *, alarm: bool = False) -> _Panel:
+        return _Panel(capital(str(speaker.thing("region", key))), words, spaces, alarm)
+
+    def say(key: str, **slots: Slot) -> str:
+        return speaker.say("picture", key, slots)
+
     panels = (
-        _Panel("Print", f"{PRINTED} for each press", layout.numbers.print, False),
-        _Panel("Supermarket", f"quality {taken}" if taken else "takes no fakes", layout.numbers.shop, not taken),
-        _Panel("Fence", f"each ${RATES[0]} to ${RATES[-1]}", layout.numbers.fence, False),
-        _Panel("Tax fraud", f"${FRAUD}", layout.numbers.defraud, False),
-        _Panel("Caribbean", "strike: no flights" if strike else "cash goes offshore", flights, strike),
+        panel("print", say("print", count=PRINTED), numbers.print),
+        panel("shop", say("shop", told=taken) if taken else say("shop_none"), numbers.shop, alarm=not taken),
+        panel("fence", say("fence", least=RATES[0], most=RATES[-1]), numbers.fence),
+        panel("defraud", speaker.money(FRAUD), numbers.defraud),
+        panel("flights", say("no_flights" if strike else "flights"), tuple(numbers.flights.values()), alarm=strike),
     )
-    return (panel for panel in panels if panel.numbers)
+    return (each for each in panels if each.numbers)
 
 
-def _drawn(table: Table, panel: _Panel, width: int, height: int) -> str:
+def _drawn(table: Table, speaker: Speaker, panel: _Panel, width: int, height: int) -> str:
     layout = table.layout
     pieces = [
         box(width, height, PANEL, stroke=ALARM if panel.alarm else "none", rx=10),
@@ -122,8 +133,8 @@ def _drawn(table: Table, panel: _Panel, width: int, height: int) -> str:
     ]
     left = (width - SPACE * panel.each) / 2
     for at, number_ in enumerate(panel.numbers):
-        name = layout.spaces[number_].split()[-1]
-        caption = {"commercial": f"flight ${FARE}", "jet": "own jet"}.get(name, name)
+        kind, _, which = layout.spaces[number_].partition(" ")
+        caption = speaker.say("picture", which, {"fare": FARE}) if kind == "fly" else which
         drawn = artwork.space(
             caption, table.henchmen[number_], hat=layout.marks.hats[number_], glasses=layout.marks.glasses[number_]
         )
@@ -131,7 +142,7 @@ def _drawn(table: Table, panel: _Panel, width: int, height: int) -> str:
     return "".join(pieces)
 
 
-def track(table: Table) -> Band:
+def track(table: Table, speaker: Speaker) -> Band:
     """The police track, with the pawn on it; below, the count of quiet rounds."""
     shown = track_of(table)
     each = min(len(shown), _TRACK)
@@ -148,6 +159,6 @@ def track(table: Table) -> Band:
     ]
     height = 64 * -(-len(shown) // each) + 10
     if table.quiet:
-        pieces.append(label(EDGE, height + 6, waiting(table), 12, FADED, width=ROOM))
+        pieces.append(label(EDGE, height + 6, waiting(table, speaker), 12, FADED, width=ROOM))
         height += 16
     return Band(height, "".join(pieces))

@@ -1,66 +1,99 @@
-"""The table as text: `draw` shows what everybody sees, `reveal` the whole truth, a view what its viewer knows."""
+"""The table as text: `draw` shows a view as its viewer knows it, `reveal` the whole truth."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, zip_longest
-from typing import Final, assert_never
+from typing import Final, NamedTuple
 
-from criminals.core.base.seats import SPECTATOR, Seat, Viewer
-from criminals.core.looks.old_looks import heading, whose
-from criminals.core.looks.text import check_truth, columns, with_lines_below, wrapped
+import attrs
+
+from criminals.core.base.seats import SPECTATOR, Names, Seat
+from criminals.core.looks.phrases import Speaker, capital
+from criminals.core.looks.text import (
+    WIDTH,
+    check_truth,
+    columns,
+    heading,
+    row_name,
+    short_forms,
+    short_names,
+    with_lines_below,
+    wrapped,
+)
 from criminals.games.counterfeiters.box.edition import QUALITIES, STEP, Card, Kind
-from criminals.games.counterfeiters.knowledge.views import View
+from criminals.games.counterfeiters.knowledge.views import View, view
+from criminals.games.counterfeiters.looks.telling import TELLER
+from criminals.games.counterfeiters.rules.actions import Fakes
 from criminals.games.counterfeiters.rules.layout import Layout
-from criminals.games.counterfeiters.rules.phase import Dining, Finishing, Over, Playing, Replaying, Retaking
+from criminals.games.counterfeiters.rules.phase import Over
 from criminals.games.counterfeiters.rules.state import State, Table
 
 _KINDS: Final = tuple(Kind)
 _LONGEST_TRACK: Final = 60
 """Of a longer track only the spaces that show something are drawn."""
 
+SIGNS: Final = ("godfather", "investigation", "strike")
+"""What a space of the police track can show (§5)."""
 
-def draw(table: Table) -> str:
-    """The table as text: of a view with what its viewer knows, of a state what everybody sees."""
-    if isinstance(table, View):
-        return text(table, table.viewer, table.cash)
-    return text(table, SPECTATOR, None)
+HIDDEN: Final = "?"
+"""What stands for notes behind a screen."""
+
+_HEADS: Final = ("police", "stack", "left", "binned")
+"""What stands before the lines that are lists."""
 
 
-def text(table: Table, viewer: Viewer, cash: int | None) -> str:
-    """The table as a viewer knows it: what everybody sees, and the viewer's own cash.
+def draw(position: State | View, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
+    """The table as text: of a view with what its viewer knows, of a state what everybody sees.
 
     Of the others' cash it tells what is possible: `$0-110` is any amount from 0 to 110, in steps of $10 (§7.2).
+
+    Args:
+        position: A view, or a state.
+        lang: `"en"`, `"it"` or `"fr"`, or a language that `add_words` added.
+        memory: Whether it shows what the viewer knows by watching and counting: the notes of the others, and which
+            cards are still to come. If not, it shows what lies in the open, and the viewer's own notes; those of the
+            others are behind their screens until the end (§1.4).
+        names: The names of the players, by seat.
     """
+    return text(scene_of(position, lang=lang, memory=memory, names=names))
+
+
+def reveal(state: State, *, lang: str = "en", names: Names | None = None) -> str:
+    """The whole truth, on purpose: everybody's cash, and the stack, or what was left of it, the top card first."""
+    check_truth(state, State)
+    speaker = TELLER.speaker(lang, names=short_names(names))
+    notes = [
+        Notes(_exactly(cash), crew.wealth, crew.fakes, None) for cash, crew in zip(state.cash, state.crews, strict=True)
+    ]
+    stack = [with_id(speaker, state.layout, id_) for id_ in state.leftover or state.stack] or ["-"]
     return "\n".join(
         [
-            heading("Counterfeiters", table.edition.name, viewer),
-            turn(table, viewer),
+            *_board(state, speaker),
             "",
-            *_board(table),
+            *_track(state, speaker),
             "",
-            *_track(table),
-            "",
-            *_crews(table, viewer, lambda seat: cash_of(table, seat, viewer, cash)),
-            *_stack(table),
-            *_bin(table),
+            *_crews(state, speaker, notes),
+            *_headed(speaker, "left" if state.leftover else "stack", stack),
+            *_bin(state, speaker),
         ]
     )
 
 
-def reveal(state: State) -> str:
-    """The whole truth, on purpose: everybody's cash, and the stack, or what was left of it, the top card first."""
-    check_truth(state, State)
-    cash = state.cash
-    stack = [named(state.layout, id_) for id_ in state.stack]
+def text(scene: "Scene") -> str:
+    """The table as a viewer knows it: what everybody sees, and the viewer's own cash."""
+    table, speaker = scene.view, scene.speaker
     return "\n".join(
         [
-            *_board(state),
+            heading(speaker, "counterfeiters", table.edition.name, table.viewer),
+            scene.asked,
             "",
-            *_track(state),
+            *_board(table, speaker),
             "",
-            *_crews(state, SPECTATOR, lambda seat: range(cash[seat], cash[seat] + STEP, STEP)),
-            *(_stack(state) if state.leftover else wrapped("stack   ", stack or ["-"])),
-            *_bin(state),
+            *_track(table, speaker),
+            "",
+            *_crews(table, speaker, scene.notes),
+            *_stack(scene),
+            *_bin(table, speaker),
         ]
     )
 
@@ -68,62 +101,84 @@ def reveal(state: State) -> str:
 # --- what a drawing and a picture both tell ---
 
 
-def turn(table: Table, viewer: Viewer) -> str:
-    """Whose decision comes next, and about what."""
-    phase = table.phase
-    if isinstance(phase, Over):
-        return "the game is over"
-    return f"{whose(phase.seat, viewer)} turn: {_task(phase)}"
+class Notes(NamedTuple):
+    """The notes of a player, as far as a viewer knows them."""
+
+    cash: range
+    """The amounts of cash that are possible (§7.5)."""
+    wealth: int
+    fakes: Fakes
+    others: range | None
+    """Of the viewer's own cash, what is possible for the others, if that is more than one amount."""
+
+    @property
+    def offshore(self) -> range:
+        """The amounts that can be offshore (§7.1)."""
+        return range(self.wealth - self.cash[-1], self.wealth - self.cash[0] + STEP, STEP)
 
 
-def _task(phase: Playing | Dining | Finishing | Retaking | Replaying) -> str:
-    match phase:
-        case Playing():
-            return "play a henchman or lay it down"
-        case Finishing():
-            return "play a last henchman or lay it down"
-        case Dining():
-            left = "" if phase.lunches == 1 else f", {phase.lunches} lunches left"
-            return f"choose a fake for lunch{left}"
-        case Retaking():
-            return f"use the {title_of(phase.lawyer)} or decline"
-        case Replaying():
-            return "play the henchman again or lay it down"
-        case _:
-            assert_never(phase)
+@attrs.frozen
+class Scene:
+    """What is to be shown, and how it is told."""
+
+    view: View
+    memory: bool
+    """Whether what is known by watching and counting is to be shown."""
+    notes: tuple[Notes | None, ...]
+    """For each seat its notes; None if they are behind a screen. Drawings have them from here, not from the view."""
+    speaker: Speaker
+    asked: str
+    """What the viewer is asked to do now, or whom all wait for."""
 
 
-def cash_of(table: Table, seat: Seat, viewer: Viewer, cash: int | None) -> range:
-    """The amounts of cash that a seat can have, as far as a viewer with so much cash can tell (§7.5)."""
-    if seat == viewer and cash is not None:
-        return range(cash, cash + STEP, STEP)
-    return table.crews[seat].possible
+def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | None) -> Scene:
+    """A view to be shown; of a state, the one that everybody has."""
+    shown = position if isinstance(position, View) else view(position, SPECTATOR)
+    known_names = short_names(names)
+    notes = tuple(_notes(shown, seat, memory=memory) for seat in range(shown.players))
+    asked = TELLER.prompt(shown, lang, names=known_names)
+    return Scene(shown, memory, notes, TELLER.speaker(lang, shown, known_names), asked)
 
 
-def amounts(possible: range) -> str:
+def _notes(table: View, seat: Seat, *, memory: bool) -> Notes | None:
+    """What a viewer knows of a seat's notes: at the end all are shown (§7.4), before the viewer's own."""
+    crew, own = table.crews[seat], seat == table.viewer
+    if not (own or memory or isinstance(table.phase, Over)):
+        return None
+    others = crew.possible if own and memory and len(crew.possible) > 1 else None
+    return Notes(table.possible(seat), crew.wealth, crew.fakes, others)
+
+
+def _exactly(amount: int) -> range:
+    return range(amount, amount + STEP, STEP)
+
+
+def amounts(speaker: Speaker, possible: range) -> str:
     """One amount of money, or from where to where: `$40`, `$0-110`."""
     low, high = possible[0], possible[-1]
-    return f"${low}" if low == high else f"${low}-{high}"
+    if low == high:
+        return speaker.money(low)
+    return speaker.say("draw", "amounts", {"least": low, "most": high})
 
 
-def offshore(wealth: int, cash: range) -> range:
-    """The amounts that can be offshore, of so much money in all, given what cash is possible (§7.1)."""
-    return range(wealth - cash[-1], wealth - cash[0] + STEP, STEP)
+def card_name(speaker: Speaker, card: Card, worth: str | None = None) -> str:
+    """What a card is, and what it pays: `press`, `lottery $50`; `worth` says that otherwise."""
+    if card.value:
+        return speaker.say("draw", "lottery", {"worth": worth or speaker.money(card.value)})
+    return str(speaker.thing("card", card.kind.value))
 
 
-def title_of(kind: Kind) -> str:
-    """What a card is called: `Private Jet`, `Great Lawyer`."""
-    return {Kind.JET: "private jet", Kind.LOTTERY: "lottery ticket"}.get(kind, kind.value.replace("-", " ")).title()
-
-
-def named(layout: Layout, id_: int) -> str:
+def with_id(speaker: Speaker, layout: Layout, id_: int) -> str:
     """A card with its id: `12 ink`, `38 lottery $80`."""
-    return f"{id_} {layout.cards[id_]}"
+    return f"{id_} {card_name(speaker, layout.cards[id_])}"
 
 
-def grouped(layout: Layout, ids: Iterable[int]) -> list[str]:
+def grouped(speaker: Speaker, layout: Layout, ids: Iterable[int], sign: str = "x") -> list[str]:
     """Cards without their ids, those that are alike together: `press x2`, `ink`."""
-    return [f"{card} x{count}" if count > 1 else str(card) for card, count in grouped_cards(layout, ids)]
+    return [
+        f"{card_name(speaker, card)} {sign}{count}" if count > 1 else card_name(speaker, card)
+        for card, count in grouped_cards(layout, ids)
+    ]
 
 
 def grouped_cards(layout: Layout, ids: Iterable[int]) -> list[tuple[Card, int]]:
@@ -147,20 +202,20 @@ def to_come(table: Table) -> Iterator[tuple[str, int, tuple[int, ...]]]:
             yield letter, left[letter], tuple(id_ for id_ in ids if id_ not in gone)
 
 
-def role_of(table: Table, seat: Seat) -> str:
+def role_of(table: Table, speaker: Speaker, seat: Seat) -> str:
     """Whether a seat is the first player, of this round or of the next (§3.8)."""
     if isinstance(table.phase, Over):
         return ""
     if seat == table.first:
-        return "first player"
-    return "first next round" if seat == table.next_first and not table.is_ending else ""
+        return speaker.say("draw", "first")
+    return speaker.say("draw", "next_first") if seat == table.next_first and not table.is_ending else ""
 
 
-def signs_of(layout: Layout, space: int) -> str:
-    """What a space of the police track shows: G for a Godfather, I for an investigation, S for a strike (§5)."""
+def signs_of(layout: Layout, space: int) -> list[str]:
+    """Which of the `SIGNS` a space of the police track shows."""
     board = layout.board
-    shown = (("G", board.godfathers), ("I", board.investigations), ("S", board.strikes))
-    return "".join(sign for sign, spaces in shown if space in spaces)
+    shown = zip(SIGNS, (board.godfathers, board.investigations, board.strikes), strict=True)
+    return [sign for sign, spaces in shown if space in spaces]
 
 
 def track_of(table: Table) -> list[int]:
@@ -172,87 +227,146 @@ def track_of(table: Table) -> list[int]:
 
 
 def accepted(table: Table) -> str:
-    """Which fakes the supermarket takes (§5.2)."""
-    taken = [str(quality) for quality in QUALITIES if quality > table.refused]
-    return f"the supermarket takes quality {', '.join(taken)}" if taken else "the supermarket takes no fakes"
+    """The qualities of the fakes that the supermarket takes (§5.2): `2, 3`, or nothing."""
+    return ", ".join(str(quality) for quality in QUALITIES if quality > table.refused)
 
 
-def waiting(table: Table) -> str:
+def waiting(table: Table, speaker: Speaker) -> str:
     """The count of quiet rounds and the patience of the police (§3.5)."""
-    return f"quiet rounds: {table.quiet} of {table.edition.patience}"
+    return speaker.say("draw", "quiet", {"quiet": table.quiet, "patience": table.edition.patience})
 
 
 # --- the lines of the table ---
 
 
-def _board(table: Table) -> list[str]:
-    """The black market on the left, the other action spaces on the right."""
+def _board(table: Table, speaker: Speaker) -> list[str]:
+    """The black market on the left, the other action spaces on the right, or below if there is no room."""
     layout, marks = table.layout, table.layout.marks
     market = [
-        [layout.spaces[number], f"${space.price}", "bin" if space.bin else "", *_goods(table, number)]
+        [
+            _space(speaker, layout.spaces[number]),
+            speaker.money(space.price),
+            speaker.say("draw", "bin") if space.bin else "",
+            *_goods(table, speaker, number),
+        ]
         for number, space in enumerate(layout.board.market)
     ]
     spaces = [
-        [name, "hat" if hat else "sunglasses" if glasses else "", _who(table.henchmen[number])]
+        [
+            _space(speaker, name),
+            speaker.say("draw", "hat" if hat else "sunglasses") if hat or glasses else "",
+            _who(speaker, table.henchmen[number]),
+        ]
         for number, (name, hat, glasses) in enumerate(zip(layout.spaces, marks.hats, marks.glasses, strict=True))
         if number not in layout.numbers.market
     ]
     left, right = columns(market, right=(1, 3)), columns(spaces)
     width = max(map(len, left), default=0)
+    if width + 4 + max(map(len, right), default=0) > WIDTH:
+        return [*left, "", *right]
     return [f"{one.ljust(width)}    {two}".rstrip() for one, two in zip_longest(left, right, fillvalue="")]
 
 
-def _goods(table: Table, number: int) -> tuple[str, str, str]:
-    card, who = table.market[number], _who(table.henchmen[number])
-    return ("-", "", who) if card is None else (str(card), str(table.layout.cards[card]), who)
+def _space(speaker: Speaker, name: str) -> str:
+    """The name of a space, in English as actions have it: `buy 1`, `fly jet`."""
+    kind, _, which = name.partition(" ")
+    return speaker.say("draw", f"fly_{which}") if kind == "fly" else speaker.say("draw", kind, {"number": which})
 
 
-def _who(seat: Seat | None) -> str:
-    return "." if seat is None else f"[seat {seat}]"
+def _goods(table: Table, speaker: Speaker, number: int) -> tuple[str, str, str]:
+    card, who = table.market[number], _who(speaker, table.henchmen[number])
+    return ("-", "", who) if card is None else (str(card), card_name(speaker, table.layout.cards[card]), who)
 
 
-def _track(table: Table) -> list[str]:
+def _who(speaker: Speaker, seat: Seat | None) -> str:
+    return "." if seat is None else f"[{row_name(speaker, seat)}]"
+
+
+def _headed(speaker: Speaker, key: str, things: Iterable[str], between: str = ", ") -> list[str]:
+    """A list after its head; all lists begin below each other."""
+    return wrapped(f"{speaker.say('draw', key) if key else '':{_indent(speaker)}}", things, between)
+
+
+def _indent(speaker: Speaker) -> int:
+    return 2 + max(len(speaker.say("draw", head)) for head in _HEADS)
+
+
+def _track(table: Table, speaker: Speaker) -> list[str]:
     layout = table.layout
-    cells = [f"{signs_of(layout, space)}{space}" for space in track_of(table)]
-    marked = [f"[{cell}]" if space == table.pawn else cell for space, cell in zip(track_of(table), cells, strict=True)]
-    now = [accepted(table)]
-    if table.pawn in layout.track.strikes:
-        now.append("nobody flies, there is a strike")
+    words = [capital(speaker.say("draw", sign)) for sign in SIGNS]
+    letters: dict[str, str] = dict(zip(SIGNS, short_forms(words, 1), strict=True))
+    shown = track_of(table)
+    cells = [f"{''.join(letters[sign] for sign in signs_of(layout, space))}{space}" for space in shown]
+    marked = [f"[{cell}]" if space == table.pawn else cell for space, cell in zip(shown, cells, strict=True)]
+    legend = [f"{letters[sign]} {speaker.say('draw', sign)}" for sign in SIGNS]
+    return [
+        *_headed(speaker, "police", marked, " "),
+        *_headed(speaker, "", legend),
+        *_headed(speaker, "", _now(table, speaker), speaker.say("police", "between")),
+    ]
+
+
+def _now(table: Table, speaker: Speaker) -> Iterator[str]:
+    """What the police keep from happening, and how long they have waited."""
+    taken = accepted(table)
+    yield speaker.say("draw", "accepts", {"told": taken}) if taken else speaker.say("draw", "accepts_none")
+    if table.pawn in table.layout.track.strikes:
+        yield speaker.say("draw", "no_flights")
     if table.quiet:
-        now.append(waiting(table))
-    legend = "        G Godfather, I investigation, S strike"
-    return [*wrapped("police  ", marked, " "), legend, f"        {'; '.join(now)}"]
+        yield waiting(table, speaker)
 
 
-def _crews(table: Table, viewer: Viewer, cash: Callable[[Seat], range]) -> list[str]:
+def _crews(table: Table, speaker: Speaker, notes: Sequence[Notes | None]) -> list[str]:
     """A row of figures for each player, with its cards below it; then the bank."""
-    rows = [["", "cash", "offshore", "both", "fakes 1/2/3", "henchmen", ""]]
+    say = speaker.say
+    heads = ("cash", "offshore", "both", "fakes", "henchmen")
+    rows = [["", *(say("draw", head) for head in heads), ""]]
     below: list[list[str]] = [[]]
-    for seat, crew in enumerate(table.crews):
-        mine, possible = seat == viewer, cash(seat)
-        name = f"{'>' if table.actor == seat else ' '} seat {seat}{', you' if mine else ''}"
-        money = [amounts(possible), amounts(offshore(crew.wealth, possible)), f"${crew.wealth}"]
-        rows.append([name, *money, _counts(crew.fakes), str(crew.idle), role_of(table, seat)])
-        known = [f"    your cash to the others: {amounts(crew.possible)}"] if mine and len(crew.possible) > 1 else []
-        below.append([*wrapped("    ", grouped(table.layout, crew.cards)), *known])
-    rows.append(["  bank", f"${table.bank}", "", "", _counts(table.supply), "", ""])
-    return with_lines_below(columns(rows, right=range(1, 6)), [*below, []])
+    for seat, (crew, known) in enumerate(zip(table.crews, notes, strict=True)):
+        name = f"{'>' if table.actor == seat else ' '} {row_name(speaker, seat)}"
+        rows.append([name, *_figures(speaker, known), str(crew.idle), role_of(table, speaker, seat)])
+        below.append(wrapped("    ", grouped(speaker, table.layout, crew.cards)))
+        if known is not None and known.others is not None:
+            below[-1].append(f"    {_to_others(speaker, known.others)}")
+    rows.append([f"  {say('draw', 'bank')}", speaker.money(table.bank), "", "", _counts(table.supply), "", ""])
+    lines = with_lines_below(columns(rows, right=range(1, 6)), [*below, []])
+    return [*lines, f"  {HIDDEN} {say('draw', 'screen')}"] if None in notes else lines
+
+
+def _figures(speaker: Speaker, known: Notes | None) -> list[str]:
+    if known is None:
+        return [HIDDEN] * 4
+    return [
+        amounts(speaker, known.cash),
+        amounts(speaker, known.offshore),
+        speaker.money(known.wealth),
+        _counts(known.fakes),
+    ]
+
+
+def _to_others(speaker: Speaker, others: range) -> str:
+    return speaker.say("draw", "to_others", {"told": amounts(speaker, others)})
 
 
 def _counts(fakes: Iterable[int]) -> str:
     return "/".join(map(str, fakes))
 
 
-def _stack(table: Table) -> Iterator[str]:
+def _stack(scene: Scene) -> Iterator[str]:
     """What is still to come, by letter; or what was left at the end (§7.4)."""
+    table, speaker = scene.view, scene.speaker
     if table.leftover:
-        yield from wrapped("left    ", (named(table.layout, id_) for id_ in table.leftover))
+        yield from _headed(speaker, "left", (with_id(speaker, table.layout, id_) for id_ in table.leftover))
     elif not table.stack_size:
-        yield "the stack is empty"
-    for at, (letter, count, ids) in enumerate(to_come(table)):
-        yield from wrapped(f"{'' if at else 'stack':8}{letter}{count}  ", grouped(table.layout, ids))
+        yield speaker.say("draw", "no_stack")
+    elif not scene.memory:
+        yield from _headed(speaker, "stack", (f"{letter}{count}" for letter, count, _ in to_come(table)), "  ")
+    else:
+        for at, (letter, count, ids) in enumerate(to_come(table)):
+            head = "" if at else speaker.say("draw", "stack")
+            yield from wrapped(f"{head:{_indent(speaker)}}{letter}{count}  ", grouped(speaker, table.layout, ids))
 
 
-def _bin(table: Table) -> Iterator[str]:
+def _bin(table: Table, speaker: Speaker) -> Iterator[str]:
     if table.binned:
-        yield from wrapped("binned  ", grouped(table.layout, table.binned))
+        yield from _headed(speaker, "binned", grouped(speaker, table.layout, table.binned))

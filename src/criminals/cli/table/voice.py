@@ -1,0 +1,89 @@
+"""What is told at a table: the words of the command line and those of the game, with the names of the players."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import attrs
+
+from criminals.cli.catalogue import speaker_of
+from criminals.core.base.seats import SPECTATOR, Seat, Viewer
+from criminals.core.game.registry import find_game, game_of
+from criminals.core.looks.catalogues import ENGLISH
+from criminals.core.looks.phrases import Slot, Speaker, Thing, capital
+
+
+@attrs.define
+class Voice:
+    """Tells things in a language, to a viewer who is "you"; None for one who is nobody at the table."""
+
+    lang: str = ENGLISH
+    names: Mapping[Seat, str] = attrs.field(factory=dict[Seat, str])
+    viewer: Viewer | None = None
+    memory: bool = True
+    """Whether tables and notes show what the viewer has seen before and cannot see now."""
+    speaker: Speaker = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.speaker = speaker_of(self.lang, self.viewer, self.names)
+
+    # --- the words of the command line ---
+
+    def say(self, part: str, key: str, /, **slots: Slot) -> str:
+        """A text with its slots filled."""
+        return self.speaker.say(part, key, slots)
+
+    def sentence(self, part: str, key: str, /, **slots: Slot) -> str:
+        """The same with a capital letter."""
+        return self.speaker.sentence(part, key, slots)
+
+    def player(self, seat: Seat) -> str:
+        """A player, by name or number, or "you"; without an article."""
+        return format(self.speaker.player(seat), "alone")
+
+    def players(self, seats: Iterable[Seat]) -> tuple[Thing, ...]:
+        """Some players, to be listed in a sentence; the viewer is "you"."""
+        return tuple([Thing({"name": self.player(seat)}) for seat in seats])
+
+    def named(self, seats: Iterable[Seat]) -> tuple[Thing, ...]:
+        """Some players, to be listed in a sentence; nobody is "you"."""
+        return tuple([Thing({"name": format(self.seen_by(seat), "alone")}) for seat in seats])
+
+    def seen_by(self, viewer: Viewer | None) -> Thing:
+        """Whose eyes a game is seen with, never "you"; None is one who knows all secrets."""
+        if isinstance(viewer, int):
+            return attrs.evolve(self.speaker, viewer=None).player(viewer)
+        return self.speaker.thing("viewer", "truth" if viewer is None else "spectator")
+
+    # --- the words of the game ---
+
+    def game(self, name: str) -> str:
+        """What a game is called."""
+        return capital(find_game(name).term("game", name, self.lang))
+
+    def describe(self, value: Any, view: Any) -> str:
+        """A sentence for a value of a game, told to one who has a view."""
+        return game_of(value).describe(value, self.lang, view=view, names=self.names)
+
+    def events(self, view: Any, view_events: Iterable[Any]) -> Iterator[tuple[Any, str]]:
+        """Every view event with its sentence: each is told to one who has perceived those before it."""
+        fold, told = game_of(view).fold, tuple(view_events)
+        for at, view_event in enumerate(told):
+            yield view_event, self.describe(view_event, fold(view, told[:at]))
+
+    def prompt(self, view: Any) -> str:
+        """What the viewer is asked to do now, or whom all wait for."""
+        return game_of(view).prompt(view, self.lang, names=self.names)
+
+    def draw(self, position: Any) -> str:
+        """A view as text, or the whole truth of a state."""
+        game = game_of(position)
+        if game.NAME in ("counterfeiters", "sicario"):  # until they are drawn in languages
+            return str(position) if hasattr(position, "viewer") else game.reveal(position)
+        if hasattr(position, "viewer"):
+            return game.draw(position, lang=self.lang, memory=self.memory, names=self.names)
+        return game.reveal(position, lang=self.lang, names=self.names)
+
+
+def view_of(position: Any) -> Any:
+    """A view itself; of a state what everybody sees."""
+    return position if hasattr(position, "viewer") else game_of(position).view(position, SPECTATOR)

@@ -1,0 +1,151 @@
+"""Whole games told in every language: names and not ids, no word of another language, nothing left open."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from string import Formatter
+from typing import Any, Final, NamedTuple
+
+import pytest
+
+import criminals
+from criminals import SPECTATOR
+from criminals.core.looks.catalogues import LANGUAGES, Catalogues, Words
+from criminals.core.looks.checking import differences
+from criminals.core.looks.phrases import NO_BREAK
+from criminals.testing import KITS, random_actions, random_first
+
+NAMES: Final = ("Ada", "Bo", "Cy", "Di")
+
+ITALIAN: Final = "all antenna come counterfeiters in no offshore round sicario"
+FRENCH: Final = (
+    "agent agents change counterfeiters face jets offshore or place point points police presses question "
+    "second sicario table"
+)
+
+SHARED: Final[dict[str, frozenset[str]]] = {"it": frozenset(ITALIAN.split()), "fr": frozenset(FRENCH.split())}
+"""Words that are right in English and in another language, too."""
+
+
+class Told(NamedTuple):
+    """A text, and what was told."""
+
+    text: str
+    value: str
+
+
+def catalogues(game: str) -> Catalogues:
+    found: Catalogues = criminals.GAMES[game].CATALOGUES  # type: ignore[attr-defined]
+    return found
+
+
+def words_of(text: str) -> set[str]:
+    """The words of a text, without slots and numbers."""
+    return set(re.findall(r"[^\W\d_]+", text.lower()))
+
+
+def literals(text: str) -> str:
+    """What stands in a text besides slots, and between the marks of a slot that chooses."""
+    found = [(literal, form or "") for literal, _, form, _ in Formatter().parse(text)]
+    return " ".join(f"{literal} {literals(form) if '|' in form else ''}" for literal, form in found)
+
+
+def texts_of(words: Words) -> Iterator[str]:
+    """The words of a catalogue, entry by entry."""
+    for part, entries in words.items():
+        if part == "grammar":
+            yield " ".join(text for entry in entries.values() for text in _texts(entry))
+        elif part != "format":
+            yield from (literals(text) for entry in entries.values() for text in _texts(entry))
+
+
+def _texts(entry: Any) -> list[str]:
+    return [entry] if isinstance(entry, str) else [text for form, text in entry.items() if form != "gender"]
+
+
+def vocabulary(game: str, lang: str) -> set[str]:
+    return {word for text in texts_of(catalogues(game).own(lang)) for word in words_of(text)}
+
+
+def names_in(edition: Any) -> set[str]:
+    """The names that are printed on a box, whatever the language."""
+    return words_of(repr(edition))
+
+
+@cache
+def told(game: str, lang: str) -> frozenset[Told]:
+    """All that is told in some random games, to every viewer with its view and with names."""
+    return frozenset(_told(game, lang))
+
+
+def _told(game: str, lang: str) -> Iterator[Told]:
+    kit, verbs = KITS[game], criminals
+    for seed in range(6):
+        rng = Random(seed)
+        state: Any = random_first(game, rng, "reference")
+        names = NAMES[: state.players] if seed % 2 else None
+        options: dict[str, Any] = {"names": names}
+        for action in random_actions(kit, state, rng):
+            viewers = (*verbs.seats(state), SPECTATOR)
+            for viewer in viewers:
+                view: Any = verbs.view(state, viewer)
+                yield Told(verbs.prompt(view, lang, **options), f"prompt in {view.phase}")
+                for choice in verbs.legal_actions(view):
+                    yield Told(verbs.describe(choice, lang, view=view, **options), repr(choice))
+                    yield Told(verbs.label(choice, lang, view=view, **options), repr(choice))
+                asked: Any = rng.sample([*kit.universe(state)], 3)
+                for refused in filter(None, (verbs.violation(view, each) for each in asked)):
+                    yield Told(verbs.describe(refused, lang, view=view, **options), repr(refused))
+                for event in verbs.view_events(verbs.step(state, action).events, viewer):
+                    yield Told(verbs.describe(event, lang, view=view, **options), repr(event))
+                    view = verbs.fold(view, (event,))
+            state = verbs.apply(state, action)
+        for line in verbs.score(state).lines:
+            yield Told(verbs.describe(line, lang, view=verbs.view(state, 0), **options), repr(line))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", KITS)
+def test_a_whole_game_is_told_with_nothing_left_open(game: str, lang: str) -> None:
+    for text, value in told(game, lang):
+        plain = text.replace(NO_BREAK, " ")
+        assert plain.isprintable(), value
+        assert not re.search(r"[{}|]|  |^\s|\s$|\.$|^$", plain), (text, value)
+        assert not re.search(r"\b(seat|posto|siège)\b", text.lower()), (text, value)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", KITS)
+def test_a_whole_game_is_told_in_the_words_of_its_catalogue(game: str, lang: str) -> None:
+    known = vocabulary(game, lang) | {name.lower() for name in NAMES} | names_in(criminals.GAMES[game].EDITIONS)  # type: ignore[attr-defined]
+    unknown = {(word, text) for text, _ in told(game, lang) for word in words_of(text) - known if len(word) > 1}
+    assert not unknown
+
+
+@pytest.mark.parametrize("lang", [lang for lang in LANGUAGES if lang != "en"])
+@pytest.mark.parametrize("game", KITS)
+def test_no_catalogue_has_words_of_english(game: str, lang: str) -> None:
+    both = vocabulary(game, lang) & vocabulary(game, "en")
+    assert {word for word in both if len(word) > 1} <= SHARED[lang] | names_in(criminals.GAMES[game].EDITIONS)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", KITS)
+def test_every_catalogue_has_the_same_entries_and_slots(game: str, lang: str) -> None:
+    assert [*differences(catalogues(game).own(lang), catalogues(game).own("en"))] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", KITS)
+def test_no_thing_with_a_name_is_told_by_its_number(game: str, lang: str) -> None:
+    """With a view every crook and card has a name: the words for one without are never used."""
+    unnamed = [
+        re.compile(re.escape(text).replace(r"\{id\}", r"\d+").replace(r"\{number\}", r"\d+"))
+        for entries in catalogues(game).own(lang).values()
+        for key, entry in entries.items()
+        if key == "by_id"
+        for text in _texts(entry)
+    ]
+    named = [each for each in told(game, lang) if "no_such_thing" not in each.value]
+    assert not [each for each in named for form in unnamed if form.search(each.text.lower())]
