@@ -20,7 +20,7 @@ NAMES: Final = ("Ada", "Bo", "Cy", "Di")
 
 ITALIAN: Final = "all antenna come counterfeiters in no offshore round sicario"
 FRENCH: Final = (
-    "agent agents change counterfeiters face jets offshore or place point points police presses question "
+    "agent agents capture change counterfeiters face jets offshore or place point points police presses question "
     "second sicario table"
 )
 
