@@ -30,10 +30,10 @@ from criminals.bots.matches import watchdog as watchdog_module
 from criminals.bots.matches import worker_pool as pool_module
 from criminals.bots.matches.activity import SharedActivity
 from criminals.bots.matches.apart import apart, played_apart
-from criminals.bots.matches.children import answer, requests
 from criminals.bots.matches.jobs import Job, Settings, played
 from criminals.bots.matches.watchdog import here, played_elsewhere
 from criminals.bots.matches.worker_pool import VOID, Death, Worker, WorkerPool
+from criminals.bots.players.children import answer, requests
 from tests.bots.strange_bots import (
     Bomber,
     Closer,

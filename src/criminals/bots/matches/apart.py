@@ -17,12 +17,12 @@ import attrs
 from typing_extensions import override
 
 from criminals.bots.matches.activity import SharedActivity
-from criminals.bots.matches.children import Child, Ended, answer, begin, requests
 from criminals.bots.matches.forfeits import Forfeits
 from criminals.bots.matches.fouls import Foul, Reason
 from criminals.bots.matches.jobs import GameResult, Games, Job, dealt, played_game
 from criminals.bots.matches.own_action import own_action
 from criminals.bots.players.bot import close_bot, has
+from criminals.bots.players.children import Child, Ended, answer, begin, requests
 from criminals.bots.players.clock import late
 from criminals.bots.players.specs import Contestant
 from criminals.core.base.errors import CriminalsError

@@ -24,9 +24,9 @@ import attrs
 
 from criminals.bots.matches.activity import Activity, SharedActivity
 from criminals.bots.matches.apart import PATIENCE, apart, played_apart
-from criminals.bots.matches.children import Child, Ended, answer, begin, requests
 from criminals.bots.matches.jobs import Games, Job, Key, played, void
 from criminals.bots.matches.results import game_of_document
+from criminals.bots.players.children import Child, Ended, answer, begin, requests
 
 GRACE: Final = 5.0
 """Seconds that a worker goes on after its bot has had twice its limit, at which its own process should stop it."""
