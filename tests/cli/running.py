@@ -9,9 +9,6 @@ import pytest
 
 from criminals.cli.main import main
 
-UNDRAWN = ("counterfeiters", "sicario")
-"""The games whose tables are drawn in English only, and without names."""
-
 
 @attrs.frozen
 class Ran:

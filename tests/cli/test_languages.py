@@ -18,7 +18,7 @@ from criminals.cli.table.voice import Voice
 from criminals.core.looks.catalogues import LANGUAGES, Words, read
 from criminals.core.looks.checking import differences
 from criminals.games.crooks.looks.telling import CATALOGUES as CROOKS
-from tests.cli.running import UNDRAWN, Run
+from tests.cli.running import Run
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 
@@ -52,17 +52,11 @@ def bare_ids(game: Any, lang: str) -> list[str]:
     return [re.escape(text).replace(r"\{id\}", r"\d+") for text in texts if "{id}" in text]
 
 
-def undrawn(_voice: Voice, _position: object) -> str:
-    return ""
-
-
 @pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize("game", criminals.GAMES)
 def test_a_whole_game_is_told_in_one_language(
     run: Run, game: str, lang: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    if game in UNDRAWN:
-        monkeypatch.setattr(Voice, "draw", undrawn)
     file = tmp_path / "partita"
     seated = "play", game, "greedy:looks=1", "random", "--seed", "7", "--hint", "greedy:looks=1"
     ran = run(*seated, "--file", str(file), "--lang", lang, lines=TYPED[lang] + "1\n\n" * 400)

@@ -77,8 +77,6 @@ class Voice:
     def draw(self, position: Any) -> str:
         """A view as text, or the whole truth of a state."""
         game = game_of(position)
-        if game.NAME in ("counterfeiters", "sicario"):  # until they are drawn in languages
-            return str(position) if hasattr(position, "viewer") else game.reveal(position)
         if hasattr(position, "viewer"):
             return game.draw(position, lang=self.lang, memory=self.memory, names=self.names)
         return game.reveal(position, lang=self.lang, names=self.names)

@@ -6,7 +6,7 @@ from typing import Final
 import attrs
 
 from criminals.core.base.errors import Violation
-from criminals.core.base.seats import CHANCE, Seat
+from criminals.core.base.seats import CHANCE, Names, Seat
 from criminals.core.game.results import Outcome, ScoreLine
 from criminals.core.looks.catalogues import Catalogues
 from criminals.core.looks.phrases import Slot, Speaker, Thing, Things
@@ -17,6 +17,7 @@ from criminals.games.sicario.knowledge.events import (
     Began,
     Decoded,
     Ended,
+    Event,
     LostTurn,
     Moved,
     Named,
@@ -222,4 +223,28 @@ def _features(speaker: Speaker, features: Iterable[str]) -> Thing:
 
 TELLER: Final = Teller("sicario", CATALOGUES, _explain, _asked, _things, KINDS)
 
-describe, label, prompt, term = TELLER.describe, TELLER.label, TELLER.prompt, TELLER.term
+
+def describe(
+    value: Action | ViewEvent | Event | Violation | ScoreLine,
+    lang: str = "en",
+    *,
+    view: View | None = None,
+    names: Names | None = None,
+) -> str:
+    """A sentence, without its full stop. It may change between versions: codes, reasons and notation stay."""
+    return TELLER.describe(value, lang, view=view, names=names)
+
+
+def label(action: Action, lang: str = "en", *, view: View | None = None, names: Names | None = None) -> str:
+    """The few words of the button for an action."""
+    return TELLER.label(action, lang, view=view, names=names)
+
+
+def prompt(view: View, lang: str = "en", *, names: Names | None = None) -> str:
+    """What the viewer is asked to do now, or whom all wait for."""
+    return TELLER.prompt(view, lang, names=names)
+
+
+def term(kind: str, value: object, lang: str = "en") -> str:
+    """The word for a thing of a kind: one of `KINDS`."""
+    return TELLER.term(kind, value, lang)
