@@ -138,7 +138,8 @@ def test_a_value_of_an_offered_game_loads_it(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("criminals.core.game.registry.import_module", {"some.nim": nim}.__getitem__)
     offer({"nim": "some.nim"})
     assert game_of(SimpleNamespace(game="nim")) is nim
-    assert {"nim": nim} == registry.MOVERS
+    assert {"nim": nim.apply} == registry.APPLY
+    assert {"nim": nim.legal_actions} == registry.LEGAL_ACTIONS
     others: tuple[object, ...] = ("chess", 3, None, [])
     for other in others:
         with pytest.raises(TypeError, match="nor anything else of a known game"):

@@ -2,9 +2,9 @@
 
 import pytest
 
-from criminals.core.looks.catalogues import BadWords, Catalogue, Catalogues, checked, parsed
+from criminals.core.looks.catalogues import BadWords, Catalogue, Catalogues, Words, checked, parsed
 
-ENGLISH = {"action": {"Pass": "pass", "Stay": {"they": "{seat} stays", "you": "you stay"}}}
+ENGLISH: Words = {"action": {"Pass": "pass", "Stay": {"they": "{seat} stays", "you": "you stay"}}}
 
 
 def poker() -> Catalogues:

@@ -40,4 +40,4 @@ def _between(name: str, ours: Entry, theirs: Entry) -> Iterator[str]:
 def _slots(entry: Entry) -> frozenset[str]:
     """The slots of an entry. `seat` may be left out, where the verb says who it is."""
     texts = (entry,) if isinstance(entry, str) else entry.values()
-    return frozenset().union(*map(slots_of, texts)) - {"seat"}
+    return frozenset(slot for text in texts for slot in slots_of(text)) - {"seat"}

@@ -41,7 +41,7 @@ class Thing:
     """What stands in a slot: a word with its forms."""
 
     forms: Mapping[str, str]
-    grammar: Mapping[str, Mapping[str, str]] = attrs.field(factory=dict, repr=False)
+    grammar: Mapping[str, Mapping[str, str]] = attrs.field(factory=dict[str, Mapping[str, str]], repr=False)
 
     @override
     def __str__(self) -> str:
@@ -124,7 +124,7 @@ class Speaker:
     catalogue: Catalogue
     viewer: Viewer | None = None
     names: Names = ()
-    things: Things = attrs.field(factory=dict)
+    things: Things = attrs.field(factory=dict[str, Callable[["Speaker", Any], Thing]])
 
     def say(self, part: str, key: str, slots: Mapping[str, Slot] | None = None) -> str:
         """An entry with its slots filled; `KeyError` for a missing entry or slot."""

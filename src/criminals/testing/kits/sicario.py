@@ -22,6 +22,7 @@ def sicario_universe(state: State) -> tuple[Action, ...]:
         *map(Roll, range(edition.die + 2)),
         *(UseDisc(sex, hat, glasses) for sex in features[:2] for hat in (True, False) for glasses in (True, False)),
         *map(Capture, names),
+        *(Capture(f"{name}x") for name in names),  # nearly right: a hint must not tell who is there
         *(Ask(agent, trait) for agent in agents for trait in traits),
         *(Eliminate(agent, name) for agent in agents for name in names),
     )

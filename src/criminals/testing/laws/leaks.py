@@ -148,6 +148,8 @@ def check_view(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
     view = game.view(state, viewer)
     truth = reached(view, truths_of(kit, state))
     demand(truth is None, f"the view of {viewer} leads to the truth: a {type(truth).__qualname__}")
+    hidden = reached(getattr(state, "table", None), truths_of(kit, state))
+    demand(hidden is None, f"the table of a state leads to the truth: a {type(hidden).__qualname__}")
     canonical(view)
     demand(game.is_consistent(view, state), f"the view of {viewer} is not consistent with its own state")
     for verb in (game.actor, game.seats, game.outcome):

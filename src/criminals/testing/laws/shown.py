@@ -238,7 +238,7 @@ def _properties(values: Sequence[object]) -> Iterator[tuple[object, str]]:
     """Every property of the values, and of the phase of one that has a phase."""
     for value in values:
         for each in (value, getattr(value, "phase", None)):
-            kind = type(each)
+            kind: Any = type(each)
             for name in dir(kind):
                 if isinstance(getattr(kind, name), property | cached_property) and not name.startswith("_"):
                     yield each, name

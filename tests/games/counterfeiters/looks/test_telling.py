@@ -1,7 +1,6 @@
 """What is told with a view: the names and prices of things, "you", and what the police bring about."""
 
 import re
-from collections.abc import Iterator
 from typing import Any, Final
 
 import attrs
@@ -39,7 +38,6 @@ from criminals.games.counterfeiters import (
     Returned,
     Shop,
     Space,
-    State,
     View,
     Won,
     describe,
@@ -248,11 +246,6 @@ def test_a_fare_is_told() -> None:
 
 
 # --- labels, prompts, terms ---
-
-
-def _games() -> Iterator[State]:
-    for edition, players in ((REFERENCE, 2), (REFERENCE, 4), (ALIKE, 2)):
-        yield from every_state(players, 5, edition)
 
 
 def test_cards_alike_are_told_apart_by_their_spaces() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 import criminals
 from criminals import SPECTATOR
-from criminals.core.looks.catalogues import LANGUAGES, Catalogues, Words
+from criminals.core.looks.catalogues import LANGUAGES, Catalogues, Words, catalogues_of
 from criminals.core.looks.checking import differences
 from criminals.core.looks.phrases import NO_BREAK
 from criminals.testing import KITS, random_actions, random_first
@@ -40,8 +40,7 @@ class Told(NamedTuple):
 
 
 def catalogues(game: str) -> Catalogues:
-    found: Catalogues = criminals.GAMES[game].CATALOGUES  # type: ignore[attr-defined]
-    return found
+    return catalogues_of(criminals.GAMES[game])
 
 
 def words_of(text: str) -> set[str]:
