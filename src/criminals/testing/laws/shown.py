@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache, partial
 from inspect import isfunction, signature
 from itertools import product
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 import attrs
 
@@ -238,7 +238,7 @@ def _properties(values: Sequence[object]) -> Iterator[tuple[object, str]]:
     """Every property of the values, and of the phase of one that has a phase."""
     for value in values:
         for each in (value, getattr(value, "phase", None)):
-            kind: Any = type(each)
+            kind = cast(Any, type(each))
             for name in dir(kind):
                 if isinstance(getattr(kind, name), property | cached_property) and not name.startswith("_"):
                     yield each, name
