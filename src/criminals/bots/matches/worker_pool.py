@@ -40,6 +40,9 @@ INTERVAL: Final = 0.5
 LONGEST: Final = 10_000
 """The greatest length of an answer, in bytes for each game."""
 
+UNASKED: Final = 100
+"""As many lines at once that nobody asked for are a flood."""
+
 VOID: Final = "no process could play it to the end, and each bot had its own"
 
 
@@ -99,14 +102,16 @@ class Worker:
         """Its answer, once there is one; or its death; None if it has said nothing that it was asked."""
         assert self.job is not None
         try:
-            line = self.child.line(LONGEST * len(self.job.bots))
-            if line is None:
-                return None
-            if not self.is_ready:
-                self.is_ready = True
-                self._send(self.job)
-                return None
-            return _read(line, self.job)
+            for _ in range(UNASKED):
+                line = self.child.line(LONGEST * len(self.job.bots))
+                if line is None:
+                    return None
+                if not self.is_ready:
+                    self.is_ready = True
+                    self._send(self.job)
+                elif (found := _read(line, self.job)) is not None:
+                    return found
+            return self.end()
         except (Ended, ValueError, TypeError, KeyError, AttributeError, RecursionError):
             return self.end()
 
