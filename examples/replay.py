@@ -26,7 +26,7 @@ def main(path: Path, lang: str, viewer: criminals.Viewer | None) -> None:
     if viewer is None or result is not None:  # a view has a score once the game is over
         for line in criminals.score(last).lines:
             if line.points:
-                print(f"seat {line.seat}: {line.points:>2}  {criminals.describe(line, lang)}")
+                print(criminals.describe(crooks.Scored(line), lang))
     print("it is not over yet" if result is None else f"winners: {result.winners}")
 
 
@@ -34,20 +34,22 @@ def show_truth(record: crooks.Record, lang: str) -> crooks.State:
     """All that was played, and the table at the end."""
     states = list(record.replay())
     for before, action in zip(states, record.actions, strict=False):
-        print(f"seat {criminals.actor(before)}: {criminals.describe(action, lang)}")
-    print(f"\n{crooks.draw(states[-1])}\n")
+        view = criminals.view(before, before.actor) if before.actor is not None else None
+        print(f"{criminals.actor(before)}: {criminals.describe(action, lang, view=view)}")
+    print(f"\n{criminals.draw(criminals.view(states[-1], criminals.SPECTATOR), lang=lang)}\n")
     return states[-1]
 
 
 def show_view(kept: crooks.ViewRecord, lang: str) -> crooks.View:
     """What one viewer perceived, and its view of the table at the end: this needs no state."""
+    view, *_ = kept.replay()
     for step in kept.steps:
-        for fact in step:
-            if not isinstance(fact, crooks.Scored | crooks.Ended):
-                print(criminals.describe(fact, lang))
-    *_, last = kept.replay()
-    print(f"\n{last}\n")
-    return last
+        for event in step:
+            if not isinstance(event, crooks.Scored | crooks.Ended):
+                print(criminals.describe(event, lang, view=view))
+            view = criminals.fold(view, (event,))
+    print(f"\n{criminals.draw(view, lang=lang)}\n")
+    return view
 
 
 def viewer_named(text: str) -> criminals.Viewer:

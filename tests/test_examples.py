@@ -116,18 +116,18 @@ def test_the_fair_bot_plays_a_fourth_game() -> None:
 
 def test_a_record_is_replayed_in_another_language() -> None:
     shown = run("replay.py", "record.json", "it").stdout
-    assert "seat 1: Recluta nel covo D" in shown
+    assert "1: Recluta nel covo D per 4" in shown
     assert "winners: (1,)" in shown
 
 
 def test_a_record_is_replayed_as_one_viewer_saw_it() -> None:
     taker, other = (run("replay.py", "record.json", "en", "--viewer", seat).stdout for seat in ("1", "0"))
-    assert "In hangout D you see crooks 1, 15, 21, 32" in taker
-    assert "It is crook 17, from hangout A" in taker
+    assert "In hangout D you see the crook (level 1, +3, Northside), the crook (level 5, +1, Northside)" in taker
+    assert "It is the crook (level 5, +1, Outfit), from hangout A" in taker
     assert "you see" not in other
-    assert "It is crook" not in other
-    for shown in (taker, other):
-        assert "Seat 1 turns up crook 17 at target 9" in shown
+    assert "It is the" not in other
+    for who, shown in (("You turn", taker), ("Player 1 turns", other)):
+        assert f"{who} up the crook (level 5, +1, Outfit) at target 9" in shown
         assert shown.endswith("winners: (1,)\n")
     assert "as player 0 sees it" in other
     assert run("replay.py", "--viewer", "spectator").returncode == 0
@@ -144,5 +144,6 @@ def test_a_bad_record_is_named_in_one_line(tmp_path: Path) -> None:
     result = run("replay.py", str(bad))
     assert result.returncode == 1
     assert result.stderr == (
-        "bad.json: ply 3: Take(crook=32): crook 32, a Boss, must be taken last: 3 others are still there (§4.6)\n"
+        "bad.json: ply 3: Take(crook=32): crook 32 must be taken last, like every Boss: "
+        "3 others are still there (§4.6)\n"
     )

@@ -29,7 +29,7 @@ def test_every_picture_has_its_alternative_in_words() -> None:
         assert described is not None
         assert len(described.splitlines()) > 5
         assert not [node for node in root.iter() if "href" in "".join(node.attrib) or node.tag == f"{SVG}script"]
-    assert [str(title).partition(",")[0] for title in titles] == ["Crooks", "Crooks", "Counterfeiters", "Sicario"]
+    assert [str(title).partition(":")[0] for title in titles] == ["Crooks", "Crooks", "Counterfeiters", "Sicario"]
 
 
 def test_a_cell_shows_what_it_prints_and_what_it_is_worth() -> None:

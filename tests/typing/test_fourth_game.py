@@ -245,7 +245,7 @@ def test_the_truth_is_printed_on_purpose_only() -> None:
     state = played(kuhn.new_game(setup=("J", "Q")), (CHECK,))
     assert "J" not in repr(state)
     assert "Q" not in str(state)
-    assert GAME.reveal(state) == "Kuhn, with all secrets shown\nseat 1's turn\n\nmoves  check\ncards  J Q"
+    assert GAME.reveal(state) == "Kuhn, with all secrets shown\nplayer 1's turn\n\nmoves  check\ncards  J Q"
 
 
 def test_the_deal_comes_from_a_generator_or_a_set_up() -> None:

@@ -244,7 +244,7 @@ def test_a_refusal_is_explained(browsers: Any) -> None:
     with two_persons() as (room, table, actor):
         player, other = opened(browsers[0], table, actor), opened(browsers[1], table, 1 - actor)
         other.page.locator('[data-key="place hangout A"]').click()
-        other.page.get_by_text(f"it is the turn of seat {actor}, not yours").wait_for()
+        other.page.get_by_text(f"it is the turn of player {actor}, not yours").wait_for()
         player.page.locator(f'[data-key="place row {actor} 6"]').click()
         refusal = player.page.locator("#refusal")
         refusal.get_by_text("not now: choose a hangout to recruit at, or pass (§3.2)").wait_for()

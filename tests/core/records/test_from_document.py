@@ -140,7 +140,7 @@ def test_the_limits_of_a_text_hold() -> None:
     assert refusal(many) == (told,)
     with pytest.raises(MalformedDocument, match=told):
         loads(json.dumps(many), "view_event")
-    assert refusal({**SAW, "hangout": "A" * LONGEST})[0].endswith(f"characters, the most are {LONGEST}")
+    assert refusal({**SAW, "hangout": "A" * LONGEST}) == (f"more than {LONGEST} characters",)
     deep: Any = 1
     for _ in range(DEEPEST):
         deep = [deep]
@@ -177,7 +177,7 @@ def test_no_codec_is_made_before_it_is_used() -> None:
 
 
 def test_a_document_that_is_too_wide_is_told_its_size() -> None:
-    with pytest.raises(MalformedDocument, match="16001 commas, brackets and escapes, the most are 4000"):
+    with pytest.raises(MalformedDocument, match="more than 4000 commas, brackets and escapes"):
         criminals.from_document({"x": [0] * 16_000})
 
 

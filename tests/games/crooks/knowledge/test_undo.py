@@ -42,7 +42,7 @@ def test_another_acted() -> None:
     refusal = can_undo(record, 0)
     assert refusal is not None
     assert (refusal.code, refusal.clause, dict(refusal.params)) == ("another_acted", "undo", {"actor": 1})
-    assert criminals.describe(refusal) == "seat 1 has acted since"
+    assert criminals.describe(refusal) == "player 1 has acted since"
     assert can_undo(record, 1) is None
 
 

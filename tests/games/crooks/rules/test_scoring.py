@@ -77,7 +77,7 @@ def test_5_2_the_worked_example_of_the_rulebooks() -> None:
     (line,) = at_target(state, 6)
     assert (line.seat, line.points) == (1, 7)
     assert line.params == {"target": 6, "modifiers": (2, -1), "worth": 7, "levels": (8,), "strength": 8}
-    assert crooks.describe(line) == "target 6 is worth 7 (6 + 2 - 1); strongest with 8"
+    assert crooks.describe(line) == "7 points: target 6 is worth 7 (6 + 2 - 1); strongest with 8"
 
 
 @pytest.mark.parametrize("how", ["", " down"])

@@ -12,12 +12,12 @@ from tests.games.crooks.scenes import table
 def test_an_illegal_action_reads_as_in_the_docs() -> None:
     with pytest.raises(IllegalAction) as error:
         crooks.apply(table(A=[18], B=[19], C=[20], D=[21], E=[22, 23, 24, 25, 26], purse=3), crooks.Recruit("E"))
-    assert str(error.value) == "Recruit(hangout='E'): costs $5, you have $3 (§3.4)"
+    assert str(error.value) == "Recruit(hangout='E'): it costs $5, you have $3 (§3.4)"
     assert isinstance(error.value, ValueError)
     assert isinstance(error.value, CriminalsError)
     assert error.value.action == crooks.Recruit("E")
     assert error.value.violation == Violation("crooks", "3.4", "too_dear", FrozenMap({"cost": 5, "money": 3}))
-    assert error.value.text == "costs $5, you have $3"
+    assert error.value.text == "it costs $5, you have $3"
 
 
 def test_seat_0_is_a_seat() -> None:

@@ -47,7 +47,11 @@ CHANGED: Final[list[tuple[str, str, tuple[str, ...]]]] = [
     ("1. 0: pass", "1. 0: ", ("line 13: action '': expected one of pass, recruit, take",)),
     ("take 1,", "tkae 1,", ("line 14: action 'tkae 1': no action 'tkae', did you mean 'take'?",)),
     ("take 1,", "take 1, ,", ("line 14: action '': expected one of pass",)),
-    ("take 1,", "take 32,", ("line 14: Take(crook=32): crook 32, a Boss, must be taken last: 3 others are still",)),
+    (
+        "take 1,",
+        "take 32,",
+        ("line 14: Take(crook=32): crook 32 must be taken last, like every Boss: 3 others",),
+    ),
     ("4. 1: pass", "4. 1: pass, pass", ("line 16: Pass(): the game is over",)),
     ("1. 0: pass", "1. 1: pass", ("line 13: the turn that begins here is '1. 0: pass'",)),
     ("1. 0: pass", "1. chance: pass", ("line 13: the turn that begins here is '1. 0: pass'",)),

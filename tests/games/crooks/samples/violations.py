@@ -70,7 +70,7 @@ CASES: Final = (
         "recruit B",
         "3.1",
         {"seat": 0, "actor": 1},
-        english="it is the turn of seat 1, not yours",
+        english="it is the turn of player 1, not yours",
         by=0,
     ),
     Refusal(
@@ -79,7 +79,7 @@ CASES: Final = (
         "kill 0",
         "3.1",
         {"seat": 2, "actor": 1},
-        english="it is the turn of seat 1, not yours",
+        english="it is the turn of player 1, not yours",
         by=2,
     ),
     Refusal(
@@ -136,10 +136,10 @@ CASES: Final = (
     ),
     Refusal("no_such_thing", moving, "move 10", "1.2", {"kind": "target", "name": 10}, english="there is no target 10"),
     Refusal("no_such_thing", spying, "spy 1", "1.2", {"kind": "target", "name": 1}, english="there is no target 1"),
-    Refusal("no_such_thing", killing, "kill 3", "2.1", {"kind": "seat", "name": 3}, english="there is no seat 3"),
+    Refusal("no_such_thing", killing, "kill 3", "2.1", {"kind": "seat", "name": 3}, english="there is no player 3"),
     Refusal("empty_hangout", recruiting, "recruit A", "3.4", {"hangout": "A"}, english="hangout A is empty"),
     Refusal("empty_hangout", spying, "spy B", "4.7", {"hangout": "B"}, english="hangout B is empty"),
-    Refusal("too_dear", recruiting, "recruit C", "3.4", {"cost": 5, "money": 3}, english="costs $5, you have $3"),
+    Refusal("too_dear", recruiting, "recruit C", "3.4", {"cost": 5, "money": 3}, english="it costs $5, you have $3"),
     Refusal("not_in_pile", taking, "take 20", "3.5", {"crook": 20}, english="crook 20 is not in this hangout"),
     Refusal("not_in_pile", leaving, "take 34", "3.5", {"crook": 34}, english="crook 34 is not in this hangout"),
     Refusal(
@@ -148,7 +148,7 @@ CASES: Final = (
         "take 32",
         "4.6",
         {"crook": 32, "others": 2},
-        english="crook 32, a Boss, must be taken last: 2 others are still there",
+        english="crook 32 must be taken last, like every Boss: 2 others are still there",
     ),
     Refusal(
         "boss_not_last",
@@ -156,7 +156,7 @@ CASES: Final = (
         "take 32",
         "4.6",
         {"crook": 32, "others": 1},
-        english="crook 32, a Boss, must be taken last: 1 other is still there",
+        english="crook 32 must be taken last, like every Boss: 1 other is still there",
     ),
     Refusal("target_taken", placing, "place 6", "3.7", {"target": 6}, english="you already have a crook at target 6"),
     Refusal(
@@ -178,7 +178,7 @@ CASES: Final = (
         "place 4 down",
         "3.8",
         {},
-        english="face down costs $1 more, you have $0",
+        english="face down costs $1 more, and you have no money",
     ),
     Refusal(
         "boss_face_down",
@@ -186,7 +186,7 @@ CASES: Final = (
         "place 4 down",
         "4.6",
         {"crook": 32},
-        english="crook 32, a Boss, can only lie face up",
+        english="crook 32 can only lie face up, like every Boss",
     ),
     Refusal(
         "no_free_target",
@@ -202,7 +202,7 @@ CASES: Final = (
         "kill 2",
         "4.5",
         {"seat": 2, "target": 6},
-        english="seat 2 has no crook at target 6 for the Killer",
+        english="player 2 has no crook at target 6 for the Killer",
     ),
     Refusal(
         "nobody_to_kill",
@@ -210,7 +210,7 @@ CASES: Final = (
         "kill 1",
         "4.5",
         {"seat": 1, "target": 6},
-        english="seat 1 has no crook at target 6 for the Killer",
+        english="player 1 has no crook at target 6 for the Killer",
     ),
     Refusal("nothing_to_see", spying, "spy 6", "4.7", {"target": 6}, english="no crook lies face down at target 6"),
     Refusal(
@@ -219,7 +219,7 @@ CASES: Final = (
         "leave",
         "3.9",
         {"crooks": (18, 19)},
-        english="you cannot leave with nothing: take one of the crooks 18, 19",
+        english="you cannot leave with nothing: take one of crook 18 and crook 19",
     ),
     Refusal("must_place", placing, "return", "3.10", {"crook": 20}, english="crook 20 can still be placed"),
     Refusal(

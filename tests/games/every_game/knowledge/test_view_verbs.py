@@ -45,7 +45,7 @@ def test_any_other_viewer_is_not_on_turn(sample: Sample, phase: Callable[[], Any
         assert refusal.clause in clauses
         assert dict(refusal.params) == {"seat": wire_name(viewer), "actor": wire_name(actor)}
         if actor in game.seats(state):
-            assert game.describe(refusal) == f"it is the turn of seat {actor}, not yours"
+            assert game.describe(refusal) == f"it is the turn of player {actor}, not yours"
         assert game.violation(view, sample.violations.ASKED[2], by=viewer) == refusal
 
 

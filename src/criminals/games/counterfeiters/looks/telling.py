@@ -59,6 +59,7 @@ from criminals.games.counterfeiters.rules.prices import FAKE, PRINTED, fare, fra
 from criminals.games.counterfeiters.rules.turns import begins_round
 
 CATALOGUES: Final = Catalogues("counterfeiters", "criminals.games.counterfeiters.looks")
+"""The words of the game in every language, and what `add_words` adds to them."""
 
 KINDS: Final = {
     "game": "what the game is called",

@@ -20,6 +20,7 @@ from criminals.games.crooks.rules.phases.picking import PICKED
 from criminals.games.crooks.rules.pieces import Card, crook_of
 
 CATALOGUES: Final = Catalogues("crooks", "criminals.games.crooks.looks")
+"""The words of the game in every language, and what `add_words` adds to them."""
 
 KINDS: Final = {
     "game": "what the game is called",

@@ -31,6 +31,7 @@ from criminals.games.sicario.rules.phase import Hunting, Over, Phase, Questionin
 from criminals.games.sicario.rules.scoring import MOST_OUT, are_enough_home, are_enough_out, reason_of
 
 CATALOGUES: Final = Catalogues("sicario", "criminals.games.sicario.looks")
+"""The words of the game in every language, and what `add_words` adds to them."""
 
 KINDS: Final = {
     "game": "what the game is called",
