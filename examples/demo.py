@@ -1,4 +1,4 @@
-"""A whole three-player game of Crooks between built-in bots, as seat 0 sees it; then the explained score.
+"""A whole three-player game of Crooks between built-in bots, as the first player sees it; then the explained score.
 
 Usage: python examples/demo.py [SEED]
 """
@@ -11,14 +11,15 @@ from criminals.dice import generator
 from criminals.games import crooks
 
 BOTS = (RandomBot(eager=True), RandomBot(eager=True), RandomBot())
+NAMES = ("Ada", "Bo", "Cy")
 SHOWN_LATER = (crooks.Began, crooks.Scored, crooks.Ended)
 
 
 def main(seed: int) -> None:
-    """Play one game and show it: the table at each turn of seat 0, and in between what seat 0 perceives."""
+    """Play one game and show it: the table at each turn of Ada, in seat 0, and in between what she perceives."""
     rng = generator(seed)
     state = criminals.new_game("crooks", players=3, seed=seed)
-    print(f"Crooks, three players, seed {seed}. Seats 0 and 1 are eager, seat 2 is random.")
+    print(f"Crooks, three players, seed {seed}. You are Ada. She and Bo are eager, Cy is random.")
     print("A crook reads 7+2n: level 7, modifier +2, Northside.")
     turn = 0
     while (seat := criminals.actor(state)) is not None:
@@ -26,23 +27,25 @@ def main(seed: int) -> None:
         if isinstance(view.phase, crooks.Recruiting):
             turn += 1
             if seat == 0:
-                print(f"\n{view}\nworlds that fit this: {criminals.count_worlds(view):,}")
-            print(f"\nTurn {turn}, seat {seat}")
+                print(f"\n{criminals.draw(view, names=NAMES)}\nworlds that fit this: {criminals.count_worlds(view):,}")
+            print(f"\nTurn {turn}, {NAMES[seat]}")
         action: crooks.Action = BOTS[seat].choose(view, rng)
+        mine = criminals.view(state, 0)
         state, events = criminals.step(state, action)
-        for fact in criminals.view_events(events, 0):
-            if not isinstance(fact, SHOWN_LATER):
-                print(f"  {criminals.describe(fact)}")
-    print(f"\n{crooks.draw(state)}\n\nScore")
+        for event in criminals.view_events(events, 0):
+            if not isinstance(event, SHOWN_LATER):
+                print(f"  {criminals.describe(event, view=mine, names=NAMES)}")
+            mine = criminals.fold(mine, (event,))
+    print(f"\n{criminals.draw(criminals.view(state, 0), names=NAMES)}\n\nScore")
     sheet = criminals.score(state)
     for line in sheet.lines:
-        who = "nobody" if line.seat is None else f"seat {line.seat}"
-        print(f"  {who:>6}  {line.points:>2}  {criminals.describe(line)} (§{line.clause})")
+        who = "nobody" if line.seat is None else NAMES[line.seat]
+        print(f"  {who:>6}: {criminals.describe(line)} (§{line.clause})")
     for seat in criminals.seats(state):
-        print(f"seat {seat}: {sheet.points[seat]} points, ${state.money[seat]}")
+        print(f"{NAMES[seat]}: {sheet.points[seat]} points, ${state.money[seat]}")
     result = criminals.outcome(state)
     assert result is not None
-    print(f"won by {' and '.join(f'seat {winner}' for winner in result.winners)} (§{result.clause})")
+    print(f"won by {' and '.join(NAMES[winner] for winner in result.winners)} (§{result.clause})")
 
 
 if __name__ == "__main__":
