@@ -49,7 +49,7 @@ def label(action: Value, lang: str = "en", *, view: GameView | None = None, name
         names: The names of the players, by seat.
 
     Returns:
-        Some words, with a capital letter: two legal actions of one view never have the same.
+        Some words, with a capital letter.
 
     Raises:
         ValueError: The game has no words in this language, or the view is of another game.
@@ -81,7 +81,7 @@ def term(game: str, kind: str, value: object, lang: str = "en") -> str:
 
     Args:
         game: The name of a game.
-        kind: What it is a word for: `"ability"`, `"gang"`, `"phase"`, `"region"`; the page of a game lists its kinds.
+        kind: What it is a word for: `"ability"`, `"gang"`, `"phase"`, `"region"`, ...; the error for another lists all.
         value: The thing: the member of an enum, or its name as documents write it.
         lang: As in `describe`.
 

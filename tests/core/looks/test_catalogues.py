@@ -93,3 +93,10 @@ def test_grammar_and_marks_are_found_once() -> None:
     assert catalogue.grammar == {"of": {"else": "of "}}
     assert catalogue.unbreakable == ":"
     assert Catalogue("xx", {}).unbreakable == ""
+
+
+def test_words_and_rules_that_are_added_stay_apart() -> None:
+    catalogues = poker()
+    catalogues.add("de", {"action": {"Pass": "passen"}, "3.4": {"text": "Man zahlt."}, "sections": {"3": "Ein Zug"}})
+    assert catalogues.own("de") == {"action": {"Pass": "passen"}}
+    assert catalogues.clauses("de") == {"3.4": {"text": "Man zahlt."}, "sections": {"3": "Ein Zug"}}

@@ -64,6 +64,11 @@ class Catalogue:
         return key in self.words.get(part, ())
 
 
+def _is_of_rules(part: str) -> bool:
+    """Whether a part is a clause, by its number, or has the headings of the rules."""
+    return part == "sections" or part[:1].isdecimal()
+
+
 def _grammar(words: Words) -> Mapping[str, Mapping[str, str]]:
     return {form: rules for form, rules in words.get("grammar", {}).items() if not isinstance(rules, str)}
 
@@ -115,7 +120,8 @@ class Catalogues:
     def own(self, lang: str, ending: str = "toml") -> Words:
         """The words that a language has itself: none are English instead."""
         shipped = [read(package, lang, ending) for package in self._packages] if lang in LANGUAGES else []
-        return joined(*shipped, self._added.get(lang, {}))
+        added = self._added.get(lang, {})
+        return joined(*shipped, {part: added[part] for part in added if _is_of_rules(part) == (ending != "toml")})
 
     @property
     def _packages(self) -> tuple[str, ...]:
