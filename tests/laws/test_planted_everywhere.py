@@ -88,7 +88,7 @@ def test_a_leak_is_caught_by_its_name(leak: str, game: str, monkeypatch: pytest.
     spoiled = Spoiled(game, monkeypatch)
     plant(spoiled)
     with pytest.raises(LawBroken, match=rf"at ply \d+ {name}( tells|$| by)"):
-        spoiled.play()
+        spoiled.play(name=name)
 
 
 @pytest.mark.parametrize("game", MODULES)

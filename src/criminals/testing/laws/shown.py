@@ -40,7 +40,11 @@ OF_A_VIEW: Final = ("count_worlds", "worlds", "marginals", "draw", "svg")
 
 
 def shown(
-    moment: Moment[S, A], ways: Sequence[Way], turn: int | None = None, before: Moment[S, A] | None = None
+    moment: Moment[S, A],
+    ways: Sequence[Way],
+    turn: int | None = None,
+    before: Moment[S, A] | None = None,
+    only: Callable[[str], object] | None = None,
 ) -> Iterator[tuple[str, str]]:
     """Everything that is shown at a moment, by name, in a fixed order; `ways` are those of `ways_of` the game.
 
@@ -49,17 +53,24 @@ def shown(
 
     A host shows the same to several viewers: `before` is the moment of another one, to whom each thing is shown just
     before, so that nothing kept from one viewer is told to the next.
+
+    With `only`, what has another name is left out.
     """
-    yield "the view", canonical(moment.view)
-    yield "a view event", canonical(moment.held("view event"))
     others = {} if before is None else {**dict(_at_every_turn(before, ways)), **dict(_by_turns(before, ways))}
-    for name, text in _at_every_turn(moment, ways):
-        yield name, _after(others.get(name), text)
-    for number, (name, text) in enumerate(_by_turns(moment, ways)):
-        if turn is None or (turn + number) % TURNS == 0:
+    for name, text in _all_of(moment, ways, turn):
+        if only is None or only(name):
             yield name, _after(others.get(name), text)
+
+
+def _all_of(moment: Moment[Any, Any], ways: Sequence[Way], turn: int | None) -> Iterator[Shown]:
+    yield "the view", lambda: canonical(moment.view)
+    yield "a view event", lambda: canonical(moment.held("view event"))
+    yield from _at_every_turn(moment, ways)
+    for number, each in enumerate(_by_turns(moment, ways)):
+        if turn is None or (turn + number) % TURNS == 0:
+            yield each
     for name, value in moment.kit.also_shown(moment.state, moment.viewer).items():
-        yield name, canonical(value)
+        yield name, partial(canonical, value)
 
 
 def _after(other: Callable[[], str] | None, text: Callable[[], str]) -> str:
