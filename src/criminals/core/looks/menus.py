@@ -1,0 +1,88 @@
+"""The legal actions as a tree: what a person clicks first, and what can be clicked then."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+import attrs
+
+from criminals.core.base.value import Value
+from criminals.core.game.locations import Location
+
+AMOUNT: Final = "amount"
+"""The location of an amount that is typed or chosen on a scale: the clicks of an action name it as `amount/120`."""
+
+
+@attrs.frozen
+class Choice:
+    """A location that can be clicked: that plays an action, or leads to further choices."""
+
+    location: Location
+    label: str
+    """The words of a button for it."""
+    action: Value | None = None
+    """The action that the click plays; None if there are further choices."""
+    choices: "tuple[Choice | Amounts, ...]" = ()
+
+
+@attrs.frozen
+class Amounts:
+    """Amounts in equal steps, one of which is to be named."""
+
+    location: Location
+    label: str
+    amounts: range
+    actions: tuple[Value, ...]
+    """The action of each amount."""
+
+    def action(self, amount: int) -> Value:
+        """The action of an amount; `ValueError` if it is none of them."""
+        if amount not in self.amounts:
+            raise ValueError(f"{amount} is not among {self.amounts}")
+        return self.actions[self.amounts.index(amount)]
+
+
+Click: TypeAlias = tuple[Location, ...]
+
+Labels: TypeAlias = tuple[Callable[[Any], str], Callable[[Location], str]]
+"""The words for an action, and for a location."""
+
+
+def menu_of(clicks: Mapping[Value, Click], labels: Labels, depth: int = 0) -> tuple[Choice | Amounts, ...]:
+    """The tree of some actions, given what is clicked for each. The order is that of the actions."""
+    groups: dict[Location, list[Value]] = {}
+    for action, places in clicks.items():
+        groups.setdefault(places[depth], []).append(action)
+    by_action, by_location = labels
+    amounts = {action: amount for action, places in clicks.items() if (amount := _amount(places[depth])) is not None}
+    if len(amounts) == len(clicks) > 1:
+        return tuple(_ranges(amounts, by_location(AMOUNT)))
+    found: list[Choice | Amounts] = []
+    for location, actions in groups.items():
+        if len(actions) == 1 and len(clicks[actions[0]]) == depth + 1:
+            found.append(Choice(location, by_action(actions[0]), actions[0]))
+        else:
+            rest = menu_of({action: clicks[action] for action in actions}, labels, depth + 1)
+            found.append(Choice(location, by_location(location), None, rest))
+    return tuple(found)
+
+
+def _amount(location: Location) -> int | None:
+    kind, _, number = location.partition("/")
+    return int(number) if kind == AMOUNT else None
+
+
+def _ranges(amounts: Mapping[Value, int], label: str) -> Iterator[Amounts]:
+    """Amounts as few ranges, each in equal steps."""
+    actions = sorted(amounts, key=amounts.__getitem__)
+    while actions:
+        size = _even([amounts[action] for action in actions])
+        run, actions = actions[:size], actions[size:]
+        first, last = amounts[run[0]], amounts[run[-1]]
+        step = amounts[run[1]] - first if len(run) > 1 else 1
+        yield Amounts(AMOUNT, label, range(first, last + 1, step), tuple(run))
+
+
+def _even(values: Sequence[int]) -> int:
+    """How many of the first values are in equal steps."""
+    steps = [after - before for before, after in zip(values, values[1:], strict=False)]
+    return 1 + next((at for at, step in enumerate(steps) if step != steps[0]), len(steps))

@@ -1,0 +1,119 @@
+"""The laws of locations: movements lead from what lay where to what lies where, and clicks tell actions apart."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
+
+from criminals.core.base.seats import Viewer
+from criminals.core.base.value import Value
+from criminals.core.game.locations import Location, Locations, Movement, Piece, is_part
+from criminals.core.game.position import GameState
+from criminals.core.looks.menus import AMOUNT
+from criminals.testing.kits.kit import Kit
+from criminals.testing.laws.broken import LawBroken, demand
+from criminals.testing.laws.histories import viewers
+
+S = TypeVar("S", bound=GameState)
+A = TypeVar("A", bound=Value)
+
+
+def check_movements(kit: Kit[S, A], first: S, actions: Sequence[A]) -> int:
+    """Check a whole game: for every viewer, the movements of a step lead from what lay where to what lies where.
+
+    Each movement must find its piece at its source. After a step there is as much of every kind at each location as the
+    next view says; what lies in the open is what the movements said it is, and so is all that the viewer knows besides.
+    Returns the number of movements.
+    """
+    game: Any = kit.game
+    state = first
+    count = 0
+    for ply, action in enumerate(actions, 1):
+        step = game.step(state, action)
+        for viewer in viewers(kit.game, first):
+            view = game.view(state, viewer)
+            ledger = _Ledger(game.locations(view))
+            for view_event in game.view_events(step.events, viewer):
+                for movement in game.movements(view_event, view):
+                    ledger.move(movement, f"at ply {ply}, {type(view_event).__qualname__} for {viewer}")
+                    count += 1
+                view = game.fold(view, (view_event,))
+            ledger.compare(game.locations(game.view(step.state, viewer)), f"at ply {ply}, for {viewer}")
+        state = step.state
+    return count
+
+
+def check_clicks(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
+    """Check that what is clicked for the legal actions is there, and that no action begins with another's clicks."""
+    game: Any = kit.game
+    view = game.view(state, viewer)
+    known: Locations = game.locations(view)
+    found: dict[tuple[Location, ...], Any] = {}
+    for action in game.legal_actions(view):
+        clicks: tuple[Location, ...] = game.locations_of(action, view)
+        demand(bool(clicks), f"nothing is clicked for {action}")
+        for location in clicks:
+            demand(
+                location in known or location.startswith(f"{AMOUNT}/"), f"{action}: there is no location {location}"
+            )
+        demand(clicks not in found, f"{action} and {found.get(clicks)} have the same clicks: {clicks}")
+        found[clicks] = action
+    for clicks, action in found.items():
+        for length in range(1, len(clicks)):
+            other = found.get(clicks[:length])
+            demand(other is None, f"the clicks of {action} begin with those of {other}")
+
+
+class _Ledger:
+    """What lies where: units of each kind at each location, by which they are and whether they are hidden."""
+
+    def __init__(self, locations: Locations) -> None:
+        self.held: dict[Location, list[Piece]] = {
+            location: [*pieces] for location, pieces in locations.items() if not is_part(location, locations)
+        }
+
+    def move(self, movement: Movement, what: str) -> None:
+        """Take a piece from its source, which must have it, and put it down at its target."""
+        piece = movement.piece
+        for location in (movement.source, movement.target):
+            demand(location in self.held, f"{what}: there is no location {location}")
+        self._take(movement.source, piece, what)
+        self.held[movement.target].append(piece)
+
+    def _take(self, source: Location, piece: Piece, what: str) -> None:
+        lying = self.held[source]
+        alike = [each for each in lying if each.kind == piece.kind]
+        exact = [each for each in alike if piece.value is not None and each.value == piece.value]
+        unknown = [each for each in alike if each.value is None or piece.value is None]
+        found = (exact or unknown or [None])[0]
+        if found is None:
+            raise LawBroken(f"{what}: no {piece.kind} {piece.value} lies at {source}: {lying}")
+        lying.remove(found)
+        if found.number is None or piece.number is None:
+            lying.append(Piece(found.kind, None, found.value, found.face_down))
+            return
+        left = found.number - piece.number
+        if left:
+            lying.append(Piece(found.kind, left, found.value, found.face_down))
+        total = sum(each.number or 0 for each in alike)
+        demand(total >= piece.number, f"{what}: {piece.number} of {piece.kind} leave {source}, where {total} lie")
+
+    def compare(self, locations: Locations, what: str) -> None:
+        """Check that the next view says the same of every location."""
+        after = {at: pieces for at, pieces in locations.items() if not is_part(at, locations)}
+        for location in {**self.held, **after}:
+            ours, theirs = self.held.get(location, ()), after.get(location, ())
+            same = _counted(ours) == _counted(theirs)
+            demand(same, f"{what}: movements lead to {[*ours]} at {location}, there is {[*theirs]}")
+            for piece in theirs:
+                if piece.value is not None and piece not in ours:
+                    told = any(each.kind == piece.kind and each.value == piece.value for each in ours)
+                    demand(told, f"{what}: no movement told of {piece} at {location}: {[*ours]}")
+
+
+def _counted(pieces: Iterable[Piece]) -> dict[tuple[str, bool], int | None]:
+    """How much of each kind there is, hidden and in the open; None if somebody does not know."""
+    found: dict[tuple[str, bool], int | None] = {}
+    for piece in pieces:
+        key = piece.kind, piece.face_down
+        before = found.get(key, 0)
+        found[key] = None if before is None or piece.number is None else before + piece.number
+    return {key: number for key, number in found.items() if number != 0}

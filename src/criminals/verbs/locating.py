@@ -1,0 +1,140 @@
+"""The verbs of where things are: for clicks, pictures and animation."""
+
+from collections.abc import Callable
+from typing import Any
+
+from typing_extensions import TypeVar
+
+from criminals.core.base.checks import shortened
+from criminals.core.base.seats import Names
+from criminals.core.base.value import Value
+from criminals.core.game.locations import Location, Locations, Movement
+from criminals.core.game.position import GameView
+from criminals.core.game.registry import game_of
+from criminals.core.looks.menus import Amounts, Choice, menu_of
+from criminals.verbs.showing import check_view
+
+A = TypeVar("A", bound=Value)
+F = TypeVar("F", bound=Value)
+
+
+def locations(view: GameView) -> Locations:
+    """Every location of the table, and what lies there as the viewer knows it.
+
+    Args:
+        view: A view.
+
+    Returns:
+        The pieces at each location, which are none at many. A location that is a part of another shows more of what
+        lies there: the crook at `hangout/C/14` is one of those at `hangout/C`.
+
+    Raises:
+        TypeError: It is no view, or the game has no locations.
+    """
+    found: Locations = _verb(view, "locations")(view)
+    return found
+
+
+def locations_of(action: A, view: GameView[Any, A, Any, Any]) -> tuple[Location, ...]:
+    """The locations that a person clicks to play an action, in order.
+
+    Args:
+        action: An action.
+        view: A view in which it is legal.
+
+    Returns:
+        At least one location; no other legal action begins with all of them. Each is one of `locations(view)`, or an
+        amount such as `amount/120`.
+
+    Raises:
+        ValueError: The action is not legal in this view.
+        TypeError: It is no view, or the game has no locations.
+    """
+    verb = _verb(view, "locations_of")
+    _check_game(action, view)
+    if action not in game_of(view).legal_actions(view):
+        raise ValueError(f"{shortened(action)} is not legal in this view: violation(view, action) says why")
+    found: tuple[Location, ...] = verb(action, view)
+    return found
+
+
+def movements(view_event: F, view: GameView[Any, Any, Any, F]) -> tuple[Movement, ...]:
+    """The pieces that a view event moves, each from where to where: enough to animate it.
+
+    Args:
+        view_event: What the viewer perceived.
+        view: The viewer's view just before it: of several view events, each is folded before the next is asked about.
+
+    Returns:
+        The movements, in order; none for an event that moves nothing.
+
+    Raises:
+        ValueError: The view is of another game.
+        TypeError: It is no view, or the game has no locations.
+    """
+    verb = _verb(view, "movements")
+    _check_game(view_event, view)
+    found: tuple[Movement, ...] = verb(view_event, view)
+    return found
+
+
+def location_name(location: Location, view: GameView, lang: str = "en", *, names: Names | None = None) -> str:
+    """The words for a location: for who cannot see the picture, and for a menu.
+
+    Args:
+        location: One of `locations(view)`, or `amount`.
+        view: A view.
+        lang: As in `describe`.
+        names: The names of the players, by seat.
+
+    Returns:
+        Some words, with a capital letter.
+
+    Raises:
+        ValueError: There is no such location, or the game has no words in this language.
+        TypeError: It is no view, or the game has no locations.
+    """
+    found: str = _verb(view, "location_name")(location, view, lang, names=names)
+    return found
+
+
+def menu(view: GameView, lang: str = "en", *, names: Names | None = None) -> tuple[Choice | Amounts, ...]:
+    """The legal actions of the viewer as a tree that a person can walk.
+
+    Args:
+        view: A view.
+        lang: As in `describe`.
+        names: The names of the players, by seat.
+
+    Returns:
+        What can be clicked first, in the order of the legal actions: each choice plays an action or has further
+        choices; amounts are ranges. Nothing if the viewer is not to act.
+
+    Raises:
+        ValueError: The game has no words in this language.
+        TypeError: It is no view, or the game has no locations.
+    """
+    clicks = _verb(view, "locations_of")
+    game = game_of(view)
+    told = {} if names is None else {"names": names}
+
+    def word(action: Any) -> str:
+        return game.label(action, lang, view=view, **told)
+
+    def place(location: Location) -> str:
+        return location_name(location, view, lang, names=names)
+
+    return menu_of({action: clicks(action, view) for action in game.legal_actions(view)}, (word, place))
+
+
+def _verb(view: Any, name: str) -> Callable[..., Any]:
+    check_view(view)
+    found: Callable[..., Any] | None = getattr(game_of(view), name, None)
+    if found is None:
+        raise TypeError(f"the game {view.game} has no locations")
+    return found
+
+
+def _check_game(value: Any, view: Any) -> None:
+    if value.game != view.game:
+        raise ValueError(f"a view of {view.game} tells nothing about {value.game}")
