@@ -20,6 +20,7 @@ from criminals.core.base.seats import CHANCE, SPECTATOR, Seat, Viewer
 from criminals.core.base.value import Value
 from criminals.core.game.action_space import ActionSpace
 from criminals.core.game.events import Event, Step
+from criminals.core.game.locations import Location, Locations, Movement, Piece
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.position import Acting, GameState, GameView, Position, Uncertain
 from criminals.core.game.protocol import CompleteGame, Game, Rng
@@ -53,11 +54,13 @@ from criminals.verbs.starting import action_space, from_text, new_game, parse_ac
 
 if TYPE_CHECKING:
     from criminals.core.looks.clauses import Clause
+    from criminals.core.looks.menus import Amounts, Choice
     from criminals.core.records.dumping import digest, document, dumps, from_document, loads
     from criminals.core.records.record import IllegalPly, Record
     from criminals.core.records.undo import can_undo
     from criminals.core.records.view_record import ViewRecord
     from criminals.schemas import schema
+    from criminals.verbs.locating import location_name, locations, locations_of, menu, movements
     from criminals.verbs.wording import add_words, clause, clauses, languages
 else:
     __getattr__ = names_later(
@@ -68,7 +71,9 @@ else:
             ".core.records.record": "IllegalPly Record",
             ".core.records.undo": "can_undo",
             ".core.records.view_record": "ViewRecord",
+            ".core.looks.menus": "Amounts Choice",
             ".schemas": "schema",
+            ".verbs.locating": "location_name locations locations_of menu movements",
             ".verbs.wording": "add_words clause clauses languages",
         },
     )
@@ -81,6 +86,8 @@ __all__ = [
     "SPECTATOR",
     "Acting",
     "ActionSpace",
+    "Amounts",
+    "Choice",
     "Clause",
     "CompleteGame",
     "CriminalsError",
@@ -92,10 +99,14 @@ __all__ = [
     "IllegalPly",
     "InvalidEdition",
     "InvalidState",
+    "Location",
+    "Locations",
     "MalformedDocument",
     "Marginals",
+    "Movement",
     "NotOver",
     "Outcome",
+    "Piece",
     "Position",
     "Record",
     "Rng",
@@ -132,7 +143,12 @@ __all__ = [
     "languages",
     "legal_actions",
     "loads",
+    "location_name",
+    "locations",
+    "locations_of",
     "marginals",
+    "menu",
+    "movements",
     "new_game",
     "outcome",
     "parse_action",

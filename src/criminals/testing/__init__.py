@@ -25,6 +25,7 @@ from criminals.testing.laws.documents import (
 from criminals.testing.laws.folds import check_fold
 from criminals.testing.laws.histories import random_actions
 from criminals.testing.laws.leaks import check_no_leak, check_view
+from criminals.testing.laws.movements import check_clicks, check_movements
 from criminals.testing.laws.play import (
     check_chance,
     check_game,
@@ -51,6 +52,7 @@ __all__ = [
     "check_beliefs",
     "check_bot",
     "check_chance",
+    "check_clicks",
     "check_document",
     "check_documents",
     "check_fold",
@@ -59,6 +61,7 @@ __all__ = [
     "check_immutable",
     "check_kind",
     "check_legality",
+    "check_movements",
     "check_no_leak",
     "check_record",
     "check_score",

@@ -1,6 +1,7 @@
 """The legal actions as a tree: what a person clicks first, and what can be clicked then."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
 import attrs
@@ -84,5 +85,5 @@ def _ranges(amounts: Mapping[Value, int], label: str) -> Iterator[Amounts]:
 
 def _even(values: Sequence[int]) -> int:
     """How many of the first values are in equal steps."""
-    steps = [after - before for before, after in zip(values, values[1:], strict=False)]
+    steps = [after - before for before, after in pairwise(values)]
     return 1 + next((at for at, step in enumerate(steps) if step != steps[0]), len(steps))

@@ -1,7 +1,7 @@
 """The laws of locations: movements lead from what lay where to what lies where, and clicks tell actions apart."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from criminals.core.base.seats import Viewer
 from criminals.core.base.value import Value
@@ -14,6 +14,9 @@ from criminals.testing.laws.histories import viewers
 
 S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Value)
+
+Counts: TypeAlias = dict[tuple[str, bool], int | None]
+"""How much of each kind there is, in the open and hidden."""
 
 
 def check_movements(kit: Kit[S, A], first: S, actions: Sequence[A]) -> int:
@@ -51,9 +54,7 @@ def check_clicks(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
         clicks: tuple[Location, ...] = game.locations_of(action, view)
         demand(bool(clicks), f"nothing is clicked for {action}")
         for location in clicks:
-            demand(
-                location in known or location.startswith(f"{AMOUNT}/"), f"{action}: there is no location {location}"
-            )
+            demand(location in known or location.startswith(f"{AMOUNT}/"), f"{action}: there is no location {location}")
         demand(clicks not in found, f"{action} and {found.get(clicks)} have the same clicks: {clicks}")
         found[clicks] = action
     for clicks, action in found.items():
@@ -101,17 +102,25 @@ class _Ledger:
         after = {at: pieces for at, pieces in locations.items() if not is_part(at, locations)}
         for location in {**self.held, **after}:
             ours, theirs = self.held.get(location, ()), after.get(location, ())
-            same = _counted(ours) == _counted(theirs)
-            demand(same, f"{what}: movements lead to {[*ours]} at {location}, there is {[*theirs]}")
+            demand(
+                _are_alike(_counted(ours), _counted(theirs)),
+                f"{what}: movements lead to {[*ours]} at {location}, there is {[*theirs]}",
+            )
             for piece in theirs:
                 if piece.value is not None and piece not in ours:
                     told = any(each.kind == piece.kind and each.value == piece.value for each in ours)
                     demand(told, f"{what}: no movement told of {piece} at {location}: {[*ours]}")
 
 
-def _counted(pieces: Iterable[Piece]) -> dict[tuple[str, bool], int | None]:
+def _are_alike(ours: Counts, theirs: Counts) -> bool:
+    """Whether counts agree; an amount that the viewer did not know may have become any."""
+    unknown = {key for key, number in ours.items() if number is None}
+    return all(ours.get(key, 0) == theirs.get(key, 0) for key in (ours.keys() | theirs.keys()) - unknown)
+
+
+def _counted(pieces: Iterable[Piece]) -> Counts:
     """How much of each kind there is, hidden and in the open; None if somebody does not know."""
-    found: dict[tuple[str, bool], int | None] = {}
+    found: Counts = {}
     for piece in pieces:
         key = piece.kind, piece.face_down
         before = found.get(key, 0)
