@@ -84,9 +84,9 @@ class _Ledger:
         alike = [each for each in lying if each.kind == piece.kind]
         exact = [each for each in alike if piece.value is not None and each.value == piece.value]
         unknown = [each for each in alike if each.value is None or piece.value is None]
-        found = (exact or unknown or [None])[0]
-        if found is None:
+        if not exact and not unknown:
             raise LawBroken(f"{what}: no {piece.kind} {piece.value} lies at {source}: {lying}")
+        found = (exact or unknown)[0]
         lying.remove(found)
         if found.number is None or piece.number is None:
             lying.append(Piece(found.kind, None, found.value, found.face_down))
