@@ -34,6 +34,13 @@ def test_a_number_chooses_its_word(lang: str, number: int, word: str) -> None:
     assert said("{n} {n:crook|crooks}", lang, n=number) == f"{number} {word}"
 
 
+def test_a_language_says_which_numbers_are_singular() -> None:
+    catalogues = Catalogues("zoo", "criminals.core.looks")
+    catalogues.add("xx", {"format": {"singular": "1 21"}, "say": {"it": "{n:cat|cats}"}})
+    told = [Speaker(catalogues.find("xx")).say("say", "it", {"n": number}) for number in (0, 1, -1, 2, 21)]
+    assert told == ["cats", "cat", "cat", "cats", "cat"]
+
+
 @pytest.mark.parametrize(("lang", "told"), [("en", "$1,250"), ("it", "1.250 $"), ("fr", "1 250 $")])
 def test_money_is_written_as_the_language_does(lang: str, told: str) -> None:
     assert said("{amount:money}", lang, amount=1250) == told
@@ -85,6 +92,7 @@ def test_a_name_may_have_the_marks_of_a_slot() -> None:
         ("it", 1, (), "tuo, a te, da tu"),
         ("fr", None, (), "du joueur 1, au joueur 1, le joueur 1"),
         ("fr", None, ("Bo", "Ada"), "d'Ada, à Ada, Ada"),
+        ("fr", None, ("Bo", "Óscar"), "d'Óscar, à Óscar, Óscar"),
     ],
 )
 def test_prepositions_and_articles_become_one(lang: str, viewer: Viewer | None, names: Names, told: str) -> None:

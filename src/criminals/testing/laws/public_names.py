@@ -119,7 +119,7 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
         ("action_space", "ActionSpace.encode", "ActionSpace.decode"),
         "answers by the edition alone; the masks of a space are shown",
     ),
-    **dict.fromkeys(("clause", "clauses"), "answers by the words of a game alone"),
+    **dict.fromkeys(("clause", "clauses", "words"), "answers by the words of a game alone"),
 }
 """The public functions that no viewer is given, and why. `verb(parameter)` names a parameter that keeps its default."""
 

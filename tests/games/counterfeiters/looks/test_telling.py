@@ -307,6 +307,7 @@ def test_every_sentence_of_a_game_names_its_things() -> None:
 
 TERMS: Final[tuple[tuple[str, object, str, str, str], ...]] = (
     ("game", "counterfeiters", "Counterfeiters", "Counterfeiters", "Counterfeiters"),
+    ("concept", "henchman", "henchman", "scagnozzo", "homme de main"),
     ("card", Kind.PAPER, "paper", "carta speciale", "papier"),
     ("space", "defraud", "tax fraud space", "spazio della frode fiscale", "case de la fraude fiscale"),
     ("flight", "jet", "private jet", "jet privato", "jet privé"),
