@@ -104,7 +104,7 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
         refuse("3.7", "wrong_phase", phase="dining"),
         "not now: choose a fake to turn into money over lunch",
         "non ora: scegli una banconota falsa da trasformare a pranzo",
-        "ce n'est pas le moment : il faut choisir un faux billet à écouler au déjeuner",
+        "ce n'est pas le moment, il faut choisir un faux billet à écouler au déjeuner",
     ),
     (
         refuse("1.5", "no_such_thing", kind="space", name="print 9"),

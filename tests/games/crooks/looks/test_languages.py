@@ -60,7 +60,7 @@ DRAWINGS: Final = {
         "  joueur 1  4wEs    .    .    .     3oTu    .    .    .  16 $",
         "  joueur 2     .    .    .    .        .    .    .    .  15 $ a passé",
         "vus dans le lieu A : 7=3nPi 18=6n, partis depuis : 23=7n",
-        "vus dans E : 5=2nwCo 8=4wPi",
+        "vus dans le lieu E : 5=2nwCo 8=4wPi",
         "escroc défaussé du joueur 2 : ##",
         "",
         "n Northside, w Westside, o Outfit, ## face cachée, () face cachée mais connu de vous",

@@ -118,7 +118,7 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
         refuse("3.5", "wrong_phase", phase="taking"),
         "not now: choose a crook to take",
         "non ora: scegli uno scagnozzo da prendere",
-        "ce n'est pas le moment : il faut choisir un escroc à prendre",
+        "ce n'est pas le moment, il faut choisir un escroc à prendre",
     ),
     (
         refuse("2.2", "no_such_thing", kind="hangout", name="Z"),

@@ -88,9 +88,10 @@ DRAWINGS: Final = {
         "> joueur 2  agent          case 11, antenne  à l'abri",
         "    peut être un personnage parmi 23",
         "",
-        "paquet       11 non lues : avancez de 1, avancez de 4, reculez de 1, passez un tour x2,",
-        "                           relancez le dé, mettez-vous à l'abri, tuyau x2, panne de courant x2",
-        "             puis tuyau, avancez de 3, avancez de 2, reculez de 2, passez un tour",
+        "paquet       11 cartes non lues : avancez de 1, avancez de 4, reculez de 1, passez un tour x2,",
+        "                                  relancez le dé, mettez-vous à l'abri, tuyau x2,",
+        "                                  panne de courant x2",
+        "             puis, dans l'ordre : tuyau, avancez de 3, avancez de 2, reculez de 2, passez un tour",
     ),
 }
 """The same table as player 1 sees it, line by line."""

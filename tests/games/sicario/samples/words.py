@@ -95,7 +95,7 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
         refuse("3.1", "wrong_phase", phase="rolling"),
         "not now: the die is to be thrown",
         "non ora: bisogna tirare il dado",
-        "ce n'est pas le moment : il faut lancer le dé",
+        "ce n'est pas le moment, il faut lancer le dé",
     ),
     (
         refuse("1.1", "no_such_thing", kind="trait", name="beard"),
