@@ -83,7 +83,7 @@ DRAWINGS: Final = {
         "         D4  pranzo, lotteria 80 $, lotteria 100 $, Grande Avvocato",
     ),
     "fr": (
-        "Counterfeiters (reference), vu par le joueur 1",
+        "Counterfeiters (édition de référence), table vue par le joueur 1",
         "Le joueur 0 joue un de ses 2 hommes de main",
         "",
         "marché 1  60 $             12  encre       .             imprimerie 1               .",

@@ -51,7 +51,7 @@ DRAWINGS: Final = {
         "Bor Borseggiatore, Co Complice, Ki Killer, Sp Spia",
     ),
     "fr": (
-        "Crooks (scene), vu par le joueur 0",
+        "Crooks (édition scene), table vue par le joueur 0",
         "Choisissez un escroc à prendre dans le lieu E",
         "",
         "lieux  A:2  B:0  C:1  D:0  E:2  F:2   banque 25 $",

@@ -249,7 +249,7 @@ def told(state: State, viewer: Viewer, lang: str, **options: Any) -> list[str]:
         ),
         (
             "fr",
-            "CROOKS | édition scene, partie vue par le joueur 0 | Joueur 1 | 16 $ | Banque | Tueur | défaussé, joueur 2 | vous",
+            "CROOKS | édition scene, table vue par le joueur 0 | Joueur 1 | 16 $ | Banque | défaussé, joueur 2 | vous",
         ),
     ],
 )

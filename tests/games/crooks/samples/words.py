@@ -148,13 +148,13 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
         refuse("3.9", "must_take", crooks=(14,)),
         "you cannot leave with nothing: take crook 14",
         "non puoi andare via a mani vuote: prendi lo scagnozzo 14",
-        "vous ne pouvez pas repartir les mains vides, il faut prendre l'escroc 14",
+        "vous ne pouvez pas repartir les mains vides, prenez l'escroc 14",
     ),
     (
         refuse("3.9", "must_take", crooks=(3, 7, 14)),
         "you cannot leave with nothing: take one of crook 3, crook 7 and crook 14",
         "non puoi andare via a mani vuote: prendi uno tra lo scagnozzo 3, lo scagnozzo 7 e lo scagnozzo 14",
-        "vous ne pouvez pas repartir les mains vides, il faut prendre l'un de ceux-ci : l'escroc 3, l'escroc 7 et l'escroc 14",
+        "vous ne pouvez pas repartir les mains vides, prenez l'un de ceux-ci : l'escroc 3, l'escroc 7 et l'escroc 14",
     ),
 )
 

@@ -69,7 +69,7 @@ DRAWINGS: Final = {
         "             poi soffiata, avanza di 3, avanza di 2, indietro di 2, salta un turno",
     ),
     "fr": (
-        "Sicario (reference), vu par le joueur 1",
+        "Sicario (édition de référence), table vue par le joueur 1",
         "On lance le dé pour le joueur 2",
         "",
         "bateaux      -",

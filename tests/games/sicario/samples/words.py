@@ -135,7 +135,7 @@ ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
         Capture("Olga"),
         "Capture the sicario: it is Olga",
         "Cattura il sicario: è Olga",
-        "Capturer le tueur à gages : c'est Olga",
+        "Tenter de capturer le tueur à gages : c'est Olga",
     ),
     (
         Ask(2, "man"),
@@ -159,7 +159,7 @@ ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
         Eliminate(1, "Boris"),
         "Eliminate an agent: player 1 is Boris",
         "Elimina un agente: il giocatore 1 è Boris",
-        "Éliminer un agent : le joueur 1 est Boris",
+        "Tenter d'éliminer un agent : le joueur 1 est Boris",
     ),
 )
 
