@@ -54,8 +54,10 @@ def seen_by(speaker: Speaker, edition: str, viewer: Viewer) -> Mapping[str, Slot
     """
     has_words = speaker.catalogue.has("edition", edition)
     named = speaker.thing("edition", edition) if has_words else Thing({"name": printable(edition)})
-    is_named = not speaker.names or viewer is SPECTATOR or _is_named(speaker.names, viewer)
-    return {"edition": named, "whom": name_of(speaker, viewer), "seat": None if is_named else viewer}
+    slots: dict[str, Slot] = {"edition": named, "whom": name_of(speaker, viewer)}
+    if isinstance(viewer, int) and speaker.names and not _is_named(speaker.names, viewer):
+        slots["seat"] = viewer
+    return slots
 
 
 def _is_named(names: Names, seat: Seat) -> bool:

@@ -217,13 +217,13 @@ SCORE_LINES: Final[tuple[tuple[ScoreLine, str, str, str], ...]] = (
         line("gang_tied", gang="outfit", members=1, sharers=3),
         "Outfit: 3 players tied at 1 member",
         "Outfit: 3 giocatori alla pari con 1 membro",
-        "gang Outfit : 3 joueurs à égalité avec 1 membre",
+        "gang Outfit : 3 joueurs à égalité, avec 1 membre chacun",
     ),
     (
         line("gang_tied", gang="westside", members=2, sharers=2),
         "Westside: 2 players tied at 2 members",
         "Westside: 2 giocatori alla pari con 2 membri",
-        "gang Westside : 2 joueurs à égalité avec 2 membres",
+        "gang Westside : 2 joueurs à égalité, avec 2 membres chacun",
     ),
 )
 
