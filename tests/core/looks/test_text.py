@@ -24,12 +24,19 @@ def speaker(lang: str, viewer: Viewer = 0, names: Names = ()) -> Speaker:
         ("it", 0, (), "Zoo (big), con gli occhi del giocatore 0"),
         ("it", 0, ("Ada",), "Zoo (big), con gli occhi di Ada"),
         ("it", SPECTATOR, (), "Zoo (big), con gli occhi di uno spettatore"),
-        ("fr", 1, (), "Zoo (big), vu par le joueur 1"),
-        ("fr", SPECTATOR, (), "Zoo (big), vu par un spectateur"),
+        ("fr", 1, (), "Zoo (édition big), table vue par le joueur 1"),
+        ("fr", 0, ("Ada",), "Zoo (édition big), table vue par Ada"),
+        ("fr", 0, {1: "Bo"}, "Zoo (édition big), table vue par vous"),
+        ("fr", SPECTATOR, (), "Zoo (édition big), table vue par un spectateur"),
     ],
 )
 def test_a_heading_tells_who_looks(lang: str, viewer: Viewer, names: Names, expected: str) -> None:
     assert heading(speaker(lang, viewer, names), "zoo", "big", viewer) == expected
+
+
+def test_a_heading_has_the_words_of_a_language_for_an_edition() -> None:
+    assert heading(speaker("fr"), "zoo", "reference", 0) == "Zoo (édition de référence), table vue par le joueur 0"
+    assert heading(speaker("en"), "zoo", "reference", 0).startswith("Zoo (reference)")
 
 
 @pytest.mark.parametrize(

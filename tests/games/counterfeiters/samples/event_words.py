@@ -119,14 +119,14 @@ TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
     (
         Changed(0, "shop 1", (0, 2, 0), 100),
         "Il giocatore 0 scambia 2 banconote false di qualità 2 per 100 $ al supermercato (spazio 1)",
-        "Le joueur 0 échange 2 faux billets de qualité 2 contre 100 $ au supermarché (case 1)",
+        "Le joueur 0 écoule 2 faux billets de qualité 2 au supermarché pour 100 $ (case 1)",
     ),
     (
         Flew(0, "fly commercial", 30),
         "Il giocatore 0 vola ai Caraibi con il volo commerciale e paga 30 $",
-        "Le joueur 0 s'envole vers les Caraïbes par vol commercial et paie 30 $",
+        "Le joueur 0 s'envole vers les Caraïbes par un vol commercial et paye 30 $",
     ),
-    (Stowed(120), "Metti 120 $ sul tuo conto estero offshore", "Vous mettez 120 $ sur votre compte offshore"),
+    (Stowed(120), "Metti 120 $ sul tuo conto estero offshore", "Vous déposez 120 $ sur votre compte offshore"),
     (Binned((14,)), "Dal mercato nero al cestino: la carta 14", "Du marché noir à la corbeille : la carte 14"),
     (
         Binned((14, 9)),
@@ -137,29 +137,29 @@ TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
     (
         Uncovered((41, 38)),
         "In fondo al mazzo: la carta 41 e la carta 38",
-        "Au fond de la pioche : la carte 41 et la carte 38",
+        "Reste de la pioche : la carte 41 et la carte 38",
     ),
     (
         Began(Dining(1, 1)),
         "Il giocatore 1 ha ancora 1 pranzo: scegli una banconota falsa da trasformare a pranzo",
-        "Le joueur 1 a encore 1 déjeuner : choisissez un faux billet à changer au déjeuner",
+        "Le joueur 1 a encore 1 déjeuner : choisir un faux billet à écouler au déjeuner",
     ),
     (
         Began(Dining(1, 2)),
         "Il giocatore 1 ha ancora 2 pranzi: scegli una banconota falsa da trasformare a pranzo",
-        "Le joueur 1 a encore 2 déjeuners : choisissez un faux billet à changer au déjeuner",
+        "Le joueur 1 a encore 2 déjeuners : choisir un faux billet à écouler au déjeuner",
     ),
     (
         Began(Replaying(1, Kind.NEGLIGENT_LAWYER)),
         "Tocca al giocatore 1, con l'Avvocato Negligente: gioca ancora quello scagnozzo, o stendilo",
-        "C'est au joueur 1 de jouer, avec l'Avocat négligent : rejouez cet homme de main, ou couchez-le",
+        "C'est au joueur 1 de jouer, avec l'Avocat négligent : rejouer l'homme de main repris, ou le coucher",
     ),
     (Began(Over()), "La partita è finita", "La partie est finie"),
     (Scored(CASH), "Il giocatore 1: 130 $ in contanti", "Le joueur 1 : 130 $ en espèces"),
     (
         Ended(Outcome((0, 2), "6.4")),
         "Vincono insieme il giocatore 0 e il giocatore 2",
-        "Le joueur 0 et le joueur 2 se partagent la victoire",
+        "Victoire partagée : le joueur 0 et le joueur 2",
     ),
 )
 

@@ -194,8 +194,8 @@ def told(state: State, viewer: Viewer, lang: str, **options: Any) -> list[str]:
         (
             "fr",
             (
-                "SICARIO | édition reference, vue par le joueur 1 | Joueur 0 | tueur à gages | vous | case 1, rue"
-                " | à découvert | chapeau | tuyau | 15 non lues | pour les autres 1 sur 12 | à lancer"
+                "SICARIO | édition de référence, table vue par le joueur 1 | Joueur 0 | tueur à gages | vous"
+                " | case 1, rue | à découvert | chapeau | tuyau | 15 non lues | pour les autres : 1 sur 12 | à lancer"
             ),
         ),
     ],

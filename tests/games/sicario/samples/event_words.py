@@ -159,12 +159,12 @@ TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
     (
         Began(Hunting(0)),
         "Tocca al giocatore 0: fai una domanda a un agente allo scoperto, o tenta di eliminarne uno",
-        "C'est au joueur 0 de jouer : interrogez un agent à découvert, ou tentez d'en éliminer un",
+        "C'est au joueur 0 de jouer : interroger un agent à découvert, ou tenter d'en éliminer un",
     ),
     (
         Began(Questioning(0, 2)),
         "Soffiata: il giocatore 0 fa una domanda e il giocatore 2 risponde",
-        "Tuyau : le joueur 0 pose une question et le joueur 2 répond",
+        "Tuyau : le joueur 0 pose une question au joueur 2",
     ),
     (Began(Over()), "La partita è finita", "La partie est finie"),
     (

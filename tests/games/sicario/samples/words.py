@@ -95,13 +95,13 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
         refuse("3.1", "wrong_phase", phase="rolling"),
         "not now: the die is to be thrown",
         "non ora: bisogna tirare il dado",
-        "pas maintenant : il faut lancer le dé",
+        "ce n'est pas le moment, il faut lancer le dé",
     ),
     (
         refuse("1.1", "no_such_thing", kind="trait", name="beard"),
         "nobody can be asked about beard",
         "nessuna caratteristica si chiama beard",
-        "aucune caractéristique ne s'appelle beard",
+        "aucun trait ne s'appelle beard",
     ),
     (
         refuse("4.1", "not_exposed", agent=1, space=7),
@@ -119,7 +119,7 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
         refuse("7.4", "other_agent", agent=1, tipped=3),
         "the tip-off is about player 3, not player 1",
         "la domanda della soffiata va al giocatore 3, non al giocatore 1",
-        "la question du tuyau est pour le joueur 3, pas pour le joueur 1",
+        "la question du tuyau se pose au joueur 3, pas au joueur 1",
     ),
 )
 
@@ -135,7 +135,7 @@ ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
         Capture("Olga"),
         "Capture the sicario: it is Olga",
         "Cattura il sicario: è Olga",
-        "Capturer le tueur à gages : c'est Olga",
+        "Tenter de capturer le tueur à gages : c'est Olga",
     ),
     (
         Ask(2, "man"),
@@ -159,7 +159,7 @@ ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
         Eliminate(1, "Boris"),
         "Eliminate an agent: player 1 is Boris",
         "Elimina un agente: il giocatore 1 è Boris",
-        "Éliminer un agent : le joueur 1 est Boris",
+        "Tenter d'éliminer un agent : le joueur 1 est Boris",
     ),
 )
 
