@@ -88,6 +88,14 @@ def test_watch_and_replay_speak_too(run: Run, viewer: str, lang: str, tmp_path: 
         assert not re.search(r"(?i)\b(seats?|turn|wins?|players?|score: )\b", each.out)
 
 
+@pytest.mark.parametrize(("lang", "told"), [("en", "scar,"), ("it", "scar (cicatrice)"), ("fr", "scar (cicatrice)")])
+def test_traits_that_are_listed_together_have_their_words(run: Run, lang: str, told: str) -> None:
+    asked = "play", "sicario", "greedy", "greedy", "greedy", "--seed", "5", "--sicario", "0", "--lang", lang
+    out = run(*asked, lines="").out
+    listed = out.partition(" ask 1 ...")[2].splitlines()[1]
+    assert told in listed
+
+
 # --- catalogues ---
 
 
