@@ -124,7 +124,9 @@ export class Speaker {
 
   private listed(texts: readonly string[]): string {
     const before = texts.slice(0, -1).join(this.say("format", "comma"));
-    return texts.length < 2 ? texts.join("") : before + this.say("format", "and") + texts.slice(-1).join("");
+    const ands = this.words.parts["grammar"]?.["and"];
+    const rules = typeof ands === "object" ? ands : { else: this.say("format", "and") };
+    return texts.length < 2 ? texts.join("") : before + joined(rules, texts.slice(-1).join(""));
   }
 }
 

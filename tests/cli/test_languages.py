@@ -135,7 +135,7 @@ def test_help_lists_the_commands_of_the_language(run: Run) -> None:
     out = run("play", "crooks", "random", "--seed", "3", "--first", "0", "--lang", "it", lines="help\nesci\n").out
     assert "\n  annulla      ritira la tua ultima mossa" in out
     assert "undo" not in out
-    assert out.endswith("tu> esci\nla partita non è conservata: serviva --file FILE\n")
+    assert out.endswith("tu> esci\nla partita non è salvata: serviva --file FILE\n")
 
 
 # --- which language ---

@@ -21,9 +21,11 @@ def speaker(lang: str, viewer: Viewer = 0, names: Names = ()) -> Speaker:
         ("en", 0, (), "Zoo (big), as player 0 sees it"),
         ("en", 1, ("Ada", "Bo"), "Zoo (big), as Bo sees it"),
         ("en", SPECTATOR, ("Ada", "Bo"), "Zoo (big), as a spectator sees it"),
-        ("it", 0, (), "Zoo (big), con gli occhi del giocatore 0"),
-        ("it", 0, ("Ada",), "Zoo (big), con gli occhi di Ada"),
-        ("it", SPECTATOR, (), "Zoo (big), con gli occhi di uno spettatore"),
+        ("it", 0, (), "Zoo (edizione big): il tavolo visto dal giocatore 0"),
+        ("it", 0, ("Ada",), "Zoo (edizione big): il tavolo visto da Ada"),
+        ("it", 0, {1: "Bo"}, "Zoo (edizione big): il tavolo visto da te"),
+        ("it", 1, ("Ada",), "Zoo (edizione big): il tavolo visto da te"),
+        ("it", SPECTATOR, ("Ada",), "Zoo (edizione big): il tavolo visto da uno spettatore"),
         ("fr", 1, (), "Zoo (édition big), table vue par le joueur 1"),
         ("fr", 0, ("Ada",), "Zoo (édition big), table vue par Ada"),
         ("fr", 0, {1: "Bo"}, "Zoo (édition big), table vue par vous"),
@@ -34,9 +36,12 @@ def test_a_heading_tells_who_looks(lang: str, viewer: Viewer, names: Names, expe
     assert heading(speaker(lang, viewer, names), "zoo", "big", viewer) == expected
 
 
-def test_a_heading_has_the_words_of_a_language_for_an_edition() -> None:
-    assert heading(speaker("fr"), "zoo", "reference", 0) == "Zoo (édition de référence), table vue par le joueur 0"
-    assert heading(speaker("en"), "zoo", "reference", 0).startswith("Zoo (reference)")
+@pytest.mark.parametrize(
+    ("lang", "expected"),
+    [("en", "Zoo (tiny), as "), ("it", "Zoo (edizione minima): "), ("fr", "Zoo (édition minuscule), ")],
+)
+def test_a_heading_has_the_words_of_a_language_for_an_edition(lang: str, expected: str) -> None:
+    assert heading(speaker(lang, 0, ()), "zoo", "tiny", 0).startswith(expected)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,8 @@ In a text `{crook}` is a slot, and what stands after a colon says how it is told
 - `{seat:your|their}` of a player: the first for the viewer, the second for others; a slot may stand in either;
 - `{amount:money}`: a number as money;
 - `{crook:the}`: a form of the thing, by the name that the catalogue gives it. A form that the thing does not have is
-  made of its form `the` by the part `grammar`: there `of` says what "of" and an article become.
+  made of its form `the` by the part `grammar`: there `of` says what "of" and an article become, and `and` what "and"
+  becomes before the last thing of a list, if it is not always the same.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -171,8 +172,8 @@ class Speaker:
         """Texts one after the other: `a, b and c`."""
         if len(texts) < 2:
             return "".join(texts)
-        between, last = self.say("format", "comma"), self.say("format", "and")
-        return between.join(texts[:-1]) + last + texts[-1]
+        ands = self.catalogue.grammar.get("and") or {"else": self.say("format", "and")}
+        return self.say("format", "comma").join(texts[:-1]) + _after(ands, texts[-1])
 
     def is_one(self, number: int) -> bool:
         """Whether a number goes with the singular."""

@@ -106,7 +106,7 @@ def test_a_space_has_its_place_and_its_marks() -> None:
     )
     assert told(Retake("print 2"), seen()) == [
         "Take the henchman back from the second printing space (police hat)",
-        "Riprendi lo scagnozzo dal secondo spazio per stampare (cappello da poliziotto)",
+        "Riprendi lo scagnozzo dal secondo spazio della stamperia (cappello da poliziotto)",
         "Reprendre l'homme de main de la deuxième case de l'imprimerie (casquette de police)",
     ]
     assert label(Retake("fly jet"), view=seen()) == "Private jet space"
@@ -149,7 +149,7 @@ def test_the_viewer_is_you_and_others_have_their_names() -> None:
                 "the strike is over, and flights leave again"
             ),
             (
-                ": tutti pagano al Padrino metà dei contanti, arrotondata per eccesso in multipli di 10 $; "
+                ": tutti pagano al Padrino metà delle banconote reali, arrotondata per eccesso in multipli di 10 $; "
                 "lo sciopero è finito, e si vola di nuovo"
             ),
             (
@@ -199,7 +199,10 @@ def test_police_who_lose_patience_are_told_apart() -> None:
 def test_cards_that_come_and_go_have_names() -> None:
     assert told(Filled((9, 12, 10, 34)), seen()) == [
         "New in the black market: 2 presses, ink and a lottery ticket ($50)",
-        "Novità al mercato nero: 2 stampatrici, dell'inchiostro e un biglietto della lotteria (50 $)",
+        (
+            "Le carte scorrono verso destra; novità al mercato nero: "
+            "2 stampatrici, dell'inchiostro e un biglietto della lotteria (50 $)"
+        ),
         "Nouveautés au marché noir : 2 presses, de l'encre et un billet de loterie (50 $)",
     ]
     assert describe(Binned((14,)), view=seen()) == "Binned from the black market: paper"
@@ -311,7 +314,7 @@ TERMS: Final[tuple[tuple[str, object, str, str, str], ...]] = (
     ("card", Kind.PAPER, "paper", "carta speciale", "papier"),
     ("space", "defraud", "tax fraud space", "spazio della frode fiscale", "case de la fraude fiscale"),
     ("flight", "jet", "private jet", "jet privato", "jet privé"),
-    ("phase", "playing", "play a henchman, or lay it down", "gioca uno scagnozzo, o stendilo", ""),
+    ("phase", "playing", "play a henchman, or lay it down", "giocare uno scagnozzo, o stenderlo", ""),
     ("quality", 3, "quality 3", "qualità 3", "qualité 3"),
     ("lawyer", GREAT, "Great Lawyer", "Grande Avvocato", "Grand Avocat"),
     ("region", "offshore", "offshore account", "conto estero offshore", "compte offshore"),

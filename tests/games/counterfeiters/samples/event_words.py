@@ -133,32 +133,36 @@ TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
         "Dal mercato nero al cestino: la carta 14 e la carta 9",
         "Du marché noir à la corbeille : la carte 14 et la carte 9",
     ),
-    (Filled((20,)), "Novità al mercato nero: la carta 20", "Nouveautés au marché noir : la carte 20"),
+    (
+        Filled((20,)),
+        "Le carte scorrono verso destra; novità al mercato nero: la carta 20",
+        "Nouveautés au marché noir : la carte 20",
+    ),
     (
         Uncovered((41, 38)),
-        "In fondo al mazzo: la carta 41 e la carta 38",
+        "Ancora nel mazzo: la carta 41 e la carta 38",
         "Reste de la pioche : la carte 41 et la carte 38",
     ),
     (
         Began(Dining(1, 1)),
-        "Il giocatore 1 ha ancora 1 pranzo: scegli una banconota falsa da trasformare a pranzo",
+        "Il giocatore 1 ha ancora 1 pranzo e deve scegliere una banconota falsa da trasformare a pranzo",
         "Le joueur 1 a encore 1 déjeuner : choisir un faux billet à écouler au déjeuner",
     ),
     (
         Began(Dining(1, 2)),
-        "Il giocatore 1 ha ancora 2 pranzi: scegli una banconota falsa da trasformare a pranzo",
+        "Il giocatore 1 ha ancora 2 pranzi e deve scegliere una banconota falsa da trasformare a pranzo",
         "Le joueur 1 a encore 2 déjeuners : choisir un faux billet à écouler au déjeuner",
     ),
     (
         Began(Replaying(1, Kind.NEGLIGENT_LAWYER)),
-        "Tocca al giocatore 1, con l'Avvocato Negligente: gioca ancora quello scagnozzo, o stendilo",
+        "Con l'Avvocato Negligente tocca al giocatore 1 giocare di nuovo lo scagnozzo ripreso, o stenderlo",
         "C'est au joueur 1 de jouer, avec l'Avocat négligent : rejouer l'homme de main repris, ou le coucher",
     ),
     (Began(Over()), "La partita è finita", "La partie est finie"),
-    (Scored(CASH), "Il giocatore 1: 130 $ in contanti", "Le joueur 1 : 130 $ en espèces"),
+    (Scored(CASH), "Il giocatore 1: 130 $ in banconote reali", "Le joueur 1 : 130 $ en espèces"),
     (
         Ended(Outcome((0, 2), "6.4")),
-        "Vincono insieme il giocatore 0 e il giocatore 2",
+        "Vittoria condivisa: il giocatore 0 e il giocatore 2",
         "Victoire partagée : le joueur 0 et le joueur 2",
     ),
 )

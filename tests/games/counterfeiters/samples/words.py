@@ -103,13 +103,13 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     (
         refuse("3.7", "wrong_phase", phase="dining"),
         "not now: choose a fake to turn into money over lunch",
-        "non ora: scegli una banconota falsa da trasformare a pranzo",
+        "non è il momento: bisogna scegliere una banconota falsa da trasformare a pranzo",
         "ce n'est pas le moment, il faut choisir un faux billet à écouler au déjeuner",
     ),
     (
         refuse("1.5", "no_such_thing", kind="space", name="print 9"),
         "this board does not have printing space 9",
-        "questo tabellone non ha lo spazio 9 per stampare",
+        "su questo tabellone non c'è lo spazio 9 della stamperia",
         "ce plateau n'a pas de case 9 de l'imprimerie",
     ),
     (
@@ -145,13 +145,13 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     (
         refuse("4.6", "not_enough_to_fly", amount=60, fare=30, cash=80),
         "you have $80 in cash, not $60 and $30 for the flight",
-        "hai 80 $ in contanti, non 60 $ e 30 $ per il volo",
+        "hai 80 $ in banconote reali, non 60 $ e 30 $ per il volo",
         "vous avez 80 $ en espèces : pas assez pour 60 $, plus 30 $ pour le vol",
     ),
     (
         refuse("4.6", "not_enough_to_fly", amount=90, fare=0, cash=80),
         "you have $80 in cash, not $90",
-        "hai 80 $ in contanti, non 90 $",
+        "hai 80 $ in banconote reali, non 90 $",
         "vous avez 80 $ en espèces : pas assez pour 90 $",
     ),
     (
@@ -209,7 +209,7 @@ ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
 )
 
 SCORE_LINES: Final[tuple[tuple[ScoreLine, str, str, str], ...]] = (
-    (line("cash", 130, amount=130), "$130 in cash", "130 $ in contanti", "130 $ en espèces"),
+    (line("cash", 130, amount=130), "$130 in cash", "130 $ in banconote reali", "130 $ en espèces"),
     (
         line("offshore", 70, amount=70),
         "$70 in the offshore account",

@@ -245,7 +245,7 @@ def told(state: State, viewer: Viewer, lang: str, **options: Any) -> list[str]:
         ),
         (
             "it",
-            "CRIMINALS | edizione scene, con gli occhi del giocatore 0 | Giocatore 1 | 16 $ | Banca | Spia | C di 2",
+            "CRIMINALS | edizione scene, tavolo visto dal giocatore 0 | Giocatore 1 | 16 $ | Banca | Spia | C di 2",
         ),
         (
             "fr",

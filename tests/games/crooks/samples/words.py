@@ -111,13 +111,13 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     (
         refuse("3.4", "too_dear", cost=5, money=3),
         "it costs $5, you have $3",
-        "costa 5 $, hai 3 $",
+        "costa 5 $, ma hai 3 $",
         "cela coûte 5 $, vous avez 3 $",
     ),
     (
         refuse("3.5", "wrong_phase", phase="taking"),
         "not now: choose a crook to take",
-        "non ora: scegli uno scagnozzo da prendere",
+        "non è il momento: bisogna scegliere uno scagnozzo da prendere",
         "ce n'est pas le moment, il faut choisir un escroc à prendre",
     ),
     (
@@ -135,13 +135,13 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     (
         refuse("4.6", "boss_not_last", crook=32, others=1),
         "crook 32 must be taken last, like every Boss: 1 other is still there",
-        "lo scagnozzo 32 va preso per ultimo, come ogni Boss: resta ancora 1 altro",
+        "come ogni Boss, lo scagnozzo 32 si recluta per ultimo: nel covo c'è ancora 1 altro scagnozzo",
         "l'escroc 32 ne se recrute qu'en dernier, comme tout Caïd : il reste 1 autre escroc dans ce lieu",
     ),
     (
         refuse("4.6", "boss_not_last", crook=32, others=2),
         "crook 32 must be taken last, like every Boss: 2 others are still there",
-        "lo scagnozzo 32 va preso per ultimo, come ogni Boss: restano ancora 2 altri",
+        "come ogni Boss, lo scagnozzo 32 si recluta per ultimo: nel covo ci sono ancora 2 altri scagnozzi",
         "l'escroc 32 ne se recrute qu'en dernier, comme tout Caïd : il reste 2 autres escrocs dans ce lieu",
     ),
     (
@@ -180,49 +180,49 @@ SCORE_LINES: Final[tuple[tuple[ScoreLine, str, str, str], ...]] = (
     (
         line("target_won", 7, target=6, modifiers=(1,), worth=7, levels=(8,), strength=8),
         "7 points: target 6 is worth 7 (6 + 1); strongest with 8",
-        "7 punti: il bersaglio 6 vale 7 (6 + 1); vinto con forza 8",
+        "7 punti per il bersaglio 6, che vale 7 (6 + 1): vinto con livello 8",
         "7 points : la cible 6 vaut 7 (6 + 1), remportée avec un Niveau de 8",
     ),
     (
         line("target_won", 6, target=6, modifiers=(), worth=6, strength=8),
         "6 points: target 6 is worth 6; strongest with 8",
-        "6 punti: il bersaglio 6 vale 6; vinto con forza 8",
+        "6 punti per il bersaglio 6, che vale 6: vinto con livello 8",
         "6 points : la cible 6 vaut 6, remportée avec un Niveau de 8",
     ),
     (
         line("target_won", 0, target=6, modifiers=(-7,), worth=0, strength=2),
         "0 points: target 6 is worth 0 (6 - 7, never below 0); strongest with 2",
-        "0 punti: il bersaglio 6 vale 0 (6 - 7, mai sotto 0); vinto con forza 2",
+        "0 punti per il bersaglio 6, che vale 0 (6 - 7, mai sotto 0): vinto con livello 2",
         "0 point : la cible 6 vaut 0 (6 - 7, mais jamais moins de 0), remportée avec un Niveau de 2",
     ),
     (
         line("target_won", 0, target=6, modifiers=(-6,), worth=0, strength=2),
         "0 points: target 6 is worth 0 (6 - 6); strongest with 2",
-        "0 punti: il bersaglio 6 vale 0 (6 - 6); vinto con forza 2",
+        "0 punti per il bersaglio 6, che vale 0 (6 - 6): vinto con livello 2",
         "0 point : la cible 6 vaut 0 (6 - 6), remportée avec un Niveau de 2",
     ),
     (
         line("target_shared", 3, target=6, modifiers=(2, -1), worth=7, levels=(5, 3), strength=8, sharers=2),
         "3 points: target 6 is worth 7 (6 + 2 - 1); 2 players tied at 8 (5 + 3)",
-        "3 punti: il bersaglio 6 vale 7 (6 + 2 - 1); 2 giocatori pari a 8 (5 + 3)",
+        "3 punti per il bersaglio 6, che vale 7 (6 + 2 - 1): diviso tra 2 giocatori in parità, con livello 8 (5 + 3)",
         "3 points : la cible 6 vaut 7 (6 + 2 - 1), 2 joueurs à égalité au Niveau 8 (5 + 3)",
     ),
     (
         line("gang_won", 4, gang="northside", members=3),
         "4 points: Northside, most members (3)",
-        "4 punti: Northside, più membri di tutti (3)",
+        "4 punti per il controllo del Northside, con più membri di tutti (3)",
         "4 points : contrôle du gang Northside, avec 3 membres",
     ),
     (
         line("gang_tied", gang="outfit", members=1, sharers=3),
         "Outfit: 3 players tied at 1 member",
-        "Outfit: 3 giocatori alla pari con 1 membro",
+        "3 giocatori in parità per il controllo dell'Outfit, con 1 membro ciascuno",
         "gang Outfit : 3 joueurs à égalité, avec 1 membre chacun",
     ),
     (
         line("gang_tied", gang="westside", members=2, sharers=2),
         "Westside: 2 players tied at 2 members",
-        "Westside: 2 giocatori alla pari con 2 membri",
+        "2 giocatori in parità per il controllo del Westside, con 2 membri ciascuno",
         "gang Westside : 2 joueurs à égalité, avec 2 membres chacun",
     ),
 )

@@ -100,7 +100,7 @@ UNDO: Final[tuple[tuple[str, dict[str, Param], str, str, str], ...]] = (
         "something_revealed",
         {},
         "it has told somebody what was hidden",
-        "ha rivelato a qualcuno ciò che era nascosto",
+        "la tua mossa ha rivelato a qualcuno ciò che era nascosto",
         "ce coup a révélé à quelqu'un une information cachée",
     ),
 )

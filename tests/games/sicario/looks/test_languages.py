@@ -45,23 +45,23 @@ DRAWINGS: Final = {
         "          then tip-off, advance 3, advance 2, go back 2, lose a turn",
     ),
     "it": (
-        "Sicario (reference), con gli occhi del giocatore 1",
+        "Sicario (edizione di riferimento): il tavolo visto dal giocatore 1",
         "Bisogna tirare il dado per il giocatore 2",
         "",
         "barche       -",
         "percorso   1 ttptt tpttt attpt ptptt atttp tttpt ttatt ptptp ttat",
         "              1          2",
-        "ambasciata   -, ne serve 1",
+        "Ambasciata   - (ne serve 1)",
         "             t Casella Tombino, p palazzo, a palazzo con antenna",
         "",
-        "  giocatore 0  sicario  tana",
+        "  giocatore 0  Sicario  tana",
         "    si sa: uomo / senza cappello / con occhiali (1 su 3)",
         "    può essere uno fra 9 personaggi",
-        "  tu (1)       agente   Casella Tombino 2    allo scoperto  salta 1 turno",
+        "  tu (1)       Agente   Casella Tombino 2    allo scoperto  salta 1 turno",
         "    sei Olga (donna, con cappello, senza occhiali, cappello verde)",
         "    si sa: cappello (sì), non è Irma",
         "    per gli altri puoi essere uno fra 11 personaggi",
-        "> giocatore 2  agente   casella 11, antenna  al riparo",
+        "> giocatore 2  Agente   casella 11, antenna  al riparo",
         "    può essere uno fra 23 personaggi",
         "",
         "mazzo        11 non lette: avanza di 1, avanza di 4, indietro di 1, salta un turno x2,",
@@ -124,8 +124,8 @@ def test_a_drawing_fits_100_columns_in_every_language(lang: str, edition: sicari
 def test_a_long_sentence_has_two_lines() -> None:
     state = attrs.evolve(start(), phase=Hunting(0), positions=(None, 1, 2))
     assert drawn(state, 1, lang="it", names=("Massimiliano", "Bo", "Wilhelmina"))[1:4] == [
-        "Massimiliano deve fare una domanda a un agente allo scoperto, o tentare di eliminarne uno: tu e",
-        "Wilhelmina",
+        "Massimiliano deve fare una domanda a un Agente allo scoperto (tu e Wilhelmina), o tentare di",
+        "eliminarne uno",
         "",
     ]
 
@@ -136,12 +136,12 @@ def test_the_whole_truth_of_sicario_is_told_in_a_language_and_with_names() -> No
     assert (
         lines[-11:]
         == [
-            "  Ada (0)      sicario  tana",
+            "  Ada (0)      Sicario  tana",
             "    è Glenda (donna, senza cappello, senza occhiali, lentiggini)",
-            "  giocatore 1  agente   Casella Tombino 1  allo scoperto",
+            "  giocatore 1  Agente   Casella Tombino 1  allo scoperto",
             "    è Olga (donna, con cappello, senza occhiali, cappello verde)",
             "    si sa: cappello (sì)",
-            "> giocatore 2  agente   barche             al riparo",
+            "> giocatore 2  Agente   barche             al riparo",
             "    è Boris (uomo, con cappello, con occhiali, cicatrice)",
             "",
             "mazzo        dall'alto: avanza di 3, avanza di 2, indietro di 2, salta un turno, blackout,",

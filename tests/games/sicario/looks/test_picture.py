@@ -187,7 +187,7 @@ def told(state: State, viewer: Viewer, lang: str, **options: Any) -> list[str]:
         (
             "it",
             (
-                "SICARIO | edizione reference, con gli occhi del giocatore 1 | Giocatore 0 | tu | Casella Tombino 1"
+                "SICARIO | edizione di riferimento, tavolo visto dal giocatore 1 | Giocatore 0 | tu | Casella Tombino 1"
                 " | allo scoperto | cappello | soffiata | 15 non lette | per gli altri 1 su 12 | da tirare"
             ),
         ),

@@ -94,7 +94,7 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     (
         refuse("3.1", "wrong_phase", phase="rolling"),
         "not now: the die is to be thrown",
-        "non ora: bisogna tirare il dado",
+        "non è il momento: bisogna tirare il dado",
         "ce n'est pas le moment, il faut lancer le dé",
     ),
     (
@@ -134,7 +134,7 @@ ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
     (
         Capture("Olga"),
         "Capture the sicario: it is Olga",
-        "Cattura il sicario: è Olga",
+        "Tenta di catturare il Sicario: è Olga",
         "Tenter de capturer le tueur à gages : c'est Olga",
     ),
     (
@@ -158,7 +158,7 @@ ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
     (
         Eliminate(1, "Boris"),
         "Eliminate an agent: player 1 is Boris",
-        "Elimina un agente: il giocatore 1 è Boris",
+        "Tenta di eliminare un Agente: il giocatore 1 è Boris",
         "Tenter d'éliminer un agent : le joueur 1 est Boris",
     ),
 )
@@ -167,19 +167,19 @@ SCORE_LINES: Final[tuple[tuple[ScoreLine, str, str, str], ...]] = (
     (
         line("embassy"),
         "1 point, the embassy is reached",
-        "1 punto, l'ambasciata è raggiunta",
+        "1 punto, l'Ambasciata è raggiunta",
         "1 point, l'ambassade est atteinte",
     ),
     (
         line("capture", 0),
         "0 points, the sicario is captured",
-        "0 punti, il sicario è catturato",
+        "0 punti, il Sicario è catturato",
         "0 point, le tueur à gages est capturé",
     ),
     (
         line("elimination", 2),
         "2 points, two agents are eliminated",
-        "2 punti, due agenti sono eliminati",
+        "2 punti, due Agenti sono eliminati",
         "2 points, deux agents sont éliminés",
     ),
 )
