@@ -72,14 +72,15 @@ def check_no_leak(
         The number of twins.
     """
     past = history(kit.game, first, actions)
+    for viewer in viewers(kit.game, first):
+        for state in past.states:
+            check_view(kit, state, viewer)
     for _ in range(FIRST):
         check_first_shown(Moment(kit, past, rng.randrange(len(past.states)), rng.randrange(first.players)), only)
     check_undo(kit.game, past)
     truths = _Shown(kit, past, thorough, only)
     twins = 0
     for viewer in viewers(kit.game, first):
-        for state in past.states:
-            check_view(kit, state, viewer)
         for moment in range(moments):
             ply = len(past.states) - 1 if moment == 1 else rng.randrange(len(past.states))
             now = History(past.states[: ply + 1], past.actions[:ply])
