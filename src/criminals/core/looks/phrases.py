@@ -18,6 +18,7 @@ from typing import Any, Final, TypeAlias
 import attrs
 from typing_extensions import override
 
+from criminals.core.base.checks import shortened
 from criminals.core.base.errors import Param
 from criminals.core.base.seats import Names, Seat, Viewer
 from criminals.core.looks.catalogues import Catalogue
@@ -34,6 +35,9 @@ _FEWEST: Final = {"fr": 2}
 """From which number on a language has the plural: from 2 on, where others have it for 0, too."""
 
 _VOWELS: Final = frozenset("aeiouhàâäéèêëîïôöùûü")
+
+_JOINERS: Final = frozenset("\u200c\u200d")
+"""They are not printable, but letters of some scripts and emoji are joined or parted by them."""
 
 
 @attrs.frozen
@@ -117,13 +121,34 @@ Things: TypeAlias = Mapping[str, Callable[["Speaker", Any], Thing]]
 """How the numbers or texts of some slots become things: `crook` tells a crook by its id."""
 
 
+def printable(text: str) -> str:
+    """A text without what would break a line or an XML document."""
+    return "".join(char if char.isprintable() or char in _JOINERS else "?" for char in text)
+
+
+def names_of(names: Names | None) -> Mapping[Seat, str]:
+    """The names of players by their seats, each in one line; `TypeError` for what is no name, or not by seat."""
+    if isinstance(names, str | bytes) or not isinstance(names, Mapping | Sequence | None):
+        raise TypeError(f"names are those of the players, in a list or by seat, not {shortened(names)}")
+    found: dict[Seat, str] = {}
+    for seat, name in names.items() if isinstance(names, Mapping) else enumerate(names or ()):
+        if type(seat) is not int:
+            raise TypeError(f"names are by seat, a number, not by {shortened(seat)}")
+        if name is not None and not isinstance(name, str):
+            raise TypeError(f"the name of seat {seat} is a text, not {shortened(name)}")
+        told = printable(" ".join((name or "").split()))
+        if told:
+            found[seat] = told
+    return found
+
+
 @attrs.frozen
 class Speaker:
     """One who tells things in a language, to a viewer who is "you", with the names of the players if they are known."""
 
     catalogue: Catalogue
     viewer: Viewer | None = None
-    names: Names = ()
+    names: Mapping[Seat, str] = attrs.field(default=(), converter=names_of)
     things: Things = attrs.field(factory=dict[str, Callable[["Speaker", Any], Thing]])
 
     def say(self, part: str, key: str, slots: Mapping[str, Slot] | None = None) -> str:
@@ -151,7 +176,7 @@ class Speaker:
     def player(self, seat: Seat) -> Thing:
         """A player: "you", a name, or the number of its seat."""
         is_viewer = seat == self.viewer
-        name = self._name(seat)
+        name = self.names.get(seat)
         if is_viewer:
             thing = self.thing("player", "you")
         elif name is None:
@@ -200,12 +225,6 @@ class Speaker:
         for mark in self.catalogue.unbreakable:
             text = text.replace(f" {mark}", f"{NO_BREAK}{mark}")
         return text
-
-    def _name(self, seat: Seat) -> str | None:
-        names = self.names
-        if isinstance(names, Mapping):
-            return names.get(seat)
-        return names[seat] if seat < len(names) else None
 
 
 def capital(text: str) -> str:

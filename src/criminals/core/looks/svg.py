@@ -12,8 +12,8 @@ from typing import Final, NamedTuple, Protocol
 
 from criminals.core.base.seats import Seat, Viewer
 from criminals.core.box.editions import Box
-from criminals.core.looks.phrases import Speaker
-from criminals.core.looks.text import name_of, printable
+from criminals.core.looks.phrases import Speaker, printable
+from criminals.core.looks.text import name_of
 
 SERIF: Final = "Times New Roman, Times, Liberation Serif, serif"
 SANS: Final = "Helvetica, Arial, Liberation Sans, sans-serif"

@@ -41,7 +41,7 @@ class Teller:
     def speaker(self, lang: str, view: Any = None, names: Names | None = None) -> Speaker:
         """One who speaks to the viewer of a view, or to nobody in particular."""
         viewer = None if view is None else view.viewer
-        return Speaker(self.catalogues.find(lang), viewer, names or (), self.things(view))
+        return Speaker(self.catalogues.find(lang), viewer, names, self.things(view))
 
     def describe(self, value: object, lang: str = "en", *, view: Any = None, names: Names | None = None) -> str:
         """A sentence without its full stop. It may change between versions: codes, reasons and notation stay.
