@@ -1,6 +1,7 @@
 """What stands in a slot, and how it is told."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import pytest
@@ -104,7 +105,7 @@ def test_a_name_may_have_what_joins_letters_and_emoji() -> None:
     ],
 )
 def test_what_is_no_name_is_refused(names: Any, told: str) -> None:
-    for use in (names_of, short_names, lambda given: said("{seat} pays", names=given, seat=0)):
+    for use in (names_of, short_names, partial(speaker, "{seat} pays", "en", None)):
         with pytest.raises(TypeError) as refused:
             use(names)
         assert str(refused.value).startswith(told)

@@ -13,7 +13,7 @@ In a text `{crook}` is a slot, and what stands after a colon says how it is told
 
 from collections.abc import Callable, Mapping, Sequence
 from string import Formatter
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 import attrs
 from typing_extensions import override
@@ -30,6 +30,9 @@ NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 YOU, THEY = "you", "they"
 """The forms of a sentence: if the slot `seat` is the viewer, and if not."""
+
+NAME: Final = "name"
+"""The form of a thing that stands alone."""
 
 _FEWEST: Final = {"fr": 2}
 """From which number on a language has the plural: from 2 on, where others have it for 0, too."""
@@ -49,18 +52,18 @@ class Thing:
 
     @override
     def __str__(self) -> str:
-        return self.forms["name"]
+        return self.forms[NAME]
 
     @override
     def __format__(self, form: str) -> str:
         if not form:
-            return self.forms["name"]
+            return self.forms[NAME]
         if "|" in form:
-            masculine, feminine = form.split("|")
+            masculine, feminine = _either(form)
             return feminine if self.forms.get("gender") == "f" else masculine
         if form in self.forms:
             return self.forms[form]
-        the = self.forms.get("the", self.forms["name"])
+        the = self.forms.get("the", self.forms[NAME])
         return _after(self.grammar[form], the) if form in self.grammar else the
 
 
@@ -87,7 +90,7 @@ class _Number:
             return self.speaker.number(self.number)
         if form == "money":
             return self.speaker.money(self.number)
-        one, more = form.split("|")
+        one, more = _either(form, "money, or ")
         return one if self.speaker.is_one(self.number) else more
 
 
@@ -97,7 +100,7 @@ class _Flag:
 
     @override
     def __format__(self, form: str) -> str:
-        yes, no = form.split("|")
+        yes, no = _either(form)
         return yes if self.is_set else no
 
 
@@ -109,7 +112,7 @@ class _List:
     @override
     def __format__(self, form: str) -> str:
         if "|" in form:
-            one, more = form.split("|")
+            one, more = _either(form)
             return one if len(self.things) == 1 else more
         return self.speaker.listed([format(thing, form) for thing in self.things])
 
@@ -121,6 +124,14 @@ Things: TypeAlias = Mapping[str, Callable[["Speaker", Any], Thing]]
 """How the numbers or texts of some slots become things: `crook` tells a crook by its id."""
 
 
+def _either(form: str, other: str = "") -> tuple[str, str]:
+    """The two texts that a form chooses from."""
+    texts = form.split("|")
+    if len(texts) != 2:
+        raise ValueError(f"after the colon of a slot stands {form!r}, not {other}two texts with | between them")
+    return texts[0], texts[1]
+
+
 def printable(text: str) -> str:
     """A text without what would break a line or an XML document."""
     return "".join(char if char.isprintable() or char in _JOINERS else "?" for char in text)
@@ -128,13 +139,13 @@ def printable(text: str) -> str:
 
 def names_of(names: Names | None) -> Mapping[Seat, str]:
     """The names of players by their seats, each in one line; `TypeError` for what is no name, or not by seat."""
-    if isinstance(names, str | bytes) or not isinstance(names, Mapping | Sequence | None):
+    if isinstance(names, str | bytes) or not isinstance(cast(object, names), Mapping | Sequence | None):
         raise TypeError(f"names are those of the players, in a list or by seat, not {shortened(names)}")
     found: dict[Seat, str] = {}
     for seat, name in names.items() if isinstance(names, Mapping) else enumerate(names or ()):
         if type(seat) is not int:
             raise TypeError(f"names are by seat, a number, not by {shortened(seat)}")
-        if name is not None and not isinstance(name, str):
+        if not isinstance(cast(object, name), str | None):
             raise TypeError(f"the name of seat {seat} is a text, not {shortened(name)}")
         told = printable(" ".join((name or "").split()))
         if told:
@@ -148,7 +159,7 @@ class Speaker:
 
     catalogue: Catalogue
     viewer: Viewer | None = None
-    names: Mapping[Seat, str] = attrs.field(default=(), converter=names_of)
+    names: Mapping[Seat, str] = attrs.field(factory=dict[Seat, str], converter=names_of)
     things: Things = attrs.field(factory=dict[str, Callable[["Speaker", Any], Thing]])
 
     def say(self, part: str, key: str, slots: Mapping[str, Slot] | None = None) -> str:
@@ -156,10 +167,10 @@ class Speaker:
         filled = {name: self.filled(name, slot) for name, slot in (slots or {}).items() if slot is not None}
         entry = self.catalogue.entry(part, key)
         if isinstance(entry, str):
-            return self._typeset(entry.format_map(filled))
+            return self._told(f"{part}.{key}", entry, filled)
         seat = filled.get("seat")
         form = YOU if isinstance(seat, _Player) and seat.is_viewer and YOU in entry else THEY
-        return self._typeset((entry[form] if form in entry else entry["name"]).format_map(filled))
+        return self._told(f"{part}.{key}", entry[form] if form in entry else entry[NAME], filled)
 
     def sentence(self, part: str, key: str, slots: Mapping[str, Slot] | None = None) -> str:
         """The same with a capital letter."""
@@ -169,9 +180,9 @@ class Speaker:
         """The thing of an entry, each of its forms with its slots filled."""
         filled = {name: self.filled(name, slot) for name, slot in (slots or {}).items() if slot is not None}
         entry = self.catalogue.entry(part, key)
-        forms = {"name": entry} if isinstance(entry, str) else entry
-        told = {form: self._typeset(text.format_map(filled)) for form, text in forms.items()}
-        return Thing({"name": next(iter(told.values())), **told}, self.catalogue.grammar)
+        forms = {NAME: entry} if isinstance(entry, str) else entry
+        told = {form: self._told(f"{part}.{key}", text, filled) for form, text in forms.items()}
+        return Thing({NAME: next(iter(told.values())), **told}, self.catalogue.grammar)
 
     def player(self, seat: Seat) -> Thing:
         """A player: "you", a name, or the number of its seat."""
@@ -220,8 +231,15 @@ class Speaker:
             return self.thing(name, slot) if name in self.catalogue.words else slot
         return _List(tuple([self.filled(name, each) for each in slot]), self)
 
-    def _typeset(self, text: str) -> str:
-        """The text with spaces that no line ends at, before the marks that the language has them before."""
+    def _told(self, name: str, text: str, filled: Mapping[str, Any]) -> str:
+        """A text with its slots filled; `ValueError` names the entry if they cannot be.
+
+        Before some marks of the language a space is one that no line ends at.
+        """
+        try:
+            text = text.format_map(filled)
+        except ValueError as error:
+            raise ValueError(f"{name} in {self.catalogue.lang!r}: {error}") from None
         for mark in self.catalogue.unbreakable:
             text = text.replace(f" {mark}", f"{NO_BREAK}{mark}")
         return text

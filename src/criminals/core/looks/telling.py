@@ -1,6 +1,6 @@
 """What a game tells people: sentences, the words on a button, what is asked now, and single words."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from enum import Enum
 from typing import Any, TypeAlias, cast
@@ -104,7 +104,7 @@ def _fact(event: Event[Value], view: Any) -> Value:
 
 
 @contextmanager
-def _named_if_missing(value: object) -> Iterator[None]:
+def _named_if_missing(value: object) -> Generator[None]:
     """Turn a word that a catalogue lacks into a `ValueError` that names the value to be told."""
     try:
         yield
