@@ -256,3 +256,21 @@ def test_words_shows_and_checks_a_language(run: Run, tmp_path: Path) -> None:
     assert "ability.thief is not known: no sentence asks for it" in ran.out
     assert "no words in 'xx'" in run("words", "show", "crooks", "--lang", "xx").err
     assert "no game 'nothing'" in run("words", "show", "nothing").err
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('[game]\ncrooks = "C"\n[event]\nPaid = "{seat"\n', "event.Paid: expected '}' before end of string"),
+        ('[game]\ncrooks = "C"\nsicario = "S"\n', "the part [game] has the name of a game as its key: there is no"),
+        ("[game]\n", "the part [game] has the name of a game as its key: there is no game ''"),
+        ('[game]\ncrooks = "C"\n["3.4"]\ntext = "Zahle."\n', "3.5.text is missing"),
+    ],
+)
+def test_words_checks_what_is_no_catalogue_of_a_game(run: Run, tmp_path: Path, text: str, told: str) -> None:
+    file = tmp_path / "de.toml"
+    file.write_text(text, encoding="utf-8")
+    ran = run("words", "check", str(file))
+    assert told in ran.out + ran.err
+    assert "a fault of this program" not in ran.err
+    assert "3.4.text is not known" not in ran.out

@@ -107,6 +107,18 @@ def with_a_view_only(spoiled: Spoiled) -> None:
     )
 
 
+def of_an_event_as_it_happens(spoiled: Spoiled) -> None:
+    """Sentences of view events with the view that they follow on, as a table tells them."""
+
+    def follows(value: Any, _lang: str = "en", *, view: Any = None, **_: Any) -> bool:
+        try:
+            return view is not None and spoiled.game.fold(view, (value,)) != view
+        except (TypeError, ValueError):
+            return False
+
+    spoiled.telling("describe", lambda text: f"{text} ({spoiled.secret()})", follows)
+
+
 def of_a_legal_action(spoiled: Spoiled) -> None:
     describing(spoiled, "en", lambda value: isinstance(value, spoiled.game.ACTIONS))
 

@@ -29,6 +29,7 @@ LEAKS: Final[dict[str, tuple[Plant, str]]] = {
     "label in French": (told.on_a_button_in_french_only, r"label\(action, fr.*\)"),
     "prompt in Italian": (told.in_an_italian_prompt_only, r"prompt\(view, it\)"),
     "sentence with a view": (told.with_a_view_only, r"describe\(.*, view\)"),
+    "sentence of an event in time": (told.of_an_event_as_it_happens, r"describe\(view event, .*, view before it\)"),
     "JSON of one event": (told.in_the_document_of_one_event, r"d\w+\(view event\)"),
     "JSON of the spectator's view": (told.in_the_document_of_the_spectators_view, r"d\w+\(view\)"),
     "JSON of a violation": (told.in_the_document_of_a_violation, r"d\w+\(violation\)"),

@@ -2,11 +2,16 @@
 
 from collections.abc import Mapping
 from copy import deepcopy
-from typing import Any
+from threading import Lock
+from typing import Any, Final
 
 from criminals.core.game.registry import find_game
 from criminals.core.looks.catalogues import catalogues_of, checked, parsed
+from criminals.core.looks.checking import usable
 from criminals.core.looks.clauses import Clause, find_clause, read_clauses
+
+_ADDING: Final = Lock()
+"""Held while words are added: two threads that add to one language at once would lose some."""
 
 
 def clause(game: str, number: str, lang: str = "en") -> Clause:
@@ -88,10 +93,14 @@ def add_words(game: str, lang: str, words: str | Mapping[str, object]) -> None:
         words: A TOML text like the files of the library, or what one has: parts with entries.
 
     Raises:
-        ValueError: There is no such game, or the words are no catalogue: every fault is named.
+        ValueError: There is no such game, `lang` is no name, or the words are no catalogue or could not be told: every
+            fault is named with its entry, and nothing is added.
         TypeError: The game has no catalogues.
     """
-    catalogues_of(find_game(game)).add(lang, parsed(words) if isinstance(words, str) else checked(words))
+    catalogues = catalogues_of(find_game(game))
+    found = usable(parsed(words) if isinstance(words, str) else checked(words), catalogues)
+    with _ADDING:
+        catalogues.add(lang, found)
 
 
 def languages(game: str) -> tuple[str, ...]:

@@ -1,12 +1,15 @@
 """What stands in a slot, and how it is told."""
 
 from collections.abc import Mapping
+from functools import partial
+from typing import Any
 
 import pytest
 
 from criminals.core.base.seats import SPECTATOR, Names, Viewer
 from criminals.core.looks.catalogues import Catalogues, Entry
-from criminals.core.looks.phrases import NO_BREAK, Slot, Speaker, Thing, capital, slots_of
+from criminals.core.looks.phrases import NO_BREAK, Slot, Speaker, Thing, capital, names_of, slots_of
+from criminals.core.looks.text import short_names
 
 THINGS: Mapping[str, Entry] = {
     "cat": {"name": "gatta", "the": "la gatta", "gender": "f"},
@@ -82,6 +85,37 @@ def test_a_player_chooses_words_for_the_viewer(viewer: Viewer, told: str) -> Non
 
 def test_a_name_may_have_the_marks_of_a_slot() -> None:
     assert said("{seat:your|{seat:of}} crooks", names=("", "{a|b}"), seat=1) == "{a|b}'s crooks"
+
+
+@pytest.mark.parametrize("blank", ["", "  ", "\n", None])
+def test_who_has_a_blank_name_is_told_by_number(blank: str | None) -> None:
+    assert said("{seat} pays", names=(None, blank), seat=1) == "player 1 pays"
+    assert said("{seat} pays", names={1: blank}, seat=1) == "player 1 pays"
+
+
+def test_a_name_stays_in_its_line() -> None:
+    assert said("{seat} pays", names=("Ada\n\t B\x1b[2J\u202e",), seat=0) == "Ada B?[2J? pays"
+
+
+def test_a_name_may_have_what_joins_letters_and_emoji() -> None:
+    assert said("{seat} pays", names=("\U0001f469\u200d\U0001f680",), seat=0) == "\U0001f469\u200d\U0001f680 pays"
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        ("Ada", "names are those of the players, in a list or by seat, not 'Ada'"),
+        (5, "names are those of the players, in a list or by seat, not 5"),
+        ({"Ada", "Bo"}, "names are those of the players, in a list or by seat, not {"),
+        ({"0": "Ada"}, "names are by seat, a number, not by '0'"),
+        (["Ada", 3], "the name of seat 1 is a text, not 3"),
+    ],
+)
+def test_what_is_no_name_is_refused(names: Any, told: str) -> None:
+    for use in (names_of, short_names, partial(speaker, "{seat} pays", "en", None)):
+        with pytest.raises(TypeError) as refused:
+            use(names)
+        assert str(refused.value).startswith(told)
 
 
 @pytest.mark.parametrize(

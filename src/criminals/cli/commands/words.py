@@ -10,7 +10,7 @@ from criminals.cli.files import read_text
 from criminals.cli.table.screen import Screen
 from criminals.core.game.registry import find_game
 from criminals.core.looks.catalogues import ENGLISH, BadWords, catalogues_of, parsed
-from criminals.core.looks.checking import differences
+from criminals.core.looks.checking import differences, model_of
 from criminals.verbs.wording import words
 
 HELP: Final = "print the words of a game, or check a translation"
@@ -49,10 +49,9 @@ def run(options: Options) -> int:
 def _check(file: Path) -> int:
     try:
         own = parsed(read_text(file))
-        (game,) = own.get("game", {"": ""})
         with complaining(f"{file}: the part [game] has the name of a game as its key"):
-            catalogues = catalogues_of(find_game(game))
-        found = [*differences(own, catalogues.own(ENGLISH))]
+            catalogues = catalogues_of(find_game(", ".join(own.get("game", ()))))
+        found = [*differences(own, model_of(own, catalogues))]
     except BadWords as bad:
         found = [*bad.faults]
     screen = Screen()

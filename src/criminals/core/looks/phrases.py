@@ -14,12 +14,13 @@ In a text `{crook}` is a slot, and what stands after a colon says how it is told
 
 from collections.abc import Callable, Mapping, Sequence
 from string import Formatter
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 from unicodedata import normalize
 
 import attrs
 from typing_extensions import override
 
+from criminals.core.base.checks import shortened
 from criminals.core.base.errors import Param
 from criminals.core.base.seats import Names, Seat, Viewer
 from criminals.core.looks.catalogues import Catalogue
@@ -35,6 +36,12 @@ YOU, THEY = "you", "they"
 _VOWELS: Final = frozenset("aeiouh")
 """The first letters, without accents, of words that a preposition is shortened before."""
 
+NAME: Final = "name"
+"""The form of a thing that stands alone."""
+
+_JOINERS: Final = frozenset("\u200c\u200d")
+"""They are not printable, but letters of some scripts and emoji are joined or parted by them."""
+
 
 @attrs.frozen
 class Thing:
@@ -45,18 +52,18 @@ class Thing:
 
     @override
     def __str__(self) -> str:
-        return self.forms["name"]
+        return self.forms[NAME]
 
     @override
     def __format__(self, form: str) -> str:
         if not form:
-            return self.forms["name"]
+            return self.forms[NAME]
         if "|" in form:
-            masculine, feminine = form.split("|")
+            masculine, feminine = _either(form)
             return feminine if self.forms.get("gender") == "f" else masculine
         if form in self.forms:
             return self.forms[form]
-        the = self.forms.get("the", self.forms["name"])
+        the = self.forms.get("the", self.forms[NAME])
         return _after(self.grammar[form], the) if form in self.grammar else the
 
 
@@ -83,7 +90,7 @@ class _Number:
             return self.speaker.number(self.number)
         if form == "money":
             return self.speaker.money(self.number)
-        one, more = form.split("|")
+        one, more = _either(form, "money, or ")
         return one if self.speaker.is_one(self.number) else more
 
 
@@ -93,7 +100,7 @@ class _Flag:
 
     @override
     def __format__(self, form: str) -> str:
-        yes, no = form.split("|")
+        yes, no = _either(form)
         return yes if self.is_set else no
 
 
@@ -105,7 +112,7 @@ class _List:
     @override
     def __format__(self, form: str) -> str:
         if "|" in form:
-            one, more = form.split("|")
+            one, more = _either(form)
             return one if len(self.things) == 1 else more
         return self.speaker.listed([format(thing, form) for thing in self.things])
 
@@ -117,13 +124,42 @@ Things: TypeAlias = Mapping[str, Callable[["Speaker", Any], Thing]]
 """How the numbers or texts of some slots become things: `crook` tells a crook by its id."""
 
 
+def _either(form: str, other: str = "") -> tuple[str, str]:
+    """The two texts that a form chooses from."""
+    texts = form.split("|")
+    if len(texts) != 2:
+        raise ValueError(f"after the colon of a slot stands {form!r}, not {other}two texts with | between them")
+    return texts[0], texts[1]
+
+
+def printable(text: str) -> str:
+    """A text without what would break a line or an XML document."""
+    return "".join(char if char.isprintable() or char in _JOINERS else "?" for char in text)
+
+
+def names_of(names: Names | None) -> Mapping[Seat, str]:
+    """The names of players by their seats, each in one line; `TypeError` for what is no name, or not by seat."""
+    if isinstance(names, str | bytes) or not isinstance(cast(object, names), Mapping | Sequence | None):
+        raise TypeError(f"names are those of the players, in a list or by seat, not {shortened(names)}")
+    found: dict[Seat, str] = {}
+    for seat, name in names.items() if isinstance(names, Mapping) else enumerate(names or ()):
+        if type(seat) is not int:
+            raise TypeError(f"names are by seat, a number, not by {shortened(seat)}")
+        if not isinstance(cast(object, name), str | None):
+            raise TypeError(f"the name of seat {seat} is a text, not {shortened(name)}")
+        told = printable(" ".join((name or "").split()))
+        if told:
+            found[seat] = told
+    return found
+
+
 @attrs.frozen
 class Speaker:
     """One who tells things in a language, to a viewer who is "you", with the names of the players if they are known."""
 
     catalogue: Catalogue
     viewer: Viewer | None = None
-    names: Names = ()
+    names: Mapping[Seat, str] = attrs.field(factory=dict[Seat, str], converter=names_of)
     things: Things = attrs.field(factory=dict[str, Callable[["Speaker", Any], Thing]])
 
     def say(self, part: str, key: str, slots: Mapping[str, Slot] | None = None) -> str:
@@ -131,10 +167,10 @@ class Speaker:
         filled = {name: self.filled(name, slot) for name, slot in (slots or {}).items() if slot is not None}
         entry = self.catalogue.entry(part, key)
         if isinstance(entry, str):
-            return self._typeset(entry.format_map(filled))
+            return self._told(f"{part}.{key}", entry, filled)
         seat = filled.get("seat")
         form = YOU if isinstance(seat, _Player) and seat.is_viewer and YOU in entry else THEY
-        return self._typeset((entry[form] if form in entry else entry["name"]).format_map(filled))
+        return self._told(f"{part}.{key}", entry[form] if form in entry else entry[NAME], filled)
 
     def sentence(self, part: str, key: str, slots: Mapping[str, Slot] | None = None) -> str:
         """The same with a capital letter."""
@@ -144,14 +180,14 @@ class Speaker:
         """The thing of an entry, each of its forms with its slots filled."""
         filled = {name: self.filled(name, slot) for name, slot in (slots or {}).items() if slot is not None}
         entry = self.catalogue.entry(part, key)
-        forms = {"name": entry} if isinstance(entry, str) else entry
-        told = {form: self._typeset(text.format_map(filled)) for form, text in forms.items()}
-        return Thing({"name": next(iter(told.values())), **told}, self.catalogue.grammar)
+        forms = {NAME: entry} if isinstance(entry, str) else entry
+        told = {form: self._told(f"{part}.{key}", text, filled) for form, text in forms.items()}
+        return Thing({NAME: next(iter(told.values())), **told}, self.catalogue.grammar)
 
     def player(self, seat: Seat) -> Thing:
         """A player: "you", a name, or the number of its seat."""
         is_viewer = seat == self.viewer
-        name = self._name(seat)
+        name = self.names.get(seat)
         if is_viewer:
             thing = self.thing("player", "you")
         elif name is None:
@@ -195,17 +231,18 @@ class Speaker:
             return self.thing(name, slot) if name in self.catalogue.words else slot
         return _List(tuple([self.filled(name, each) for each in slot]), self)
 
-    def _typeset(self, text: str) -> str:
-        """The text with spaces that no line ends at, before the marks that the language has them before."""
+    def _told(self, name: str, text: str, filled: Mapping[str, Any]) -> str:
+        """A text with its slots filled; `ValueError` names the entry if they cannot be.
+
+        Before some marks of the language a space is one that no line ends at.
+        """
+        try:
+            text = text.format_map(filled)
+        except ValueError as error:
+            raise ValueError(f"{name} in {self.catalogue.lang!r}: {error}") from None
         for mark in self.catalogue.unbreakable:
             text = text.replace(f" {mark}", f"{NO_BREAK}{mark}")
         return text
-
-    def _name(self, seat: Seat) -> str | None:
-        names = self.names
-        if isinstance(names, Mapping):
-            return names.get(seat)
-        return names[seat] if seat < len(names) else None
 
 
 def capital(text: str) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 
 from criminals.core.base.seats import SPECTATOR, Names, Seat, Viewer
-from criminals.core.looks.phrases import Slot, Speaker, Thing
+from criminals.core.looks.phrases import Slot, Speaker, Thing, names_of, printable
 
 WIDTH: Final = 98
 """The most characters of a line."""
@@ -16,17 +16,11 @@ LONGEST: Final = 12
 """The most characters of a player's name."""
 
 
-def printable(name: str) -> str:
-    """A name without what would break a line of text or an XML document."""
-    return "".join(char if char.isprintable() else "?" for char in name)
-
-
 def short_names(names: Names | None) -> Mapping[Seat, str]:
-    """The names of players as drawings have them: printable, and not too long. A blank one is none."""
-    pairs = names.items() if isinstance(names, Mapping) else enumerate(names or ())
-    told = ((seat, printable(" ".join(name.split()))) for seat, name in pairs)
+    """The names of players as drawings have them: not too long."""
     return {
-        seat: name if len(name) <= LONGEST else name[: LONGEST - 1].rstrip() + "\u2026" for seat, name in told if name
+        seat: name if len(name) <= LONGEST else name[: LONGEST - 1].rstrip() + "\u2026"
+        for seat, name in names_of(names).items()
     }
 
 

@@ -121,6 +121,20 @@ class Moment(Generic[S, A]):
         return tuple(kept)
 
     @cached_property
+    def happened(self) -> tuple[tuple[Any, Any], ...]:
+        """Every view event of the last step, with the view just before it; it stays as it was if none can be folded."""
+        if not self.ply:
+            return ()
+        view = self.verb("view")(self.past.states[self.ply - 1], self.viewer)
+        found: list[tuple[Any, Any]] = []
+        for view_event in self.held("view event"):
+            found.append((view_event, view))
+            after = answer(self.game.fold, view, (view_event,))
+            view = view if isinstance(after, Refused) else after
+        self.verb("view")(self.state, self.viewer)  # the last view is that of this moment, for whoever keeps it
+        return tuple(found)
+
+    @cached_property
     def world(self) -> Any:
         """A state that may lie behind the view, or None."""
         return _tried(self.game.sample_world, self.view, Random(1))

@@ -117,6 +117,8 @@ def _by_turns(moment: Moment[Any, Any], ways: Iterable[Way]) -> Iterator[Shown]:
     yield from _members(moment)
     for label in HELD:
         yield from _itself(label, partial(moment.held, label))
+    for lang in LANGUAGES:
+        yield f"describe(view event, {lang}, view before it)", partial(_told, moment, lang)
     yield from _for_everybody(moment)
     yield "pickle of fold(view, view events)", lambda: _pickled(answer(getattr, moment, "folded"))
 
@@ -198,6 +200,12 @@ def _listed(answers: Sequence[object]) -> str:
             kept[id(each)] = each, canonical(each)  # kept alive, so that the identity is its own
         lines.append(kept[id(each)][1])
     return "\n".join(lines)
+
+
+def _told(moment: Moment[Any, Any], lang: str) -> Several:
+    """The sentences of the last step as a table tells them: each event with the view just before it."""
+    describe = moment.verb("describe")
+    return Several([answer(describe, view_event, lang, view=view) for view_event, view in moment.happened])
 
 
 # --- values ---

@@ -24,7 +24,7 @@ from criminals.games.sicario.knowledge.events import (
     Scored,
     ViewEvent,
 )
-from criminals.games.sicario.knowledge.views import View
+from criminals.games.sicario.knowledge.views import View, check_view
 from criminals.games.sicario.rules.actions import ACTIONS, Action, UseDisc
 from criminals.games.sicario.rules.layout import Spaces
 from criminals.games.sicario.rules.phase import Hunting, Over, Phase, Questioning
@@ -223,7 +223,7 @@ def _features(speaker: Speaker, features: Iterable[str]) -> Thing:
     return Thing({"name": ", ".join(str(speaker.thing("feature", feature)) for feature in features)})
 
 
-TELLER: Final = Teller("sicario", CATALOGUES, _explain, _asked, _things, KINDS)
+TELLER: Final = Teller("sicario", CATALOGUES, _explain, _asked, _things, KINDS, check_view)
 
 
 def describe(
