@@ -196,7 +196,8 @@ def by_sharing_in_a_view_record(spoiled: Spoiled) -> None:
         def for_viewer(record: Record, viewer: Any) -> Any:
             kept = own(record, viewer)
             known: dict[Any, Any] = {}
-            one = spoiled.odd(next(record.replay()))
+            *_, last = record.replay()
+            one = spoiled.odd(last)
             steps = [[known.setdefault(it, it) if one else copy.copy(it) for it in step] for step in kept.steps]
             return ViewRecord(kept.first, tuple(map(tuple, steps)))
 

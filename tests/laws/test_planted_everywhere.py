@@ -74,7 +74,7 @@ LEAKS: Final[dict[str, tuple[Plant, str]]] = {
 }
 
 
-LONGER: Final = {"sharing in a view record": 200}
+LONGER: Final = {"sharing in a view record": 20}
 """How many plies are played for leaks that do not show at once."""
 
 TOO_SHORT: Final = {("end of a replay", "counterfeiters")}
