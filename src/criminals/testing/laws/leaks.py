@@ -66,13 +66,14 @@ def check_no_leak(
         tries: How many exchanges are tried for a twin.
         thorough: Everything is compared at every ply. Otherwise languages, pictures, documents, records, pickles and
             other options take turns: each is compared at one ply out of 24.
-        only: Compares a part, by the names that broken laws are told with: to look for one leak quickly.
+        only: Compares a part, by the names that broken laws are told with, and nothing else: to look for one leak
+            quickly.
 
     Returns:
         The number of twins.
     """
     past = history(kit.game, first, actions)
-    for viewer in viewers(kit.game, first):
+    for viewer in viewers(kit.game, first) if only is None else ():
         for state in past.states:
             check_view(kit, state, viewer)
     for _ in range(FIRST):
