@@ -42,8 +42,13 @@ def told_in(part: Any) -> Iterator[str]:
 
 
 def refused(table: Table, lang: str) -> Iterator[Any]:
-    """What the table does not take: too late, no action, against the rules, nothing to take back."""
-    for viewer, at, text in ((0, -1, "pass"), (0, table.at, "bribe 7"), (0, table.at, "take 99"), (1, table.at, "skip")):
+    """Refusals: too late, no action, against the rules, nothing to take back."""
+    for viewer, at, text in (
+        (0, -1, "pass"),
+        (0, table.at, "bribe 7"),
+        (0, table.at, "take 99"),
+        (1, table.at, "skip"),
+    ):
         with pytest.raises(NotTaken) as caught:
             table.acted(viewer, at, text, lang)
         yield caught.value.message
@@ -173,7 +178,13 @@ def test_pictures_remember_only_if_asked() -> None:
 def test_the_host_is_told_the_links_by_names() -> None:
     room = room_of("crooks", ["person: Ada  Rossi ", "person", "greedy", "greedy"])
     told = [line.partition("http")[0] for line in links(room, "http://here", "it")]
-    assert told == ["Ada Rossi: ", "giocatore 1: ", "greedy 2: un bot, greedy", "greedy 3: un bot, greedy", "per guardare: "]
+    assert told == [
+        "Ada Rossi: ",
+        "giocatore 1: ",
+        "greedy 2: un bot, greedy",
+        "greedy 3: un bot, greedy",
+        "per guardare: ",
+    ]
 
 
 @pytest.mark.parametrize(
