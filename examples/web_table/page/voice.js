@@ -112,13 +112,14 @@ export function isBot(seat) {
 }
 
 /**
- * Put the page's own words where it has asked for them.
+ * Put the page's own words where its elements ask for them, by a key and, if need be, a number.
  * @param {Lang} lang
+ * @param {HTMLElement} root
  */
-export function fillIn(lang) {
-  document.documentElement.lang = lang;
-  for (const element of document.querySelectorAll("[data-say]")) {
-    element.textContent = sayAny(element.getAttribute("data-say") ?? "");
+export function fillIn(lang, root = document.documentElement) {
+  root.lang = lang;
+  for (const element of root.querySelectorAll("[data-say]")) {
+    element.textContent = sayAny(element.getAttribute("data-say") ?? "", { number: element.getAttribute("data-number") ?? "" });
   }
 }
 
