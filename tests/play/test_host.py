@@ -206,11 +206,9 @@ def test_a_whole_game_is_told_in_one_language(lang: str) -> None:
 def test_all_is_told_once_more_in_another_language_and_with_what_is_remembered() -> None:
     host = Host()
     host.start(["random"], "7", "0")
-    at = 0
-    for text in ("recruit C", "", "place 2 down"):
+    for at, text in enumerate(("recruit C", "", "place 2 down")):
         legal = table_of(host).game.legal_actions(table_of(host).state)
         host.act(at, text or str(legal[0]))
-        at += 1
     before = table_of(host)
     welcome, picture = map(json.loads, host.speak("it", False))
     assert (welcome["lang"], len(welcome["story"])) == ("it", 3)

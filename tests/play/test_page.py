@@ -174,10 +174,7 @@ def test_the_page_is_in_the_language_of_the_browser(lang: str, locale: str, name
         browser.deal(3, "random", "5", name=name)
         for click in range(8):
             assert browser.on_turn()
-            for told in (
-                browser.page.locator("#play").inner_text(),
-                browser.page.locator("#play .table pre").inner_text(),
-            ):
+            for told in (browser.page.locator(part).inner_text() for part in ("#play", "#play .table pre")):
                 assert not words_in(told) & foreign, told
                 assert not re.search(SEATS, told), told
             if click == 6:

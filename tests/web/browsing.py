@@ -77,9 +77,8 @@ class Browser:
         """Play something by clicking: on the board if it can be done there, or else in the list of moves."""
         table = self.served.room.table
         lit = self.page.locator("#board .lit").all()
-        listed = [
-            move for move in self.page.locator("#moves .move").all() if move.is_visible()
-        ]  # long lists are closed
+        # Long lists are closed.
+        listed = [move for move in self.page.locator("#moves .move").all() if move.is_visible()]
         if lit and (not listed or rng.random() < 0.85):
             lit[rng.randrange(len(lit))].click()
             if self.page.locator("#chooser[open]").count():
