@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -33,11 +33,11 @@ def told_in(part: Any) -> Iterator[str]:
     if isinstance(part, str):
         yield re.sub(r"<[^>]*>", " ", part)  # the shapes of a picture
     elif isinstance(part, Mapping):
-        for key, value in part.items():
+        for key, value in cast(Mapping[str, Any], part).items():
             if key not in DOCUMENTS:
                 yield from told_in(value)
     elif isinstance(part, list):
-        for value in part:
+        for value in cast(list[object], part):
             yield from told_in(value)
 
 
@@ -52,9 +52,9 @@ def refused(table: Table, lang: str) -> Iterator[Any]:
         with pytest.raises(NotTaken) as caught:
             table.acted(viewer, at, text, lang)
         yield caught.value.message
-    for viewer in (2, SPECTATOR):
+    for looking in (2, SPECTATOR):
         with pytest.raises(NotTaken) as caught:
-            table.taken_back(viewer, table.at, lang)
+            table.taken_back(looking, table.at, lang)
         yield caught.value.message
 
 

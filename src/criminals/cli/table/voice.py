@@ -54,6 +54,11 @@ class Voice:
             return attrs.evolve(self.speaker, viewer=None).player(viewer)
         return self.speaker.thing("viewer", "truth" if viewer is None else "spectator")
 
+    def unwritten(self, error: OSError, file: str) -> str:
+        """Why a file cannot be written."""
+        fault = type(error).__name__
+        return self.say("unwritten", fault if self.speaker.catalogue.has("unwritten", fault) else "other", file=file)
+
     # --- the words of the game ---
 
     def game(self, name: str) -> str:
