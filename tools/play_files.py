@@ -33,7 +33,7 @@ PYTHON: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_s
 MODULES: Final = (
     "examples/web_table/messages.py",
     "examples/web_table/table.py",
-    "examples/web_table/words.py",
+    "examples/web_table/speaking.py",
     *(f"examples/web_table/words/{lang}.toml" for lang in LANGUAGES),
     "examples/browser_table/host.py",
 )

@@ -15,7 +15,7 @@ from examples.terminal_table.house import House
 from examples.terminal_table.pages import Cover
 from examples.terminal_table.sight import Sight
 from examples.terminal_table.table_screen import TableScreen
-from examples.terminal_table.words import TableVoice
+from examples.terminal_table.voice import TableVoice
 from examples.web_table.messages import Message, Request
 from examples.web_table.room import Connection
 

@@ -11,7 +11,7 @@ from textual.widgets import Button, Input, Label, Static
 from typing_extensions import override
 
 from criminals import Seat
-from examples.terminal_table.words import TableVoice
+from examples.terminal_table.voice import TableVoice
 
 
 class Page(ModalScreen[None]):

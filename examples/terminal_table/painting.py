@@ -17,7 +17,7 @@ from criminals.cli.table.wrapping import fitted
 from criminals.core.looks.phrases import capital
 from criminals.core.looks.text import row_name, short_names
 from examples.terminal_table.sight import Sight
-from examples.terminal_table.words import TableVoice
+from examples.terminal_table.voice import TableVoice
 from examples.web_table.messages import Refused, Result
 
 SEATS: Final = ("$text-primary", "$text-warning", "$text-success", "$text-error")

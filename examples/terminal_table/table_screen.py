@@ -18,7 +18,7 @@ from typing_extensions import override
 from criminals.cli.table.listing import Choice, choices_of
 from examples.terminal_table.painting import painted_choice, painted_story, painted_table
 from examples.terminal_table.sight import Sight
-from examples.terminal_table.words import TableVoice
+from examples.terminal_table.voice import TableVoice
 
 
 class Fitted(VerticalScroll, can_focus=True):

@@ -22,8 +22,8 @@ from criminals.core.looks.catalogues import LANGUAGES
 from examples.web_table.keys import fresh_keys
 from examples.web_table.room import Room
 from examples.web_table.seating import bots_of, seated_names
+from examples.web_table.speaking import speaker_of
 from examples.web_table.table import Table
-from examples.web_table.words import speaker_of
 
 
 def room_of(

@@ -16,8 +16,8 @@ from criminals.core.looks.catalogues import LANGUAGES
 from criminals.testing import LawBroken
 from examples.browser_table import host as host_module
 from examples.browser_table.host import BOTS, PERSON, Host
+from examples.web_table.speaking import CATALOGUES
 from examples.web_table.table import Table
-from examples.web_table.words import CATALOGUES
 from tests.web.no_leak import check_frames
 from tests.web.test_languages import told_in
 from tests.wording import NUMBERED, SEATS, foreign_words, page_words, slots_in, texts_of, words_in

@@ -20,8 +20,8 @@ import criminals
 from criminals import ViewRecord
 from criminals.core.looks.catalogues import LANGUAGES
 from examples.browser_table.host import PERSON, Host
+from examples.web_table.speaking import CATALOGUES
 from examples.web_table.table import Table
-from examples.web_table.words import CATALOGUES
 from tests.play.test_host import PAGE
 from tests.web.no_leak import check_frames
 from tests.web.test_languages import PAGE as TABLE

@@ -13,7 +13,7 @@ from criminals.core.looks.catalogues import LANGUAGES, read
 from criminals.core.looks.checking import differences
 from examples.terminal_table.__main__ import main
 from examples.terminal_table.house import house_of
-from examples.terminal_table.words import KEYS, TableVoice
+from examples.terminal_table.voice import KEYS, TableVoice
 from examples.web_table.messages import Speak
 
 

@@ -16,7 +16,7 @@ import pytest
 import criminals
 from criminals import SPECTATOR
 from criminals.core.looks.catalogues import LANGUAGES
-from examples.web_table.words import CATALOGUES
+from examples.web_table.speaking import CATALOGUES
 from tests.wording import NUMBERED, SEATS, foreign_words, notation, page_words, texts_of, words_in
 
 sync_api = pytest.importorskip("playwright.sync_api")

@@ -17,8 +17,8 @@ from criminals.core.looks.checking import differences
 from examples.web_table.__main__ import links, room_of
 from examples.web_table.messages import Draw, Speak, Undo
 from examples.web_table.room import Connection
+from examples.web_table.speaking import CATALOGUES
 from examples.web_table.table import NotTaken, Table
-from examples.web_table.words import CATALOGUES
 from tests.wording import NUMBERED, SEATS, bare_ids, foreign_words, notation, page_words, slots_in, texts_of, words_in
 
 PAGE = Path(__file__).parent.parent.parent / "examples" / "web_table" / "page"
