@@ -53,11 +53,11 @@ def _painted_line(line: str, at: int, names: Sequence[re.Pattern[str]], asked: s
 
 
 def painted_choice(choice: Choice, digits: int) -> Content:
-    """A choice: its number, its text, its sentence and a note."""
+    """A choice: its number, its text, a few words and a note."""
     return Content.assemble(
         (f"{choice.number:>{digits}} ", "dim"),
         (choice.text, "bold $text-accent"),
-        f"  {choice.sentence}",
+        f"  {choice.label}",
         (f" ({choice.note})" if choice.note else "", "dim"),
     )
 

@@ -272,5 +272,5 @@ def _fits(choice: Choice, typed: Sequence[str]) -> bool:
     """Whether a choice has words that begin with all that was typed, or the number."""
     if len(typed) == 1 and typed[0] == str(choice.number):
         return True
-    words = f"{choice.text} {choice.sentence} {choice.note}".casefold().replace("(", " ").split()
+    words = f"{choice.text} {choice.label} {choice.sentence} {choice.note}".casefold().replace("(", " ").split()
     return all(any(word.startswith(part) for word in words) for part in typed)

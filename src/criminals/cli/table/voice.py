@@ -69,6 +69,10 @@ class Voice:
         """A sentence for a value of a game, told to one who has a view."""
         return game_of(value).describe(value, self.lang, view=view, names=self.names)
 
+    def label(self, action: Any, view: Any) -> str:
+        """The few words of a button for an action, told to one who has a view in which it is legal."""
+        return game_of(action).label(action, self.lang, view=view, names=self.names)
+
     def events(self, view: Any, view_events: Iterable[Any]) -> Iterator[tuple[Any, str]]:
         """Every view event with its sentence: each is told to one who has perceived those before it."""
         fold, told = game_of(view).fold, tuple(view_events)
