@@ -8,6 +8,11 @@ import pytest
 from criminals.core.game import registry
 
 
+def pytest_collection_finish() -> None:
+    """Thousands of collected tests are no garbage: to look at them again and again takes a tenth of a run."""
+    gc.freeze()
+
+
 @pytest.fixture
 def uncollected() -> Iterator[None]:
     """No garbage is collected while time is measured: that of thousands of tests before would count."""

@@ -13,7 +13,9 @@ from typing import Any
 import attrs
 import pytest
 
+from criminals.testing.timing.growth import GROWTH
 from tools import beside
+from tools.bench import CALIBRATION, COUNTED, TIMED
 
 PLAYERS = {"crooks": (2, 3, 4), "counterfeiters": (2, 3, 4), "sicario": (3, 4)}
 
@@ -33,12 +35,8 @@ def bench(*arguments: str) -> str:
     return done.stdout
 
 
-def test_bench_writes_every_figure_and_compares(tmp_path: Path) -> None:
-    path = tmp_path / "figures.json"
-    bench("--json", str(path))
-    figures: dict[str, Any] = json.loads(path.read_text())["figures"]
-
-    assert "calibration: units a second" in figures
+def test_every_figure_is_named() -> None:
+    figures = {*TIMED, *COUNTED, *GROWTH}
     for game, heading in product(
         ("crooks", "counterfeiters", "sicario"),
         (
@@ -52,7 +50,7 @@ def test_bench_writes_every_figure_and_compares(tmp_path: Path) -> None:
             "bytes a kept state",
         ),
     ):
-        assert {f"{game}, {heading}: {players} players" for players in PLAYERS[game]} <= figures.keys()
+        assert {f"{game}, {heading}: {players} players" for players in PLAYERS[game]} <= figures
         assert f"{game}, a move of random play: 3 players, criminals.apply" in figures
     assert "import, in costs of `import cattrs`, at most 2.5: criminals" in figures
     assert "import and new_game, in costs of `import cattrs`, at most 5: crooks" in figures
@@ -60,13 +58,21 @@ def test_bench_writes_every_figure_and_compares(tmp_path: Path) -> None:
     assert "counterfeiters, a move of a long game: 4 players, ply 105-119" in figures
     assert "sicario, a move of a long game: 4 players, ply 50-59" in figures
     assert not any(name.startswith("sicario") and "2 players" in name for name in figures)
+
+
+def test_bench_writes_figures_and_compares(tmp_path: Path) -> None:
+    """Those of three players, who are as many as play every game."""
+    path = tmp_path / "figures.json"
+    bench("--only", "3 players", "--json", str(path))
+    figures: dict[str, Any] = json.loads(path.read_text())["figures"]
+    assert figures.keys() == {CALIBRATION, *(name for name in (*TIMED, *COUNTED, *GROWTH) if "3 players" in name)}
     assert all(0 < figure["low"] <= figure["median"] <= figure["high"] for figure in figures.values())
 
-    memory = figures["crooks, bytes a kept state: 2 players"]["median"]
-    again = bench("--only", "crooks, bytes", "--compare", str(path))
+    memory = figures["crooks, bytes a kept state: 3 players"]["median"]
+    again = bench("--only", "crooks, bytes a kept state: 3 players", "--compare", str(path))
     assert f"{memory:.0f}" in again
     assert "ratio" in again
-    assert sum(" players " in line and line.endswith("1.00") for line in again.splitlines()) == 3
+    assert sum(" players " in line and line.endswith("1.00") for line in again.splitlines()) == 1
 
 
 # --- beside another source ---

@@ -28,6 +28,7 @@ def test_no_golden_file_is_left_over() -> None:
     assert {path.name for path in FOLDER.iterdir()} == expected
 
 
+@pytest.mark.usefixtures("uncollected")  # hundreds of thousands of states are kept
 @pytest.mark.parametrize(
     ("game", "players", "first", "each"),
     [("crooks", 2, "start", 58_422), ("counterfeiters", 2, "first", 641_470), ("sicario", 3, "sicario", 79_080)],

@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from criminals.core.records.undo import can_undo
     from criminals.core.records.view_record import ViewRecord
     from criminals.schemas import schema
-    from criminals.verbs.wording import add_words, clause, clauses, languages
+    from criminals.verbs.wording import add_words, clause, clauses, languages, words
 else:
     __getattr__ = names_later(
         __name__,
@@ -69,7 +69,7 @@ else:
             ".core.records.undo": "can_undo",
             ".core.records.view_record": "ViewRecord",
             ".schemas": "schema",
-            ".verbs.wording": "add_words clause clauses languages",
+            ".verbs.wording": "add_words clause clauses languages words",
         },
     )
 
@@ -151,5 +151,6 @@ __all__ = [
     "view",
     "view_events",
     "violation",
+    "words",
     "worlds",
 ]

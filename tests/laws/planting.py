@@ -120,10 +120,11 @@ def play_leaks(
     *,
     short: bool = False,
     thorough: bool = False,
+    only: Callable[[str], object] | None = None,
 ) -> None:
     """A few games under the law that nothing leaks; in short ones everybody passes at once."""
     for seed in range(games):
         rng = Random(seed)
         first = crooks.new_game(edition=edition, players=players, rng=rng)
         actions = [crooks.Pass()] * first.players if short else random_actions(crooks_kit(), first, rng)
-        check_no_leak(kit, first, actions, rng, tries=15, thorough=thorough)
+        check_no_leak(kit, first, actions, rng, tries=15, thorough=thorough, only=only)

@@ -22,7 +22,6 @@ PEEK = Peek[State](KIT)
 
 
 def test_the_honest_game_leaks_nothing() -> None:
-    play_leaks(KIT, games=1)
     play_leaks(PEEK.telling(), games=0, moments=1)
     play_leaks(with_view(lambda _state, view: view), games=0, moments=1)
 
