@@ -120,7 +120,7 @@ def test_a_record_is_replayed_in_another_language() -> None:
     assert "1: Piazza lo scagnozzo (livello 1, +3, Northside) sul bersaglio 6" in shown
     assert shown.endswith("\nVince il giocatore 1\n")
     named = run("replay.py", "record.json", "fr", "--viewer", "0", "--names", "Ada,Bo").stdout
-    assert "Bo regarde dans le lieu D" in named
+    assert "Bo regarde les 4 escrocs du lieu D" in named
     assert named.endswith("\nBo gagne\n")
 
 

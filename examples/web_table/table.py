@@ -20,7 +20,7 @@ from criminals.core.looks.phrases import Slot
 from examples.web_table.messages import Message, Move, News, Picture, Refused, Result, TakenBack, Told, Welcome
 from examples.web_table.speaking import speaker_of
 
-TERMS: Final = ("game", "region", "ability", "gang", "card", "track", "role", "space", "feature", "trait")
+TERMS: Final = ("game", "region", "ability", "gang", "card", "track", "concept", "role", "space", "feature", "trait")
 """The kinds of words that boards name things by; a game has some of them."""
 
 LONGEST: Final = 40

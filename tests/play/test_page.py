@@ -182,7 +182,7 @@ def test_the_page_is_in_the_language_of_the_browser(lang: str, locale: str, name
             browser.click_a_move(Random(click))
         text = browser.page.locator("#play .table pre")
         browser.page.locator("#play .table summary").click()
-        seen = {"it": "visti in", "fr": "vus dans"}[lang]
+        seen = {"it": "visti nel", "fr": "vus dans"}[lang]
         assert seen not in text.inner_text()
         browser.page.locator("#play-memory").check()
         text.get_by_text(seen).wait_for()

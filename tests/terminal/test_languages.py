@@ -142,7 +142,7 @@ def test_the_table_remembers_only_if_asked_and_commands_have_names_in_each_langu
         for text in ("recruit C", "1", "place 2"):
             await keys.enter(text)
             await keys.settled()
-        seen = {"it": "visti in C", "fr": "vus dans C"}[lang]
+        seen = {"it": "visti nel covo C", "fr": "vus dans le lieu C"}[lang]
         assert seen not in keys.shown
         for shown in (True, False):
             await keys.enter(memory)

@@ -185,7 +185,7 @@ function crews(view, edition, place, memory) {
       ...pair(say("counterfeiters.offshore"), range(crew.wealth - most, crew.wealth - least)),
       ...pair(say("counterfeiters.both"), money(crew.wealth)),
     ];
-    const left = say("counterfeiters.idle", { count: crew.idle }) + (view.first === seat ? `, ${say("counterfeiters.first_player")}` : "");
+    const left = say("counterfeiters.idle", { count: crew.idle }) + (view.first === seat ? `, ${term("concept", "first_player")}` : "");
     const fakes = crew.fakes.map((count, index) => {
       const note = [make("span", { class: "stars" }, "★".repeat(index + 1)), make("span", {}, `×${count}`)];
       const name = say("counterfeiters.fakes", { quality: index + 1, count });

@@ -165,7 +165,7 @@ function drawn(view, edition, card) {
   const crook = crookFrom(view, card.origin);
   return crook === null
     ? make("span", { class: "card back" }, make("span", { class: "letter" }, card.origin.hangout), make("span", {}, say("crooks.of", { count: card.origin.number })))
-    : make("span", { class: "card down", title: say("crooks.known", { from: from(card.origin) }) }, ...chip(edition, crook), make("span", { class: "hint" }, say("crooks.face_down")));
+    : make("span", { class: "card down", title: say("crooks.known", { from: from(card.origin) }) }, ...chip(edition, crook), make("span", { class: "hint" }, term("concept", "face_down")));
 }
 
 /**
@@ -206,7 +206,7 @@ function cardName(view, edition, card) {
   }
   const crook = crookFrom(view, card.origin);
   const spied = card.knowers.length > 1 ? `, ${say("crooks.known_to", { names: card.knowers.map(player).join(", ") })}` : "";
-  const what = crook === null ? say("crooks.hidden", { from: from(card.origin) }) : `${crookName(edition, crook)}, ${say("crooks.face_down")}`;
+  const what = crook === null ? say("crooks.hidden", { from: from(card.origin) }) : `${crookName(edition, crook)}, ${term("concept", "face_down")}`;
   return what + spied;
 }
 

@@ -76,7 +76,7 @@ function players(view, edition, place, memory) {
   const list = view.positions.map((position, seat) => {
     const mine = seat === view.viewer;
     const role = term("role", seat === view.sicario ? "sicario" : "agent");
-    const where = position === null ? say(seat === view.sicario ? "sicario.lair" : "sicario.out") : position === 0 ? term("space", "boats") : position > edition.path.length ? term("space", "embassy") : say("sicario.at", { number: position });
+    const where = position === null ? (seat === view.sicario ? term("concept", "lair") : say("sicario.out")) : position === 0 ? term("space", "boats") : position > edition.path.length ? term("space", "embassy") : say("sicario.at", { number: position });
     const who = view.shown[seat] ?? (mine ? view.character : null);
     const can = possible(view, edition, seat).length;
     const heard = (view.facts[seat] ?? []).map((fact) => make("li", { class: heardLook(fact) }, heardName(fact)));
