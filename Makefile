@@ -84,7 +84,7 @@ deps: $(DEV) ## every day: deptry: what is imported is declared, and the other w
 	$(call timed,deps,$(PY) -m deptry --no-ansi src)
 
 # What takes long and belongs to an example alone has its own command.
-APART := --ignore=tests/terminal/test_app.py --ignore=tests/terminal/test_people.py
+APART := $(patsubst %,--ignore=tests/terminal/test_%.py,app languages people)
 
 tests: $(DEV) ## every day: the tests, and the code blocks of the docs; ARGS go to pytest
 	$(call timed,tests,$(PY) -m pytest -q -n $(WORKERS) $(APART) $(ARGS))
@@ -150,7 +150,7 @@ golden: $(DEV) ## rarely: write the golden playthroughs and perft tables anew
 compatibility: $(DEV) ## rarely: write the compatibility documents of the present versions: all of them until 1.0, then only missing ones
 	@PYTHONPATH=. $(PY) tools/compatibility.py $(ARGS)
 
-schemas: $(DEV) ## rarely: write the JSON Schemas anew and, where there is node, the TypeScript types
+schemas: $(DEV) ## rarely: write the JSON Schemas and the words as JSON anew and, where there is node, the TypeScript types
 	@PYTHONPATH=. $(PY) tools/schemas.py
 	@$(call with-node,PYTHONPATH=. $(PY) tools/typescript_types.py --write,echo "the types stay as they are")
 

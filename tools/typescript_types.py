@@ -1,8 +1,8 @@
 """TypeScript types of the documents, made of their schemas, and what proves them; it needs node and npm's packages.
 
 `make schemas` writes the types anew (--write). `make typescript` checks that they are current, that the compiler takes
-the client and the pages of the examples and refuses what is wrong, and that the client shows views that the library
-wrote.
+the client and the pages of the examples and refuses what is wrong, that the client shows views that the library
+wrote, and that its speaker makes the sentences that the library makes.
 """
 
 import argparse
@@ -16,15 +16,25 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+import attrs
+
 import criminals
+from criminals.core.looks.catalogues import LANGUAGES
 from criminals.games import crooks
 from tools.schemas import FOLDER, combined, games
+from tools.typescript_words import cases
+
+NAMES: Final = ("Ada", "Bo", "Cleo", "Dov")
 
 ROOT: Final = Path(__file__).parent.parent
 TOOLS: Final = ROOT / "tools" / "typescript"
 EXAMPLE: Final = ROOT / "examples" / "typescript"
 PAGES: Final = (ROOT / "examples" / "web_table", ROOT / "examples" / "browser_table")
+WORDS: Final = FOLDER / "words.d.ts"
+"""Types that are written by hand, of the words of any game."""
 WRONG: Final = ROOT / "tests" / "typescript" / "wrong.ts"
+SHIPPED: Final = ROOT / "tests" / "typescript" / "words.ts"
+TELLING: Final = ROOT / "tests" / "typescript" / "tell.mjs"
 OUT: Final = TOOLS / "out"
 SETTINGS: Final = (
     *("--strict", "--noEmit", "--ignoreConfig", "--target", "es2022"),
@@ -60,7 +70,8 @@ def stale_types() -> Iterator[str]:
         path = FOLDER / f"{name}.d.ts"
         if not path.is_file() or path.read_text(encoding="utf-8") != types(name):
             yield f"{path.name} is not current: `make schemas` writes it"
-    yield from (f"{path.name} is of no game" for path in FOLDER.glob("*.d.ts") if path.name[:-5] not in games())
+    made = {FOLDER / f"{name}.d.ts" for name in games()}
+    yield from (f"{path.name} is of no game" for path in FOLDER.glob("*.d.ts") if path not in made | {WORDS})
 
 
 def refused_client() -> Iterator[str]:
@@ -71,6 +82,9 @@ def refused_client() -> Iterator[str]:
     made = compiled(*SETTINGS, *(FOLDER / f"{name}.d.ts" for name in games()))
     if made.returncode:
         yield f"the compiler refuses the types:\n{made.stdout}{made.stderr}"
+    made = compiled(*SETTINGS, "--resolveJsonModule", SHIPPED)
+    if made.returncode:
+        yield f"the words are not what their type says:\n{made.stdout}{made.stderr}"
 
 
 def refused_pages() -> Iterator[str]:
@@ -115,25 +129,43 @@ def unshown_views() -> Iterator[str]:
         if phase in phases:
             continue
         phases.add(phase)
-        shown = client(criminals.dumps(view))
-        if shown.returncode or shown.stderr:
-            yield f"the client fails at a view in the phase {phase}: {shown.stderr}"
-        for seat, money in enumerate(view.money):
-            if f"\nseat {seat}: ${money}" not in shown.stdout:
-                yield f"the client does not show the money of seat {seat} in the phase {phase}:\n{shown.stdout}"
+        for lang in LANGUAGES:
+            shown = client(criminals.dumps(view), lang, *NAMES)
+            if shown.returncode or shown.stderr:
+                yield f"the client fails at a view in the phase {phase}: {shown.stderr}"
+            if phase != "placing" and criminals.prompt(view, lang, names=NAMES) not in shown.stdout:
+                yield f"the client does not tell what is asked in the phase {phase}:\n{shown.stdout}"
+            for seat, money in enumerate(view.money):
+                told = f"{money}\N{NO-BREAK SPACE}$" if lang != "en" else f"${money}"
+                if seat != viewer and f"\n{NAMES[seat]}: {told}" not in shown.stdout:
+                    yield f"the client does not show the money of seat {seat} in the phase {phase}:\n{shown.stdout}"
     if len(phases) < 4:
         yield f"views in too few phases were shown: {phases}"
-    refused = client(criminals.dumps(state))
+    refused = client(criminals.dumps(state), "en")
     if refused.returncode != 1 or "expected a view, got a document of the kind state" not in refused.stderr:
         yield f"the client takes a state: {refused.stdout}{refused.stderr}"
 
 
-def client(text: str) -> subprocess.CompletedProcess[str]:
-    """What the client makes of a document."""
+def client(text: str, lang: str, *names: str) -> subprocess.CompletedProcess[str]:
+    """What the client makes of a document in a language."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "view.json")
         path.write_text(text, encoding="utf-8")
-        return run(OUT / "client.js", path)
+        return run(OUT / "client.js", path, FOLDER / "crooks" / f"words.{lang}.json", *names)
+
+
+def other_sentences() -> Iterator[str]:
+    """Phrases of which the client's speaker makes another sentence than the library."""
+    phrases = [*cases()]
+    told = run(TELLING, text=json.dumps([attrs.asdict(phrase) for phrase in phrases]))
+    if told.returncode:
+        yield f"the speaker fails:\n{told.stderr}"
+        return
+    for phrase, sentence in zip(phrases, json.loads(told.stdout), strict=True):
+        if sentence != phrase.sentence:
+            yield f"the speaker says {sentence!r} for {phrase}"
+    if len({(phrase.game, phrase.part, phrase.key) for phrase in phrases}) < 150:
+        yield "too few entries were told"
 
 
 def main(write: bool) -> None:
@@ -143,11 +175,12 @@ def main(write: bool) -> None:
             (FOLDER / f"{name}.d.ts").write_text(types(name), encoding="utf-8")
             print(f"wrote {name}.d.ts")
         return
-    for check in (stale_types, refused_client, refused_pages, accepted_faults, unshown_views):
+    for check in (stale_types, refused_client, refused_pages, accepted_faults, unshown_views, other_sentences):
         faults = list(check())
         if faults:
             sys.exit("\n".join(faults))
-    print("types are current; the compiler takes client and pages and refuses what is wrong; the client shows views")
+    print("types are current; the compiler takes client and pages and refuses what is wrong")
+    print("the client shows views, and speaks as the library does")
 
 
 if __name__ == "__main__":

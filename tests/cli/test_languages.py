@@ -11,45 +11,23 @@ import pytest
 import criminals
 from criminals.bots import RandomBot, play
 from criminals.cli.bots import names_of
-from criminals.cli.catalogue import CATALOGUES, usual_lang
+from criminals.cli.catalogue import usual_lang
 from criminals.cli.table.commands import Commands
 from criminals.cli.table.person import COMMANDS
 from criminals.cli.table.voice import Voice
-from criminals.core.looks.catalogues import LANGUAGES, Words, read
+from criminals.core.looks.catalogues import LANGUAGES, read
 from criminals.core.looks.checking import differences
 from criminals.games.crooks.looks.telling import CATALOGUES as CROOKS
 from tests.cli.running import Run
+from tests.wording import SEATS, bare_ids, foreign_words, notation, texts_of, words_in
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
-
-SHARED = {"criminals", "file", "bot", "reference", "tiny", "tab", "random", "greedy"}
-"""Words of every language, and names."""
 
 TYPED = {
     "it": "aiuto\nconsiglio\nprobabilità\ntavolo\nmemoria\nTAV\nelenco\nannulla\nconferma\nsalva\n0\nboh\n",
     "fr": "aide\nconseil\nchances\ntable\nmémoire\nliste\nannuler\nconfirmer\nenregistrer\n0\nzut\n",
 }
 """All commands of a language, and what means nothing."""
-
-
-def texts_of(words: Words) -> list[str]:
-    """Every text of a catalogue, with its slots left out but for the words in them."""
-    entries = (entry for part in words.values() for entry in part.values())
-    texts = (text for entry in entries for text in ([entry] if isinstance(entry, str) else entry.values()))
-    return [re.sub(r"\{\w*:?", " ", text) for text in texts]
-
-
-def words_in(*texts: str) -> set[str]:
-    """The words of some texts that are longer than two letters."""
-    return {word.casefold() for text in texts for word in re.findall(r"[^\W\d_]{3,}", text)}
-
-
-def bare_ids(game: Any, lang: str) -> list[str]:
-    """Patterns of things that are told by their ids alone."""
-    words: Words = game.CATALOGUES.find(lang).words
-    found = [part["by_id"] for part in words.values() if "by_id" in part]
-    texts = [text for entry in found for text in ([entry] if isinstance(entry, str) else entry.values())]
-    return [re.escape(text).replace(r"\{id\}", r"\d+") for text in texts if "{id}" in text]
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -63,13 +41,12 @@ def test_a_whole_game_is_told_in_one_language(
     assert (ran.code, ran.err) == (0, "")
     assert criminals.outcome([*criminals.loads(file.read_text(encoding="utf-8")).replay()][-1]) is not None
     found: Any = criminals.GAMES[game]
-    spoken = texts_of(CATALOGUES.own(lang)) + texts_of(found.CATALOGUES.own(lang))
-    notation = map(str, found.action_space(3).actions)
-    foreign = words_in(*texts_of(read("criminals.cli", "en", "toml"))) - words_in(*spoken, *notation) - SHARED
+    own = {each: texts_of(read("criminals.cli", each, "toml")) for each in LANGUAGES}
+    foreign = foreign_words(found, lang, own) - notation(game)
     told = ran.out.replace(str(file), "")
     codes = re.sub(r"\b\w+_\w+\b", "", told)  # of refusals, which are the same in every language
     assert not words_in(codes) & foreign
-    assert not re.search(r"(?i)\b(seats?|post[oi]|sièges?)\b", told)
+    assert not re.search(SEATS, told)
     for bare in bare_ids(found, lang):
         assert not re.search(bare, told), bare
 
@@ -86,6 +63,14 @@ def test_watch_and_replay_speak_too(run: Run, viewer: str, lang: str, tmp_path: 
     assert {"it": "Tocca al giocatore 1", "fr": "Au tour du joueur 1"}[lang] in told.out
     for each in (ran, told):
         assert not re.search(r"(?i)\b(seats?|turn|wins?|players?|score: )\b", each.out)
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "scar,"), ("it", "scar (cicatrice)"), ("fr", "scar (cicatrice)")])
+def test_traits_that_are_listed_together_have_their_words(run: Run, lang: str, told: str) -> None:
+    asked = "play", "sicario", "greedy", "greedy", "greedy", "--seed", "5", "--sicario", "0", "--lang", lang
+    out = run(*asked, lines="").out
+    listed = out.partition(" ask 1 ...")[2].splitlines()[1]
+    assert told in listed
 
 
 # --- catalogues ---
@@ -127,7 +112,7 @@ def test_help_lists_the_commands_of_the_language(run: Run) -> None:
     out = run("play", "crooks", "random", "--seed", "3", "--first", "0", "--lang", "it", lines="help\nesci\n").out
     assert "\n  annulla      ritira la tua ultima mossa" in out
     assert "undo" not in out
-    assert out.endswith("tu> esci\nla partita non è conservata: serviva --file FILE\n")
+    assert out.endswith("tu> esci\nla partita non è salvata: serviva --file FILE\n")
 
 
 # --- which language ---
@@ -239,7 +224,7 @@ def test_replay_and_watch_remember_if_asked(run: Run, tmp_path: Path) -> None:
 
 def test_words_shows_and_checks_a_language(run: Run, tmp_path: Path) -> None:
     shown = json.loads(run("words", "show", "crooks", "--lang", "it").out)
-    assert shown["ability"]["spy"] == "Spia"
+    assert shown == criminals.words("crooks", "it")
     file = tmp_path / "crooks.de.toml"
     file.write_text('[game]\ncrooks = "Crooks"\n\n[ability]\nspy = "Spion"\nthief = "Dieb"\n', encoding="utf-8")
     ran = run("words", "check", str(file))
@@ -248,3 +233,21 @@ def test_words_shows_and_checks_a_language(run: Run, tmp_path: Path) -> None:
     assert "ability.thief is not known: no sentence asks for it" in ran.out
     assert "no words in 'xx'" in run("words", "show", "crooks", "--lang", "xx").err
     assert "no game 'nothing'" in run("words", "show", "nothing").err
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('[game]\ncrooks = "C"\n[event]\nPaid = "{seat"\n', "event.Paid: expected '}' before end of string"),
+        ('[game]\ncrooks = "C"\nsicario = "S"\n', "the part [game] has the name of a game as its key: there is no"),
+        ("[game]\n", "the part [game] has the name of a game as its key: there is no game ''"),
+        ('[game]\ncrooks = "C"\n["3.4"]\ntext = "Zahle."\n', "3.5.text is missing"),
+    ],
+)
+def test_words_checks_what_is_no_catalogue_of_a_game(run: Run, tmp_path: Path, text: str, told: str) -> None:
+    file = tmp_path / "de.toml"
+    file.write_text(text, encoding="utf-8")
+    ran = run("words", "check", str(file))
+    assert told in ran.out + ran.err
+    assert "a fault of this program" not in ran.err
+    assert "3.4.text is not known" not in ran.out

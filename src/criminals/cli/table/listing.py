@@ -21,10 +21,11 @@ FEW: Final = 7
 
 @attrs.frozen
 class Choice:
-    """A legal action, by its number from 1, with its sentence and a note."""
+    """A legal action, by its number from 1, with a few words, its sentence and a note."""
 
     number: int
     action: Any
+    label: str
     sentence: str
     note: str
 
@@ -40,7 +41,7 @@ def choices_of(view: Any, voice: Voice) -> list[Choice]:
     actions = game.legal_actions(view)
     notes = notes_for(game.NAME).on_actions(view, actions, voice)
     return [
-        Choice(number, action, voice.describe(action, view), note)
+        Choice(number, action, voice.label(action, view), voice.describe(action, view), note)
         for number, (action, note) in enumerate(zip(actions, notes, strict=True), 1)
     ]
 
@@ -87,11 +88,21 @@ def _show_together(screen: Screen, form: str, group: Sequence[Choice]) -> None:
     screen.text(text.append(f"  {such_as}"), 6)
     by_note: dict[str, list[str]] = {}
     for choice in group:
-        by_note.setdefault(choice.note, []).append(choice.text.split()[at])
+        by_note.setdefault(choice.note, []).append(_with_trait(choice, at, screen.voice))
     for note, words in by_note.items():
         listed = Text(f"      {', '.join(words)}")
         told = screen.voice.say("ask", "each", note=note) if len(words) > 1 else note
         screen.text(listed.append(f" [{told}]" if note else "", "dim"), 6)
+
+
+def _with_trait(choice: Choice, at: int, voice: Voice) -> str:
+    """A word of the notation; a trait with what people call it, if that is another word: `scar (cicatrice)`."""
+    word = choice.text.split()[at]
+    try:
+        told = game_of(choice.action).term("trait", word, voice.lang)
+    except ValueError:
+        return word
+    return word if told == word.replace("-", " ") else f"{word} ({told})"
 
 
 def chosen(text: str, choices: Sequence[Choice]) -> Any:
