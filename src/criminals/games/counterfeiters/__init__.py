@@ -35,6 +35,8 @@ from criminals.games.counterfeiters.knowledge.events import (
 )
 from criminals.games.counterfeiters.knowledge.folding import fold
 from criminals.games.counterfeiters.knowledge.hidden_choices import hidden_choices
+from criminals.games.counterfeiters.knowledge.locations import locations, locations_of
+from criminals.games.counterfeiters.knowledge.movements import movements
 from criminals.games.counterfeiters.knowledge.view_invariants import view_faults
 from criminals.games.counterfeiters.knowledge.views import View, view
 from criminals.games.counterfeiters.knowledge.worlds import (
@@ -211,8 +213,11 @@ __all__ = [
     "is_consistent",
     "label",
     "legal_actions",
+    "locations",
+    "locations_of",
     "longest",
     "marginals",
+    "movements",
     "new_game",
     "outcome",
     "parse_action",
