@@ -30,6 +30,7 @@ from tests.games.cases import Case
 from tests.games.counterfeiters.happenings import (
     CASES,
     at_the_end,
+    before_the_end,
     dining,
     last_of_round,
     retaking,
@@ -247,6 +248,12 @@ def test_movements_lead_through_whole_games_of_counterfeiters(edition: str, game
         first = random_first("counterfeiters", rng, edition)
         actions = random_actions(KIT, first, rng)
         assert check_movements(KIT, first, actions) > len(actions)
+
+
+def test_money_that_is_earned_is_not_all_that_lies_in_an_unknown_purse() -> None:
+    """In one step cash of an unknown amount grows, pays the Godfather, and is shown."""
+    state = before_the_end(offshore=(50, 0), idle=(1, 0))
+    assert check_movements(KIT, state, [counterfeiters.parse_action("fence 1 0/1/0")])
 
 
 def without_first(kind: type[ViewEvent]) -> Any:
