@@ -94,8 +94,10 @@ class _Ledger:
         left = found.number - piece.number
         if left:
             lying.append(Piece(found.kind, left, found.value, found.face_down))
-        total = sum(each.number or 0 for each in alike)
-        demand(total >= piece.number, f"{what}: {piece.number} of {piece.kind} leave {source}, where {total} lie")
+        numbers = [each.number for each in alike]
+        total = sum(number or 0 for number in numbers)
+        enough = None in numbers or total >= piece.number
+        demand(enough, f"{what}: {piece.number} of {piece.kind} leave {source}, where {total} lie")
 
     def compare(self, locations: Locations, what: str) -> None:
         """Check that the next view says the same of every location."""
