@@ -133,6 +133,20 @@ def kept_for_the_next_viewer(spoiled: Spoiled) -> None:
     spoiled.change(spoiled.game, "draw", make)
 
 
+def kept_whatever_the_world(spoiled: Spoiled) -> None:
+    """Every drawing tells for whom the table was drawn first: in both of two worlds alike, once that is kept."""
+    kept: dict[str, object] = {}
+
+    def make(own: Callable[..., Any]) -> Callable[..., Any]:
+        def draw(table: Any, **options: Any) -> str:
+            first = kept.setdefault(repr(spoiled.state), table.viewer)
+            return f"{own(table, **options)}\n{first}"
+
+        return draw
+
+    spoiled.change(spoiled.game, "draw", make)
+
+
 class Descriptor:
     """Neither a field, a property nor a method of the class that has it."""
 

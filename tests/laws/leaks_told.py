@@ -4,6 +4,7 @@
 # pyright: reportUnknownLambdaType=none, reportUnknownArgumentType=none
 # pyright: reportUnknownVariableType=none, reportUnknownMemberType=none
 
+import copy
 from collections.abc import Callable
 from typing import Any
 
@@ -106,6 +107,18 @@ def with_a_view_only(spoiled: Spoiled) -> None:
     )
 
 
+def of_an_event_as_it_happens(spoiled: Spoiled) -> None:
+    """Sentences of view events with the view that they follow on, as a table tells them."""
+
+    def follows(value: Any, _lang: str = "en", *, view: Any = None, **_: Any) -> bool:
+        try:
+            return view is not None and spoiled.game.fold(view, (value,)) != view
+        except (TypeError, ValueError):
+            return False
+
+    spoiled.telling("describe", lambda text: f"{text} ({spoiled.secret()})", follows)
+
+
 def of_a_legal_action(spoiled: Spoiled) -> None:
     describing(spoiled, "en", lambda value: isinstance(value, spoiled.game.ACTIONS))
 
@@ -174,6 +187,41 @@ def in_the_record_of_the_spectator(spoiled: Spoiled) -> None:
         return for_viewer
 
     spoiled.change(Record, "for_viewer", make)
+
+
+def by_sharing_in_a_view_record(spoiled: Spoiled) -> None:
+    """Equal view events of a record are one object, or copies."""
+
+    def make(own: Callable[..., Any]) -> Callable[..., Any]:
+        def for_viewer(record: Record, viewer: Any) -> Any:
+            kept = own(record, viewer)
+            known: dict[Any, Any] = {}
+            *_, last = record.replay()
+            one = spoiled.odd(last)
+            steps = [[known.setdefault(it, it) if one else copy.copy(it) for it in step] for step in kept.steps]
+            return ViewRecord(kept.first, tuple(map(tuple, steps)))
+
+        return for_viewer
+
+    spoiled.change(Record, "for_viewer", make)
+
+
+def in_what_was_given_before(spoiled: Spoiled) -> None:
+    """The document of one viewer is still written into when that of another is made."""
+    given: list[Any] = [None, {}]
+
+    def make(own: Callable[..., Any]) -> Callable[..., Any]:
+        def document(value: Any) -> Any:
+            found = own(value)
+            if isinstance(value, criminals.GameView):
+                if value.viewer != given[0]:
+                    given[1]["secret"] = spoiled.secret()
+                given[:] = [value.viewer, found]
+            return found
+
+        return document
+
+    spoiled.change(criminals, "document", make)
 
 
 def by_taking_back(spoiled: Spoiled) -> None:

@@ -44,10 +44,10 @@ THREE: Final = _edition("three", (Ability.SPY, Ability.KILLER, None), (2,), 3, (
 """1,462 histories of three players."""
 
 
-def first_states(edition: Edition) -> list[crooks.State]:
-    """The first states of all set-ups in which seat 0 starts."""
+def first_states(edition: Edition, start: int = 0) -> list[crooks.State]:
+    """The first states of all set-ups in which a seat starts."""
     (players,) = edition.piles
-    return [crooks.new_game(edition=edition, setup=s) for s in crooks.setups(players, edition) if s.start == 0]
+    return [crooks.new_game(edition=edition, setup=s) for s in crooks.setups(players, edition) if s.start == start]
 
 
 def not_early(state: crooks.State, action: crooks.Action) -> bool:

@@ -24,6 +24,8 @@ FEW_GAMES = settings(max_examples=8, deadline=None, suppress_health_check=[Healt
 
 NAMES = ("crooks", "counterfeiters", "sicario")
 
+FEWEST = {"crooks": 2, "counterfeiters": 2, "sicario": 3}
+
 EDITIONS = [
     *(("crooks", edition) for edition in ("reference", "tiny", "bosses", "random")),
     *(("counterfeiters", edition) for edition in ("reference", "tiny", "random")),
@@ -78,6 +80,16 @@ def test_law_4_nothing_leaks_in_editions_made_by_chance(name: str, count: int) -
     for _ in range(count):
         first = random_first(name, rng)
         check_no_leak(kit, first, random_actions(kit, first, rng), rng)
+
+
+@pytest.mark.parametrize(("name", "count"), [("crooks", 16), ("counterfeiters", 5), ("sicario", 5)])
+def test_law_4_taking_back_tells_nothing(name: str, count: int) -> None:
+    """Many games, for few of them come to where that could tell something."""
+    kit, rng = KITS[name], Random(44)
+    for _ in range(count):
+        first = random_first(name, rng, "reference", FEWEST[name])
+        actions = random_actions(kit, first, rng)[:40]
+        check_no_leak(kit, first, actions, rng, moments=2, only=lambda name: name.startswith("can_undo"))
 
 
 @pytest.mark.parametrize(("name", "edition"), EDITIONS)

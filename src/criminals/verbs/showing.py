@@ -33,8 +33,8 @@ def describe(
         A sentence without a full stop.
 
     Raises:
-        ValueError: The game has no words in this language, or the view is of another game.
-        TypeError: There is no sentence for such a value, or `view` is no view.
+        ValueError: The game has no words in this language, or the viewer does not perceive the event.
+        TypeError: There is no sentence for such a value, or `view` is no view of its game.
     """
     return game_of(value).describe(value, lang, **_told_to(value, view, names))
 
@@ -52,8 +52,8 @@ def label(action: Value, lang: str = "en", *, view: GameView | None = None, name
         Some words, with a capital letter.
 
     Raises:
-        ValueError: The game has no words in this language, or the view is of another game.
-        TypeError: It is no action, or `view` is no view.
+        ValueError: The game has no words in this language.
+        TypeError: It is no action, or `view` is no view of its game.
     """
     return game_of(action).label(action, lang, **_told_to(action, view, names))
 
@@ -100,7 +100,7 @@ def _told_to(value: Any, view: Any, names: Names | None, *, told: bool = True) -
     if view is not None:
         check_view(view)
         if view.game != value.game:
-            raise ValueError(f"a view of {view.game} tells nothing about {value.game}")
+            raise TypeError(f"a view of {view.game} tells nothing about {value.game}: give one of the same game")
         if told:
             options["view"] = view
     if names is not None:

@@ -1,10 +1,17 @@
-"""The verbs of the words of a game: its rules, clause by clause, and languages of one's own."""
+"""The verbs of the words of a game: its catalogues, its rules, clause by clause, and languages of one's own."""
 
 from collections.abc import Mapping
+from copy import deepcopy
+from threading import Lock
+from typing import Any, Final
 
 from criminals.core.game.registry import find_game
 from criminals.core.looks.catalogues import catalogues_of, checked, parsed
+from criminals.core.looks.checking import usable
 from criminals.core.looks.clauses import Clause, find_clause, read_clauses
+
+_ADDING: Final = Lock()
+"""Held while words are added: two threads that add to one language at once would lose some."""
 
 
 def clause(game: str, number: str, lang: str = "en") -> Clause:
@@ -43,6 +50,38 @@ def clauses(game: str, lang: str = "en") -> tuple[Clause, ...]:
     return read_clauses(catalogues_of(find_game(game)).clauses(lang))
 
 
+def words(game: str, lang: str = "en") -> dict[str, Any]:
+    """All words of a game in a language, for clients in other languages than Python.
+
+    Args:
+        game: A name in `GAMES`, or of an installed game.
+        lang: As in `clause`.
+
+    Returns:
+        A new dict that JSON can hold: `game` and `lang`; `parts`, with entries by part and key; `sections`, the
+        headings of the rules, and `clauses`, each with its `text` and, where something is ours, its `ruling`. What a
+        language has no words for is in English. The page *Languages* says how sentences are made of them.
+
+    Raises:
+        ValueError: There is no such game, or it has no words in this language.
+        TypeError: The game has no catalogues.
+    """
+    found = find_game(game)
+    catalogues = catalogues_of(found)
+    parts, rules = catalogues.find(lang).words, catalogues.clauses(lang)
+    return {
+        "game": found.NAME,
+        "lang": lang,
+        "parts": deepcopy(parts),
+        "sections": dict(rules.get("sections", {})),
+        "clauses": {each.number: _told(each) for each in read_clauses(rules)},
+    }
+
+
+def _told(clause: Clause) -> dict[str, str]:
+    return {"text": clause.text} if clause.ruling is None else {"text": clause.text, "ruling": clause.ruling}
+
+
 def add_words(game: str, lang: str, words: str | Mapping[str, object]) -> None:
     """Add a language to a game, or change some of its words.
 
@@ -54,10 +93,14 @@ def add_words(game: str, lang: str, words: str | Mapping[str, object]) -> None:
         words: A TOML text like the files of the library, or what one has: parts with entries.
 
     Raises:
-        ValueError: There is no such game, or the words are no catalogue: every fault is named.
+        ValueError: There is no such game, `lang` is no name, or the words are no catalogue or could not be told: every
+            fault is named with its entry, and nothing is added.
         TypeError: The game has no catalogues.
     """
-    catalogues_of(find_game(game)).add(lang, parsed(words) if isinstance(words, str) else checked(words))
+    catalogues = catalogues_of(find_game(game))
+    found = usable(parsed(words) if isinstance(words, str) else checked(words), catalogues)
+    with _ADDING:
+        catalogues.add(lang, found)
 
 
 def languages(game: str) -> tuple[str, ...]:

@@ -1,6 +1,9 @@
 """Catalogues: what they read, what they join, and what they refuse."""
 
+from typing import Any
+
 import pytest
+from typing_extensions import override
 
 from criminals.core.looks.catalogues import BadWords, Catalogue, Catalogues, Words, checked, parsed
 
@@ -89,9 +92,10 @@ def test_words_are_parts() -> None:
 
 
 def test_grammar_and_marks_are_found_once() -> None:
-    catalogue = Catalogue("xx", {"grammar": {"of": {"else": "of "}}, "format": {"unbreakable": ":"}})
+    catalogue = Catalogue("xx", {"grammar": {"of": {"else": "of "}}, "format": {"unbreakable": ":", "singular": "0 1"}})
     assert catalogue.grammar == {"of": {"else": "of "}}
     assert catalogue.unbreakable == ":"
+    assert catalogue.singular == ("0", "1")
     assert Catalogue("xx", {}).unbreakable == ""
 
 
@@ -100,3 +104,39 @@ def test_words_and_rules_that_are_added_stay_apart() -> None:
     catalogues.add("de", {"action": {"Pass": "passen"}, "3.4": {"text": "Man zahlt."}, "sections": {"3": "Ein Zug"}})
     assert catalogues.own("de") == {"action": {"Pass": "passen"}}
     assert catalogues.clauses("de") == {"3.4": {"text": "Man zahlt."}, "sections": {"3": "Ein Zug"}}
+
+
+def test_words_that_are_read_while_others_are_added_are_not_kept() -> None:
+    class Slow(Catalogues):
+        """Catalogues to which another thread adds words while they are read for the first time."""
+
+        @override
+        def first(self, lang: str, ending: str = "toml") -> Words:
+            found = super().first(lang, ending)
+            if "de" not in self.languages:
+                self.add("de", {"action": {"Pass": "passen"}})
+                self.add("en", {"action": {"Pass": "fold"}, "3.4": {"text": "Pay."}})
+            return found
+
+    slow = Slow("poker", words={"en": ENGLISH})
+    slow.find("en")
+    assert slow.find("en").entry("action", "Pass") == "fold"
+    slow = Slow("poker", words={"en": ENGLISH})
+    slow.clauses("en")
+    assert slow.clauses("en") == {"3.4": {"text": "Pay."}}
+
+
+def test_words_cannot_be_changed_once_they_are_added() -> None:
+    forms = {"they": "{seat} bleibt", "you": "du bleibst"}
+    catalogues = poker()
+    catalogues.add("de", checked({"action": {"Stay": forms}}))
+    forms["you"] = "?"
+    assert catalogues.find("de").entry("action", "Stay") == {"they": "{seat} bleibt", "you": "du bleibst"}
+
+
+@pytest.mark.parametrize("lang", ["", " ", 5, None, ["de"]])
+def test_a_language_has_a_name(lang: Any) -> None:
+    catalogues = poker()
+    with pytest.raises(ValueError, match=r"^a language has a short name, such as 'de', not "):
+        catalogues.add(lang, {})
+    assert catalogues.languages == ("en",)

@@ -1,12 +1,15 @@
 """What stands in a slot, and how it is told."""
 
 from collections.abc import Mapping
+from functools import partial
+from typing import Any
 
 import pytest
 
 from criminals.core.base.seats import SPECTATOR, Names, Viewer
 from criminals.core.looks.catalogues import Catalogues, Entry
-from criminals.core.looks.phrases import NO_BREAK, Slot, Speaker, Thing, capital, slots_of
+from criminals.core.looks.phrases import NO_BREAK, Slot, Speaker, Thing, capital, names_of, slots_of
+from criminals.core.looks.text import short_names
 
 THINGS: Mapping[str, Entry] = {
     "cat": {"name": "gatta", "the": "la gatta", "gender": "f"},
@@ -32,6 +35,13 @@ def said(text: Entry, lang: str = "en", viewer: Viewer | None = None, names: Nam
 )
 def test_a_number_chooses_its_word(lang: str, number: int, word: str) -> None:
     assert said("{n} {n:crook|crooks}", lang, n=number) == f"{number} {word}"
+
+
+def test_a_language_says_which_numbers_are_singular() -> None:
+    catalogues = Catalogues("zoo", "criminals.core.looks")
+    catalogues.add("xx", {"format": {"singular": "1 21"}, "say": {"it": "{n:cat|cats}"}})
+    told = [Speaker(catalogues.find("xx")).say("say", "it", {"n": number}) for number in (0, 1, -1, 2, 21)]
+    assert told == ["cats", "cat", "cat", "cats", "cat"]
 
 
 @pytest.mark.parametrize(("lang", "told"), [("en", "$1,250"), ("it", "1.250 $"), ("fr", "1 250 $")])
@@ -77,14 +87,50 @@ def test_a_name_may_have_the_marks_of_a_slot() -> None:
     assert said("{seat:your|{seat:of}} crooks", names=("", "{a|b}"), seat=1) == "{a|b}'s crooks"
 
 
+@pytest.mark.parametrize("blank", ["", "  ", "\n", None])
+def test_who_has_a_blank_name_is_told_by_number(blank: str | None) -> None:
+    assert said("{seat} pays", names=(None, blank), seat=1) == "player 1 pays"
+    assert said("{seat} pays", names={1: blank}, seat=1) == "player 1 pays"
+
+
+def test_a_name_stays_in_its_line() -> None:
+    assert said("{seat} pays", names=("Ada\n\t B\x1b[2J\u202e",), seat=0) == "Ada B?[2J? pays"
+
+
+def test_a_name_may_have_what_joins_letters_and_emoji() -> None:
+    assert said("{seat} pays", names=("\U0001f469\u200d\U0001f680",), seat=0) == "\U0001f469\u200d\U0001f680 pays"
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        ("Ada", "names are those of the players, in a list or by seat, not 'Ada'"),
+        (5, "names are those of the players, in a list or by seat, not 5"),
+        ({"Ada", "Bo"}, "names are those of the players, in a list or by seat, not {"),
+        ({"0": "Ada"}, "names are by seat, a number, not by '0'"),
+        (["Ada", 3], "the name of seat 1 is a text, not 3"),
+    ],
+)
+def test_what_is_no_name_is_refused(names: Any, told: str) -> None:
+    for use in (names_of, short_names, partial(speaker, "{seat} pays", "en", None)):
+        with pytest.raises(TypeError) as refused:
+            use(names)
+        assert str(refused.value).startswith(told)
+
+
 @pytest.mark.parametrize(
     ("lang", "viewer", "names", "told"),
     [
         ("it", None, (), "del giocatore 1, al giocatore 1, dal giocatore 1"),
         ("it", None, ("Ada", "Bo"), "di Bo, a Bo, da Bo"),
-        ("it", 1, (), "tuo, a te, da tu"),
+        ("it", 1, (), "tuo, a te, da te"),
+        ("it", None, ("", "Anna"), "di Anna, ad Anna, da Anna"),
+        ("it", None, ("", "alphabeta 1"), "di alphabeta 1, ad alphabeta 1, da alphabeta 1"),
+        ("it", None, ("", "Ada"), "di Ada, a Ada, da Ada"),
+        ("it", None, ("", "la Volpe"), "della Volpe, alla Volpe, dalla Volpe"),
         ("fr", None, (), "du joueur 1, au joueur 1, le joueur 1"),
         ("fr", None, ("Bo", "Ada"), "d'Ada, à Ada, Ada"),
+        ("fr", None, ("Bo", "Óscar"), "d'Óscar, à Óscar, Óscar"),
     ],
 )
 def test_prepositions_and_articles_become_one(lang: str, viewer: Viewer | None, names: Names, told: str) -> None:
@@ -111,6 +157,13 @@ def test_things_one_after_the_other() -> None:
     assert said("{n} {n:is|are} here", n=several[:1]) == "cat is here"
     assert said("{n} {n:none|none}", n=[]) == " none"
     assert said("{winners:wins|win}: {winners}", winners=(0, 2), names=("Ada", "Bo", "Cy")) == "win: Ada and Cy"
+
+
+@pytest.mark.parametrize(
+    ("last", "told"), [("Bo", "e Bo"), ("Elena", "ed Elena"), ("ezio", "ed ezio"), ("Edo", "e Edo")]
+)
+def test_and_may_depend_on_what_comes_after_it(last: str, told: str) -> None:
+    assert said("{winners}", "it", winners=(0, 1, 2), names=("Ada", "Ivo", last)) == f"Ada, Ivo {told}"
 
 
 def test_a_slot_of_its_own_kind_is_told_by_the_game() -> None:

@@ -7,8 +7,8 @@ from typing import Final, TypeAlias
 Seat: TypeAlias = int
 """A player, 0 to n-1 clockwise. Seat 0 is falsy: compare an actor with `is None`, never by its truth."""
 
-Names: TypeAlias = Mapping[Seat, str] | Sequence[str]
-"""The names of players, by seat; who has none is told by the number of the seat."""
+Names: TypeAlias = Mapping[Seat, str | None] | Sequence[str | None]
+"""The names of players, by seat; who has none, or a blank one, is told by the number of the seat."""
 
 
 class Chance(Enum):

@@ -48,9 +48,13 @@ class Catalogue:
     )
     """By the name of a form what a preposition and an article become together."""
     unbreakable: str = attrs.field(
-        init=False, default=attrs.Factory(lambda self: _unbreakable(self.words), takes_self=True)
+        init=False, default=attrs.Factory(lambda self: _formatting(self.words, "unbreakable"), takes_self=True)
     )
     """The marks before which a space is one that no line ends at."""
+    singular: tuple[str, ...] = attrs.field(
+        init=False, default=attrs.Factory(lambda self: (*_formatting(self.words, "singular").split(),), takes_self=True)
+    )
+    """The numbers that go with the singular."""
 
     def entry(self, part: str, key: str) -> Entry:
         """An entry; `KeyError` says what is not found."""
@@ -64,18 +68,23 @@ class Catalogue:
         return key in self.words.get(part, ())
 
 
-def _is_of_rules(part: str) -> bool:
+def is_of_rules(part: str) -> bool:
     """Whether a part is a clause, by its number, or has the headings of the rules."""
     return part == "sections" or part[:1].isdecimal()
+
+
+def _in_file(words: Words, ending: str) -> Words:
+    """The parts that belong into the file with an ending: the rules, or all others."""
+    return {part: entries for part, entries in words.items() if is_of_rules(part) == (ending != "toml")}
 
 
 def _grammar(words: Words) -> Mapping[str, Mapping[str, str]]:
     return {form: rules for form, rules in words.get("grammar", {}).items() if not isinstance(rules, str)}
 
 
-def _unbreakable(words: Words) -> str:
-    marks = words.get("format", {}).get("unbreakable", "")
-    return marks if isinstance(marks, str) else ""
+def _formatting(words: Words, key: str) -> str:
+    text = words.get("format", {}).get(key, "")
+    return text if isinstance(text, str) else ""
 
 
 class Catalogues:
@@ -85,43 +94,49 @@ class Catalogues:
         """Those in the folder `words` of a package; or, for a game without one, words by language."""
         self.game: Final = game
         self._package: Final = package
-        self._added: Final[dict[str, Words]] = dict(words or {})
-        self._found: Final[dict[str, Catalogue]] = {}
-        self._clauses: Final[dict[str, Words]] = {}
+        self._given: Final[Mapping[str, Words]] = dict(words or {})
+        self._added: Mapping[str, Words] = {}
+        self._found: dict[str, Catalogue] = {}
+        self._clauses: dict[str, Words] = {}
 
     @property
     def languages(self) -> tuple[str, ...]:
         """The languages that there are words in: those of the library first."""
         own = LANGUAGES if self._package is not None else ()
-        return tuple(dict.fromkeys((*own, *self._added)))
+        return tuple(dict.fromkeys((*own, *self._given, *self._added)))
 
     def find(self, lang: str) -> Catalogue:
         """The catalogue of a language; `ValueError` if the game has no words in it."""
-        found = self._found.get(lang)
-        if found is None:
+        kept = self._found
+        if lang not in kept:
             self._check(lang)
-            found = self._found[lang] = Catalogue(lang, self._merged(lang, "toml"))
-        return found
+            kept[lang] = Catalogue(lang, self._merged(lang, "toml"))
+        return kept[lang]
 
     def clauses(self, lang: str) -> Words:
         """The rules in a language, which have files of their own: a part for each clause, and `sections`."""
-        found = self._clauses.get(lang)
-        if found is None:
+        kept = self._clauses
+        if lang not in kept:
             self._check(lang)
-            found = self._clauses[lang] = self._merged(lang, "clauses.toml")
-        return found
+            kept[lang] = self._merged(lang, "clauses.toml")
+        return kept[lang]
 
     def add(self, lang: str, words: Words) -> None:
         """Add words in a language, or put them before those that there are."""
-        self._added[lang] = joined(self._added.get(lang, {}), words)
-        self._found.clear()
-        self._clauses.clear()
+        if not isinstance(cast(object, lang), str) or not lang.strip():
+            raise ValueError(f"a language has a short name, such as 'de', not {shortened(lang)}")
+        # New tables, in this order: another thread that is reading words keeps what it finds in the old ones.
+        self._added = {**self._added, lang: joined(self._added.get(lang, {}), words)}
+        self._found, self._clauses = {}, {}
 
     def own(self, lang: str, ending: str = "toml") -> Words:
         """The words that a language has itself: none are English instead."""
+        return joined(self.first(lang, ending), _in_file(self._added.get(lang, {}), ending))
+
+    def first(self, lang: str, ending: str = "toml") -> Words:
+        """The words that a language has before any are added."""
         shipped = [read(package, lang, ending) for package in self._packages] if lang in LANGUAGES else []
-        added = self._added.get(lang, {})
-        return joined(*shipped, {part: added[part] for part in added if _is_of_rules(part) == (ending != "toml")})
+        return joined(*shipped, _in_file(self._given.get(lang, {}), ending))
 
     @property
     def _packages(self) -> tuple[str, ...]:
@@ -165,7 +180,15 @@ def checked(words: Mapping[str, object]) -> Words:
     faults = tuple(_misplaced(words))
     if faults:
         raise BadWords(faults)
-    return cast(Words, words)
+    return _copied(cast(Words, words))
+
+
+def _copied(words: Words) -> Words:
+    """Words that no caller can change later."""
+    return {
+        part: {key: entry if isinstance(entry, str) else dict(entry) for key, entry in entries.items()}
+        for part, entries in words.items()
+    }
 
 
 def joined(*several: Words) -> Words:

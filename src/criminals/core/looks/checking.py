@@ -1,12 +1,37 @@
-"""What a translation lacks, and what it has that nobody asks for."""
+"""What a translation lacks, what it has that nobody asks for, and what could not be told."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from typing import Any, Final
 
-from criminals.core.looks.catalogues import Entry, Words
-from criminals.core.looks.phrases import THEY, YOU, slots_of
+from typing_extensions import override
 
-FREE: frozenset[str] = frozenset({"grammar", "format"})
+from criminals.core.looks.catalogues import ENGLISH, BadWords, Catalogues, Entry, Words, is_of_rules, joined
+from criminals.core.looks.phrases import NAME, THEY, YOU, slots_of
+
+FREE: frozenset[str] = frozenset({"grammar", "format", "edition"})
 """Parts that are a language's own: no other has to have the same keys."""
+
+_SEAT: Final = "seat"
+
+
+def usable(words: Words, catalogues: Catalogues) -> Words:
+    """The same words, if every text of them can be told; `BadWords` names all that cannot."""
+    model = model_of(words, catalogues)
+    faults = tuple(
+        fault
+        for part, entries in words.items()
+        for key, entry in entries.items()
+        for fault in _faults(part, key, entry, model.get(part, {}).get(key))
+    )
+    if faults:
+        raise BadWords(faults)
+    return words
+
+
+def model_of(words: Words, catalogues: Catalogues) -> Words:
+    """The English words of a game that some words translate, with its rules if the words have any."""
+    first = catalogues.first(ENGLISH)
+    return joined(first, catalogues.first(ENGLISH, "clauses.toml")) if any(map(is_of_rules, words)) else first
 
 
 def differences(words: Words, model: Words) -> Iterator[str]:
@@ -15,29 +40,83 @@ def differences(words: Words, model: Words) -> Iterator[str]:
     A language may have other forms of a thing than the model, but a sentence with `you` needs a `they`.
     """
     for part in dict.fromkeys((*model, *words)):
-        if part in FREE:
-            continue
         theirs, ours = model.get(part, {}), words.get(part, {})
         for key in dict.fromkeys((*theirs, *ours)):
-            if key not in ours:
-                yield f"{part}.{key} is missing"
-            elif key not in theirs:
-                yield f"{part}.{key} is not known: no sentence asks for it"
-            else:
-                yield from _between(f"{part}.{key}", ours[key], theirs[key])
+            if key in ours:
+                yield from _faults(part, key, ours[key], theirs.get(key))
+            if part not in FREE:
+                yield from _between(part, key, ours.get(key), theirs.get(key))
 
 
-def _between(name: str, ours: Entry, theirs: Entry) -> Iterator[str]:
-    if isinstance(ours, Mapping) and YOU in ours and THEY not in ours:
-        yield f"{name} has a form for you, and none for others: they"
-    unknown, missing = _slots(ours) - _slots(theirs), _slots(theirs) - _slots(ours)
-    if unknown:
-        yield f"{name} has slots that are not filled: {', '.join(sorted(unknown))}"
-    if missing:
-        yield f"{name} does not tell: {', '.join(sorted(missing))}"
+def _between(part: str, key: str, ours: Entry | None, theirs: Entry | None) -> Iterator[str]:
+    """What an entry lacks that the English one has, or the other way round."""
+    name = f"{part}.{key}"
+    if ours is None:
+        yield f"{name} is missing"
+    elif theirs is None:
+        yield f"{name} is not known: no sentence asks for it"
+    elif not is_of_rules(part):
+        missing = _slots(theirs) - _slots(ours) - {_SEAT}  # the verb may say who it is
+        if missing:
+            yield f"{name} does not tell: {', '.join(sorted(missing))}"
+
+
+def _faults(part: str, key: str, entry: Entry, model: Entry | None) -> Iterator[str]:
+    """What keeps an entry from being told; `model` is the English one, if there is one."""
+    name = f"{part}.{key}"
+    if is_of_rules(part):
+        if not isinstance(entry, str):
+            yield f"{name}: a text is wanted, not forms of one"
+    elif part == "grammar":
+        if isinstance(entry, str) or "else" not in entry:
+            yield f"{name}: what articles become is wanted, and what all else does: else"
+    else:
+        if not isinstance(entry, str) and NAME not in entry and THEY not in entry:
+            yield f"{name} has {'a form for you, and none for others: they' if YOU in entry else 'no form: name'}"
+        broken = [f"{name}: {fault}" for fault in map(_fault_of, _texts(entry)) if fault is not None]
+        yield from broken
+        if model is not None and not broken:
+            unknown = _slots(entry) - _slots(model) - ({_SEAT} if THEY in model else set())
+            if unknown:
+                yield f"{name} has slots that are not filled: {', '.join(sorted(unknown))}"
+
+
+def _texts(entry: Entry) -> tuple[str, ...]:
+    return (entry,) if isinstance(entry, str) else tuple(entry.values())
 
 
 def _slots(entry: Entry) -> frozenset[str]:
-    """The slots of an entry. `seat` may be left out, where the verb says who it is."""
-    texts = (entry,) if isinstance(entry, str) else entry.values()
-    return frozenset(slot for text in texts for slot in slots_of(text)) - {"seat"}
+    """The slots of an entry; of one that cannot be read none."""
+    return frozenset(slot for text in _texts(entry) if _fault_of(text) is None for slot in slots_of(text))
+
+
+def _fault_of(text: str) -> str | None:
+    """Why the slots of a text cannot be filled, whatever stands in them."""
+    try:
+        text.format_map(_Anything())
+    except ValueError as error:
+        return str(error)
+    except (AttributeError, TypeError):
+        return "a slot is a name alone, with no dot and no bracket"
+    return None
+
+
+class _Filled:
+    """What stands in a slot of a text that is tried."""
+
+    @override
+    def __format__(self, form: str) -> str:
+        if form.count("|") > 1:
+            raise ValueError(f"{form!r} has more than two texts to choose from")
+        return ""
+
+    @override
+    def __repr__(self) -> str:
+        raise ValueError("a slot is told in a form after a colon, not after '!'")
+
+
+class _Anything(dict[str, Any]):
+    """Something for every slot."""
+
+    def __missing__(self, _: str) -> _Filled:
+        return _Filled()

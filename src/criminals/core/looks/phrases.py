@@ -2,22 +2,25 @@
 
 In a text `{crook}` is a slot, and what stands after a colon says how it is told:
 
-- `{number:crook|crooks}`: the first for one, the second for more (French has the first for none, too);
+- `{number:crook|crooks}`: the first for one, the second for more (`singular` in the part `format` says which is which);
 - `{face_down: face down|}`: the first for True;
 - `{place:free|taken}` of a thing: the first for a masculine word, the second for a feminine one;
 - `{seat:your|their}` of a player: the first for the viewer, the second for others; a slot may stand in either;
 - `{amount:money}`: a number as money;
 - `{crook:the}`: a form of the thing, by the name that the catalogue gives it. A form that the thing does not have is
-  made of its form `the` by the part `grammar`: there `of` says what "of" and an article become.
+  made of its form `the` by the part `grammar`: there `of` says what "of" and an article become, and `and` what "and"
+  becomes before the last thing of a list, if it is not always the same.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from string import Formatter
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
+from unicodedata import normalize
 
 import attrs
 from typing_extensions import override
 
+from criminals.core.base.checks import shortened
 from criminals.core.base.errors import Param
 from criminals.core.base.seats import Names, Seat, Viewer
 from criminals.core.looks.catalogues import Catalogue
@@ -30,10 +33,14 @@ NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 YOU, THEY = "you", "they"
 """The forms of a sentence: if the slot `seat` is the viewer, and if not."""
 
-_FEWEST: Final = {"fr": 2}
-"""From which number on a language has the plural: from 2 on, where others have it for 0, too."""
+_VOWELS: Final = frozenset("aeiouh")
+"""The first letters, without accents, of words that a preposition is shortened before."""
 
-_VOWELS: Final = frozenset("aeiouhàâäéèêëîïôöùûü")
+NAME: Final = "name"
+"""The form of a thing that stands alone."""
+
+_JOINERS: Final = frozenset("\u200c\u200d")
+"""They are not printable, but letters of some scripts and emoji are joined or parted by them."""
 
 
 @attrs.frozen
@@ -45,18 +52,18 @@ class Thing:
 
     @override
     def __str__(self) -> str:
-        return self.forms["name"]
+        return self.forms[NAME]
 
     @override
     def __format__(self, form: str) -> str:
         if not form:
-            return self.forms["name"]
+            return self.forms[NAME]
         if "|" in form:
-            masculine, feminine = form.split("|")
+            masculine, feminine = _either(form)
             return feminine if self.forms.get("gender") == "f" else masculine
         if form in self.forms:
             return self.forms[form]
-        the = self.forms.get("the", self.forms["name"])
+        the = self.forms.get("the", self.forms[NAME])
         return _after(self.grammar[form], the) if form in self.grammar else the
 
 
@@ -83,7 +90,7 @@ class _Number:
             return self.speaker.number(self.number)
         if form == "money":
             return self.speaker.money(self.number)
-        one, more = form.split("|")
+        one, more = _either(form, "money, or ")
         return one if self.speaker.is_one(self.number) else more
 
 
@@ -93,7 +100,7 @@ class _Flag:
 
     @override
     def __format__(self, form: str) -> str:
-        yes, no = form.split("|")
+        yes, no = _either(form)
         return yes if self.is_set else no
 
 
@@ -105,7 +112,7 @@ class _List:
     @override
     def __format__(self, form: str) -> str:
         if "|" in form:
-            one, more = form.split("|")
+            one, more = _either(form)
             return one if len(self.things) == 1 else more
         return self.speaker.listed([format(thing, form) for thing in self.things])
 
@@ -117,13 +124,42 @@ Things: TypeAlias = Mapping[str, Callable[["Speaker", Any], Thing]]
 """How the numbers or texts of some slots become things: `crook` tells a crook by its id."""
 
 
+def _either(form: str, other: str = "") -> tuple[str, str]:
+    """The two texts that a form chooses from."""
+    texts = form.split("|")
+    if len(texts) != 2:
+        raise ValueError(f"after the colon of a slot stands {form!r}, not {other}two texts with | between them")
+    return texts[0], texts[1]
+
+
+def printable(text: str) -> str:
+    """A text without what would break a line or an XML document."""
+    return "".join(char if char.isprintable() or char in _JOINERS else "?" for char in text)
+
+
+def names_of(names: Names | None) -> Mapping[Seat, str]:
+    """The names of players by their seats, each in one line; `TypeError` for what is no name, or not by seat."""
+    if isinstance(names, str | bytes) or not isinstance(cast(object, names), Mapping | Sequence | None):
+        raise TypeError(f"names are those of the players, in a list or by seat, not {shortened(names)}")
+    found: dict[Seat, str] = {}
+    for seat, name in names.items() if isinstance(names, Mapping) else enumerate(names or ()):
+        if type(seat) is not int:
+            raise TypeError(f"names are by seat, a number, not by {shortened(seat)}")
+        if not isinstance(cast(object, name), str | None):
+            raise TypeError(f"the name of seat {seat} is a text, not {shortened(name)}")
+        told = printable(" ".join((name or "").split()))
+        if told:
+            found[seat] = told
+    return found
+
+
 @attrs.frozen
 class Speaker:
     """One who tells things in a language, to a viewer who is "you", with the names of the players if they are known."""
 
     catalogue: Catalogue
     viewer: Viewer | None = None
-    names: Names = ()
+    names: Mapping[Seat, str] = attrs.field(factory=dict[Seat, str], converter=names_of)
     things: Things = attrs.field(factory=dict[str, Callable[["Speaker", Any], Thing]])
 
     def say(self, part: str, key: str, slots: Mapping[str, Slot] | None = None) -> str:
@@ -131,10 +167,10 @@ class Speaker:
         filled = {name: self.filled(name, slot) for name, slot in (slots or {}).items() if slot is not None}
         entry = self.catalogue.entry(part, key)
         if isinstance(entry, str):
-            return self._typeset(entry.format_map(filled))
+            return self._told(f"{part}.{key}", entry, filled)
         seat = filled.get("seat")
         form = YOU if isinstance(seat, _Player) and seat.is_viewer and YOU in entry else THEY
-        return self._typeset((entry[form] if form in entry else entry["name"]).format_map(filled))
+        return self._told(f"{part}.{key}", entry[form] if form in entry else entry[NAME], filled)
 
     def sentence(self, part: str, key: str, slots: Mapping[str, Slot] | None = None) -> str:
         """The same with a capital letter."""
@@ -144,14 +180,14 @@ class Speaker:
         """The thing of an entry, each of its forms with its slots filled."""
         filled = {name: self.filled(name, slot) for name, slot in (slots or {}).items() if slot is not None}
         entry = self.catalogue.entry(part, key)
-        forms = {"name": entry} if isinstance(entry, str) else entry
-        told = {form: self._typeset(text.format_map(filled)) for form, text in forms.items()}
-        return Thing({"name": next(iter(told.values())), **told}, self.catalogue.grammar)
+        forms = {NAME: entry} if isinstance(entry, str) else entry
+        told = {form: self._told(f"{part}.{key}", text, filled) for form, text in forms.items()}
+        return Thing({NAME: next(iter(told.values())), **told}, self.catalogue.grammar)
 
     def player(self, seat: Seat) -> Thing:
         """A player: "you", a name, or the number of its seat."""
         is_viewer = seat == self.viewer
-        name = self._name(seat)
+        name = self.names.get(seat)
         if is_viewer:
             thing = self.thing("player", "you")
         elif name is None:
@@ -172,12 +208,12 @@ class Speaker:
         """Texts one after the other: `a, b and c`."""
         if len(texts) < 2:
             return "".join(texts)
-        between, last = self.say("format", "comma"), self.say("format", "and")
-        return between.join(texts[:-1]) + last + texts[-1]
+        ands = self.catalogue.grammar.get("and") or {"else": self.say("format", "and")}
+        return self.say("format", "comma").join(texts[:-1]) + _after(ands, texts[-1])
 
     def is_one(self, number: int) -> bool:
         """Whether a number goes with the singular."""
-        return abs(number) == 1 or (number == 0 and self.catalogue.lang in _FEWEST)
+        return str(abs(number)) in self.catalogue.singular
 
     def filled(self, name: str, slot: Slot) -> Any:
         """What a slot is told as."""
@@ -195,17 +231,18 @@ class Speaker:
             return self.thing(name, slot) if name in self.catalogue.words else slot
         return _List(tuple([self.filled(name, each) for each in slot]), self)
 
-    def _typeset(self, text: str) -> str:
-        """The text with spaces that no line ends at, before the marks that the language has them before."""
+    def _told(self, name: str, text: str, filled: Mapping[str, Any]) -> str:
+        """A text with its slots filled; `ValueError` names the entry if they cannot be.
+
+        Before some marks of the language a space is one that no line ends at.
+        """
+        try:
+            text = text.format_map(filled)
+        except ValueError as error:
+            raise ValueError(f"{name} in {self.catalogue.lang!r}: {error}") from None
         for mark in self.catalogue.unbreakable:
             text = text.replace(f" {mark}", f"{NO_BREAK}{mark}")
         return text
-
-    def _name(self, seat: Seat) -> str | None:
-        names = self.names
-        if isinstance(names, Mapping):
-            return names.get(seat)
-        return names[seat] if seat < len(names) else None
 
 
 def capital(text: str) -> str:
@@ -227,6 +264,6 @@ def _after(rules: Mapping[str, str], the: str) -> str:
     for article, both in rules.items():
         if article not in {"vowel", "else"} and the.startswith(article):
             return both + the[len(article) :]
-    if "vowel" in rules and the[:1].lower() in _VOWELS:
+    if "vowel" in rules and normalize("NFD", the)[:1].lower() in _VOWELS:
         return rules["vowel"] + the
     return rules["else"] + the

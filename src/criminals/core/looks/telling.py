@@ -1,12 +1,13 @@
 """What a game tells people: sentences, the words on a button, what is asked now, and single words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
 from enum import Enum
 from typing import Any, TypeAlias, cast
 
 import attrs
 
-from criminals.core.base.checks import shortened
+from criminals.core.base.checks import Check, shortened
 from criminals.core.base.errors import Violation
 from criminals.core.base.seats import Names
 from criminals.core.base.value import Value
@@ -37,46 +38,52 @@ class Teller:
     """How the slots that are things are told, with a view or without."""
     kinds: Mapping[str, str]
     """The kinds of words that `term` finds, each with what it is: they are parts of the catalogue."""
+    check_view: Check
+    """A check that refuses any value that is no view of the game."""
 
     def speaker(self, lang: str, view: Any = None, names: Names | None = None) -> Speaker:
-        """One who speaks to the viewer of a view, or to nobody in particular."""
+        """One who speaks to the viewer of a view, or to nobody in particular; `TypeError` for what is no view."""
+        if view is not None:
+            self.check_view(view)
         viewer = None if view is None else view.viewer
-        return Speaker(self.catalogues.find(lang), viewer, names or (), self.things(view))
+        return Speaker(self.catalogues.find(lang), viewer, names, self.things(view))
 
     def describe(self, value: object, lang: str = "en", *, view: Any = None, names: Names | None = None) -> str:
         """A sentence without its full stop. It may change between versions: codes, reasons and notation stay.
 
-        `ValueError` for a language, a code or a view event without words, and for a violation or line of another game;
-        `TypeError` for what has no sentence.
+        `ValueError` for a language, a code or a view event without words, for a violation or line of another game, and
+        for an event that the viewer does not perceive; `TypeError` for what has no sentence.
         """
         speaker = self.speaker(lang, view, names)
         if isinstance(value, Event):
-            value = cast(Event[Value], value).fact
+            value = _fact(cast(Event[Value], value), view)
         judged = getattr(value, "line", value)  # of an event that tells a line of the score
         if isinstance(judged, Violation | ScoreLine) and judged.game != self.game:
             raise ValueError(f"{judged!r} is of another game, {judged.game!r}")
-        try:
+        with _named_if_missing(value):
             found = self.explain(value, speaker, view)
             if found is None:
                 kinds = "action, event, violation or score line"
                 raise TypeError(f"{shortened(value)} is no {kinds} of {self.game.capitalize()}")
             text = speaker.say(*found)
-        except KeyError as missing:
-            raise ValueError(f"no words for {value!r}: {missing} not found") from None
         return capital(text) if found[0] in SENTENCES else text
 
     def label(self, action: object, lang: str = "en", *, view: Any = None, names: Names | None = None) -> str:
         """The few words of a button."""
         speaker = self.speaker(lang, view, names)
-        found = self.explain(action, speaker, view)
-        if found is None or found[0] != "action":
-            raise TypeError(f"{shortened(action)} is no action of {self.game.capitalize()}: only those have labels")
-        _, key, slots = found
-        return speaker.sentence("label", key, slots)
+        with _named_if_missing(action):
+            found = self.explain(action, speaker, view)
+            if found is None or found[0] != "action":
+                raise TypeError(f"{shortened(action)} is no action of {self.game.capitalize()}: only those have labels")
+            _, key, slots = found
+            return speaker.sentence("label", key, slots)
 
     def prompt(self, view: Any, lang: str = "en", *, names: Names | None = None) -> str:
         """What the viewer is asked to do now, or whom all wait for."""
-        return self.speaker(lang, view, names).sentence(*self.asked(view))
+        self.check_view(view)
+        speaker = self.speaker(lang, view, names)
+        with _named_if_missing(view):
+            return speaker.sentence(*self.asked(view))
 
     def term(self, kind: str, value: object, lang: str = "en") -> str:
         """The word for a thing of a kind."""
@@ -87,6 +94,22 @@ class Teller:
         if not speaker.catalogue.has(kind, key):
             raise ValueError(_unknown(kind, key, tuple(speaker.catalogue.words.get(kind, ()))))
         return str(speaker.thing(kind, key))
+
+
+def _fact(event: Event[Value], view: Any) -> Value:
+    """The view event of an event that the viewer perceives; the error for another does not tell it."""
+    if view is not None and event.seers is not None and view.viewer not in event.seers:
+        raise ValueError("the viewer does not perceive this event: view_events(events, viewer) has those to be told")
+    return event.fact
+
+
+@contextmanager
+def _named_if_missing(value: object) -> Generator[None]:
+    """Turn a word that a catalogue lacks into a `ValueError` that names the value to be told."""
+    try:
+        yield
+    except KeyError as missing:
+        raise ValueError(f"no words for {shortened(value)}: {missing} not found") from None
 
 
 def _unknown(what: str, name: object, known: tuple[str, ...]) -> str:

@@ -31,7 +31,9 @@ FEW: Final = 3
 ENDLESS: Final = frozenset(("worlds", "setups"))
 """Verbs whose answers may be very long."""
 
-HELD: Final = ("view", "view event", "action", "violation", "outcome", "score", "score line", "view record")
+VIEW_RECORD: Final = "view record"
+
+HELD: Final = ("view", "view event", "action", "violation", "outcome", "score", "score line", VIEW_RECORD)
 """The values that a viewer has at a moment."""
 
 SMALLEST: Final = "-"
@@ -117,6 +119,20 @@ class Moment(Generic[S, A]):
             view_events = game.view_events(game.step(state, action).events, viewer)
             kept += [view_events, game.fold(kept[-1], view_events)]
         return tuple(kept)
+
+    @cached_property
+    def happened(self) -> tuple[tuple[Any, Any], ...]:
+        """Every view event of the last step, with the view just before it; it stays as it was if none can be folded."""
+        if not self.ply:
+            return ()
+        view = self.verb("view")(self.past.states[self.ply - 1], self.viewer)
+        found: list[tuple[Any, Any]] = []
+        for view_event in self.held("view event"):
+            found.append((view_event, view))
+            after = answer(self.game.fold, view, (view_event,))
+            view = view if isinstance(after, Refused) else after
+        self.verb("view")(self.state, self.viewer)  # the last view is that of this moment, for whoever keeps it
+        return tuple(found)
 
     @cached_property
     def world(self) -> Any:

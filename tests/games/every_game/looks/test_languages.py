@@ -11,8 +11,8 @@ import pytest
 
 import criminals
 from criminals import SPECTATOR
-from criminals.core.looks.catalogues import LANGUAGES, Catalogues, Words, catalogues_of
-from criminals.core.looks.checking import differences
+from criminals.core.looks.catalogues import LANGUAGES, Catalogues, Words, catalogues_of, joined
+from criminals.core.looks.checking import differences, model_of, usable
 from criminals.core.looks.phrases import NO_BREAK
 from criminals.testing import KITS, random_actions, random_first
 from tests.games.pictures import texts
@@ -21,8 +21,8 @@ NAMES: Final = ("Ada", "Bo", "Cy", "Di")
 
 ITALIAN: Final = "all antenna come counterfeiters in no offshore round sicario"
 FRENCH: Final = (
-    "agent agents capture change counterfeiters face jets offshore on or place point points police presses question "
-    "second sicario table"
+    "action agent agents capture change counterfeiters face jets offshore on or pile place point points police presses "
+    "question second sicario table trait"
 )
 
 SHARED: Final[dict[str, frozenset[str]]] = {"it": frozenset(ITALIAN.split()), "fr": frozenset(FRENCH.split())}
@@ -168,7 +168,9 @@ def test_no_catalogue_has_words_of_english(game: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", KITS)
 def test_every_catalogue_has_the_same_entries_and_slots(game: str, lang: str) -> None:
-    assert [*differences(catalogues(game).own(lang), catalogues(game).own("en"))] == []
+    words = joined(catalogues(game).own(lang), catalogues(game).own(lang, "clauses.toml"))
+    assert [*differences(words, model_of(words, catalogues(game)))] == []
+    assert usable(words, catalogues(game)) is words
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -183,3 +185,13 @@ def test_no_thing_with_a_name_is_told_by_its_number(game: str, lang: str) -> Non
         for text in _texts(entry)
     ]
     assert not [each for each in told(game, lang) for form in unnamed if form.search(each.text.lower())]
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_words_that_could_not_be_told_are_not_added(game: str) -> None:
+    words, known = {"prompt": {"over": "vorbei"}, "player": {"you": "{du}"}}, criminals.languages(game)
+    with pytest.raises(ValueError, match=r"^player\.you has slots that are not filled: du$"):
+        criminals.add_words(game, "xx", words)
+    with pytest.raises(ValueError, match=r"^a language has a short name"):
+        criminals.add_words(game, "", {})
+    assert criminals.languages(game) == known

@@ -36,7 +36,7 @@ from criminals.games.counterfeiters.knowledge.events import (
     ViewEvent,
     Won,
 )
-from criminals.games.counterfeiters.knowledge.views import View
+from criminals.games.counterfeiters.knowledge.views import View, check_view
 from criminals.games.counterfeiters.looks.places import here, place
 from criminals.games.counterfeiters.rules.actions import (
     ACTIONS,
@@ -63,6 +63,7 @@ CATALOGUES: Final = Catalogues("counterfeiters", "criminals.games.counterfeiters
 
 KINDS: Final = {
     "game": "what the game is called",
+    "concept": "what else the rules speak of",
     "card": "what a card is",
     "space": "what an action space is for",
     "flight": "how one flies",
@@ -385,7 +386,7 @@ def _grouped(ids: tuple[int, ...], speaker: Speaker, view: View | None) -> Slot:
     ]
 
 
-TELLER: Final = Teller("counterfeiters", CATALOGUES, _explain, _asked, _things, KINDS)
+TELLER: Final = Teller("counterfeiters", CATALOGUES, _explain, _asked, _things, KINDS, check_view)
 
 
 def describe(

@@ -21,7 +21,7 @@ from criminals.core.looks.text import (
     wrapped,
 )
 from criminals.games.counterfeiters.box.edition import QUALITIES, STEP, Card, Kind
-from criminals.games.counterfeiters.knowledge.views import View, view
+from criminals.games.counterfeiters.knowledge.views import View, check_position, view
 from criminals.games.counterfeiters.looks.telling import TELLER
 from criminals.games.counterfeiters.rules.actions import Fakes
 from criminals.games.counterfeiters.rules.layout import Layout
@@ -133,6 +133,7 @@ class Scene:
 
 def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | None) -> Scene:
     """A view to be shown; of a state, the one that everybody has."""
+    check_position(position)
     shown = position if isinstance(position, View) else view(position, SPECTATOR)
     known_names = short_names(names)
     notes = tuple(_notes(shown, seat, memory=memory) for seat in range(shown.players))

@@ -13,7 +13,7 @@ from criminals.core.looks.phrases import Slot, Speaker, Thing, Things
 from criminals.core.looks.telling import Phrase, Teller
 from criminals.games.crooks.box.edition import Crook
 from criminals.games.crooks.knowledge.events import VIEW_EVENTS, Began, Discarded, Ended, Event, Scored, ViewEvent
-from criminals.games.crooks.knowledge.views import View
+from criminals.games.crooks.knowledge.views import View, check_view
 from criminals.games.crooks.rules.actions import ACTIONS, Action, Pick, Place, Recruit, Return
 from criminals.games.crooks.rules.phase import Killing, Moving, Over, Phase, Placing, Taking
 from criminals.games.crooks.rules.phases.picking import PICKED
@@ -24,6 +24,7 @@ CATALOGUES: Final = Catalogues("crooks", "criminals.games.crooks.looks")
 
 KINDS: Final = {
     "game": "what the game is called",
+    "concept": "what else the rules speak of",
     "ability": "what a crook can do",
     "gang": "whom a crook belongs to",
     "phase": "what is decided",
@@ -172,7 +173,7 @@ def _strength_sum(params: Params) -> str:
             return ""
 
 
-TELLER: Final = Teller("crooks", CATALOGUES, _explain, _asked, _things, KINDS)
+TELLER: Final = Teller("crooks", CATALOGUES, _explain, _asked, _things, KINDS, check_view)
 
 
 def describe(

@@ -10,7 +10,7 @@ from criminals.core.base.seats import SPECTATOR, Names
 from criminals.core.looks.phrases import Speaker, capital
 from criminals.core.looks.text import check_truth, heading, row_name, short_forms, short_names
 from criminals.games.crooks.box.edition import Ability, Crook, Gang
-from criminals.games.crooks.knowledge.views import View, changed_view, view
+from criminals.games.crooks.knowledge.views import View, changed_view, check_position, view
 from criminals.games.crooks.looks.telling import TELLER
 from criminals.games.crooks.rules.phase import Moving, Placing, Taking
 from criminals.games.crooks.rules.pieces import Card, FaceUp, crook_of
@@ -168,6 +168,7 @@ class Scene:
 
 def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | None) -> Scene:
     """A view to be shown; of a state, the one that everybody has."""
+    check_position(position)
     seen_by = position if isinstance(position, View) else view(position, SPECTATOR)
     shown = seen_by if memory else without_memory(seen_by)
     known_names = short_names(names)

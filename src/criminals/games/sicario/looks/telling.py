@@ -24,7 +24,7 @@ from criminals.games.sicario.knowledge.events import (
     Scored,
     ViewEvent,
 )
-from criminals.games.sicario.knowledge.views import View
+from criminals.games.sicario.knowledge.views import View, check_view
 from criminals.games.sicario.rules.actions import ACTIONS, Action, UseDisc
 from criminals.games.sicario.rules.layout import Spaces
 from criminals.games.sicario.rules.phase import Hunting, Over, Phase, Questioning
@@ -35,6 +35,7 @@ CATALOGUES: Final = Catalogues("sicario", "criminals.games.sicario.looks")
 
 KINDS: Final = {
     "game": "what the game is called",
+    "concept": "what else the rules speak of",
     "character": "who a player can be",
     "trait": "what a question is about: a feature or a sign",
     "feature": "what the disc asks for",
@@ -222,7 +223,7 @@ def _features(speaker: Speaker, features: Iterable[str]) -> Thing:
     return Thing({"name": ", ".join(str(speaker.thing("feature", feature)) for feature in features)})
 
 
-TELLER: Final = Teller("sicario", CATALOGUES, _explain, _asked, _things, KINDS)
+TELLER: Final = Teller("sicario", CATALOGUES, _explain, _asked, _things, KINDS, check_view)
 
 
 def describe(

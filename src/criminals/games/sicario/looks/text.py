@@ -19,7 +19,7 @@ from criminals.core.looks.text import (
     with_lines_below,
     wrapped,
 )
-from criminals.games.sicario.knowledge.views import View, changed_view, view
+from criminals.games.sicario.knowledge.views import View, changed_view, check_position, view
 from criminals.games.sicario.looks.telling import TELLER, space_kind
 from criminals.games.sicario.rules.facts import Answer, Fact, Lights, Missed
 from criminals.games.sicario.rules.phase import Over, Phase
@@ -99,6 +99,7 @@ class Scene:
 
 def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | None) -> Scene:
     """A view to be shown; of a state, the one that everybody has."""
+    check_position(position)
     seen_by = position if isinstance(position, View) else view(position, SPECTATOR)
     shown = seen_by if memory else without_memory(seen_by)
     known_names = short_names(names)
