@@ -13,7 +13,7 @@ import criminals
 from criminals.core.documents.envelope import KINDS, Documented, Kind, enveloped, offers_documents
 from criminals.core.documents.objects import Either
 from criminals.core.looks.catalogues import LANGUAGES
-from criminals.schemas.made import forms_of, parts_of, schemas, titled, whole_name, without
+from criminals.schemas.made import forms_of, parts_of, schemas, titled, whole_name
 from criminals.schemas.shape_schemas import REF, Schema, reached
 
 FOLDER: Final = Path(__file__).parent.parent / "src" / "criminals" / "schemas"
@@ -49,7 +49,7 @@ def _in_two(kind: Kind, game: Documented, parts: Mapping[str, Schema]) -> Schema
     head = {"type": "object", "properties": constants, "required": list(envelope), "additionalProperties": False}
     names = [form.title for form in forms_of(kind, game.DOCUMENTS[kind]).values()]
     forms: Schema = {"anyOf": [{"$ref": REF + name} for name in names]}
-    called: list[Schema] = [{"$ref": REF + name} for name, part in parts.items() if without(part, "title") == forms]
+    called: list[Schema] = [{"$ref": REF + name} for name, part in parts.items() if part.get("anyOf") == forms["anyOf"]]
     return {"allOf": [head, *(called or [forms])]}
 
 

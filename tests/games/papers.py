@@ -2,13 +2,14 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, TypeAlias, cast
 
 import pytest
 
 from criminals.core.base.errors import InvalidState, MalformedDocument
 from criminals.core.documents.envelope import Kind
+from criminals.core.documents.strict_json import canonical
 from criminals.core.records.dumping import dumps, loads
 from criminals.core.records.record import Record
 
@@ -74,6 +75,11 @@ def invalidity(value: object, kind: Kind) -> tuple[str, ...]:
 def paper(value: object) -> dict[str, Any]:
     """The document of a value, as JSON, to be spoilt."""
     return cast(dict[str, Any], json.loads(dumps(value)))
+
+
+def paper_of(game: str, kind: str, fields: Mapping[str, object]) -> str:
+    """A document with its envelope, as a text."""
+    return canonical({"criminals": 1, "kind": kind, "game": game, "rules": 1, **fields})
 
 
 Path: TypeAlias = tuple[str | int, ...]

@@ -6,7 +6,9 @@ import type {
   CounterfeitersView,
 } from "../../src/criminals/schemas/counterfeiters.d.ts";
 import type {
+  CrooksAction,
   CrooksCard,
+  CrooksDecision,
   CrooksDocument,
   CrooksFact,
   CrooksPhase,
@@ -55,6 +57,18 @@ export function told(fact: CrooksFact): unknown {
   }
   return fact.event === "placed" ? fact.crook : fact.event;
 }
+
+/** The type of an action tells its fields. */
+export function hangoutOf(action: CrooksAction): unknown {
+  if (action.type === "spy_target") {
+    return action.hangout; // wrong
+  }
+  return action.type === "recruit" || action.type === "spy_hangout" ? action.hangout : action.action;
+}
+
+export const textAlone: CrooksDecision = { action: "pass" }; // wrong
+export const passing: CrooksDecision = { type: "pass", action: "pass" };
+export const jumping: CrooksDecision = { type: "jump", action: "jump" }; // wrong
 
 /** Kinds tell documents apart. */
 export function viewer(document: CrooksDocument): unknown {

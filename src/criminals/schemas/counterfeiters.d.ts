@@ -29,6 +29,26 @@ export type CounterfeitersPhase =
   | CounterfeitersOver;
 export type CounterfeitersLawyer = "great-lawyer" | "negligent-lawyer";
 export type CounterfeitersViewerName = 0 | 1 | 2 | 3 | "spectator";
+export type CounterfeitersAction = {
+  criminals: 1;
+  kind: "action";
+  game: "counterfeiters";
+  rules: 1;
+} & CounterfeitersDecision;
+/**
+ * An action: its type, its text in the notation, such as `shop 1 0/2/1`, and its fields, which say the same. It carries no seat.
+ */
+export type CounterfeitersDecision =
+  | CounterfeitersBuyAction
+  | CounterfeitersPrintAction
+  | CounterfeitersShopAction
+  | CounterfeitersFenceAction
+  | CounterfeitersDefraudAction
+  | CounterfeitersFlyAction
+  | CounterfeitersLayDownAction
+  | CounterfeitersDineAction
+  | CounterfeitersRetakeAction
+  | CounterfeitersDeclineAction;
 export type CounterfeitersFact =
   | CounterfeitersBought
   | CounterfeitersPrinted
@@ -267,13 +287,92 @@ export interface CounterfeitersView {
   cash: number | null;
 }
 /**
- * An action in the notation: `shop 1 0/2/1`. It carries no seat.
+ * Buy the card above a space of the black market (§4.1).
  */
-export interface CounterfeitersAction {
-  criminals: 1;
-  kind: "action";
-  game: "counterfeiters";
-  rules: 1;
+export interface CounterfeitersBuyAction {
+  type: "buy";
+  action: string;
+  space: number;
+}
+/**
+ * Print fakes, two with each press (§4.2).
+ */
+export interface CounterfeitersPrintAction {
+  type: "print";
+  action: string;
+  space: number;
+}
+/**
+ * Change 1 to 3 fakes into money at the supermarket (§4.3).
+ */
+export interface CounterfeitersShopAction {
+  type: "shop";
+  action: string;
+  space: number;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  fakes: [number, number, number];
+}
+/**
+ * Sell 1 to 8 fakes to the fence (§4.4).
+ */
+export interface CounterfeitersFenceAction {
+  type: "fence";
+  action: string;
+  space: number;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  fakes: [number, number, number];
+}
+/**
+ * Commit tax fraud (§4.5).
+ */
+export interface CounterfeitersDefraudAction {
+  type: "defraud";
+  action: string;
+  space: number;
+}
+/**
+ * Move cash to one's offshore account, by `"commercial"` flight or by private `"jet"`; the fare is extra (§4.6).
+ */
+export interface CounterfeitersFlyAction {
+  type: "fly";
+  action: string;
+  space: string;
+  amount: number;
+}
+/**
+ * Lay a henchman down: it does nothing in this round (§3.3).
+ */
+export interface CounterfeitersLayDownAction {
+  type: "lay_down";
+  action: string;
+}
+/**
+ * Turn a fake of a quality into money over lunch (§3.7).
+ */
+export interface CounterfeitersDineAction {
+  type: "dine";
+  action: string;
+  quality: number;
+}
+/**
+ * Take a henchman off a space, named as in its action: `"buy 3"`, `"fly jet"` (§6.2).
+ */
+export interface CounterfeitersRetakeAction {
+  type: "retake";
+  action: string;
+  space: string;
+}
+/**
+ * Make no use of a lawyer (§6.2).
+ */
+export interface CounterfeitersDeclineAction {
+  type: "decline";
   action: string;
 }
 /**

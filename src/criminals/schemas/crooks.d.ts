@@ -34,6 +34,28 @@ export type CrooksPhase =
   | CrooksOver;
 export type CrooksCard = CrooksFaceUp | CrooksFaceDown;
 export type CrooksViewerName = 0 | 1 | 2 | 3 | "spectator";
+export type CrooksAction = {
+  criminals: 1;
+  kind: "action";
+  game: "crooks";
+  rules: 1;
+} & CrooksDecision;
+/**
+ * An action: its type, its text in the notation, such as `recruit C`, and its fields, which say the same. It carries no seat.
+ */
+export type CrooksDecision =
+  | CrooksPassAction
+  | CrooksRecruitAction
+  | CrooksTakeAction
+  | CrooksLeaveAction
+  | CrooksPlaceAction
+  | CrooksReturnAction
+  | CrooksPickAction
+  | CrooksMoveAction
+  | CrooksKillAction
+  | CrooksSpyTargetAction
+  | CrooksSpyHangoutAction
+  | CrooksDeclineAction;
 export type CrooksFact =
   | CrooksPassed
   | CrooksPaid
@@ -245,13 +267,95 @@ export interface CrooksKnown {
   crook: number;
 }
 /**
- * An action in the notation: `recruit C`. It carries no seat.
+ * Leave the game for good (§3.2).
  */
-export interface CrooksAction {
-  criminals: 1;
-  kind: "action";
-  game: "crooks";
-  rules: 1;
+export interface CrooksPassAction {
+  type: "pass";
+  action: string;
+}
+/**
+ * Pay for a look into a hangout, to take one crook from it (§3.4).
+ */
+export interface CrooksRecruitAction {
+  type: "recruit";
+  action: string;
+  hangout: string;
+}
+/**
+ * Take a crook, named by its id, from the hangout just paid for (§3.5).
+ */
+export interface CrooksTakeAction {
+  type: "take";
+  action: string;
+  crook: number;
+}
+/**
+ * Go away with nothing, when no crook of the hangout may be taken (§3.9).
+ */
+export interface CrooksLeaveAction {
+  type: "leave";
+  action: string;
+}
+/**
+ * Put the crook in hand below a target, named by its worth; face down it costs $1 more (§3.7, §3.8).
+ */
+export interface CrooksPlaceAction {
+  type: "place";
+  action: string;
+  target: number;
+  face_down: boolean;
+}
+/**
+ * Put the crook in hand back into the box, when it can be placed nowhere (§3.10).
+ */
+export interface CrooksReturnAction {
+  type: "return";
+  action: string;
+}
+/**
+ * Take the Pickpocket's money from the bank (§4.2).
+ */
+export interface CrooksPickAction {
+  type: "pick";
+  action: string;
+}
+/**
+ * Move the crooks that a Swap came down on to another target (§4.4).
+ */
+export interface CrooksMoveAction {
+  type: "move";
+  action: string;
+  target: number;
+}
+/**
+ * Discard the crooks of one player at the Killer's target (§4.5).
+ */
+export interface CrooksKillAction {
+  type: "kill";
+  action: string;
+  seat: number;
+}
+/**
+ * Look at the face-down crooks at a target (§4.7).
+ */
+export interface CrooksSpyTargetAction {
+  type: "spy_target";
+  action: string;
+  target: number;
+}
+/**
+ * Look at the crooks in a hangout, taking none (§4.7).
+ */
+export interface CrooksSpyHangoutAction {
+  type: "spy_hangout";
+  action: string;
+  hangout: string;
+}
+/**
+ * Make no use of an ability (§4.1).
+ */
+export interface CrooksDeclineAction {
+  type: "decline";
   action: string;
 }
 /**

@@ -6,7 +6,7 @@ from typing import Final
 from criminals.core.documents.envelope import FORMAT, KINDS, Documented, Kind, enveloped
 from criminals.core.documents.objects import Either, Object
 from criminals.core.documents.shapes import Shape
-from criminals.schemas.shape_schemas import REF, Parts, Schema, reached
+from criminals.schemas.shape_schemas import REF, Parts, Schema, described, reached
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
@@ -40,18 +40,23 @@ def _document(kind: Kind, root: Schema, parts: Mapping[str, Schema], game: Docum
 def parts_of(game: Documented) -> dict[str, Schema]:
     """By name: every document, and everything that stands in one under a name."""
     parts = Parts(map(whole_name, KINDS))
+    several: dict[str, Schema] = {}
     for kind in KINDS:
-        for name, form in forms_of(kind, game.DOCUMENTS[kind]).items():
+        shape = game.DOCUMENTS[kind]
+        forms = forms_of(kind, shape)
+        for name, form in forms.items():
             parts.whole(form, name, enveloped(kind, {}, game))
-    several = {whole_name(kind): forms_of(kind, game.DOCUMENTS[kind]) for kind in KINDS}
-    any_of = {name: {"anyOf": [{"$ref": REF + form} for form in forms]} for name, forms in several.items()}
-    return {**{name: schema for name, schema in any_of.items() if name not in several[name]}, **parts.schemas}
+        if isinstance(shape, Either):
+            parts.of(shape)  # its forms without the envelope: types are made of them
+            several[whole_name(kind)] = {**described(shape), "anyOf": [{"$ref": REF + form} for form in forms]}
+    return {**several, **parts.schemas}
 
 
 def forms_of(kind: Kind, shape: Shape) -> dict[str, Object]:
     """The objects that a document of a kind may be, by the names that they have as whole documents."""
     if isinstance(shape, Either):
-        return {whole_name(kind) + form.title: form for form in shape.objects}
+        name = whole_name(kind)
+        return {name + form.title.removesuffix(name): form for form in shape.objects}
     assert isinstance(shape, Object)
     return {whole_name(kind): shape}
 

@@ -62,7 +62,7 @@ class Parts:
         }
         return {
             "title": title,
-            **({"description": shape.doc} if shape.doc else {}),
+            **described(shape),
             "type": "object",
             "properties": properties,
             "required": list(properties),
@@ -76,7 +76,7 @@ class Parts:
             case Limited():
                 return self._limited(shape)
             case Either():
-                return {"anyOf": [self.of(member) for member in shape.members]}
+                return {**described(shape), "anyOf": [self.of(member) for member in shape.members]}
             case Choice():
                 return _choice(shape)
             case Items():
@@ -124,11 +124,15 @@ class Parts:
         return {"type": "object", **named, "additionalProperties": item}
 
 
+def described(shape: Object | Either | Choice) -> Schema:
+    """The description of a shape, if it has one."""
+    return {"description": shape.doc} if shape.doc else {}
+
+
 def _choice(shape: Choice) -> Schema:
-    doc = {"description": shape.doc} if shape.doc else {}
     if len(shape.values) == 1:
-        return {**doc, "const": shape.values[0]}
-    return {**doc, "enum": sorted(shape.values, key=lambda value: (isinstance(value, str), value))}
+        return {**described(shape), "const": shape.values[0]}
+    return {**described(shape), "enum": sorted(shape.values, key=lambda value: (isinstance(value, str), value))}
 
 
 def _whole_pattern(regex: str) -> str:

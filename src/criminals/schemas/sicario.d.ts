@@ -21,6 +21,22 @@ export type SicarioPhase = SicarioRolling | SicarioDecoding | SicarioHunting | S
 export type SicarioHeard = SicarioAnswer | SicarioLights | SicarioMissed;
 export type SicarioFeature = "glasses" | "hat" | "man" | "no-glasses" | "no-hat" | "woman";
 export type SicarioViewerName = 0 | 1 | 2 | 3 | "spectator";
+export type SicarioAction = {
+  criminals: 1;
+  kind: "action";
+  game: "sicario";
+  rules: 1;
+} & SicarioDecision;
+/**
+ * An action: its type, its text in the notation, such as `ask 2 green-hat`, and its fields, which say the same. It carries no seat.
+ */
+export type SicarioDecision =
+  | SicarioRollAction
+  | SicarioUseDiscAction
+  | SicarioCaptureAction
+  | SicarioSkipAction
+  | SicarioAskAction
+  | SicarioEliminateAction;
 export type SicarioFact =
   | SicarioRolled
   | SicarioMoved
@@ -175,14 +191,55 @@ export interface SicarioView {
   character: string | null;
 }
 /**
- * An action in the notation: `ask 2 green-hat`. It carries no seat.
+ * A throw of the die, an action of `CHANCE` (§3.1, §6.6).
  */
-export interface SicarioAction {
-  criminals: 1;
-  kind: "action";
-  game: "sicario";
-  rules: 1;
+export interface SicarioRollAction {
+  type: "roll";
   action: string;
+  pips: number;
+}
+/**
+ * Ask by the disc how many of three features the sicario has (§3.6).
+ */
+export interface SicarioUseDiscAction {
+  type: "use_disc";
+  action: string;
+  sex: string;
+  hat: boolean;
+  glasses: boolean;
+}
+/**
+ * Name the sicario's character (§3.7).
+ */
+export interface SicarioCaptureAction {
+  type: "capture";
+  action: string;
+  character: string;
+}
+/**
+ * Make no use of an antenna (§3.5).
+ */
+export interface SicarioSkipAction {
+  type: "skip";
+  action: string;
+}
+/**
+ * Ask an agent, named by seat, whether it has a trait (§4.2).
+ */
+export interface SicarioAskAction {
+  type: "ask";
+  action: string;
+  agent: number;
+  trait: string;
+}
+/**
+ * Name an agent's character (§4.3).
+ */
+export interface SicarioEliminateAction {
+  type: "eliminate";
+  action: string;
+  agent: number;
+  character: string;
 }
 /**
  * The truth: a fact, and the seats that perceive it, or null for everybody.

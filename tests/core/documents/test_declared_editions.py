@@ -158,7 +158,7 @@ def test_what_a_class_refuses_is_malformed() -> None:
         "view_event": {"number": 3},
         "event": {"seers": None, "fact": {"number": 3}},
         "edition": {"name": "odd", "size": 3},
-        "action": {"action": "add two"},
+        "action": {"type": "action", "action": "add two", "number": 2},
         "state": {"edition": {"name": "odd", "size": 3}, "players": 2, "total": 0},
         "record": {"edition": "small", "players": 2, "setup": 0, "actions": ["add two"]},
     }

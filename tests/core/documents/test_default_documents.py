@@ -83,6 +83,8 @@ def test_documents_have_the_fields_of_the_values() -> None:
     assert document(kuhn.view(state, SPECTATOR)) == {**envelope, "kind": "view", **table, **seen}
     played = {"event": "played", "seat": 0, "action": "bet"}
     assert document(kuhn.Played(0, kuhn.BET)) == {**envelope, "kind": "view_event", **played}
+    bet = {"type": "action", "action": "bet", "word": "bet"}
+    assert document(kuhn.BET) == {**envelope, "kind": "action", **bet}
     record = Record("kuhn", None, 2, ("J", "K"), [kuhn.CHECK])
     whole = {"edition": None, "players": 2, "setup": ["J", "K"], "actions": ["check"]}
     assert document(record) == {**envelope, "kind": "record", **whole}

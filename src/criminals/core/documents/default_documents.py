@@ -1,8 +1,8 @@
 """Documents of a game that says no more of them than the types of its values.
 
-A document of a state or a view has its fields, after `edition` and `players`; an action stands wherever it does by its
-notation. A game may bring some of it itself: `setup_of`, `record_faults` and `begins_turn`, and `faults(state)` and
-`view_faults(view)` to tell what is impossible.
+A document of a state or a view has its fields, after `edition` and `players`; that of an action its type, its text and
+its fields. Within other documents an action stands by its text. A game may bring some of it itself: `setup_of`,
+`record_faults` and `begins_turn`, and `faults(state)` and `view_faults(view)` to tell what is impossible.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -19,6 +19,7 @@ from criminals.core.base.errors import CriminalsError, InvalidState, MalformedDo
 from criminals.core.base.faults import malformed, shown
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import Seat, Viewer, check_viewer
+from criminals.core.documents.action_shapes import action_note
 from criminals.core.documents.codec import Codec, structured
 from criminals.core.documents.edition_documents import EditionDocuments, EditionField
 from criminals.core.documents.envelope import Documented, Kind
@@ -91,8 +92,9 @@ class Values:
 def documented_game(game: Game[Any, Any, Any, Any], values: Values) -> Documented:
     """The game with documents that are made from the types of its values.
 
-    The document of a state or a view has the fields of its class, after `edition` and `players`. An action stands in a
-    document as its text. If the game has `faults(state)` and `view_faults(view)`, what they find is refused.
+    The document of a state or a view has the fields of its class, after `edition` and `players`. That of an action has
+    those of its class, after its type and its text; within other documents it stands as its text. If the game has
+    `faults(state)` and `view_faults(view)`, what they find is refused.
 
     Args:
         game: A game whose states, views, actions and view events are attrs classes.
@@ -197,7 +199,7 @@ class _DocumentedGame:
             view=self._form(values.view, "View", "What one viewer may know: a server sends this."),
             edition=self._codec.shape(values.edition) if values.edition else Object("Edition", {}, doc=_NO_EDITION),
             setup=self._codec.shape(values.setup),
-            action_note="An action in the notation. It carries no seat.",
+            action_note=action_note(),
             record_note="A game from its set-up on, the whole truth: actions are in the notation.",
         )
 

@@ -8,9 +8,9 @@ import attrs
 from typing_extensions import override
 
 from criminals.core.base.checks import shortened
-from criminals.core.base.errors import MalformedDocument, Violation
-from criminals.core.base.faults import malformed
-from criminals.core.documents.codec import Codec, faults_of, structured
+from criminals.core.base.errors import Violation
+from criminals.core.documents.action_shapes import action_note, action_shape
+from criminals.core.documents.codec import Codec, structured
 from criminals.core.documents.compounds import Items, Members
 from criminals.core.documents.envelope import KINDS, Kind
 from criminals.core.documents.objects import Either, Object
@@ -89,13 +89,13 @@ class Forms:
             view=codec.form(view),
             edition=codec.shape(edition),
             setup=codec.form(setup),
-            action_note=f"An action in the notation: `{example}`. It carries no seat.",
+            action_note=action_note(example),
             record_note=f"A game from its set-up on, the whole truth: actions are in the notation{also}.",
             violations=violations,
         )
 
-    def by_kind(self, game: str) -> dict[Kind, Shape]:
-        """The shape of each kind's fields without the envelope."""
+    def by_kind(self, game: str, actions: tuple[type, ...], parse_action: Callable[[str], Any]) -> dict[Kind, Shape]:
+        """The shape of each kind's fields without the envelope; `parse_action` reads the texts of `actions`."""
         fact = self.codec.shape(self.view_event)
         edition, players, viewer = (self.view.fields[name] for name in SHARED)
         first = self.view.without(*SHARED, title="FirstView", doc=_FIRST)
@@ -106,7 +106,7 @@ class Forms:
         return {
             "state": self.state,
             "view": self.view,
-            "action": Object("Action", {"action": TEXT}, doc=self.action_note),
+            "action": action_shape(self.codec, actions, parse_action, self.action_note),
             "event": Object("Event", {"seers": seers, "fact": fact}, doc=_EVENT),
             "view_event": fact,
             "record": Object("Record", record, doc=self.record_note),
@@ -166,10 +166,9 @@ class GameDocuments(Generic[T]):
         view_events: tuple[type, ...],
     ) -> None:
         self.game = game
-        self.shapes = Shapes(lambda: forms().by_kind(game))
+        self.shapes = Shapes(lambda: forms().by_kind(game, actions, parse_action))
         self._whole: dict[Kind, Written] = {"state": states, "view": views, "edition": editions}
         self._actions = actions
-        self._parse_action = parse_action
         self._view_events = view_events
 
     def document_of(self, value: T) -> tuple[Kind, dict[str, object]]:
@@ -186,17 +185,23 @@ class GameDocuments(Generic[T]):
 
     @cached_property
     def _writers(self) -> dict[type, tuple[Kind, Callable[[Any], dict[str, object]]]]:
-        fact = self.shapes["view_event"]
-        by_class = {shape.types[0]: shape for shape in fact.members} if isinstance(fact, Either) else {}
         return {
             **{written.cls: (kind, written.write) for kind, written in self._whole.items()},
-            **{cls: ("action", lambda action: {"action": str(action)}) for cls in self._actions},
-            **{cls: ("view_event", by_class.get(cls, fact).write) for cls in self._view_events},
+            **self._by_class("action", self._actions),
+            **self._by_class("view_event", self._view_events),
             Event: ("event", self._event_fields),
             Violation: ("violation", self._violation_fields),
             ScoreSheet: ("score", self.shapes["score"].write),
             Outcome: ("outcome", self.shapes["outcome"].write),
         }
+
+    def _by_class(
+        self, kind: Kind, classes: tuple[type, ...]
+    ) -> dict[type, tuple[Kind, Callable[[Any], dict[str, object]]]]:
+        """The writers of a kind whose values are of some classes."""
+        shape = self.shapes[kind]
+        by_class = {each.types[0]: each for each in shape.members} if isinstance(shape, Either) else {}
+        return {cls: (kind, by_class.get(cls, shape).write) for cls in classes}
 
     def _violation_fields(self, violation: Violation) -> dict[str, object]:
         """The fields of a violation; `MalformedDocument` for one that the game does not know: none could read it."""
@@ -221,14 +226,4 @@ class GameDocuments(Generic[T]):
             raise ValueError(f"a document of the kind {kind!r} is not read here")
         given = cast(dict[str, object], fields) if type(fields) is dict else dict(fields)
         found = structured(given, self.shapes[kind], kind)
-        if kind == "action":
-            return self._action_of(found["action"])
         return Event(found["fact"], found["seers"]) if kind == "event" else found
-
-    def _action_of(self, text: str) -> Any:
-        try:
-            return self._parse_action(text)
-        except MalformedDocument as error:
-            raise malformed("action", faults_of(error, "$.action")) from None
-        except ValueError as error:  # of a game that is written elsewhere
-            raise malformed("action", (f"$.action: {error}",)) from None

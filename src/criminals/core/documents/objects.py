@@ -12,8 +12,9 @@ from criminals.core.documents.shapes import NULL, Choice, Reader, Scope, Shape, 
 class Either(Shape):
     """A union of null, plain types and classes: which one is meant, the JSON type tells, and of classes the tag."""
 
-    def __init__(self, members: Iterable[Shape], name: str | None = None) -> None:
+    def __init__(self, members: Iterable[Shape], name: str | None = None, doc: str | None = None) -> None:
         self.name = name
+        self.doc = doc
         self.members = tuple(members)
         self.objects = [member for member in self.members if isinstance(member, Object)]
         self.others = {member.json: member for member in self.members if not isinstance(member, Object)}
@@ -153,8 +154,14 @@ class Object(Shape):
 
     def _written(self, value: str, scope: Scope) -> str:
         tag = [] if self.tag is None else [f"{self.tag[0]!r}: {self.tag[1]!r}"]
-        items = (f"{name!r}: {shape.expression(f'{value}.{name}', scope)}" for name, shape in self.fields.items())
+        items = (
+            f"{name!r}: {shape.expression(self.source(value, name), scope)}" for name, shape in self.fields.items()
+        )
         return f"{{{', '.join((*tag, *items))}}}"
+
+    def source(self, value: str, name: str) -> str:
+        """The source of an expression for a field of the value of an expression."""
+        return f"{value}.{name}"
 
     @override
     def expression(self, value: str, scope: Scope) -> str:

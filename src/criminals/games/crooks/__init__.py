@@ -34,6 +34,8 @@ from criminals.games.crooks.knowledge.events import (
 )
 from criminals.games.crooks.knowledge.folding import fold
 from criminals.games.crooks.knowledge.hidden_choices import hidden_choices
+from criminals.games.crooks.knowledge.locations import locations, locations_of
+from criminals.games.crooks.knowledge.movements import movements
 from criminals.games.crooks.knowledge.view_invariants import view_faults
 from criminals.games.crooks.knowledge.views import View, view
 from criminals.games.crooks.knowledge.worlds import (
@@ -108,6 +110,7 @@ if TYPE_CHECKING:
     from criminals.games.crooks.formats.line_reading import from_text
     from criminals.games.crooks.formats.lines import to_text
     from criminals.games.crooks.formats.records import Record, ViewRecord
+    from criminals.games.crooks.looks.location_names import location_name
     from criminals.games.crooks.looks.picture import html, svg
     from criminals.games.crooks.looks.telling import CATALOGUES, describe, label, prompt, term
     from criminals.games.crooks.looks.text import draw, reveal
@@ -120,6 +123,7 @@ else:  # formats and looks are loaded when they are first used
             ".formats.line_reading": "from_text",
             ".formats.lines": "to_text",
             ".formats.records": "Record ViewRecord",
+            ".looks.location_names": "location_name",
             ".looks.picture": "html svg",
             ".looks.text": "draw reveal",
             ".looks.telling": "CATALOGUES describe label prompt term",
@@ -220,8 +224,12 @@ __all__ = [
     "is_consistent",
     "label",
     "legal_actions",
+    "location_name",
+    "locations",
+    "locations_of",
     "longest",
     "marginals",
+    "movements",
     "new_game",
     "outcome",
     "parse_action",

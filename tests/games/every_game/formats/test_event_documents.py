@@ -1,17 +1,16 @@
 """Events as documents, and every way in which one is refused."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
 
 from criminals.core.base.errors import MalformedDocument
-from criminals.core.documents.strict_json import canonical
 from criminals.core.game.events import Event
 from criminals.core.records.dumping import dumps, loads
 from tests.games.cases import Case
 from tests.games.every_game.samples import Sample, every_case, every_game
-from tests.games.papers import GONE, Path, paper, refusal, with_change
+from tests.games.papers import GONE, Path, paper, paper_of, refusal, with_change
 
 
 def tag_faults(sample: Sample) -> Iterator[tuple[Any, Path, object, str]]:
@@ -56,50 +55,17 @@ def test_a_line_of_no_known_reason_has_no_document(sample: Sample) -> None:
         dumps(sample.event_documents.LUCKY)
 
 
-def paper_of(sample: Sample, kind: str, fields: Mapping[str, object]) -> str:
-    """A document with its envelope, as a text."""
-    return canonical({"criminals": 1, "kind": kind, "game": sample.name, "rules": 1, **fields})
-
-
-# --- actions ---
-
-
-@every_case("action, text", lambda sample: sample.actions.TEXTS)
-def test_an_action_is_its_text(sample: Sample, action: Any, text: str) -> None:
-    assert dumps(action) == paper_of(sample, "action", {"action": text})
-    assert loads(dumps(action), "action") == action
-
-
-@every_game
-def test_every_action_of_a_box_and_beside_it_is_read_back(sample: Sample) -> None:
-    for action in (*sample.game.action_space(sample.game.TINY.players[0], "tiny"), *sample.actions.EDGES):
-        assert loads(dumps(action), "action") == action
-
-
-@every_game
-def test_a_faulty_action_is_refused(sample: Sample) -> None:
-    text, wrong = sample.event_documents.MISSPELT
-    faults: tuple[tuple[dict[str, object], str], ...] = (
-        ({}, "$.action: it is missing"),
-        ({"action": [text]}, "$.action: expected a text, got a list"),
-        ({"action": wrong}, f"$.action: action '{wrong}': no action '{wrong}', did you mean '{text}'?"),
-        ({"action": text, "seat": 0}, "$.seat: no such field is known"),
-    )
-    for fields, fault in faults:
-        assert refusal(paper_of(sample, "action", fields), "action") == (fault,)
-
-
 # --- events ---
 
 
 @every_case("fact, fields", lambda sample: sample.event_documents.FACTS)
 def test_a_fact_is_told_by_its_tag(sample: Sample, fact: Any, fields: dict[str, object]) -> None:
     assert str(fields["event"]).replace("_", "") == type(fact).__name__.lower()
-    assert dumps(fact) == paper_of(sample, "view_event", fields)
+    assert dumps(fact) == paper_of(sample.name, "view_event", fields)
     assert loads(dumps(fact), "view_event") == fact
     for seers, told in ((None, None), (frozenset((1, 0)), [0, 1])):
         event = Event(fact, seers)
-        assert dumps(event) == paper_of(sample, "event", {"seers": told, "fact": fields})
+        assert dumps(event) == paper_of(sample.name, "event", {"seers": told, "fact": fields})
         assert loads(dumps(event), "event") == event
 
 

@@ -126,12 +126,14 @@ def _by_id(speaker: Speaker, id_: int) -> Thing:
     return speaker.thing("crook", "by_id", {"id": str(id_)})
 
 
-def crook_thing(speaker: Speaker, crook: Crook) -> Thing:
-    """A crook by its ability and by what matters of it: `Pickpocket (level 3, Northside)`."""
+def crook_thing(speaker: Speaker, crook: Crook, *, face_down: bool = False) -> Thing:
+    """A crook by its ability and by what matters of it: `Pickpocket (level 3, Northside, face down)`."""
     details = [speaker.say("crook", "level", {"level": crook.level})]
     if crook.modifier:
         details.append(f"{crook.modifier:+}")
     details += [str(speaker.thing("gang", gang.value)) for gang in crook.gangs]
+    if face_down:
+        details.append(speaker.say("draw", "face_down"))
     told = ", ".join(details)
     if crook.ability is None:
         return speaker.thing("crook", "plain", {"details": told})
