@@ -36,6 +36,7 @@ _BY_NAME: Final = {
     "text": ("text",),
     "document": ("document",),
     "table": ("table",),
+    "location": ("location",),
     "position": ("view", "state"),
     "seat": ("own seat", "seat"),
 }
@@ -112,13 +113,15 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
     "GameView": "has members that the class of each view has too: they are shown as its own",
     **dict.fromkeys(("term", "add_words", "languages"), "answers by the words of a game alone, or changes them"),
     **dict.fromkeys(
-        tuple(f"{verb}(names)" for verb in ("describe", "label", "prompt", "draw", "svg", "html")),
+        tuple(f"{verb}(names)" for verb in ("describe", "label", "prompt", "draw", "svg", "html", "menu", "location_name")),
         "has the names that the host itself gives the players",
     ),
     **dict.fromkeys(
         ("action_space", "ActionSpace.encode", "ActionSpace.decode"),
         "answers by the edition alone; the masks of a space are shown",
     ),
+    "movements": "is asked of each view event with the view just before it, as `shown` does",
+    "Amounts": "is a part of a menu, which is shown whole",
     **dict.fromkeys(("clause", "clauses", "words"), "answers by the words of a game alone"),
 }
 """The public functions that no viewer is given, and why. `verb(parameter)` names a parameter that keeps its default."""
