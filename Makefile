@@ -150,7 +150,7 @@ golden: $(DEV) ## rarely: write the golden playthroughs and perft tables anew
 compatibility: $(DEV) ## rarely: write the compatibility documents of the present versions: all of them until 1.0, then only missing ones
 	@PYTHONPATH=. $(PY) tools/compatibility.py $(ARGS)
 
-schemas: $(DEV) ## rarely: write the JSON Schemas anew and, where there is node, the TypeScript types
+schemas: $(DEV) ## rarely: write the JSON Schemas and the words as JSON anew and, where there is node, the TypeScript types
 	@PYTHONPATH=. $(PY) tools/schemas.py
 	@$(call with-node,PYTHONPATH=. $(PY) tools/typescript_types.py --write,echo "the types stay as they are")
 

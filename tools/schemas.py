@@ -1,6 +1,7 @@
-"""JSON Schemas of all documents: `make schemas` writes them anew, the tests compare them with the shapes of documents.
+"""JSON for programs in other languages: `make schemas` writes it anew, the tests compare it with what it is made of.
 
-They are made of `DOCUMENTS` of each game, and ship with the library. `tools/typescript_types.py` makes types of them.
+The JSON Schemas of all documents are made of `DOCUMENTS` of each game, and the words of a game, one file for each
+language, of its catalogues. Both ship with the library. `tools/typescript_types.py` makes types of the schemas.
 """
 
 import json
@@ -11,6 +12,7 @@ from typing import Final, cast
 import criminals
 from criminals.core.documents.envelope import KINDS, Documented, Kind, enveloped, offers_documents
 from criminals.core.documents.objects import Either
+from criminals.core.looks.catalogues import LANGUAGES
 from criminals.schemas.made import forms_of, parts_of, schemas, titled, whole_name, without
 from criminals.schemas.shape_schemas import REF, Schema, reached
 
@@ -61,11 +63,22 @@ def files() -> Iterator[tuple[str, str]]:
     """Every schema file: its path in the folder and what it should hold."""
     for name, game in games().items():
         for kind, schema in schemas(game).items():
-            yield f"{name}/{kind}.json", json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
+            yield f"{name}/{kind}.json", _json(schema)
+
+
+def word_files() -> Iterator[tuple[str, str]]:
+    """Every file of words: its path in the same folder and what it should hold."""
+    for name in games():
+        for lang in LANGUAGES:
+            yield f"{name}/words.{lang}.json", _json(criminals.words(name, lang))
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, indent=2, ensure_ascii=False) + "\n"
 
 
 if __name__ == "__main__":
-    for path, text in files():
+    for path, text in (*files(), *word_files()):
         (FOLDER / path).parent.mkdir(parents=True, exist_ok=True)
         (FOLDER / path).write_text(text, encoding="utf-8")
         print(f"wrote {path}")

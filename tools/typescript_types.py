@@ -1,8 +1,8 @@
 """TypeScript types of the documents, made of their schemas, and what proves them; it needs node and npm's packages.
 
 `make schemas` writes the types anew (--write). `make typescript` checks that they are current, that the compiler takes
-the client and the pages of the examples and refuses what is wrong, and that the client shows views that the library
-wrote.
+the client and the pages of the examples and refuses what is wrong, that the client shows views that the library
+wrote, and that its speaker makes the sentences that the library makes.
 """
 
 import argparse
@@ -16,15 +16,22 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+import attrs
+
 import criminals
 from criminals.games import crooks
 from tools.schemas import FOLDER, combined, games
+from tools.typescript_words import cases
 
 ROOT: Final = Path(__file__).parent.parent
 TOOLS: Final = ROOT / "tools" / "typescript"
 EXAMPLE: Final = ROOT / "examples" / "typescript"
 PAGES: Final = (ROOT / "examples" / "web_table", ROOT / "examples" / "browser_table")
+WORDS: Final = FOLDER / "words.d.ts"
+"""Types that are written by hand, of the words of any game."""
 WRONG: Final = ROOT / "tests" / "typescript" / "wrong.ts"
+SHIPPED: Final = ROOT / "tests" / "typescript" / "words.ts"
+TELLING: Final = ROOT / "tests" / "typescript" / "tell.mjs"
 OUT: Final = TOOLS / "out"
 SETTINGS: Final = (
     *("--strict", "--noEmit", "--ignoreConfig", "--target", "es2022"),
@@ -60,7 +67,8 @@ def stale_types() -> Iterator[str]:
         path = FOLDER / f"{name}.d.ts"
         if not path.is_file() or path.read_text(encoding="utf-8") != types(name):
             yield f"{path.name} is not current: `make schemas` writes it"
-    yield from (f"{path.name} is of no game" for path in FOLDER.glob("*.d.ts") if path.name[:-5] not in games())
+    made = {FOLDER / f"{name}.d.ts" for name in games()}
+    yield from (f"{path.name} is of no game" for path in FOLDER.glob("*.d.ts") if path not in made | {WORDS})
 
 
 def refused_client() -> Iterator[str]:
@@ -71,6 +79,9 @@ def refused_client() -> Iterator[str]:
     made = compiled(*SETTINGS, *(FOLDER / f"{name}.d.ts" for name in games()))
     if made.returncode:
         yield f"the compiler refuses the types:\n{made.stdout}{made.stderr}"
+    made = compiled(*SETTINGS, "--resolveJsonModule", SHIPPED)
+    if made.returncode:
+        yield f"the words are not what their type says:\n{made.stdout}{made.stderr}"
 
 
 def refused_pages() -> Iterator[str]:
@@ -136,6 +147,20 @@ def client(text: str) -> subprocess.CompletedProcess[str]:
         return run(OUT / "client.js", path)
 
 
+def other_sentences() -> Iterator[str]:
+    """Phrases of which the client's speaker makes another sentence than the library."""
+    phrases = [*cases()]
+    told = run(TELLING, text=json.dumps([attrs.asdict(phrase) for phrase in phrases]))
+    if told.returncode:
+        yield f"the speaker fails:\n{told.stderr}"
+        return
+    for phrase, sentence in zip(phrases, json.loads(told.stdout), strict=True):
+        if sentence != phrase.sentence:
+            yield f"the speaker says {sentence!r} for {phrase}"
+    if len({(phrase.game, phrase.part, phrase.key) for phrase in phrases}) < 150:
+        yield "too few entries were told"
+
+
 def main(write: bool) -> None:
     """Write the types, or check them and what is built on them."""
     if write:
@@ -143,11 +168,12 @@ def main(write: bool) -> None:
             (FOLDER / f"{name}.d.ts").write_text(types(name), encoding="utf-8")
             print(f"wrote {name}.d.ts")
         return
-    for check in (stale_types, refused_client, refused_pages, accepted_faults, unshown_views):
+    for check in (stale_types, refused_client, refused_pages, accepted_faults, unshown_views, other_sentences):
         faults = list(check())
         if faults:
             sys.exit("\n".join(faults))
-    print("types are current; the compiler takes client and pages and refuses what is wrong; the client shows views")
+    print("types are current; the compiler takes client and pages and refuses what is wrong")
+    print("the client shows views, and speaks as the library does")
 
 
 if __name__ == "__main__":

@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     from criminals.core.records.view_record import ViewRecord
     from criminals.schemas import schema
     from criminals.verbs.locating import location_name, locations, locations_of, menu, movements
-    from criminals.verbs.wording import add_words, clause, clauses, languages
+    from criminals.verbs.wording import add_words, clause, clauses, languages, words
 else:
     __getattr__ = names_later(
         __name__,
@@ -74,7 +74,7 @@ else:
             ".core.looks.menus": "Amounts Choice",
             ".schemas": "schema",
             ".verbs.locating": "location_name locations locations_of menu movements",
-            ".verbs.wording": "add_words clause clauses languages",
+            ".verbs.wording": "add_words clause clauses languages words",
         },
     )
 
@@ -167,5 +167,6 @@ __all__ = [
     "view",
     "view_events",
     "violation",
+    "words",
     "worlds",
 ]

@@ -88,6 +88,14 @@ def test_watch_and_replay_speak_too(run: Run, viewer: str, lang: str, tmp_path: 
         assert not re.search(r"(?i)\b(seats?|turn|wins?|players?|score: )\b", each.out)
 
 
+@pytest.mark.parametrize(("lang", "told"), [("en", "scar,"), ("it", "scar (cicatrice)"), ("fr", "scar (cicatrice)")])
+def test_traits_that_are_listed_together_have_their_words(run: Run, lang: str, told: str) -> None:
+    asked = "play", "sicario", "greedy", "greedy", "greedy", "--seed", "5", "--sicario", "0", "--lang", lang
+    out = run(*asked, lines="").out
+    listed = out.partition(" ask 1 ...")[2].splitlines()[1]
+    assert told in listed
+
+
 # --- catalogues ---
 
 
@@ -127,7 +135,7 @@ def test_help_lists_the_commands_of_the_language(run: Run) -> None:
     out = run("play", "crooks", "random", "--seed", "3", "--first", "0", "--lang", "it", lines="help\nesci\n").out
     assert "\n  annulla      ritira la tua ultima mossa" in out
     assert "undo" not in out
-    assert out.endswith("tu> esci\nla partita non è conservata: serviva --file FILE\n")
+    assert out.endswith("tu> esci\nla partita non è salvata: serviva --file FILE\n")
 
 
 # --- which language ---
@@ -239,7 +247,7 @@ def test_replay_and_watch_remember_if_asked(run: Run, tmp_path: Path) -> None:
 
 def test_words_shows_and_checks_a_language(run: Run, tmp_path: Path) -> None:
     shown = json.loads(run("words", "show", "crooks", "--lang", "it").out)
-    assert shown["ability"]["spy"] == "Spia"
+    assert shown == criminals.words("crooks", "it")
     file = tmp_path / "crooks.de.toml"
     file.write_text('[game]\ncrooks = "Crooks"\n\n[ability]\nspy = "Spion"\nthief = "Dieb"\n', encoding="utf-8")
     ran = run("words", "check", str(file))

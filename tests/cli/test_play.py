@@ -87,7 +87,7 @@ def test_what_is_not_legal_is_refused_with_its_clause(run: Run, line: str, answe
 
 def test_a_refusal_comes_in_the_language_asked_for(run: Run) -> None:
     ran = run("play", "crooks", *RIVALS, "--seed", "3", "--lang", "it", lines="recruit Z\n")
-    assert "rifiutato: non c'è nessun covo Z (§2.2" in ran.out
+    assert "mossa rifiutata: non c'è nessun covo Z (§2.2" in ran.out
     assert "Recluta" in ran.out
 
 

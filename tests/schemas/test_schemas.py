@@ -23,7 +23,7 @@ from criminals.games import crooks
 from criminals.schemas.made import DIALECT, schemas
 from criminals.schemas.shape_schemas import Parts, Schema
 from tests.typing import kuhn
-from tools.schemas import FOLDER, combined, files, games
+from tools.schemas import FOLDER, combined, files, games, word_files
 
 FILES: Final = dict(files())
 TYPESCRIPT: Final = Path(__file__).parents[2] / "tools" / "typescript"
@@ -35,7 +35,8 @@ def test_a_schema_is_what_the_shapes_say(path: str) -> None:
 
 
 def test_no_schema_is_missing_or_left_over() -> None:
-    assert {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.json")} == set(FILES)
+    found = {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.json")}
+    assert found == {*FILES, *dict(word_files())}
     assert list(games()) == list(criminals.GAMES), "every game of the library has documents"
     assert len(FILES) == len(games()) * len(KINDS)
 

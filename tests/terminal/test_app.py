@@ -256,7 +256,7 @@ def test_the_language_changes_under_way() -> None:
     async def script(keys: Keys) -> None:
         await played_through(keys, Random(1), plies=3)
         await keys.settled()
-        for lang, yours, pays in (("it", "tocca a te", "paga"), ("fr", "à vous", "paie")):
+        for lang, yours, pays in (("it", "tocca a te", "paga"), ("fr", "à vous", "paye")):
             await keys.press("f6")
             await keys.until(lambda yours=yours: yours in keys.status)  # type: ignore[misc]
             facts = "\n".join(sentence for step in keys.sight.story for sentence in step)

@@ -20,6 +20,7 @@ import type {
   SicarioState,
   SicarioView,
 } from "../../src/criminals/schemas/sicario.d.ts";
+import type { Words } from "../../src/criminals/schemas/words.d.ts";
 
 /** A view holds no secrets. */
 export function secrets(view: CrooksView, state: CrooksState): unknown[] {
@@ -123,3 +124,13 @@ export const hunting: SicarioPhase = { phase: "hunting", seat: 0, agent: 1 }; //
 export const games: (view: CounterfeitersView) => CrooksView = (view) => view; // wrong
 export const phases: (phase: CounterfeitersPhase) => CrooksPhase = (phase) => phase; // wrong
 export const others: (view: SicarioView) => CounterfeitersView = (view) => view; // wrong
+
+/** An entry has one text or several, and words are not for writing. */
+export function entry(words: Words): string | undefined {
+  words.lang = "de"; // wrong
+  const paid = words.parts["event"]?.["Paid"];
+  return typeof paid === "string" ? paid : paid?.["they"];
+}
+
+export const paid: (words: Words) => string | undefined = (words) => words.parts["event"]?.["Paid"]; // wrong
+export const clause: (words: Words) => string | undefined = (words) => words.clauses["3.4"]; // wrong

@@ -1,4 +1,4 @@
-"""The form of documents, for other languages: JSON Schemas and TypeScript types, made from the classes of values."""
+"""For programs in other languages: JSON Schemas and TypeScript types of documents, and the words of the games."""
 
 from criminals.schemas.shipped import schema
 

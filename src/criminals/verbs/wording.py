@@ -1,6 +1,8 @@
-"""The verbs of the words of a game: its rules, clause by clause, and languages of one's own."""
+"""The verbs of the words of a game: its catalogues, its rules, clause by clause, and languages of one's own."""
 
 from collections.abc import Mapping
+from copy import deepcopy
+from typing import Any
 
 from criminals.core.game.registry import find_game
 from criminals.core.looks.catalogues import catalogues_of, checked, parsed
@@ -41,6 +43,38 @@ def clauses(game: str, lang: str = "en") -> tuple[Clause, ...]:
         TypeError: The game has no clauses as data.
     """
     return read_clauses(catalogues_of(find_game(game)).clauses(lang))
+
+
+def words(game: str, lang: str = "en") -> dict[str, Any]:
+    """All words of a game in a language, for clients in other languages than Python.
+
+    Args:
+        game: A name in `GAMES`, or of an installed game.
+        lang: As in `clause`.
+
+    Returns:
+        A new dict that JSON can hold: `game` and `lang`; `parts`, with entries by part and key; `sections`, the
+        headings of the rules, and `clauses`, each with its `text` and, where something is ours, its `ruling`. What a
+        language has no words for is in English. The page *Languages* says how sentences are made of them.
+
+    Raises:
+        ValueError: There is no such game, or it has no words in this language.
+        TypeError: The game has no catalogues.
+    """
+    found = find_game(game)
+    catalogues = catalogues_of(found)
+    parts, rules = catalogues.find(lang).words, catalogues.clauses(lang)
+    return {
+        "game": found.NAME,
+        "lang": lang,
+        "parts": deepcopy(parts),
+        "sections": dict(rules.get("sections", {})),
+        "clauses": {each.number: _told(each) for each in read_clauses(rules)},
+    }
+
+
+def _told(clause: Clause) -> dict[str, str]:
+    return {"text": clause.text} if clause.ruling is None else {"text": clause.text, "ruling": clause.ruling}
 
 
 def add_words(game: str, lang: str, words: str | Mapping[str, object]) -> None:

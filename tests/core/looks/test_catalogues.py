@@ -89,9 +89,10 @@ def test_words_are_parts() -> None:
 
 
 def test_grammar_and_marks_are_found_once() -> None:
-    catalogue = Catalogue("xx", {"grammar": {"of": {"else": "of "}}, "format": {"unbreakable": ":"}})
+    catalogue = Catalogue("xx", {"grammar": {"of": {"else": "of "}}, "format": {"unbreakable": ":", "singular": "0 1"}})
     assert catalogue.grammar == {"of": {"else": "of "}}
     assert catalogue.unbreakable == ":"
+    assert catalogue.singular == ("0", "1")
     assert Catalogue("xx", {}).unbreakable == ""
 
 

@@ -34,6 +34,13 @@ def test_a_number_chooses_its_word(lang: str, number: int, word: str) -> None:
     assert said("{n} {n:crook|crooks}", lang, n=number) == f"{number} {word}"
 
 
+def test_a_language_says_which_numbers_are_singular() -> None:
+    catalogues = Catalogues("zoo", "criminals.core.looks")
+    catalogues.add("xx", {"format": {"singular": "1 21"}, "say": {"it": "{n:cat|cats}"}})
+    told = [Speaker(catalogues.find("xx")).say("say", "it", {"n": number}) for number in (0, 1, -1, 2, 21)]
+    assert told == ["cats", "cat", "cat", "cats", "cat"]
+
+
 @pytest.mark.parametrize(("lang", "told"), [("en", "$1,250"), ("it", "1.250 $"), ("fr", "1 250 $")])
 def test_money_is_written_as_the_language_does(lang: str, told: str) -> None:
     assert said("{amount:money}", lang, amount=1250) == told
@@ -82,9 +89,14 @@ def test_a_name_may_have_the_marks_of_a_slot() -> None:
     [
         ("it", None, (), "del giocatore 1, al giocatore 1, dal giocatore 1"),
         ("it", None, ("Ada", "Bo"), "di Bo, a Bo, da Bo"),
-        ("it", 1, (), "tuo, a te, da tu"),
+        ("it", 1, (), "tuo, a te, da te"),
+        ("it", None, ("", "Anna"), "di Anna, ad Anna, da Anna"),
+        ("it", None, ("", "alphabeta 1"), "di alphabeta 1, ad alphabeta 1, da alphabeta 1"),
+        ("it", None, ("", "Ada"), "di Ada, a Ada, da Ada"),
+        ("it", None, ("", "la Volpe"), "della Volpe, alla Volpe, dalla Volpe"),
         ("fr", None, (), "du joueur 1, au joueur 1, le joueur 1"),
         ("fr", None, ("Bo", "Ada"), "d'Ada, à Ada, Ada"),
+        ("fr", None, ("Bo", "Óscar"), "d'Óscar, à Óscar, Óscar"),
     ],
 )
 def test_prepositions_and_articles_become_one(lang: str, viewer: Viewer | None, names: Names, told: str) -> None:
@@ -111,6 +123,13 @@ def test_things_one_after_the_other() -> None:
     assert said("{n} {n:is|are} here", n=several[:1]) == "cat is here"
     assert said("{n} {n:none|none}", n=[]) == " none"
     assert said("{winners:wins|win}: {winners}", winners=(0, 2), names=("Ada", "Bo", "Cy")) == "win: Ada and Cy"
+
+
+@pytest.mark.parametrize(
+    ("last", "told"), [("Bo", "e Bo"), ("Elena", "ed Elena"), ("ezio", "ed ezio"), ("Edo", "e Edo")]
+)
+def test_and_may_depend_on_what_comes_after_it(last: str, told: str) -> None:
+    assert said("{winners}", "it", winners=(0, 1, 2), names=("Ada", "Ivo", last)) == f"Ada, Ivo {told}"
 
 
 def test_a_slot_of_its_own_kind_is_told_by_the_game() -> None:

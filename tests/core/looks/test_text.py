@@ -21,15 +21,27 @@ def speaker(lang: str, viewer: Viewer = 0, names: Names = ()) -> Speaker:
         ("en", 0, (), "Zoo (big), as player 0 sees it"),
         ("en", 1, ("Ada", "Bo"), "Zoo (big), as Bo sees it"),
         ("en", SPECTATOR, ("Ada", "Bo"), "Zoo (big), as a spectator sees it"),
-        ("it", 0, (), "Zoo (big), con gli occhi del giocatore 0"),
-        ("it", 0, ("Ada",), "Zoo (big), con gli occhi di Ada"),
-        ("it", SPECTATOR, (), "Zoo (big), con gli occhi di uno spettatore"),
-        ("fr", 1, (), "Zoo (big), vu par le joueur 1"),
-        ("fr", SPECTATOR, (), "Zoo (big), vu par un spectateur"),
+        ("it", 0, (), "Zoo (edizione big): il tavolo visto dal giocatore 0"),
+        ("it", 0, ("Ada",), "Zoo (edizione big): il tavolo visto da Ada"),
+        ("it", 0, {1: "Bo"}, "Zoo (edizione big): il tavolo visto da te"),
+        ("it", 1, ("Ada",), "Zoo (edizione big): il tavolo visto da te"),
+        ("it", SPECTATOR, ("Ada",), "Zoo (edizione big): il tavolo visto da uno spettatore"),
+        ("fr", 1, (), "Zoo (édition big), table vue par le joueur 1"),
+        ("fr", 0, ("Ada",), "Zoo (édition big), table vue par Ada"),
+        ("fr", 0, {1: "Bo"}, "Zoo (édition big), table vue par vous"),
+        ("fr", SPECTATOR, (), "Zoo (édition big), table vue par un spectateur"),
     ],
 )
 def test_a_heading_tells_who_looks(lang: str, viewer: Viewer, names: Names, expected: str) -> None:
     assert heading(speaker(lang, viewer, names), "zoo", "big", viewer) == expected
+
+
+@pytest.mark.parametrize(
+    ("lang", "expected"),
+    [("en", "Zoo (tiny), as "), ("it", "Zoo (edizione minima): "), ("fr", "Zoo (édition minuscule), ")],
+)
+def test_a_heading_has_the_words_of_a_language_for_an_edition(lang: str, expected: str) -> None:
+    assert heading(speaker(lang, 0, ()), "zoo", "tiny", 0).startswith(expected)
 
 
 @pytest.mark.parametrize(

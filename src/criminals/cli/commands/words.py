@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from criminals.cli.arguments import Options, Parser
 from criminals.cli.complaints import DONE, FAILED, complaining
@@ -11,10 +11,12 @@ from criminals.cli.table.screen import Screen
 from criminals.core.game.registry import find_game
 from criminals.core.looks.catalogues import ENGLISH, BadWords, catalogues_of, parsed
 from criminals.core.looks.checking import differences
+from criminals.verbs.wording import words
 
 HELP: Final = "print the words of a game, or check a translation"
 DESCRIPTION: Final = """\
-With show: print the words of a game in a language as JSON, for clients in other languages.
+With show: print the words of a game in a language as JSON, for clients in other languages. The
+same files come with the library.
 With check: compare a catalogue of your own with the English one, and name what is missing, what
 nobody asks for, and what has other slots. Its part [game] says which game it is of.
 """
@@ -37,20 +39,20 @@ def run(options: Options) -> int:
     if options.what == "check":
         return _check(Path(options.subject))
     with complaining():
-        catalogues = catalogues_of(find_game(options.subject))
+        catalogues_of(find_game(options.subject))
     with complaining("--lang"):
-        words: dict[str, Any] = {**catalogues.find(options.lang).words, "clauses": catalogues.clauses(options.lang)}
-    Screen().raw(json.dumps(words, indent=2, ensure_ascii=False) + "\n")
+        shown = words(options.subject, options.lang)
+    Screen().raw(json.dumps(shown, indent=2, ensure_ascii=False) + "\n")
     return DONE
 
 
 def _check(file: Path) -> int:
     try:
-        words = parsed(read_text(file))
-        (game,) = words.get("game", {"": ""})
+        own = parsed(read_text(file))
+        (game,) = own.get("game", {"": ""})
         with complaining(f"{file}: the part [game] has the name of a game as its key"):
             catalogues = catalogues_of(find_game(game))
-        found = [*differences(words, catalogues.own(ENGLISH))]
+        found = [*differences(own, catalogues.own(ENGLISH))]
     except BadWords as bad:
         found = [*bad.faults]
     screen = Screen()

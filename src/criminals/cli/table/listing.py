@@ -87,11 +87,21 @@ def _show_together(screen: Screen, form: str, group: Sequence[Choice]) -> None:
     screen.text(text.append(f"  {such_as}"), 6)
     by_note: dict[str, list[str]] = {}
     for choice in group:
-        by_note.setdefault(choice.note, []).append(choice.text.split()[at])
+        by_note.setdefault(choice.note, []).append(_with_trait(choice, at, screen.voice))
     for note, words in by_note.items():
         listed = Text(f"      {', '.join(words)}")
         told = screen.voice.say("ask", "each", note=note) if len(words) > 1 else note
         screen.text(listed.append(f" [{told}]" if note else "", "dim"), 6)
+
+
+def _with_trait(choice: Choice, at: int, voice: Voice) -> str:
+    """A word of the notation; a trait with what people call it, if that is another word: `scar (cicatrice)`."""
+    word = choice.text.split()[at]
+    try:
+        told = game_of(choice.action).term("trait", word, voice.lang)
+    except ValueError:
+        return word
+    return word if told == word.replace("-", " ") else f"{word} ({told})"
 
 
 def chosen(text: str, choices: Sequence[Choice]) -> Any:

@@ -48,9 +48,13 @@ class Catalogue:
     )
     """By the name of a form what a preposition and an article become together."""
     unbreakable: str = attrs.field(
-        init=False, default=attrs.Factory(lambda self: _unbreakable(self.words), takes_self=True)
+        init=False, default=attrs.Factory(lambda self: _formatting(self.words, "unbreakable"), takes_self=True)
     )
     """The marks before which a space is one that no line ends at."""
+    singular: tuple[str, ...] = attrs.field(
+        init=False, default=attrs.Factory(lambda self: (*_formatting(self.words, "singular").split(),), takes_self=True)
+    )
+    """The numbers that go with the singular."""
 
     def entry(self, part: str, key: str) -> Entry:
         """An entry; `KeyError` says what is not found."""
@@ -73,9 +77,9 @@ def _grammar(words: Words) -> Mapping[str, Mapping[str, str]]:
     return {form: rules for form, rules in words.get("grammar", {}).items() if not isinstance(rules, str)}
 
 
-def _unbreakable(words: Words) -> str:
-    marks = words.get("format", {}).get("unbreakable", "")
-    return marks if isinstance(marks, str) else ""
+def _formatting(words: Words, key: str) -> str:
+    text = words.get("format", {}).get(key, "")
+    return text if isinstance(text, str) else ""
 
 
 class Catalogues:

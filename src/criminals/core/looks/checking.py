@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from criminals.core.looks.catalogues import Entry, Words
 from criminals.core.looks.phrases import THEY, YOU, slots_of
 
-FREE: frozenset[str] = frozenset({"grammar", "format"})
+FREE: frozenset[str] = frozenset({"grammar", "format", "edition"})
 """Parts that are a language's own: no other has to have the same keys."""
 
 

@@ -2,18 +2,20 @@
 
 In a text `{crook}` is a slot, and what stands after a colon says how it is told:
 
-- `{number:crook|crooks}`: the first for one, the second for more (French has the first for none, too);
+- `{number:crook|crooks}`: the first for one, the second for more (`singular` in the part `format` says which is which);
 - `{face_down: face down|}`: the first for True;
 - `{place:free|taken}` of a thing: the first for a masculine word, the second for a feminine one;
 - `{seat:your|their}` of a player: the first for the viewer, the second for others; a slot may stand in either;
 - `{amount:money}`: a number as money;
 - `{crook:the}`: a form of the thing, by the name that the catalogue gives it. A form that the thing does not have is
-  made of its form `the` by the part `grammar`: there `of` says what "of" and an article become.
+  made of its form `the` by the part `grammar`: there `of` says what "of" and an article become, and `and` what "and"
+  becomes before the last thing of a list, if it is not always the same.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from string import Formatter
 from typing import Any, Final, TypeAlias
+from unicodedata import normalize
 
 import attrs
 from typing_extensions import override
@@ -30,10 +32,8 @@ NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 YOU, THEY = "you", "they"
 """The forms of a sentence: if the slot `seat` is the viewer, and if not."""
 
-_FEWEST: Final = {"fr": 2}
-"""From which number on a language has the plural: from 2 on, where others have it for 0, too."""
-
-_VOWELS: Final = frozenset("aeiouhàâäéèêëîïôöùûü")
+_VOWELS: Final = frozenset("aeiouh")
+"""The first letters, without accents, of words that a preposition is shortened before."""
 
 
 @attrs.frozen
@@ -172,12 +172,12 @@ class Speaker:
         """Texts one after the other: `a, b and c`."""
         if len(texts) < 2:
             return "".join(texts)
-        between, last = self.say("format", "comma"), self.say("format", "and")
-        return between.join(texts[:-1]) + last + texts[-1]
+        ands = self.catalogue.grammar.get("and") or {"else": self.say("format", "and")}
+        return self.say("format", "comma").join(texts[:-1]) + _after(ands, texts[-1])
 
     def is_one(self, number: int) -> bool:
         """Whether a number goes with the singular."""
-        return abs(number) == 1 or (number == 0 and self.catalogue.lang in _FEWEST)
+        return str(abs(number)) in self.catalogue.singular
 
     def filled(self, name: str, slot: Slot) -> Any:
         """What a slot is told as."""
@@ -227,6 +227,6 @@ def _after(rules: Mapping[str, str], the: str) -> str:
     for article, both in rules.items():
         if article not in {"vowel", "else"} and the.startswith(article):
             return both + the[len(article) :]
-    if "vowel" in rules and the[:1].lower() in _VOWELS:
+    if "vowel" in rules and normalize("NFD", the)[:1].lower() in _VOWELS:
         return rules["vowel"] + the
     return rules["else"] + the

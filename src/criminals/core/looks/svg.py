@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, Protocol
 from criminals.core.base.seats import Seat, Viewer
 from criminals.core.box.editions import Box
 from criminals.core.looks.phrases import Speaker
-from criminals.core.looks.text import name_of, printable
+from criminals.core.looks.text import seen_by
 
 SERIF: Final = "Times New Roman, Times, Liberation Serif, serif"
 SANS: Final = "Helvetica, Arial, Liberation Sans, sans-serif"
@@ -96,13 +96,12 @@ def header(
     """
     half = width // 2
     long = min(half - 30, 28 + 9 * len(asked))
-    whom = name_of(speaker, viewer)
-    seen_by = speaker.say("picture", "seen_by", {"edition": printable(table.edition.name), "whom": whom})
+    told = speaker.say("picture", "seen_by", seen_by(speaker, table.edition.name, viewer))
     fill, ink = (BRASS, INK) if table.actor is not None and table.actor == viewer else (plain, CHALK)
     return Band(
         66,
         label(24, 37, str(speaker.thing("game", game)).upper(), 24, BRASS, width=half, more=TITLE)
-        + label(24, 56, seen_by, 12, faded, width=half)
+        + label(24, 56, told, 12, faded, width=half)
         + moved(width - 22 - long, 19, box(long, 32, fill, rx=16, stroke=BRASS))
         + label(width - 22 - long / 2, 40, asked, 15, ink, width=long - 16, anchor="middle", more=BOLD),
     )

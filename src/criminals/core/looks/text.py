@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 
 from criminals.core.base.seats import SPECTATOR, Names, Seat, Viewer
-from criminals.core.looks.phrases import Speaker, Thing
+from criminals.core.looks.phrases import Slot, Speaker, Thing
 
 WIDTH: Final = 98
 """The most characters of a line."""
@@ -44,8 +44,24 @@ def row_name(speaker: Speaker, seat: Seat) -> str:
 
 def heading(speaker: Speaker, game: str, edition: str, viewer: Viewer) -> str:
     """The first line of a drawing: the game, the name of its edition, and who looks at the table."""
-    whom = name_of(speaker, viewer)
-    return speaker.say("draw", "heading", {"game": game, "edition": printable(edition), "whom": whom})
+    return speaker.say("draw", "heading", {"game": game, **seen_by(speaker, edition, viewer)})
+
+
+def seen_by(speaker: Speaker, edition: str, viewer: Viewer) -> Mapping[str, Slot]:
+    """The name of an edition, in words if the language has some for it, and who looks at the table.
+
+    One who alone has no name, at a table where the others have some, is "you": then `seat` is there, too.
+    """
+    has_words = speaker.catalogue.has("edition", edition)
+    named = speaker.thing("edition", edition) if has_words else Thing({"name": printable(edition)})
+    slots: dict[str, Slot] = {"edition": named, "whom": name_of(speaker, viewer)}
+    if isinstance(viewer, int) and speaker.names and not _is_named(speaker.names, viewer):
+        slots["seat"] = viewer
+    return slots
+
+
+def _is_named(names: Names, seat: Seat) -> bool:
+    return seat in names if isinstance(names, Mapping) else seat < len(names)
 
 
 def short_forms(words: Sequence[str], letters: int) -> list[str]:

@@ -1,7 +1,8 @@
 """The law that secrets stay hidden: two games that a viewer cannot tell apart show the viewer the same."""
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
+from functools import lru_cache
+from itertools import islice, pairwise
 from typing import Any, Final, TypeVar
 
 from criminals.core.base.errors import NotOver
@@ -15,6 +16,7 @@ from criminals.core.records.undo import can_undo
 from criminals.testing.kits.kit import Kit
 from criminals.testing.laws.broken import LawBroken, demand
 from criminals.testing.laws.canonical import canonical, reached
+from criminals.testing.laws.first_shown import check_first_shown
 from criminals.testing.laws.histories import History, exchanged_twin, history, sampled_twin, viewers
 from criminals.testing.laws.moments import Moment
 from criminals.testing.laws.public_names import is_registered, ways_of
@@ -23,8 +25,18 @@ from criminals.testing.laws.shown import shown
 S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Value)
 
-OTHERS_FIRST: Final = 3
-"""At one ply out of so many, each thing is shown to another viewer just before; if all is compared, at every ply."""
+OTHERS: Final = 6
+"""At one ply out of so many, each thing is shown to another viewer just before; at another one, just after. If all is
+compared, both are done at every ply."""
+
+REMEMBERS: Final = type(lru_cache(len))
+"""A function whose `cache_info` tells what it was asked before."""
+
+WORLDS: Final = 200
+"""At most so many worlds are gone through to find one that is ruled out."""
+
+FIRST: Final = 2
+"""At so many plies of a game, what is shown after others is compared with what a viewer is shown who is the first."""
 
 
 def check_no_leak(
@@ -60,6 +72,8 @@ def check_no_leak(
         The number of twins.
     """
     past = history(kit.game, first, actions)
+    for _ in range(FIRST):
+        check_first_shown(Moment(kit, past, rng.randrange(len(past.states)), rng.randrange(first.players)), only)
     check_undo(kit.game, past)
     truths = _Shown(kit, past, thorough, only)
     twins = 0
@@ -79,7 +93,8 @@ def check_no_leak(
 def check_undo(game: CompleteGame[S, A], past: History[S, A]) -> None:
     """Check that who takes an action back has learned nothing by it, and that nobody else has.
 
-    One's own action is no secret: the number of worlds stays as it was. For others a hidden choice can add worlds.
+    One's own action is no secret: the number of worlds stays as it was. For others a hidden choice can add worlds, and
+    several can lead to the same one: where there are fewer, the first of those before are gone through.
     """
     for ply, (before, after) in enumerate(pairwise(past.states), 1):
         seat = game.actor(before)
@@ -88,8 +103,24 @@ def check_undo(game: CompleteGame[S, A], past: History[S, A]) -> None:
         if can_undo(Record.of(past.states[0], past.actions[:ply]), seat) is None:
             for viewer in viewers(game, before):
                 worlds, left = (game.count_worlds(game.view(state, viewer)) for state in (before, after))
-                told = left != worlds if viewer == seat else left < worlds
+                told = (
+                    left != worlds if viewer == seat else left < worlds and _is_one_ruled_out(game, past, ply, viewer)
+                )
                 demand(not told, f"at ply {ply} {viewer} rules worlds out by an action that can be taken back")
+
+
+def _is_one_ruled_out(game: CompleteGame[S, A], past: History[S, A], ply: int, viewer: Viewer) -> bool:
+    """Whether some world before a ply has no legal action that the viewer would have perceived as it did."""
+
+    def perceived(state: S, action: A) -> tuple[Value, ...]:
+        return game.view_events(game.step(state, action).events, viewer)
+
+    before = past.states[ply - 1]
+    told = perceived(before, past.actions[ply - 1])
+    return any(
+        all(perceived(world, action) != told for action in game.legal_actions(world))
+        for world in islice(game.worlds(game.view(before, viewer)), WORLDS)
+    )
 
 
 class _Shown:
@@ -103,30 +134,32 @@ class _Shown:
         self.thorough = thorough
         self.only = only
         self.ways = ways_of(kit.game)
-        self.told: dict[tuple[int, Viewer], list[tuple[str, str]]] = {}
+        self.told: dict[tuple[int, Viewer, bool], list[tuple[str, str]]] = {}
 
-    def at(self, ply: int, viewer: Viewer) -> list[tuple[str, str]]:
-        key = ply, viewer
+    def at(self, ply: int, viewer: Viewer, is_last: bool) -> list[tuple[str, str]]:
+        key = ply, viewer, is_last
         if key not in self.told:
-            self.told[key] = self.of(self.past, ply, viewer)
+            self.told[key] = self.of(self.past, ply, viewer, is_last)
         return self.told[key]
 
-    def of(self, game: History[Any, Any], ply: int, viewer: Viewer) -> list[tuple[str, str]]:
-        """Everything that is shown at a ply of this game or of a twin."""
+    def of(self, game: History[Any, Any], ply: int, viewer: Viewer, is_last: bool) -> list[tuple[str, str]]:
+        """Everything that is shown at a ply of this game or of a twin, which may be the last of the twin."""
         players = self.past.states[0].players
         seat = players if viewer is SPECTATOR else viewer
         turn = None if self.thorough else len(self.past.actions) + ply + seat
-        before = None
-        if self.thorough or ply % OTHERS_FIRST == 0:
-            before = Moment(self.kit, game, ply, (seat + 1 + ply // OTHERS_FIRST) % players)
-        return list(shown(Moment(self.kit, game, ply, viewer), self.ways, turn, before, self.only))
+        other = Moment(self.kit, game, ply, (seat + 1 + ply // OTHERS) % players)
+        before = other if self.thorough or ply % OTHERS == 0 else None
+        after = other if self.thorough or ply % OTHERS == OTHERS // 2 else None
+        moment = Moment(self.kit, game, ply, viewer)
+        return [*shown(moment, self.ways, turn, before=before, after=after, is_last=is_last, only=self.only)]
 
 
 def _compare(truths: _Shown, twin: History[Any, Any], viewer: Viewer) -> None:
     kit = truths.kit
     for ply, state in enumerate(twin.states):
-        ours = truths.at(ply, viewer)
-        theirs = truths.of(twin, ply, viewer)
+        is_last = state is twin.states[-1]
+        ours = truths.at(ply, viewer, is_last)
+        theirs = truths.of(twin, ply, viewer, is_last)
         for (name, one), (other_name, other) in zip(ours, theirs, strict=False):
             if name != other_name or one != other:
                 raise LawBroken(f"at ply {ply} {name} tells {viewer} what it cannot know: {_difference(one, other)}")
@@ -151,7 +184,8 @@ def check_view(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
     """Check that a view refers to no secret, and that verbs answer for it as for its state, off turn with nothing."""
     game = kit.game
     view = game.view(state, viewer)
-    truth = reached(view, truths_of(kit, state))
+    truth = reached(view, (*truths_of(kit, state), REMEMBERS))
+    demand(not isinstance(truth, REMEMBERS), f"the view of {viewer} leads to a function that remembers: {truth}")
     demand(truth is None, f"the view of {viewer} leads to the truth: a {type(truth).__qualname__}")
     hidden = reached(getattr(state, "table", None), truths_of(kit, state))
     demand(hidden is None, f"the table of a state leads to the truth: a {type(hidden).__qualname__}")

@@ -31,7 +31,9 @@ FEW: Final = 3
 ENDLESS: Final = frozenset(("worlds", "setups"))
 """Verbs whose answers may be very long."""
 
-HELD: Final = ("view", "view event", "action", "violation", "outcome", "score", "score line", "view record")
+VIEW_RECORD: Final = "view record"
+
+HELD: Final = ("view", "view event", "action", "violation", "outcome", "score", "score line", VIEW_RECORD)
 """The values that a viewer has at a moment."""
 
 SMALLEST: Final = "-"

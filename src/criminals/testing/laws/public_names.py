@@ -25,6 +25,9 @@ TAKE_TURNS: Final = frozenset(
 )
 """Arguments of which there are many, or whose answers are long: they need not all be asked for at every ply."""
 
+AT_EVERY_PLY: Final = frozenset(("can_undo",))
+"""Verbs that are asked at every ply all the same: their answers are short, and few plies would tell."""
+
 _BY_NAME: Final = {
     "game": ("game",),
     "players": ("players",),
@@ -116,7 +119,7 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
         ("action_space", "ActionSpace.encode", "ActionSpace.decode"),
         "answers by the edition alone; the masks of a space are shown",
     ),
-    **dict.fromkeys(("clause", "clauses"), "answers by the words of a game alone"),
+    **dict.fromkeys(("clause", "clauses", "words"), "answers by the words of a game alone"),
 }
 """The public functions that no viewer is given, and why. `verb(parameter)` names a parameter that keeps its default."""
 
@@ -208,7 +211,11 @@ def ways(name: str, function: Callable[..., object]) -> tuple[Way, ...]:
     shared = name in criminals.__all__ or owner == "ActionSpace"
     long = hints.get("return") is str or not shared
     made = (Way(name, chosen, long) for chosen in found)
-    return tuple(way._replace(takes_turns=long or _is_long(way.sources)) for way in made if _is_fair(way.sources))
+    return tuple(
+        way._replace(takes_turns=name not in AT_EVERY_PLY and (long or _is_long(way.sources)))
+        for way in made
+        if _is_fair(way.sources)
+    )
 
 
 def _hints(function: Callable[..., object]) -> Mapping[str, Any]:

@@ -17,14 +17,15 @@ from criminals.core.game.position import GameState
 from criminals.core.looks.catalogues import LANGUAGES
 from criminals.testing.laws.broken import LawBroken
 from criminals.testing.laws.canonical import canonical
-from criminals.testing.laws.moments import HELD, Moment, answer
+from criminals.testing.laws.moments import HELD, VIEW_RECORD, Moment, answer
 from criminals.testing.laws.public_names import Parameter, Way, own_verb, ways
+from criminals.testing.laws.sharing import shared_with
 
 S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Value)
 
-Shown = tuple[str, Callable[[], str]]
-"""What is shown, by its name, and the text of it."""
+Shown = tuple[str, Callable[[], object]]
+"""What is shown, by its name: a text, several answers, or a value that is still to be written."""
 
 Values = Callable[[], Sequence[object]]
 """Values that are looked up when they are shown."""
@@ -43,7 +44,10 @@ def shown(
     moment: Moment[S, A],
     ways: Sequence[Way],
     turn: int | None = None,
+    *,
     before: Moment[S, A] | None = None,
+    after: Moment[S, A] | None = None,
+    is_last: bool = False,
     only: Callable[[str], object] | None = None,
 ) -> Iterator[tuple[str, str]]:
     """Everything that is shown at a moment, by name, in a fixed order; `ways` are those of `ways_of` the game.
@@ -51,36 +55,50 @@ def shown(
     With a `turn`, languages, pictures, documents, records, pickles and other options take turns: the next turn shows
     others. Without one, everything is shown.
 
-    A host shows the same to several viewers: `before` is the moment of another one, to whom each thing is shown just
-    before, so that nothing kept from one viewer is told to the next.
+    A host shows the same to several viewers. `before` is the moment of another one, to whom each thing is shown just
+    before, so that nothing kept from one viewer is told to the next. `after` is one to whom it is shown before the
+    first one has read it, so that nothing is written into what is already given.
+
+    A view record grows with the game: if this `is_last`, all that is made of it is shown.
 
     With `only`, what has another name is left out.
     """
-    others = {} if before is None else {**dict(_at_every_turn(before, ways)), **dict(_by_turns(before, ways))}
-    for name, text in _all_of(moment, ways, turn):
+    earlier, later = (_shown_to(other, ways) for other in (before, after))
+    for name, make in _all_of(moment, ways, turn, is_last=is_last):
         if only is None or only(name):
-            yield name, _after(others.get(name), text)
+            if name in earlier:
+                _text(earlier[name]())
+            found = make()
+            if name in later:
+                later[name]()
+            yield name, _text(found)
 
 
-def _all_of(moment: Moment[Any, Any], ways: Sequence[Way], turn: int | None) -> Iterator[Shown]:
-    yield "the view", lambda: canonical(moment.view)
-    yield "a view event", lambda: canonical(moment.held("view event"))
+def _shown_to(other: Moment[Any, Any] | None, ways: Sequence[Way]) -> dict[str, Callable[[], object]]:
+    return {} if other is None else dict((*_at_every_turn(other, ways), *_by_turns(other, ways)))
+
+
+def _text(found: object) -> str:
+    """A text as it is, the text of several answers, or that of a value."""
+    if isinstance(found, str):
+        return found
+    return _listed(found.answers) if isinstance(found, Several) else canonical(found)
+
+
+def _all_of(moment: Moment[Any, Any], ways: Sequence[Way], turn: int | None, *, is_last: bool) -> Iterator[Shown]:
     yield from _at_every_turn(moment, ways)
-    for number, each in enumerate(_by_turns(moment, ways)):
-        if turn is None or (turn + number) % TURNS == 0:
-            yield each
+    for number, (name, make) in enumerate(_by_turns(moment, ways)):
+        if turn is None or (turn + number) % TURNS == 0 or (is_last and VIEW_RECORD in name):
+            yield name, make
     for name, value in moment.kit.also_shown(moment.state, moment.viewer).items():
         yield name, partial(canonical, value)
 
 
-def _after(other: Callable[[], str] | None, text: Callable[[], str]) -> str:
-    if other is not None:
-        other()
-    return text()
-
-
 def _at_every_turn(moment: Moment[Any, Any], ways: Iterable[Way]) -> Iterator[Shown]:
     view, state = moment.view, moment.state
+    yield "the view", lambda: canonical(view)
+    yield "a view event", lambda: canonical(moment.held("view event"))
+    yield "parts of the view that are the layout's", lambda: shared_with(getattr(view, "layout", None), view)
     yield "hash(view)", lambda: str(hash(view))
     yield "repr(view)", partial(repr, view)
     yield "str(view)", partial(str, view)
@@ -89,7 +107,7 @@ def _at_every_turn(moment: Moment[Any, Any], ways: Iterable[Way]) -> Iterator[Sh
         if not way.takes_turns:
             yield from _asked(moment, way)
     if moment.viewer == moment.game.actor(state):
-        yield "an error of apply", lambda: _listed(map(moment.refusal, moment.universe))
+        yield "an error of apply", lambda: Several([*map(moment.refusal, moment.universe)])
 
 
 def _by_turns(moment: Moment[Any, Any], ways: Iterable[Way]) -> Iterator[Shown]:
@@ -104,6 +122,12 @@ def _by_turns(moment: Moment[Any, Any], ways: Iterable[Way]) -> Iterator[Shown]:
 
 
 # --- public names ---
+
+
+class Several(NamedTuple):
+    """Several answers, which are one text."""
+
+    answers: Sequence[object]
 
 
 class _Option(NamedTuple):
@@ -136,7 +160,7 @@ def _options(parameter: Parameter) -> list[_Option]:
     return [_Option(source, source)]
 
 
-def _ask(moment: Moment[Any, Any], way: Way, options: Sequence[_Option]) -> str:
+def _ask(moment: Moment[Any, Any], way: Way, options: Sequence[_Option]) -> Several:
     """The answers under one choice of labels. A game's own verb is not told the name of the game."""
     verb = own_verb(way.name) if "." in way.name else moment.verb(way.name)
     own = verb is getattr(moment.game, way.name, None)
@@ -155,8 +179,8 @@ def _values(moment: Moment[Any, Any], option: _Option) -> Sequence[object]:
             return moment.arguments(option.source)
 
 
-def _answers(verb: Callable[..., Any], parameters: Sequence[Parameter], values: Iterable[Values]) -> str:
-    return _listed(_call(verb, parameters, given) for given in product(*(each() for each in values)))
+def _answers(verb: Callable[..., Any], parameters: Sequence[Parameter], values: Iterable[Values]) -> Several:
+    return Several([_call(verb, parameters, given) for given in product(*(each() for each in values))])
 
 
 def _call(verb: Callable[..., Any], parameters: Sequence[Parameter], arguments: Sequence[object]) -> object:
@@ -165,7 +189,7 @@ def _call(verb: Callable[..., Any], parameters: Sequence[Parameter], arguments: 
     return answer(verb, *(value for parameter, value in pairs if not parameter.keyword), **named)
 
 
-def _listed(answers: Iterable[object]) -> str:
+def _listed(answers: Sequence[object]) -> str:
     """The texts of answers, each on its line; the same object is looked at once."""
     kept: dict[int, tuple[object, str]] = {}
     lines: list[str] = []
@@ -232,17 +256,17 @@ def _named_members(kind: Any, names: tuple[str, ...]) -> tuple[tuple[str, str, W
     return tuple(found)
 
 
-def _answer(verb: Callable[..., Any], *arguments: object) -> str:
-    return canonical(answer(verb, *arguments))
+def _answer(verb: Callable[..., Any], *arguments: object) -> Several:
+    return Several([answer(verb, *arguments)])
 
 
 def _itself(label: str, values: Values) -> Iterator[Shown]:
     """Values as Python itself shows and copies them."""
-    yield label, lambda: _listed(values())
+    yield label, lambda: Several(values())
     for show in (repr, str, format, hash):
         yield f"{show.__name__}({label})", partial(_answers, show, (Parameter("value", label),), (values,))
     yield f"pickle({label})", lambda: _pickled(values())
-    yield f"properties of {label}", lambda: _listed(answer(getattr, *each) for each in _properties(values()))
+    yield f"properties of {label}", lambda: Several([answer(getattr, *each) for each in _properties(values())])
 
 
 def _properties(values: Sequence[object]) -> Iterator[tuple[object, str]]:

@@ -56,11 +56,11 @@ DRAWINGS: Final = {
         "        D4  lunch, lottery $80, lottery $100, Great Lawyer",
     ),
     "it": (
-        "Counterfeiters (reference), con gli occhi del giocatore 1",
+        "Counterfeiters (edizione di riferimento): il tavolo visto dal giocatore 1",
         "Il giocatore 0 gioca uno dei suoi 2 scagnozzi",
         "",
-        "mercato 1  60 $           12  inchiostro   .                stampa 1                    .",
-        "mercato 2  50 $            9  stampatrice  .                stampa 2          cappello  .",
+        "mercato 1  60 $           12  inchiostro   .                stamperia 1                 .",
+        "mercato 2  50 $            9  stampatrice  .                stamperia 2       cappello  .",
         "mercato 3  40 $           18  olografo     .                supermercato 1    cappello  .",
         "mercato 4  30 $           16  pranzo       .                ricettatore 1     cappello  .",
         "mercato 5  20 $  cestino   -               [giocatore 0]    frode 1           occhiali  [tu]",
@@ -72,22 +72,22 @@ DRAWINGS: Final = {
         "         P Padrino, I indagini, S sciopero",
         "         il supermercato accetta qualità 1, 2, 3",
         "",
-        "               contanti  offshore  insieme  false 1/2/3  scagnozzi",
-        "> giocatore 0       0 $       0 $      0 $        0/0/0          2  primo giocatore",
+        "                 reali  offshore  in tutto  false 1/2/3  scagnozzi",
+        "> giocatore 0      0 $       0 $       0 $        0/0/0          2  primo giocatore",
         "    stampatrice, carta speciale x2",
-        "  tu               60 $       0 $     60 $        0/0/0          2  primo al prossimo round",
+        "  tu              60 $       0 $      60 $        0/0/0          2  primo nel prossimo round",
         "    stampatrice, inchiostro",
-        "  banca         3.660 $                        30/30/40",
+        "  banca        3.660 $                         30/30/40",
         "mazzo    B7  stampatrice, inchiostro x2, carta speciale, olografo, pranzo, jet privato",
         "         C5  stampatrice, carta speciale, pranzo, jet privato, lotteria 50 $",
         "         D4  pranzo, lotteria 80 $, lotteria 100 $, Grande Avvocato",
     ),
     "fr": (
-        "Counterfeiters (reference), vu par le joueur 1",
+        "Counterfeiters (édition de référence), table vue par le joueur 1",
         "Le joueur 0 joue un de ses 2 hommes de main",
         "",
-        "marché 1  60 $             12  encre       .             impression 1               .",
-        "marché 2  50 $              9  presse      .             impression 2    casquette  .",
+        "marché 1  60 $             12  encre       .             imprimerie 1               .",
+        "marché 2  50 $              9  presse      .             imprimerie 2    casquette  .",
         "marché 3  40 $             18  hologramme  .             supermarché 1   casquette  .",
         "marché 4  30 $             16  déjeuner    .             receleur 1      casquette  .",
         "marché 5  20 $  corbeille   -              [joueur 0]    fraude 1        lunettes   [vous]",
@@ -97,7 +97,7 @@ DRAWINGS: Final = {
         "",
         "police     [0] 1 2 3 P4 E5 6 G7 P8 E9 10 G11 E12 P13",
         "           P Parrain, E enquête, G grève",
-        "           le supermarché accepte la qualité 1, 2, 3",
+        "           le supermarché accepte : qualité 1, 2, 3",
         "",
         "            espèces  offshore  total  faux 1/2/3  hommes de main",
         "> joueur 0      0 $       0 $    0 $       0/0/0               2  premier joueur",
@@ -158,7 +158,7 @@ def test_a_picture_is_sound_in_every_language(lang: str) -> None:
 
 def test_the_whole_truth_of_counterfeiters_is_told_in_a_language_and_with_names() -> None:
     lines = _plain(counterfeiters.reveal(FLOWN, lang="it", names=("Ada",))).splitlines()
-    assert "> Ada             120 $      50 $    170 $        0/0/0          2  primo giocatore" in lines
+    assert "> Ada            120 $      50 $     170 $        0/0/0          2  primo giocatore" in lines
     assert "mazzo    -" in lines
     assert any(line.endswith("[giocatore 2]") for line in lines)
 

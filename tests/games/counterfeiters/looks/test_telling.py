@@ -81,12 +81,12 @@ def test_a_card_has_its_name_and_price() -> None:
     assert told(Buy(4), seen(**MARKET)) == [
         "Buy the hologram for $30",
         "Compra l'olografo per 30 $",
-        "Acheter l'hologramme pour 30 $",
+        "Acheter un hologramme pour 30 $",
     ]
     assert told(Bought(1, "buy 3", 34, 40), seen(**MARKET)) == [
         "Player 1 buys the lottery ticket ($50) for $40",
         "Il giocatore 1 compra il biglietto della lotteria (50 $) per 40 $",
-        "Le joueur 1 achète le billet de loterie (50 $) pour 40 $",
+        "Le joueur 1 achète un billet de loterie (50 $) pour 40 $",
     ]
 
 
@@ -106,8 +106,8 @@ def test_a_space_has_its_place_and_its_marks() -> None:
     )
     assert told(Retake("print 2"), seen()) == [
         "Take the henchman back from the second printing space (police hat)",
-        "Riprendi lo scagnozzo dal secondo spazio per stampare (cappello da poliziotto)",
-        "Reprendre l'homme de main de la deuxième case d'impression (casquette de police)",
+        "Riprendi lo scagnozzo dal secondo spazio della stamperia (cappello da poliziotto)",
+        "Reprendre l'homme de main de la deuxième case de l'imprimerie (casquette de police)",
     ]
     assert label(Retake("fly jet"), view=seen()) == "Private jet space"
 
@@ -149,11 +149,11 @@ def test_the_viewer_is_you_and_others_have_their_names() -> None:
                 "the strike is over, and flights leave again"
             ),
             (
-                ": tutti pagano al Padrino metà dei contanti, arrotondata per eccesso in multipli di 10 $; "
+                ": tutti pagano al Padrino metà delle banconote reali, arrotondata per eccesso in multipli di 10 $; "
                 "lo sciopero è finito, e si vola di nuovo"
             ),
             (
-                " : chacun paie au Parrain la moitié de ses espèces, arrondie au-dessus par tranches de 10 $ ; "
+                " : chacun paye au Parrain la moitié de ses espèces, arrondie au supérieur par tranches de 10 $ ; "
                 "la grève est finie, et les vols reprennent"
             ),
         ),
@@ -161,13 +161,13 @@ def test_the_viewer_is_you_and_others_have_their_names() -> None:
             9,
             ": after an investigation the supermarket no longer takes fakes of quality 2 or lower",
             ": le indagini progrediscono, e il supermercato non accetta più banconote false di qualità 2 o inferiore",
-            " : l'enquête progresse, et le supermarché n'accepte plus les faux billets de qualité 2 ou inférieure",
+            " : l'enquête progresse, et le supermarché n'accepte plus les faux billets de qualité 1 ou 2",
         ),
         (
             11,
             ": the air traffic controllers go on strike, and nobody flies until the police move on",
             ": i controllori di volo entrano in sciopero, e nessuno vola finché la polizia non avanza",
-            " : les contrôleurs aériens se mettent en grève, et personne ne vole tant que la police n'avance pas",
+            " : les contrôleurs aériens se mettent en grève, et aucun avion ne décolle tant que la police n'avance pas",
         ),
     ],
 )
@@ -199,7 +199,10 @@ def test_police_who_lose_patience_are_told_apart() -> None:
 def test_cards_that_come_and_go_have_names() -> None:
     assert told(Filled((9, 12, 10, 34)), seen()) == [
         "New in the black market: 2 presses, ink and a lottery ticket ($50)",
-        "Novità al mercato nero: 2 stampatrici, dell'inchiostro e un biglietto della lotteria (50 $)",
+        (
+            "Le carte scorrono verso destra; novità al mercato nero: "
+            "2 stampatrici, dell'inchiostro e un biglietto della lotteria (50 $)"
+        ),
         "Nouveautés au marché noir : 2 presses, de l'encre et un billet de loterie (50 $)",
     ]
     assert describe(Binned((14,)), view=seen()) == "Binned from the black market: paper"
@@ -227,7 +230,7 @@ def test_lunches_that_do_not_take_place_are_told() -> None:
 
 def test_a_lawyer_is_named() -> None:
     asked = seen(phase=Retaking(0, GREAT), standing={"print 1": 0}, cards={0: (40,)})
-    assert told(Decline(), asked)[1:] == ["Rinuncia al Grande Avvocato", "Renoncer au Grand Avocat"]
+    assert told(Decline(), asked)[1:] == ["Rinuncia al Grande Avvocato", "Ne pas faire appel au Grand Avocat"]
     assert describe(Retook(0, "print 1"), view=asked) == (
         "With the Great Lawyer you take a henchman back from the first printing space"
     )
@@ -307,10 +310,11 @@ def test_every_sentence_of_a_game_names_its_things() -> None:
 
 TERMS: Final[tuple[tuple[str, object, str, str, str], ...]] = (
     ("game", "counterfeiters", "Counterfeiters", "Counterfeiters", "Counterfeiters"),
+    ("concept", "henchman", "henchman", "scagnozzo", "homme de main"),
     ("card", Kind.PAPER, "paper", "carta speciale", "papier"),
     ("space", "defraud", "tax fraud space", "spazio della frode fiscale", "case de la fraude fiscale"),
     ("flight", "jet", "private jet", "jet privato", "jet privé"),
-    ("phase", "playing", "play a henchman, or lay it down", "gioca uno scagnozzo, o stendilo", ""),
+    ("phase", "playing", "play a henchman, or lay it down", "giocare uno scagnozzo, o stenderlo", ""),
     ("quality", 3, "quality 3", "qualità 3", "qualité 3"),
     ("lawyer", GREAT, "Great Lawyer", "Grande Avvocato", "Grand Avocat"),
     ("region", "offshore", "offshore account", "conto estero offshore", "compte offshore"),
@@ -319,7 +323,7 @@ TERMS: Final[tuple[tuple[str, object, str, str, str], ...]] = (
         "strike",
         "air traffic controllers' strike (nobody flies)",
         "sciopero dei controllori di volo (nessuno vola)",
-        "grève des contrôleurs aériens (personne ne vole)",
+        "grève des contrôleurs aériens (aucun avion ne décolle)",
     ),
 )
 

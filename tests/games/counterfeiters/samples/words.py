@@ -103,14 +103,14 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     (
         refuse("3.7", "wrong_phase", phase="dining"),
         "not now: choose a fake to turn into money over lunch",
-        "non ora: scegli una banconota falsa da trasformare a pranzo",
-        "pas maintenant : choisissez un faux billet à changer au déjeuner",
+        "non è il momento: bisogna scegliere una banconota falsa da trasformare a pranzo",
+        "ce n'est pas le moment, il faut choisir un faux billet à écouler au déjeuner",
     ),
     (
         refuse("1.5", "no_such_thing", kind="space", name="print 9"),
         "this board does not have printing space 9",
-        "questo tabellone non ha lo spazio 9 per stampare",
-        "ce plateau n'a pas la case d'impression 9",
+        "su questo tabellone non c'è lo spazio 9 della stamperia",
+        "ce plateau n'a pas de case 9 de l'imprimerie",
     ),
     (
         refuse("1.1", "no_such_thing", kind="quality", name=4),
@@ -145,14 +145,14 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     (
         refuse("4.6", "not_enough_to_fly", amount=60, fare=30, cash=80),
         "you have $80 in cash, not $60 and $30 for the flight",
-        "hai 80 $ in contanti, non 60 $ e 30 $ per il volo",
-        "vous avez 80 $ en espèces, pas 60 $ et 30 $ pour le vol",
+        "hai 80 $ in banconote reali, non 60 $ e 30 $ per il volo",
+        "vous avez 80 $ en espèces : pas assez pour 60 $, plus 30 $ pour le vol",
     ),
     (
         refuse("4.6", "not_enough_to_fly", amount=90, fare=0, cash=80),
         "you have $80 in cash, not $90",
-        "hai 80 $ in contanti, non 90 $",
-        "vous avez 80 $ en espèces, pas 90 $",
+        "hai 80 $ in banconote reali, non 90 $",
+        "vous avez 80 $ en espèces : pas assez pour 90 $",
     ),
     (
         refuse("6.2", "not_your_henchman", space="buy 2"),
@@ -167,19 +167,19 @@ ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
         Buy(3),
         "Buy at space 3 of the black market",
         "Compra dallo spazio 3 del mercato nero",
-        "Acheter sur la case 3 du marché noir",
+        "Acheter la carte sur la case 3 du marché noir",
     ),
     (
         Shop(1, (0, 2, 1)),
         "Change 2 fakes of quality 2 and 1 of quality 3 into $150 at the supermarket (space 1)",
         "Scambia 2 banconote false di qualità 2 e 1 di qualità 3 per 150 $ al supermercato (spazio 1)",
-        "Échanger 2 faux billets de qualité 2 et 1 de qualité 3 contre 150 $ au supermarché (case 1)",
+        "Écouler 2 faux billets de qualité 2 et 1 de qualité 3 au supermarché pour 150 $ (case 1)",
     ),
     (
         Shop(1, (0, 0, 0)),
         "Change no fakes into $0 at the supermarket (space 1)",
         "Scambia 0 banconote false per 0 $ al supermercato (spazio 1)",
-        "Échanger 0 faux billet contre 0 $ au supermarché (case 1)",
+        "Écouler 0 faux billet au supermarché pour 0 $ (case 1)",
     ),
     (
         Fence(2, (1, 1, 2)),
@@ -191,13 +191,13 @@ ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
         Fly("commercial", 120),
         "Fly $120 to your offshore account by commercial flight, for a fare of $30",
         "Porta 120 $ sul tuo conto estero offshore con il volo commerciale, pagando 30 $",
-        "Transférer 120 $ sur votre compte offshore par vol commercial, en payant 30 $",
+        "Transférer 120 $ sur le compte offshore par un vol commercial, en payant 30 $",
     ),
     (
         Fly("jet", 50),
         "Fly $50 to your offshore account by private jet",
         "Porta 50 $ sul tuo conto estero offshore con il jet privato",
-        "Transférer 50 $ sur votre compte offshore en jet privé",
+        "Transférer 50 $ sur le compte offshore en jet privé",
     ),
     (
         Retake("fly commercial"),
@@ -209,7 +209,7 @@ ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
 )
 
 SCORE_LINES: Final[tuple[tuple[ScoreLine, str, str, str], ...]] = (
-    (line("cash", 130, amount=130), "$130 in cash", "130 $ in contanti", "130 $ en espèces"),
+    (line("cash", 130, amount=130), "$130 in cash", "130 $ in banconote reali", "130 $ en espèces"),
     (
         line("offshore", 70, amount=70),
         "$70 in the offshore account",
@@ -232,7 +232,7 @@ SCORE_LINES: Final[tuple[tuple[ScoreLine, str, str, str], ...]] = (
         line("tickets", 90, amount=90, values=(50, 80)),
         "$90 for lottery tickets ($50 + $80, all the bank has)",
         "90 $ per i biglietti della lotteria (50 $ + 80 $, tutto ciò che ha la banca)",
-        "90 $ pour des billets de loterie (50 $ + 80 $, tout ce qu'a la banque)",
+        "90 $ pour des billets de loterie (50 $ + 80 $, tout ce qui reste à la banque)",
     ),
 )
 

@@ -245,9 +245,12 @@ def told(state: State, viewer: Viewer, lang: str, **options: Any) -> list[str]:
         ),
         (
             "it",
-            "CRIMINALS | edizione scene, con gli occhi del giocatore 0 | Giocatore 1 | 16 $ | Banca | Spia | C di 2",
+            "CRIMINALS | edizione scene, tavolo visto dal giocatore 0 | Giocatore 1 | 16 $ | Banca | Spia | C di 2",
         ),
-        ("fr", "CROOKS | édition scene, vue par le joueur 0 | Joueur 1 | 16 $ | Banque | Tueur | tué, joueur 2 | vous"),
+        (
+            "fr",
+            "CROOKS | édition scene, table vue par le joueur 0 | Joueur 1 | 16 $ | Banque | défaussé, joueur 2 | vous",
+        ),
     ],
 )
 def test_a_picture_of_crooks_is_in_its_language(lang: str, expected: str) -> None:

@@ -94,17 +94,17 @@ ENGLISH: Final[tuple[tuple[ViewEvent, str], ...]] = (
 )
 
 TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
-    (Passed(0), "Il giocatore 0 passa definitivamente", "Le joueur 0 passe définitivement"),
-    (Paid(1, 3), "Il giocatore 1 paga 3 $", "Le joueur 1 paie 3 $"),
+    (Passed(0), "Il giocatore 0 passa per il resto della partita", "Le joueur 0 passe définitivement"),
+    (Paid(1, 3), "Il giocatore 1 paga 3 $", "Le joueur 1 paye 3 $"),
     (
         Looked(2, "B", 3),
         "Il giocatore 2 guarda nel covo B: 3 scagnozzi",
-        "Le joueur 2 regarde dans le lieu B : 3 escrocs",
+        "Le joueur 2 regarde les 3 escrocs du lieu B",
     ),
     (
         Looked(2, "B", 1),
         "Il giocatore 2 guarda nel covo B: 1 scagnozzo",
-        "Le joueur 2 regarde dans le lieu B : 1 escroc",
+        "Le joueur 2 regarde 1 escroc, le seul du lieu B",
     ),
     (
         Saw("C", (18, 19)),
@@ -116,7 +116,7 @@ TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
         "Il giocatore 0 prende uno scagnozzo dal covo B",
         "Le joueur 0 prend un escroc dans le lieu B",
     ),
-    (Recognized(Origin("A", 2), 18), "È lo scagnozzo 18, dal covo A", "C'est l'escroc 18, du lieu A"),
+    (Recognized(Origin("A", 2), 18), "È lo scagnozzo 18, preso dal covo A", "C'est l'escroc 18, du lieu A"),
     (
         PlacedDown(3, 4),
         "Il giocatore 3 piazza uno scagnozzo a faccia in giù sul bersaglio 4",
@@ -124,26 +124,26 @@ TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
     ),
     (
         Began(Taking(1, "A")),
-        "Tocca al giocatore 1: scegli uno scagnozzo da prendere",
-        "C'est au joueur 1 de jouer : choisissez un escroc à prendre",
+        "Tocca al giocatore 1 scegliere uno scagnozzo da prendere",
+        "C'est au joueur 1 de jouer : choisir un escroc à prendre",
     ),
     (Began(Over()), "La partita è finita", "La partie est finie"),
     (
         Scored(GANG),
-        "Il giocatore 0: 1 punto: Outfit, più membri di tutti (2)",
-        "Le joueur 0 : 1 point : Outfit, le plus de membres (2)",
+        "Il giocatore 0: 1 punto per il controllo dell'Outfit, con più membri di tutti (2)",
+        "Le joueur 0 : 1 point : contrôle du gang Outfit, avec 2 membres",
     ),
     (
         Scored(WON),
-        "Il giocatore 1: 7 punti: il bersaglio 6 vale 7 (6 + 2 - 1); vinto con forza 8",
-        "Le joueur 1 : 7 points : la cible 6 vaut 7 (6 + 2 - 1) ; remportée avec une force de 8",
+        "Il giocatore 1: 7 punti per il bersaglio 6, che vale 7 (6 + 2 - 1): vinto con livello 8",
+        "Le joueur 1 : 7 points : la cible 6 vaut 7 (6 + 2 - 1), remportée avec un Niveau de 8",
     ),
-    (Scored(EMPTY), "Nessuno: il bersaglio 6 non ha scagnozzi", "Personne : la cible 6 n'a pas d'escroc"),
+    (Scored(EMPTY), "Nessuno: il bersaglio 6 non ha scagnozzi", "Personne : aucun escroc sur la cible 6"),
     (Ended(Outcome((1,), "5.7")), "Vince il giocatore 1", "Le joueur 1 gagne"),
     (
         Ended(Outcome((0, 2), "5.7")),
-        "Vincono insieme il giocatore 0 e il giocatore 2",
-        "Le joueur 0 et le joueur 2 se partagent la victoire",
+        "Vittoria condivisa: il giocatore 0 e il giocatore 2",
+        "Victoire partagée : le joueur 0 et le joueur 2",
     ),
 )
 

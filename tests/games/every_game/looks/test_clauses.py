@@ -194,7 +194,7 @@ def test_a_clause_of_crooks() -> None:
 def test_a_ruling_says_why() -> None:
     ruling = criminals.clause("sicario", "5.3", "fr").ruling
     assert ruling is not None
-    assert ruling.splitlines()[-1] == "Ils sont un seul camp."
+    assert ruling.splitlines()[-1] == "Ils sont du même camp."
 
 
 @pytest.mark.parametrize(

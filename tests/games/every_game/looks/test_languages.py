@@ -21,8 +21,8 @@ NAMES: Final = ("Ada", "Bo", "Cy", "Di")
 
 ITALIAN: Final = "all antenna come counterfeiters in no offshore round sicario"
 FRENCH: Final = (
-    "agent agents capture change counterfeiters face jets offshore on or place point points police presses question "
-    "second sicario table"
+    "action agent agents capture change counterfeiters face jets offshore on or pile place point points police presses "
+    "question second sicario table trait"
 )
 
 SHARED: Final[dict[str, frozenset[str]]] = {"it": frozenset(ITALIAN.split()), "fr": frozenset(FRENCH.split())}

@@ -87,7 +87,7 @@ UNDO: Final[tuple[tuple[str, dict[str, Param], str, str, str], ...]] = (
         {},
         "you have played nothing that could be taken back",
         "non hai giocato nulla che si possa annullare",
-        "vous n'avez rien joué qui puisse être repris",
+        "vous n'avez aucun coup à reprendre",
     ),
     (
         "another_acted",
@@ -100,8 +100,8 @@ UNDO: Final[tuple[tuple[str, dict[str, Param], str, str, str], ...]] = (
         "something_revealed",
         {},
         "it has told somebody what was hidden",
-        "ha rivelato a qualcuno ciò che era nascosto",
-        "cela a révélé à quelqu'un ce qui était caché",
+        "la tua mossa ha rivelato a qualcuno ciò che era nascosto",
+        "ce coup a révélé à quelqu'un une information cachée",
     ),
 )
 

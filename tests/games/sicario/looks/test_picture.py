@@ -187,15 +187,15 @@ def told(state: State, viewer: Viewer, lang: str, **options: Any) -> list[str]:
         (
             "it",
             (
-                "SICARIO | edizione reference, con gli occhi del giocatore 1 | Giocatore 0 | tu | Casella Tombino 1"
+                "SICARIO | edizione di riferimento, tavolo visto dal giocatore 1 | Giocatore 0 | tu | Casella Tombino 1"
                 " | allo scoperto | cappello | soffiata | 15 non lette | per gli altri 1 su 12 | da tirare"
             ),
         ),
         (
             "fr",
             (
-                "SICARIO | édition reference, vue par le joueur 1 | Joueur 0 | tueur à gages | vous | case 1, rue"
-                " | à découvert | chapeau | tuyau | 15 non lues | pour les autres 1 sur 12 | à lancer"
+                "SICARIO | édition de référence, table vue par le joueur 1 | Joueur 0 | tueur à gages | vous"
+                " | case 1, rue | à découvert | chapeau | tuyau | 15 non lues | pour les autres : 1 sur 12 | à lancer"
             ),
         ),
     ],

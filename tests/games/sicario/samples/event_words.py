@@ -100,7 +100,7 @@ TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
     ),
     (
         Drew(2, "tip-off"),
-        "Il giocatore 2 pesca una Carta Imprevisto: soffiata, il sicario fa subito una domanda",
+        "Il giocatore 2 pesca una Carta Imprevisto: soffiata, il Sicario fa subito una domanda",
         "Le joueur 2 pioche une carte Imprévu : tuyau, le tueur à gages pose tout de suite une question",
     ),
     (LostTurn(0), "Il giocatore 0 salta un turno", "Le joueur 0 passe un tour"),
@@ -108,7 +108,7 @@ TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
         Decoded(1, ("man", "hat", "no-glasses"), 1),
         (
             "Il giocatore 1 regola il Disco Decodificatore su uomo, con cappello, senza occhiali: "
-            "1 luce accesa, il sicario ha una delle tre caratteristiche"
+            "1 luce accesa, il Sicario ha una delle tre caratteristiche"
         ),
         (
             "Le joueur 1 règle le disque décodeur sur homme, avec chapeau, sans lunettes : "
@@ -119,7 +119,7 @@ TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
         Decoded(1, ("woman", "no-hat", "glasses"), 0),
         (
             "Il giocatore 1 regola il Disco Decodificatore su donna, senza cappello, con occhiali: "
-            "0 luci accese, il sicario non ha nessuna delle tre caratteristiche"
+            "0 luci accese, il Sicario non ha nessuna delle tre caratteristiche"
         ),
         (
             "Le joueur 1 règle le disque décodeur sur femme, sans chapeau, avec lunettes : "
@@ -153,28 +153,28 @@ TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
     ),
     (
         Uncovered(("blackout", "lose-turn")),
-        "Dall'alto, le Carte Imprevisto non lette: blackout e salta un turno",
+        "Le Carte Imprevisto non ancora lette, dall'alto: blackout e salta un turno",
         "Cartes Imprévu non lues, en partant du dessus : panne de courant et passez un tour",
     ),
     (
         Began(Hunting(0)),
-        "Tocca al giocatore 0: fai una domanda a un agente allo scoperto, o tenta di eliminarne uno",
-        "C'est au joueur 0 de jouer : interrogez un agent à découvert, ou tentez d'en éliminer un",
+        "Tocca al giocatore 0 fare una domanda a un Agente allo scoperto, o tentare di eliminarne uno",
+        "C'est au joueur 0 de jouer : interroger un agent à découvert, ou tenter d'en éliminer un",
     ),
     (
         Began(Questioning(0, 2)),
-        "Soffiata: il giocatore 0 fa una domanda e il giocatore 2 risponde",
-        "Tuyau : le joueur 0 pose une question et le joueur 2 répond",
+        "Soffiata: il giocatore 0 fa una domanda al giocatore 2",
+        "Tuyau : le joueur 0 pose une question au joueur 2",
     ),
     (Began(Over()), "La partita è finita", "La partie est finie"),
     (
         Scored(POINT),
-        "Il giocatore 1: 1 punto, il sicario è catturato",
+        "Il giocatore 1: 1 punto, il Sicario è catturato",
         "Le joueur 1 : 1 point, le tueur à gages est capturé",
     ),
     (
         Ended(Outcome((1, 2), "5.1")),
-        "L'ambasciata è raggiunta: vincono insieme il giocatore 1 e il giocatore 2",
+        "L'Ambasciata è raggiunta: vincono insieme il giocatore 1 e il giocatore 2",
         "L'ambassade est atteinte : le joueur 1 et le joueur 2 gagnent ensemble",
     ),
 )

@@ -94,14 +94,14 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     (
         refuse("3.1", "wrong_phase", phase="rolling"),
         "not now: the die is to be thrown",
-        "non ora: bisogna tirare il dado",
-        "pas maintenant : il faut lancer le dé",
+        "non è il momento: bisogna tirare il dado",
+        "ce n'est pas le moment, il faut lancer le dé",
     ),
     (
         refuse("1.1", "no_such_thing", kind="trait", name="beard"),
         "nobody can be asked about beard",
         "nessuna caratteristica si chiama beard",
-        "aucune caractéristique ne s'appelle beard",
+        "aucun trait ne s'appelle beard",
     ),
     (
         refuse("4.1", "not_exposed", agent=1, space=7),
@@ -119,7 +119,7 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
         refuse("7.4", "other_agent", agent=1, tipped=3),
         "the tip-off is about player 3, not player 1",
         "la domanda della soffiata va al giocatore 3, non al giocatore 1",
-        "la question du tuyau est pour le joueur 3, pas pour le joueur 1",
+        "la question du tuyau se pose au joueur 3, pas au joueur 1",
     ),
 )
 
@@ -134,8 +134,8 @@ ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
     (
         Capture("Olga"),
         "Capture the sicario: it is Olga",
-        "Cattura il sicario: è Olga",
-        "Capturer le tueur à gages : c'est Olga",
+        "Tenta di catturare il Sicario: è Olga",
+        "Tenter de capturer le tueur à gages : c'est Olga",
     ),
     (
         Ask(2, "man"),
@@ -158,8 +158,8 @@ ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
     (
         Eliminate(1, "Boris"),
         "Eliminate an agent: player 1 is Boris",
-        "Elimina un agente: il giocatore 1 è Boris",
-        "Éliminer un agent : le joueur 1 est Boris",
+        "Tenta di eliminare un Agente: il giocatore 1 è Boris",
+        "Tenter d'éliminer un agent : le joueur 1 est Boris",
     ),
 )
 
@@ -167,19 +167,19 @@ SCORE_LINES: Final[tuple[tuple[ScoreLine, str, str, str], ...]] = (
     (
         line("embassy"),
         "1 point, the embassy is reached",
-        "1 punto, l'ambasciata è raggiunta",
+        "1 punto, l'Ambasciata è raggiunta",
         "1 point, l'ambassade est atteinte",
     ),
     (
         line("capture", 0),
         "0 points, the sicario is captured",
-        "0 punti, il sicario è catturato",
+        "0 punti, il Sicario è catturato",
         "0 point, le tueur à gages est capturé",
     ),
     (
         line("elimination", 2),
         "2 points, two agents are eliminated",
-        "2 punti, due agenti sono eliminati",
+        "2 punti, due Agenti sono eliminati",
         "2 points, deux agents sont éliminés",
     ),
 )

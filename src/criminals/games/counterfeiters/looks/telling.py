@@ -63,6 +63,7 @@ CATALOGUES: Final = Catalogues("counterfeiters", "criminals.games.counterfeiters
 
 KINDS: Final = {
     "game": "what the game is called",
+    "concept": "what else the rules speak of",
     "card": "what a card is",
     "space": "what an action space is for",
     "flight": "how one flies",

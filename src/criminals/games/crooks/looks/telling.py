@@ -24,6 +24,7 @@ CATALOGUES: Final = Catalogues("crooks", "criminals.games.crooks.looks")
 
 KINDS: Final = {
     "game": "what the game is called",
+    "concept": "what else the rules speak of",
     "ability": "what a crook can do",
     "gang": "whom a crook belongs to",
     "phase": "what is decided",

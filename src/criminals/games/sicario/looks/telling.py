@@ -35,6 +35,7 @@ CATALOGUES: Final = Catalogues("sicario", "criminals.games.sicario.looks")
 
 KINDS: Final = {
     "game": "what the game is called",
+    "concept": "what else the rules speak of",
     "character": "who a player can be",
     "trait": "what a question is about: a feature or a sign",
     "feature": "what the disc asks for",

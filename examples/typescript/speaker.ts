@@ -1,0 +1,151 @@
+/**
+ * Sentences made of the words of a game, as the library makes them; the page "Languages" of its docs has the rules.
+ *
+ * The words ship with the library: copy `words.d.ts` and, of each game, `words.en.json` and its like.
+ *
+ *     const speaker = new Speaker(words, 0, ["Ada", "Bo"]);
+ *     speaker.sentence("event", "Paid", { seat: 1, amount: 3 }); // "Bo pays $3"
+ */
+import type { Entry, Words } from "../../src/criminals/schemas/words.d.ts";
+
+/** A word with its forms: `name`, `the`, `gender` and others. */
+export interface Thing {
+  readonly name: string;
+  readonly [form: string]: string;
+}
+
+/** What fills a slot. A text that is a key of the part with the slot's name stands for that thing. */
+export type Slot = string | number | boolean | Thing | readonly Slot[];
+
+export type Slots = Readonly<Record<string, Slot>>;
+
+/** The slots whose numbers are seats. */
+const PLAYERS = new Set(["seat", "actor", "agent", "tipped", "winners"]);
+
+/** A slot: its name and, after a colon, its form, in which other slots may stand. */
+const SLOT = /\{(\w+)(?::((?:[^{}]|\{[^{}]*\})*))?\}/g;
+
+export class Speaker {
+  /** One who speaks to a viewer, who is "you", or to nobody in particular; players without a name have a number. */
+  constructor(
+    private readonly words: Words,
+    private readonly viewer: number | "spectator" | null = null,
+    private readonly names: readonly string[] = [],
+  ) {}
+
+  /** An entry with its slots filled. */
+  say(part: string, key: string, slots: Slots = {}): string {
+    const entry = this.entry(part, key);
+    if (typeof entry === "string") {
+      return this.filled(entry, slots);
+    }
+    const you = slots["seat"] === this.viewer ? entry["you"] : undefined;
+    return this.filled(you ?? entry["they"] ?? entry["name"] ?? "", slots);
+  }
+
+  /** The same with a capital letter: for actions, labels, events and prompts. */
+  sentence(part: string, key: string, slots: Slots = {}): string {
+    const text = this.say(part, key, slots);
+    return text.slice(0, 1).toUpperCase() + text.slice(1);
+  }
+
+  /** The thing of an entry, each of its forms with its slots filled. */
+  thing(part: string, key: string, slots: Slots = {}): Thing {
+    const entry = this.entry(part, key);
+    const forms = Object.entries(typeof entry === "string" ? { name: entry } : entry);
+    const told = forms.map(([form, text]) => [form, this.filled(text, slots)] as const);
+    return { name: told[0]?.[1] ?? "", ...Object.fromEntries(told) };
+  }
+
+  private entry(part: string, key: string): Entry {
+    const entry = this.words.parts[part]?.[key];
+    if (entry === undefined) {
+      throw new Error(`no words for ${part}.${key}`);
+    }
+    return entry;
+  }
+
+  /** A text with its slots filled, those within a slot first; no line ends before some marks of the language. */
+  private filled(text: string, slots: Slots): string {
+    const told = text.replace(SLOT, (_, name: string, form = "") => this.told(name, slots[name], this.filled(form, slots)));
+    const marks = [...String(this.entry("format", "unbreakable"))];
+    return marks.reduce((set, mark) => set.replaceAll(` ${mark}`, () => `\u00a0${mark}`), told);
+  }
+
+  private told(name: string, slot: Slot | undefined, form: string): string {
+    if (slot === undefined) {
+      throw new Error(`nothing fills the slot ${name}`);
+    }
+    const chooses = form.includes("|");
+    if (isList(slot)) {
+      return chooses ? chosen(form, slot.length === 1) : this.listed(slot.map((each) => this.told(name, each, form)));
+    }
+    if (typeof slot === "boolean") {
+      return chosen(form, slot);
+    }
+    if (typeof slot === "number" && PLAYERS.has(name)) {
+      return chooses ? chosen(form, slot === this.viewer) : this.formed(this.player(slot), form);
+    }
+    if (typeof slot === "number") {
+      return chooses ? chosen(form, this.isOne(slot)) : this.number(slot, form === "money");
+    }
+    if (typeof slot === "string") {
+      return name in this.words.parts ? this.formed(this.thing(name, slot), form) : slot;
+    }
+    return this.formed(slot, form);
+  }
+
+  /** A thing in a form: its own, or one that the grammar makes of its form `the`. */
+  private formed(thing: Thing, form: string): string {
+    if (form.includes("|")) {
+      return chosen(form, thing["gender"] !== "f");
+    }
+    const the = thing["the"] ?? thing.name;
+    const rules = this.words.parts["grammar"]?.[form];
+    return form === "" ? thing.name : (thing[form] ?? (typeof rules === "object" ? joined(rules, the) : the));
+  }
+
+  private player(seat: number): Thing {
+    if (seat === this.viewer) {
+      return this.thing("player", "you");
+    }
+    const name = this.names[seat];
+    return name === undefined ? this.thing("player", "number", { number: `${seat}` }) : this.thing("player", "named", { name });
+  }
+
+  private number(number: number, isMoney: boolean): string {
+    const told = `${number}`.replace(/\B(?=(\d{3})+$)/g, () => this.say("format", "thousands"));
+    return isMoney ? this.say("format", "money", { amount: told }) : told;
+  }
+
+  private isOne(number: number): boolean {
+    return this.say("format", "singular").split(" ").includes(`${Math.abs(number)}`);
+  }
+
+  private listed(texts: readonly string[]): string {
+    const before = texts.slice(0, -1).join(this.say("format", "comma"));
+    const ands = this.words.parts["grammar"]?.["and"];
+    const rules = typeof ands === "object" ? ands : { else: this.say("format", "and") };
+    return texts.length < 2 ? texts.join("") : before + joined(rules, texts.slice(-1).join(""));
+  }
+}
+
+function isList(slot: Slot): slot is readonly Slot[] {
+  return Array.isArray(slot);
+}
+
+/** What stands before the first bar, or what stands after it. */
+function chosen(form: string, isFirst: boolean): string {
+  const bar = form.indexOf("|");
+  return isFirst ? form.slice(0, bar) : form.slice(bar + 1);
+}
+
+/** What a preposition and a word with its article become together. */
+function joined(rules: { readonly [article: string]: string }, the: string): string {
+  const { vowel, else: otherwise, ...articles } = rules;
+  const found = Object.entries(articles).find(([article]) => the.startsWith(article));
+  if (found !== undefined) {
+    return found[1] + the.slice(found[0].length);
+  }
+  return (vowel !== undefined && /^[aeiouh]/i.test(the.normalize("NFD")) ? vowel : otherwise) + the;
+}
