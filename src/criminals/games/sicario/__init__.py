@@ -27,6 +27,8 @@ from criminals.games.sicario.knowledge.events import (
 )
 from criminals.games.sicario.knowledge.folding import fold
 from criminals.games.sicario.knowledge.hidden_choices import hidden_choices
+from criminals.games.sicario.knowledge.locations import locations, locations_of
+from criminals.games.sicario.knowledge.movements import movements
 from criminals.games.sicario.knowledge.view_invariants import view_faults
 from criminals.games.sicario.knowledge.views import View, view
 from criminals.games.sicario.knowledge.worlds import (
@@ -183,8 +185,11 @@ __all__ = [
     "is_consistent",
     "label",
     "legal_actions",
+    "locations",
+    "locations_of",
     "longest",
     "marginals",
+    "movements",
     "new_game",
     "outcome",
     "parse_action",
