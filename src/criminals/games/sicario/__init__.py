@@ -90,6 +90,7 @@ if TYPE_CHECKING:
     from criminals.games.sicario.formats.line_reading import from_text
     from criminals.games.sicario.formats.lines import to_text
     from criminals.games.sicario.formats.records import Record, ViewRecord
+    from criminals.games.sicario.looks.location_names import location_name
     from criminals.games.sicario.looks.picture import html, svg
     from criminals.games.sicario.looks.telling import CATALOGUES, describe, label, prompt, term
     from criminals.games.sicario.looks.text import draw, reveal
@@ -102,6 +103,7 @@ else:  # formats and looks are loaded when they are first used
             ".formats.line_reading": "from_text",
             ".formats.lines": "to_text",
             ".formats.records": "Record ViewRecord",
+            ".looks.location_names": "location_name",
             ".looks.picture": "html svg",
             ".looks.text": "draw reveal",
             ".looks.telling": "CATALOGUES describe label prompt term",
@@ -185,6 +187,7 @@ __all__ = [
     "is_consistent",
     "label",
     "legal_actions",
+    "location_name",
     "locations",
     "locations_of",
     "longest",
