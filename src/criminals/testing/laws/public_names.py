@@ -113,7 +113,9 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
     "GameView": "has members that the class of each view has too: they are shown as its own",
     **dict.fromkeys(("term", "add_words", "languages"), "answers by the words of a game alone, or changes them"),
     **dict.fromkeys(
-        tuple(f"{verb}(names)" for verb in ("describe", "label", "prompt", "draw", "svg", "html", "menu", "location_name")),
+        tuple(
+            f"{verb}(names)" for verb in ("describe", "label", "prompt", "draw", "svg", "html", "menu", "location_name")
+        ),
         "has the names that the host itself gives the players",
     ),
     **dict.fromkeys(
