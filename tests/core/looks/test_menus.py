@@ -35,7 +35,7 @@ def test_amounts_are_ranges() -> None:
     (amounts,) = choice.choices
     assert isinstance(amounts, Amounts)
     assert amounts.amounts == range(10, 31, 10)
-    assert amounts.action(20) == "fly 20"
+    assert str(amounts.action(20)) == "fly 20"
     with pytest.raises(ValueError, match="25 is not among"):
         amounts.action(25)
 
