@@ -97,7 +97,7 @@ class Table:
         try:
             action = self.game.parse_action(text)
         except criminals.MalformedDocument as error:
-            raise NotTaken(self._refusal(text, "malformed", None, "; ".join(error.faults))) from None
+            raise NotTaken(self._refusal(text, "malformed", None, criminals.describe(error, self.lang))) from None
         refusal = self.game.violation(view, action)
         if refusal is not None:
             raise NotTaken(self._refusal(text, refusal.code, refusal.clause, self._says(refusal)))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from criminals.core.game.registry import find_game
-from criminals.core.looks.catalogues import catalogues_of, checked, parsed
+from criminals.core.looks.catalogues import COMMON, FAULT_PARTS, catalogues_of, checked, parsed
 from criminals.core.looks.clauses import Clause, find_clause, read_clauses
 
 
@@ -19,8 +19,8 @@ def clause(game: str, number: str, lang: str = "en") -> Clause:
         The clause: its number, its text, and what of it is ours. What a language has no words for is in English.
 
     Raises:
-        ValueError: There is no such game, no such clause, or the game has no words in this language. For a number, the
-            message names the nearest clause, and the first and the last.
+        InvalidArgument: There is no such game, no such clause, or the game has no words in this language. For a number,
+            the message names the nearest clause, and the first and the last.
         TypeError: The game has no clauses as data, or the number is no text.
     """
     return find_clause(find_game(game).NAME, clauses(game, lang), number)
@@ -37,7 +37,7 @@ def clauses(game: str, lang: str = "en") -> tuple[Clause, ...]:
         The clauses, in the order of their numbers.
 
     Raises:
-        ValueError: There is no such game, or it has no words in this language.
+        InvalidArgument: There is no such game, or it has no words in this language.
         TypeError: The game has no clauses as data.
     """
     return read_clauses(catalogues_of(find_game(game)).clauses(lang))
@@ -46,7 +46,7 @@ def clauses(game: str, lang: str = "en") -> tuple[Clause, ...]:
 def add_words(game: str, lang: str, words: str | Mapping[str, object]) -> None:
     """Add a language to a game, or change some of its words.
 
-    What the words lack is told in English.
+    What the words lack is told in English. Words for errors that are of no game are added for all games.
 
     Args:
         game: The name of a game.
@@ -54,10 +54,14 @@ def add_words(game: str, lang: str, words: str | Mapping[str, object]) -> None:
         words: A TOML text like the files of the library, or what one has: parts with entries.
 
     Raises:
-        ValueError: There is no such game, or the words are no catalogue: every fault is named.
+        InvalidArgument: There is no such game.
+        ValueError: The words are no catalogue: every fault is named.
         TypeError: The game has no catalogues.
     """
-    catalogues_of(find_game(game)).add(lang, parsed(words) if isinstance(words, str) else checked(words))
+    catalogues = catalogues_of(find_game(game))
+    added = parsed(words) if isinstance(words, str) else checked(words)
+    catalogues.add(lang, added)
+    COMMON.add(lang, {part: entries for part, entries in added.items() if part in FAULT_PARTS})
 
 
 def languages(game: str) -> tuple[str, ...]:
@@ -70,7 +74,7 @@ def languages(game: str) -> tuple[str, ...]:
         Those of the library first, then those that `add_words` added.
 
     Raises:
-        ValueError: There is no such game.
+        InvalidArgument: There is no such game.
         TypeError: The game has no catalogues.
     """
     return catalogues_of(find_game(game)).languages

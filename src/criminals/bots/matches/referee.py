@@ -13,6 +13,7 @@ from criminals.bots.matches.seeds import derived
 from criminals.bots.players.bot import Bot, Observer, Seer, has
 from criminals.bots.players.failures import counting_interrupts
 from criminals.core.base.errors import IllegalAction
+from criminals.core.base.faults import invalid
 from criminals.core.base.seats import CHANCE, Seat
 from criminals.core.game.chance import drawn
 from criminals.core.game.protocol import CompleteGame, Rng
@@ -66,7 +67,7 @@ class Referee:
         for action in actions:
             state = game.apply(state, action)
         if len(bots) != len(game.seats(state)):
-            raise ValueError(f"{len(game.seats(state))} seats want as many bots, not {len(bots)}")
+            raise invalid("bots_per_seat", seats=len(game.seats(state)), count=len(bots))
         forfeits = forfeits or Forfeits()
         seers, observers, unfit = list[Seat](), list[Seat](), dict[Seat, Foul]()
 

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from criminals.core.base.checks import shortened
 from criminals.core.base.errors import MalformedDocument, Violation
-from criminals.core.base.faults import malformed
+from criminals.core.base.faults import faults_in, malformed, under_all
 from criminals.core.documents.codec import Codec, faults_of, structured
 from criminals.core.documents.compounds import Items, Members
 from criminals.core.documents.envelope import KINDS, Kind
@@ -231,4 +231,4 @@ class GameDocuments(Generic[T]):
         except MalformedDocument as error:
             raise malformed("action", faults_of(error, "$.action")) from None
         except ValueError as error:  # of a game that is written elsewhere
-            raise malformed("action", (f"$.action: {error}",)) from None
+            raise malformed("action", under_all(faults_in(error), "$.action")) from None

@@ -11,7 +11,8 @@ from typing import Any, Final, TypeAlias, cast
 
 import attrs
 
-from criminals.core.base.checks import shortened
+from criminals.core.base.errors import Fault, FaultyValue
+from criminals.core.base.faults import LONGEST_TEXT, fault, given, invalid, named
 from criminals.core.game.notation import nearest
 
 LANGUAGES: Final = ("en", "it", "fr")
@@ -28,13 +29,19 @@ Words: TypeAlias = Mapping[str, Mapping[str, Entry]]
 
 _SHARED: Final = "criminals.core.looks"
 
+_WORDS, _FAULTS, _CLAUSES = "toml", "faults.toml", "clauses.toml"
+"""The endings of the files of a language."""
 
-class BadWords(ValueError):
+FAULT_PARTS: Final = frozenset({"error", "where", "what", "expected", "got", "hint", "form", "json", "fault"})
+"""The parts of catalogues for errors, which have files of their own."""
+
+
+class BadWords(FaultyValue):
     """Words that are no catalogue: `faults` says where and why."""
 
-    def __init__(self, faults: tuple[str, ...]) -> None:
-        super().__init__("; ".join(faults))
-        self.faults = faults
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        super().__init__("words", faults)
+        self.args = (self.faults,)
 
 
 @attrs.frozen(eq=False)
@@ -64,9 +71,11 @@ class Catalogue:
         return key in self.words.get(part, ())
 
 
-def _is_of_rules(part: str) -> bool:
-    """Whether a part is a clause, by its number, or has the headings of the rules."""
-    return part == "sections" or part[:1].isdecimal()
+def _ending(part: str) -> str:
+    """The ending of the file that a part belongs to: clauses are parts by their numbers, beside their headings."""
+    if part in FAULT_PARTS:
+        return _FAULTS
+    return _CLAUSES if part == "sections" or part[:1].isdecimal() else _WORDS
 
 
 def _grammar(words: Words) -> Mapping[str, Mapping[str, str]]:
@@ -87,6 +96,7 @@ class Catalogues:
         self._package: Final = package
         self._added: Final[dict[str, Words]] = dict(words or {})
         self._found: Final[dict[str, Catalogue]] = {}
+        self._faults: Final[dict[str, Catalogue]] = {}
         self._clauses: Final[dict[str, Words]] = {}
 
     @property
@@ -100,7 +110,15 @@ class Catalogues:
         found = self._found.get(lang)
         if found is None:
             self._check(lang)
-            found = self._found[lang] = Catalogue(lang, self._merged(lang, "toml"))
+            found = self._found[lang] = Catalogue(lang, self._merged(lang, _WORDS))
+        return found
+
+    def faults(self, lang: str) -> Catalogue:
+        """The same with the words for errors, which have files of their own."""
+        found = self._faults.get(lang)
+        if found is None:
+            words = joined(self.find(lang).words, self._merged(lang, _FAULTS))
+            found = self._faults[lang] = Catalogue(lang, words)
         return found
 
     def clauses(self, lang: str) -> Words:
@@ -108,20 +126,25 @@ class Catalogues:
         found = self._clauses.get(lang)
         if found is None:
             self._check(lang)
-            found = self._clauses[lang] = self._merged(lang, "clauses.toml")
+            found = self._clauses[lang] = self._merged(lang, _CLAUSES)
         return found
 
     def add(self, lang: str, words: Words) -> None:
         """Add words in a language, or put them before those that there are."""
         self._added[lang] = joined(self._added.get(lang, {}), words)
         self._found.clear()
+        self._faults.clear()
         self._clauses.clear()
 
-    def own(self, lang: str, ending: str = "toml") -> Words:
+    def own(self, lang: str, ending: str = _WORDS) -> Words:
         """The words that a language has itself: none are English instead."""
         shipped = [read(package, lang, ending) for package in self._packages] if lang in LANGUAGES else []
         added = self._added.get(lang, {})
-        return joined(*shipped, {part: added[part] for part in added if _is_of_rules(part) == (ending != "toml")})
+        return joined(*shipped, {part: added[part] for part in added if _ending(part) == ending})
+
+    def all_own(self, lang: str) -> Words:
+        """The words and those for errors that a language has itself."""
+        return joined(self.own(lang), self.own(lang, _FAULTS))
 
     @property
     def _packages(self) -> tuple[str, ...]:
@@ -133,9 +156,11 @@ class Catalogues:
     def _check(self, lang: str) -> None:
         known = self.languages
         if lang not in known:
-            near = nearest(lang, known)
-            meant = "" if near is None else f"; did you mean {near!r}?"
-            raise ValueError(f"no words in {shortened(lang)}, only in {', '.join(known)}{meant}")
+            raise invalid("no_language", lang=named(lang), known=known, near=nearest(lang, known) or "")
+
+
+COMMON: Final = Catalogues("", words={lang: {} for lang in LANGUAGES})
+"""The words that all games have alike, for errors of none."""
 
 
 def catalogues_of(game: Any) -> Catalogues:
@@ -157,7 +182,7 @@ def parsed(text: str) -> Words:
     try:
         return checked(tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
-        raise BadWords((f"this is no TOML: {error}",)) from None
+        raise BadWords((fault("no_toml", why=named(str(error), LONGEST_TEXT)),)) from None
 
 
 def checked(words: Mapping[str, object]) -> Words:
@@ -177,16 +202,17 @@ def joined(*several: Words) -> Words:
     return parts
 
 
-def _misplaced(words: object) -> Iterator[str]:
+def _misplaced(words: object) -> Iterator[Fault]:
     if not isinstance(words, Mapping):
-        yield f"words are parts with entries, not {shortened(words)}"
+        yield fault("words_no_parts", given=given(words))
         return
     for part, entries in cast(Mapping[object, object], words).items():
         if not isinstance(part, str) or not isinstance(entries, Mapping):
-            yield f"{part}: a part has entries by their keys, not {shortened(entries)}"
+            yield fault("words_no_entries", named(part), given=given(entries))
             continue
         for key, entry in cast(Mapping[object, object], entries).items():
             forms = cast(Mapping[object, object], entry) if isinstance(entry, Mapping) else {"": entry}
             for form, text in forms.items():
                 if not (isinstance(key, str) and isinstance(form, str) and isinstance(text, str)):
-                    yield f"{part}.{key}{f'.{form}' if form else ''}: a text is wanted, not {shortened(text)}"
+                    name = f"{part}.{key}.{form}" if form else f"{part}.{key}"
+                    yield fault("words_no_text", named(name), given=given(text))

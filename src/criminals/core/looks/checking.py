@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
+from criminals.core.base.errors import Fault
+from criminals.core.base.faults import fault
 from criminals.core.looks.catalogues import Entry, Words
 from criminals.core.looks.phrases import THEY, YOU, slots_of
 
@@ -9,7 +11,7 @@ FREE: frozenset[str] = frozenset({"grammar", "format"})
 """Parts that are a language's own: no other has to have the same keys."""
 
 
-def differences(words: Words, model: Words) -> Iterator[str]:
+def differences(words: Words, model: Words) -> Iterator[Fault]:
     """Every entry that a model has and the words lack, the other way round, or with other slots: `event.Paid: ...`.
 
     A language may have other forms of a thing than the model, but a sentence with `you` needs a `they`.
@@ -20,21 +22,21 @@ def differences(words: Words, model: Words) -> Iterator[str]:
         theirs, ours = model.get(part, {}), words.get(part, {})
         for key in dict.fromkeys((*theirs, *ours)):
             if key not in ours:
-                yield f"{part}.{key} is missing"
+                yield fault("missing", f"{part}.{key}")
             elif key not in theirs:
-                yield f"{part}.{key} is not known: no sentence asks for it"
+                yield fault("entry_unknown", f"{part}.{key}")
             else:
                 yield from _between(f"{part}.{key}", ours[key], theirs[key])
 
 
-def _between(name: str, ours: Entry, theirs: Entry) -> Iterator[str]:
+def _between(name: str, ours: Entry, theirs: Entry) -> Iterator[Fault]:
     if isinstance(ours, Mapping) and YOU in ours and THEY not in ours:
-        yield f"{name} has a form for you, and none for others: they"
+        yield fault("entry_without_they", name)
     unknown, missing = _slots(ours) - _slots(theirs), _slots(theirs) - _slots(ours)
     if unknown:
-        yield f"{name} has slots that are not filled: {', '.join(sorted(unknown))}"
+        yield fault("entry_slots_unknown", name, slots=tuple(sorted(unknown)))
     if missing:
-        yield f"{name} does not tell: {', '.join(sorted(missing))}"
+        yield fault("entry_slots_missing", name, slots=tuple(sorted(missing)))
 
 
 def _slots(entry: Entry) -> frozenset[str]:

@@ -7,7 +7,8 @@ from typing import Any, TypeAlias, cast
 import attrs
 
 from criminals.core.base.checks import shortened
-from criminals.core.base.errors import Violation
+from criminals.core.base.errors import InvalidArgument, Violation
+from criminals.core.base.faults import given, invalid, named
 from criminals.core.base.seats import Names
 from criminals.core.base.value import Value
 from criminals.core.game.events import Event
@@ -46,15 +47,15 @@ class Teller:
     def describe(self, value: object, lang: str = "en", *, view: Any = None, names: Names | None = None) -> str:
         """A sentence without its full stop. It may change between versions: codes, reasons and notation stay.
 
-        `ValueError` for a language, a code or a view event without words, and for a violation or line of another game;
-        `TypeError` for what has no sentence.
+        `InvalidArgument` for a language, a code or a view event without words, and for a violation or line of another
+        game; `TypeError` for what has no sentence.
         """
         speaker = self.speaker(lang, view, names)
         if isinstance(value, Event):
             value = cast(Event[Value], value).fact
         judged = getattr(value, "line", value)  # of an event that tells a line of the score
         if isinstance(judged, Violation | ScoreLine) and judged.game != self.game:
-            raise ValueError(f"{judged!r} is of another game, {judged.game!r}")
+            raise invalid("of_other_game", given=given(judged), of=named(judged.game))
         try:
             found = self.explain(value, speaker, view)
             if found is None:
@@ -62,7 +63,7 @@ class Teller:
                 raise TypeError(f"{shortened(value)} is no {kinds} of {self.game.capitalize()}")
             text = speaker.say(*found)
         except KeyError as missing:
-            raise ValueError(f"no words for {value!r}: {missing} not found") from None
+            raise invalid("no_words_for", given=given(value), missing=named(str(missing))) from None
         return capital(text) if found[0] in SENTENCES else text
 
     def label(self, action: object, lang: str = "en", *, view: Any = None, names: Names | None = None) -> str:
@@ -82,14 +83,12 @@ class Teller:
         """The word for a thing of a kind."""
         speaker = self.speaker(lang)
         if kind not in self.kinds:
-            raise ValueError(_unknown("kind of word", kind, tuple(self.kinds)))
+            raise _unknown("no_word_kind", kind, tuple(self.kinds))
         key = str(value.value if isinstance(value, Enum) else value)
         if not speaker.catalogue.has(kind, key):
-            raise ValueError(_unknown(kind, key, tuple(speaker.catalogue.words.get(kind, ()))))
+            raise _unknown("no_word", key, tuple(speaker.catalogue.words.get(kind, ())), of=kind)
         return str(speaker.thing(kind, key))
 
 
-def _unknown(what: str, name: object, known: tuple[str, ...]) -> str:
-    near = nearest(str(name), known)
-    meant = "" if near is None else f"; did you mean {near!r}?"
-    return f"there is no {what} {shortened(name)}, only {', '.join(known)}{meant}"
+def _unknown(code: str, name: object, known: tuple[str, ...], **of: str) -> InvalidArgument:
+    return invalid(code, name=named(name), known=known, near=nearest(str(name), known) or "", **of)
