@@ -267,7 +267,7 @@ class TerminalTable(App[None]):
             self.table.answer(word("saved", self.lang, name), "$text-success")
 
     def _tell_unkept(self, complaint: Complaint) -> None:
-        self.table.answer(word("unkept", self.lang, complaint), "$text-error")
+        self.table.answer(word("unkept", self.lang, complaint.told(self.lang)), "$text-error")
 
     def _tell_failure(self, failure: Failure) -> None:
         said = word("failed", self.lang, called(failure.seat, self.lang), failure.name, failure.kind)

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 import criminals
 from criminals import SPECTATOR, Seat
 from criminals.cli.arguments import add_edition, add_first, add_one_game, first_of
+from criminals.cli.complaints import Complaint
 from criminals.core.game.registry import find_game
 from examples.web_table.keys import fresh_keys
 from examples.web_table.room import Room
@@ -73,7 +74,7 @@ def main() -> None:
             sicario=chosen.sicario,
             pause=chosen.pause,
         )
-    except ValueError as error:
+    except (ValueError, Complaint) as error:
         parser.error(str(error))
     try:
         import uvicorn  # noqa: PLC0415 -- so that --help and faults need no web packages

@@ -39,7 +39,7 @@ def run(options: Options) -> int:
     with complaining():
         catalogues = catalogues_of(find_game(options.subject))
     with complaining("--lang"):
-        words: dict[str, Any] = {**catalogues.find(options.lang).words, "clauses": catalogues.clauses(options.lang)}
+        words: dict[str, Any] = {**catalogues.faults(options.lang).words, "clauses": catalogues.clauses(options.lang)}
     Screen().raw(json.dumps(words, indent=2, ensure_ascii=False) + "\n")
     return DONE
 
@@ -50,7 +50,7 @@ def _check(file: Path) -> int:
         (game,) = words.get("game", {"": ""})
         with complaining(f"{file}: the part [game] has the name of a game as its key"):
             catalogues = catalogues_of(find_game(game))
-        found = [*differences(words, catalogues.own(ENGLISH))]
+        found = [*differences(words, catalogues.all_own(ENGLISH))]
     except BadWords as bad:
         found = [*bad.faults]
     screen = Screen()

@@ -8,8 +8,8 @@ import attrs
 
 from criminals.bots.matches.referee import Referee
 from criminals.cli.bots import Substitutes
-from criminals.cli.complaints import DONE, INTERRUPTED, Complaint
-from criminals.cli.files import put_record, write_record
+from criminals.cli.complaints import DONE, INTERRUPTED, Complaint, worded
+from criminals.cli.files import failed, put_record, write_record
 from criminals.cli.table.narrator import Narrator, begins_turn
 from criminals.cli.table.person import Act, Confirm, Person, Quit, Save, Show, Undo
 from criminals.cli.table.screen import Screen
@@ -49,7 +49,7 @@ class Session:
         try:
             over = self._played()
         except KeyboardInterrupt:
-            raise Complaint(self.screen.voice.say("answer", "interrupted"), INTERRUPTED) from None
+            raise Complaint(worded("answer", "interrupted"), INTERRUPTED) from None
         finally:
             self.keep()
         if over:
@@ -182,8 +182,6 @@ class Session:
         try:
             put_record(target, self._record())
         except OSError as error:
-            fault = type(error).__name__
-            known = self.screen.voice.speaker.catalogue.has("unwritten", fault)
-            self.screen.say("unwritten", fault if known else "other", style="red", file=str(target))
+            self.screen.line(failed("unwritten", target, error)(self.screen.voice.lang), "red")
         else:
             self.screen.say("answer", "saved", file=str(target))

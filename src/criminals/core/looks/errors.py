@@ -7,8 +7,16 @@ from typing import Any, Final, cast
 import attrs
 from typing_extensions import override
 
-from criminals.core.base.errors import CriminalsError, Fault, FaultyValue, IllegalAction, InvalidArgument, Params, Violation
-from criminals.core.base.faults import cut
+from criminals.core.base.errors import (
+    CriminalsError,
+    Fault,
+    FaultyValue,
+    IllegalAction,
+    InvalidArgument,
+    Params,
+    Violation,
+)
+from criminals.core.base.faults import cut, named
 from criminals.core.base.seats import Names
 from criminals.core.game.registry import game_of, known_game
 from criminals.core.looks.catalogues import COMMON, ENGLISH, catalogues_of
@@ -28,10 +36,17 @@ def describe_error(error: CriminalsError, lang: str = ENGLISH, view: Any = None,
         options |= {} if names is None else {"names": names}
         why = game_of(error.violation).describe(error.violation, lang, **options)
         ply: int | None = getattr(error, "ply", None)
-        return why if ply is None else _speaker("", lang).say("error", "ply", {"ply": ply, "why": why})
+        return why if ply is None else _of_ply(error, ply, why, _speaker("", lang))
     if not isinstance(error, FaultyValue):
         raise TypeError(f"there is no sentence for a {type(error).__name__}: str(error) tells what it is")
     return error_text(error, lang)
+
+
+def _of_ply(error: IllegalAction, ply: int, why: str, speaker: Speaker) -> str:
+    """Which action of a record is refused, and why."""
+    told = speaker.say("error", "action", {"action": named(str(error.action)), "why": why})
+    told = speaker.say("error", "clause", {"clause": error.violation.clause, "why": told})
+    return speaker.say("error", "ply", {"ply": ply, "why": told})
 
 
 def error_text(error: FaultyValue, lang: str = ENGLISH) -> str:
