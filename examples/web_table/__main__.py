@@ -17,6 +17,7 @@ import criminals
 from criminals import SPECTATOR, Seat
 from criminals.cli.arguments import add_edition, add_first, add_one_game, first_of
 from criminals.cli.catalogue import usual_lang
+from criminals.cli.complaints import Complaint
 from criminals.core.game.registry import find_game
 from criminals.core.looks.catalogues import LANGUAGES
 from examples.web_table.keys import fresh_keys
@@ -86,7 +87,7 @@ def main() -> None:
             sicario=chosen.sicario,
             pause=chosen.pause,
         )
-    except ValueError as error:
+    except (ValueError, Complaint) as error:
         parser.error(str(error))
     try:
         import uvicorn  # noqa: PLC0415 -- so that --help and faults need no web packages

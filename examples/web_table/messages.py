@@ -195,7 +195,7 @@ def read(text: str) -> Request:
     try:
         found = read_json(text)
     except MalformedDocument as error:
-        raise NoMessage(f"not a message: {'; '.join(error.faults[:3])}") from None
+        raise NoMessage(f"not a message: {'; '.join(map(str, error.faults[:3]))}") from None
     if not isinstance(found, dict):
         raise NoMessage("a message is a JSON object")
     fields = cast(dict[str, object], found)

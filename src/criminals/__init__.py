@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from criminals import games as games
 from criminals.core.base.errors import (
     CriminalsError,
+    Fault,
     IllegalAction,
+    InvalidArgument,
     InvalidEdition,
     InvalidState,
     MalformedDocument,
@@ -92,11 +94,13 @@ __all__ = [
     "CompleteGame",
     "CriminalsError",
     "Event",
+    "Fault",
     "Game",
     "GameState",
     "GameView",
     "IllegalAction",
     "IllegalPly",
+    "InvalidArgument",
     "InvalidEdition",
     "InvalidState",
     "MalformedDocument",

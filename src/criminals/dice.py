@@ -4,6 +4,8 @@ import random
 import secrets
 from typing import Final
 
+from criminals.core.base.faults import given, invalid
+
 BITS: Final = 128
 """The bits of a fresh seed: so many that nobody can try them all."""
 
@@ -29,5 +31,5 @@ def generator(seed: int | None = None) -> random.Random:
     if seed is None:
         seed = fresh_seed()
     if type(seed) is not int or seed < 0:
-        raise ValueError(f"a seed is a whole number from 0 up, not {seed!r}")
+        raise invalid("no_seed", given=given(seed))
     return random.Random(seed)

@@ -229,8 +229,8 @@ def test_words_shows_and_checks_a_language(run: Run, tmp_path: Path) -> None:
     file.write_text('[game]\ncrooks = "Crooks"\n\n[ability]\nspy = "Spion"\nthief = "Dieb"\n', encoding="utf-8")
     ran = run("words", "check", str(file))
     assert ran.code == 1
-    assert "ability.boss is missing" in ran.out
-    assert "ability.thief is not known: no sentence asks for it" in ran.out
+    assert "ability.boss: it is missing" in ran.out
+    assert "ability.thief: it is not known: no sentence asks for it" in ran.out
     assert "no words in 'xx'" in run("words", "show", "crooks", "--lang", "xx").err
     assert "no game 'nothing'" in run("words", "show", "nothing").err
 

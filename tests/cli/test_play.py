@@ -219,7 +219,7 @@ def test_many_lines_that_mean_nothing_end_cleanly(run: Run) -> None:
         (("crooks", "--first", "3"), "--first: the seats are 0 to 2, not 3"),
         (("sicario", "--sicario", "4"), "--sicario: the seats are 0 to 2, not 4"),
         (("--sicario", "0"), "--sicario: Crooks has no sicario; --first SEAT says who begins"),
-        (("--file", "/no/where/game.json"), "/no/where/game.json: No such file or directory"),
+        (("--file", "/no/where/game.json"), "/no/where/game.json cannot be written: there is no such folder"),
     ],
 )
 def test_bad_arguments_are_refused_in_a_line(run: Run, arguments: tuple[str, ...], fault: str) -> None:
@@ -258,7 +258,7 @@ def test_a_record_that_breaks_the_rules_is_refused(run: Run, tmp_path: Path) -> 
     file.write_text(criminals.dumps(criminals.Record.of(first, crooks)), encoding="utf-8")
     ran = run("play", "crooks", "random", "--file", str(file))
     assert ran.code == 2
-    assert "ply 2: Take(crook=3): not now" in ran.err
+    assert "ply 2: action 'take 3': not now" in ran.err
 
 
 def test_a_game_that_is_kept_is_what_it_is(run: Run, tmp_path: Path) -> None:
@@ -275,4 +275,4 @@ def test_a_game_that_is_kept_is_what_it_is(run: Run, tmp_path: Path) -> None:
         assert run("play", *same, "--file", str(file)).code == 0
     assert "3 seats want as many bots, not 2" in run("play", "crooks", "random", "--file", str(file)).err
     file.write_bytes(b"\xff\xfe{}")
-    assert "can't decode byte" in run("play", "--file", str(file)).err
+    assert "it is no text in UTF-8" in run("play", "--file", str(file)).err

@@ -14,11 +14,16 @@ from criminals.core.records.dumping import dumps, loads
 from criminals.core.records.record import Record
 
 
+def told(faults: Iterable[object]) -> tuple[str, ...]:
+    """The English texts of faults."""
+    return tuple(map(str, faults))
+
+
 def refusal(value: object, kind: Kind = "record") -> tuple[str, ...]:
     """The faults that `MalformedDocument` lists."""
     with pytest.raises(MalformedDocument) as caught:
         loads(value if isinstance(value, str) else json.dumps(value), kind)
-    return caught.value.faults
+    return told(caught.value.faults)
 
 
 def record_refusal(text: str) -> tuple[str, ...]:
@@ -26,7 +31,7 @@ def record_refusal(text: str) -> tuple[str, ...]:
     with pytest.raises(MalformedDocument) as caught:
         Record.from_text(text)
     assert caught.value.what in ("record", "document")
-    return caught.value.faults
+    return told(caught.value.faults)
 
 
 def text_refusal(game: Any, text: str, **options: Any) -> tuple[str, ...]:
@@ -34,14 +39,14 @@ def text_refusal(game: Any, text: str, **options: Any) -> tuple[str, ...]:
     with pytest.raises(MalformedDocument) as caught:
         game.from_text(text, **options)
     assert caught.value.what == "text"
-    return caught.value.faults
+    return told(caught.value.faults)
 
 
 def text_invalidity(game: Any, text: str, **options: Any) -> tuple[str, tuple[str, ...]]:
     """What a line of text is of, and the faults that `InvalidState` lists."""
     with pytest.raises(InvalidState) as caught:
         game.from_text(text, **options)
-    return caught.value.what, caught.value.faults
+    return caught.value.what, told(caught.value.faults)
 
 
 def changed(text: str, old: str, new: str) -> str:
@@ -52,7 +57,7 @@ def changed(text: str, old: str, new: str) -> str:
 
 def without_column(text: str, fault: str) -> str:
     """A fault without its column, at which stands what it got, if it says that."""
-    found = re.fullmatch(r'([\w:]+), column (\d+)(: .*?(?:, got "([^"]*)")?)', fault)
+    found = re.fullmatch(r'([\w:]+), column (\d+)(: .*?(?:, got "([^"]*)"(?: \(§[\d.]+\))?)?)', fault)
     if found is None:
         assert fault.endswith("it is missing")
         return fault
@@ -69,7 +74,7 @@ def invalidity(value: object, kind: Kind) -> tuple[str, ...]:
     with pytest.raises(InvalidState) as caught:
         loads(json.dumps(value), kind)
     assert caught.value.what == kind
-    return caught.value.faults
+    return told(caught.value.faults)
 
 
 def paper(value: object) -> dict[str, Any]:

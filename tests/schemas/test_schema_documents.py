@@ -140,8 +140,9 @@ def form_faults(kind: Kind, document: Any) -> tuple[str, ...]:
         for name in ("criminals", "kind", "game", "rules"):
             del fields[name]
     except MalformedDocument as error:
-        return error.faults
-    return malformed(kind, documented(game).DOCUMENTS[kind].faults(fields, "$")).faults
+        return tuple(map(str, error.faults))
+    found = malformed(kind, documented(game).DOCUMENTS[kind].faults(fields, "$"))
+    return tuple(map(str, found.faults))
 
 
 def is_taken(kind: Kind, document: object) -> bool:

@@ -37,7 +37,7 @@ def test_whoever_is_said_begins(game: str) -> None:
         if game == "sicario":
             before = house_of(game, ["person"] * 3, seed=1, sicario=(seat - 1) % 3)
             assert before.table.state == house.table.state
-    with pytest.raises(ValueError, match="--first and --sicario say the same: give one of them"):
+    with pytest.raises(Complaint, match="--first and --sicario say the same: give one of them"):
         house_of(game, first=0, sicario=2)
 
 
@@ -48,7 +48,7 @@ def test_a_game_in_a_file_was_begun_by_somebody(tmp_path: Path) -> None:
         assert house_of(game, first=1, file=file).table.state.phase.seat == 1
     with pytest.raises(Complaint, match="seat 1 was first in the game in it, not seat 0"):
         house_of(file=file, first=0)
-    with pytest.raises(ValueError, match="Crooks has no sicario"):
+    with pytest.raises(Complaint, match="Crooks has no sicario"):
         house_of(file=file, sicario=0)
 
 
@@ -121,7 +121,7 @@ def test_people_have_names() -> None:
         (["sicario", "--sicario", "3"], "--sicario: the seats are 0 to 2, not 3"),
         (["criminals", "--sicario", "1"], "--sicario: Crooks has no sicario; --first SEAT says who begins"),
         (["sicario", "--sicario", "1", "--first", "2"], "--first: not allowed with argument --sicario"),
-        (["--file", "/"], "directory"),
+        (["--file", "/"], "folder"),
         (["--hint", "wizard"], "no bot 'wizard'"),
         (["--lang", "de"], "invalid choice"),
     ],

@@ -303,7 +303,7 @@ def whereabouts(state: State) -> Mapping[Place, tuple[Card, ...]]:
 def parse_action(text: str) -> Action:
     actions = {str(action): action for action in (CHECK, BET, CALL, FOLD)}
     if text not in actions:
-        raise MalformedDocument(f"action {text!r}", (f"expected one of {', '.join(actions)}",))
+        raise MalformedDocument("action", (f"expected one of {', '.join(actions)}",), text)
     return actions[text]
 
 

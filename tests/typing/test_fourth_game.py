@@ -366,7 +366,7 @@ def test_a_record_is_for_people_too() -> None:
     text = 'game: kuhn\nrules: 1\nedition: null\nplayers: 2\nsetup: ["K", "Q"]\n\n1. 0: check\n2. 1: bet\n3. 0: call\n'
     assert record.to_text() == text
     assert Record.from_text(text) == record
-    with pytest.raises(MalformedDocument, match=r"line 8: .*fold.*no_bet_yet"):
+    with pytest.raises(MalformedDocument, match=r"line 8: .*fold.*no bet yet"):
         Record.from_text(text.replace("bet", "fold"))
     refusal = criminals.can_undo(record, 0)
     assert refusal is not None

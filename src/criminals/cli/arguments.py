@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from criminals.cli.catalogue import usual_lang
-from criminals.cli.complaints import Complaint, complaining
+from criminals.cli.complaints import Complaint, Told, complaining, reported, worded
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer, check_viewer
 from criminals.core.game.protocol import CompleteGame
 from criminals.core.game.registry import GAMES, find_game
 from criminals.core.looks.catalogues import ENGLISH, LANGUAGES
+from criminals.core.looks.phrases import capital
 from criminals.dice import generator
 from criminals.installed import load_game
 
@@ -116,6 +117,7 @@ def add_lang(parser: Parser) -> None:
     """Add the language, which `spoken_lang` finds."""
     help_ = f"what is spoken: {', '.join(LANGUAGES)}, or what the game has words in (default: by LC_ALL or LANG)"
     parser.add_argument("--lang", help=help_)
+    parser.set_defaults(speaks=True)
 
 
 def add_memory(parser: Parser) -> None:
@@ -142,7 +144,7 @@ def spoken_lang(game: CompleteGame[Any, Any], players: int, edition: Any, lang: 
     except ValueError as error:
         if lang is None:
             return ENGLISH
-        raise Complaint(f"--lang: {error}") from None
+        raise Complaint(reported(error, "--lang")) from None
     return wanted
 
 
@@ -203,18 +205,31 @@ def viewer_of(text: str, players: int) -> Viewer | None:
 def first_of(game: str, players: int, first: Seat | None, sicario: Seat | None) -> Seat | None:
     """The seat that acts first, from the options `--first` and `--sicario`, or None to draw one.
 
-    `ValueError` if they do not fit the game or the number of players.
+    `Complaint` if they do not fit the game or the number of players.
     """
     if sicario is None:
         return first if first is None else _seat("--first", first, players)
     if first is not None:
-        raise ValueError("--first and --sicario say the same: give one of them")
+        raise Complaint(worded("complaint", "first_and_sicario"))
     if game != SICARIO:
-        raise ValueError(f"--sicario: {game.capitalize()} has no sicario; --first SEAT says who begins")
+        raise Complaint(lambda lang: worded("complaint", "no_sicario", game=game_word(game, lang))(lang))
     return (_seat("--sicario", sicario, players) + 1) % players
+
+
+def game_word(game: str, lang: str) -> str:
+    """What a game is called in a language, or its name, if it has no words in it."""
+    try:
+        return capital(find_game(game).term("game", game, lang))
+    except (ValueError, TypeError):
+        return game.capitalize()
+
+
+def no_such_seat(option: str, players: int, seat: Seat) -> Told:
+    """The line about an option whose seat is not at the table."""
+    return worded("complaint", "no_seat", option=option, last=str(players - 1), number=str(seat))
 
 
 def _seat(option: str, seat: Seat, players: int) -> Seat:
     if not 0 <= seat < players:
-        raise ValueError(f"{option}: the seats are 0 to {players - 1}, not {seat}")
+        raise Complaint(no_such_seat(option, players, seat))
     return seat

@@ -15,7 +15,7 @@ from criminals.bots.players.bot import Bot, close_bot, has
 from criminals.bots.players.failures import failure
 from criminals.bots.players.random_bot import RandomBot
 from criminals.bots.players.specs import make_bot
-from criminals.cli.complaints import FAILED, Complaint, complaining
+from criminals.cli.complaints import FAILED, Complaint, complaining, worded
 from criminals.core.base.seats import Seat
 
 USUAL: Final = "ismcts:iterations=200"
@@ -49,9 +49,9 @@ def check_fair(bots: Mapping[str, Bot]) -> None:
     for text, bot in bots.items():
         failed = failure(partial(look, text, bot), CLOSING)
         if failed is not None:
-            raise Complaint(f"{text} cannot be asked what it wants: {failed.text}")
+            raise Complaint(worded("complaint", "not_asked", bot=text, why=failed.text))
     for text in seers:
-        raise Complaint(f"{text} wants the truth: you would not play a fair game with it")
+        raise Complaint(worded("complaint", "wants_truth", bot=text))
 
 
 def short_name(text: str) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from criminals.core.base.seats import Names, Viewer
-from criminals.core.looks.catalogues import ENGLISH, Catalogues
+from criminals.core.looks.catalogues import COMMON, ENGLISH, Catalogues
 from criminals.core.looks.phrases import Speaker
 
 CATALOGUES: Final = Catalogues("criminals", "criminals.cli")
@@ -14,6 +14,11 @@ LOCALES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The variables that name a locale: the first that is set decides."""
 
 _NO_LANGUAGE: Final = frozenset({"", "C", "POSIX"})
+
+
+def spoken(lang: str) -> str:
+    """The language, if errors and the command line have words in it; else English."""
+    return lang if lang in CATALOGUES.languages and lang in COMMON.languages else ENGLISH
 
 
 def speaker_of(lang: str, viewer: Viewer | None = None, names: Names = ()) -> Speaker:

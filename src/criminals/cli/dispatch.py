@@ -9,9 +9,11 @@ from typing import Final, Protocol
 
 from criminals import __version__
 from criminals.cli.arguments import Options, Parser, add_load, load_games
+from criminals.cli.catalogue import spoken, usual_lang
 from criminals.cli.commands import bench, check_bot, play, replay, schema, tournament, watch, words
-from criminals.cli.complaints import BROKEN_PIPE, INTERNAL, INTERRUPTED, Complaint
+from criminals.cli.complaints import BROKEN_PIPE, INTERNAL, INTERRUPTED, Complaint, Told, reported, worded
 from criminals.core.base.errors import CriminalsError
+from criminals.core.looks.catalogues import ENGLISH
 
 
 class Command(Protocol):
@@ -68,16 +70,17 @@ not what it should be; 130 interrupted.
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run the command that the arguments name; an error is reported in one line."""
+    """Run the command that the arguments name; an error is reported in one line, in the language of the command."""
+    options = Options()
     try:
-        code = _run(arguments)
+        code = _run(arguments, options)
         sys.stdout.flush()
     except Complaint as complaint:
-        return _say(str(complaint), complaint.code)
+        return _say(complaint.told, complaint.code, options)
     except CriminalsError as error:
-        return _say(str(error), INTERNAL)
+        return _say(reported(error), INTERNAL, options)
     except KeyboardInterrupt:
-        return _say("interrupted", INTERRUPTED)
+        return _say(worded("answer", "interrupted"), INTERRUPTED, options)
     except BrokenPipeError:
         # Python flushes what is left at its end, which would fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -86,17 +89,21 @@ def run(arguments: Sequence[str]) -> int:
         if "CRIMINALS_DEBUG" in os.environ:
             raise
         told = " ".join("".join(format_exception_only(error)).split())
-        return _say(f"a fault of this program: {told}; CRIMINALS_DEBUG=1 shows where", INTERNAL)
+        return _say(worded("complaint", "program", why=told), INTERNAL, options)
     return code
 
 
-def _say(text: str, code: int) -> int:
+def _say(told: Told, code: int, options: Options) -> int:
+    """Say in a line why a command ends, and return its exit code. Commands without a table speak English."""
+    lang: str | None = getattr(options, "lang", None)
+    heard = spoken(usual_lang() if lang is None or spoken(lang) != lang else lang)
     sys.stdout.flush()
-    sys.stderr.write(f"criminals: {text}\n")
+    sys.stderr.write(f"criminals: {told(heard if getattr(options, 'speaks', False) else ENGLISH)}\n")
     return code
 
 
-def _run(arguments: Sequence[str]) -> int:
+def _run(arguments: Sequence[str], options: Options) -> int:
+    """Run the command; `options` is given what the arguments say."""
     top = Parser(prog="criminals", description=DESCRIPTION, epilog=EPILOG, formatter_class=RawDescriptionHelpFormatter)
     top.add_argument("--version", action="version", version=f"criminals {__version__}")
     added = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
@@ -120,7 +127,7 @@ def _run(arguments: Sequence[str]) -> int:
             sys.path.append(os.getcwd())
         load_games(rest)
         # Not through the parser above: its sub-commands take no positional argument after an option.
-        options = parsers[name].parse_intermixed_args(rest)
+        parsers[name].parse_intermixed_args(rest, options)
     except SystemExit as asked:
         return asked.code if isinstance(asked.code, int) else 0
     return COMMANDS[name].run(options)

@@ -4,10 +4,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from criminals.cli.complaints import Complaint
+from criminals.cli.catalogue import speaker_of
+from criminals.cli.complaints import Complaint, Told, reported, worded
 from criminals.core.base.errors import CriminalsError
 from criminals.core.base.seats import Chance, Seat
 from criminals.core.game.registry import game_of
+from criminals.core.looks.catalogues import ENGLISH
 from criminals.core.records.dumping import dumps, loads
 from criminals.core.records.record import Record
 from criminals.core.records.view_record import ViewRecord
@@ -18,8 +20,7 @@ def read_text(path: Path) -> str:
     try:
         return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise Complaint(f"{path}: {reason}") from None
+        raise Complaint(failed("unread", path, error)) from None
 
 
 def read_record(path: Path) -> Record:
@@ -35,7 +36,7 @@ def read_any_record(path: Path) -> Record | ViewRecord:
     try:
         return loads(text, "view_record")
     except CriminalsError as error:
-        raise Complaint(f"{path}: {error}") from None
+        raise Complaint(reported(error, str(path))) from None
 
 
 def _record(path: Path, text: str) -> Record:
@@ -44,7 +45,7 @@ def _record(path: Path, text: str) -> Record:
         for _ in record.replay():
             pass
     except CriminalsError as error:
-        raise Complaint(f"{path}: {error}") from None
+        raise Complaint(reported(error, str(path))) from None
     return record
 
 
@@ -52,7 +53,7 @@ def check_first(path: Path, record: Record, first: Seat | None) -> None:
     """Raise a complaint if another seat acted first in the game of a file; None accepts any."""
     began = turn_of(next(record.replay()))
     if first not in (None, began):
-        raise Complaint(f"{path}: seat {began} was first in the game in it, not seat {first}")
+        raise Complaint(worded("complaint", "other_first", file=str(path), began=str(began), first=str(first)))
 
 
 def put_record(path: Path, record: Record) -> None:
@@ -67,7 +68,14 @@ def write_record(path: Path, record: Record) -> None:
     try:
         put_record(path, record)
     except OSError as error:
-        raise Complaint(f"{path}: {error.strerror or error}") from None
+        raise Complaint(failed("unwritten", path, error)) from None
+
+
+def failed(part: str, path: Path, error: Exception) -> Told:
+    """Why a file cannot be read or written: by the class of the error, as far as there are words for it."""
+    fault = type(error).__name__
+    known = speaker_of(ENGLISH).catalogue.has(part, fault)
+    return worded(part, fault if known else "other", file=str(path))
 
 
 def turn_of(position: Any) -> Seat | None:

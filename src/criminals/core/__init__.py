@@ -3,14 +3,18 @@
 from criminals.core.base.checks import check_is_action, checks_of
 from criminals.core.base.errors import (
     CriminalsError,
+    Fault,
     IllegalAction,
+    InvalidArgument,
     InvalidEdition,
     InvalidState,
     MalformedDocument,
     NotOver,
     Param,
+    Place,
     Violation,
 )
+from criminals.core.base.faults import GameFaults
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import CHANCE, SPECTATOR, Chance, Seat, Viewer, check_first, check_viewer
 from criminals.core.base.value import Value
@@ -35,11 +39,14 @@ __all__ = [
     "CompleteGame",
     "CriminalsError",
     "Event",
+    "Fault",
     "FrozenMap",
     "Game",
+    "GameFaults",
     "GameState",
     "GameView",
     "IllegalAction",
+    "InvalidArgument",
     "InvalidEdition",
     "InvalidState",
     "MalformedDocument",
@@ -48,6 +55,7 @@ __all__ = [
     "Notation",
     "Outcome",
     "Param",
+    "Place",
     "Position",
     "Reason",
     "Refusals",

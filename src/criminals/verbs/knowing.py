@@ -30,7 +30,7 @@ def view(state: GameState[Any, Any, V, Any], viewer: Viewer) -> V:
         A value of its own type, which holds nothing that is secret from the viewer.
 
     Raises:
-        ValueError: The viewer is not at the table.
+        InvalidArgument: The viewer is not at the table.
         TypeError: It is no state.
     """
     seen: V = game_of(state).view(state, viewer)
@@ -48,7 +48,7 @@ def view_events(events: Iterable[Event[F]], viewer: Viewer) -> tuple[F, ...]:
         View events, in the order in which they happened.
 
     Raises:
-        ValueError: It is no viewer.
+        InvalidArgument: It is no viewer.
         TypeError: A whole step is given instead of its events.
     """
     told = tuple(events)

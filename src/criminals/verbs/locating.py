@@ -6,6 +6,7 @@ from typing import Any
 from typing_extensions import TypeVar
 
 from criminals.core.base.checks import shortened
+from criminals.core.base.faults import invalid, named
 from criminals.core.base.seats import Names
 from criminals.core.base.value import Value
 from criminals.core.game.locations import Location, Locations, Movement
@@ -137,4 +138,4 @@ def _verb(view: Any, name: str) -> Callable[..., Any]:
 
 def _check_game(value: Any, view: Any) -> None:
     if value.game != view.game:
-        raise ValueError(f"a view of {view.game} tells nothing about {value.game}")
+        raise invalid("view_of_other_game", of=named(view.game), about=named(value.game))

@@ -75,7 +75,7 @@ def violation(position: Position[Any, A, Any, Any], action: A, *, by: Viewer | N
 
     Raises:
         TypeError: It is no action of this game.
-        ValueError: `by` is not at the table, or not the viewer of the view.
+        InvalidArgument: `by` is not at the table, or not the viewer of the view.
     """
     return game_of(position).violation(position, action, by=by)
 
@@ -142,7 +142,7 @@ def drawn(state: GameState[Any, A, Any, Any], rng: Rng) -> A:
         An action for `apply` or `step`.
 
     Raises:
-        ValueError: `CHANCE` is not to act.
+        InvalidArgument: `CHANCE` is not to act.
     """
     action: A = chance.drawn(game_of(state), state, rng)
     return action

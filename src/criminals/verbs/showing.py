@@ -1,10 +1,12 @@
 """The verbs that show a value to people: as a sentence, a picture or a line of text."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from criminals.core.base.checks import shortened
-from criminals.core.base.errors import Violation
+from criminals.core.base.errors import CriminalsError, Violation
+from criminals.core.base.faults import invalid, named
+from criminals.core.base.later import ModuleLater
 from criminals.core.base.seats import Names
 from criminals.core.base.value import Value
 from criminals.core.game.events import Event
@@ -12,9 +14,12 @@ from criminals.core.game.position import GameState, GameView, Position
 from criminals.core.game.registry import find_game, game_of
 from criminals.core.game.results import ScoreLine
 
+_ERRORS: Final = ModuleLater("criminals.core.looks.errors")
+"""What tells errors is loaded when it is first asked for."""
+
 
 def describe(
-    value: Value | Event[Any] | Violation | ScoreLine,
+    value: Value | Event[Any] | Violation | ScoreLine | CriminalsError,
     lang: str = "en",
     *,
     view: GameView | None = None,
@@ -23,7 +28,7 @@ def describe(
     """A readable sentence for a value.
 
     Args:
-        value: An action, an event, a view event, a violation or a score line.
+        value: An action, an event, a view event, a violation or a score line; or an error of this library.
         lang: `"en"`, `"it"` or `"fr"`, or a language that `add_words` added; a registered game may have fewer.
         view: The view of the one who reads it: just before the event, or one in which the action is legal. Then things
             have their names, and the viewer is "you".
@@ -33,9 +38,14 @@ def describe(
         A sentence without a full stop.
 
     Raises:
-        ValueError: The game has no words in this language, or the viewer does not perceive the event.
-        TypeError: There is no sentence for such a value, or `view` is no view of its game.
+        InvalidArgument: The game has no words in this language, the view is of another game, or the viewer does not
+            perceive the event.
+        TypeError: There is no sentence for such a value, or `view` is no view.
     """
+    if isinstance(value, CriminalsError):
+        judged = getattr(value, "violation", None)
+        told: str = _ERRORS.describe_error(value, lang, **_told_to(judged, None if judged is None else view, names))
+        return told
     return game_of(value).describe(value, lang, **_told_to(value, view, names))
 
 
@@ -52,8 +62,8 @@ def label(action: Value, lang: str = "en", *, view: GameView | None = None, name
         Some words, with a capital letter.
 
     Raises:
-        ValueError: The game has no words in this language.
-        TypeError: It is no action, or `view` is no view of its game.
+        InvalidArgument: The game has no words in this language, or the view is of another game.
+        TypeError: It is no action, or `view` is no view.
     """
     return game_of(action).label(action, lang, **_told_to(action, view, names))
 
@@ -70,7 +80,7 @@ def prompt(view: GameView, lang: str = "en", *, names: Names | None = None) -> s
         A sentence without a full stop.
 
     Raises:
-        ValueError: The game has no words in this language.
+        InvalidArgument: The game has no words in this language.
         TypeError: It is no view.
     """
     return game_of(view).prompt(view, lang, **_told_to(view, view, names, told=False))
@@ -89,7 +99,7 @@ def term(game: str, kind: str, value: object, lang: str = "en") -> str:
         The word, as it stands alone.
 
     Raises:
-        ValueError: There is no such game, language, kind or thing; the message says which there are.
+        InvalidArgument: There is no such game, language, kind or thing; the message says which there are.
     """
     return find_game(game).term(kind, value, lang)
 
@@ -100,7 +110,7 @@ def _told_to(value: Any, view: Any, names: Names | None, *, told: bool = True) -
     if view is not None:
         check_view(view)
         if view.game != value.game:
-            raise TypeError(f"a view of {view.game} tells nothing about {value.game}: give one of the same game")
+            raise invalid("view_of_other_game", of=named(view.game), about=named(value.game))
         if told:
             options["view"] = view
     if names is not None:
@@ -120,7 +130,7 @@ def reveal(state: GameState, *, lang: str = "en", names: Names | None = None) ->
         Several lines, for those who host or debug a game.
 
     Raises:
-        ValueError: The game has no words in this language.
+        InvalidArgument: The game has no words in this language.
         TypeError: It is no state, or the game's own `reveal` does not take the option.
     """
     return game_of(state).reveal(state, **_shown_to(lang, names))
@@ -140,7 +150,7 @@ def draw(view: GameView, *, lang: str = "en", memory: bool = True, names: Names 
         Several lines, made for a font whose characters all have the same width. With no option it is `str(view)`.
 
     Raises:
-        ValueError: The game has no words in this language.
+        InvalidArgument: The game has no words in this language.
         TypeError: It is no view, or the game's own `draw` does not take the option.
     """
     check_view(view)
@@ -160,7 +170,7 @@ def svg(view: GameView, *, lang: str = "en", memory: bool = True, names: Names |
         A whole SVG document. For those who cannot see it, the text of `draw` is inside.
 
     Raises:
-        ValueError: The game has no words in this language.
+        InvalidArgument: The game has no words in this language.
         TypeError: It is no view, or the game has no pictures, or its own `svg` does not take the option.
     """
     check_view(view)

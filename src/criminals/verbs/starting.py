@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
 
+from criminals.core.base.faults import invalid
 from criminals.core.base.seats import Seat
 from criminals.core.base.value import Value
 from criminals.core.game.action_space import ActionSpace
@@ -87,8 +88,8 @@ def new_game(
         A `State` of the game. In a game with dice it may be up to `CHANCE` to act.
 
     Raises:
-        ValueError: There is no such game (the message suggests the nearest name), edition, player count or seat, or
-            arguments exclude each other.
+        InvalidArgument: There is no such game (the message suggests the nearest name), edition, player count or seat,
+            or arguments exclude each other.
         InvalidState: The set-up is not one of this edition; every fault is named.
         MalformedDocument: The `setup` object is not one of this game, or not one of this edition.
     """
@@ -98,7 +99,7 @@ def new_game(
         )
         return first_state
     if seed is not None:
-        raise ValueError("a set-up leaves nothing to a seed: give one of them")
+        raise invalid("setup_or_seed")
     set_up: GameState = find_game(game).new_game(players=players, setup=setup, edition=edition, first=first)
     return set_up
 
@@ -127,7 +128,7 @@ def setups(game: str, players: int, edition: Any = None) -> Iterator[Any]:
         Each set-up once. They are few enough to go through only for a tiny edition.
 
     Raises:
-        ValueError: There is no such game or edition, or it is not for that many players.
+        InvalidArgument: There is no such game or edition, or it is not for that many players.
     """
     return find_game(game).setups(players, edition)
 
@@ -158,7 +159,7 @@ def action_space(game: str, players: int, edition: Any = None) -> ActionSpace[An
         The numbers of the actions, and masks of those that are legal.
 
     Raises:
-        ValueError: There is no such game or edition, or it is not for that many players.
+        InvalidArgument: There is no such game or edition, or it is not for that many players.
     """
     return find_game(game).action_space(players, edition)
 
@@ -183,7 +184,7 @@ def parse_action(game: str, text: str) -> Value:
 
     Raises:
         MalformedDocument: The text is no action; the message says what was expected.
-        ValueError: There is no such game.
+        InvalidArgument: There is no such game.
     """
     action: Value = find_game(game).parse_action(text)
     return action
@@ -242,7 +243,7 @@ def from_text(game: str, text: str, *, kind: TextKind | None = None, edition: An
     Raises:
         MalformedDocument: The text is not well written; every fault is listed with its field and column.
         InvalidState: No game can reach such a state or view; the message says why.
-        ValueError: There is no such game or kind.
+        InvalidArgument: There is no such game or kind.
         TypeError: The game has no lines of text.
     """
     position: Position = find_game(game).from_text(text, kind=kind, edition=edition)

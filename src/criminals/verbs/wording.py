@@ -6,7 +6,7 @@ from threading import Lock
 from typing import Any, Final
 
 from criminals.core.game.registry import find_game
-from criminals.core.looks.catalogues import catalogues_of, checked, parsed
+from criminals.core.looks.catalogues import COMMON, FAULT_PARTS, catalogues_of, checked, parsed
 from criminals.core.looks.checking import usable
 from criminals.core.looks.clauses import Clause, find_clause, read_clauses
 
@@ -26,8 +26,8 @@ def clause(game: str, number: str, lang: str = "en") -> Clause:
         The clause: its number, its text, and what of it is ours. What a language has no words for is in English.
 
     Raises:
-        ValueError: There is no such game, no such clause, or the game has no words in this language. For a number, the
-            message names the nearest clause, and the first and the last.
+        InvalidArgument: There is no such game, no such clause, or the game has no words in this language. For a number,
+            the message names the nearest clause, and the first and the last.
         TypeError: The game has no clauses as data, or the number is no text.
     """
     return find_clause(find_game(game).NAME, clauses(game, lang), number)
@@ -44,7 +44,7 @@ def clauses(game: str, lang: str = "en") -> tuple[Clause, ...]:
         The clauses, in the order of their numbers.
 
     Raises:
-        ValueError: There is no such game, or it has no words in this language.
+        InvalidArgument: There is no such game, or it has no words in this language.
         TypeError: The game has no clauses as data.
     """
     return read_clauses(catalogues_of(find_game(game)).clauses(lang))
@@ -85,7 +85,7 @@ def _told(clause: Clause) -> dict[str, str]:
 def add_words(game: str, lang: str, words: str | Mapping[str, object]) -> None:
     """Add a language to a game, or change some of its words.
 
-    What the words lack is told in English.
+    What the words lack is told in English. Words for errors that are of no game are added for all games.
 
     Args:
         game: The name of a game.
@@ -93,14 +93,16 @@ def add_words(game: str, lang: str, words: str | Mapping[str, object]) -> None:
         words: A TOML text like the files of the library, or what one has: parts with entries.
 
     Raises:
-        ValueError: There is no such game, `lang` is no name, or the words are no catalogue or could not be told: every
-            fault is named with its entry, and nothing is added.
+        InvalidArgument: There is no such game, or `lang` is no name.
+        ValueError: The words are no catalogue or could not be told: every fault is named with its entry, and nothing
+            is added.
         TypeError: The game has no catalogues.
     """
     catalogues = catalogues_of(find_game(game))
     found = usable(parsed(words) if isinstance(words, str) else checked(words), catalogues)
     with _ADDING:
         catalogues.add(lang, found)
+        COMMON.add(lang, {part: entries for part, entries in found.items() if part in FAULT_PARTS})
 
 
 def languages(game: str) -> tuple[str, ...]:
@@ -113,7 +115,7 @@ def languages(game: str) -> tuple[str, ...]:
         Those of the library first, then those that `add_words` added.
 
     Raises:
-        ValueError: There is no such game.
+        InvalidArgument: There is no such game.
         TypeError: The game has no catalogues.
     """
     return catalogues_of(find_game(game)).languages

@@ -108,7 +108,7 @@ def test_documents_have_the_fields_of_the_values() -> None:
 def test_a_faulty_state_is_refused(changes: dict[str, object], fault: str) -> None:
     with pytest.raises(MalformedDocument) as caught:
         from_document({**document(kuhn.new_game(setup=("J", "K"))), **changes}, "state")
-    assert caught.value.faults == (fault,)
+    assert [*map(str, caught.value.faults)] == [fault]
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_a_faulty_state_is_refused(changes: dict[str, object], fault: str) -> No
 def test_a_faulty_record_is_refused(changes: dict[str, object], fault: str) -> None:
     with pytest.raises(MalformedDocument) as caught:
         from_document({**document(Record("kuhn", None, 2, ("J", "K"), [])), **changes}, "record")
-    assert caught.value.faults == (fault,)
+    assert [*map(str, caught.value.faults)] == [fault]
 
 
 def _impossible(state: kuhn.State) -> list[str]:

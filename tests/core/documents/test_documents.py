@@ -38,7 +38,7 @@ ENVELOPE: dict[str, object] = {"criminals": 1, "kind": "record", "game": "nim", 
 def test_an_envelope_is_refused_by_name(changes: dict[str, object], faults: tuple[str, ...]) -> None:
     with pytest.raises(MalformedDocument) as caught:
         check_envelope({**ENVELOPE, **changes}, "record", {"nim": 3})
-    assert caught.value.faults == faults
+    assert tuple(map(str, caught.value.faults)) == faults
 
 
 @pytest.mark.parametrize("name", ENVELOPE)
@@ -47,7 +47,7 @@ def test_an_envelope_lacks_nothing(name: str) -> None:
     del fields[name]
     with pytest.raises(MalformedDocument) as caught:
         check_envelope(fields, "record", {"nim": 3})
-    assert caught.value.faults == (f"$.{name}: it is missing",)
+    assert [*map(str, caught.value.faults)] == [f"$.{name}: it is missing"]
 
 
 def test_an_envelope_is_an_object() -> None:
@@ -150,7 +150,7 @@ def test_nothing_is_converted_and_every_fault_has_its_path(changes: dict[str, ob
     with pytest.raises(MalformedDocument) as caught:
         CODEC.read({**HAND, **changes}, Hand, "hand")
     assert caught.value.what == "hand"
-    assert caught.value.faults == faults
+    assert tuple(map(str, caught.value.faults)) == faults
 
 
 def test_a_list_of_faulty_items_is_cut() -> None:
@@ -249,7 +249,7 @@ MISREAD: list[tuple[dict[str, Any], tuple[str, ...]]] = [
 def test_a_wrong_tag_literal_or_bound_is_refused(changes: dict[str, object], faults: tuple[str, ...]) -> None:
     with pytest.raises(MalformedDocument) as caught:
         CODEC.read({**PILE, **changes}, Pile, "pile")
-    assert caught.value.faults == faults
+    assert tuple(map(str, caught.value.faults)) == faults
 
 
 UNIONS: list[tuple[Any, str]] = [

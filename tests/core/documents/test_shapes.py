@@ -23,7 +23,7 @@ SEEDS: Final = seeds(3)
 
 def agreed(shape: Shape, value: object) -> bool:
     """Whether a value is read; both must say the same, and what was read is written as it stood there."""
-    faults = list(shape.faults(value, "$"))
+    faults = [*map(str, shape.faults(value, "$"))]
     try:
         found = shape.read(value)
     except (InvalidEdition, MalformedDocument):
@@ -95,4 +95,4 @@ def test_odd_values_are_read_exactly_if_they_have_no_fault(kind: Any) -> None:
 def test_a_text_that_stands_for_a_value_is_read_exactly_if_it_has_no_fault() -> None:
     shape = Spoken((int,), int)
     assert [value for value in ODD if agreed(shape, value)] == ["1"]
-    assert list(shape.faults("x", "$.n")) == ["$.n: invalid literal for int() with base 10: 'x'"]
+    assert [*map(str, shape.faults("x", "$.n"))] == ["$.n: invalid literal for int() with base 10: 'x'"]

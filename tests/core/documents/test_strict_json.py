@@ -26,7 +26,7 @@ def refusal(text: str) -> tuple[str, ...]:
     with pytest.raises(MalformedDocument) as caught:
         read_json(text)
     assert caught.value.what == "document"
-    return caught.value.faults
+    return tuple(map(str, caught.value.faults))
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_the_canonical_text_is_compact_and_keeps_the_order_of_fields() -> None:
 def test_what_could_not_be_read_back_is_not_written(value: object, fault: str) -> None:
     with pytest.raises(MalformedDocument) as caught:
         canonical(value)
-    assert caught.value.faults == (fault,)
+    assert [*map(str, caught.value.faults)] == [fault]
 
 
 def test_what_derives_from_a_plain_type_is_written_as_that() -> None:
@@ -174,10 +174,10 @@ def test_a_list_within_itself_is_not_written() -> None:
         (None, "null"),
         (False, "false"),
         (-7, "-7"),
-        (10**5000, "a huge number"),
-        ([1], "a list"),
-        ({}, "an object"),
-        (1.5, "a float"),
+        (10**5000, "<huge>"),
+        ([1], "<list>"),
+        ({}, "<object>"),
+        (1.5, "<float>"),
     ],
     ids=lambda value: str(value)[:20] if isinstance(value, str) else "",
 )
@@ -207,4 +207,4 @@ def test_a_parsed_value_that_is_too_large_is_not_looked_at(value: object, fault:
     """One fault is told, and not those that are inside: nobody has gone there."""
     with pytest.raises(MalformedDocument) as caught:
         check_plain(value)
-    assert caught.value.faults == (fault,)
+    assert [*map(str, caught.value.faults)] == [fault]

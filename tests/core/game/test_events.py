@@ -5,7 +5,7 @@ from typing import Any, ClassVar, cast
 import attrs
 import pytest
 
-from criminals.core.base.errors import CriminalsError
+from criminals.core.base.errors import InvalidArgument
 from criminals.core.base.seats import CHANCE, SPECTATOR
 from criminals.core.game.events import Event, Step, view_events
 
@@ -63,7 +63,7 @@ def test_who_is_no_viewer_perceives_nothing(viewer: Any) -> None:
         with pytest.raises(ValueError, match=r"^a viewer is a seat or SPECTATOR, not ") as error:
             view_events(events, viewer)
         assert str(error.value) == f"a viewer is a seat or SPECTATOR, not {viewer!r}"
-        assert not isinstance(error.value, CriminalsError)
+        assert isinstance(error.value, InvalidArgument)
 
 
 def test_a_step_is_a_state_and_the_events_that_led_to_it() -> None:

@@ -75,7 +75,7 @@ STACK = (19, 21, 24, 22, 25, 27, 23, 32, 34, 31, 28, 30, 40, 39, 41, 38)
 NO_SEAT = "there are 2 seats, another one is named (§2.1)"
 
 
-NOT_ITS_TURN = "it is not this seat's turn, so many henchmen being left to play (§3.1, §6.1)"
+NOT_ITS_TURN = "it is not this seat's turn, so many henchmen being left to play (§3.1)"
 
 
 NOT_ON_TOP = "the cards that came from the stack are not those that lay on top (§2.4)"
@@ -397,15 +397,15 @@ BROKEN: list[tuple[Callable[[], State], tuple[str, ...]]] = [
     (lambda: rich(dining(), 1, 940), ("the bank has $0, too little to pay for a lunch (§4.7)",)),
     (
         lambda: attrs.evolve(retaking(), phase=Retaking(1, Kind.GREAT_LAWYER)),
-        ("seat 1 does not own the card great-lawyer (§6.2)",),
+        ("seat 1 does not own the card Great Lawyer (§6.2)",),
     ),
     (
         lambda: attrs.evolve(retaking(), phase=Retaking(0, Kind.NEGLIGENT_LAWYER)),
-        ("seat 0 does not own the card negligent-lawyer (§6.2)",),
+        ("seat 0 does not own the card Negligent Lawyer (§6.2)",),
     ),
     (
         lambda: attrs.evolve(replaying(), phase=Replaying(0, Kind.NEGLIGENT_LAWYER)),
-        ("seat 0 does not own the card negligent-lawyer (§6.2)",),
+        ("seat 0 does not own the card Negligent Lawyer (§6.2)",),
     ),
     (
         lambda: stand(retaking(), buy_2=None, print_1=None),

@@ -98,11 +98,11 @@ IMPOSSIBLE: Final[dict[str, tuple[State, str]]] = {
     "two of one character": (changed(first(), characters={1: "Boris"}), "2 players are Boris (§2.2)"),
     "a character that the facts do not fit": (
         changed(hunting(), facts={1: frozenset({Answer("man", yes=True)})}),
-        "seat 1 is Olga, which what was heard or shown of it does not fit (§6.1, §6.2)",
+        "seat 1 is Olga, which what was heard or shown of it does not fit (§6.1)",
     ),
     "another character than shown": (
         changed(out(), shown={1: "Felix"}),
-        "seat 1 is Olga, which what was heard or shown of it does not fit (§6.1, §6.2)",
+        "seat 1 is Olga, which what was heard or shown of it does not fit (§6.1)",
     ),
     "a card lost": (
         changed(first(), unread=first().unread[1:]),
@@ -129,11 +129,11 @@ IMPOSSIBLE: Final[dict[str, tuple[State, str]]] = {
     ),
     "one who is out is not shown": (
         changed(out(), shown={1: None}),
-        "seat 1 is out or the game over, and its character is not shown (§6.2, §6.4)",
+        "seat 1 is out or the game over, and its character is not shown (§6.2)",
     ),
     "the end, and one is not shown": (
         changed(over(), shown={2: None}),
-        "seat 2 is out or the game over, and its character is not shown (§6.2, §6.4)",
+        "seat 2 is out or the game over, and its character is not shown (§6.2)",
     ),
     "the end, and cards are not shown": (
         changed(over(), bottom=REFERENCE.events[1:], unread=REFERENCE.events[:1]),
@@ -141,11 +141,11 @@ IMPOSSIBLE: Final[dict[str, tuple[State, str]]] = {
     ),
     "the sicario answers": (
         changed(decoding(), facts={0: frozenset({HAT})}),
-        "seat 0 is the sicario, and nobody hears answer of it (§3.6, §4.2)",
+        "seat 0 is the sicario, and nobody hears answers of it (§4.2)",
     ),
     "the disc about an agent": (
         changed(hunting(), facts={1: frozenset({Lights(("man", "hat", "glasses"), 1)})}),
-        "seat 1 is an agent, and nobody hears lights of it (§3.6, §4.2)",
+        "seat 1 is an agent, and nobody hears lights of it (§3.6)",
     ),
     "facts that contradict each other": (
         changed(hunting(), facts={1: frozenset({HAT, Answer("no-hat", yes=True)})}),
@@ -165,11 +165,11 @@ IMPOSSIBLE: Final[dict[str, tuple[State, str]]] = {
     ),
     "a throw of one who is out": (
         changed(out(), phase=Rolling(1)),
-        "seat 1 is out or at the embassy, and it is its turn (§3.2, §4.3)",
+        "seat 1 is out or at the embassy, and it is its turn (§3.2)",
     ),
     "a throw of one at home": (
         changed(out(), phase=Rolling(2)),
-        "seat 2 is out or at the embassy, and it is its turn (§3.2, §4.3)",
+        "seat 2 is out or at the embassy, and it is its turn (§3.2)",
     ),
     "a throw of one who loses its turn": (
         changed(moved(middle(), "lose-turn"), lost={1: 1}),
@@ -179,7 +179,7 @@ IMPOSSIBLE: Final[dict[str, tuple[State, str]]] = {
         changed(hunting(), positions={1: 7}),
         "it is the sicario's turn, and nobody is exposed (§4.1)",
     ),
-    "a hunt by an agent": (changed(hunting(), phase=Hunting(1)), "seat 1 is not the sicario, and asks (§4)"),
+    "a hunt by an agent": (changed(hunting(), phase=Hunting(1)), "seat 1 is not the sicario, and asks (§4.1)"),
     "a hunt in a blackout": (
         changed(moved(hunting(), "blackout"), lost={0: 1}),
         "seat 0 still loses 1 turns, and it is its turn (§7.4)",
@@ -199,7 +199,7 @@ IMPOSSIBLE: Final[dict[str, tuple[State, str]]] = {
     ),
     "a tip-off of an agent": (
         changed(tipped(), phase=Questioning(2, 1)),
-        "seat 2 is not the sicario, and asks (§4)",
+        "seat 2 is not the sicario, and asks (§4.1)",
     ),
     "a tip-off about the sicario": (
         changed(tipped(), phase=Questioning(0, 0)),
@@ -216,11 +216,11 @@ IMPOSSIBLE: Final[dict[str, tuple[State, str]]] = {
     ),
     "the end, and nobody has won": (
         changed(over(), positions={1: 7}),
-        "it is over, but nobody has won: no agent is at an antenna for a capture (§3.7, §5)",
+        "it is over, but nobody has won: no agent is at an antenna for a capture (§3.7)",
     ),
     "the end twice": (
         changed(home(), positions={2: HOME}),
-        "0 agents are out and 2 at the embassy: it was over before (§5)",
+        "0 agents are out and 2 at the embassy: it was over before (§5.1)",
     ),
     "a win of the sicario in a blackout": (
         changed(eliminated(), lost={0: 1}),
@@ -262,19 +262,19 @@ IMPOSSIBLE: Final[dict[str, tuple[State, str]]] = {
     ),
     "back on the boats without a card": (
         changed(middle(), positions={2: 0}),
-        "1 agents or more went back to the boats, so many cards were not read (§2.3, §7.4)",
+        "1 agents or more went back to the boats, so many cards were not read (§2.3)",
     ),
     "the second before the first": (
         changed(first(), positions={2: 3}),
-        "1 agents or more went back to the boats, so many cards were not read (§2.3, §7.4)",
+        "1 agents or more went back to the boats, so many cards were not read (§2.3)",
     ),
     "a hunt before all have thrown": (
         scene(1, 0, phase=Hunting(0), read=["blackout"]),
-        "1 agents or more went back to the boats, so many cards were not read (§2.3, §7.4)",
+        "1 agents or more went back to the boats, so many cards were not read (§2.3)",
     ),
     "the end, with everybody on the boats": (
         changed(caught_at_once(), positions={1: 0}),
-        "1 agents or more went back to the boats, so many cards were not read (§2.3, §7.4)",
+        "1 agents or more went back to the boats, so many cards were not read (§2.3)",
     ),
     "an answer in the first round": (
         changed(scene(1, 0, seat=2, read=["blackout"]), facts={1: frozenset({HAT})}),
@@ -324,27 +324,27 @@ IMPOSSIBLE: Final[dict[str, tuple[State, str]]] = {
     ),
     "cards read on too short a way": (
         scene(1, 3, read=["advance-1", "advance-2", "advance-3"]),
-        "agents went 4 spaces at most, the cards that were read have led them 6 or more (§3.1, §3.3)",
+        "agents went 4 spaces at most, the cards that were read have led them 6 or more (§3.1)",
     ),
     "all cards read on too short a way": (
         scene(1, 3, read=REFERENCE.events),
-        "agents went 4 spaces at most, the cards that were read have led them 15 or more (§3.1, §3.3)",
+        "agents went 4 spaces at most, the cards that were read have led them 15 or more (§3.1)",
     ),
     "too short a way with one who is out": (
         scene(None, 0, read=["advance-3"] * 2, edition=SHORT),
-        "agents went 3 spaces at most, the cards that were read have led them 6 or more (§3.1, §3.3)",
+        "agents went 3 spaces at most, the cards that were read have led them 6 or more (§3.1)",
     ),
     "too short a way with one at home and one before it": (
         scene(4, 3, 0, seat=2, read=["advance-3"] * 4, edition=SHORT),
-        "agents went 9 spaces at most, the cards that were read have led them 12 or more (§3.1, §3.3)",
+        "agents went 9 spaces at most, the cards that were read have led them 12 or more (§3.1)",
     ),
     "too short a way, and back at last": (
         scene(0, 1, read=["advance-3", "advance-3", "retreat-1"], edition=SHORT),
-        "agents went 1 spaces at most, the cards that were read have led them 4 or more (§3.1, §3.3)",
+        "agents went 1 spaces at most, the cards that were read have led them 4 or more (§3.1)",
     ),
     "too short a way, and back at last by all cards": (
         scene(0, 1, read=["blackout", *["advance-3"] * 9, "retreat-1", "retreat-2"], edition=SHORT),
-        "agents went 1 spaces at most, the cards that were read have led them 18 or more (§3.1, §3.3)",
+        "agents went 1 spaces at most, the cards that were read have led them 18 or more (§3.1)",
     ),
     "an agent did not lose its turn in time": (
         scene(10, 14, seat=2, lost={1: 1}, read=["lose-turn", "tip-off", "take-cover"]),

@@ -8,6 +8,7 @@ import attrs
 from criminals.bots.matches.activity import SharedActivity
 from criminals.bots.matches.fouls import Foul
 from criminals.bots.players.failures import failure
+from criminals.core.base.faults import given, invalid
 from criminals.core.base.seats import Seat
 
 LONGEST: Final = 10_000_000
@@ -16,7 +17,7 @@ LONGEST: Final = 10_000_000
 
 def _is_limit(forfeits: "Forfeits", attribute: "attrs.Attribute[Any]", limit: Any) -> None:
     if limit is not None and not (type(limit) in (int, float) and 0 < limit <= LONGEST):
-        raise ValueError(f"a limit is a number of seconds above 0, at most {LONGEST:,}, not {limit!r}")
+        raise invalid("no_limit", most=LONGEST, given=given(limit))
 
 
 @attrs.frozen

@@ -12,7 +12,8 @@ from criminals.bots.matches.own_action import own_action
 from criminals.bots.matches.seeds import derived
 from criminals.bots.players.bot import Bot, Observer, Seer, has
 from criminals.bots.players.failures import counting_interrupts
-from criminals.core.base.errors import IllegalAction
+from criminals.core.base.errors import IllegalAction, InvalidArgument
+from criminals.core.base.faults import fault, invalid
 from criminals.core.base.seats import CHANCE, Seat
 from criminals.core.game.chance import drawn
 from criminals.core.game.protocol import CompleteGame, Rng
@@ -20,12 +21,13 @@ from criminals.core.game.registry import game_of
 from criminals.dice import generator
 
 
-class TruthWanted(ValueError):
+class TruthWanted(InvalidArgument):
     """Bots want to see the whole state in a game that tells nobody."""
 
     def __init__(self, seats: Sequence[Seat]) -> None:
-        super().__init__(f"the bots of the seats {[*seats]} want the truth: only play(..., truth=True) tells it")
         self.seats = tuple(seats)
+        super().__init__(fault("truth_wanted", seats=self.seats))
+        self.args = (self.seats,)
 
 
 @attrs.define
@@ -66,7 +68,7 @@ class Referee:
         for action in actions:
             state = game.apply(state, action)
         if len(bots) != len(game.seats(state)):
-            raise ValueError(f"{len(game.seats(state))} seats want as many bots, not {len(bots)}")
+            raise invalid("bots_per_seat", seats=len(game.seats(state)), count=len(bots))
         forfeits = forfeits or Forfeits()
         seers, observers, unfit = list[Seat](), list[Seat](), dict[Seat, Foul]()
 

@@ -10,7 +10,9 @@ from criminals.bots.matches.fouls import Foul, Reason
 from criminals.bots.matches.jobs import GameResult, Settings, seatings
 from criminals.bots.matches.seeds import derived
 from criminals.bots.matches.statistics import Interval, interval, rating_intervals
-from criminals.core.base.errors import MalformedDocument
+from criminals.core.base.errors import Fault, MalformedDocument
+from criminals.core.base.faults import fault, given, shown
+from criminals.core.documents.shapes import expected
 from criminals.core.game.registry import find_game
 from criminals.dice import generator
 
@@ -172,8 +174,9 @@ class Tournament:
             wanted = json.loads(json.dumps(_settings(settings, contestants, deals, seed)))
             other = [name for name in wanted if name != "deals" and document.get(name) != wanted[name]]
             if document.get("tournament") != VERSION or other:
-                faults = [f"$.{name}: {document.get(name)!r}, and {wanted[name]!r} is played" for name in other]
-                raise MalformedDocument("tournament", faults or (f"$.tournament: expected {VERSION}",))
+                faults = [_other_setting(name, document.get(name), wanted[name]) for name in other]
+                version = expected("$.tournament", (shown(VERSION),), document.get("tournament"))
+                raise MalformedDocument("tournament", faults or (version,))
             games = tuple(game_of_document(game) for game in document["games"] if game["deal"] < deals)
             if seed is None:
                 raise KeyError("seed")
@@ -181,8 +184,12 @@ class Tournament:
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             if isinstance(error, MalformedDocument):
                 raise
-            raise MalformedDocument("tournament", (f"no document of a tournament: {error!r}",)) from None
+            raise MalformedDocument("tournament", (fault("no_tournament", why=given(error)),)) from None
         return cls(settings, contestants, deals, games, seed)
+
+
+def _other_setting(name: str, found: object, played: object) -> Fault:
+    return fault("other_setting", f"$.{name}", found=given(found), played=given(played))
 
 
 def _settings(settings: Settings, contestants: tuple[str, ...], deals: int, seed: int | None) -> dict[str, Any]:

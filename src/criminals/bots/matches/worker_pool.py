@@ -27,6 +27,7 @@ from criminals.bots.matches.apart import PATIENCE, apart, played_apart
 from criminals.bots.matches.jobs import Games, Job, Key, played, void
 from criminals.bots.matches.results import game_of_document
 from criminals.bots.players.children import Child, Ended, answer, begin, requests
+from criminals.core.base.errors import InvalidArgument
 
 GRACE: Final = 5.0
 """Seconds that a worker goes on after its bot has had twice its limit, at which its own process should stop it."""
@@ -63,7 +64,13 @@ class Fault:
 
     def raised(self) -> Exception:
         """The error, to be raised here."""
-        return ValueError(self.text) if self.kind == "ValueError" else RuntimeError(f"{self.kind}: {self.text}")
+        match self.kind:
+            case "ValueError":
+                return ValueError(self.text)
+            case "InvalidArgument":
+                return InvalidArgument(self.text)
+            case _:
+                return RuntimeError(f"{self.kind}: {self.text}")
 
 
 Answer: TypeAlias = Games | Fault | Death

@@ -12,6 +12,7 @@ from criminals.bots.players.random_bot import legal
 from criminals.bots.search.prospects import prospects
 from criminals.bots.search.rewards import viewer_of
 from criminals.bots.search.tree import Edge, Search
+from criminals.core.base.faults import invalid
 from criminals.core.game.position import GameView
 from criminals.core.game.protocol import Rng
 from criminals.core.game.registry import game_of
@@ -49,7 +50,7 @@ class ISMCTSBot:
 
     def __attrs_post_init__(self) -> None:
         if self.iterations is None and self.seconds is None:
-            raise ValueError("a search needs a budget: give iterations, or seconds, or both")
+            raise invalid("no_budget")
 
     def choose(self, view: GameView, rng: Rng) -> Any:
         """An action by a search from this view."""

@@ -16,6 +16,7 @@ from criminals.bots.players.oracle_bot import OracleBot
 from criminals.bots.players.process_bot import ProcessBot
 from criminals.bots.players.random_bot import RandomBot
 from criminals.core.base.checks import shortened
+from criminals.core.base.faults import LONGEST_TEXT, invalid, named
 
 KINDS: Final[Mapping[str, type[RandomBot | GreedyBot | ISMCTSBot]]] = {
     "random": RandomBot,
@@ -63,19 +64,19 @@ def make_bot(text: str) -> Bot:
     if kind == "process":
         command = shlex.split(rest)
         if not command:
-            raise ValueError(f"{text!r} names no command: write process:./bot or process:node bot.js")
+            raise invalid("no_command", text=named(text))
         return ProcessBot(command)
     if kind == "python":
         return _of_module(text, rest)
     if kind not in KINDS:
-        raise ValueError(f"no bot {kind!r}: there are {', '.join(KINDS)}, process:COMMAND and python:MODULE:NAME")
+        raise invalid("no_bot", name=named(kind), known=tuple(KINDS))
     maker = KINDS[kind]
     fields: set[str] = {field.name for field in attrs.fields(maker) if field.init}
     settings: dict[str, Any] = {}
     for part in filter(None, rest.split(",")):
         name, equals, value = part.partition("=")
         if not equals or name not in fields:
-            raise ValueError(f"{part!r} is no setting of {kind}: there are {', '.join(sorted(fields))}, as name=value")
+            raise invalid("no_setting", name=named(part), of=kind, known=tuple(sorted(fields)))
         settings[name] = _value(name, value)
     return maker(**settings)
 
@@ -84,7 +85,7 @@ def _of_module(text: str, rest: str) -> Bot:
     """The bot that a class or function of a module makes, called without arguments."""
     module, _, name = rest.partition(":")
     if not module or not name:
-        raise ValueError(f"{text!r} names no class of a module: write python:my_bots:MyBot")
+        raise invalid("no_bot_class", text=named(text))
     made: list[Any] = []
 
     def make() -> None:
@@ -95,7 +96,7 @@ def _of_module(text: str, rest: str) -> Bot:
 
     failed = failure(make)  # a module may do anything when it is imported
     if failed is not None:
-        raise ValueError(f"{text!r} cannot be made: {failed.text}")
+        raise invalid("bot_not_made", text=named(text), why=named(failed.text, LONGEST_TEXT))
     bot: Bot = made[0]
     return bot
 
@@ -110,4 +111,4 @@ def _value(name: str, text: str) -> Any:
             return number(text)
         except ValueError:
             continue
-    raise ValueError(f"the setting {name} is a number, true, false or none, not {text!r}")
+    raise invalid("no_setting_value", name=named(name), value=named(text))

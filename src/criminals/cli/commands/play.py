@@ -22,11 +22,12 @@ from criminals.cli.arguments import (
     add_seed,
     first_of,
     natural,
+    no_such_seat,
     spoken_lang,
     usual_players,
 )
 from criminals.cli.bots import USUAL, check_fair, made, names_of, short_name
-from criminals.cli.complaints import Complaint, complaining
+from criminals.cli.complaints import Complaint, complaining, worded
 from criminals.cli.files import check_first, read_record
 from criminals.cli.table.narrator import Narrator
 from criminals.cli.table.person import Person
@@ -86,7 +87,7 @@ def run(options: Options) -> int:
     lang = spoken_lang(find_game(first.game), players, first.edition, options.lang)
     seat: int = options.seat
     if seat >= players:
-        raise Complaint(f"--seat: the seats are 0 to {players - 1}, not {seat}")
+        raise Complaint(no_such_seat("--seat", players, seat))
     texts: list[str] = options.bots or [USUAL] * (players - 1)
     rivals = dict(zip((other for other in range(players) if other != seat), texts, strict=False))
     screen = Screen(Voice(lang, names_of(rivals), seat, options.memory))
@@ -118,11 +119,10 @@ def _begun(options: Options, seed: int) -> tuple[Any, tuple[Any, ...]]:
     if file is not None and file.exists():
         record = read_record(file)
         if options.edition is not None:
-            raise Complaint(f"{file}: the game in it has its edition: give none")
+            raise Complaint(worded("complaint", "has_edition", file=str(file)))
         if options.game not in (None, record.game):
-            raise Complaint(f"{file}: the game in it is {record.game}, not {options.game}")
-        with complaining():
-            check_first(file, record, first_of(record.game, record.players, options.first, options.sicario))
+            raise Complaint(worded("complaint", "other_game", file=str(file), found=record.game, named=options.game))
+        check_first(file, record, first_of(record.game, record.players, options.first, options.sicario))
         return next(record.replay()), record.actions
     with complaining():
         game, deal = find_game(options.game or USUAL_GAME), generator(derived(seed, "deal"))

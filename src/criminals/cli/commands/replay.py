@@ -6,7 +6,7 @@ from typing import Final
 import attrs
 
 from criminals.cli.arguments import TRUTH, Options, Parser, add_lang, add_memory, natural, spoken_lang, viewer_of
-from criminals.cli.complaints import DONE, Complaint
+from criminals.cli.complaints import DONE, Complaint, worded
 from criminals.cli.files import read_any_record, turn_of
 from criminals.cli.table.commands import Commands
 from criminals.cli.table.narrator import Moment, Narrator, begins_turn, moments
@@ -62,7 +62,7 @@ def run(options: Options) -> int:
     ply: int | None = options.ply
     if ply is not None:
         if ply >= len(story):
-            raise Complaint(f"--ply: the game has {len(story) - 1} actions, not {ply}")
+            raise Complaint(worded("complaint", "no_ply", actions=len(story) - 1, ply=str(ply)))
         narrator.table(story[ply].position)
         return DONE
     actions, whom = len(story) - 1, voice.seen_by(viewer)
@@ -82,7 +82,8 @@ def _seen(options: Options) -> Record | ViewRecord:
     record = read_any_record(options.file)
     if isinstance(record, ViewRecord):
         if options.viewer is not None and viewer_of(options.viewer, record.players) != record.viewer:
-            raise Complaint(f"{options.file}: it holds what --viewer {wire_name(record.viewer)} saw, and nothing else")
+            seer = str(wire_name(record.viewer))
+            raise Complaint(worded("complaint", "other_viewer", file=str(options.file), seer=seer))
         return record
     viewer = viewer_of(options.viewer or TRUTH, record.players)
     return record if viewer is None else record.for_viewer(viewer)

@@ -8,7 +8,7 @@ import attrs
 
 from criminals.bots.matches.referee import Referee
 from criminals.cli.bots import Substitutes
-from criminals.cli.complaints import DONE, INTERRUPTED, Complaint
+from criminals.cli.complaints import DONE, INTERRUPTED, Complaint, worded
 from criminals.cli.files import put_record, write_record
 from criminals.cli.table.narrator import Narrator, begins_turn
 from criminals.cli.table.person import Act, Confirm, Person, Quit, Save, Show, Undo
@@ -49,7 +49,7 @@ class Session:
         try:
             over = self._played()
         except KeyboardInterrupt:
-            raise Complaint(self.screen.voice.say("answer", "interrupted"), INTERRUPTED) from None
+            raise Complaint(worded("answer", "interrupted"), INTERRUPTED) from None
         finally:
             self.keep()
         if over:

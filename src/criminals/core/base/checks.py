@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias, TypeVar, cast
 
-from criminals.core.base.errors import InvalidState
+from criminals.core.base.errors import Fault, InvalidState
 from criminals.core.base.faults import listed
 
 S = TypeVar("S")
@@ -62,7 +62,7 @@ def check_is_action(action: object, game: str, actions: tuple[type, ...]) -> Non
         raise TypeError(f"{shortened(action)} is no action of {game.capitalize()}")
 
 
-def check_possible(what: str, faults: Iterable[str]) -> None:
+def check_possible(what: str, faults: Iterable[Fault | str]) -> None:
     """Raise `InvalidState` if a state or view has faults: then no game comes to it."""
     found = listed(faults)
     if found:
@@ -72,8 +72,8 @@ def check_possible(what: str, faults: Iterable[str]) -> None:
 def check_sound(
     position: S | V,
     state_class: type[S],
-    faults: Callable[[S], Iterable[str]],
-    view_faults: Callable[[V], Iterable[str]],
+    faults: Callable[[S], Iterable[Fault]],
+    view_faults: Callable[[V], Iterable[Fault]],
 ) -> None:
     """Raise `InvalidState` for a state or a view that no game comes to."""
     if isinstance(position, state_class):

@@ -9,14 +9,15 @@ from typing import Annotated, Any, Final, Protocol, TypeAlias
 
 import attrs
 
-from criminals.core.base.faults import shown
+from criminals.core.base.errors import Fault
+from criminals.core.base.faults import GameFaults, fault, shown
 
 
 class Constraint(Protocol):
     """A limit of a field; a JSON Schema can say it too."""
 
-    def fault(self, value: Any, /) -> str | None:
-        """Why a JSON value of the right type is out of the limit, or None."""
+    def fault(self, value: Any, path: str, /) -> Fault | None:
+        """The fault of a JSON value of the right type that is out of the limit, or None."""
         ...
 
 
@@ -27,22 +28,29 @@ class Range:
     least: int
     most: int | None = None
 
-    def fault(self, value: int) -> str | None:
+    def fault(self, value: int, path: str) -> Fault | None:
         if self.least <= value and (self.most is None or value <= self.most):
             return None
-        end = "up" if self.most is None else f"to {self.most}"
-        return f"expected a number from {self.least} {end}, got {shown(value)}"
+        if self.most is None:
+            return fault("expected_from", path, least=self.least, got=shown(value))
+        return fault("expected_range", path, least=self.least, most=self.most, got=shown(value))
 
 
 @attrs.frozen
 class Pattern:
-    """A text that matches a regular expression as a whole; `what` names it in faults."""
+    """A text that matches a regular expression as a whole.
+
+    In faults it is called `form`, a key of the part `form` in the catalogues of a game or of all games, or some words.
+    """
 
     regex: str
-    what: str
+    form: str
+    game: str = ""
 
-    def fault(self, value: str) -> str | None:
-        return None if re.fullmatch(self.regex, value) else f"expected {self.what}, got {shown(value)}"
+    def fault(self, value: str, path: str) -> Fault | None:
+        if re.fullmatch(self.regex, value):
+            return None
+        return GameFaults(self.game)("", "expected_form", path, form=self.form, got=shown(value))
 
 
 @attrs.frozen
@@ -52,21 +60,22 @@ class Length:
     least: int
     most: int
 
-    def fault(self, value: list[object] | str) -> str | None:
+    def fault(self, value: list[object] | str, path: str) -> Fault | None:
         count = len(value)
         if self.least <= count <= self.most:
             return None
-        what = "characters" if isinstance(value, str) else "items"
-        many = f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
-        return f"expected {many} {what}, got {count}"
+        code = "expected_characters" if isinstance(value, str) else "expected_items"
+        if self.least == self.most:
+            return fault(code, path, most=self.most, count=count)
+        return fault(f"{code}_range", path, least=self.least, most=self.most, count=count)
 
 
 @attrs.frozen
 class Ascending:
     """A list of rising numbers, each once: a set."""
 
-    def fault(self, value: list[Any]) -> str | None:
-        return None if all(a < b for a, b in pairwise(value)) else "expected rising numbers, each once"
+    def fault(self, value: list[Any], path: str) -> Fault | None:
+        return None if all(a < b for a, b in pairwise(value)) else fault("expected_rising", path)
 
 
 ASCENDING: Final = Ascending()

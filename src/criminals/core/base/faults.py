@@ -1,12 +1,26 @@
-"""How faults are told: a list of them cut to a size that can be shown, values and places named shortly."""
+"""How faults are made: with codes, short values and places, and a list of them cut to a size that can be shown."""
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Final
 
-from criminals.core.base.errors import MalformedDocument
+import attrs
+
+from criminals.core.base.building import builder
+from criminals.core.base.errors import (
+    NOWHERE,
+    CriminalsError,
+    Fault,
+    FaultParam,
+    FaultyValue,
+    InvalidArgument,
+    MalformedDocument,
+    Place,
+)
+from criminals.core.base.errors import told_fault as told_fault
+from criminals.core.base.frozen_map import FrozenMap
 
 DIGITS: Final = 18
 """The most digits of a number: it fits into 64 bits."""
@@ -15,45 +29,142 @@ HUGE: Final = 10**DIGITS
 """The first number that has more."""
 
 MOST_FAULTS: Final = 100
-"""The most faults that are listed; `and more` stands for the rest."""
+"""The most faults that are listed; the fault `more` stands for the rest."""
 
-_LONGEST_FAULT: Final = 300
+_LONGEST_PATH: Final = 200
+_LONGEST_NAME: Final = 40
+_LONGEST_GIVEN: Final = 100
+LONGEST_TEXT: Final = 300
+"""The most characters of a text of somebody else in a fault."""
+
+_made: Final = builder(Fault)
 
 
-def malformed(what: str, faults: Iterable[str]) -> MalformedDocument:
+# --- faults ---
+
+
+def fault(code: str, path: str = "", clause: str = "", /, **params: FaultParam) -> Fault:
+    """A fault of a code that all games have, at a path."""
+    return _made(code, FrozenMap(params), Place(path) if path else NOWHERE, clause, "")
+
+
+@attrs.frozen(eq=False)
+class GameFaults:
+    """Makes the faults of a game: a clause, a code, a path or none, and parameters."""
+
+    game: str
+
+    def __call__(self, clause: str, code: str, path: str = "", /, **params: FaultParam) -> Fault:
+        return _made(code, FrozenMap(params), Place(path) if path else NOWHERE, clause, self.game)
+
+
+def placed(found: Fault, place: Place) -> Fault:
+    """The same fault at another place."""
+    return _made(found.code, found.params, place, found.clause, found.game)
+
+
+def under(found: Fault, path: str) -> Fault:
+    """A fault of a part, with its place in the whole: `path` is the part's.
+
+    What its own path begins with is the part, `$`, or a field of it.
+    """
+    place = found.place
+    inner = place.path
+    if not inner:
+        whole = path
+    elif inner.startswith("$"):
+        whole = path + inner[1:]
+    else:
+        whole = f"{path}.{inner}"
+    return placed(found, place._replace(path=whole))
+
+
+def under_all(faults: Iterable[Fault | str], path: str) -> Iterator[Fault]:
+    """Faults of a part, with their places in the whole; the last may stand for more of them, which are nowhere."""
+    for found in faults:
+        told = told_fault(found) if isinstance(found, str) else found
+        yield told if told.code == MORE.code else under(told, path)
+
+
+def refuses(error: Exception) -> bool:
+    """Whether an error says that a value is none of its class: one of Python's own, or of an argument."""
+    if isinstance(error, InvalidArgument):
+        return True
+    return isinstance(error, ValueError | TypeError) and not isinstance(error, CriminalsError)
+
+
+def faults_in(error: Exception) -> tuple[Fault, ...]:
+    """The faults that an error lists, or its text as one, if it is not of this library."""
+    return error.faults if isinstance(error, FaultyValue) else (told_fault(cut(str(error), LONGEST_TEXT)),)
+
+
+MORE: Final = fault("more")
+"""The fault that stands for those that are not listed."""
+
+
+# --- errors ---
+
+
+def malformed(what: str, faults: Iterable[Fault | str], name: str | None = None) -> MalformedDocument:
     """The error for these faults, cut to a size that can be shown whatever the document was."""
-    return MalformedDocument(what, listed(faults))
+    return MalformedDocument(what, listed(faults), name)
 
 
-def listed(faults: Iterable[str]) -> tuple[str, ...]:
-    """The first `MOST_FAULTS` faults, none of them long, and `and more` if there are."""
+def invalid(code: str, clause: str = "", /, **params: FaultParam) -> InvalidArgument:
+    """The error for an argument that is none."""
+    return InvalidArgument(fault(code, "", clause, **params))
+
+
+def listed(faults: Iterable[Fault | str]) -> tuple[Fault, ...]:
+    """The first `MOST_FAULTS` faults, none of them long, and `MORE` if there are."""
     first = list(islice(faults, MOST_FAULTS + 1))
     if len(first) > MOST_FAULTS:
-        first[MOST_FAULTS:] = ["and more"]
-    return tuple(cut(fault, _LONGEST_FAULT) for fault in first)
+        first[MOST_FAULTS:] = [MORE]
+    return tuple([_short(each) for each in first])
+
+
+def _short(found: Fault | str) -> Fault:
+    """A fault that can be shown: its parameters are short where they are made, its path may not be."""
+    if isinstance(found, str):
+        return told_fault(cut(found, LONGEST_TEXT))
+    path = found.place.path
+    return found if len(path) <= _LONGEST_PATH else placed(found, found.place._replace(path=cut(path, _LONGEST_PATH)))
+
+
+# --- values and places, as faults name them ---
 
 
 def shown(value: object) -> str:
-    """A value as a fault names it: short, and in plain ASCII."""
+    """A JSON value as the parameter `got` has it: short, in plain ASCII; what is long is only named, `<list>`."""
     match value:
         case str():
-            return json.dumps(cut(value, 40))
+            return json.dumps(cut(value, _LONGEST_NAME))
         case None | bool():
             return json.dumps(value)
         case int():
-            return str(value) if abs(value) < HUGE else "a huge number"
+            return str(value) if abs(value) < HUGE else "<huge>"
         case dict():
-            return "an object"
+            return "<object>"
         case list():
-            return "a list"
+            return "<list>"
         case _:
-            return f"a {type(value).__name__}"
+            return f"<{type(value).__name__}>"
 
 
 def one_of(values: Iterable[object]) -> str:
-    """The words of a fault for one of some expected values."""
-    *others, last = map(shown, values)
-    return f"one of {', '.join((*others, last))}" if others else last
+    """One of some values, as the parameter `expected` has it: the value, or a list of several."""
+    texts = [*map(shown, values)]
+    return texts[0] if len(texts) == 1 else f"[{', '.join(texts)}]"
+
+
+def named(text: object, longest: int = _LONGEST_NAME) -> str:
+    """A name as a parameter has it: short, and without what steers a terminal or cannot be written."""
+    return _printable(cut(text, longest)) if isinstance(text, str) else given(text)
+
+
+def given(value: object) -> str:
+    """A Python value as the parameter `given` has it: its `repr`, cut."""
+    return _printable(cut(repr(value), _LONGEST_GIVEN))
 
 
 def below(path: str, key: object) -> str:
@@ -62,9 +173,13 @@ def below(path: str, key: object) -> str:
         return f"{path}[{key}]"
     if isinstance(key, str) and re.fullmatch("[A-Za-z_][A-Za-z_0-9]{0,39}", key):
         return f"{path}.{key}"
-    return f"{path}[{shown(key)}]"
+    return f"{path}[{json.dumps(cut(key, _LONGEST_NAME)) if isinstance(key, str) else shown(key)}]"
 
 
 def cut(text: str, longest: int) -> str:
     """A text, or as much of it as may be shown."""
     return text if len(text) <= longest else text[:longest] + "..."
+
+
+def _printable(text: str) -> str:
+    return text if text.isprintable() else "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)

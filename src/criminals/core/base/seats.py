@@ -4,6 +4,9 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Final, TypeAlias
 
+from criminals.core.base.errors import Fault
+from criminals.core.base.faults import fault, given, invalid
+
 Seat: TypeAlias = int
 """A player, 0 to n-1 clockwise. Seat 0 is falsy: compare an actor with `is None`, never by its truth."""
 
@@ -43,17 +46,17 @@ def viewer_named(name: int | str) -> Viewer:
 
 
 def check_viewer(viewer: object, players: int) -> None:
-    """Raise `ValueError` unless the viewer is a seat at a table of that many players, or the spectator."""
+    """Raise `InvalidArgument` unless the viewer is a seat at a table of that many players, or the spectator."""
     if viewer is not SPECTATOR and (type(viewer) is not int or not 0 <= viewer < players):
-        raise ValueError(f"a viewer is a seat from 0 to {players - 1} or SPECTATOR, not {viewer!r}")
+        raise invalid("no_viewer", last=players - 1, given=given(viewer))
 
 
 def check_first(first: object, players: int) -> None:
-    """Raise `ValueError` unless `first` is a seat at a table of that many players, or None, which draws one."""
+    """Raise `InvalidArgument` unless `first` is a seat at a table of that many players, or None, which draws one."""
     if first is not None and (type(first) is not int or not 0 <= first < players):
-        raise ValueError(f"first is a seat from 0 to {players - 1}, or None to draw one, not {first!r}")
+        raise invalid("no_first", last=players - 1, given=given(first))
 
 
-def no_seat(seat: object, players: int, clause: str = "2.1") -> str:
+def no_seat(seat: object, players: int, path: str = "", clause: str = "2.1") -> Fault:
     """The fault of what is no seat of so many players, under a clause."""
-    return f"{seat!r} is no seat of {players} players (§{clause})"
+    return fault("no_seat", path, clause, given=given(seat), players=players)

@@ -7,7 +7,8 @@ from typing import Any, Protocol, TypeVar
 import attrs
 
 from criminals.core.base.checks import shortened
-from criminals.core.base.errors import InvalidEdition
+from criminals.core.base.errors import Fault, InvalidEdition
+from criminals.core.base.faults import fault, invalid, named
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.game.notation import whole_numbers
 
@@ -60,11 +61,11 @@ def numbers_by_players(by_players: Mapping[int, int]) -> FrozenMap[int, int]:
     return FrozenMap((players, by_players[players]) for players in sorted(whole_numbers(by_players)))
 
 
-def check_edition(edition: Box, faults: Iterable[str]) -> None:
+def check_edition(edition: Box, faults: Iterable[Fault]) -> None:
     """Raise `InvalidEdition` for an edition with faults, or without a name: all of them at once."""
-    found = (*(() if edition.name else ("it has no name",)), *faults)
+    found = (*(() if edition.name else (fault("no_name"),)), *faults)
     if found:
-        raise InvalidEdition(f"edition {edition.name!r}", found)
+        raise InvalidEdition("edition", found, named(edition.name))
 
 
 def repeated(things: Iterable[T]) -> list[T]:
@@ -82,4 +83,4 @@ def find_edition(edition: E | str | None, known: Mapping[str, E], reference: E) 
         return known[edition]
     if not isinstance(edition, str):
         raise TypeError(f"an edition is a name or an Edition of this game, not {shortened(edition)}")
-    raise ValueError(f"no edition {edition!r}: there are {', '.join(known)}, or make an Edition")
+    raise invalid("no_edition", name=named(edition), known=tuple(known))

@@ -6,6 +6,7 @@ from typing import Any, Final, TypeVar, cast
 
 from typing_extensions import override
 
+from criminals.core.base.faults import given, invalid, named
 from criminals.core.box.editions import Box
 
 E = TypeVar("E", bound=Box)
@@ -44,16 +45,16 @@ class BoxLayout:
 
 
 def check_players(edition: Box, players: int) -> None:
-    """Raise `ValueError` for a number of players that an edition is not for (§2.1)."""
+    """Raise `InvalidArgument` for a number of players that an edition is not for (§2.1)."""
     if type(players) is not int or players not in edition.players:
-        counts = ", ".join(map(str, edition.players))
-        raise ValueError(f"edition {edition.name!r} is for {counts} players, not {players!r} (§2.1)")
+        name, counts = named(edition.name), edition.players
+        raise invalid("wrong_players", "2.1", edition=name, counts=counts, given=given(players))
 
 
 def kept_layouts(make: Callable[[E, int], L]) -> Callable[[E, int], L]:
     """A function that lays out an edition for so many players as `make` does, and keeps the latest layouts.
 
-    `ValueError` if the edition is not for so many: `make` is not asked then.
+    `InvalidArgument` if the edition is not for so many: `make` is not asked then.
     """
     kept = cast(
         Callable[[E, int], L], lru_cache(maxsize=LAYOUTS_KEPT)(make)

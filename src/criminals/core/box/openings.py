@@ -5,7 +5,8 @@ from typing import Generic, TypeVar
 
 import attrs
 
-from criminals.core.base.errors import InvalidState, MalformedDocument
+from criminals.core.base.errors import Fault, InvalidArgument, InvalidState, MalformedDocument
+from criminals.core.base.faults import fault, invalid, named
 from criminals.core.base.seats import Seat, check_first
 from criminals.core.box.editions import Box, find_edition
 from criminals.core.game.protocol import Rng
@@ -17,29 +18,29 @@ S = TypeVar("S")
 
 
 def check_start(rng: Rng | None, setup: object, first: Seat | None) -> None:
-    """Raise `ValueError` unless exactly one of `rng` and `setup` is given, and `first` only with a generator."""
+    """Raise `InvalidArgument` unless exactly one of `rng` and `setup` is given, and `first` only with a generator."""
     if (rng is None) == (setup is None):
-        raise ValueError("a game starts from a generator or from a set-up: give one of rng and setup")
+        raise invalid("rng_or_setup")
     if setup is not None and first is not None:
-        raise ValueError("a set-up says who is first: give one of setup and first")
+        raise invalid("setup_or_first")
 
 
 def not_first() -> InvalidState:
     """The error for a state that is not the first of its game, and is asked for its set-up."""
-    return InvalidState("state", ("only the first state of a game tells its set-up",))
+    return InvalidState("state", (fault("not_first"),))
 
 
-def players_by(given: Sized, what: str, edition: Box) -> int:
-    """The player count of a set-up with something for each seat; `ValueError` if the edition is not for so many."""
+def players_by(given: Sized, field: str, edition: Box) -> int:
+    """The player count of a set-up with something for each seat; `InvalidArgument` if the edition is for others."""
     players = len(given)
     if players not in edition.players:
-        raise untold(f"{players} {what}", edition)
+        raise untold(field, (players,), edition)
     return players
 
 
-def untold(what: str, edition: Box) -> ValueError:
-    """The error for a set-up whose parts do not tell how many play."""
-    return ValueError(f"{what} do not tell how many play in edition {edition.name!r}: say players=...")
+def untold(field: str, sizes: tuple[int, ...], edition: Box) -> InvalidArgument:
+    """The error for a set-up that does not tell how many play, by the sizes of what is in a field."""
+    return invalid("players_untold", field=field, sizes=sizes, edition=named(edition.name))
 
 
 @attrs.frozen
@@ -51,7 +52,7 @@ class Opening(Generic[E, L, U, S]):
     reference: E
     """The one that is played with if none is named."""
     lay_out: Callable[[E, int], L]
-    """The layout of an edition for so many players; `ValueError` if it is not for them."""
+    """The layout of an edition for so many players; `InvalidArgument` if it is not for them."""
     setup: type[U]
     deal: Callable[[E, int, Rng], U]
     """A set-up drawn at random."""
@@ -60,9 +61,9 @@ class Opening(Generic[E, L, U, S]):
     read_setup: Callable[[object], U]
     """The set-up that an object describes, whether it is one of an edition or not."""
     players_of: Callable[[U, E], int]
-    """The player count that a set-up tells; `ValueError` if it does not."""
-    setup_faults: Callable[[L, U], Iterable[str]]
-    """What keeps a set-up from being played in a layout: one sentence for each fault."""
+    """The player count that a set-up tells; `InvalidArgument` if it does not."""
+    setup_faults: Callable[[L, U], Iterable[Fault]]
+    """What keeps a set-up from being played in a layout."""
     first_state: Callable[[L, U], S]
     """The first state of a set-up that is known to be sound, such as one that was just dealt."""
 

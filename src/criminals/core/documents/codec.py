@@ -14,8 +14,8 @@ from typing import Annotated, Any, Literal, Union, cast, get_args, get_origin, g
 import attrs
 
 from criminals.core.base.constraints import Constraint, Length, Named, OneOf, Tag
-from criminals.core.base.errors import CriminalsError, MalformedDocument
-from criminals.core.base.faults import malformed
+from criminals.core.base.errors import Fault, FaultyValue
+from criminals.core.base.faults import faults_in, malformed, placed, refuses, under_all
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.documents.compounds import Items, Keyed, Members
 from criminals.core.documents.objects import Either, Object
@@ -29,19 +29,19 @@ def structured(value: object, shape: Shape, what: str) -> Any:
     except Exception as error:
         told = malformed(what, shape.faults(value, "$"))
         if not told.faults:  # it has the right form, and its class refuses it
-            if isinstance(error, CriminalsError) or not isinstance(error, ValueError | TypeError):
+            if not refuses(error):  # it is no fault of the value
                 raise
-            told = malformed(what, (f"$: {error}",))
+            told = malformed(what, under_all(faults_in(error), "$"))
     raise told
 
 
-def faults_of(error: MalformedDocument, path: str) -> Iterator[str]:
-    """The faults of something within a document, with their paths in the whole of it."""
-    if error.faults and error.faults[0].startswith("$"):
-        for fault in error.faults:  # the last may be `and more`
-            yield path + fault.removeprefix("$") if fault.startswith("$") else fault
-    else:
-        yield f"{path}: {error}"
+def faults_of(error: FaultyValue, path: str) -> Iterator[Fault]:
+    """The faults of something within a document, with their places in the whole of it."""
+    for found in under_all(error.faults, path):
+        if error.what != "action" or error.name is None or found.place.action is not None:
+            yield found
+        else:
+            yield placed(found, found.place._replace(action=error.name))
 
 
 class Codec:

@@ -7,7 +7,8 @@ from typing import Any, Final, cast
 from typing_extensions import override
 
 from criminals.core.base.constraints import ASCENDING, Range
-from criminals.core.base.faults import HUGE, below, shown
+from criminals.core.base.errors import Fault
+from criminals.core.base.faults import HUGE, below, fault, shown
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.documents.shapes import (
     ANYTHING,
@@ -31,7 +32,7 @@ class Items(Shape):
     """A list; a tuple of values."""
 
     json = list
-    what = "a list"
+    what = ("list",)
     types = (tuple,)
 
     def __init__(self, item: Shape) -> None:
@@ -58,9 +59,9 @@ class Items(Shape):
         return read_items
 
     @override
-    def faults(self, value: object, path: str) -> Iterator[str]:
+    def faults(self, value: object, path: str) -> Iterator[Fault]:
         if type(value) is not list:
-            yield f"{path}: {expected(self.what, value)}"
+            yield expected(path, self.what, value)
             return
         for index, each in enumerate(cast(list[object], value)):
             yield from self.item.faults(each, f"{path}[{index}]")
@@ -98,7 +99,7 @@ class Members(Shape):
     """A set, as a list in rising order."""
 
     json = list
-    what = "a list"
+    what = ("list",)
     types = (frozenset,)
 
     def __init__(self, item: Shape) -> None:
@@ -120,7 +121,7 @@ class Members(Shape):
         return read_set
 
     @override
-    def faults(self, value: object, path: str) -> Iterator[str]:
+    def faults(self, value: object, path: str) -> Iterator[Fault]:
         return self.listed.faults(value, path)
 
     @override
@@ -132,7 +133,7 @@ class Keyed(Shape):
     """An object whose keys are no fields, but all of one shape; a number stands there as its text."""
 
     json = dict
-    what = "an object"
+    what = ("object",)
 
     def __init__(self, key: Shape, item: Shape, make: Callable[[dict[Any, Any]], Any]) -> None:
         self.key = key
@@ -160,20 +161,20 @@ class Keyed(Shape):
         return read_keyed
 
     @override
-    def faults(self, value: object, path: str) -> Iterator[str]:
+    def faults(self, value: object, path: str) -> Iterator[Fault]:
         if type(value) is not dict:
-            yield f"{path}: {expected(self.what, value)}"
+            yield expected(path, self.what, value)
             return
         fields = cast(dict[object, object], value)
         for key in fields:
             if not isinstance(key, str):
-                yield f"{path}: the key {shown(key)} is no text"
+                yield fault("key_no_text", path, got=shown(key))
                 return
         fits = True
         for key in fields:
-            for fault in self.keys.faults(key, below(path, key)):
+            for found in self.keys.faults(key, below(path, key)):
                 fits = False
-                yield fault
+                yield found
         for key, item in fields.items() if fits else ():
             yield from self.item.faults(item, below(path, key))
 

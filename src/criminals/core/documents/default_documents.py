@@ -15,10 +15,11 @@ from typing_extensions import override
 
 from criminals.core.base.checks import check_possible
 from criminals.core.base.constraints import Tag
-from criminals.core.base.errors import CriminalsError, InvalidState, MalformedDocument
-from criminals.core.base.faults import malformed, shown
+from criminals.core.base.errors import CriminalsError, Fault, InvalidArgument, MalformedDocument
+from criminals.core.base.faults import fault, faults_in, malformed, refuses, shown, under_all
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import Seat, Viewer, check_viewer
+from criminals.core.box.openings import not_first
 from criminals.core.documents.action_shapes import action_note
 from criminals.core.documents.codec import Codec, structured
 from criminals.core.documents.edition_documents import EditionDocuments, EditionField
@@ -42,7 +43,7 @@ class Spoken(Shape):
     """A value that is written as its text: an action in the notation."""
 
     json = str
-    what = "a text"
+    what = ("text",)
 
     def __init__(self, types: tuple[type, ...], parse: Callable[[str], Any]) -> None:
         self.types = types
@@ -60,14 +61,14 @@ class Spoken(Shape):
         return read
 
     @override
-    def faults(self, value: object, path: str) -> Iterator[str]:
+    def faults(self, value: object, path: str) -> Iterator[Fault]:
         if type(value) is not str:
-            yield f"{path}: {expected(self.what, value)}"
+            yield expected(path, self.what, value)
             return
         try:
             self.parse(value)
         except ValueError as error:
-            yield from (f"{path}: {fault}" for fault in getattr(error, "faults", (str(error),)))
+            yield from under_all(faults_in(error), path)
 
     @override
     def expression(self, value: str, scope: Scope) -> str:
@@ -148,7 +149,7 @@ class _DocumentedGame:
     def _whole_edition(self, fields: dict[str, object]) -> Any:
         if self._values.edition:
             return self._boxes.read_whole(fields)
-        raise malformed("edition", (f"$: {_NO_EDITION}",))
+        raise malformed("edition", (fault("no_edition_document", "$"),))
 
     def read_setup(self, value: object) -> Any:
         """The set-up that a JSON value stands for."""
@@ -163,14 +164,14 @@ class _DocumentedGame:
         for setup in self._game.setups(state.players, state.edition):
             if self._game.new_game(players=state.players, setup=setup, edition=state.edition) == state:
                 return setup
-        raise InvalidState("state", ("only the first state of a game tells its set-up",))
+        raise not_first()
 
-    def record_faults(self, edition: Any, players: int, setup: Any) -> Iterator[str]:
+    def record_faults(self, edition: Any, players: int, setup: Any) -> Iterator[Fault]:
         """What keeps so many players from starting with this set-up in this edition, with paths from the record."""
         try:
             self._game.new_game(players=players, setup=setup, edition=edition)
         except (CriminalsError, ValueError, TypeError) as error:
-            yield from (f"$.setup: {fault}" for fault in getattr(error, "faults", (str(error),)))
+            yield from under_all(faults_in(error), "$.setup")
 
     def begins_turn(self, state: Any) -> bool:
         """A turn lasts as long as the same seat acts."""
@@ -226,12 +227,12 @@ class _DocumentedGame:
         made = self._made(cls, {name: value for name, value in found.items() if name in names}, kind)
         for name in _ABOVE:
             if getattr(made, name) != found[name]:
-                raise malformed(kind, (f"$.{name}: expected {shown(getattr(made, name))}, got {shown(fields[name])}",))
+                raise malformed(kind, (expected(f"$.{name}", (shown(getattr(made, name)),), fields[name]),))
         if kind == "view":
             try:
                 check_viewer(made.viewer, made.players)
-            except ValueError as error:
-                raise malformed(kind, (f"$.viewer: {error}",)) from None
+            except InvalidArgument as error:
+                raise malformed(kind, under_all(error.faults, "$.viewer")) from None
         check = getattr(self._game, "faults" if kind == "state" else "view_faults", None)
         check_possible(kind, () if check is None else check(made))
         return made
@@ -239,10 +240,10 @@ class _DocumentedGame:
     def _made(self, cls: type, fields: dict[str, Any], what: str) -> Any:
         try:
             return cls(**fields)
-        except CriminalsError:
-            raise
         except (TypeError, ValueError) as error:
-            raise malformed(what, (f"$: {error}",)) from None
+            if not refuses(error):
+                raise
+            raise malformed(what, under_all(faults_in(error), "$")) from None
 
     def _read(self, shape: Shape, value: object, what: str) -> Any:
         try:
@@ -250,7 +251,7 @@ class _DocumentedGame:
         except MalformedDocument:
             raise
         except (TypeError, ValueError) as error:
-            raise malformed(what, (f"$: {error}",)) from None
+            raise malformed(what, under_all(faults_in(error), "$")) from None
 
 
 def _classes(kind: Any) -> tuple[type, ...]:

@@ -6,8 +6,8 @@ from typing import Any, Generic, TypeVar, cast
 import attrs
 from typing_extensions import override
 
-from criminals.core.base.errors import InvalidEdition
-from criminals.core.base.faults import malformed, shown
+from criminals.core.base.errors import Fault, InvalidEdition
+from criminals.core.base.faults import fault, malformed, shown, under_all
 from criminals.core.box.editions import Box
 from criminals.core.documents.codec import structured
 from criminals.core.documents.objects import Either
@@ -16,7 +16,7 @@ from criminals.core.documents.shapes import TEXT, Reader, Scope, Shape
 E = TypeVar("E", bound=Box)
 
 
-def _no_faults(_edition: Any) -> tuple[str, ...]:
+def _no_faults(_edition: Any) -> tuple[()]:
     return ()
 
 
@@ -28,7 +28,7 @@ class EditionDocuments(Generic[E]):
     """Those that come with the library, by name."""
     shape: Callable[[], Shape]
     """The object of a whole edition."""
-    faults: Callable[[Mapping[str, Any]], Iterable[str]] = _no_faults
+    faults: Callable[[Mapping[str, Any]], Iterable[Fault]] = _no_faults
     """What keeps the fields of a whole edition from being a document, besides their form, with paths from `$`."""
     checks_written: bool = False
     """Whether an edition can be too large for a document: then it is not written."""
@@ -38,17 +38,17 @@ class EditionDocuments(Generic[E]):
         if isinstance(value, str):
             return self._named(value)
         if not isinstance(value, dict):
-            raise malformed("edition", (f"$: expected the name of an edition or a whole one, got {shown(value)}",))
+            raise malformed("edition", (fault("expected_edition", "$", got=shown(value)),))
         return self.read_whole(cast(dict[str, Any], value))
 
     def read_whole(self, fields: dict[str, Any]) -> E:
         """The edition that an object describes; `MalformedDocument` lists its faults."""
-        invalid: tuple[str, ...] = ()
+        invalid: tuple[Fault, ...] = ()
         edition: E | None = None
         try:
             edition = structured(fields, self.shape(), "edition")
         except InvalidEdition as error:
-            invalid = tuple(f"$: {fault}" for fault in error.faults)
+            invalid = tuple(under_all(error.faults, "$"))
         faults = (*self.faults(fields), *invalid)
         if edition is None or faults:
             raise malformed("edition", faults)
@@ -68,8 +68,8 @@ class EditionDocuments(Generic[E]):
 
     def _named(self, name: str) -> E:
         if name not in self.known:
-            names = ", ".join(map(shown, self.known))
-            raise malformed("edition", (f"$: no edition {shown(name)} is known, only {names}; others stand whole",))
+            known = tuple(map(shown, self.known))
+            raise malformed("edition", (fault("unknown_edition", "$", got=shown(name), known=known),))
         return self.known[name]
 
 

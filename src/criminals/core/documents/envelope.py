@@ -5,7 +5,8 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, cast, get_args, run
 
 from typing_extensions import TypeIs
 
-from criminals.core.base.faults import malformed, shown
+from criminals.core.base.errors import Fault
+from criminals.core.base.faults import fault, invalid, malformed, named, shown
 from criminals.core.documents.shapes import Shape, expected
 from criminals.core.game.notation import nearest
 from criminals.core.game.protocol import CompleteGame
@@ -89,7 +90,7 @@ class Documented(CompleteGame[Any, Any], Protocol):
         """The set-up that a first state came from."""
         ...
 
-    def record_faults(self, edition: Any, players: int, setup: Any, /) -> Iterable[str]:
+    def record_faults(self, edition: Any, players: int, setup: Any, /) -> Iterable[Fault | str]:
         """What keeps so many players from starting with this set-up in this edition, with paths from the record."""
         ...
 
@@ -119,11 +120,9 @@ def offers_documents(game: CompleteGame[Any, Any]) -> TypeIs[Documented]:
 
 
 def check_kind(kind: object) -> None:
-    """Raise `ValueError` for what is no kind of document."""
+    """Raise `InvalidArgument` for what is no kind of document."""
     if kind not in KINDS:
-        near = nearest(kind, KINDS)
-        meant = "" if near is None else f", did you mean {near!r}?"
-        raise ValueError(f"no kind of document {kind!r}: there are {', '.join(KINDS)}{meant}")
+        raise invalid("no_document_kind", name=named(kind), known=KINDS, near=nearest(kind, KINDS) or "")
 
 
 def enveloped(kind: Kind, fields: Mapping[str, object], game: Documented) -> dict[str, object]:
@@ -134,7 +133,7 @@ def enveloped(kind: Kind, fields: Mapping[str, object], game: Documented) -> dic
 def check_envelope(value: object, kind: str, rules: Mapping[str, int]) -> Mapping[str, object]:
     """A document's fields, if its format, kind, game and rules version are known ones; `rules` says those by game."""
     if type(value) is not dict:
-        raise malformed(kind, (f"$: {expected('an object', value)}",))
+        raise malformed(kind, (expected("$", ("object",), value),))
     fields = cast(dict[str, object], value)
     faults = tuple(_envelope_faults(fields, kind, rules))
     if faults:
@@ -142,21 +141,21 @@ def check_envelope(value: object, kind: str, rules: Mapping[str, int]) -> Mappin
     return fields
 
 
-def _envelope_faults(fields: Mapping[str, object], kind: str, rules: Mapping[str, int]) -> Iterator[str]:
+def _envelope_faults(fields: Mapping[str, object], kind: str, rules: Mapping[str, int]) -> Iterator[Fault]:
     if "criminals" in fields and not _is_number(fields["criminals"], FORMAT):
-        yield f"$.criminals: no format {shown(fields['criminals'])} is known, only {FORMAT}"
+        yield fault("unknown_format", "$.criminals", got=shown(fields["criminals"]), known=FORMAT)
         return  # every other field may mean something else there
     missing = [name for name in ENVELOPE if name not in fields]
     for name in missing:
-        yield f"$.{name}: it is missing"
+        yield fault("missing", f"$.{name}")
     if "kind" in fields and fields["kind"] != kind:
-        yield f"$.kind: {expected(shown(kind), fields['kind'])}"
+        yield expected("$.kind", (shown(kind),), fields["kind"])
     game = fields.get("game")
     if isinstance(game, str) and game in rules:
         if "rules" in fields and not _is_number(fields["rules"], rules[game]):
-            yield f"$.rules: no version {shown(fields['rules'])} of {game} is known, only {rules[game]}"
+            yield fault("unknown_rules", "$.rules", got=shown(fields["rules"]), of=game, known=rules[game])
     elif "game" in fields:
-        yield f"$.game: no game {shown(game)} is known, only {', '.join(map(shown, rules))}"
+        yield fault("unknown_game", "$.game", got=shown(game), known=tuple(map(shown, rules)))
 
 
 def _is_number(value: object, number: int) -> bool:

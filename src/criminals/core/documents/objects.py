@@ -5,7 +5,8 @@ from typing import Any, cast
 
 from typing_extensions import override
 
-from criminals.core.base.faults import below, one_of
+from criminals.core.base.errors import Fault
+from criminals.core.base.faults import below, fault, one_of
 from criminals.core.documents.shapes import NULL, Choice, Reader, Scope, Shape, Unfit, expected
 
 
@@ -26,7 +27,8 @@ class Either(Shape):
         self.types = tuple(kind for member in self.members for kind in member.types)
         self.is_plain = all(member.is_plain for member in self.members)
         self.json = dict if self.objects else self.members[0].json
-        self.what = " or ".join((*(each.what for each in self.others.values()), *(["an object"] * bool(self.objects))))
+        told = (*self.others.values(), *self.objects)
+        self.what = tuple(dict.fromkeys(what for member in told for what in member.what))
 
     @override
     def reader(self) -> Reader:
@@ -45,27 +47,27 @@ class Either(Shape):
         return lambda value: readers[value[tag]](value)
 
     @override
-    def faults(self, value: object, path: str) -> Iterator[str]:
+    def faults(self, value: object, path: str) -> Iterator[Fault]:
         kind: type[object] = type(value)
         other = self.others.get(kind)
         if kind is dict and self.objects:
             yield from self._object_faults(cast(dict[object, object], value), path)
         elif other is None:
-            yield f"{path}: {expected(self.what, value)}"
+            yield expected(path, self.what, value)
         else:
             yield from other.faults(value, path)
 
-    def _object_faults(self, fields: dict[object, object], path: str) -> Iterator[str]:
+    def _object_faults(self, fields: dict[object, object], path: str) -> Iterator[Fault]:
         if self.tag is None:
             yield from self.objects[0].faults(fields, path)
         elif self.tag not in fields:
-            yield f"{below(path, self.tag)}: it is missing"
+            yield fault("missing", below(path, self.tag))
         else:
             found = fields[self.tag]
             if type(found) is str and found in self.by_tag:
                 yield from self.by_tag[found].faults(fields, path)
             else:
-                yield f"{below(path, self.tag)}: {expected(one_of(self.by_tag), found)}"
+                yield expected(below(path, self.tag), (one_of(self.by_tag),), found)
 
     @override
     def expression(self, value: str, scope: Scope) -> str:
@@ -87,7 +89,7 @@ class Object(Shape):
     """
 
     json = dict
-    what = "an object"
+    what = ("object",)
 
     def __init__(
         self,
@@ -133,9 +135,9 @@ class Object(Shape):
         return cast(Reader, scope.compiled("\n".join((*lines, f"    return {made}")), "read"))
 
     @override
-    def faults(self, value: object, path: str) -> Iterator[str]:
+    def faults(self, value: object, path: str) -> Iterator[Fault]:
         if type(value) is not dict:
-            yield f"{path}: {expected(self.what, value)}"
+            yield expected(path, self.what, value)
             return
         fields = cast(dict[object, object], value)
         tag = {} if self.tag is None else {self.tag[0]: Choice(self.tag[1:])}
@@ -143,9 +145,9 @@ class Object(Shape):
             if name in fields:
                 yield from shape.faults(fields[name], below(path, name))
             else:
-                yield f"{below(path, name)}: it is missing"
+                yield fault("missing", below(path, name))
         for key in sorted(str(key) for key in fields if key not in self.fields and key not in tag):
-            yield f"{below(path, key)}: no such field is known"
+            yield fault("unknown_field", below(path, key))
 
     @override
     def writer(self) -> Callable[[Any], Any]:

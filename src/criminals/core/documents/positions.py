@@ -4,10 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any, TypeVar, cast
 
-import attrs
-
-from criminals.core.base.errors import MalformedDocument
-from criminals.core.base.faults import MOST_FAULTS, below, malformed, shown
+from criminals.core.base.errors import Fault, MalformedDocument
+from criminals.core.base.faults import MOST_FAULTS, below, fault, malformed, shown, under_all
 from criminals.core.box.editions import Box
 from criminals.core.documents.codec import faults_of, structured
 from criminals.core.documents.objects import Object
@@ -31,25 +29,19 @@ def record_faults(
     players: int,
     setup: Any,
     lay_out: Callable[[E, int], L],
-    setup_faults: Callable[[L, Any], Iterable[str]],
-) -> Iterator[str]:
-    """What keeps so many players from starting with a set-up in an edition, with paths from the record.
-
-    A fault of a set-up that begins with the name of a field has that as its path.
-    """
+    setup_faults: Callable[[L, Any], Iterable[Fault]],
+) -> Iterator[Fault]:
+    """What keeps so many players from starting with a set-up in an edition, with paths from the record."""
     if players not in edition.players:
         yield player_count_fault(edition, players)
         return
-    names = [field.name for field in attrs.fields(cast(Any, type(setup)))]
-    fields = tuple(f"{name}{end}" for name in names for end in ".:")
-    for fault in setup_faults(lay_out(edition, players), setup):
-        yield f"$.setup.{fault}" if fault.startswith(fields) else f"$.setup: {fault}"
+    yield from under_all(setup_faults(lay_out(edition, players), setup), "$.setup")
 
 
-def player_count_fault(edition: Box, players: int) -> str:
+def player_count_fault(edition: Box, players: int) -> Fault:
     """The fault of a number of players that an edition is not for (§2.1)."""
-    counts = ", ".join(map(str, edition.players))
-    return f"$.players: edition {shown(edition.name)} is for {counts} players, not {players} (§2.1)"
+    name, counts = shown(edition.name), edition.players
+    return fault("players_of_edition", "$.players", "2.1", edition=name, counts=counts, players=players)
 
 
 # --- states and views ---
@@ -84,23 +76,29 @@ def read_table(
     return form.read(fields), lay_out(edition, players)  # it comes here only to raise what was raised above
 
 
-def check_names(what: str, faults: Iterable[str]) -> None:
+def check_names(what: str, faults: Iterable[Fault]) -> None:
     """Raise `MalformedDocument` if a document names what is not there."""
     found = tuple(islice(faults, MOST_FAULTS + 1))
     if found:
         raise malformed(what, found)
 
 
-def actor_faults(told: object, actor: object) -> Iterator[str]:
+def actor_faults(told: object, actor: object) -> Iterator[Fault]:
     """An actor that is told and is not that of the phase."""
-    if told != actor:
-        yield f"$.actor: {expected('null' if actor is None else f'{shown(actor)}, as the phase says', told)}"
+    if told == actor:
+        return
+    if actor is None:
+        yield expected("$.actor", ("null",), told)
+    else:
+        yield fault("actor_of_phase", "$.actor", actor=shown(actor), got=shown(told))
 
 
-def key_faults(path: str, found: Iterable[str], known: Iterable[str], what: str) -> Iterator[str]:
-    """Keys that are missing, and such as are not known."""
+def key_faults(
+    path: str, found: Iterable[str], known: Iterable[str], unknown: Callable[[str], Fault]
+) -> Iterator[Fault]:
+    """Keys that are missing, and such as are not known: `unknown` makes the fault at a path."""
     given, wanted = set(found), set(known)
     if given == wanted:
         return
-    yield from (f"{below(path, key)}: it is missing" for key in known if key not in given)
-    yield from (f"{below(path, key)}: no such {what}" for key in found if key not in wanted)
+    yield from (fault("missing", below(path, key)) for key in known if key not in given)
+    yield from (unknown(below(path, key)) for key in found if key not in wanted)

@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from criminals.core.base.constraints import ASCENDING, Pattern, snake_case
 from criminals.core.base.errors import Violation
-from criminals.core.base.faults import malformed, shown
+from criminals.core.base.faults import fault, malformed, shown
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.documents.codec import Codec
 from criminals.core.documents.compounds import Items, Keyed
@@ -19,8 +19,8 @@ from criminals.core.documents.objects import Either, Object
 from criminals.core.documents.shapes import TEXT, WHOLE, Choice, Limited, Scope, Shape
 from criminals.core.game.results import Outcome, ScoreLine, ScoreSheet
 
-_CLAUSE: Final = Pattern(r"undo|[0-9]+(?:\.[0-9]+)*", "the number of a clause")  # undo: no rulebook speaks of it
-_CODE: Final = Pattern("[a-z]+(?:_[a-z]+)*", "a code such as not_your_turn")
+_CLAUSE: Final = Pattern(r"undo|[0-9]+(?:\.[0-9]+)*", "clause")  # undo: no rulebook speaks of it
+_CODE: Final = Pattern("[a-z]+(?:_[a-z]+)*", "code")
 
 
 @attrs.frozen(eq=False)
@@ -77,7 +77,7 @@ class Lines(Either):
         try:
             self.read(fields)
         except Exception:
-            raise malformed("score line", self.faults(fields, "$.line")) from None
+            raise malformed("score_line", self.faults(fields, "$.line")) from None
         return fields
 
     @override
@@ -139,7 +139,7 @@ def violation_shape(game: str, codec: Codec, forms: ViolationForms | None = None
 
     def check(code: str, params: dict[str, object]) -> None:
         if code not in known:
-            raise malformed("violation", (f"$.code: no violation of {game} has the code {shown(code)}",))
+            raise malformed("violation", (fault("unknown_violation", "$.code", of=game, got=shown(code)),))
         faults = sorted([tuple(form.faults(params, "$.params")) for form in known[code]], key=len)
         if faults[0]:
             raise malformed("violation", faults[0])

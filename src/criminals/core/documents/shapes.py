@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from functools import cached_property
+from itertools import islice
 from operator import lt
 from types import NoneType
 from typing import Any, ClassVar, Final, TypeAlias, cast
@@ -16,7 +17,8 @@ import attrs
 from typing_extensions import override
 
 from criminals.core.base.constraints import Ascending, Constraint, Pattern, Range
-from criminals.core.base.faults import DIGITS, HUGE, one_of, shown
+from criminals.core.base.errors import Fault
+from criminals.core.base.faults import DIGITS, HUGE, fault, one_of, shown
 
 Reader: TypeAlias = Callable[[Any], Any]
 """A function from a JSON value to the value that it stands for."""
@@ -26,9 +28,9 @@ class Unfit(Exception):
     """A JSON value has a fault: `faults` tells which."""
 
 
-def expected(what: str, value: object) -> str:
-    """The fault of a value that is not what it should be."""
-    return f"expected {what}, got {shown(value)}"
+def expected(path: str, what: tuple[str, ...], value: object) -> Fault:
+    """The fault of a value that is none of what it should be: kinds of values, values, or `one_of` several."""
+    return fault("expected", path, expected=what, got=shown(value))
 
 
 @attrs.define(eq=False)
@@ -56,8 +58,8 @@ class Shape:
     """What schemas call it, if it is a type of its own there."""
     json: type[object] = NoneType
     """The type that the parser of JSON has for it."""
-    what: str = ""
-    """What a fault calls it."""
+    what: tuple[str, ...] = ()
+    """What it can be, as the parameter `expected` of a fault has it."""
     types: tuple[type, ...] = ()
     """The classes of its values."""
     is_plain: bool = False
@@ -83,7 +85,7 @@ class Shape:
         """A new function that reads a value without a fault."""
         raise NotImplementedError  # every shape has its own
 
-    def faults(self, value: object, path: str) -> Iterator[str]:
+    def faults(self, value: object, path: str) -> Iterator[Fault]:
         """Every fault of a JSON value, with its path."""
         raise NotImplementedError  # every shape has its own
 
@@ -96,12 +98,12 @@ class Exactly(Shape):
     """A text, true or false, or null."""
 
     is_plain = True
-    WORDS: ClassVar[Mapping[type, str]] = {str: "a text", bool: "true or false", NoneType: "null"}
+    KINDS: ClassVar[Mapping[type, str]] = {str: "text", bool: "flag", NoneType: "null"}
 
     def __init__(self, kind: type) -> None:
         self.json = kind
         self.types = (kind,)
-        self.what = self.WORDS[kind]
+        self.what = (self.KINDS[kind],)
 
     @override
     def reader(self) -> Reader:
@@ -115,16 +117,16 @@ class Exactly(Shape):
         return read
 
     @override
-    def faults(self, value: object, path: str) -> Iterator[str]:
+    def faults(self, value: object, path: str) -> Iterator[Fault]:
         if type(value) is not self.json:
-            yield f"{path}: {expected(self.what, value)}"
+            yield expected(path, self.what, value)
 
 
 class Whole(Shape):
     """A whole number of `DIGITS` digits at most."""
 
     json = int
-    what = "a whole number"
+    what = ("number",)
     types = (int,)
     is_plain = True
 
@@ -133,11 +135,11 @@ class Whole(Shape):
         return _number(1 - HUGE, HUGE - 1)
 
     @override
-    def faults(self, value: object, path: str) -> Iterator[str]:
+    def faults(self, value: object, path: str) -> Iterator[Fault]:
         if type(value) is not int:
-            yield f"{path}: {expected(self.what, value)}"
+            yield expected(path, self.what, value)
         elif not -HUGE < value < HUGE:
-            yield f"{path}: {expected(f'a number of {DIGITS} digits at most', value)}"
+            yield fault("expected_digits", path, most=DIGITS, got=shown(value))
 
 
 class Anything(Shape):
@@ -151,7 +153,7 @@ class Anything(Shape):
         return lambda value: value
 
     @override
-    def faults(self, value: object, path: str) -> Iterator[str]:
+    def faults(self, value: object, path: str) -> Iterator[Fault]:
         return iter(())
 
 
@@ -164,7 +166,7 @@ class Choice(Shape):
         self.by_json = {_key(_json(value)): value for value in values}
         self.values = [_json(value) for value in values]
         self.json = type(cast(object, self.values[0]))
-        self.what = one_of(self.values)
+        self.what = (one_of(self.values),)
         self.types = tuple({type(cast(object, value)) for value in values})
         self.is_plain = not any(isinstance(value, Enum) for value in values)
 
@@ -176,9 +178,9 @@ class Choice(Shape):
         return lambda value: found[value.__class__, value]
 
     @override
-    def faults(self, value: object, path: str) -> Iterator[str]:
+    def faults(self, value: object, path: str) -> Iterator[Fault]:
         if not any(type(value) is type(each) and value == each for each in self.values):
-            yield f"{path}: {expected(self.what, value)}"
+            yield expected(path, self.what, value)
 
     @override
     def expression(self, value: str, scope: Scope) -> str:
@@ -216,26 +218,26 @@ class Limited(Shape):
             case _:
                 pass
         read = self.inner.read
-        faults = [_not_rising if isinstance(limit, Ascending) else limit.fault for limit in self.limits]
+        limits = [_not_rising if isinstance(limit, Ascending) else limit.fault for limit in self.limits]
 
         def read_limited(value: Any) -> Any:
             found = read(value)
-            for fault in faults:
-                if fault(value) is not None:
+            for broken in limits:
+                if broken(value, "$") is not None:
                     raise Unfit
             return found
 
         return read_limited
 
     @override
-    def faults(self, value: object, path: str) -> Iterator[str]:
+    def faults(self, value: object, path: str) -> Iterator[Fault]:
         fits = True
-        for fault in self.inner.faults(value, path):
+        for found in self.inner.faults(value, path):
             fits = False
-            yield fault
+            yield found
         if fits:
-            told = (limit.fault(value) for limit in self.limits)
-            yield from (f"{path}: {fault}" for fault in [next(filter(None, told), None)] if fault)
+            broken = filter(None, (limit.fault(value, path) for limit in self.limits))
+            yield from islice(broken, 1)
 
     @override
     def expression(self, value: str, scope: Scope) -> str:
@@ -262,7 +264,7 @@ def _matching(regex: str) -> Reader:
     return read
 
 
-def _not_rising(numbers: list[int]) -> object:
+def _not_rising(numbers: list[int], _path: str) -> object:
     return None if all(map(lt, numbers, numbers[1:])) else Unfit
 
 

@@ -6,12 +6,13 @@ A text comes from strangers. Whatever is wrong with it, reading it ends in one `
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, cast
 
 import attrs
 
-from criminals.core.base.faults import DIGITS, HUGE, below, cut, malformed, shown
+from criminals.core.base.errors import Fault, FaultParam, Place
+from criminals.core.base.faults import DIGITS, HUGE, below, cut, fault, malformed, placed, shown
 
 LONGEST: Final = 1_000_000
 """The most characters of a document; a record has a few thousand."""
@@ -33,8 +34,21 @@ _FRACTION: Final = re.compile(r"[:,\[-][0-9]+[.e]")
 _PLAIN: Final = frozenset((str, int, bool, type(None), list, dict))
 _ENCODER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False, allow_nan=False)
 _HALVES: Final = re.compile("[\ud800-\udfff]")
-_TOO_MANY: Final = f"more than {MOST_PARTS} commas, brackets and escapes"
-_TOO_DEEP: Final = f"more than {DEEPEST} lists and objects within each other"
+_TOO_MANY: Final = fault("over_parts", most=MOST_PARTS)
+_TOO_DEEP: Final = fault("too_deep", most=DEEPEST)
+_WHY: Final[Mapping[str, str]] = {
+    "Expecting value": "value",
+    "Expecting property name": "name",
+    "Expecting ':'": "colon",
+    "Expecting ','": "comma",
+    "Illegal trailing comma": "trailing_comma",
+    "Extra data": "extra",
+    "Unterminated string": "string",
+    "Invalid control character": "control",
+    "Invalid \\": "escape",
+    "Unexpected UTF-8 BOM": "mark",
+}
+"""What Python's parser says of a text begins so; and how catalogues call it, in their part `json`."""
 
 
 def read_json(text: str) -> object:
@@ -63,9 +77,9 @@ def parsed(text: str) -> object:
             parse_constant=refused.fraction,
         )
     except json.JSONDecodeError as error:
-        what = error.msg.replace("starting at", "starting here")  # Python means the place, which is told before
-        fault = f"line {error.lineno} column {error.colno}: not JSON: {what}"
-        raise malformed("document", (fault,)) from None
+        why = next((key for said, key in _WHY.items() if error.msg.startswith(said)), "other")
+        found = placed(fault("not_json", json=why), Place(line=error.lineno, column=error.colno))
+        raise malformed("document", (found,)) from None
     except RecursionError:
         raise malformed("document", (_TOO_DEEP,)) from None
     if refused.any or number is not int or "\\u" in text or not text.isascii():
@@ -114,7 +128,8 @@ def _is_long(text: str) -> bool:
 class _Refused:
     """What the parser met and no document may hold; it never leaves `read_json`."""
 
-    why: str
+    code: str
+    params: dict[str, FaultParam]
 
 
 @attrs.frozen
@@ -148,21 +163,21 @@ class _Refusals:
 
     def fraction(self, literal: str) -> _Refused:
         self.any = True
-        return _Refused(f"{cut(literal, 40)} is no whole number, and documents have no others")
+        return _Refused("no_whole_number", {"literal": cut(literal, 40)})
 
 
 def _number(literal: str) -> object:
     digits = len(literal.removeprefix("-"))
-    return int(literal) if digits <= DIGITS else _Refused(f"a number of {digits} digits, the most are {DIGITS}")
+    return int(literal) if digits <= DIGITS else _Refused("long_number", {"digits": digits, "most": DIGITS})
 
 
 def check_size(text: str) -> None:
     """Raise `MalformedDocument` for a text with more characters or more parts than a document has."""
     if len(text) > LONGEST:
-        raise malformed("document", (f"{len(text)} characters, the most are {LONGEST}",))
+        raise malformed("document", (fault("too_long", count=len(text), most=LONGEST),))
     parts = parts_of(text) if len(text) > MOST_PARTS else 0
     if parts > MOST_PARTS:
-        raise malformed("document", (f"{parts} commas, brackets and escapes, the most are {MOST_PARTS}",))
+        raise malformed("document", (fault("too_many_parts", count=parts, most=MOST_PARTS),))
 
 
 def parts_of(text: str) -> int:
@@ -231,7 +246,7 @@ class _Search:
         self._left = 3 * MOST_PARTS  # what is shared by many may be met very often
         self._letters = LONGEST
 
-    def faults(self, value: object, path: str, depth: int) -> Iterator[str]:
+    def faults(self, value: object, path: str, depth: int) -> Iterator[Fault]:
         """Every fault with its path, as long as there is not too much to look at."""
         self._left -= 1
         if self._left < 0:
@@ -239,20 +254,20 @@ class _Search:
                 yield _TOO_MANY
             return
         if self._exact and type(value) not in _PLAIN:
-            yield f"{path}: a {type(value).__name__} has no place in JSON"
+            yield fault("no_json_value", path, got=f"<{type(value).__name__}>")
             return
         match value:
-            case _Refused(why):
-                yield f"{path}: {why}"
+            case _Refused(code, params):
+                yield fault(code, path, **params)
             case str():
                 yield from self._text_faults(value, path)
             case None | bool():
                 pass
             case int():
                 if abs(value) >= HUGE:
-                    yield f"{path}: more than {DIGITS} digits"
+                    yield fault("over_digits", path, most=DIGITS)
             case list() | dict() | _Repeating() if depth == DEEPEST:
-                yield f"{path}: {_TOO_DEEP}"
+                yield placed(_TOO_DEEP, Place(path))
             case list() | dict() if len(cast(list[object] | dict[object, object], value)) > MOST_PARTS:
                 self._left = -1  # one fault is enough, and the rest is not looked at
                 yield _TOO_MANY
@@ -261,27 +276,27 @@ class _Search:
                     yield from self.faults(item, f"{path}[{index}]", depth + 1)
             case _Repeating(keys, fields):
                 for key in keys:
-                    yield f"{path}: the key {shown(key)} stands there more than once"
+                    yield fault("repeated_key", path, got=shown(key))
                 yield from self.faults(fields, path, depth)
             case dict():
                 for name, item in cast(dict[object, object], value).items():
                     yield from self._key_faults(name, path)
                     yield from self.faults(item, below(path, name), depth + 1)
             case _:
-                yield f"{path}: {shown(value)} has no place in JSON"
+                yield fault("no_json_value", path, got=shown(value))
 
-    def _key_faults(self, key: object, path: str) -> Iterator[str]:
+    def _key_faults(self, key: object, path: str) -> Iterator[Fault]:
         if type(key) is str or (isinstance(key, str) and not self._exact):
             yield from self._text_faults(key, path)
         else:
-            yield f"{path}: the key {shown(key)} is no text"
+            yield fault("key_no_text", path, got=shown(key))
 
-    def _text_faults(self, text: str, path: str) -> Iterator[str]:
+    def _text_faults(self, text: str, path: str) -> Iterator[Fault]:
         self._letters -= len(text)
         if self._left < 0:
             return
         if self._letters < 0:
             self._left = -1
-            yield f"more than {LONGEST} characters"
+            yield fault("over_length", most=LONGEST)
         elif _HALVES.search(text):
-            yield f"{path}: {shown(text)} has half of a surrogate pair"
+            yield fault("half_character", path, got=shown(text))

@@ -6,6 +6,7 @@ from typing import Any, Generic
 import attrs
 from typing_extensions import TypeVar, override
 
+from criminals.core.base.faults import given, invalid
 from criminals.core.base.value import Value
 
 A = TypeVar("A", bound=Value)
@@ -42,24 +43,24 @@ class ActionSpace(Generic[A]):
         return iter(self.actions)
 
     def encode(self, action: A) -> int:
-        """The number of an action; `ValueError` for one that this space does not have."""
+        """The number of an action; `InvalidArgument` for one that this space does not have."""
         try:
             return self._numbers[action]
         except (KeyError, TypeError):
-            raise ValueError(f"{action!r} is no action of this space: {self!r}") from None
+            raise invalid("no_action_of_space", given=given(action), space=given(self)) from None
 
     def decode(self, number: int) -> A:
-        """The action of a number; `ValueError` for one that has none."""
+        """The action of a number; `InvalidArgument` for one that has none."""
         # no numbers from the end: -1 would be an action, and the wrong one
         if type(number) is not int or not 0 <= number < len(self.actions):
-            raise ValueError(f"the actions of this space have the numbers 0 to {len(self.actions) - 1}, not {number!r}")
+            raise invalid("no_action_number", last=len(self.actions) - 1, given=given(number))
         return self.actions[number]
 
     def mask(self, position: Value) -> bytes:
         """A byte for each action: 1 if it is legal in a state or for the viewer of a view, else 0."""
         of = (position.game, getattr(position, "edition", None), getattr(position, "players", None))
         if of != (self.game, self.edition, self.players):
-            raise ValueError(f"{position!r} is not of this space: {self!r}")
+            raise invalid("not_of_space", given=given(position), space=given(self))
         mask = bytearray(len(self.actions))
         for action in self._legal(position):
             mask[self._numbers[action]] = 1

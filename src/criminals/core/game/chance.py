@@ -4,6 +4,8 @@ from fractions import Fraction
 from math import lcm
 from typing import TypeVar
 
+from criminals.core.base.faults import invalid
+from criminals.core.base.seats import wire_name
 from criminals.core.base.value import Value
 from criminals.core.game.position import GameState
 from criminals.core.game.protocol import CompleteGame, Rng
@@ -13,12 +15,11 @@ A = TypeVar("A", bound=Value)
 
 
 def drawn(game: CompleteGame[S, A], state: S, rng: Rng) -> A:
-    """One of the actions that chance can take now, each by its exact share; `ValueError` if chance is not to act."""
+    """One of the actions that chance can take now, by its exact share; `InvalidArgument` if chance is not to act."""
     chances = game.chances(state)
     if not chances:
         actor = game.actor(state)
-        why = "the game is over" if actor is None else f"seat {actor} is to act"
-        raise ValueError(f"nothing is up to chance: {why}")
+        raise invalid("no_chance_over") if actor is None else invalid("no_chance", seat=wire_name(actor))
     return _one_of(chances, rng)
 
 

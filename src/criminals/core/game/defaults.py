@@ -14,6 +14,7 @@ import attrs
 from typing_extensions import TypeVar, override
 
 from criminals.core.base.errors import Violation
+from criminals.core.base.faults import invalid, named
 from criminals.core.base.seats import CHANCE, Spectator, Viewer
 from criminals.core.base.value import Value
 from criminals.core.game import events as core_events
@@ -222,7 +223,7 @@ def completed(game: Game[S, A, V, F]) -> CompleteGame[S, A, V, F]:
 
 def _check_english(lang: str) -> None:
     if lang != "en":
-        raise ValueError(f"no words in {lang!r}, only in en")
+        raise invalid("no_language", lang=named(lang), known=("en",), near="")
 
 
 def _lacks(game: Any, what: str, verb: str) -> NoReturn:

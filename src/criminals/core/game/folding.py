@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from criminals.core.base.errors import InvalidState
+from criminals.core.base.faults import LONGEST_TEXT, fault, named
 from criminals.core.base.value import Value
 from criminals.core.game.events import Event
 
@@ -38,8 +39,8 @@ def folded(
         if type(event) not in facts:
             _check_is_view_event(event, view.game, facts)
         if not follows(view, event, before):
-            fault = f"{event!r} does not follow on this view: is it for another, are some missing, or folded before?"
-            raise InvalidState("view events", (fault,))
+            found = fault("event_does_not_follow", event=named(repr(event), LONGEST_TEXT))
+            raise InvalidState("view_events", (found,))
         view = after(view, event)
         before.append(event)
     return view

@@ -8,6 +8,7 @@ from typing import Generic
 import attrs
 from typing_extensions import TypeVar
 
+from criminals.core.base.faults import given, invalid
 from criminals.core.base.frozen_map import FrozenMap
 
 Thing = TypeVar("Thing", bound=Hashable)
@@ -31,19 +32,19 @@ class Marginals(Generic[Thing, Place]):
     chances: FrozenMap[Place, FrozenMap[Thing, Fraction]] = attrs.field(converter=_frozen)
 
     def at(self, place: Place) -> FrozenMap[Thing, Fraction]:
-        """The things that can be at a place; `ValueError` for what is no place here."""
+        """The things that can be at a place; `InvalidArgument` for what is no place here."""
         if place not in self.chances:
-            raise ValueError(f"no place {place!r} here, there are such as {_some(self.chances)}")
+            raise invalid("no_marginal_place", given=given(place), known=_some(self.chances))
         return self.chances[place]
 
     def of(self, thing: Thing) -> FrozenMap[Place, Fraction]:
-        """The places where a thing can be; `ValueError` for what is no thing here."""
+        """The places where a thing can be; `InvalidArgument` for what is no thing here."""
         found = FrozenMap({place: there[thing] for place, there in self.chances.items() if thing in there})
         if not found:
             things = dict.fromkeys(each for there in self.chances.values() for each in there)
-            raise ValueError(f"no {thing!r} is in this game, there are such as {_some(things)}")
+            raise invalid("no_marginal_thing", given=given(thing), known=_some(things))
         return found
 
 
-def _some(keys: Iterable[object]) -> str:
-    return ", ".join(map(repr, islice(keys, 3)))
+def _some(keys: Iterable[object]) -> tuple[str, ...]:
+    return tuple(map(given, islice(keys, 3)))

@@ -21,7 +21,8 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 import attrs
 
 from criminals.core.base.building import compiled
-from criminals.core.base.errors import MalformedDocument
+from criminals.core.base.errors import Fault, MalformedDocument
+from criminals.core.base.faults import GameFaults, given, invalid, named
 
 if TYPE_CHECKING:
     Attribute = attrs.Attribute[Any]
@@ -48,7 +49,10 @@ class Spelling:
     pattern: str
     """A regular expression for its text."""
     hint: str
-    """What an error says was expected; without it the texts that there are, parted by `|` in the pattern, are shown."""
+    """What goes there, as an error says it: a key of the part `hint` in the game's catalogues, or words parted by `|`.
+
+    Without it the texts that there are, parted by `|` in the pattern, are shown.
+    """
     read: Callable[[str], Any]
     write: Callable[[Any], str]
 
@@ -65,13 +69,13 @@ def spelled(
     return mark
 
 
-@spelled(NUMBER, "a number", int)
+@spelled(NUMBER, "number", int)
 def natural(_instance: object, attribute: Attribute, value: object) -> None:
     """Validate a field that holds a whole number from 0 up."""
     if type(value) is not int:
         whole(_instance, attribute, value)
     elif not 0 <= value <= LARGEST:
-        raise ValueError(f"{attribute.name} is a number from 0 to {LARGEST}, not {value!r}")
+        raise invalid("field_range", field=attribute.name, most=LARGEST, given=given(value))
 
 
 def whole(_instance: object, attribute: Attribute, value: object) -> None:
@@ -82,29 +86,29 @@ def whole(_instance: object, attribute: Attribute, value: object) -> None:
 
 def whole_numbers(values: Iterable[int]) -> tuple[int, ...]:
     """The values as a tuple, if each of them is a whole number; `TypeError` names one that is not."""
-    given = tuple(values)
-    for value in given:
+    numbers = tuple(values)
+    for value in numbers:
         if type(value) is not int:
             raise TypeError(f"{value!r} is not a whole number")
-    return given
+    return numbers
 
 
 def naturals(values: Iterable[int]) -> tuple[int, ...]:
     """The values as a tuple, if each of them is a whole number from 0 up."""
-    given = whole_numbers(values)
-    for value in given:
+    numbers = whole_numbers(values)
+    for value in numbers:
         if not 0 <= value <= LARGEST:
-            raise ValueError(f"{value!r} is not a number from 0 to {LARGEST}")
-    return given
+            raise invalid("number_range", most=LARGEST, given=given(value))
+    return numbers
 
 
-@spelled(LETTER, "a capital letter")
+@spelled(LETTER, "letter")
 def letter(_instance: object, attribute: Attribute, value: object) -> None:
     """Validate a field that holds one capital letter."""
     if not isinstance(value, str):
         raise TypeError(f"{attribute.name} is a letter, not {value!r}")
     if not re.fullmatch(LETTER, value):
-        raise ValueError(f"{attribute.name} is one capital letter from A to Z, not {value!r}")
+        raise invalid("field_letter", field=attribute.name, given=given(value))
 
 
 def truth(_instance: object, attribute: Attribute, value: object) -> None:
@@ -198,7 +202,7 @@ def _spelling(field: Attribute) -> Spelling:
     """How a field is written: as its validator or converter is marked, or by its name if it is True or False."""
     if field.validator is truth:
         yes, no = field.name, f"no-{field.name}"
-        return Spelling(f"{yes}|{no}", f"{yes} or {no}", yes.__eq__, (no, yes).__getitem__)
+        return Spelling(f"{yes}|{no}", f"{yes}|{no}", yes.__eq__, (no, yes).__getitem__)
     checks: tuple[Any, ...] = (field.validator, cast(Any, field).converter)
     for check in checks:
         spelling = getattr(check, "spelling", None)
@@ -250,6 +254,7 @@ class Notation(Generic[A]):
 
     def __init__(self, kinds: Iterable[type[A]]) -> None:
         self._kinds = tuple(kinds)
+        self._fault = GameFaults(getattr(self._kinds[0], "game", ""))
 
     def parse(self, text: str) -> A:
         """The action a text stands for; `MalformedDocument` says what was expected instead."""
@@ -259,8 +264,7 @@ class Notation(Generic[A]):
             found = form.pattern.fullmatch(text)
             if found is not None:
                 return form.make(*found.groups())
-        shown = text if len(text) <= 40 else text[:40] + "..."
-        raise MalformedDocument(f"action {shown!r}", (self._expected(text),))
+        raise MalformedDocument("action", (self._expected(text),), named(text))
 
     @cached_property
     def _forms(self) -> Mapping[str, tuple[_Form[A], ...]]:
@@ -276,19 +280,21 @@ class Notation(Generic[A]):
         forms = [form for of_verb in self._forms.values() for form in of_verb]
         return min(forms, key=lambda form: bool(form.blanks)).shown[0]
 
-    def _expected(self, text: str) -> str:
-        words, verbs = text[:40].split(), list(self._forms)
+    def _expected(self, text: str) -> Fault:
+        words, verbs = text[:40].split(), tuple(self._forms)
         if not words:
-            return f"expected one of {', '.join(verbs)}"
+            return self._fault("", "expected_action", verbs=verbs)
         if words[0] in verbs:
             meant = self._forms[words[0]]
-            ways = " or ".join(repr(shown) for form in meant for shown in form.shown)
-            blanks = ", ".join(dict.fromkeys(blank for form in meant for blank in form.blanks))
-            return f"expected {ways} ({blanks})" if blanks else f"expected {ways}"
-        near = nearest(words[0], verbs)
+            ways = tuple(shown for form in meant for shown in form.shown)
+            blanks = tuple(dict.fromkeys(blank for form in meant for blank in form.blanks))
+            if not blanks:
+                return self._fault("", "expected_way", ways=ways)
+            return self._fault("", "expected_blanks", ways=ways, blanks=blanks)
+        verb, near = named(words[0]), nearest(words[0], verbs)
         if near is not None:
-            return f"no action {words[0]!r}, did you mean {near!r}?"
-        return f"no action {words[0]!r}, expected one of {', '.join(verbs)}"
+            return self._fault("", "misspelt_action", verb=verb, near=near)
+        return self._fault("", "unknown_action", verb=verb, verbs=verbs)
 
 
 def nearest(word: object, known: Iterable[str]) -> str | None:

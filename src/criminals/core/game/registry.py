@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from typing_extensions import override
 
 from criminals.core.base.checks import shortened
+from criminals.core.base.faults import invalid, named
 from criminals.core.game.defaults import completed, missing_verbs
 from criminals.core.game.notation import nearest
 from criminals.core.game.protocol import CompleteGame, Game
@@ -144,7 +145,7 @@ def find_game(name: str) -> CompleteGame[Any, Any]:
         name: A name in `GAMES`, `"criminals"`, or the name of an installed game.
 
     Raises:
-        ValueError: There is no such game; the message suggests the nearest name and lists the known ones.
+        InvalidArgument: There is no such game; the message suggests the nearest name and lists the known ones.
     """
     if isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- what is no name may have no hash
         own = _aliases.get(name, name)
@@ -155,11 +156,11 @@ def find_game(name: str) -> CompleteGame[Any, Any]:
             return game
     known = tuple(dict.fromkeys((*GAMES, *_other_names())))
     if not known:
-        raise ValueError(f"there is no game {shortened(name)}: none is registered yet")
-    near = nearest(name, (*known, *_aliases))
-    named = f"{near!r} ({_aliases[near]})" if near in _aliases else repr(near)
-    meant = "." if near is None else f"; did you mean {named}?"
-    raise ValueError(f"there is no game {shortened(name)}{meant} The games are: {', '.join(known)}")
+        raise invalid("no_games", name=named(name))
+    near = nearest(name, (*known, *_aliases)) or ""
+    if near in _aliases:
+        raise invalid("no_game_alias", name=named(name), near=near, of=_aliases[near], known=known)
+    raise invalid("no_game", name=named(name), near=near, known=known)
 
 
 def known_game(name: str) -> CompleteGame[Any, Any] | None:

@@ -8,6 +8,7 @@ import attrs
 
 from criminals.core.base.checks import check_is_action
 from criminals.core.base.errors import Param, Violation
+from criminals.core.base.faults import given, invalid
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import Chance, Seat, Viewer, check_viewer, wire_name
 
@@ -84,7 +85,7 @@ def asker_of(position: Any, by: Viewer | None) -> Viewer | None:
         by: The argument of `violation`.
 
     Raises:
-        ValueError: `by` is not at the table, or not the viewer of the view.
+        InvalidArgument: `by` is not at the table, or not the viewer of the view.
     """
     if by is not None:
         check_viewer(by, position.players)
@@ -92,5 +93,5 @@ def asker_of(position: Any, by: Viewer | None) -> Viewer | None:
     if viewer is None:
         return by
     if by is not None and by != viewer:
-        raise ValueError(f"a view answers for its viewer, {viewer!r}, not for {by!r}")
+        raise invalid("other_viewer", viewer=given(viewer), given=given(by))
     return viewer

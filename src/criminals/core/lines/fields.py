@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 
 import attrs
 
+from criminals.core.base.faults import GameFaults
 from criminals.core.base.seats import Seat, Viewer
 from criminals.core.box.layouts import BoxLayout
 from criminals.core.lines.headings import heading, seat_of
@@ -81,8 +82,8 @@ class PhaseWords:
 
     over: Any
     phases: tuple[PhaseWord, ...]
-    expected: str
-    """The words of a fault for the expected text."""
+    make: GameFaults
+    """Makes the faults of the game, which has a sentence for `expected_phase`."""
 
     @cached_property
     def _by_class(self) -> dict[type, PhaseWord]:
@@ -107,12 +108,12 @@ class PhaseWords:
             return self.over
         who, rest = piece.cut(":")
         if rest is None:
-            raise piece.expected(self.expected)
+            raise piece.expected("expected_phase", "", self.make)
         word, more = rest.cut(":")
         seat, each = fields.seat(who), self._by_word.get(word.text)
         if each is None or (more is None) != (each.read is None):
-            raise piece.expected(self.expected)
+            raise piece.expected("expected_phase", "", self.make)
         found = each.cls(seat) if each.read is None or more is None else each.read(fields, seat, more)
         if found is None:
-            raise piece.expected(self.expected)
+            raise piece.expected("expected_phase", "", self.make)
         return found

@@ -72,7 +72,7 @@ def read_heading(
     name, what, named, many, *words = words_of(text)
     reading = Reading("text")
     if name.text != game:
-        reading.add(name.expected(shown(game)))
+        reading.add(name.expected("expected", expected=(shown(game),)))
     viewing = reading.one(what, lambda word: read_kind(word, kind), None)
     box = reading.one(named, lambda word: _edition(word, given, known), None)
     players = None if box is None else reading.one(many, lambda word: _players(word, box.players), None)
@@ -86,28 +86,28 @@ def read_heading(
 def _edition(word: Piece, given: E | None, known: Mapping[str, E]) -> E:
     if given is not None:
         if word.text != edition_word(given, known):
-            raise word.expected(f"{shown(edition_word(given, known))}, the edition that was handed over")
+            raise word.expected("other_edition", edition=shown(edition_word(given, known)))
         return given
     for edition in known.values():
         if edition_word(edition, known) == word.text:
             return edition
     if word.text.startswith("*"):
-        raise word.fault(f"{shown(word.text)} does not come with the library: hand it over, edition=EDITION")
-    words = (edition_word(edition, known) for edition in known.values())
-    raise word.expected(f"one of {', '.join(words)}, or another after a star")
+        raise word.expected("edition_not_known")
+    words = tuple(edition_word(edition, known) for edition in known.values())
+    raise word.expected("expected_edition_word", known=words)
 
 
 def _players(word: Piece, counts: Iterable[int]) -> int:
-    words = [str(players) for players in counts]
+    words = tuple(str(players) for players in counts)
     if word.text not in words:
-        raise word.expected(f"how many play, one of {', '.join(words)}")
+        raise word.expected("expected_players", counts=words)
     return int(word.text)
 
 
 def seat_of(piece: Piece, players: int) -> Seat:
     """A seat at a table of so many players."""
     if piece.text not in map(str, range(players)):
-        raise piece.expected(f"a seat from 0 to {players - 1} (§2.1)")
+        raise piece.expected("expected_seat", "2.1", last=players - 1)
     return int(piece.text)
 
 

@@ -8,8 +8,19 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple, TypeVar
 
-from criminals.core.base.errors import MalformedDocument
-from criminals.core.base.faults import DIGITS, MOST_FAULTS, malformed, shown
+from criminals.core.base.errors import Fault, FaultParam, MalformedDocument, Place
+from criminals.core.base.faults import (
+    DIGITS,
+    MOST_FAULTS,
+    GameFaults,
+    fault,
+    given,
+    invalid,
+    malformed,
+    named,
+    placed,
+    shown,
+)
 from criminals.core.game.protocol import TextKind
 
 T = TypeVar("T")
@@ -28,8 +39,15 @@ HEADER: Final = ("game", "kind", "edition", "players")
 """What the words before the fields are called in faults."""
 
 
-class Fault(Exception):
-    """Why a part of a text cannot be read; it never leaves a reader."""
+class Unread(Exception):
+    """A part of a text cannot be read; it never leaves a reader."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault)
+        self.fault = fault
+
+
+_COMMON: Final = GameFaults("")
 
 
 class Piece(NamedTuple):
@@ -39,13 +57,17 @@ class Piece(NamedTuple):
     column: int
     text: str
 
-    def fault(self, why: str) -> Fault:
+    def refused(self, found: Fault) -> Unread:
         """A fault at this place of the text."""
-        return Fault(f"{self.field}, column {self.column}: {why}")
+        return Unread(placed(found, Place(self.field, 0, self.column)))
 
-    def expected(self, what: str) -> Fault:
-        """The fault of not being what is expected here."""
-        return self.fault(f"expected {what}, got {shown(self.text)}")
+    def fault(self, code: str, /, **params: FaultParam) -> Unread:
+        """A fault of a code that all games have, at this place of the text."""
+        return self.refused(fault(code, **params))
+
+    def expected(self, code: str, clause: str = "", make: GameFaults = _COMMON, /, **params: FaultParam) -> Unread:
+        """The fault of not being what a code says is expected here; `make` makes those of a game."""
+        return self.refused(make(clause, code, got=shown(self.text), **params))
 
     def part(self, start: int, end: int | None = None) -> "Piece":
         """The characters from one place to another, as in a slice."""
@@ -60,7 +82,7 @@ class Piece(NamedTuple):
         """What stands between marks; not more than so many, so that nothing takes long."""
         count = self.text.count(mark) + 1
         if count > most:
-            raise self.fault(f"expected {most} at most, got {count}")
+            raise self.fault("too_many_items", most=most, count=count)
         pieces: list[Piece] = []
         column = self.column
         for text in self.text.split(mark):
@@ -77,14 +99,14 @@ class Piece(NamedTuple):
         text = self.text
         sound = text.isdecimal() and len(text) <= DIGITS and (text == "0" or text[0] != "0")
         if not sound or not least <= int(text) <= most:
-            raise self.expected(f"a number from {least} to {most}")
+            raise self.expected("expected_range", least=least, most=most)
         return int(text)
 
-    def rising(self, values: Sequence[Any], shown: Callable[[Any], str] = str) -> None:
+    def rising(self, values: Sequence[Any], told: Callable[[Any], str] = str) -> None:
         """Raise a fault for values that do not rise: each stands once, and in its order."""
         for one, other in pairwise(values):
             if not one < other:
-                raise self.fault(f"expected rising order and nothing twice, got {shown(one)} before {shown(other)}")
+                raise self.fault("expected_order", first=named(told(one)), second=named(told(other)))
 
 
 class Reading:
@@ -92,12 +114,12 @@ class Reading:
 
     def __init__(self, what: str) -> None:
         self.what = what
-        self.faults: list[str] = []
+        self.faults: list[Fault] = []
 
-    def add(self, fault: Fault) -> None:
+    def add(self, unread: Unread) -> None:
         """Keep a fault, unless there are more already than will be listed."""
         if len(self.faults) <= MOST_FAULTS:
-            self.faults.append(str(fault))
+            self.faults.append(unread.fault)
 
     def each(self, pieces: Iterable[Piece], read: Callable[[Piece], T]) -> list[T]:
         """What the pieces stand for; the faults of those that cannot be read are kept."""
@@ -105,8 +127,8 @@ class Reading:
         for piece in pieces:
             try:
                 values.append(read(piece))
-            except Fault as fault:
-                self.add(fault)
+            except Unread as unread:
+                self.add(unread)
         return values
 
     def one(self, piece: Piece, read: Callable[[Piece], T], otherwise: U) -> T | U:
@@ -127,23 +149,23 @@ class Reading:
             raise self.error()
 
 
-def refused(fault: str) -> MalformedDocument:
+def refused(found: Fault) -> MalformedDocument:
     """The error for what is no text as a whole, or what cannot be written as one."""
-    return malformed("text", (fault,))
+    return malformed("text", (found,))
 
 
 def one_line(words: Iterable[str]) -> str:
     """The words of a text, with single spaces between them; `MalformedDocument` if it is too long to be read."""
     text = " ".join(words)
     if len(text) > LONGEST:
-        raise refused(f"{len(text)} characters, the most are {LONGEST}")
+        raise refused(fault("too_long", count=len(text), most=LONGEST))
     return text
 
 
 def check_kind(kind: object) -> None:
-    """Raise `ValueError` for what is asked for and is no kind of text."""
+    """Raise `InvalidArgument` for what is asked for and is no kind of text."""
     if kind not in (None, "state", "view"):
-        raise ValueError(f'kind is "state", "view" or None, for either, not {kind!r}')
+        raise invalid("no_text_kind", given=given(kind))
 
 
 def words_of(text: str) -> list[Piece]:
@@ -151,49 +173,49 @@ def words_of(text: str) -> list[Piece]:
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over values
         raise TypeError(f"from_text takes a text, not {type(text).__name__}")
     if len(text) > LONGEST:
-        raise refused(f"{len(text)} characters, the most are {LONGEST}")
+        raise refused(fault("too_long", count=len(text), most=LONGEST))
     if not (text.isascii() and text.isprintable()):
         column, sign = next(
             (at, sign) for at, sign in enumerate(text, 1) if not (sign.isascii() and sign.isprintable())
         )
-        raise refused(f"column {column}: expected printable ASCII, got U+{ord(sign):04X}")
+        raise refused(placed(fault("expected_ascii", sign=f"U+{ord(sign):04X}"), Place(column=column)))
     if text.count(" ") >= MOST_WORDS:
-        raise refused(f"{text.count(' ') + 1} words, the most are {MOST_WORDS}")
+        raise refused(fault("too_many_words", count=text.count(" ") + 1, most=MOST_WORDS))
     words = Piece("", 1, text).split(" ", MOST_WORDS)
     if len(words) < len(HEADER):
-        raise refused(f"expected a {', a '.join(HEADER[:2])}, an edition and how many play, got {shown(text)}")
-    named = [*HEADER, *(word.text.partition("=")[0][:20] or "field" for word in words[len(HEADER) :])]
-    return [Piece(name, word.column, word.text) for name, word in zip(named, words, strict=True)]
+        raise refused(fault("expected_heading", got=shown(text)))
+    names = [*HEADER, *(word.text.partition("=")[0][:20] or "field" for word in words[len(HEADER) :])]
+    return [Piece(name, word.column, word.text) for name, word in zip(names, words, strict=True)]
 
 
 def read_kind(word: Piece, kind: TextKind | None) -> Piece | None:
     """The viewer that the kind names, None for a state; a fault if another kind is asked for."""
     what, viewer = word.cut(":")
     if what.text not in ("state", "view") or (what.text == "view") != (viewer is not None):
-        raise word.expected('"state" or "view:VIEWER"')
+        raise word.expected("expected_text_kind")
     if kind is not None and what.text != kind:
-        raise word.fault(f"this is the text of a {what.text}, and a {kind} is expected")
+        raise word.fault("text_of_state" if what.text == "state" else "text_of_view")
     return viewer
 
 
 def field_pieces(reading: Reading, words: Iterable[Piece], names: Sequence[str]) -> dict[str, Piece]:
     """The values of fields by their names, which all have to be there, each once and in this order."""
-    listing = "=, ".join(names) + "="
+    listing = tuple(f"{name}=" for name in names)
     values: dict[str, Piece] = {}
     for word in words:
         name, value = word.cut("=")
         if value is None or name.text not in names:
-            reading.add(word.fault(f"no such field, expected {listing}"))
+            reading.add(word.fault("unknown_word", names=listing))
         elif name.text in values:
-            reading.add(word.fault("it stands there more than once"))
+            reading.add(word.fault("repeated_field"))
         else:
             values[name.text] = value
     present = [name for name in names if name in values]
     for missing in names:
         if missing not in values:
-            reading.add(Fault(f"{missing}: it is missing"))
+            reading.add(Unread(fault("missing", missing)))
     for due, found in zip(present, values, strict=True):
         if due != found:
-            reading.add(values[found].fault(f"expected {due}= first: the order is {listing}"))
+            reading.add(values[found].fault("word_out_of_order", name=f"{due}=", names=listing))
             break
     return values

@@ -11,7 +11,8 @@ from typing import Any, Final, TypeAlias, cast
 
 import attrs
 
-from criminals.core.base.checks import shortened
+from criminals.core.base.errors import Fault, FaultyValue
+from criminals.core.base.faults import LONGEST_TEXT, fault, given, invalid, named
 from criminals.core.game.notation import nearest
 
 LANGUAGES: Final = ("en", "it", "fr")
@@ -28,13 +29,19 @@ Words: TypeAlias = Mapping[str, Mapping[str, Entry]]
 
 _SHARED: Final = "criminals.core.looks"
 
+_WORDS, _FAULTS, _CLAUSES = "toml", "faults.toml", "clauses.toml"
+"""The endings of the files of a language."""
 
-class BadWords(ValueError):
+FAULT_PARTS: Final = frozenset({"error", "where", "what", "expected", "got", "hint", "form", "json", "fault"})
+"""The parts of catalogues for errors, which have files of their own."""
+
+
+class BadWords(FaultyValue):
     """Words that are no catalogue: `faults` says where and why."""
 
-    def __init__(self, faults: tuple[str, ...]) -> None:
-        super().__init__("; ".join(faults))
-        self.faults = faults
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        super().__init__("words", faults)
+        self.args = (self.faults,)
 
 
 @attrs.frozen(eq=False)
@@ -73,9 +80,16 @@ def is_of_rules(part: str) -> bool:
     return part == "sections" or part[:1].isdecimal()
 
 
+def _ending(part: str) -> str:
+    """The ending of the file that a part belongs to."""
+    if part in FAULT_PARTS:
+        return _FAULTS
+    return _CLAUSES if is_of_rules(part) else _WORDS
+
+
 def _in_file(words: Words, ending: str) -> Words:
-    """The parts that belong into the file with an ending: the rules, or all others."""
-    return {part: entries for part, entries in words.items() if is_of_rules(part) == (ending != "toml")}
+    """The parts that belong into the file with an ending."""
+    return {part: entries for part, entries in words.items() if _ending(part) == ending}
 
 
 def _grammar(words: Words) -> Mapping[str, Mapping[str, str]]:
@@ -97,6 +111,7 @@ class Catalogues:
         self._given: Final[Mapping[str, Words]] = dict(words or {})
         self._added: Mapping[str, Words] = {}
         self._found: dict[str, Catalogue] = {}
+        self._faults: dict[str, Catalogue] = {}
         self._clauses: dict[str, Words] = {}
 
     @property
@@ -110,7 +125,14 @@ class Catalogues:
         kept = self._found
         if lang not in kept:
             self._check(lang)
-            kept[lang] = Catalogue(lang, self._merged(lang, "toml"))
+            kept[lang] = Catalogue(lang, self._merged(lang, _WORDS))
+        return kept[lang]
+
+    def faults(self, lang: str) -> Catalogue:
+        """The same with the words for errors, which have files of their own."""
+        kept = self._faults
+        if lang not in kept:
+            kept[lang] = Catalogue(lang, joined(self.find(lang).words, self._merged(lang, _FAULTS)))
         return kept[lang]
 
     def clauses(self, lang: str) -> Words:
@@ -118,22 +140,26 @@ class Catalogues:
         kept = self._clauses
         if lang not in kept:
             self._check(lang)
-            kept[lang] = self._merged(lang, "clauses.toml")
+            kept[lang] = self._merged(lang, _CLAUSES)
         return kept[lang]
 
     def add(self, lang: str, words: Words) -> None:
         """Add words in a language, or put them before those that there are."""
         if not isinstance(cast(object, lang), str) or not lang.strip():
-            raise ValueError(f"a language has a short name, such as 'de', not {shortened(lang)}")
+            raise invalid("bad_language_name", given=given(lang))
         # New tables, in this order: another thread that is reading words keeps what it finds in the old ones.
         self._added = {**self._added, lang: joined(self._added.get(lang, {}), words)}
-        self._found, self._clauses = {}, {}
+        self._found, self._faults, self._clauses = {}, {}, {}
 
-    def own(self, lang: str, ending: str = "toml") -> Words:
+    def own(self, lang: str, ending: str = _WORDS) -> Words:
         """The words that a language has itself: none are English instead."""
         return joined(self.first(lang, ending), _in_file(self._added.get(lang, {}), ending))
 
-    def first(self, lang: str, ending: str = "toml") -> Words:
+    def all_first(self, lang: str) -> Words:
+        """The same with those for errors, but without the rules."""
+        return joined(self.first(lang), self.first(lang, _FAULTS))
+
+    def first(self, lang: str, ending: str = _WORDS) -> Words:
         """The words that a language has before any are added."""
         shipped = [read(package, lang, ending) for package in self._packages] if lang in LANGUAGES else []
         return joined(*shipped, _in_file(self._given.get(lang, {}), ending))
@@ -148,9 +174,11 @@ class Catalogues:
     def _check(self, lang: str) -> None:
         known = self.languages
         if lang not in known:
-            near = nearest(lang, known)
-            meant = "" if near is None else f"; did you mean {near!r}?"
-            raise ValueError(f"no words in {shortened(lang)}, only in {', '.join(known)}{meant}")
+            raise invalid("no_language", lang=named(lang), known=known, near=nearest(lang, known) or "")
+
+
+COMMON: Final = Catalogues("", words={lang: {} for lang in LANGUAGES})
+"""The words that all games have alike, for errors of none."""
 
 
 def catalogues_of(game: Any) -> Catalogues:
@@ -172,7 +200,7 @@ def parsed(text: str) -> Words:
     try:
         return checked(tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
-        raise BadWords((f"this is no TOML: {error}",)) from None
+        raise BadWords((fault("no_toml", why=named(str(error), LONGEST_TEXT)),)) from None
 
 
 def checked(words: Mapping[str, object]) -> Words:
@@ -200,16 +228,17 @@ def joined(*several: Words) -> Words:
     return parts
 
 
-def _misplaced(words: object) -> Iterator[str]:
+def _misplaced(words: object) -> Iterator[Fault]:
     if not isinstance(words, Mapping):
-        yield f"words are parts with entries, not {shortened(words)}"
+        yield fault("words_no_parts", given=given(words))
         return
     for part, entries in cast(Mapping[object, object], words).items():
         if not isinstance(part, str) or not isinstance(entries, Mapping):
-            yield f"{part}: a part has entries by their keys, not {shortened(entries)}"
+            yield fault("words_no_entries", named(part), given=given(entries))
             continue
         for key, entry in cast(Mapping[object, object], entries).items():
             forms = cast(Mapping[object, object], entry) if isinstance(entry, Mapping) else {"": entry}
             for form, text in forms.items():
                 if not (isinstance(key, str) and isinstance(form, str) and isinstance(text, str)):
-                    yield f"{part}.{key}{f'.{form}' if form else ''}: a text is wanted, not {shortened(text)}"
+                    name = f"{part}.{key}.{form}" if form else f"{part}.{key}"
+                    yield fault("words_no_text", named(name), given=given(text))

@@ -5,6 +5,8 @@ from typing import Any, Final
 
 from typing_extensions import override
 
+from criminals.core.base.errors import Fault
+from criminals.core.base.faults import fault
 from criminals.core.looks.catalogues import ENGLISH, BadWords, Catalogues, Entry, Words, is_of_rules, joined
 from criminals.core.looks.phrases import NAME, THEY, YOU, slots_of
 
@@ -18,10 +20,10 @@ def usable(words: Words, catalogues: Catalogues) -> Words:
     """The same words, if every text of them can be told; `BadWords` names all that cannot."""
     model = model_of(words, catalogues)
     faults = tuple(
-        fault
+        each
         for part, entries in words.items()
         for key, entry in entries.items()
-        for fault in _faults(part, key, entry, model.get(part, {}).get(key))
+        for each in _faults(part, key, entry, model.get(part, {}).get(key))
     )
     if faults:
         raise BadWords(faults)
@@ -30,11 +32,11 @@ def usable(words: Words, catalogues: Catalogues) -> Words:
 
 def model_of(words: Words, catalogues: Catalogues) -> Words:
     """The English words of a game that some words translate, with its rules if the words have any."""
-    first = catalogues.first(ENGLISH)
+    first = catalogues.all_first(ENGLISH)
     return joined(first, catalogues.first(ENGLISH, "clauses.toml")) if any(map(is_of_rules, words)) else first
 
 
-def differences(words: Words, model: Words) -> Iterator[str]:
+def differences(words: Words, model: Words) -> Iterator[Fault]:
     """Every entry that a model has and the words lack, the other way round, or with other slots: `event.Paid: ...`.
 
     A language may have other forms of a thing than the model, but a sentence with `you` needs a `they`.
@@ -48,37 +50,37 @@ def differences(words: Words, model: Words) -> Iterator[str]:
                 yield from _between(part, key, ours.get(key), theirs.get(key))
 
 
-def _between(part: str, key: str, ours: Entry | None, theirs: Entry | None) -> Iterator[str]:
+def _between(part: str, key: str, ours: Entry | None, theirs: Entry | None) -> Iterator[Fault]:
     """What an entry lacks that the English one has, or the other way round."""
     name = f"{part}.{key}"
     if ours is None:
-        yield f"{name} is missing"
+        yield fault("missing", name)
     elif theirs is None:
-        yield f"{name} is not known: no sentence asks for it"
+        yield fault("entry_unknown", name)
     elif not is_of_rules(part):
         missing = _slots(theirs) - _slots(ours) - {_SEAT}  # the verb may say who it is
         if missing:
-            yield f"{name} does not tell: {', '.join(sorted(missing))}"
+            yield fault("entry_slots_missing", name, slots=tuple(sorted(missing)))
 
 
-def _faults(part: str, key: str, entry: Entry, model: Entry | None) -> Iterator[str]:
+def _faults(part: str, key: str, entry: Entry, model: Entry | None) -> Iterator[Fault]:
     """What keeps an entry from being told; `model` is the English one, if there is one."""
     name = f"{part}.{key}"
     if is_of_rules(part):
         if not isinstance(entry, str):
-            yield f"{name}: a text is wanted, not forms of one"
+            yield fault("entry_forms", name)
     elif part == "grammar":
         if isinstance(entry, str) or "else" not in entry:
-            yield f"{name}: what articles become is wanted, and what all else does: else"
+            yield fault("entry_without_else", name)
     else:
         if not isinstance(entry, str) and NAME not in entry and THEY not in entry:
-            yield f"{name} has {'a form for you, and none for others: they' if YOU in entry else 'no form: name'}"
-        broken = [f"{name}: {fault}" for fault in map(_fault_of, _texts(entry)) if fault is not None]
+            yield fault("entry_without_they" if YOU in entry else "entry_without_name", name)
+        broken = [fault("entry_broken", name, why=why) for why in map(_fault_of, _texts(entry)) if why is not None]
         yield from broken
         if model is not None and not broken:
             unknown = _slots(entry) - _slots(model) - ({_SEAT} if THEY in model else set())
             if unknown:
-                yield f"{name} has slots that are not filled: {', '.join(sorted(unknown))}"
+                yield fault("entry_slots_unknown", name, slots=tuple(sorted(unknown)))
 
 
 def _texts(entry: Entry) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from typing import Final
 import attrs
 
 from criminals.core.base.checks import shortened
+from criminals.core.base.faults import invalid, named
 from criminals.core.game.notation import nearest
 from criminals.core.looks.catalogues import Words
 
@@ -37,7 +38,7 @@ def read_clauses(words: Words) -> tuple[Clause, ...]:
 
 
 def find_clause(game: str, clauses: tuple[Clause, ...], number: str) -> Clause:
-    """The clause of a number; `ValueError` names the nearest one, and the first and the last."""
+    """The clause of a number; `InvalidArgument` names the nearest one, and the first and the last."""
     for clause in clauses:
         if clause.number == number:
             return clause
@@ -45,10 +46,9 @@ def find_clause(game: str, clauses: tuple[Clause, ...], number: str) -> Clause:
         raise TypeError(f"a clause is named by a text, such as '3.4', not {shortened(number)}")
     known = [clause.number for clause in clauses]
     if not known:
-        raise ValueError(f"{game} has no clauses")
-    near = _nearest(number, known)
-    meant = "." if near is None else f"; did you mean {near!r}?"
-    raise ValueError(f"{game} has no clause {shortened(number)}{meant} They go from {known[0]} to {known[-1]}")
+        raise invalid("no_clauses", of=game)
+    near = _nearest(number, known) or ""
+    raise invalid("no_clause", of=game, name=named(number), near=near, first=known[0], last=known[-1])
 
 
 def _nearest(number: str, known: list[str]) -> str | None:

@@ -21,7 +21,7 @@ import attrs
 from typing_extensions import override
 
 from criminals.core.base.checks import shortened
-from criminals.core.base.errors import Param
+from criminals.core.base.errors import FaultParam
 from criminals.core.base.seats import Names, Seat, Viewer
 from criminals.core.looks.catalogues import Catalogue
 
@@ -117,7 +117,7 @@ class _List:
         return self.speaker.listed([format(thing, form) for thing in self.things])
 
 
-Slot: TypeAlias = Param | Thing | Sequence[Thing] | None
+Slot: TypeAlias = FaultParam | Thing | Sequence[Thing] | None
 """What fills a slot. A text that is a key of the part with the slot's name stands for that thing."""
 
 Things: TypeAlias = Mapping[str, Callable[["Speaker", Any], Thing]]

@@ -8,7 +8,8 @@ from typing import Any, TypeAlias, cast
 import attrs
 
 from criminals.core.base.checks import Check, shortened
-from criminals.core.base.errors import Violation
+from criminals.core.base.errors import InvalidArgument, Violation
+from criminals.core.base.faults import given, invalid, named
 from criminals.core.base.seats import Names
 from criminals.core.base.value import Value
 from criminals.core.game.events import Event
@@ -51,15 +52,15 @@ class Teller:
     def describe(self, value: object, lang: str = "en", *, view: Any = None, names: Names | None = None) -> str:
         """A sentence without its full stop. It may change between versions: codes, reasons and notation stay.
 
-        `ValueError` for a language, a code or a view event without words, for a violation or line of another game, and
-        for an event that the viewer does not perceive; `TypeError` for what has no sentence.
+        `InvalidArgument` for a language, a code or a view event without words, for a violation or line of another game,
+        and for an event that the viewer does not perceive; `TypeError` for what has no sentence.
         """
         speaker = self.speaker(lang, view, names)
         if isinstance(value, Event):
             value = _fact(cast(Event[Value], value), view)
         judged = getattr(value, "line", value)  # of an event that tells a line of the score
         if isinstance(judged, Violation | ScoreLine) and judged.game != self.game:
-            raise ValueError(f"{judged!r} is of another game, {judged.game!r}")
+            raise invalid("of_other_game", given=given(judged), of=named(judged.game))
         with _named_if_missing(value):
             found = self.explain(value, speaker, view)
             if found is None:
@@ -89,30 +90,28 @@ class Teller:
         """The word for a thing of a kind."""
         speaker = self.speaker(lang)
         if kind not in self.kinds:
-            raise ValueError(_unknown("kind of word", kind, tuple(self.kinds)))
+            raise _unknown("no_word_kind", kind, tuple(self.kinds))
         key = str(value.value if isinstance(value, Enum) else value)
         if not speaker.catalogue.has(kind, key):
-            raise ValueError(_unknown(kind, key, tuple(speaker.catalogue.words.get(kind, ()))))
+            raise _unknown("no_word", key, tuple(speaker.catalogue.words.get(kind, ())), of=kind)
         return str(speaker.thing(kind, key))
 
 
 def _fact(event: Event[Value], view: Any) -> Value:
     """The view event of an event that the viewer perceives; the error for another does not tell it."""
     if view is not None and event.seers is not None and view.viewer not in event.seers:
-        raise ValueError("the viewer does not perceive this event: view_events(events, viewer) has those to be told")
+        raise invalid("not_perceived")
     return event.fact
 
 
 @contextmanager
 def _named_if_missing(value: object) -> Generator[None]:
-    """Turn a word that a catalogue lacks into a `ValueError` that names the value to be told."""
+    """Turn a word that a catalogue lacks into an `InvalidArgument` that names the value to be told."""
     try:
         yield
     except KeyError as missing:
-        raise ValueError(f"no words for {shortened(value)}: {missing} not found") from None
+        raise invalid("no_words_for", given=given(value), missing=named(str(missing))) from None
 
 
-def _unknown(what: str, name: object, known: tuple[str, ...]) -> str:
-    near = nearest(str(name), known)
-    meant = "" if near is None else f"; did you mean {near!r}?"
-    return f"there is no {what} {shortened(name)}, only {', '.join(known)}{meant}"
+def _unknown(code: str, name: object, known: tuple[str, ...], **of: str) -> InvalidArgument:
+    return invalid(code, name=named(name), known=known, near=nearest(str(name), known) or "", **of)

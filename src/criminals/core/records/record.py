@@ -8,8 +8,8 @@ from typing import Any, Final, Generic, Self, cast
 import attrs
 from typing_extensions import TypeVar, override
 
-from criminals.core.base.errors import CriminalsError, IllegalAction, MalformedDocument
-from criminals.core.base.faults import MOST_FAULTS, malformed
+from criminals.core.base.errors import Fault, IllegalAction, MalformedDocument, Place
+from criminals.core.base.faults import MOST_FAULTS, faults_in, given, invalid, malformed, named, refuses, under_all
 from criminals.core.base.seats import Viewer
 from criminals.core.documents.codec import faults_of, structured
 from criminals.core.documents.compounds import Items
@@ -81,7 +81,7 @@ class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
             _check_class("edition", self.edition, game.Edition)
             _check_class("setup", self.setup, game.Setup)
         if type(self.players) is not int or self.players < 1:
-            raise ValueError(f"the players of a record are a number from 1 up, not {self.players!r}")
+            raise invalid("record_players", given=given(self.players))
         for action in {type(cast(object, action)): action for action in self.actions}.values():  # one of each will do
             _check_action(self.game, action)
 
@@ -167,7 +167,7 @@ class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
             played = tuple(turns(documented(record.game), record.replay(), record.actions))
             faults = tuple(turn_faults(parts, played))
         except IllegalPly as refused:
-            faults = (f"line {parts.action_lines[refused.ply - 1]}: {IllegalAction.__str__(refused)}",)
+            faults = (_refusal(refused, parts.action_lines[refused.ply - 1]),)
         if faults:
             raise malformed("record", faults)
         if cls is Record:
@@ -177,6 +177,12 @@ class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
     @override
     def __repr__(self) -> str:
         return f"<Record of {self.game}: {self.players} players, {len(self.actions)} actions>"
+
+
+def _refusal(refused: IllegalPly, line: int) -> Fault:
+    """The fault of an action that the rules refuse: that of its violation, at its line."""
+    told = refused.violation
+    return Fault(told.code, told.params, Place(line=line, action=named(str(refused.action))), told.clause, told.game)
 
 
 def _check_class(name: str, value: object, cls: type) -> None:
@@ -216,7 +222,7 @@ def record_fields(game: Documented, record: Record) -> dict[str, object]:
 
 def read_record(game: Documented, fields: Mapping[str, object]) -> Record:
     """The record that a document's fields, without the envelope, stand for; `MalformedDocument` lists all faults."""
-    faults: list[str] = []
+    faults: list[Fault | str] = []
     document = _tried(faults, "$", lambda value: structured(value, _FORM, "record"), dict(fields))
     form_faults = len(faults)
     edition = _tried(faults, "$.edition", game.read_edition, fields["edition"]) if "edition" in fields else None
@@ -238,15 +244,15 @@ def _read_parts(parts: RecordText) -> Record:
         fields = {name: value for name, value in parts.fields.items() if name not in envelope}
         record = read_record(documented(cast(str, envelope["game"])), {**fields, "actions": list(parts.actions)})
     except MalformedDocument as error:
-        told = {fault.partition(":")[0] for fault in parts.faults}  # one fault for what is not even JSON
-        more = (fault for fault in map(parts.placed, error.faults) if fault.partition(":")[0] not in told)
+        told = {fault.place.line for fault in parts.faults}  # one fault for what is not even JSON
+        more = (fault for fault in map(parts.placed, error.faults) if fault.place.line not in told - {0})
         raise malformed("record", (*parts.faults, *more)) from None
     if parts.faults:
         raise malformed("record", parts.faults)
     return record
 
 
-def _actions(faults: list[str], game: Documented, texts: object) -> list[Any]:
+def _actions(faults: list[Fault | str], game: Documented, texts: object) -> list[Any]:
     """The actions of all texts that stand for one, until there are more faults than are ever listed."""
     actions: list[Any] = []
     parsed: dict[str, Any] = {}
@@ -262,13 +268,13 @@ def _actions(faults: list[str], game: Documented, texts: object) -> list[Any]:
     return actions
 
 
-def _tried(faults: list[str], path: str, read: Callable[[V], T], value: V) -> T | None:
+def _tried(faults: list[Fault | str], path: str, read: Callable[[V], T], value: V) -> T | None:
     try:
         return read(value)
     except MalformedDocument as error:
         faults.extend(faults_of(error, path))
-    except CriminalsError:
-        raise
     except ValueError as error:  # of a game that is written elsewhere
-        faults.append(f"{path}: {error}")
+        if not refuses(error):
+            raise
+        faults.extend(under_all(faults_in(error), path))
     return None

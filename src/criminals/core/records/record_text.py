@@ -22,8 +22,8 @@ from typing import Any, Final, TypeAlias, cast
 
 import attrs
 
-from criminals.core.base.errors import MalformedDocument
-from criminals.core.base.faults import MOST_FAULTS, malformed
+from criminals.core.base.errors import Fault, MalformedDocument, Place
+from criminals.core.base.faults import LONGEST_TEXT, MOST_FAULTS, fault, malformed, named, placed
 from criminals.core.base.seats import Chance, Seat, wire_name
 from criminals.core.documents.envelope import Documented
 from criminals.core.documents.strict_json import MOST_PARTS, canonical, check_size, parts_of, read_json
@@ -41,7 +41,6 @@ _NAME: Final = "[A-Za-z_][A-Za-z_0-9]{0,39}"
 _HEADER: Final = re.compile(rf"({_NAME}(?:\.{_NAME}){{0,{_MOST_DOTS}}}): (.*)")
 _TURN: Final = re.compile(r"[0-9]{1,9}\. [0-9a-z]{1,9}: (.*)")
 _FIELDS: Final = ("game", "rules", "edition", "players", "setup")
-_FORMS: Final = "expected 'name: value', '1. 0: action, action' or a comment, '# ...'"
 
 
 # --- writing ---
@@ -107,20 +106,20 @@ class RecordText:
     """The texts of all actions."""
     action_lines: tuple[int, ...]
     """The number of the line of each action."""
-    faults: tuple[str, ...]
+    faults: tuple[Fault, ...]
     parts: int
     """The commas, opening brackets and escapes."""
 
-    def placed(self, fault: str) -> str:
+    def placed(self, found: Fault) -> Fault:
         """A fault of the record's document, with its line in this text in place of its path from `$`."""
-        found = re.match(r"\$\.(actions\[([0-9]+)\]|[\w.]+)", fault)
-        if found is None:
-            return fault
-        if found[2] is not None:
-            return f"line {self.action_lines[int(found[2])]}{fault.removeprefix(found[0])}"
-        line = self._line(found[1].rstrip("."))
-        told = fault.removeprefix("$.")
-        return told if line is None else f"line {line}: {told}"
+        place = found.place
+        path = re.match(r"\$\.(actions\[([0-9]+)\]|[\w.]+)", place.path)
+        if path is None:
+            return found
+        if path[2] is not None:
+            return placed(found, place._replace(path="", line=self.action_lines[int(path[2])]))
+        line = self._line(path[1].rstrip("."))
+        return placed(found, place._replace(path=place.path.removeprefix("$."), line=line or 0))
 
     def _line(self, name: str) -> int | None:
         """Where a name stands, or the nearest that it is a part of, or the first that is a part of it."""
@@ -139,7 +138,7 @@ def take_apart(text: str) -> RecordText:
     check_size(text)
     lines = text.replace("\r\n", "\n").split("\n")
     if len(lines) > MOST_PARTS:
-        raise malformed("record", (f"{len(lines)} lines, the most are {MOST_PARTS}",))
+        raise malformed("record", (fault("too_many_lines", count=len(lines), most=MOST_PARTS),))
     head = _Header()
     found_turns: list[tuple[int, str]] = []
     actions: list[str] = []
@@ -148,18 +147,18 @@ def take_apart(text: str) -> RecordText:
         if not line or line.startswith("#"):
             continue
         if not line.isascii() and re.search("[\ud800-\udfff]", line):
-            head.faults.append(f"line {number}: half of a surrogate pair")
+            head.refuse("half_character_line", number)
         elif (turn := _TURN.fullmatch(line)) is not None:
             found_turns.append((number, line))
             texts = turn[1].split(", ")
             actions += texts
             action_lines += [number] * len(texts)
         elif (named := _HEADER.fullmatch(line)) is None:
-            head.faults.append(f"line {number}: {_FORMS}")
+            head.refuse("expected_line", number)
         elif found_turns:
-            head.faults.append(f"line {number}: the header ends where the turns begin")
+            head.refuse("header_over", number)
         elif len(head.lines) == MOST_NAMES:
-            head.faults.append(f"line {number}: more than {MOST_NAMES} lines of the header")
+            head.refuse("header_too_long", number, most=MOST_NAMES)
             break
         else:
             head.add(number, named[1], named[2])
@@ -182,14 +181,14 @@ class _Header:
     def __init__(self) -> None:
         self.fields: dict[str, object] = {}
         self.lines: dict[str, int] = {}
-        self.faults: list[str] = []
+        self.faults: list[Fault] = []
         self._names: dict[str, Any] = {}
         """The names as a tree, None where a value stands."""
 
     def add(self, number: int, name: str, value: str) -> None:
         *outer, last = name.split(".")
         if outer[:1] not in ([], ["setup"]) or (not outer and last not in _FIELDS):
-            self.faults.append(f"line {number}: {name}: no such field is known")
+            self.refuse("unknown_field", number, name)
             return
         names, fields = self._names, self.fields
         for key in outer:
@@ -198,7 +197,7 @@ class _Header:
                 break
             names, fields = names[key], cast(dict[str, object], fields.setdefault(key, {}))
         if last in names:
-            self.faults.append(f"line {number}: {name}: it stands there more than once")
+            self.refuse("repeated_field", number, name)
             return
         self.lines[name] = number
         names[last] = None
@@ -210,23 +209,27 @@ class _Header:
         try:
             return read_json(value)
         except MalformedDocument as error:
-            for fault in error.faults:
-                told = re.sub(r"^line 1 (column [0-9]+: not JSON)", r": \1", fault).removeprefix("$")
-                self.faults.append(f"line {number}: {name}{told}")
+            for found in error.faults:
+                place = found.place
+                path = name + place.path.removeprefix("$")
+                self.faults.append(placed(found, place._replace(path=path, line=number)))
             return None
+
+    def refuse(self, code: str, line: int, name: str = "", /, **params: int) -> None:
+        """Keep a fault of a line."""
+        self.faults.append(placed(fault(code, **params), Place(name, line)))
 
 
 def check_length(text: RecordText) -> None:
     """Raise `MalformedDocument` for more actions than are played soon: each counts as two parts of a document."""
     parts = text.parts + len(text.turns) + len(text.actions)  # all actions of a turn but one have a comma
     if parts > MOST_PARTS:
-        told = f"{parts} commas, brackets and escapes, with two for each action, the most are {MOST_PARTS}"
-        raise malformed("record", (told,))
+        raise malformed("record", (fault("too_many_actions", count=parts, most=MOST_PARTS),))
 
 
-def turn_faults(text: RecordText, found: Iterable[Turn]) -> Iterator[str]:
+def turn_faults(text: RecordText, found: Iterable[Turn]) -> Iterator[Fault]:
     """The first line in which a text tells another turn than the one that was played there."""
     for (number, line), turn in zip(text.turns, turn_lines(found), strict=False):
         if line != turn:
-            yield f"line {number}: the turn that begins here is {turn!r}"
+            yield placed(fault("other_turn", turn=named(turn, LONGEST_TEXT)), Place(line=number))
             return

@@ -4,6 +4,7 @@ from typing import Any, Final, Protocol, runtime_checkable
 
 from criminals.core.base.checks import shortened
 from criminals.core.base.errors import Violation
+from criminals.core.base.faults import given, invalid
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import SPECTATOR, Seat, wire_name
 from criminals.core.game.protocol import CompleteGame
@@ -41,7 +42,7 @@ def can_undo(record: Record, seat: Seat) -> Violation | None:
         The violation, with one of the `UNDO_CODES`; None if the action may be taken back.
 
     Raises:
-        ValueError: The seat is not at the table.
+        InvalidArgument: The seat is not at the table.
         IllegalPly: The rules refuse an action of the record.
         TypeError: It is not a record.
     """
@@ -50,7 +51,7 @@ def can_undo(record: Record, seat: Seat) -> Violation | None:
     game = find_game(record.game)
     *before, last = record.replay()
     if type(seat) is not int or seat not in game.seats(last):
-        raise ValueError(f"a seat is a number from 0 to {len(game.seats(last)) - 1}, not {seat!r}")
+        raise invalid("no_seat_number", last=len(game.seats(last)) - 1, given=given(seat))
     actors = [game.actor(state) for state in before]
     if seat not in actors:
         return Violation(record.game, UNDO, "nothing_to_undo")

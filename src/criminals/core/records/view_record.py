@@ -1,13 +1,14 @@
 """View records: a game as one viewer perceived it, and the document of it."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, Generic, cast
 
 import attrs
 from typing_extensions import TypeVar, override
 
-from criminals.core.base.errors import InvalidState, MalformedDocument
-from criminals.core.base.faults import MOST_FAULTS, listed, malformed
+from criminals.core.base.errors import Fault, InvalidState, MalformedDocument
+from criminals.core.base.faults import MOST_FAULTS, fault, listed, malformed, placed, under_all
 from criminals.core.base.seats import Spectator, Viewer
 from criminals.core.documents.codec import faults_of, structured
 from criminals.core.documents.compounds import Items, Keyed
@@ -86,7 +87,7 @@ class ViewRecord(Generic[View_co, Fact_co]):
             try:
                 view = game.fold(view, step)
             except InvalidState as error:
-                raise InvalidState("view_record", (f"$.steps[{number}]: {fault}" for fault in error.faults)) from None
+                raise InvalidState("view_record", under_all(error.faults, f"$.steps[{number}]")) from None
             yield view
 
     @override
@@ -130,10 +131,10 @@ def read_view_record(game: Documented, fields: Mapping[str, object]) -> ViewReco
     follow on those before it, or if nobody can have the view that they lead to.
     """
     document = structured(dict(fields), _FORM, "view_record")
-    faults = [f"$.first.{name}: no such field is known" for name in SHARED if name in document["first"]]
-    invalid: list[str] = []
+    faults = [fault("unknown_field", f"$.first.{name}") for name in SHARED if name in document["first"]]
+    invalid: list[Fault] = []
     given = {name: fields[name] for name in SHARED}
-    first = _tried(faults, invalid, _of_the_first, lambda: game.read_document("view", {**document["first"], **given}))
+    first = _tried(faults, invalid, lambda: game.read_document("view", {**document["first"], **given}))
     steps = _read_steps(game, document, faults)
     if faults:
         raise malformed("view_record", faults)
@@ -144,7 +145,7 @@ def read_view_record(game: Documented, fields: Mapping[str, object]) -> ViewReco
     return record
 
 
-def _read_steps(game: Documented, document: dict[str, Any], faults: list[str]) -> list[list[Any]]:
+def _read_steps(game: Documented, document: dict[str, Any], faults: list[Fault]) -> list[list[Any]]:
     """The facts of each step that are well formed, until there are more faults than are ever listed."""
     steps: list[list[Any]] = []
     for number, step in enumerate(document["steps"]):
@@ -159,22 +160,23 @@ def _read_steps(game: Documented, document: dict[str, Any], faults: list[str]) -
     return steps
 
 
-def _tried(faults: list[str], invalid: list[str], placed: Callable[[str], str], read: Callable[[], Any]) -> Any:
+def _tried(faults: list[Fault], invalid: list[Fault], read: Callable[[], Any]) -> Any:
     """What is read, or None and its faults, each with its place in the whole document."""
     try:
         return read()
     except MalformedDocument as error:
-        faults += map(placed, error.faults)
+        faults += map(_of_the_first, error.faults)
     except InvalidState as error:
-        invalid += (f"$.first: {fault}" for fault in error.faults)
+        invalid += under_all(error.faults, "$.first")
     return None
 
 
-def _of_the_first(fault: str) -> str:
+def _of_the_first(found: Fault) -> Fault:
     """A fault of the first view with its path in the whole document."""
-    if not fault.startswith("$.") or fault.startswith(tuple(f"$.{name}{end}" for name in SHARED for end in ".:[")):
-        return fault
-    return f"$.first{fault.removeprefix('$')}"
+    path = found.place.path
+    if not path.startswith("$.") or re.split(r"[.\[]", path, maxsplit=2)[1] in SHARED:
+        return found
+    return placed(found, found.place._replace(path=f"$.first{path.removeprefix('$')}"))
 
 
 def _check_steps(game: Documented, record: ViewRecord) -> None:
@@ -189,7 +191,7 @@ def _check_steps(game: Documented, record: ViewRecord) -> None:
             views.append(fold(views[-1], step))
         except InvalidState:
             path = f"$.steps[{number}][{_first_refused(fold, views[-1], step)}]"
-            raise InvalidState("view_record", (f"{path}: it does not follow on what was before",)) from None
+            raise InvalidState("view_record", (fault("does_not_follow", path),)) from None
     found = _view_faults(game, views[-1])
     if not found:
         return
@@ -200,14 +202,13 @@ def _check_steps(game: Documented, record: ViewRecord) -> None:
         middle = (good + bad) // 2
         faults = _view_faults(game, views[middle])
         good, bad, found = (good, middle, faults) if faults else (middle, bad, found)
-    raise InvalidState(
-        "view_record", (f"$.steps[{bad - 1}]: it leads to no view of a game: {fault}" for fault in found)
-    )
+    path = f"$.steps[{bad - 1}]"
+    raise InvalidState("view_record", (fault("leads_nowhere", path), *under_all(found, path)))
 
 
-def _view_faults(game: Documented, view: Any) -> tuple[str, ...]:
+def _view_faults(game: Documented, view: Any) -> tuple[Fault | str, ...]:
     """Why nobody can have a view: as `view_faults` of the game says, or its documents, if it has none."""
-    faults: Callable[[Any], tuple[str, ...]] | None = getattr(game, "view_faults", None)
+    faults: Callable[[Any], tuple[Fault | str, ...]] | None = getattr(game, "view_faults", None)
     if faults is not None:
         return faults(view)
     try:

@@ -14,6 +14,7 @@ from criminals.core.game.results import Outcome, ScoreSheet
 from criminals.core.game.violations import asker_of
 from criminals.games.counterfeiters.box.edition import Edition
 from criminals.games.counterfeiters.box.editions import EDITIONS, REFERENCE
+from criminals.games.counterfeiters.box.faults import fault
 from criminals.games.counterfeiters.knowledge import undo
 from criminals.games.counterfeiters.knowledge.events import ViewEvent
 from criminals.games.counterfeiters.knowledge.narration import events
@@ -218,7 +219,7 @@ def score(position: State | View) -> ScoreSheet:
         return score_sheet(position, position.cash)
     if isinstance(position.phase, Over):
         return score_sheet(position, tuple(crew.least for crew in position.crews))
-    raise NotOver("score", ("a view has one when all money is shown, at the end of the game (§7.4)",))
+    raise NotOver("score", (fault("7.4", "score_at_end"),))
 
 
 def outcome(position: State | View) -> Outcome | None:

@@ -17,6 +17,7 @@ from criminals.core.game.results import Outcome, ScoreSheet
 from criminals.core.game.violations import asker_of
 from criminals.games.crooks.box.edition import Edition
 from criminals.games.crooks.box.editions import EDITIONS, REFERENCE
+from criminals.games.crooks.box.faults import fault
 from criminals.games.crooks.knowledge import undo
 from criminals.games.crooks.knowledge.events import ViewEvent
 from criminals.games.crooks.knowledge.narration import events
@@ -222,7 +223,7 @@ def score(position: State | View) -> ScoreSheet:
         return score_sheet(position.layout, turned_up(position))
     if isinstance(position.phase, Over):
         return score_sheet(position.layout, position.rows)
-    raise NotOver("score", ("a view has one when every crook is turned up, at the end of the game (§5.1)",))
+    raise NotOver("score", (fault("5.1", "score_at_end"),))
 
 
 def outcome(position: State | View) -> Outcome | None:

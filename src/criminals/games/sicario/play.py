@@ -15,6 +15,7 @@ from criminals.core.game.results import Outcome, ScoreSheet
 from criminals.core.game.violations import asker_of
 from criminals.games.sicario.box.edition import Edition
 from criminals.games.sicario.box.editions import EDITIONS, REFERENCE
+from criminals.games.sicario.box.faults import fault
 from criminals.games.sicario.knowledge.events import ViewEvent
 from criminals.games.sicario.knowledge.narration import events
 from criminals.games.sicario.knowledge.views import View, check_position, check_state
@@ -193,7 +194,7 @@ def score(position: State | View) -> ScoreSheet:
     if isinstance(position.phase, Over):
         return score_sheet(position)
     if isinstance(position, View):
-        raise NotOver("score", ("a view has one at the end of the game (§5.3)",))
+        raise NotOver("score", (fault("5.3", "score_at_end"),))
     return ScoreSheet((0,) * position.players, (), game="sicario")
 
 

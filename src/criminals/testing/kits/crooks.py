@@ -5,6 +5,7 @@ from string import ascii_uppercase
 
 import attrs
 
+from criminals.core.base.errors import Fault
 from criminals.core.game.notation import LARGEST
 from criminals.core.game.protocol import Rng
 from criminals.games import crooks
@@ -40,7 +41,7 @@ def _and_beside(numbers: Iterable[int]) -> list[int]:
     return sorted(number for number in beside if 0 <= number <= LARGEST)
 
 
-def crooks_faults(state: crooks.State) -> tuple[str, ...]:
+def crooks_faults(state: crooks.State) -> tuple[Fault | str, ...]:
     """The faults of a state, including the bit masks that it keeps."""
     kept = {
         "payable": (state.payable, payable_of(state.sizes, state.layout.bits)),

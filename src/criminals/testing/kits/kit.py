@@ -5,6 +5,7 @@ from typing import Any, Generic, NoReturn, TypeVar
 
 import attrs
 
+from criminals.core.base.errors import Fault
 from criminals.core.base.seats import Viewer
 from criminals.core.base.value import Value
 from criminals.core.game.defaults import completed
@@ -43,7 +44,7 @@ class Kit(Generic[S, A]):
     game: CompleteGame[S, A] = attrs.field(converter=_completed)
     universe: Callable[[S], Iterable[A]]
     """Every action that the edition of a state allows in any phase, and some that it does not have."""
-    faults: Callable[[S], tuple[str, ...]]
+    faults: Callable[[S], tuple[Fault | str, ...]]
     """The faults of a state, including wrong totals of money and cards."""
     longest: Callable[[S], int]
     """A bound on the actions of a whole game, by its first state."""

@@ -62,7 +62,7 @@ def check_beliefs(kit: Kit[S, A], state: S, viewer: Viewer, rng: Rng, *, most: i
 
 def _check_world(kit: Kit[S, A], view: Any, viewer: Viewer, world: S) -> None:
     faults = kit.faults(world)
-    demand(not faults, f"a world of the view of {viewer} is no state of a game: {'; '.join(faults)}")
+    demand(not faults, f"a world of the view of {viewer} is no state of a game: {'; '.join(map(str, faults))}")
     demand(kit.game.view(world, viewer) == view, f"a world of the view of {viewer} has another view")
     demand(kit.game.is_consistent(view, world), f"a world of the view of {viewer} is not consistent with it")
 

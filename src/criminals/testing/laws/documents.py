@@ -131,7 +131,7 @@ def check_kind(value: Any, kind: Kind) -> None:
         try:
             loads(text, other)
         except MalformedDocument as error:
-            named = error.faults == (f'$.kind: expected "{other}", got "{kind}"',)
+            named = [*map(str, error.faults)] == [f'$.kind: expected "{other}", got "{kind}"']
             demand(named, f"the document of {value!r} is refused as {other}, but not by name: {error}")
         else:
             raise LawBroken(f"the document of {value!r} is taken for {other}")

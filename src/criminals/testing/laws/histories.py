@@ -74,7 +74,7 @@ def sampled_twin(kit: Kit[S, A], past: History[S, A], viewer: Viewer, rng: Rng) 
     except CriminalsError as error:
         raise LawBroken(f"no world can be drawn from the view of {viewer}: {error}") from error
     faults = kit.faults(world)
-    demand(not faults, f"a world drawn from the view of {viewer} is no state of a game: {'; '.join(faults)}")
+    demand(not faults, f"a world drawn from the view of {viewer} is no state of a game: {'; '.join(map(str, faults))}")
     demand(game.is_consistent(view, world), f"a world drawn from the view of {viewer} is not consistent with it")
     twin = retraced(kit, past, world)
     if twin is None:

@@ -108,7 +108,7 @@ def check_game(kit: Kit[S, A], state: S, rng: Rng) -> S:
     bound = kit.longest(state)
     while True:
         past.append((state, pickle.dumps(state)))
-        demand(not kit.faults(state), f"after {len(past) - 1} actions: {'; '.join(kit.faults(state))}")
+        demand(not kit.faults(state), f"after {len(past) - 1} actions: {'; '.join(map(str, kit.faults(state)))}")
         asked = _asked(kit, state)
         _check_listed(kit, state, asked)
         _check_applied(kit, state, asked)

@@ -36,7 +36,7 @@ def test_cards_are_numbers_of_the_box_even_where_it_has_gaps() -> None:
     assert counterfeiters.from_text(text, edition=edition) == state
     assert text.count("900") == 1
     assert text_refusal(counterfeiters, text.replace("900", "899"), edition=edition)[0].endswith(
-        'expected a card of the box, by its number (§1.3), got "899"'
+        'expected a card of the box, by its number, got "899" (§1.3)'
     )
 
 

@@ -31,6 +31,7 @@ from tests.games.counterfeiters.papers import (
     start,
 )
 from tests.games.counterfeiters.scenes import every_state, scene
+from tests.games.papers import told
 from tests.games.positions import check_faultless, play
 
 # --- what play reaches ---
@@ -89,26 +90,26 @@ def test_other_cash_and_another_stack_have_no_faults_either() -> None:
 
 @pytest.mark.parametrize(("broken", "found"), BROKEN, ids=range(len(BROKEN)))
 def test_what_no_game_of_counterfeiters_reaches_is_named(broken: Callable[[], State], found: tuple[str, ...]) -> None:
-    assert counterfeiters.faults(broken()) == found
+    assert told(counterfeiters.faults(broken())) == found
 
 
 def test_3_6_without_a_stack_the_market_is_empty_on_the_left_alone() -> None:
     for market in ((9, 12, 14), (9,), (), (9, 12, 14, 15, 16)):
-        assert NO_BUYER not in counterfeiters.faults(scene(market=market))
+        assert NO_BUYER not in told(counterfeiters.faults(scene(market=market)))
     for gaps in ((9, 12, None, 14), (9, None, 12), (9, None), (9, None, 12, 14, 15)):
-        assert NO_BUYER in counterfeiters.faults(scene(market=gaps))
+        assert NO_BUYER in told(counterfeiters.faults(scene(market=gaps)))
 
 
 def test_3_4_hats_are_counted_from_where_the_pawn_started() -> None:
     """With three players it starts on space 3."""
     for pawn, is_fault in ((3, True), (4, False)):
-        found = counterfeiters.faults(scene(3, standing={"print 3": 0}, pawn=pawn, moved=True))
+        found = told(counterfeiters.faults(scene(3, standing={"print 3": 0}, pawn=pawn, moved=True)))
         assert ("1 hats were used in this round, the pawn moved 0 spaces (§3.4)" in found) == is_fault
 
 
 def test_3_6_nothing_is_in_the_bin_in_the_first_round() -> None:
     for state, is_fault in ((attrs.evolve(start(), binned=(14,)), True), (start(), False), (next_round(), False)):
-        found = counterfeiters.faults(state)
+        found = told(counterfeiters.faults(state))
         assert ("1 cards are in the bin, too many for the rounds that there were (§3.6)" in found) == is_fault
 
 
@@ -123,7 +124,7 @@ def test_the_faults_of_the_table_need_no_secret() -> None:
         state = make()
         fields = {field.name: getattr(state, field.name) for field in attrs.fields(Table) if field.init}
         public = table_faults(Table(**fields))
-        assert set(public) <= set(found)
+        assert set(told(public)) <= set(found)
 
 
 def test_who_can_not_fly_has_no_money_offshore() -> None:
@@ -131,7 +132,7 @@ def test_who_can_not_fly_has_no_money_offshore() -> None:
     state = counterfeiters.new_game(setup=counterfeiters.setup_of(mine()), edition=attrs.evolve(MINE, boards=(board,)))
     ended = play(state, "buy 2, buy 1, print 1, laydown, decline")
     assert counterfeiters.faults(ended) == ()
-    assert counterfeiters.faults(attrs.evolve(with_crew(ended, 0, least=0, most=0), cash=(0, 40))) == (
+    assert told(counterfeiters.faults(attrs.evolve(with_crew(ended, 0, least=0, most=0), cash=(0, 40)))) == (
         "seat 0 has money offshore, but could not fly (§4.6)",
     )
 
@@ -143,4 +144,4 @@ def test_a_private_jet_takes_nobody_offshore_without_its_space() -> None:
         edition = attrs.evolve(MINE, boards=(board,), cards=cards)
         state = counterfeiters.new_game(setup=counterfeiters.setup_of(mine()), edition=edition)
         ended = play(state, "buy 2, buy 1, print 1, laydown")
-        assert counterfeiters.faults(attrs.evolve(with_crew(ended, 0, least=0, most=0), cash=(0, 40))) == faults
+        assert told(counterfeiters.faults(attrs.evolve(with_crew(ended, 0, least=0, most=0), cash=(0, 40)))) == faults

@@ -14,6 +14,7 @@ from criminals.games import counterfeiters
 from criminals.games.counterfeiters import REFERENCE, TINY, Playing, Setup, State
 from tests.games.counterfeiters.scenes import EXAMPLE, idle, standing
 from tests.games.loaded import Loaded
+from tests.games.papers import told
 from tests.games.positions import play
 
 COUNTS: Final = (2, 3, 4)
@@ -290,22 +291,22 @@ FAULTS: Final[list[tuple[dict[str, Any], tuple[str, ...]]]] = [
 def test_a_set_up_that_can_not_be_is_refused_with_every_fault(changed: dict[str, Any], faults: tuple[str, ...]) -> None:
     with pytest.raises(InvalidState) as error:
         example(**changed)
-    assert (error.value.what, error.value.faults) == ("setup", faults)
+    assert (error.value.what, told(error.value.faults)) == ("setup", faults)
     given = {"stack": EXAMPLE.stack, "starters": EXAMPLE.starters, "first": 0, **changed}
     with pytest.raises(MalformedDocument) as malformed:
         counterfeiters.new_game(setup=json.loads(json.dumps(given)))
-    assert (malformed.value.what, malformed.value.faults) == ("setup", faults)
+    assert (malformed.value.what, told(malformed.value.faults)) == ("setup", faults)
 
 
 def test_the_number_of_starters_must_be_that_of_the_players() -> None:
     with pytest.raises(InvalidState) as error:
         counterfeiters.new_game(setup=EXAMPLE, players=3)
-    assert "starters: 2 are given to 3 players (§2.3)" in error.value.faults
+    assert "starters: 2 are given to 3 players (§2.3)" in told(error.value.faults)
     given = {"stack": EXAMPLE.stack, "starters": EXAMPLE.starters, "first": 0}
     with pytest.raises(MalformedDocument) as malformed:
         counterfeiters.new_game(setup=json.loads(json.dumps(given)), players=3)
     assert malformed.value.faults == error.value.faults
-    with pytest.raises(ValueError, match="5 starters do not tell how many play in edition 'reference'"):
+    with pytest.raises(ValueError, match=r"starters \(5\) do not tell how many play in edition 'reference'"):
         example(starters=(5, 6, 7, 8, 9))
 
 

@@ -60,7 +60,7 @@ FAULTY: Final[tuple[tuple[Path, object, tuple[str, ...]], ...]] = (
     (
         ("cards", 4, "letter"),
         "S",
-        ("$.edition: card 5: players start with a press, and with ink or paper, not with great-lawyer (§2.3)",),
+        ("$.edition: card 5: players start with a press, and with ink or paper, not with the Great Lawyer (§2.3)",),
     ),
     (("boards",), [], ("$.edition.boards: expected 1 to 250 items, got 0",)),
     (
@@ -71,10 +71,10 @@ FAULTY: Final[tuple[tuple[Path, object, tuple[str, ...]], ...]] = (
     (
         ("boards", 0, "starts"),
         {"2": 1},
-        ("$.edition: board 1: 2 players: the pawn cannot start on space 1, the last being 1 (§2.1)",),
+        ("$.edition.boards[0]: 2 players: the pawn cannot start on space 1, the last being 1 (§2.1)",),
     ),
     (("boards", 0, "last"), LAST_SPACE + 1, ("$.edition.boards[0].last: expected a number from 0 to 1000, got 1001",)),
-    (("boards", 0, "godfathers"), [], ("$.edition: board 1: the last space is no Godfather (§5.4)",)),
+    (("boards", 0, "godfathers"), [], ("$.edition.boards[0]: the last space is no Godfather (§5.4)",)),
     (("boards", 0, "strikes"), [1, 1], ("$.edition.boards[0].strikes: expected rising numbers, each once",)),
     (("boards", 0, "jet"), False, ("$.edition.boards[0].jet: expected null or an object, got false",)),
     (("boards", 0, "jet"), {"hat": True}, ("$.edition.boards[0].jet.sunglasses: it is missing",)),
@@ -82,7 +82,7 @@ FAULTY: Final[tuple[tuple[Path, object, tuple[str, ...]], ...]] = (
     (
         ("boards", 0, "market", 0, "price"),
         5,
-        ("$.edition: board 1: a price of $5 is not made of $10 notes (§1.2)",),
+        ("$.edition.boards[0]: a price of $5 is not made of $10 notes (§1.2)",),
     ),
     (
         ("boards", 0, "market", 0, "price"),
@@ -92,7 +92,7 @@ FAULTY: Final[tuple[tuple[Path, object, tuple[str, ...]], ...]] = (
     (
         ("boards", 0, "print", 0, "sunglasses"),
         True,
-        ("$.edition: board 1: only a space for tax fraud can have sunglasses (§4.5)",),
+        ("$.edition.boards[0]: only a space for tax fraud can have sunglasses (§4.5)",),
     ),
     (("fakes",), [1, 2], ("$.edition.fakes: expected 3 items, got 2",)),
     (("money",), 100, ("$.edition: 2 players: the purses need $190, the box has $100 (§2.2)",)),

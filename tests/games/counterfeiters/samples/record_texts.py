@@ -31,7 +31,7 @@ CHANGED: Final[list[tuple[str, str, tuple[str, ...]]]] = [
     ("setup.first: 0", "setup.first: 2", ("line 7: setup.first: 2 is no seat of 2 players (§2.2)",)),
     ("setup.first: 0\n", "", ("setup.first: it is missing",)),
     ("6. 1: laydown", "6. 1: laydwn", ("line 14: action 'laydwn': no action 'laydwn', did you mean 'laydown'?",)),
-    ("6. 1: laydown", "6. 1: print 1", ("line 14: Print(space=1): ",)),
+    ("6. 1: laydown", "6. 1: print 1", ("line 14: action 'print 1': ",)),
     ("6. 1: laydown", "6. 0: laydown", ("line 14: the turn that begins here is '6. 1: laydown'",)),
     (
         "6. 1: laydown\n7. 1: print 1",

@@ -27,13 +27,13 @@ FAULTY: Final[list[tuple[str, str, str]]] = [
     ("1:playing", "1:dining:0", 'turn: expected a number from 1 to 42, got "0"'),
     ("1:playing", "1:finishing", f'turn: expected {PHASES}, got "1:finishing"'),
     ("1:playing", "1:retaking", f'turn: expected {PHASES}, got "1:retaking"'),
-    ("1:playing", "1:finishing:2", 'turn: expected a seat from 0 to 1 (§2.1), got "2"'),
+    ("1:playing", "1:finishing:2", 'turn: expected a seat from 0 to 1, got "2" (§2.1)'),
     ("1:playing", "1:retaking:ink", f'turn: expected {PHASES}, got "1:retaking:ink"'),
     ("1:playing", "1:sleeping:great-lawyer", f'turn: expected {PHASES}, got "1:sleeping:great-lawyer"'),
-    ("1:playing", "2:playing", 'turn: expected a seat from 0 to 1 (§2.1), got "2"'),
+    ("1:playing", "2:playing", 'turn: expected a seat from 0 to 1, got "2" (§2.1)'),
     # seats, the pawn, the bank
-    ("first=0", "first=2", 'first: expected a seat from 0 to 1 (§2.1), got "2"'),
-    ("next=1", "next=-", 'next: expected a seat from 0 to 1 (§2.1), got "-"'),
+    ("first=0", "first=2", 'first: expected a seat from 0 to 1, got "2" (§2.1)'),
+    ("next=1", "next=-", 'next: expected a seat from 0 to 1, got "-" (§2.1)'),
     ("pawn=1 ", "pawn=14 ", 'pawn: expected a number from 0 to 13, got "14"'),
     ("pawn=1 ", "pawn=01 ", 'pawn: expected a number from 0 to 13, got "01"'),
     ("quiet=0", "quiet=3", 'quiet: expected a number from 0 to 2, got "3"'),
@@ -56,9 +56,9 @@ FAULTY: Final[list[tuple[str, str, str]]] = [
     (
         "buy.5:0",
         "buy.6:0",
-        'henchmen: expected an action space of the board, such as buy.3 or fly.jet (§1.5), got "buy.6"',
+        'henchmen: expected an action space of the board, such as buy.3 or fly.jet, got "buy.6" (§1.5)',
     ),
-    ("buy.5:0", "buy.5:2", 'henchmen: expected a seat from 0 to 1 (§2.1), got "2"'),
+    ("buy.5:0", "buy.5:2", 'henchmen: expected a seat from 0 to 1, got "2" (§2.1)'),
     (
         "buy.5:0,print.1:0",
         "print.1:0,buy.5:0",
@@ -118,7 +118,7 @@ IMPOSSIBLE: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     ("stack=19,", "stack=", ("6 cards came from the stack by its size, not 5 (§7.1)",)),
     ("39,41,38", "39,38,19", ("a card of the stack is in two places (§1.3)",)),
     ("next=1", "next=0", ("seat 0 does not stand on the sunglasses to start the next round (§3.8)",)),
-    ("1:playing", "0:playing", ("it is not this seat's turn, so many henchmen being left to play (§3.1, §6.1)",)),
+    ("1:playing", "0:playing", ("it is not this seat's turn, so many henchmen being left to play (§3.1)",)),
 )
 
 IMPOSSIBLE_VIEWS: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (

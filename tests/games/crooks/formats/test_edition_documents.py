@@ -28,7 +28,7 @@ def test_piles_and_gang_points_are_written_by_rising_player_count() -> None:
         ({"level": 0}, "$.crooks[3].level: expected a number from 1 up, got 0"),
         ({"id": 3}, "$: two crooks have the id 3"),
         ({"id": 1_000_000_000}, "$.crooks[3].id: expected a number from 1 to 999999999, got 1000000000"),
-        ({"gangs": ["outfit", "outfit"]}, "$: crook 4: the gang outfit stands twice"),
+        ({"gangs": ["outfit", "outfit"]}, "$: crook 4: the gang Outfit stands twice"),
         ({"gangs": ["mob"]}, '$.crooks[3].gangs[0]: expected one of "northside", "westside", "outfit", got "mob"'),
         ({"gangs": "outfit"}, '$.crooks[3].gangs: expected a list, got "outfit"'),
         ({"ability": "BOSS"}, '$.crooks[3].ability: expected one of "pickpocket", "accomplice", '),
@@ -42,4 +42,4 @@ def test_a_faulty_crook_is_refused(changes: dict[str, object], fault: str) -> No
     broken["crooks"][3].update(changes)
     with pytest.raises(MalformedDocument) as caught:
         read_edition(broken)
-    assert [found.startswith(fault) for found in caught.value.faults] == [True]
+    assert [str(found).startswith(fault) for found in caught.value.faults] == [True]

@@ -12,7 +12,7 @@ def test_crooks_are_numbers_of_the_box_even_where_it_has_gaps() -> None:
     text = crooks.to_text(state)
     assert crooks.from_text(text, edition=state.edition) == state
     assert text_refusal(crooks, text.replace("A=900", "A=899"), edition=state.edition) == (
-        'A, column 72: expected a crook of the box, by its number (§1.1), got "899"',
+        'A, column 72: expected a crook of the box, by its number, got "899" (§1.1)',
     )
 
 

@@ -27,6 +27,7 @@ from criminals.games.crooks import (
 )
 from tests.games.crooks.happenings import killing, last_pass
 from tests.games.crooks.scenes import chosen, table
+from tests.games.papers import told
 from tests.games.positions import folded, play, plies, viewers
 
 TWICE: Final = "does not follow on this view: is it for another, are some missing, or folded before?"
@@ -112,7 +113,7 @@ def test_a_refusal_names_the_fact() -> None:
     with pytest.raises(InvalidState) as error:
         crooks.fold(view, [Passed(0), Passed(1)])
     assert str(error.value) == f"view events: Passed(seat=1) {TWICE}"
-    assert error.value.faults == (f"Passed(seat=1) {TWICE}",)
+    assert told(error.value.faults) == (f"Passed(seat=1) {TWICE}",)
     assert view == crooks.view(table(A=[18]), 0)
 
 

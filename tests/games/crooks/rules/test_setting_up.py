@@ -13,6 +13,7 @@ from criminals.games import crooks
 from criminals.games.crooks import BOSSES, REFERENCE, TINY, Crook, Edition, Recruiting, Setup, State
 from tests.games.crooks.scenes import table
 from tests.games.loaded import Loaded
+from tests.games.papers import told
 from tests.games.positions import play
 
 COUNTS: Final = (2, 3, 4)
@@ -229,7 +230,7 @@ def test_a_set_up_is_kept_in_rising_order() -> None:
 def test_a_set_up_is_refused_with_every_fault_named(given: tuple[Any, ...], faults: list[str]) -> None:
     with pytest.raises(InvalidState) as error:
         crooks.new_game(setup=Setup(*given), edition=TINY, players=2)
-    assert list(error.value.faults) == faults
+    assert [*map(str, error.value.faults)] == faults
     assert str(error.value) == f"setup: {'; '.join(faults)}"
 
 
@@ -248,12 +249,12 @@ def test_the_piles_of_a_set_up_tell_how_many_play() -> None:
 
 def test_piles_that_tell_no_number_ask_for_it() -> None:
     with pytest.raises(
-        ValueError, match=r"^piles of \(2, 2\) do not tell how many play in edition 'reference': say players=\.\.\.$"
+        ValueError, match=r"^hangouts \(2, 2\) do not tell how many play in edition 'reference': say players=\.\.\.$"
     ):
         crooks.new_game(setup=tiny_setup())
     alike = Edition("alike", TINY.crooks, (3,), {2: (2, 2), 3: (2, 2)}, 1, 3, {2: 5, 3: 4})
     with pytest.raises(
-        ValueError, match=r"^piles of \(2, 2\) do not tell how many play in edition 'alike': say players"
+        ValueError, match=r"^hangouts \(2, 2\) do not tell how many play in edition 'alike': say players"
     ):
         crooks.new_game(setup=tiny_setup(), edition=alike)
     assert crooks.new_game(setup=tiny_setup(), edition=alike, players=3).players == 3
@@ -263,7 +264,7 @@ def test_a_set_up_of_another_number_of_players_is_refused() -> None:
     setup = next(crooks.setups(3))
     with pytest.raises(InvalidState) as error:
         crooks.new_game(setup=setup, players=2)
-    assert error.value.faults == ("hangouts: 7 are given, 5 are in play (§2.2)",)
+    assert told(error.value.faults) == ("hangouts: 7 are given, 5 are in play (§2.2)",)
 
 
 def test_an_edition_is_given_or_named() -> None:
@@ -279,7 +280,7 @@ def test_a_set_up_may_be_the_one_of_a_record() -> None:
     assert crooks.new_game(edition=TINY, setup=given, players=2).players == 2
     with pytest.raises(MalformedDocument) as error:
         crooks.new_game(edition=TINY, setup={**given, "box": [4], "start": 2})
-    assert error.value.faults == (
+    assert told(error.value.faults) == (
         "crook 4 stands in 2 places (§2.3)",
         "crook 5 stands nowhere, neither dealt nor in the box (§2.3)",
         "start: 2 is no seat of 2 players (§2.5)",
@@ -335,7 +336,7 @@ def test_a_later_state_no_longer_tells_its_set_up(played: str) -> None:
     """It does not tell who started."""
     with pytest.raises(InvalidState) as error:
         crooks.setup_of(play(table(A=[18], B=[7]), played))
-    assert error.value.faults == ("only the first state of a game tells its set-up",)
+    assert told(error.value.faults) == ("only the first state of a game tells its set-up",)
     assert error.value.what == "state"
 
 

@@ -41,7 +41,7 @@ FAULTY: Final[tuple[tuple[dict[str, Any], str], ...]] = (
     ({"crooks": (Crook(1, 0), Crook(2, 4), Crook(3, 4))}, "crook 1: level 0 is below 1"),
     (
         {"crooks": (Crook(1, 1), Crook(2, 4), Crook(3, 4, 0, (Gang.OUTFIT, Gang.WESTSIDE, Gang.OUTFIT)))},
-        "crook 3: the gang outfit stands twice",
+        "crook 3: the gang Outfit stands twice",
     ),
     ({"targets": ()}, "it has no targets"),
     ({"targets": (-1, 3)}, "target -1: a target is worth 0 to 999999999"),
@@ -92,7 +92,7 @@ ALL_FAULTS: Final = (
     "two crooks have the id 3",
     "two crooks have the id 4",
     "crook 3: level 0 is below 1",
-    "crook 3: the gang outfit stands twice",
+    "crook 3: the gang Outfit stands twice",
     "crook 3: the gang northside stands twice",
     "crook -1: an id is a number from 1 to 999999999",
     "crook -1: level -2 is below 1",

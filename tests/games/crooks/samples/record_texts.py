@@ -50,9 +50,9 @@ CHANGED: Final[list[tuple[str, str, tuple[str, ...]]]] = [
     (
         "take 1,",
         "take 32,",
-        ("line 14: Take(crook=32): crook 32 must be taken last, like every Boss: 3 others",),
+        ("line 14: action 'take 32': crook 32 must be taken last, like every Boss: 3 others",),
     ),
-    ("4. 1: pass", "4. 1: pass, pass", ("line 16: Pass(): the game is over",)),
+    ("4. 1: pass", "4. 1: pass, pass", ("line 16: action 'pass': the game is over",)),
     ("1. 0: pass", "1. 1: pass", ("line 13: the turn that begins here is '1. 0: pass'",)),
     ("1. 0: pass", "1. chance: pass", ("line 13: the turn that begins here is '1. 0: pass'",)),
     ("4. 1: pass", "5. 1: pass", ("line 16: the turn that begins here is '4. 1: pass'",)),

@@ -22,9 +22,9 @@ FAULTY: Final[list[tuple[str, str, str]]] = [
     ("1:killing:6", "1:killing", f'turn: expected {PHASES}, got "1:killing"'),
     ("1:killing:6", "1:moving:6", f'turn: expected {PHASES}, got "1:moving:6"'),
     ("1:killing:6", "1:spying:6", f'turn: expected {PHASES}, got "1:spying:6"'),
-    ("1:killing:6", "2:spying", 'turn: expected a seat from 0 to 1 (§2.1), got "2"'),
+    ("1:killing:6", "2:spying", 'turn: expected a seat from 0 to 1, got "2" (§2.1)'),
     ("1:killing:6", "1:killing:9", 'turn: expected a number from 0 to 6, got "9"'),
-    ("1:killing:6", "1:killing:5", 'turn: expected a target of the box: 2, 6 (§1.2), got "5"'),
+    ("1:killing:6", "1:killing:5", 'turn: expected a target of the box: 2, 6, got "5" (§1.2)'),
     ("1:killing:6", "1:taking:H", 'turn: expected a hangout from A to G, got "H"'),
     ("1:killing:6", "1:placing:9", 'turn: expected a crook such as 14@C3, got "9"'),
     # money
@@ -41,7 +41,7 @@ FAULTY: Final[list[tuple[str, str, str]]] = [
     ("B=23,32", "B=32,23", "B: expected rising order and nothing twice, got 32 before 23"),
     ("B=23,32", "B=", 'B: expected a number from 1 to 32, got ""'),
     ("B=23,32", "B=?2", 'B: expected a number from 1 to 32, got "?2"'),
-    ("B=23,32", "B=23,?", 'B: expected a crook of the box, by its number (§1.1), got "?"'),
+    ("B=23,32", "B=23,?", 'B: expected a crook of the box, by its number, got "?" (§1.1)'),
     ("B=23,32", "B=1,2,3,4", "B: expected 3 at most, got 4"),
     ("23,32/3:1", "23,32/3", 'B: expected a look such as 3:02, got "3"'),
     ("23,32/3:1", "23,32/4:1", 'B: expected a number from 1 to 3, got "4"'),
@@ -58,7 +58,7 @@ FAULTY: Final[list[tuple[str, str, str]]] = [
     ("18@B3", "18@3", 'row1: expected a hangout from A to G, got "3"'),
     ("18@B3", "33@B3", 'row1: expected a number from 1 to 32, got "33"'),
     ("(30@E1:0)", "(30@E1)", "row0: expected a card face down such as (14@C3:02), with who knows it"),
-    ("(30@E1:0)", "(?@E1:0)", 'row0: expected a crook of the box, by its number (§1.1), got "?"'),
+    ("(30@E1:0)", "(?@E1:0)", 'row0: expected a crook of the box, by its number, got "?" (§1.1)'),
     ("killed=-", "killed=30@E1", 'killed: expected a seat and a crook such as 0:14@C3, got "30@E1"'),
     (
         "row0=6:(30@E1:0) row1=2:18@B3,6:9@A1 killed=-",
@@ -76,8 +76,8 @@ FAULTY_VIEWS: Final[tuple[tuple[str, str, str], ...]] = (
     ("/3:1:18,23,32", "/3:1:23,18,32", "B, column 89: expected rising order and nothing twice, got 23 before 18"),
     ("E=-/1:0", "E=-/1:0:30", 'E, column 112: expected no more, got "1:0:30"'),
     ("(?@E1:0)", "(30@E1:0)", 'row0, column 134: expected ?, for a crook that the viewer does not know, got "30"'),
-    ("(?@E1:0)", "(?@E1:01)", 'row0, column 134: expected a crook of the box, by its number (§1.1), got "?"'),
-    ("9@A1", "?@A1", 'row1, column 157: expected a crook of the box, by its number (§1.1), got "?"'),
+    ("(?@E1:0)", "(?@E1:01)", 'row0, column 134: expected a crook of the box, by its number, got "?" (§1.1)'),
+    ("9@A1", "?@A1", 'row1, column 157: expected a crook of the box, by its number, got "?" (§1.1)'),
 )
 
 IMPOSSIBLE: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
@@ -93,7 +93,7 @@ IMPOSSIBLE: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
     (
         "1:killing:6",
         "1:killing:2",
-        ("seat 1 has placed no killer to use (§4.1)", "the Killer has nobody to kill (§4.5)"),
+        ("seat 1 has placed no Killer to use (§4.1)", "the Killer has nobody to kill (§4.5)"),
     ),
     ("(30@E1:0)", "(30@E1:1)", ("seat 0 does not know its own crook (§3.8)",)),
     ("A=-/1:1", "A=-", ("seat 1 took a crook from hangout A unseen (§3.5)",)),

@@ -7,6 +7,7 @@ import pytest
 
 from criminals.core.base.errors import CriminalsError, InvalidEdition
 from tests.games.every_game.samples import Sample, every_case, every_game
+from tests.games.papers import told
 
 
 @every_game
@@ -36,7 +37,7 @@ def test_an_edition_with_one_fault_is_refused_for_it(sample: Sample, changed: di
     with pytest.raises(InvalidEdition) as error:
         sample.editions.own(**changed)
     name = changed.get("name", "own")
-    assert (error.value.what, error.value.faults) == (f"edition {name!r}", (fault,))
+    assert (error.value.what, error.value.name, told(error.value.faults)) == ("edition", name, (fault,))
     assert str(error.value) == f"edition {name!r}: {fault}"
     assert isinstance(error.value, ValueError)
     assert isinstance(error.value, CriminalsError)
@@ -46,9 +47,9 @@ def test_an_edition_with_one_fault_is_refused_for_it(sample: Sample, changed: di
 def test_every_fault_of_an_edition_is_named_at_once(sample: Sample) -> None:
     with pytest.raises(InvalidEdition) as error:
         sample.editions.own(**sample.editions.ALL_WRONG)
-    assert error.value.faults == sample.editions.ALL_FAULTS
-    assert error.value.what == "edition ''"
-    assert str(error.value) == f"edition '': {'; '.join(error.value.faults)}"
+    assert told(error.value.faults) == sample.editions.ALL_FAULTS
+    assert (error.value.what, error.value.name) == ("edition", "")
+    assert str(error.value) == f"edition '': {'; '.join(told(error.value.faults))}"
 
 
 @every_case("changed, error", lambda sample: sample.editions.WRONG_TYPES)

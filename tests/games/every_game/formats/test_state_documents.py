@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 from criminals.core.records.dumping import digest, dumps, loads
 from tests.games.every_game.samples import Sample, every_case, every_game, every_scene
-from tests.games.papers import GONE, Path, invalidity, paper, refusal, with_change
+from tests.games.papers import GONE, Path, invalidity, paper, refusal, told, with_change
 
 
 @every_game
@@ -98,7 +98,7 @@ def test_what_loads_refuses_is_what_faults_tells(sample: Sample) -> None:
     edition = sample.state_documents.EDITION
     for state in sample.scenes.every_state(edition.players[0], seed=8, edition=edition):
         broken = sample.state_documents.broken(state)
-        assert invalidity(paper(broken), "state") == sample.game.faults(broken)
+        assert invalidity(paper(broken), "state") == told(sample.game.faults(broken))
 
 
 @every_case("scene", every_scene)

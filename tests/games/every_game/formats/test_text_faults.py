@@ -23,7 +23,7 @@ def headers(sample: Sample) -> Iterator[tuple[str, tuple[str, ...]]]:
     """For `every_case`: beginnings that no game allows, and the faults of each."""
     name, players = sample.name, sample.players[0]
     kind, edition = len(f"{name} ") + 1, len(f"{name} state ") + 1
-    seats = f"expected a seat from 0 to {players - 1} (§2.1)"
+    seats = f"expected a seat from 0 to {players - 1}"
     kinds = 'expected "state" or "view:VIEWER"'
     four = "expected a game, a kind, an edition and how many play"
     editions, counts = ", ".join(sample.game.EDITIONS), ", ".join(map(str, sample.players))
@@ -36,7 +36,7 @@ def headers(sample: Sample) -> Iterator[tuple[str, tuple[str, ...]]]:
     for wrong in ("world", "view", "state:0"):
         yield f"{name} {wrong} tiny {players}", (f'kind, column {kind}: {kinds}, got "{wrong}"',)
     for seat in (str(players), ""):
-        yield f"{name} view:{seat} tiny {players}", (f'kind, column {kind + 5}: {seats}, got "{seat}"',)
+        yield f"{name} view:{seat} tiny {players}", (f'kind, column {kind + 5}: {seats}, got "{seat}" (§2.1)',)
     known = f"edition, column {edition}: expected one of {editions}, or another after a star"
     yield f"{name} state small {players}", (f'{known}, got "small"',)
     for wrong in ("1", "5", "03"):

@@ -7,6 +7,7 @@ import pytest
 
 from criminals.core.base.seats import Viewer
 from tests.games.every_game.samples import Sample, every_case, every_game
+from tests.games.papers import told
 
 
 @every_case("viewer, changes, faults", lambda sample: sample.view_documents.VIEW_FAULTS)
@@ -14,7 +15,7 @@ def test_view_faults_names_what_is_wrong_with_any_view(
     sample: Sample, viewer: Viewer, changes: dict[str, Any], faults: tuple[str, ...]
 ) -> None:
     view = sample.game.view(sample.papers.middle(), viewer)
-    assert sample.game.view_faults(attrs.evolve(view, **changes)) == faults
+    assert told(sample.game.view_faults(attrs.evolve(view, **changes))) == faults
 
 
 @every_game

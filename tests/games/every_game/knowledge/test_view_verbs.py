@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from criminals.core.base.errors import CriminalsError
+from criminals.core.base.errors import InvalidArgument
 from criminals.core.base.seats import wire_name
 from tests.games.every_game.samples import Sample, every_case, viewers
 
@@ -59,7 +59,7 @@ def test_a_view_answers_for_its_viewer_alone(sample: Sample, phase: Callable[[],
             expected = re.escape(f"a view answers for its viewer, {viewer!r}, not for {other!r}")
             with pytest.raises(ValueError, match=f"^{expected}$") as error:
                 sample.game.violation(sample.game.view(state, viewer), action, by=other)
-            assert not isinstance(error.value, CriminalsError)
+            assert isinstance(error.value, InvalidArgument)
 
 
 @every_phase

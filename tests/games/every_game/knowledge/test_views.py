@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 import pytest
 
-from criminals.core.base.errors import CriminalsError
+from criminals.core.base.errors import InvalidArgument
 from tests.games.every_game.samples import Sample, every_case, every_game, every_number_of_players, every_scene, viewers
 
 
@@ -47,7 +47,7 @@ def test_who_is_no_viewer_has_no_view(sample: Sample, viewer: Any) -> None:
     expected = f"^a viewer is a seat from 0 to {state.players - 1} or SPECTATOR, not {viewer!r}$"
     with pytest.raises(ValueError, match=expected) as error:
         sample.game.view(state, viewer)
-    assert not isinstance(error.value, CriminalsError)
+    assert isinstance(error.value, InvalidArgument)
 
 
 @every_game

@@ -71,7 +71,7 @@ def test_7_4_what_a_card_does(event: str, steps: tuple[str, int]) -> None:
 def test_7_5_a_deck_that_could_keep_a_game_from_ending_is_named_beside_other_faults() -> None:
     with pytest.raises(InvalidEdition) as error:
         own(characters=FOUR[:3], path="sx", die=0, events=("advance-1", "retreat-1"))
-    assert list(error.value.faults) == [
+    assert [*map(str, error.value.faults)] == [
         "4 to 200 characters are needed, there are 3 (§7.5)",
         "the path is written with s, b and a, not with 'x' (§1.2)",
         "a die has 1 to 1000 sides, not 0 (§7.5)",

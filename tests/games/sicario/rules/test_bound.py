@@ -49,7 +49,7 @@ def ends(events: list[str]) -> bool:
         box("s", *events)
     except InvalidEdition as error:
         fault = "a game might not end: cards lead back by up to "
-        if not (len(error.faults) == 1 and error.faults[0].startswith(fault)):
+        if not (len(error.faults) == 1 and str(error.faults[0]).startswith(fault)):
             raise
         return False
     return True

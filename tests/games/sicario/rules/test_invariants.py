@@ -25,6 +25,7 @@ from criminals.games.sicario.rules.bounds import most_draws
 from criminals.games.sicario.rules.invariants import table_faults
 from criminals.testing import random_sicario_edition
 from tests.games.cases import Case
+from tests.games.papers import told
 from tests.games.positions import check_faultless
 from tests.games.sicario.happenings import CASES
 from tests.games.sicario.impossible import IMPOSSIBLE, SHORT, changed
@@ -91,7 +92,7 @@ def test_the_states_that_are_spoilt_have_no_faults(made: Callable[[], State]) ->
 @pytest.mark.parametrize("name", IMPOSSIBLE)
 def test_what_can_not_be_is_named(name: str) -> None:
     state, fault = IMPOSSIBLE[name]
-    assert fault in sicario.faults(state)
+    assert fault in told(sicario.faults(state))
 
 
 SECRET: Final = ("characters", "players are", "stranger", "does not fit", "times in the deck")
@@ -102,9 +103,9 @@ def test_what_everybody_sees_is_named_of_a_view_too(name: str) -> None:
     state, fault = IMPOSSIBLE[name]
     of_the_table = table_faults(state.table)
     assert set(of_the_table) <= set(sicario.faults(state))
-    if fault in of_the_table:
+    if fault in told(of_the_table):
         view = attrs.evolve(sicario.view(middle(), SPECTATOR), **_table(state))
-        assert fault in sicario.view_faults(view)
+        assert fault in told(sicario.view_faults(view))
     else:
         assert any(part in fault or part in name for part in SECRET), fault
 
@@ -121,7 +122,7 @@ def test_7_4_a_blackout_can_have_been_read_as_often_as_the_deck_can_turn_round()
 
     def fault(lost: int) -> bool:
         state = scene(1, 0, seat=2, read=["blackout"], lost={0: lost}, edition=edition)
-        return f"the sicario loses {lost} turns, so many cards were not read (§7.4)" in sicario.faults(state)
+        return f"the sicario loses {lost} turns, so many cards were not read (§7.4)" in told(sicario.faults(state))
 
     assert not fault(most)
     assert fault(most + 1)
@@ -145,7 +146,7 @@ def test_7_4_a_blackout_can_have_been_read_as_often_as_the_deck_can_turn_round()
 def test_what_is_just_possible_is_not_named(state: State, fault: str) -> None:
     """The same as some of those, by a card or a space less."""
     assert any(other.startswith(fault) for _, other in IMPOSSIBLE.values())
-    assert not [found for found in sicario.faults(state) if found.startswith(fault)]
+    assert not [found for found in told(sicario.faults(state)) if found.startswith(fault)]
 
 
 def test_all_faults_are_named_at_once() -> None:
@@ -158,21 +159,21 @@ def test_all_faults_are_named_at_once() -> None:
 
 def test_6_3_a_viewer_has_a_character_that_leaves_some_for_the_others() -> None:
     view = sicario.view(middle(), 1)
-    assert sicario.view_faults(attrs.evolve(view, character="Nobody")) == (
+    assert told(sicario.view_faults(attrs.evolve(view, character="Nobody"))) == (
         "the viewer's character 'Nobody' is not on the sheet (§1.1)",
     )
-    assert sicario.view_faults(attrs.evolve(view, character=None)) == (
+    assert told(sicario.view_faults(attrs.evolve(view, character=None))) == (
         "the viewer's character None is not on the sheet (§1.1)",
     )
-    assert sicario.view_faults(attrs.evolve(view, viewer=3)) == ("3 is no seat of 3 players (§2.1)",)
+    assert told(sicario.view_faults(attrs.evolve(view, viewer=3))) == ("3 is no seat of 3 players (§2.1)",)
     spectator = attrs.evolve(sicario.view(middle(), SPECTATOR), character="Olga")
-    assert sicario.view_faults(spectator) == ("a spectator has no character (§6.3)",)
+    assert told(sicario.view_faults(spectator)) == ("a spectator has no character (§6.3)",)
 
 
 def test_6_5_a_view_without_worlds_is_named() -> None:
     state = changed(hunting(), facts={1: frozenset({Answer("green-hat", yes=True)})})
     assert sicario.view_faults(sicario.view(state, 2)) == ()
-    assert sicario.view_faults(attrs.evolve(sicario.view(state, 2), character="Olga")) == (
+    assert told(sicario.view_faults(attrs.evolve(sicario.view(state, 2), character="Olga"))) == (
         "the viewer is Olga, which what was heard and shown does not fit (§6.5)",
     )
 

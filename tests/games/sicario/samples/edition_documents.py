@@ -28,7 +28,7 @@ WHOLE: Final = canonical(
 PERSON = {"name": "Eve", "sex": "woman", "hat": True, "glasses": True, "sign": "ring"}
 
 
-PATH = "$.edition.path: expected up to 200 spaces, each s, b or a, the first a street, s, got "
+PATH = "$.edition.path: expected a path: s, b or a for each space, the first a street, s, and not too many, got "
 
 
 NO_END = "a game might not end: cards lead back by up to"

@@ -41,9 +41,9 @@ CHANGED: Final[list[tuple[str, str, tuple[str, ...]]]] = [
     ("setup.sicario: 0", "setup.sicario: 3", ("line 7: setup.sicario: 3 is no seat of 3 players (§2.1)",)),
     ("setup.sicario: 0\n", "", ("setup.sicario: it is missing",)),
     ("2. 0: ask 1 hat", "2. 0: ak 1 hat", ("line 10: action 'ak 1 hat': no action 'ak', did you mean 'ask'?",)),
-    ("2. 0: ask 1 hat", "2. 0: skip", ("line 10: Skip(): ",)),
-    ("2. 0: ask 1 hat", "2. 0: roll 1", ("line 10: Roll(pips=1): ",)),
-    ("1. chance: roll 1", "1. chance: roll 7", ("line 9: Roll(pips=7): ",)),
+    ("2. 0: ask 1 hat", "2. 0: skip", ("line 10: action 'skip': ",)),
+    ("2. 0: ask 1 hat", "2. 0: roll 1", ("line 10: action 'roll 1': ",)),
+    ("1. chance: roll 1", "1. chance: roll 7", ("line 9: action 'roll 7': the die has no 7",)),
     ("2. 0: ask 1 hat", "2. 1: ask 1 hat", ("line 10: the turn that begins here is '2. 0: ask 1 hat'",)),
     ("8. chance: roll 2", "8. 1: roll 2", ("line 16: the turn that begins here is '8. chance: roll 2'",)),
     (

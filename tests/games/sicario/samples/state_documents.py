@@ -91,9 +91,9 @@ FAULTY: Final[tuple[tuple[Path, object, str], ...]] = (
 
 IMPOSSIBLE: Final[tuple[tuple[Path, object, str], ...]] = (
     (("characters", 0), "Olga", "2 players are Olga (§2.2)"),
-    (("characters", 2), "Felix", "seat 2 is Felix, which what was heard or shown of it does not fit (§6.1, §6.2)"),
+    (("characters", 2), "Felix", "seat 2 is Felix, which what was heard or shown of it does not fit (§6.1)"),
     (("shown", 1), "Olga", "the character of seat 1 is shown, but it is not out (§6.2)"),
-    (("positions", 2), None, "seat 2 is out or the game over, and its character is not shown (§6.2, §6.4)"),
+    (("positions", 2), None, "seat 2 is out or the game over, and its character is not shown (§6.2)"),
     (("positions", 1), 5, "2 agents stand on space 5 (§3.1)"),
     (("positions", 0), 7, "the sicario stands on space 7, its pawn stays off the path (§2.3)"),
     (("positions", 2), 45, "1 agents are at the embassy, and the game goes on (§5.1)"),
@@ -104,10 +104,10 @@ IMPOSSIBLE: Final[tuple[tuple[Path, object, str], ...]] = (
     (
         ("facts", 1),
         [{**YES, "yes": False}],
-        "seat 1 is Olga, which what was heard or shown of it does not fit (§6.1, §6.2)",
+        "seat 1 is Olga, which what was heard or shown of it does not fit (§6.1)",
     ),
-    (("facts", 1), [DISC], "seat 1 is an agent, and nobody hears lights of it (§3.6, §4.2)"),
-    (("facts", 0), [YES], "seat 0 is the sicario, and nobody hears answer of it (§3.6, §4.2)"),
+    (("facts", 1), [DISC], "seat 1 is an agent, and nobody hears lights of it (§3.6)"),
+    (("facts", 0), [YES], "seat 0 is the sicario, and nobody hears answers of it (§4.2)"),
 )
 
 

@@ -33,7 +33,7 @@ IMPOSSIBLE: Final[tuple[tuple[Path, object, tuple[str, ...]], ...]] = (
         5,
         (
             "2 agents stand on space 5 (§3.1)",
-            "agents went 10 spaces at most, the cards that were read have led them 11 or more (§3.1, §3.3)",
+            "agents went 10 spaces at most, the cards that were read have led them 11 or more (§3.1)",
             "2 things were heard of the sicario, agents were at an antenna 0 times at most (§3.5)",
         ),
     ),

@@ -11,9 +11,12 @@ import attrs
 from typing_extensions import override
 
 from criminals.core.base.constraints import Length, Natural, Range
+from criminals.core.base.errors import Fault
+from criminals.core.base.faults import named, under_all
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.box.editions import a_kind_of, all_of, check_edition, numbers_by_players, repeated
 from criminals.core.game.notation import LARGEST, truth, whole, whole_numbers
+from criminals.games.counterfeiters.box.faults import fault
 from criminals.games.counterfeiters.box.fields import (
     CARDS,
     LONGEST_NAME,
@@ -172,87 +175,86 @@ class Edition:
         check_edition(self, _faults(self))
 
 
-def _faults(edition: Edition) -> Iterator[str]:
+def _faults(edition: Edition) -> Iterator[Fault]:
     for id_ in repeated(card.id for card in edition.cards):
-        yield f"two cards have the id {id_}"
+        yield fault("", "card_id_repeated", card=id_)
     for card in edition.cards:
         yield from _card_faults(card)
     for kind in (Kind.GREAT_LAWYER, Kind.NEGLIGENT_LAWYER):
         if sum(card.kind is kind for card in edition.cards) > 1:
-            yield f"there is more than one card {kind.value} (§6.2)"
+            yield fault("6.2", "two_lawyers", card=kind.value)
     if len(edition.fakes) != len(QUALITIES) or any(count < 0 for count in edition.fakes):
-        yield "fakes are three counts from 0 up, by quality (§1.1)"
+        yield fault("1.1", "fake_counts")
     if edition.henchmen < 1:
-        yield f"{edition.henchmen} henchmen are too few (§1.4)"
+        yield fault("1.4", "too_few_henchmen", henchmen=edition.henchmen)
     if not 1 <= edition.patience <= MOST_PATIENCE:
-        yield f"a patience of {edition.patience} rounds is not one of 1 to {MOST_PATIENCE} (§3.5)"
+        yield fault("3.5", "patience_range", patience=edition.patience, most=MOST_PATIENCE)
     if edition.money < 0 or edition.money % STEP:
-        yield f"${edition.money} are not made of ${STEP} notes (§1.2)"
+        yield fault("1.2", "odd_box", money=edition.money, step=STEP)
     if edition.money > MOST_MONEY:
-        yield f"${edition.money} are more than ${MOST_MONEY}, the most that a box can hold"
+        yield fault("", "box_too_rich", money=edition.money, most=MOST_MONEY)
     if any(purse < 0 or purse % STEP for purse in edition.purses):
-        yield f"the purses are not made of ${STEP} notes (§1.2)"
+        yield fault("1.2", "odd_purses", step=STEP)
     if not edition.boards:
-        yield "it has no board"
-    for number, board in enumerate(edition.boards, 1):
-        for fault in _board_faults(board):
-            yield f"board {number}: {fault}"
+        yield fault("", "no_board")
+    for number, board in enumerate(edition.boards):
+        yield from under_all(_board_faults(board), f"boards[{number}]")
     for players in repeated(players for board in edition.boards for players in board.starts):
-        yield f"two boards are for {players} players (§2.1)"
+        yield fault("2.1", "two_boards", players=players)
     for players in sorted({players for board in edition.boards for players in board.starts}):
         yield from _player_count_faults(edition, players)
 
 
-def _card_faults(card: Card) -> Iterator[str]:
+def _card_faults(card: Card) -> Iterator[Fault]:
     if not 1 <= card.id <= LARGEST:
-        yield f"card {card.id}: an id is a number from 1 to {LARGEST}"
+        yield fault("", "card_id_range", card=card.id, most=LARGEST)
     if card.letter not in (STARTERS, *STACK_LETTERS):
-        yield f"card {card.id}: the letters are S, A, B, C and D, not {card.letter!r} (§1.3)"
+        yield fault("1.3", "card_letter", card=card.id, letter=named(card.letter))
     if card.players not in PLAYERS:
-        yield f"card {card.id}: it is marked for {card.players} players, 2 to 4 can play (§1.3)"
+        yield fault("1.3", "card_players", card=card.id, players=card.players)
     if card.value < 0 or card.value % STEP:
-        yield f"card {card.id}: a value of ${card.value} is not made of ${STEP} notes (§1.2)"
+        yield fault("1.2", "odd_value", card=card.id, value=card.value, step=STEP)
     if (card.kind is Kind.LOTTERY) != (card.value > 0):
-        yield f"card {card.id}: a lottery ticket has a value, and no other card has (§1.3)"
+        yield fault("1.3", "lottery_value", card=card.id)
     if card.letter == STARTERS and card.kind not in (Kind.PRESS, Kind.INK, Kind.PAPER):
-        yield f"card {card.id}: players start with a press, and with ink or paper, not with {card} (§2.3)"
+        yield fault("2.3", "no_starter", card=card.id, kind=card.kind.value)
 
 
-def _board_faults(board: Board) -> Iterator[str]:
+def _board_faults(board: Board) -> Iterator[Fault]:
     if not board.starts:
-        yield "it says for no player count where the pawn starts (§2.1)"
+        yield fault("2.1", "no_starts")
     for players, start in board.starts.items():
         if not 0 <= start < board.last:
-            yield f"{players} players: the pawn cannot start on space {start}, the last being {board.last} (§2.1)"
+            yield fault("2.1", "start_range", players=players, start=start, last=board.last)
     if board.last > LONGEST_TRACK:
-        yield f"the track has more than {LONGEST_TRACK} spaces"
+        yield fault("", "track_too_long", most=LONGEST_TRACK)
     for space in board.market:
         if space.price < 0 or space.price % STEP:
-            yield f"a price of ${space.price} is not made of ${STEP} notes (§1.2)"
+            yield fault("1.2", "odd_price", price=space.price, step=STEP)
     for name in ("godfathers", "investigations", "strikes"):
         spaces: tuple[int, ...] = getattr(board, name)
         if list(spaces) != sorted(set(spaces)) or any(not 0 < space <= board.last for space in spaces):
-            yield f"the {name} do not stand in rising order on spaces 1 to {board.last} (§1.5)"
+            yield fault("1.5", "track_out_of_order", field=name, last=board.last)
     if board.last not in board.godfathers:
-        yield "the last space is no Godfather (§5.4)"
+        yield fault("5.4", "no_last_godfather")
     if len(board.investigations) > len(QUALITIES):
-        yield f"there are more than {len(QUALITIES)} investigations (§5.2)"
+        yield fault("5.2", "too_many_investigations", most=len(QUALITIES))
     others = (board.print, board.shop, board.fence, tuple(s for s in (board.commercial, board.jet) if s is not None))
     if any(space.sunglasses for spaces in others for space in spaces):
-        yield "only a space for tax fraud can have sunglasses (§4.5)"
+        yield fault("4.5", "sunglasses_elsewhere")
 
 
-def _player_count_faults(edition: Edition, players: int) -> Iterator[str]:
+def _player_count_faults(edition: Edition, players: int) -> Iterator[Fault]:
     if players not in PLAYERS:
-        yield f"{players} players: 2 to 4 can play (§2.1)"
+        yield fault("2.1", "player_count", players=players)
         return
     if len(edition.purses) < players:
-        yield f"{players} players: there are purses for {len(edition.purses)} (§2.2)"
+        yield fault("2.2", "too_few_purses", players=players, count=len(edition.purses))
     needed = sum(edition.purses[:players])
     if edition.money < needed:
-        yield f"{players} players: the purses need ${needed}, the box has ${edition.money} (§2.2)"
+        yield fault("2.2", "purses_too_dear", players=players, needed=needed, money=edition.money)
     starters = [card for card in edition.cards if card.letter == STARTERS and card.players <= players]
     presses = sum(card.kind is Kind.PRESS for card in starters)
-    for what, count in (("presses", presses), ("ink and paper", len(starters) - presses)):
+    for code, count in (("too_few_presses", presses), ("too_little_ink", len(starters) - presses)):
         if count < players:
-            yield f"{players} players: only {count} starting cards are {what} (§2.3)"
+            yield fault("2.3", code, players=players, count=count)

@@ -8,6 +8,7 @@ from criminals.core.base.seats import Seat
 from criminals.core.lines.fields import TableFields
 from criminals.core.lines.headings import listing
 from criminals.core.lines.texts import NOTHING, Piece
+from criminals.games.counterfeiters.box.faults import fault
 from criminals.games.counterfeiters.knowledge.views import View
 from criminals.games.counterfeiters.rules.actions import Fakes
 from criminals.games.counterfeiters.rules.layout import Layout
@@ -16,8 +17,6 @@ from criminals.games.counterfeiters.rules.state import Crew, State
 
 EMPTY: Final = "_"
 """What stands for a space of the market without a card."""
-
-_CREW: Final = "a crew such as 2:1+7:0/2/0:70:70, its idle henchmen, cards, fakes, wealth and cash"
 
 
 def space_word(space: str) -> str:
@@ -66,7 +65,7 @@ class Fields(TableFields[Layout]):
         spaces = len(self.layout.numbers.market)
         pieces = piece.items(",", spaces)
         if len(pieces) < spaces:
-            raise piece.expected(f"the cards on {spaces} spaces")
+            raise piece.expected("expected_market", "", fault, spaces=spaces)
         return tuple(self.reading.each(pieces, lambda item: None if item.text == EMPTY else self.card(item)))
 
     def henchmen(self, piece: Piece) -> tuple[Seat | None, ...]:
@@ -75,9 +74,9 @@ class Fields(TableFields[Layout]):
         def henchman(item: Piece) -> tuple[int, Seat]:
             space, seat = item.cut(":")
             if seat is None:
-                raise item.expected("a space and a seat such as buy.3:0")
+                raise item.expected("expected_henchman", "", fault)
             if space.text not in numbers:
-                raise space.expected("an action space of the board, such as buy.3 or fly.jet (§1.5)")
+                raise space.expected("expected_space", "1.5", fault)
             return numbers[space.text], self.seat(seat)
 
         found = self.reading.each(piece.items(",", len(numbers)), henchman)
@@ -99,7 +98,7 @@ class Fields(TableFields[Layout]):
         most = len(self.layout.deck)
         if shown is False or (shown is None and piece.text.startswith("?")):
             if not piece.text.startswith("?"):
-                raise piece.expected(f"how many cards there are, ?1 to ?{most}, or {NOTHING}")
+                raise piece.expected("expected_stack_size", "", fault, most=most)
             return Stack(piece.part(1).number(1, most), ())
         cards = tuple(self.reading.each(piece.split(",", most), self.card))
         return Stack(len(cards), cards)
@@ -107,7 +106,7 @@ class Fields(TableFields[Layout]):
     def crew(self, piece: Piece) -> CrewText:
         parts = piece.split(":", 6)
         if len(parts) < 5:
-            raise piece.expected(_CREW)
+            raise piece.expected("expected_crew", "", fault)
         idle, cards, fakes, wealth, possible, *told = parts
         least, most = self.possible(possible)
         crew = Crew(
@@ -120,8 +119,9 @@ class Fields(TableFields[Layout]):
         )
         due = least < most and (self.viewer is None or piece.field == f"crew{self.viewer}")
         if due != bool(told):
-            what = "the cash after another colon" if due else "no more than what everybody knows"
-            raise possible.expected(what) if due else told[0].expected(what)
+            if due:
+                raise possible.expected("expected_cash", "", fault)
+            raise told[0].expected("expected_no_cash", "", fault)
         return CrewText(crew, self.dollars(told[0]) if told else None)
 
     # --- what fields are made of ---
@@ -134,20 +134,20 @@ class Fields(TableFields[Layout]):
             return cash, cash
         least, most = self.dollars(one), self.dollars(other)
         if not least < most:
-            raise piece.expected("less before the dash than after it")
+            raise piece.expected("expected_less", "", fault)
         return least, most
 
     def fakes(self, piece: Piece) -> Fakes:
         counts = piece.split("/", 3)
         if len(counts) < 3:
-            raise piece.expected("three counts of fakes such as 0/2/1")
+            raise piece.expected("expected_fakes", "", fault)
         box = self.layout.edition.fakes
         return cast(Fakes, tuple(count.number(0, most) for count, most in zip(counts, box, strict=True)))
 
     def card(self, piece: Piece) -> int:
         card = piece.number(1, max(self.layout.cards))
         if card not in self.layout.cards:
-            raise piece.expected("a card of the box, by its number (§1.3)")
+            raise piece.expected("expected_card", "1.3", fault)
         return card
 
 

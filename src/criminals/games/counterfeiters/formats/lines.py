@@ -36,6 +36,7 @@ from criminals.core.lines.fields import LineField, PhaseWord, PhaseWords, writte
 from criminals.core.lines.headings import listing
 from criminals.core.lines.texts import Piece, refused
 from criminals.games.counterfeiters.box.editions import EDITIONS
+from criminals.games.counterfeiters.box.faults import fault
 from criminals.games.counterfeiters.formats.line_fields import (
     NO_STACK,
     Fields,
@@ -78,8 +79,7 @@ _PHASES: Final = PhaseWords(
         _with_lawyer(Retaking),
         _with_lawyer(Replaying),
     ),
-    "over, or SEAT: and playing, dining:LUNCHES, finishing:SEAT, retaking:LAWYER, replaying:LAWYER, a LAWYER being "
-    + " or ".join(_LAWYERS),
+    fault,
 )
 
 
@@ -114,9 +114,9 @@ def to_text(value: State | View) -> str:
     """
     check_position(value)
     check_sound(value, State, faults, view_faults)
-    for what, count in (("money", value.edition.money), ("henchmen", value.edition.henchmen)):
+    for code, count in (("too_much_money", value.edition.money), ("too_many_henchmen", value.edition.henchmen)):
         if count >= 10**DIGITS:
-            raise refused(f"the box has more {what} than {DIGITS} digits can tell")
+            raise refused(fault("", code, digits=DIGITS))
     return written_line(value, EDITIONS, line_fields(value.layout))
 
 

@@ -5,13 +5,15 @@ then the state or view as a whole, which must be one that a game can have.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any, Final
 
 from criminals.core.base.checks import check_possible
-from criminals.core.base.faults import below
+from criminals.core.base.errors import Fault
+from criminals.core.base.faults import below, shown
 from criminals.core.base.seats import no_seat, viewer_named, wire_name
 from criminals.core.documents.positions import actor_faults, check_names, key_faults, read_table
-from criminals.core.documents.shapes import expected
+from criminals.games.counterfeiters.box.faults import fault
 from criminals.games.counterfeiters.formats.forms import BOXES, codec, forms
 from criminals.games.counterfeiters.knowledge.view_invariants import view_faults
 from criminals.games.counterfeiters.knowledge.views import View
@@ -102,31 +104,33 @@ def read_view(fields: dict[str, object]) -> View:
     return view
 
 
-def _faults(document: dict[str, Any], layout: Layout) -> Iterator[str]:
+def _faults(document: dict[str, Any], layout: Layout) -> Iterator[Fault]:
     """What is named and is not there, and what edition, players and phase contradict."""
     for path, seat in _seats(document):
         if seat is not None and seat >= layout.players:
-            yield f"{path}: {no_seat(seat, layout.players)}"
+            yield no_seat(seat, layout.players, path)
     for path, card in _cards(document):
         if card is not None and card not in layout.cards:
-            yield f"{path}: no card {card} is in the box (§1.3)"
-    yield from key_faults("$.henchmen", document["henchmen"], layout.spaces, "space is on the board (§1.5)")
+            yield fault("1.3", "no_card", path, card=card)
+    yield from key_faults("$.henchmen", document["henchmen"], layout.spaces, partial(fault, "1.5", "no_such_space"))
     crews, market, pawn, cash = (document[name] for name in ("crews", "market", "pawn", "cash"))
     if len(crews) != layout.players:
-        yield f"$.crews: {len(crews)} of them, there are {layout.players} seats (§2.1)"
+        yield fault("2.1", "seat_count", "$.crews", count=len(crews), players=layout.players)
     if len(market) != len(layout.numbers.market):
-        yield f"$.market: {len(market)} of them, there are {len(layout.numbers.market)} spaces (§1.5)"
+        yield fault("1.5", "market_count", "$.market", count=len(market), spaces=len(layout.numbers.market))
     start, last = layout.track.start, layout.board.last
     if not start <= pawn <= last:
-        yield f"$.pawn: its track goes from {start} to {last}, it is on {pawn} (§2.1)"
+        yield fault("2.1", "pawn_range", "$.pawn", start=start, last=last, pawn=pawn)
     yield from actor_faults(document["actor"], getattr(document["phase"], "seat", None))
     if "stack" in document:
         if len(cash) != layout.players:
-            yield f"$.cash: {len(cash)} of them, there are {layout.players} seats (§2.1)"
+            yield fault("2.1", "seat_count", "$.cash", count=len(cash), players=layout.players)
         if document["stack_size"] != len(document["stack"]):
-            yield f"$.stack_size: {document['stack_size']}, but there are {len(document['stack'])} cards"
+            size, count = document["stack_size"], len(document["stack"])
+            yield fault("", "size_differs", "$.stack_size", size=size, count=count)
     elif (document["viewer"] == "spectator") != (cash is None):
-        yield f"$.cash: {expected('null, for a spectator' if cash is not None else 'dollars', cash)}"
+        code = "expected_dollars" if cash is None else "expected_null_cash"
+        yield fault("", code, "$.cash", got=shown(cash))
 
 
 def _seats(document: dict[str, Any]) -> Iterator[tuple[str, int | None]]:

@@ -11,16 +11,15 @@ from criminals.core.base.constraints import Natural, OneOf, Pattern
 from criminals.core.game import events
 from criminals.core.game.results import Outcome, ScoreLine
 from criminals.games.counterfeiters.box.fields import CardId, FakeCounts, Quality, Seat
+from criminals.games.counterfeiters.box.version import NAME
 from criminals.games.counterfeiters.rules.actions import FLIGHTS, SPACE, SPACE_NUMBER
 from criminals.games.counterfeiters.rules.phase import Phase
 
-SpaceName: TypeAlias = Annotated[str, Pattern(SPACE, "an action space such as print 1 or fly jet")]
-MarketName: TypeAlias = Annotated[str, Pattern(f"buy {SPACE_NUMBER}", "a space of the market such as buy 1")]
-PressName: TypeAlias = Annotated[str, Pattern(f"print {SPACE_NUMBER}", "a space for printing such as print 1")]
-ChangeName: TypeAlias = Annotated[
-    str, Pattern(f"(?:shop|fence) {SPACE_NUMBER}", "a space of the supermarket or the fence such as shop 1")
-]
-FraudName: TypeAlias = Annotated[str, Pattern(f"defraud {SPACE_NUMBER}", "a space for tax fraud such as defraud 1")]
+SpaceName: TypeAlias = Annotated[str, Pattern(SPACE, "space", NAME)]
+MarketName: TypeAlias = Annotated[str, Pattern(f"buy {SPACE_NUMBER}", "market", NAME)]
+PressName: TypeAlias = Annotated[str, Pattern(f"print {SPACE_NUMBER}", "press", NAME)]
+ChangeName: TypeAlias = Annotated[str, Pattern(f"(?:shop|fence) {SPACE_NUMBER}", "sale", NAME)]
+FraudName: TypeAlias = Annotated[str, Pattern(f"defraud {SPACE_NUMBER}", "fraud", NAME)]
 FlightName: TypeAlias = Annotated[str, OneOf(*(f"fly {flight}" for flight in FLIGHTS))]
 
 

@@ -17,6 +17,7 @@ from criminals.core.base.errors import InvalidState
 from criminals.core.base.seats import Seat
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.protocol import Rng
+from criminals.games.counterfeiters.box.faults import fault
 from criminals.games.counterfeiters.knowledge.views import View, check_state, check_view
 from criminals.games.counterfeiters.knowledge.views import view as view_of
 from criminals.games.counterfeiters.rules.state import State, new_state
@@ -156,7 +157,7 @@ def _checked(view: View) -> list[list[int]]:
     """The cards of the stack by letter; `InvalidState` if no world fits."""
     groups = _hidden(view)
     if groups is None:
-        raise InvalidState("view", ("no world fits it (§7.5)",))
+        raise InvalidState("view", (fault("7.5", "no_world"),))
     return groups
 
 

@@ -7,7 +7,10 @@ from typing import ClassVar, Final, TypeAlias, final
 import attrs
 
 from criminals.core.base.building import builder
+from criminals.core.base.errors import InvalidArgument
+from criminals.core.base.faults import given
 from criminals.core.game.notation import NUMBER, Attribute, Notation, natural, naturals, spelled, written
+from criminals.games.counterfeiters.box.faults import fault
 
 Fakes: TypeAlias = tuple[int, int, int]
 """How many fakes of quality 1, 2 and 3."""
@@ -25,7 +28,7 @@ SPACE: Final = f"((?:buy|print|shop|fence|defraud) {SPACE_NUMBER}|fly {COMMERCIA
 def _three(fakes: Iterable[int]) -> Fakes:
     counts = naturals(fakes)
     if len(counts) != 3:
-        raise ValueError(f"fakes are three counts, by quality, not {counts!r}")
+        raise InvalidArgument(fault("", "three_fakes", given=given(counts)))
     return counts[0], counts[1], counts[2]
 
 
@@ -33,7 +36,7 @@ def _counts(text: str) -> Iterable[int]:
     return map(int, text.split("/"))
 
 
-spelled(f"{NUMBER}/{NUMBER}/{NUMBER}", "three counts such as 0/2/1", _counts, "%d/%d/%d".__mod__)(
+spelled(f"{NUMBER}/{NUMBER}/{NUMBER}", "fakes", _counts, "%d/%d/%d".__mod__)(
     _three  # mypy takes no converter that is decorated
 )
 
@@ -43,14 +46,14 @@ def _flight(_instance: object, attribute: Attribute, value: object) -> None:
     """Validate a field that holds one of the two spaces for flying."""
     _text(attribute, value)
     if value not in FLIGHTS:
-        raise ValueError(f"{attribute.name} is {COMMERCIAL!r} or {JET!r}, not {value!r}")
+        raise InvalidArgument(fault("", "no_flight", field=attribute.name, given=given(value)))
 
 
-@spelled(SPACE, "such as print 1 or fly jet")
+@spelled(SPACE, "space")
 def _space_name(_instance: object, attribute: Attribute, value: object) -> None:
     """Validate a field that holds the name of a space."""
     if not re.fullmatch(SPACE, _text(attribute, value)):
-        raise ValueError(f"{attribute.name} is named as in its action, such as 'print 1' or 'fly jet', not {value!r}")
+        raise InvalidArgument(fault("", "no_space_name", field=attribute.name, given=given(value)))
 
 
 def _text(attribute: Attribute, value: object) -> str:

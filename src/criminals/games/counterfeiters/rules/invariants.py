@@ -7,7 +7,9 @@ depends on whose turn it is has a file of its own, `round_invariants`.
 from collections import Counter
 from collections.abc import Iterator
 
+from criminals.core.base.errors import Fault
 from criminals.games.counterfeiters.box.edition import QUALITIES, STEP, Edition, Kind
+from criminals.games.counterfeiters.box.faults import fault
 from criminals.games.counterfeiters.rules.actions import COMMERCIAL, JET
 from criminals.games.counterfeiters.rules.layout import LAWYERS, Layout, lay_out
 from criminals.games.counterfeiters.rules.phase import Finishing, Over, Replaying, Retaking
@@ -15,8 +17,8 @@ from criminals.games.counterfeiters.rules.round_invariants import round_faults
 from criminals.games.counterfeiters.rules.state import State, Table
 
 
-def faults(state: State) -> tuple[str, ...]:
-    """What is wrong with a state, a sentence each; nothing, for every state that play can reach.
+def faults(state: State) -> tuple[Fault, ...]:
+    """The faults of a state; none, for every state that play can reach.
 
     It does not prove that play can reach a state: how somebody came by money and fakes is taken as given.
     """
@@ -24,7 +26,7 @@ def faults(state: State) -> tuple[str, ...]:
     return shape or (*_table_faults(state), *_secret_faults(state))  # the rest would stumble over a faulty shape
 
 
-def table_faults(table: Table) -> tuple[str, ...]:
+def table_faults(table: Table) -> tuple[Fault, ...]:
     """What is wrong with what everybody knows: of `faults` those that need no secret to be seen."""
     return tuple(_shape_faults(table)) or tuple(_table_faults(table))
 
@@ -42,7 +44,7 @@ def longest(edition: Edition, players: int) -> int:
     return rounds * (players * edition.henchmen + kinds[Kind.LUNCH]) + 2 * lawyers
 
 
-def _table_faults(table: Table) -> Iterator[str]:
+def _table_faults(table: Table) -> Iterator[Fault]:
     yield from _money_faults(table)
     yield from _fake_faults(table)
     yield from _owner_faults(table)
@@ -51,7 +53,7 @@ def _table_faults(table: Table) -> Iterator[str]:
     yield from round_faults(table)
 
 
-def _secret_faults(state: State) -> Iterator[str]:
+def _secret_faults(state: State) -> Iterator[Fault]:
     yield from _cash_faults(state)
     yield from _stack_faults(state)
 
@@ -59,7 +61,7 @@ def _secret_faults(state: State) -> Iterator[str]:
 # --- the shape ---
 
 
-def _shape_faults(table: Table) -> Iterator[str]:
+def _shape_faults(table: Table) -> Iterator[Fault]:
     """One entry for each seat and space, and no seat, card or space of the track from elsewhere."""
     layout = table.layout
     lengths = {
@@ -69,34 +71,35 @@ def _shape_faults(table: Table) -> Iterator[str]:
     }
     for name, (entries, length) in lengths.items():
         if len(entries) != length:
-            yield f"{name} has {len(entries)} entries, not {length}"
+            yield fault("", "wrong_length", field=name, count=len(entries), due=length)
     if any(len(crew.fakes) != len(QUALITIES) for crew in table.crews):
-        yield "fakes are three counts, by quality (§1.1)"
+        yield fault("1.1", "fakes_not_three")
     phase = table.phase
     seats = [table.first, table.next_first, *(seat for seat in table.henchmen if seat is not None)]
     seats += [] if isinstance(phase, Over) else [phase.seat]
     seats += [phase.last] if isinstance(phase, Finishing) else []
     if any(not 0 <= seat < layout.players for seat in seats):
-        yield f"there are {layout.players} seats, another one is named (§2.1)"
+        yield fault("2.1", "other_seat", players=layout.players)
     if isinstance(phase, Retaking | Replaying) and phase.lawyer not in LAWYERS:
-        yield f"{phase.lawyer.value} is no lawyer (§6.2)"
+        yield fault("6.2", "no_lawyer", card=phase.lawyer.value)
     yield from _strangers(layout, (*(card for crew in table.crews for card in crew.cards), *_shared(table)))
     if not layout.track.start <= table.pawn <= layout.board.last:
-        yield f"the pawn goes from space {layout.track.start} to {layout.board.last}, it is on {table.pawn} (§2.1)"
+        start, last = layout.track.start, layout.board.last
+        yield fault("2.1", "pawn_off_track", start=start, last=last, pawn=table.pawn)
 
 
-def _secret_shape_faults(state: State) -> Iterator[str]:
+def _secret_shape_faults(state: State) -> Iterator[Fault]:
     if len(state.cash) != state.layout.players:
-        yield f"cash has {len(state.cash)} entries, not {state.layout.players}"
+        yield fault("", "wrong_length", field="cash", count=len(state.cash), due=state.layout.players)
     yield from _strangers(state.layout, state.stack)
 
 
-def _strangers(layout: Layout, cards: tuple[int, ...]) -> Iterator[str]:
+def _strangers(layout: Layout, cards: tuple[int, ...]) -> Iterator[Fault]:
     """Cards that are not in the box, or left out with so many players."""
     dealing = layout.dealing
     used = {*dealing.presses, *dealing.starters, *(id_ for _, ids in dealing.letters for id_ in ids)}
     for card in sorted(set(cards) - used):
-        yield f"card {card} is not in use with {layout.players} players (§2.4)"
+        yield fault("2.4", "card_not_used", card=card, players=layout.players)
 
 
 def _shared(table: Table) -> tuple[int, ...]:
@@ -107,107 +110,109 @@ def _shared(table: Table) -> tuple[int, ...]:
 # --- money and fakes ---
 
 
-def _money_faults(table: Table) -> Iterator[str]:
+def _money_faults(table: Table) -> Iterator[Fault]:
     total = table.bank + sum(crew.wealth for crew in table.crews)
     if total != table.edition.money:
-        yield f"${total} on the table, the box has ${table.edition.money} (§1.2)"
+        yield fault("1.2", "money_total", total=total, money=table.edition.money)
     amounts = [table.bank, *(amount for crew in table.crews for amount in (crew.wealth, crew.least, crew.most))]
     for amount in sorted({amount for amount in amounts if amount % STEP}):
-        yield f"${amount} is not made of ${STEP} notes (§1.2)"
+        yield fault("1.2", "odd_money", amount=amount, step=STEP)
     if table.bank < 0:
-        yield f"the bank has ${table.bank}: it never pays more than it has (§4.7)"
+        yield fault("4.7", "bank_negative", bank=table.bank)
     flights = table.layout.numbers.flights
     for seat, crew in enumerate(table.crews):
         if not 0 <= crew.least <= crew.most <= crew.wealth:
-            yield f"seat {seat} cannot have ${crew.least} to ${crew.most} in cash, of ${crew.wealth} (§7.2)"
+            yield fault("7.2", "cash_bounds", seat=seat, least=crew.least, most=crew.most, wealth=crew.wealth)
         elif crew.least < crew.most == crew.wealth:
-            yield f"seat {seat} never flew, so its cash is known: ${crew.wealth} (§7.2)"
+            yield fault("7.2", "cash_is_known", seat=seat, cash=crew.wealth)
         elif crew.most < crew.wealth and COMMERCIAL not in flights and not (JET in flights and table.gear[seat].jet):
-            yield f"seat {seat} has money offshore, but could not fly (§4.6)"
+            yield fault("4.6", "offshore_without_flight", seat=seat)
 
 
-def _fake_faults(table: Table) -> Iterator[str]:
+def _fake_faults(table: Table) -> Iterator[Fault]:
     for seat, crew in enumerate(table.crews):
         if min(crew.fakes) < 0:
-            yield f"seat {seat} has fakes {crew.fakes}: nobody can have less than none (§1.1)"
+            yield fault("1.1", "fakes_negative", seat=seat, fakes=crew.fakes)
         if any(crew.fakes[table.gear[seat].quality :]):
-            yield f"seat {seat} has fakes {crew.fakes}, of better quality than it can print (§4.2)"
+            yield fault("4.2", "fakes_too_good", seat=seat, fakes=crew.fakes)
     for quality, left in zip(QUALITIES, table.supply, strict=True):
         if left < 0:
-            yield f"there are more fakes of quality {quality} than the box has (§1.1)"
+            yield fault("1.1", "too_many_fakes", quality=quality)
 
 
 # --- cards ---
 
 
-def _owner_faults(table: Table) -> Iterator[str]:
+def _owner_faults(table: Table) -> Iterator[Fault]:
     """What each player started with (§2.3) and may own (§4.1)."""
     presses, starters, jets = table.layout.dealing.presses, table.layout.dealing.starters, table.layout.effects.jets
     starting = {*presses, *starters}
     for seat, crew in enumerate(table.crews):
         started = starting.intersection(crew.cards)
         if presses[seat] not in started or len(started) != 2 or started.isdisjoint(starters):
-            yield f"seat {seat} did not start with card {presses[seat]} and one of ink or paper (§2.3)"
+            yield fault("2.3", "other_start", seat=seat, card=presses[seat])
         if len(jets.intersection(crew.cards)) > 1:
-            yield f"seat {seat} owns two private jets (§4.1)"
+            yield fault("4.1", "two_jets", seat=seat)
         if list(crew.cards) != sorted(set(crew.cards)):
-            yield f"the cards of seat {seat} do not stand by their ids (§7.1)"
+            yield fault("7.1", "cards_out_of_order", seat=seat)
     for card in sorted(starting.intersection(_shared(table))):
-        yield f"card {card} is one that players start with, and was not dealt to one (§2.3)"
+        yield fault("2.3", "starter_not_dealt", card=card)
 
 
-def _place_faults(table: Table) -> Iterator[str]:
+def _place_faults(table: Table) -> Iterator[Fault]:
     """Every card that came from the stack is in one place; those of a letter came before those of the next (§2.4)."""
     layout = table.layout
     drawn = [*(card for crew in table.crews for card in crew.cards), *table.binned]
     drawn += (card for card in table.market if card is not None)
     places = Counter((*drawn, *table.leftover))
-    yield from (f"card {card} is in {count} places (§1.3)" for card, count in sorted(places.items()) if count > 1)
+    for card, count in sorted(places.items()):
+        if count > 1:
+            yield fault("1.3", "card_in_places", card=card, count=count)
     if list(table.binned) != sorted(table.binned):
-        yield "the cards in the bin do not stand by their ids (§3.6)"
+        yield fault("3.6", "bin_out_of_order")
     starting = {*layout.dealing.presses, *layout.dealing.starters}
     letters = sorted(layout.cards[card].letter for card in drawn if card not in starting)
     came = len(layout.deck) - table.stack_size - len(table.leftover)
     if len(letters) != came:
-        yield f"{came} cards came from the stack by its size, not {len(letters)} (§7.1)"
+        yield fault("7.1", "came_miscounted", due=came, count=len(letters))
     elif letters != list(layout.deck[:came]):
-        yield "the cards that came from the stack are not those that lay on top (§2.4)"
+        yield fault("2.4", "came_not_on_top")
     elif table.leftover and [layout.cards[card].letter for card in table.leftover] != list(layout.deck[came:]):
-        yield "the letters of the rest of the stack do not stand in their order (§2.4)"
+        yield fault("2.4", "rest_out_of_order")
 
 
-def _end_faults(table: Table) -> Iterator[str]:
+def _end_faults(table: Table) -> Iterator[Fault]:
     """Everything is shown at the end, and the rest of the stack not before (§7.4)."""
     if not isinstance(table.phase, Over):
         if table.leftover:
-            yield "the rest of the stack is shown before the end (§7.4)"
+            yield fault("7.4", "rest_shown_early")
         return
     if table.stack_size:
-        yield "it is over and the rest of the stack is not shown (§7.4)"
+        yield fault("7.4", "rest_not_shown")
     for seat, crew in enumerate(table.crews):
         if crew.least != crew.most:
-            yield f"it is over and the cash of seat {seat} is not shown (§7.4)"
+            yield fault("7.4", "cash_not_shown", seat=seat)
 
 
 # --- secrets ---
 
 
-def _cash_faults(state: State) -> Iterator[str]:
+def _cash_faults(state: State) -> Iterator[Fault]:
     for seat, (crew, cash) in enumerate(zip(state.crews, state.cash, strict=True)):
         if cash not in crew.possible:
-            yield f"seat {seat} has ${cash} in cash, possible are ${crew.least} to ${crew.most} (§7.2)"
+            yield fault("7.2", "cash_impossible", seat=seat, cash=cash, least=crew.least, most=crew.most)
 
 
-def _stack_faults(state: State) -> Iterator[str]:
+def _stack_faults(state: State) -> Iterator[Fault]:
     """The stack is as large as everybody sees, and holds the cards that are nowhere else, letter by letter (§7.3)."""
     layout = state.layout
     if len(state.stack) != state.stack_size:
-        yield f"{len(state.stack)} cards are in the stack, everybody counts {state.stack_size} (§7.1)"
+        yield fault("7.1", "stack_miscounted", count=len(state.stack), due=state.stack_size)
         return
     shown = {*_shared(state), *(card for crew in state.crews for card in crew.cards)}
     if len(set(state.stack)) < len(state.stack) or not shown.isdisjoint(state.stack):
-        yield "a card of the stack is in two places (§1.3)"
+        yield fault("1.3", "stack_card_doubled")
     elif [layout.cards[card].letter for card in state.stack] != list(
         layout.deck[len(layout.deck) - state.stack_size :]
     ):
-        yield "the letters of the stack do not stand in their order (§2.4)"
+        yield fault("2.4", "stack_out_of_order")

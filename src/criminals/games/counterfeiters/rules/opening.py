@@ -6,11 +6,14 @@ from itertools import permutations, product
 
 import attrs
 
+from criminals.core.base.errors import Fault
+from criminals.core.base.faults import named
 from criminals.core.base.seats import Seat, no_seat
 from criminals.core.box.openings import not_first, players_by
 from criminals.core.game.notation import whole, whole_numbers
 from criminals.core.game.protocol import Rng
 from criminals.games.counterfeiters.box.edition import Edition
+from criminals.games.counterfeiters.box.faults import fault
 from criminals.games.counterfeiters.rules.layout import Layout, lay_out
 from criminals.games.counterfeiters.rules.phase import Playing
 from criminals.games.counterfeiters.rules.state import Crew, State
@@ -68,7 +71,7 @@ def setups(edition: Edition, players: int) -> Iterator[Setup]:
 
 
 def players_of(setup: Setup, edition: Edition) -> int:
-    """The player count of a set-up; `ValueError` if the edition is not for so many."""
+    """The player count of a set-up; `InvalidArgument` if the edition is not for so many."""
     return players_by(setup.starters, "starters", edition)
 
 
@@ -100,27 +103,27 @@ def first_state(layout: Layout, setup: Setup) -> State:
     )
 
 
-def setup_faults(layout: Layout, setup: Setup) -> Iterator[str]:
-    """What keeps a set-up from being played in a layout: one sentence for each fault."""
+def setup_faults(layout: Layout, setup: Setup) -> Iterator[Fault]:
+    """What keeps a set-up from being played in a layout."""
     used = {id_ for _, ids in layout.dealing.letters for id_ in ids}
-    yield from _card_faults(layout, "stack", "§2.4", setup.stack, used)
+    yield from _card_faults(layout, "stack", "2.4", setup.stack, used)
     for id_ in sorted(used - set(setup.stack)):
-        yield f"stack: card {id_} is missing (§2.4)"
+        yield fault("2.4", "card_missing", "stack", card=id_)
     letters = [layout.cards[id_].letter for id_ in setup.stack if id_ in used]
     if letters != sorted(letters):
-        yield "stack: the letters A, B, C and D do not stand in this order (§2.4)"
+        yield fault("2.4", "letters_out_of_order", "stack")
     if len(setup.starters) != layout.players:
-        yield f"starters: {len(setup.starters)} are given to {layout.players} players (§2.3)"
-    yield from _card_faults(layout, "starters", "§2.3", setup.starters, set(layout.dealing.starters))
+        yield fault("2.3", "given_to_players", "starters", count=len(setup.starters), players=layout.players)
+    yield from _card_faults(layout, "starters", "2.3", setup.starters, set(layout.dealing.starters))
     if not 0 <= setup.first < layout.players:
-        yield f"first: {no_seat(setup.first, layout.players, '2.2')}"
+        yield no_seat(setup.first, layout.players, "first", "2.2")
 
 
-def _card_faults(layout: Layout, field: str, clause: str, ids: Iterable[int], allowed: set[int]) -> Iterator[str]:
+def _card_faults(layout: Layout, field: str, clause: str, ids: Iterable[int], allowed: set[int]) -> Iterator[Fault]:
     for id_, count in sorted(Counter(ids).items()):
         if id_ not in layout.cards:
-            yield f"{field}: card {id_} is not in edition {layout.edition.name!r} (§1.3)"
+            yield fault("1.3", "card_of_no_edition", field, card=id_, edition=named(layout.edition.name))
         elif id_ not in allowed:
-            yield f"{field}: card {id_} does not belong there with {layout.players} players ({clause})"
+            yield fault(clause, "card_not_there", field, card=id_, players=layout.players)
         elif count > 1:
-            yield f"{field}: card {id_} stands there {count} times ({clause})"
+            yield fault(clause, "card_repeated", field, card=id_, count=count)

@@ -6,8 +6,10 @@ All of it everybody can see. How many henchmen are still to be played follows fr
 from collections import Counter
 from collections.abc import Iterator
 
+from criminals.core.base.errors import Fault
 from criminals.core.base.seats import Seat
 from criminals.games.counterfeiters.box.edition import Kind
+from criminals.games.counterfeiters.box.faults import fault
 from criminals.games.counterfeiters.rules.actions import JET
 from criminals.games.counterfeiters.rules.layout import LAWYERS
 from criminals.games.counterfeiters.rules.phase import Dining, Finishing, Playing, Replaying, Retaking
@@ -16,7 +18,7 @@ from criminals.games.counterfeiters.rules.state import Table
 from criminals.games.counterfeiters.rules.turns import turn_order
 
 
-def round_faults(table: Table) -> Iterator[str]:
+def round_faults(table: Table) -> Iterator[Fault]:
     """What is wrong with a table that has an entry for every seat and space."""
     yield from _henchman_faults(table)
     yield from _market_faults(table)
@@ -29,21 +31,21 @@ def round_faults(table: Table) -> Iterator[str]:
 # --- henchmen (§1.4, §3.1) ---
 
 
-def _henchman_faults(table: Table) -> Iterator[str]:
+def _henchman_faults(table: Table) -> Iterator[Fault]:
     layout, most = table.layout, table.edition.henchmen
     for seat, crew in enumerate(table.crews):
         standing = table.henchmen.count(seat)
         if crew.idle < 0 or crew.idle + standing > most:
-            yield f"seat {seat} has {crew.idle} henchmen to play and {standing} on the board, of {most} (§1.4)"
+            yield fault("1.4", "henchmen_miscounted", seat=seat, idle=crew.idle, standing=standing, most=most)
         if _buyers(table)[seat] > _bought(table, seat):
-            yield f"seat {seat} stands at the market and owns nothing that it could have bought there (§4.1)"
+            yield fault("4.1", "nothing_bought", seat=seat)
     flown = table.henchmen[layout.numbers.flights[JET]] if JET in layout.numbers.flights else None
     if flown is not None and not table.gear[flown].jet:
-        yield f"seat {flown} flew without a private jet (§4.6)"
+        yield fault("4.6", "flew_without_jet", seat=flown)
     if _is_between_rounds(table) and any(seat is not None for seat in table.henchmen):
-        yield "the round is over, and a henchman did not return (§3.5)"
+        yield fault("3.5", "henchman_not_back")
     if tuple(crew.idle for crew in table.crews) not in set(_idles(table)):
-        yield "it is not this seat's turn, so many henchmen being left to play (§3.1, §6.1)"
+        yield fault("3.1", "other_turn_due")
 
 
 def _buyers(table: Table) -> Counter[Seat | None]:
@@ -95,17 +97,17 @@ def _broken_off(table: Table, last: Seat, idle: int) -> Iterator[tuple[int, ...]
 # --- the market (§3.6, §4.1) ---
 
 
-def _market_faults(table: Table) -> Iterator[str]:
+def _market_faults(table: Table) -> Iterator[Fault]:
     """A space without a card was bought from in this round, or could not be filled; lawyers take buyers off (§6.2)."""
     spaces = list(zip(table.market, table.henchmen, strict=False))
     if any(card is not None and seat is not None for card, seat in spaces):
-        yield "somebody stands at a space of the market whose card was not bought (§4.1)"
+        yield fault("4.1", "card_not_bought")
     gaps = [number for number, (card, seat) in enumerate(spaces) if card is None and seat is None]
     unfilled = 0
     while not table.stack_size and not table.leftover and unfilled in gaps:
         unfilled += 1
     if len(gaps) - unfilled > len(_askers(table)):
-        yield "a space of the market is empty, but nobody bought there (§3.6)"
+        yield fault("3.6", "no_buyer")
 
 
 def _askers(table: Table) -> tuple[Seat, ...]:
@@ -123,40 +125,40 @@ def _askers(table: Table) -> tuple[Seat, ...]:
 # --- the police (§3.4, §3.5) ---
 
 
-def _police_faults(table: Table) -> Iterator[str]:
+def _police_faults(table: Table) -> Iterator[Fault]:
     layout = table.layout
     hats = sum(hat and seat is not None for hat, seat in zip(layout.marks.hats, table.henchmen, strict=True))
     spaces = table.pawn - layout.track.start
     if isinstance(table.phase, Playing):
         if table.moved != bool(hats):
-            yield "whether the pawn moved in this round, the hats tell otherwise (§3.4)"
+            yield fault("3.4", "moved_unlike_hats")
         if hats > spaces:
-            yield f"{hats} hats were used in this round, the pawn moved {spaces} spaces (§3.4)"
+            yield fault("3.4", "too_many_hats", hats=hats, spaces=spaces)
     elif table.moved > spaces:
-        yield "the pawn has moved in this round, and is where it started (§2.1)"
+        yield fault("2.1", "moved_nowhere")
     yield from _quiet_faults(table)
     ended = _most_rounds_ended(table, hats)
     bins = sum(space.bin for space in layout.board.market)
     if len(table.binned) > ended * bins:
-        yield f"{len(table.binned)} cards are in the bin, too many for the rounds that there were (§3.6)"
+        yield fault("3.6", "bin_too_full", count=len(table.binned))
     drawn = len(layout.deck) - table.stack_size - len(table.leftover)
     if drawn > (ended + 1) * len(layout.numbers.market):
-        yield f"{drawn} cards came from the stack, too many for the rounds that there were (§3.6)"
+        yield fault("3.6", "too_many_drawn", count=drawn)
 
 
-def _quiet_faults(table: Table) -> Iterator[str]:
+def _quiet_faults(table: Table) -> Iterator[Fault]:
     """A move of the pawn sets the count of quiet rounds to 0 at once; the end of a quiet round adds 1 (§3.5)."""
     quiet, patience = table.quiet, table.edition.patience
     if not 0 <= quiet < patience:
-        yield f"{quiet} quiet rounds are counted, with a patience of {patience} there are 0 to {patience - 1} (§3.5)"
+        yield fault("3.5", "quiet_range", quiet=quiet, patience=patience, most=patience - 1)
     if table.moved and quiet:
-        yield f"the pawn has moved in this round, and {quiet} quiet rounds are counted (§3.5)"
+        yield fault("3.5", "moved_and_quiet", quiet=quiet)
     elif table.moved or isinstance(table.phase, Playing):
         return
     elif not _is_between_rounds(table):
-        yield "the round is broken off, and the pawn has not moved (§6.1)"
+        yield fault("6.1", "broken_off_unmoved")
     elif not quiet:
-        yield "the round was quiet, and is not counted (§3.5)"
+        yield fault("3.5", "quiet_not_counted")
 
 
 def _most_rounds_ended(table: Table, hats: int) -> int:
@@ -169,7 +171,7 @@ def _most_rounds_ended(table: Table, hats: int) -> int:
     return max(spaces * patience - 1, 0)
 
 
-def _first_player_faults(table: Table) -> Iterator[str]:
+def _first_player_faults(table: Table) -> Iterator[Fault]:
     """Who stands on the sunglasses starts the next round, else who started this one (§3.8)."""
     if _is_between_rounds(table):
         return
@@ -178,47 +180,47 @@ def _first_player_faults(table: Table) -> Iterator[str]:
     askers = _askers(table)
     allowed = {*wearing, *askers, table.first} if askers else wearing or {table.first}
     if table.next_first not in allowed:
-        yield f"seat {table.next_first} does not stand on the sunglasses to start the next round (§3.8)"
+        yield fault("3.8", "no_sunglasses", seat=table.next_first)
 
 
 # --- phases ---
 
 
-def _phase_faults(table: Table) -> Iterator[str]:
+def _phase_faults(table: Table) -> Iterator[Fault]:
     phase = table.phase
     if isinstance(phase, Playing) and table.is_ending:
-        yield "the pawn is on its last space, and the round goes on (§6.1)"
+        yield fault("6.1", "goes_on_at_end")
     elif not isinstance(phase, Playing | Dining) and not table.is_ending:
-        yield "the pawn is not on its last space, and the game comes to its end (§6.1)"
+        yield fault("6.1", "ends_too_soon")
     match phase:
         case Dining(seat, lunches):
             owned = table.gear[seat].lunches
             if not 1 <= lunches <= owned:
-                yield f"seat {seat} has {lunches} lunches left, of {owned} (§3.7)"
+                yield fault("3.7", "lunches_miscounted", seat=seat, lunches=lunches, owned=owned)
             if not any(table.crews[seat].fakes):
-                yield f"seat {seat} has no fake for a lunch (§3.7)"
+                yield fault("3.7", "no_fake_for_lunch", seat=seat)
             if table.bank < FAKE:
-                yield f"the bank has ${table.bank}, too little to pay for a lunch (§4.7)"
+                yield fault("4.7", "no_money_for_lunch", bank=table.bank)
         case Finishing(_, last):
             hats = zip(table.layout.marks.hats, table.henchmen, strict=True)
             if not any(hat and seat == last for hat, seat in hats):
-                yield f"seat {last} stands on no hat to have moved the pawn by (§6.1)"
+                yield fault("6.1", "no_hat", seat=last)
         case Retaking(seat, lawyer) | Replaying(seat, lawyer):
             if lawyer not in table.lawyers(seat):
-                yield f"seat {seat} does not own the card {lawyer.value} (§6.2)"
+                yield fault("6.2", "lawyer_not_owned", seat=seat, card=lawyer.value)
             if isinstance(phase, Retaking) and seat not in table.henchmen:
-                yield f"seat {seat} has no henchman on the board to take off (§6.2)"
+                yield fault("6.2", "no_henchman_to_retake", seat=seat)
         case _:
             pass
 
 
-def _first_round_faults(table: Table) -> Iterator[str]:
+def _first_round_faults(table: Table) -> Iterator[Fault]:
     """In the first round, before the pawn moves, who stands nowhere has what they started with (§2)."""
     if table.pawn != table.layout.track.start or table.quiet:
         return
     for seat, crew in enumerate(table.crews):
         purse = table.edition.purses[(seat - table.first) % table.players]
         if _bought(table, seat) != _buyers(table)[seat]:
-            yield f"seat {seat} owns other cards than it could have bought in the first round (§4.1)"
+            yield fault("4.1", "first_round_cards", seat=seat)
         elif seat not in table.henchmen and (crew.wealth, crew.least, crew.fakes) != (purse, purse, (0, 0, 0)):
-            yield f"seat {seat} has done nothing yet, and has not what it started with (§2.2)"
+            yield fault("2.2", "first_round_money", seat=seat)

@@ -8,9 +8,11 @@ import attrs
 from typing_extensions import override
 
 from criminals.core.base.constraints import Natural, Range
+from criminals.core.base.errors import Fault
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.box.editions import a_kind_of, all_of, check_edition, numbers_by_players, repeated
 from criminals.core.game.notation import LARGEST, whole, whole_numbers
+from criminals.games.crooks.box.faults import fault
 from criminals.games.crooks.box.fields import PLAYERS, Count, CrookId, PlayerCount, TargetNumber
 
 MOST_HANGOUTS: Final = 26
@@ -96,62 +98,63 @@ class Edition:
         check_edition(self, _faults(self))
 
 
-def _faults(edition: Edition) -> Iterator[str]:
+def _faults(edition: Edition) -> Iterator[Fault]:
     yield from _crook_faults(edition.crooks)
     yield from _target_faults(edition.targets)
     if edition.purse < 0:
-        yield f"a purse of ${edition.purse} is less than nothing"
+        yield fault("", "purse_negative", purse=edition.purse)
     claimed = sorted({*edition.piles, *edition.gang_points})
     if not claimed:
-        yield "it says for no player count how to play"
+        yield fault("", "no_player_count")
     for players in claimed:
         yield from _player_count_faults(edition, players)
 
 
-def _crook_faults(crooks: tuple[Crook, ...]) -> Iterator[str]:
+def _crook_faults(crooks: tuple[Crook, ...]) -> Iterator[Fault]:
     for id_ in repeated(crook.id for crook in crooks):
-        yield f"two crooks have the id {id_}"
+        yield fault("", "crook_id_repeated", crook=id_)
     for crook in crooks:
         if not 1 <= crook.id <= LARGEST:
-            yield f"crook {crook.id}: an id is a number from 1 to {LARGEST}"
+            yield fault("", "crook_id_range", crook=crook.id, most=LARGEST)
         if crook.level < 1:
-            yield f"crook {crook.id}: level {crook.level} is below 1"
+            yield fault("", "level_too_low", crook=crook.id, level=crook.level)
         for gang in repeated(crook.gangs):
-            yield f"crook {crook.id}: the gang {gang.value} stands twice"
+            yield fault("", "gang_repeated", crook=crook.id, gang=gang.value)
 
 
-def _target_faults(targets: tuple[int, ...]) -> Iterator[str]:
+def _target_faults(targets: tuple[int, ...]) -> Iterator[Fault]:
     if not targets:
-        yield "it has no targets"
+        yield fault("", "no_targets")
     for target in targets:
         if not 0 <= target <= LARGEST:
-            yield f"target {target}: a target is worth 0 to {LARGEST}"
+            yield fault("", "target_range", target=target, most=LARGEST)
     for target in repeated(targets):
-        yield f"two targets are worth {target}"
+        yield fault("", "target_repeated", target=target)
     if list(targets) != sorted(targets):
-        yield "the targets do not stand in rising order"
+        yield fault("", "targets_out_of_order")
 
 
-def _player_count_faults(edition: Edition, players: int) -> Iterator[str]:
+def _player_count_faults(edition: Edition, players: int) -> Iterator[Fault]:
     if players not in PLAYERS:
-        yield f"{players} players: 2 to 4 can play"
+        yield fault("", "player_count", players=players)
     if players not in edition.gang_points:
-        yield f"{players} players: no points for a gang"
+        yield fault("", "no_gang_points", players=players)
     elif edition.gang_points[players] < 0:
-        yield f"{players} players: a gang is worth {edition.gang_points[players]} points, less than nothing"
+        yield fault("", "gang_points_negative", players=players, points=edition.gang_points[players])
     needed = players * edition.purse
     if edition.money < needed:
-        yield f"{players} players: purses of ${edition.purse} need ${needed}, the box has ${edition.money}"
+        purse, money = edition.purse, edition.money
+        yield fault("", "purses_too_dear", players=players, purse=purse, needed=needed, money=money)
     if players not in edition.piles:
-        yield f"{players} players: no pile sizes"
+        yield fault("", "no_pile_sizes", players=players)
         return
     piles = edition.piles[players]
     if not piles:
-        yield f"{players} players: no piles"
+        yield fault("", "no_piles", players=players)
     if len(piles) > MOST_HANGOUTS:
-        yield f"{players} players: {len(piles)} piles, there are {MOST_HANGOUTS} letters"
+        yield fault("", "too_many_piles", players=players, count=len(piles), most=MOST_HANGOUTS)
     for size in piles:
         if size < 1:
-            yield f"{players} players: a pile of {size}"
+            yield fault("", "empty_pile", players=players, size=size)
     if sum(piles) > len(edition.crooks):
-        yield f"{players} players: the piles need {sum(piles)} crooks, there are {len(edition.crooks)}"
+        yield fault("", "too_few_crooks", players=players, needed=sum(piles), count=len(edition.crooks))

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from criminals.core.base.constraints import ASCENDING, Named, OneOf, Pattern, Range
 from criminals.core.game.notation import LARGEST, LETTER, NUMBER
+from criminals.games.crooks.box.version import NAME
 
 PLAYERS: Final = (2, 3, 4)
 """How many may play (§2.1)."""
@@ -20,9 +21,9 @@ LONGEST_NAME: Final = 100
 Seat: TypeAlias = Annotated[int, OneOf(*range(max(PLAYERS))), Named("SeatNumber")]
 PlayerCount: TypeAlias = Annotated[int, OneOf(*PLAYERS), Named("PlayerCount")]
 ViewerName: TypeAlias = Annotated[Literal[0, 1, 2, 3, "spectator"], Named("ViewerName")]
-Letter: TypeAlias = Annotated[str, Pattern(LETTER, "a capital letter")]
+Letter: TypeAlias = Annotated[str, Pattern(LETTER, "letter")]
 """What a hangout is called."""
-Worth: TypeAlias = Annotated[str, Pattern(NUMBER, "the worth of a target")]
+Worth: TypeAlias = Annotated[str, Pattern(NUMBER, "worth", NAME)]
 """What a target is worth, as a key."""
 TargetNumber: TypeAlias = Annotated[int, Range(0, LARGEST)]
 CrookId: TypeAlias = Annotated[int, Range(1, LARGEST)]

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from string import ascii_uppercase
 
+from criminals.core.base.errors import Fault
 from criminals.core.base.faults import below, malformed
 from criminals.core.documents import positions
 from criminals.core.documents.positions import setup_fields
 from criminals.games.crooks.box.edition import Edition
+from criminals.games.crooks.box.faults import fault
 from criminals.games.crooks.formats.forms import BOXES, ReadSetupForm, codec
 from criminals.games.crooks.rules.layout import lay_out
 from criminals.games.crooks.rules.opening import Setup, setup_faults
@@ -23,9 +25,9 @@ def read_setup(value: object) -> Setup:
     fields = setup_fields(value, codec().shape(ReadSetupForm))
     hangouts = fields["hangouts"]
     letters = ascii_uppercase[: len(hangouts)]
-    faults = [f"$.hangouts.{letter}: it is missing" for letter in letters if letter not in hangouts]
+    faults = [fault("", "missing", f"$.hangouts.{letter}") for letter in letters if letter not in hangouts]
     faults += [
-        f"{below('$.hangouts', key)}: {len(hangouts)} hangouts are called A to {letters[-1]}"
+        fault("", "hangout_letter", below("$.hangouts", key), count=len(hangouts), last=letters[-1])
         for key in hangouts
         if len(key) != 1 or key not in letters
     ]
@@ -41,6 +43,6 @@ def setup_json(setup: Setup) -> dict[str, object]:
     return {"hangouts": hangouts, "box": [*setup.box], "start": setup.start}
 
 
-def record_faults(edition: Edition, players: int, setup: Setup) -> Iterator[str]:
+def record_faults(edition: Edition, players: int, setup: Setup) -> Iterator[Fault]:
     """What keeps so many players from starting with this set-up in this edition (§2), with paths from the record."""
     return positions.record_faults(edition, players, setup, lay_out, setup_faults)

@@ -12,12 +12,14 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import attrs
 
 from criminals.core.base.constraints import Named, Natural, Tag
+from criminals.core.base.errors import Fault
 from criminals.core.documents.codec import Codec
 from criminals.core.documents.edition_documents import EditionDocuments, EditionField
 from criminals.core.documents.game_documents import Forms
 from criminals.core.documents.result_shapes import LineForm, add_results
 from criminals.games.crooks.box.edition import Crook, Edition
 from criminals.games.crooks.box.editions import EDITIONS
+from criminals.games.crooks.box.faults import fault
 from criminals.games.crooks.box.fields import (
     LONGEST_NAME,
     MOST_CARDS,
@@ -169,14 +171,14 @@ FAMILIES: Final = (
 """The unions of values, and the field that tells their classes apart."""
 
 
-def _count_faults(fields: Mapping[str, Any]) -> Iterator[str]:
+def _count_faults(fields: Mapping[str, Any]) -> Iterator[Fault]:
     """Too many cards, and too long a name."""
     if len(fields["name"]) > LONGEST_NAME:
-        yield f"$.name: {len(fields['name'])} characters, the most are {LONGEST_NAME}"
+        yield fault("", "too_long", "$.name", count=len(fields["name"]), most=LONGEST_NAME)
     for field in ("crooks", "targets"):
         count = len(fields[field])
         if count > MOST_CARDS:
-            yield f"$.{field}: {count} of them, the most are {MOST_CARDS}"
+            yield fault("", "too_many", f"$.{field}", count=count, most=MOST_CARDS)
 
 
 @cache

@@ -11,6 +11,7 @@ from criminals.core.base.seats import Seat, Viewer
 from criminals.core.lines.fields import TableFields
 from criminals.core.lines.headings import listing
 from criminals.core.lines.texts import NOTHING, Piece, Reading
+from criminals.games.crooks.box.faults import fault
 from criminals.games.crooks.knowledge.views import View
 from criminals.games.crooks.rules.layout import Layout
 from criminals.games.crooks.rules.pieces import Card, Discard, FaceDown, FaceUp, Look, Origin
@@ -50,7 +51,7 @@ class Fields(TableFields[Layout]):
     def hand(self, piece: Piece, seat: Seat) -> Origin:
         who, position = piece.cut("@")
         if position is None:
-            raise piece.expected("a crook such as 14@C3")
+            raise piece.expected("expected_hand", "", fault)
         origin = self.origin(position)
         self.note(origin, self.hidden(who, (seat,)))
         return origin
@@ -61,7 +62,7 @@ class Fields(TableFields[Layout]):
     def money(self, piece: Piece) -> tuple[int, ...]:
         pieces = piece.split(",", self.layout.players)
         if len(pieces) < self.layout.players:
-            raise piece.expected(f"the dollars of {self.layout.players} seats")
+            raise piece.expected("expected_money", "", fault, players=self.layout.players)
         return tuple(self.reading.each(pieces, self.dollars))
 
     def dollars(self, piece: Piece) -> int:
@@ -80,17 +81,18 @@ class Fields(TableFields[Layout]):
         for group in groups:
             number, rest = group.cut(":")
             if rest is None:
-                raise group.expected("a look such as 3:02")
+                raise group.expected("expected_look", "", fault)
             lay = number.number(1, looks[-1].number - 1 if looks else most)
             who, ids = rest.cut(":")
             seats = self.seats(who)
             looks += [Look(seat, letter, lay) for seat in seats]
             if (ids is not None) != (self.viewer in seats):
-                what = "no more" if ids is not None else f"what seat {self.viewer} saw after another colon"
-                raise group.expected(what)
+                if ids is not None:
+                    raise group.expected("expected_no_more", "", fault)
+                raise group.expected("expected_seen", "", fault, viewer=str(self.viewer))
             if ids is not None:
                 if ids.text.count(",") != lay - 1:
-                    raise ids.expected(f"the {lay} crooks that lay there")
+                    raise ids.expected("expected_seen_crooks", "", fault, count=lay)
                 seen.append(self.crooks(ids, lay))
         return Hangout(size, crooks, left, tuple(looks), tuple(seen))
 
@@ -98,7 +100,7 @@ class Fields(TableFields[Layout]):
         if piece.text == NOTHING:
             return 0
         if not piece.text.startswith("?"):
-            raise piece.expected(f"how many lie there, ?1 to ?{most}, or {NOTHING}")
+            raise piece.expected("expected_size", "", fault, most=most)
         return piece.part(1).number(1, most)
 
     def crooks(self, piece: Piece, most: int) -> tuple[int, ...]:
@@ -115,14 +117,14 @@ class Fields(TableFields[Layout]):
     def pile(self, piece: Piece) -> tuple[int, Stack]:
         target, cards = piece.cut(":")
         if cards is None:
-            raise piece.expected("a target and a stack such as 6:14@C3")
+            raise piece.expected("expected_stack", "", fault)
         return self.target(target), self.stack(cards)
 
     def discards(self, piece: Piece, *, returned: bool) -> tuple[Discard, ...]:
         def discard(item: Piece) -> Discard:
             owner, card = item.cut(":")
             if card is None:
-                raise item.expected("a seat and a crook such as 0:14@C3")
+                raise item.expected("expected_discard", "", fault)
             return Discard(self.seat(owner), self.card(card), returned)
 
         found = self.reading.each(piece.items(",", len(self.layout.everyone)), discard)
@@ -138,14 +140,14 @@ class Fields(TableFields[Layout]):
         down = piece.text.startswith("(") and piece.text.endswith(")")
         who, position = (piece.part(1, -1) if down else piece).cut("@")
         if position is None:
-            raise piece.expected("a card such as 14@C3, or (14@C3:02) face down")
+            raise piece.expected("expected_card", "", fault)
         if not down:
             crook, origin = self.crook(who), self.origin(position)
             self.gone.append((origin, crook))
             return FaceUp(crook, origin)
         position, knowers = position.cut(":")
         if knowers is None:
-            raise piece.expected("a card face down such as (14@C3:02), with who knows it")
+            raise piece.expected("expected_hidden_card", "", fault)
         origin, seats = self.origin(position), self.seats(knowers)
         self.note(origin, self.hidden(who, seats))
         return FaceDown(origin, frozenset(seats))
@@ -155,7 +157,7 @@ class Fields(TableFields[Layout]):
         if self.viewer is None or self.viewer in knowers:
             return self.crook(piece)
         if piece.text != "?":
-            raise piece.expected("?, for a crook that the viewer does not know")
+            raise piece.expected("expected_unknown", "", fault)
         return None
 
     def note(self, origin: Origin, crook: int | None) -> None:
@@ -165,7 +167,7 @@ class Fields(TableFields[Layout]):
 
     def crook(self, piece: Piece) -> int:
         if piece.text == "?" or (crook := piece.number(1, max(self.layout.everyone))) not in self.layout.crooks:
-            raise piece.expected("a crook of the box, by its number (§1.1)")
+            raise piece.expected("expected_crook", "1.1", fault)
         return crook
 
     def origin(self, piece: Piece) -> Origin:
@@ -174,18 +176,18 @@ class Fields(TableFields[Layout]):
 
     def letter(self, piece: Piece) -> str:
         if piece.text not in self.layout.hangouts:
-            raise piece.expected(f"a hangout from A to {self.layout.letters[-1]}")
+            raise piece.expected("expected_hangout", "", fault, last=self.layout.letters[-1])
         return piece.text
 
     def target(self, piece: Piece) -> int:
         target = piece.number(0, self.layout.edition.targets[-1])
         if target not in self.layout.targets:
-            raise piece.expected(f"a target of the box: {', '.join(map(str, self.layout.edition.targets))} (§1.2)")
+            raise piece.expected("expected_target", "1.2", fault, targets=self.layout.edition.targets)
         return target
 
     def seats(self, piece: Piece) -> tuple[Seat, ...]:
         if not 1 <= len(piece.text) <= self.layout.players:
-            raise piece.expected("seats such as 02")
+            raise piece.expected("expected_seats", "", fault)
         seats = tuple(self.seat(piece.part(at, at + 1)) for at in range(len(piece.text)))
         piece.rising(seats)
         return seats

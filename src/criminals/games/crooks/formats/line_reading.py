@@ -11,6 +11,7 @@ from typing import Literal, overload
 import attrs
 
 from criminals.core.base.checks import check_possible
+from criminals.core.base.errors import Fault
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import Viewer
 from criminals.core.game.protocol import TextKind
@@ -19,6 +20,7 @@ from criminals.core.lines.headings import read_heading
 from criminals.core.lines.texts import Piece
 from criminals.games.crooks.box.edition import Edition
 from criminals.games.crooks.box.editions import EDITIONS
+from criminals.games.crooks.box.faults import fault
 from criminals.games.crooks.box.version import NAME
 from criminals.games.crooks.formats.line_fields import Fields, Hangout, origin_text
 from criminals.games.crooks.formats.lines import line_fields
@@ -98,13 +100,16 @@ def _check_places(what: str, table: Table, fields: Fields, hangouts: dict[str, H
     check_possible(what, (*found, *table_faults(table)) if found else ())
 
 
-def _place_faults(table: Table, fields: Fields, hangouts: dict[str, Hangout]) -> Iterator[str]:
+def _place_faults(table: Table, fields: Fields, hangouts: dict[str, Hangout]) -> Iterator[Fault]:
     crooks = Counter(crook for _, crook in fields.gone if crook is not None)
     crooks.update(crook for hangout in hangouts.values() for crook in hangout.crooks)
-    yield from (f"crook {crook} is in {count} places (§2.3)" for crook, count in sorted(crooks.items()) if count > 1)
+    for crook, count in sorted(crooks.items()):
+        if count > 1:
+            yield fault("2.3", "crook_in_places", crook=crook, count=count)
     origins = Counter(origin for origin, _ in fields.gone)
     for letter, size, most in zip(table.layout.letters, table.sizes, table.layout.sizes, strict=True):
         for origin in (Origin(letter, number) for number in range(1, most + 1)):
             count, due = origins[origin], int(origin.number > size)
             if count != due:
-                yield f"{size} lie in hangout {letter}, so {due} were {origin_text(origin)}, not {count} (§6.10)"
+                at = origin_text(origin)
+                yield fault("6.10", "origin_count", size=size, hangout=letter, due=due, origin=at, count=count)

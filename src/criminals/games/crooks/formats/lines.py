@@ -33,6 +33,7 @@ from criminals.core.lines.fields import LineField, PhaseWord, PhaseWords, writte
 from criminals.core.lines.headings import listing
 from criminals.core.lines.texts import Piece, refused
 from criminals.games.crooks.box.editions import EDITIONS
+from criminals.games.crooks.box.faults import fault
 from criminals.games.crooks.formats.line_fields import (
     NOWHERE,
     Fields,
@@ -74,8 +75,7 @@ _PHASES: Final = PhaseWords(
         ),
         PhaseWord(Spying),
     ),
-    "over, or SEAT: and recruiting, taking:HANGOUT, placing:CROOK, picking, moving:TARGET:STACK, killing:TARGET, "
-    "spying",
+    fault,
 )
 
 
@@ -107,5 +107,5 @@ def to_text(value: State | View) -> str:
     check_position(value)
     check_sound(value, State, faults, view_faults)
     if value.edition.money >= 10**DIGITS:
-        raise refused(f"the box has more money than {DIGITS} digits can tell")
+        raise refused(fault("", "too_much_money", digits=DIGITS))
     return written_line(value, EDITIONS, line_fields(value.layout))

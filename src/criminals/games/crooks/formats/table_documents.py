@@ -6,14 +6,16 @@ a fault, which it does for every name that is not there: a sound document is rea
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from criminals.core.base.checks import check_possible
-from criminals.core.base.faults import MOST_FAULTS, below
+from criminals.core.base.errors import Fault, Place
+from criminals.core.base.faults import MOST_FAULTS, below, placed
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import no_seat, viewer_named, wire_name
 from criminals.core.documents.positions import actor_faults, check_names, key_faults, read_table
+from criminals.games.crooks.box.faults import fault
 from criminals.games.crooks.formats.forms import BOXES, codec, forms
 from criminals.games.crooks.knowledge.view_invariants import view_faults
 from criminals.games.crooks.knowledge.views import View
@@ -127,7 +129,7 @@ def _checked(
     layout: Layout,
     make: Callable[[dict[str, Any], Layout], T],
     what: str,
-    faults: Callable[[T], tuple[str, ...]],
+    faults: Callable[[T], tuple[Fault, ...]],
 ) -> T:
     """The state or view of a document, if it names what is there and is one that a game can have."""
     try:
@@ -136,7 +138,7 @@ def _checked(
             return made
     except Exception:
         pass  # a part is not there, or more than one: it is told below
-    found: list[str] = []
+    found: list[Fault] = []
     _name_faults({name: value for name, value in fields.items() if name != "edition"}, "", None, layout, found)
     check_names(what, (*found, *_order_faults(document, layout)))
     made = make(document, layout)
@@ -179,24 +181,25 @@ def _table_fields(document: dict[str, Any], layout: Layout) -> dict[str, Any]:
     }
 
 
-def _order_faults(document: dict[str, Any], layout: Layout) -> Iterator[str]:
+def _order_faults(document: dict[str, Any], layout: Layout) -> Iterator[Fault]:
     """Keys, lengths and an actor that are not what edition, players and phase say, and what is out of order."""
-    yield from key_faults("$.hangouts", document["hangouts"], layout.letters, "hangout is in play (§2.2)")
+    yield from key_faults("$.hangouts", document["hangouts"], layout.letters, partial(fault, "2.2", "no_such_hangout"))
     targets = _keys(layout)
     for seat, row in enumerate(document["rows"]):
-        yield from key_faults(f"$.rows[{seat}]", row, targets, "target is in the box (§1.2)")
+        yield from key_faults(f"$.rows[{seat}]", row, targets, partial(fault, "1.2", "no_such_target"))
     for name in ("rows", "money", "passed"):
         if len(document[name]) != layout.players:
-            yield f"$.{name}: {len(document[name])} of them, there are {layout.players} seats (§2.1)"
+            yield fault("2.1", "seat_count", f"$.{name}", count=len(document[name]), players=layout.players)
     yield from actor_faults(document["actor"], getattr(document["phase"], "seat", None))
     if "known" in document:
         origins: list[Origin] = [known["origin"] for known in document["known"]]
         if origins != sorted(set(origins)):
-            yield "$.known: expected rising origins, each once"
+            yield fault("", "expected_rising_origins", "$.known")
         return
     for letter, hangout in document["hangouts"].items():
         if hangout["size"] != len(hangout["crooks"]):
-            yield f"$.hangouts.{letter}.size: {hangout['size']}, but there are {len(hangout['crooks'])} crooks"
+            size, count = hangout["size"], len(hangout["crooks"])
+            yield fault("", "size_differs", f"$.hangouts.{letter}.size", size=size, count=count)
 
 
 _SEATS: Final = frozenset(("seat", "owner", "knowers", "viewer"))
@@ -209,7 +212,7 @@ _Path: TypeAlias = "tuple[_Path, str | int] | None"
 
 
 def _name_faults(
-    value: dict[str, object] | list[object], name: str, path: _Path, layout: Layout, found: list[str]
+    value: dict[str, object] | list[object], name: str, path: _Path, layout: Layout, found: list[Fault]
 ) -> None:
     """Add what is named and not there: seats, hangouts, targets, crooks, and origins that no crook can have.
 
@@ -223,34 +226,31 @@ def _name_faults(
         if isinstance(item, dict | list):
             _name_faults(cast(dict[str, object] | list[object], item), last, (path, key), layout, found)
         elif last in _NAMING:
-            fault = _unknown(last, item, layout)
-            if fault is not None:
-                found.append(_fault((path, key), fault))
+            unknown = _unknown(last, item, layout)
+            if unknown is not None:
+                found.append(placed(unknown, Place(_told((path, key)))))
     if isinstance(value, dict) and "number" in value and value.get("hangout") in layout.hangouts:
         hangout, number = cast(tuple[str, int], (value["hangout"], value["number"]))
         most = layout.sizes[layout.hangouts[hangout]]
         if number > most:
-            found.append(_fault((path, "number"), f"hangout {hangout} never had more than {most} crooks (§6.10)"))
+            at = _told((path, "number"))
+            found.append(fault("6.10", "never_so_many", at, hangout=hangout, most=most))
 
 
-def _unknown(name: str, value: object, layout: Layout) -> str | None:
+def _unknown(name: str, value: Any, layout: Layout) -> Fault | None:
     """Why what a field names is not there, or None."""
     if name in _SEATS:
         if isinstance(value, int) and value >= layout.players:
             return no_seat(value, layout.players)
     elif name in _CROOKS:
         if value not in layout.crooks:
-            return f"no crook {value} is in the box (§1.1)"
+            return fault("1.1", "no_crook", crook=value)
     elif name == "hangout":
         if value not in layout.hangouts:
-            return f"no hangout {value} is in play (§2.2)"
+            return fault("2.2", "no_hangout", hangout=value)
     elif name == "target" and value not in layout.targets:
-        return f"no target {value} is in the box (§1.2)"
+        return fault("1.2", "no_target", target=value)
     return None
-
-
-def _fault(path: _Path, fault: str) -> str:
-    return f"{_told(path)}: {fault}"
 
 
 def _told(path: _Path) -> str:

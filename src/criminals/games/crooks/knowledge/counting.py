@@ -5,6 +5,7 @@ from math import comb, factorial, perm
 from typing import NamedTuple
 
 from criminals.core.base.errors import InvalidState
+from criminals.games.crooks.box.faults import fault
 from criminals.games.crooks.knowledge.unknowns import (
     ALL_BUT_BOSSES,
     BARS,
@@ -95,7 +96,7 @@ def count_of(pool: Pool, layout: Layout) -> int:
 def check_fits(fits: bool) -> None:
     """Raise `InvalidState` if no world fits: then it is no view of a game."""
     if not fits:
-        raise InvalidState("view", ("no world fits it (§6.14)",))
+        raise InvalidState("view", (fault("6.14", "no_world"),))
 
 
 def chances_of(filling: Filling) -> list[tuple[Fraction, Fraction, Fraction]]:

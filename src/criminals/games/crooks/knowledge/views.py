@@ -1,6 +1,6 @@
 """What one viewer knows (§6). The verbs of play take a view too: a bot or a frontend needs nothing else."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 import attrs
 from typing_extensions import override
@@ -8,10 +8,12 @@ from typing_extensions import override
 from criminals.core.base.building import builder, changer
 from criminals.core.base.checks import checks_of
 from criminals.core.base.errors import InvalidState
+from criminals.core.base.faults import given, named
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import SPECTATOR, Viewer, check_viewer
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.position import GameView
+from criminals.games.crooks.box.faults import fault
 from criminals.games.crooks.knowledge.events import ViewEvent
 from criminals.games.crooks.rules.actions import Action
 from criminals.games.crooks.rules.masks import free_of, payable_of
@@ -21,9 +23,6 @@ from criminals.games.crooks.rules.state import State, Table
 
 if TYPE_CHECKING:  # worlds come after views
     from criminals.games.crooks.knowledge.worlds import Whereabouts
-
-_MID_STEP: Final = "; fold the view events of a whole step before asking what is legal"
-"""The likeliest reason for asking in vain."""
 
 
 @attrs.frozen(weakref_slot=False, repr=False)
@@ -57,13 +56,14 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
     def pile(self, hangout: str) -> tuple[int, ...]:
         """What lies in a hangout of which the viewer knows that; `InvalidState` for any other."""
         if not self.has_just_seen(hangout):
-            raise InvalidState("view", (f"{self.viewer!r} does not know what lies in hangout {hangout}{_MID_STEP}",))
+            found = fault("", "pile_not_known", viewer=given(self.viewer), hangout=named(hangout))
+            raise InvalidState("view", (found,))
         return self.seen_in(hangout)[-1]
 
     def crook_of(self, origin: Origin) -> int:
         """Who a hidden crook is that the viewer knows; `InvalidState` for any other."""
         if origin not in self.known:
-            raise InvalidState("view", (f"{self.viewer!r} does not know the crook of {origin!r}{_MID_STEP}",))
+            raise InvalidState("view", (fault("", "crook_not_known", viewer=given(self.viewer), origin=given(origin)),))
         return self.known[origin]
 
     @property

@@ -6,16 +6,18 @@ Most of it everybody can see, and so it holds in every view; the rest is about w
 from collections import Counter
 from collections.abc import Iterator
 
+from criminals.core.base.errors import Fault
 from criminals.core.base.seats import Seat
 from criminals.games.crooks.box.edition import Ability, Edition
+from criminals.games.crooks.box.faults import fault
 from criminals.games.crooks.rules.phase import Killing, Moving, Over, Picking, Placing, Spying, Taking
 from criminals.games.crooks.rules.phases.picking import PICKED
 from criminals.games.crooks.rules.pieces import Card, FaceDown, FaceUp, Origin
 from criminals.games.crooks.rules.state import State, Table
 
 
-def faults(state: State) -> tuple[str, ...]:
-    """What is wrong with a state, a sentence each; nothing, for every state that play can reach.
+def faults(state: State) -> tuple[Fault, ...]:
+    """The faults of a state; none, for every state that play can reach.
 
     It does not prove that play can reach a state: who has how much money, or who spied on whom, is taken as given.
     """
@@ -23,17 +25,17 @@ def faults(state: State) -> tuple[str, ...]:
     return shape or (*_table_faults(state), *_secret_faults(state))  # the rest would stumble over a faulty shape
 
 
-def table_faults(table: Table) -> tuple[str, ...]:
+def table_faults(table: Table) -> tuple[Fault, ...]:
     """What is wrong with what everybody knows: of `faults` those that need no secret to be seen."""
     return tuple(_shape_faults(table)) or tuple(_table_faults(table))
 
 
-def secret_faults(state: State) -> tuple[str, ...]:
+def secret_faults(state: State) -> tuple[Fault, ...]:
     """What is wrong with the secrets of a state whose table has no faults."""
     return tuple(_secret_shape_faults(state)) or tuple(_secret_faults(state))
 
 
-def _table_faults(table: Table) -> Iterator[str]:
+def _table_faults(table: Table) -> Iterator[Fault]:
     yield from _money_faults(table)
     yield from _origin_faults(table)
     yield from _card_faults(table)
@@ -42,12 +44,12 @@ def _table_faults(table: Table) -> Iterator[str]:
     yield from _turn_faults(table)
 
 
-def _secret_faults(state: State) -> Iterator[str]:
+def _secret_faults(state: State) -> Iterator[Fault]:
     yield from _crook_faults(state)
     yield from _identity_faults(state)
 
 
-def _shape_faults(table: Table) -> Iterator[str]:
+def _shape_faults(table: Table) -> Iterator[Fault]:
     """One entry for each seat, target and hangout, and no seat or origin from elsewhere."""
     layout = table.layout
     lengths = {
@@ -59,49 +61,49 @@ def _shape_faults(table: Table) -> Iterator[str]:
     }
     for name, (entries, length) in lengths.items():
         if len(entries) != length:
-            yield f"{name} has {len(entries)} entries, not {length}"
+            yield fault("", "wrong_length", field=name, count=len(entries), due=length)
     if any(len(row) != len(layout.edition.targets) for row in table.rows):
-        yield "a row has not one place for each target (§3.7)"
+        yield fault("3.7", "row_without_target")
     seats = [look.seat for looks in table.looks for look in looks] + [discard.owner for discard in table.discards]
     seats += [seat for card in _cards(table) if isinstance(card, FaceDown) for seat in card.knowers]
     seats += [] if isinstance(table.phase, Over) else [table.phase.seat]
     if any(not 0 <= seat < layout.players for seat in seats):
-        yield f"there are {layout.players} seats, another one is named (§2.1)"
+        yield fault("2.1", "other_seat", players=layout.players)
     origins = [card.origin for card in _cards(table)]
     origins += [table.phase.origin] if isinstance(table.phase, Placing) else []
     hangouts = [origin.hangout for origin in origins] + [look.hangout for looks in table.looks for look in looks]
     hangouts += [*table.left, *([table.phase.hangout] if isinstance(table.phase, Taking) else [])]
     if isinstance(table.phase, Killing | Moving) and table.phase.target not in layout.targets:
-        yield f"the box has no target {table.phase.target}, but one is named (§1.2)"
+        yield fault("1.2", "other_target", target=table.phase.target)
     if any(hangout not in layout.hangouts for hangout in hangouts):
-        yield f"there are {len(layout.sizes)} hangouts, another one is named (§2.2)"
+        yield fault("2.2", "other_hangout", count=len(layout.sizes))
     elif any(not 1 <= origin.number <= layout.sizes[layout.hangouts[origin.hangout]] for origin in origins):
-        yield "a crook came from a hangout that never had so many (§6.10)"
+        yield fault("6.10", "origin_too_high")
 
 
-def _secret_shape_faults(state: State) -> Iterator[str]:
+def _secret_shape_faults(state: State) -> Iterator[Fault]:
     layout = state.layout
     if len(state.dealt) != len(layout.sizes):
-        yield f"dealt has {len(state.dealt)} entries, not {len(layout.sizes)}"
+        yield fault("", "wrong_length", field="dealt", count=len(state.dealt), due=len(layout.sizes))
         return
     for letter, ids, size in zip(layout.letters, state.dealt, layout.sizes, strict=True):
         if len(ids) != size:
-            yield f"hangout {letter} does not count up (§3.5)"
+            yield fault("3.5", "hangout_miscounted", hangout=letter)
 
 
-def _money_faults(table: Table) -> Iterator[str]:
+def _money_faults(table: Table) -> Iterator[Fault]:
     total = sum(table.money) + table.bank
     if total != table.edition.money:
-        yield f"${total} on the table, the box has ${table.edition.money} (§1.5)"
+        yield fault("1.5", "money_total", total=total, money=table.edition.money)
     if min(*table.money, table.bank) < 0:
-        yield f"money {table.money} and bank {table.bank}: nobody can have less than nothing (§2.4)"
+        yield fault("2.4", "money_negative", money=table.money, bank=table.bank)
 
 
-def _origin_faults(table: Table) -> Iterator[str]:
+def _origin_faults(table: Table) -> Iterator[Fault]:
     """Every crook that left a hangout lies somewhere under its origin, and no other does."""
     for letter, size, most in zip(table.layout.letters, table.sizes, table.layout.sizes, strict=True):
         if not 0 <= size <= most:
-            yield f"hangout {letter} does not count up (§3.5)"
+            yield fault("3.5", "hangout_miscounted", hangout=letter)
     origins = Counter(card.origin for card in _cards(table))
     if isinstance(table.phase, Placing):
         origins[table.phase.origin] += 1
@@ -111,7 +113,7 @@ def _origin_faults(table: Table) -> Iterator[str]:
         for number in range(size + 1, most + 1)
     )
     if origins != left:
-        yield "the crooks on the table and in the box are not those that left the hangouts (§6.10)"
+        yield fault("6.10", "origins_differ")
 
 
 def _cards(table: Table) -> Iterator[Card]:
@@ -143,38 +145,38 @@ def _ability(table: Table, card: Card) -> Ability | None:
     return None if crook is None else crook.ability
 
 
-def _card_faults(table: Table) -> Iterator[str]:
+def _card_faults(table: Table) -> Iterator[Fault]:
     for seat, card in (*_owned(table), *((discard.owner, discard.card) for discard in table.discards)):
         if isinstance(card, FaceDown) and seat not in card.knowers:
-            yield f"seat {seat} does not know its own crook (§3.8)"
+            yield fault("3.8", "own_crook_unknown", seat=seat)
     for seat, row in enumerate(table.rows):
         for stack in row:
             on_top = stack[1:]
             if any(isinstance(card, FaceDown) for card in on_top):
-                yield f"seat {seat} has a face-down crook on top of another (§6.12)"
+                yield fault("6.12", "face_down_on_top", seat=seat)
             elif any(_ability(table, card) is not Ability.ACCOMPLICE for card in on_top):
-                yield f"seat {seat} has another than an Accomplice on top of a crook (§4.3)"
+                yield fault("4.3", "no_accomplice_on_top", seat=seat)
 
 
-def _discard_faults(table: Table) -> Iterator[str]:
+def _discard_faults(table: Table) -> Iterator[Fault]:
     origins = [discard.card.origin for discard in table.discards]
     if origins != sorted(origins):
-        yield "the discards do not stand by their origins (§6.11)"
+        yield fault("6.11", "discards_out_of_order")
     for discard in table.discards:
         card = discard.card
         if discard.returned and (isinstance(card, FaceUp) or card.knowers != table.layout.seats.sets[discard.owner]):
-            yield f"seat {discard.owner} returned a crook, so it alone knows it (§6.7)"
+            yield fault("6.7", "returned_and_known", seat=discard.owner)
 
 
-def _look_faults(table: Table) -> Iterator[str]:
+def _look_faults(table: Table) -> Iterator[Fault]:
     """Who took a crook has looked; looks stand most crooks first, then by seat, each once (§6.10)."""
     letters = table.layout.letters
     for hangout, looks in enumerate(table.looks):
         order = [(-look.number, look.seat) for look in looks]
         if order != sorted(set(order)) or any(look.hangout != letters[hangout] for look in looks):
-            yield f"the looks into hangout {letters[hangout]} do not stand in their order (§6.10)"
+            yield fault("6.10", "looks_out_of_order", hangout=letters[hangout])
         if any(not max(1, table.sizes[hangout]) <= look.number <= table.layout.sizes[hangout] for look in looks):
-            yield f"somebody saw in hangout {letters[hangout]} what never lay there (§6.10)"
+            yield fault("6.10", "look_at_nothing", hangout=letters[hangout])
     looked = {(look.seat, look.hangout, look.number) for looks in table.looks for look in looks}
     owned = [*_owned(table), *((discard.owner, discard.card) for discard in table.discards)]
     taken = [(seat, card.origin.hangout, card.origin.number) for seat, card in owned]
@@ -182,33 +184,33 @@ def _look_faults(table: Table) -> Iterator[str]:
         taken.append((table.phase.seat, table.phase.origin.hangout, table.phase.origin.number))
     for seat, letter, number in taken:
         if (seat, letter, number) not in looked:
-            yield f"seat {seat} took a crook from hangout {letter} unseen (§3.5)"
+            yield fault("3.5", "taken_unseen", seat=seat, hangout=letter)
     for letter in sorted(table.left):
         size, looks = table.size(letter), table.looks[table.layout.hangouts[letter]]
         if size < 2:
-            yield f"hangout {letter} was left with one that could be taken (§3.9)"
+            yield fault("3.9", "left_too_much", hangout=letter)
         if not any(look.number == size for look in looks):
-            yield f"hangout {letter} was left, but nobody was there (§3.9)"
+            yield fault("3.9", "left_by_nobody", hangout=letter)
 
 
-def _turn_faults(table: Table) -> Iterator[str]:
+def _turn_faults(table: Table) -> Iterator[Fault]:
     phase = table.phase
     if isinstance(phase, Over):
         if not all(table.passed):
-            yield "it is over before everybody passed (§3.3)"
+            yield fault("3.3", "over_too_soon")
         if any(isinstance(card, FaceDown) for row in table.rows for stack in row for card in stack):
-            yield "it is over and a crook still lies face down (§5.1)"
+            yield fault("5.1", "over_face_down")
         return
     if table.passed[phase.seat]:
-        yield f"seat {phase.seat} plays on after passing (§3.2)"
+        yield fault("3.2", "plays_on", seat=phase.seat)
     match phase:
         case Taking():
             size, looks = table.size(phase.hangout), table.looks[table.layout.hangouts[phase.hangout]]
             if not size or (phase.seat, size) not in {(look.seat, look.number) for look in looks}:
-                yield f"seat {phase.seat} takes a crook where it did not look (§3.5)"
+                yield fault("3.5", "takes_unlooked", seat=phase.seat)
         case Placing():
             if phase.origin.number != table.size(phase.origin.hangout) + 1:
-                yield f"seat {phase.seat} holds another crook than the one just taken (§3.7)"
+                yield fault("3.7", "other_in_hand", seat=phase.seat)
         case Picking():
             yield from _ability_faults(table, phase.seat, Ability.PICKPOCKET)
         case Spying():
@@ -216,53 +218,53 @@ def _turn_faults(table: Table) -> Iterator[str]:
         case Killing():
             yield from _ability_faults(table, phase.seat, Ability.KILLER, phase.target)
             if not any(table.stack(seat, phase.target) for seat in range(table.players) if seat != phase.seat):
-                yield "the Killer has nobody to kill (§4.5)"
+                yield fault("4.5", "nobody_left_to_kill")
         case Moving():
             yield from _ability_faults(table, phase.seat, Ability.SWAP, phase.target)
             if not phase.cards or all(table.rows[phase.seat]):
-                yield "the Swap has nothing to move, or nowhere to move it (§4.4)"
+                yield fault("4.4", "nothing_to_move")
         case _:
             pass
 
 
-def _ability_faults(table: Table, seat: Seat, ability: Ability, target: int | None = None) -> Iterator[str]:
+def _ability_faults(table: Table, seat: Seat, ability: Ability, target: int | None = None) -> Iterator[Fault]:
     """A crook with the ability must lie face up and alone in the seat's row, at the target if one is given."""
     for stack in table.rows[seat] if target is None else (table.stack(seat, target),):
         if len(stack) == 1 and _ability(table, stack[0]) is ability:
             return
-    yield f"seat {seat} has placed no {ability.value} to use (§4.1)"
+    yield fault("4.1", "ability_not_placed", seat=seat, ability=ability.value)
 
 
-def _crook_faults(state: State) -> Iterator[str]:
+def _crook_faults(state: State) -> Iterator[Fault]:
     """Every crook is in exactly one place, and all stand in their order."""
     places = Counter(crook for part in (*state.dealt, state.undealt) for crook in part)
     if places != Counter(state.layout.crooks.keys()):
-        yield "a crook is in no place, or in two (§2.3)"
+        yield fault("2.3", "crook_misplaced")
     if list(state.undealt) != sorted(state.undealt):
-        yield "the crooks left in the box do not stand by their ids (§2.3)"
+        yield fault("2.3", "box_out_of_order")
     for hangout, (letter, size) in enumerate(zip(state.layout.letters, state.sizes, strict=True)):
         if list(state.pile(letter)) != sorted(state.pile(letter)):
-            yield f"the crooks in hangout {letter} do not stand by their ids (§6.9)"
+            yield fault("6.9", "pile_out_of_order", hangout=letter)
         if any(crook in state.layout.abilities.bosses for crook in state.dealt[hangout][max(size, 1) :]):
-            yield f"a Boss was taken from hangout {letter} before the last (§4.6)"
+            yield fault("4.6", "boss_taken_early", hangout=letter)
 
 
-def _identity_faults(state: State) -> Iterator[str]:
+def _identity_faults(state: State) -> Iterator[Fault]:
     """Each card is who its origin says, and may lie as it does."""
     bosses, always_placed = state.layout.abilities.bosses, state.layout.abilities.always_placed
     for card in (*_lying(state), *(discard.card for discard in state.discards if not discard.returned)):
         crook = state.crook_of(card.origin)
         if isinstance(card, FaceUp) and card.crook != crook:
-            yield f"crook {card.crook} lies face up where {crook} should (§6.10)"
+            yield fault("6.10", "other_crook", crook=card.crook, due=crook)
         if isinstance(card, FaceDown) and crook in bosses:
-            yield f"crook {crook}, a Boss, lies face down (§4.6)"
+            yield fault("4.6", "boss_lies_face_down", crook=crook)
     for discard in state.discards:
         if discard.returned and state.crook_of(discard.card.origin) in always_placed:
             crook = state.crook_of(discard.card.origin)
-            yield f"crook {crook} was returned, though it can always be placed (§3.10)"
+            yield fault("3.10", "returned_placeable", crook=crook)
     for letter in sorted(state.left):
         if state.size(letter) > 1 and any(crook not in bosses for crook in state.pile(letter)):
-            yield f"hangout {letter} was left with one that could be taken (§3.9)"
+            yield fault("3.9", "left_too_much", hangout=letter)
 
 
 def longest(edition: Edition, players: int) -> int:

@@ -6,11 +6,14 @@ from itertools import combinations
 
 import attrs
 
+from criminals.core.base.errors import Fault
+from criminals.core.base.faults import named
 from criminals.core.base.seats import Seat, no_seat
 from criminals.core.box.openings import not_first, untold
 from criminals.core.game.notation import whole, whole_numbers
 from criminals.core.game.protocol import Rng
 from criminals.games.crooks.box.edition import Edition
+from criminals.games.crooks.box.faults import fault
 from criminals.games.crooks.rules.layout import Layout, lay_out
 from criminals.games.crooks.rules.phase import Recruiting
 from criminals.games.crooks.rules.state import State
@@ -78,11 +81,11 @@ def _setups(layout: Layout) -> Iterator[Setup]:
 
 
 def players_of(setup: Setup, edition: Edition) -> int:
-    """The player count whose piles a set-up has; `ValueError` if that does not say it."""
+    """The player count whose piles a set-up has; `InvalidArgument` if that does not say it."""
     sizes = tuple(map(len, setup.hangouts))
     counts = [players for players, piles in edition.piles.items() if piles == sizes]
     if len(counts) != 1:
-        raise untold(f"piles of {sizes}", edition)
+        raise untold("hangouts", sizes, edition)
     return counts[0]
 
 
@@ -105,21 +108,21 @@ def first_state(layout: Layout, setup: Setup) -> State:
     )
 
 
-def setup_faults(layout: Layout, setup: Setup) -> Iterator[str]:
-    """What keeps a set-up from being played in a layout: one sentence for each fault."""
+def setup_faults(layout: Layout, setup: Setup) -> Iterator[Fault]:
+    """What keeps a set-up from being played in a layout."""
     if len(setup.hangouts) != len(layout.sizes):
-        yield f"hangouts: {len(setup.hangouts)} are given, {len(layout.sizes)} are in play (§2.2)"
+        yield fault("2.2", "hangout_count", "hangouts", count=len(setup.hangouts), due=len(layout.sizes))
     else:
         for letter, pile, size in zip(layout.letters, setup.hangouts, layout.sizes, strict=True):
             if len(pile) != size:
-                yield f"hangouts.{letter}: {len(pile)} crooks instead of {size} (§2.2)"
+                yield fault("2.2", "pile_size", f"hangouts.{letter}", count=len(pile), due=size)
     found = Counter((*(crook for pile in setup.hangouts for crook in pile), *setup.box))
     for crook, count in sorted(found.items()):
         if crook not in layout.crooks:
-            yield f"crook {crook} is not in edition {layout.edition.name!r} (§1.1)"
+            yield fault("1.1", "crook_of_no_edition", crook=crook, edition=named(layout.edition.name))
         elif count > 1:
-            yield f"crook {crook} stands in {count} places (§2.3)"
+            yield fault("2.3", "crook_repeated", crook=crook, count=count)
     for crook in sorted(layout.crooks.keys() - found.keys()):
-        yield f"crook {crook} stands nowhere, neither dealt nor in the box (§2.3)"
+        yield fault("2.3", "crook_nowhere", crook=crook)
     if not 0 <= setup.start < layout.players:
-        yield f"start: {no_seat(setup.start, layout.players, '2.5')}"
+        yield no_seat(setup.start, layout.players, "start", "2.5")

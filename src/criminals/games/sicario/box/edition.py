@@ -8,14 +8,18 @@ from typing import Annotated, ClassVar, Final, NamedTuple
 import attrs
 
 from criminals.core.base.constraints import Length
+from criminals.core.base.errors import Fault, InvalidArgument
+from criminals.core.base.faults import given, named
 from criminals.core.box.editions import a_kind_of, all_of, check_edition
 from criminals.core.game.notation import truth, whole
+from criminals.games.sicario.box.faults import fault
 from criminals.games.sicario.box.features import FEATURES as FEATURES
 from criminals.games.sicario.box.features import WORD, features, sex
 from criminals.games.sicario.box.fields import (
     LARGEST_DIE,
     LONGEST_NAME,
     LONGEST_PATH,
+    LONGEST_WORD,
     MOST_CHARACTERS,
     MOST_EVENTS,
     PLAYERS,
@@ -78,13 +82,13 @@ class Effect(NamedTuple):
 def event_steps(event: str) -> Effect:
     """The effect of an event card: `Effect("advance", 2)`, `Effect("tip-off", 0)` (§7.4).
 
-    `ValueError` for what is no event card.
+    `InvalidArgument` for what is no event card.
     """
     if event in PLAIN_EVENTS:
         return Effect(event, 0)
     found = re.fullmatch(f"({ADVANCE}|{RETREAT})-([1-9][0-9]{{0,2}})", event)
     if found is None:
-        raise ValueError(f"there is no event card {event!r}")
+        raise InvalidArgument(fault("7.4", "no_event_card", event=named(event)))
     return Effect(found[1], int(found[2]))
 
 
@@ -140,54 +144,54 @@ class Edition:
         check_edition(self, _faults(self))
 
 
-def _faults(edition: Edition) -> Iterator[str]:
+def _faults(edition: Edition) -> Iterator[Fault]:
     yield from _character_faults(edition.characters)
     yield from _path_faults(edition.path)
     if not 1 <= edition.die <= LARGEST_DIE:
-        yield f"a die has 1 to {LARGEST_DIE} sides, not {edition.die} (§7.5)"
+        yield fault("7.5", "die_sides", most=LARGEST_DIE, die=edition.die)
     yield from _event_faults(edition.events)
 
 
-def _character_faults(characters: tuple[Character, ...]) -> Iterator[str]:
+def _character_faults(characters: tuple[Character, ...]) -> Iterator[Fault]:
     if not max(PLAYERS) <= len(characters) <= MOST_CHARACTERS:
-        yield f"{max(PLAYERS)} to {MOST_CHARACTERS} characters are needed, there are {len(characters)} (§7.5)"
+        least, most = max(PLAYERS), MOST_CHARACTERS
+        yield fault("7.5", "character_count", least=least, most=most, count=len(characters))
     for name, count in Counter(character.name for character in characters).items():
         if count > 1:
-            yield f"{count} characters are called {name!r} (§7.5)"
+            yield fault("7.5", "name_repeated", count=count, name=named(name))
         if not re.fullmatch(WORD, name):
-            yield f"a name is one word of up to 40 letters, digits, - and ', not {name!r} (§7.5)"
+            yield fault("7.5", "name_no_word", most=LONGEST_WORD, given=given(name))
     for sign in dict.fromkeys(character.sign for character in characters):
         if sign in FEATURES:
-            yield f"the sign {sign!r} is spelled like a feature (§7.5)"
+            yield fault("7.5", "sign_is_feature", sign=sign)
         elif not re.fullmatch(WORD, sign):
-            yield f"a sign is one word of up to 40 letters, digits, - and ', not {sign!r} (§1.1)"
+            yield fault("1.1", "sign_no_word", most=LONGEST_WORD, given=given(sign))
 
 
-def _path_faults(path: str) -> Iterator[str]:
+def _path_faults(path: str) -> Iterator[Fault]:
     if not path.startswith(STREET):
-        yield f"the path {path[:20]!r} does not start with a street, {STREET!r} (§2.3)"
+        yield fault("2.3", "path_without_street", path=named(path[:20]))
     others = sorted(set(path) - {STREET, BUILDING, ANTENNA})
     if others:
-        yield f"the path is written with s, b and a, not with {', '.join(map(repr, others[:5]))} (§1.2)"
+        yield fault("1.2", "path_signs", given=tuple(map(given, others[:5])))
     if len(path) > LONGEST_PATH:
-        yield f"the path has more than {LONGEST_PATH} spaces"
+        yield fault("", "path_too_long", most=LONGEST_PATH)
 
 
-def _event_faults(events: tuple[str, ...]) -> Iterator[str]:
+def _event_faults(events: tuple[str, ...]) -> Iterator[Fault]:
     if not 1 <= len(events) <= MOST_EVENTS:
-        yield f"1 to {MOST_EVENTS} event cards are needed, there are {len(events)} (§7.5)"
+        yield fault("7.5", "event_card_count", most=MOST_EVENTS, count=len(events))
         return
     cards: list[Effect] = []
     for event in dict.fromkeys(events):
         try:
             cards += [event_steps(event)] * events.count(event)
-        except ValueError as error:
-            yield f"{error} (§7.4)"
+        except InvalidArgument as error:
+            yield error.fault
     if len(cards) == len(events):
         reach = reach_of(cards, max(PLAYERS) - 1)
         if reach.still + reach.ahead <= reach.back:
-            told = f"cards lead back by up to {reach.back}, ahead by {reach.ahead}, and {reach.still} neither way"
-            yield f"a game might not end: {told} (§7.5)"
+            yield fault("7.5", "might_not_end", back=reach.back, ahead=reach.ahead, still=reach.still)
 
 
 class Reach(NamedTuple):

@@ -8,6 +8,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 from criminals.core.base.constraints import Length, Named, OneOf, Pattern, Range
 from criminals.core.game.notation import LARGEST
 from criminals.games.sicario.box.features import FEATURES, SEXES
+from criminals.games.sicario.box.features import LONGEST_WORD as LONGEST_WORD
+from criminals.games.sicario.box.version import NAME
 
 PLAYERS: Final = (3, 4)
 """How many may play (§2.1)."""
@@ -20,8 +22,6 @@ LARGEST_DIE: Final = 1_000
 
 LONGEST_NAME: Final = 100
 """The most characters of an edition's name in a document."""
-LONGEST_WORD: Final = 40
-"""The most characters of a name or a sign."""
 
 _EVENT: Final = "(advance|retreat)-[1-9][0-9]{0,2}|lose-turn|roll-again|take-cover|tip-off|blackout"
 _PATH: Final = f"s[abs]{{0,{LONGEST_PATH - 1}}}"
@@ -35,8 +35,8 @@ Features: TypeAlias = tuple[Feature, Feature, Feature]
 """What the disc asks for: one value of each feature."""
 Word: TypeAlias = Annotated[str, Length(1, LONGEST_WORD)]
 """The name of a character, or a trait: a feature, or a sign."""
-EventName: TypeAlias = Annotated[str, Pattern(_EVENT, "an event card such as advance-2 or tip-off")]
-Path: TypeAlias = Annotated[str, Pattern(_PATH, f"up to {LONGEST_PATH} spaces, each s, b or a, the first a street, s")]
+EventName: TypeAlias = Annotated[str, Pattern(_EVENT, "event", NAME)]
+Path: TypeAlias = Annotated[str, Pattern(_PATH, "path", NAME)]
 Space: TypeAlias = Annotated[int, Range(0, LONGEST_PATH + 1)]
 Pips: TypeAlias = Annotated[int, Range(1, LARGEST_DIE)]
 LightCount: TypeAlias = Annotated[int, Range(0, 3)]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from criminals.core.base.errors import Fault
 from criminals.core.documents import positions
 from criminals.core.documents.positions import setup_fields
 from criminals.games.sicario.box.edition import Edition
@@ -26,6 +27,6 @@ def setup_json(setup: Setup) -> dict[str, object]:
     return {"characters": [*setup.characters], "events": [*setup.events], "sicario": setup.sicario}
 
 
-def record_faults(edition: Edition, players: int, setup: Setup) -> Iterator[str]:
+def record_faults(edition: Edition, players: int, setup: Setup) -> Iterator[Fault]:
     """What keeps so many players from starting with this set-up in this edition (§2), with paths from the record."""
     return positions.record_faults(edition, players, setup, lay_out, setup_faults)

@@ -11,6 +11,7 @@ from criminals.core.game.notation import LARGEST
 from criminals.core.lines.fields import TableFields
 from criminals.core.lines.headings import listing
 from criminals.core.lines.texts import NOTHING, Piece, Reading
+from criminals.games.sicario.box.faults import fault
 from criminals.games.sicario.knowledge.views import View
 from criminals.games.sicario.rules.facts import Answer, Fact, Lights, Missed
 from criminals.games.sicario.rules.layout import Layout
@@ -77,22 +78,22 @@ class Fields(TableFields[Layout]):
     # --- fields ---
 
     def spaces(self, piece: Piece) -> tuple[int | None, ...]:
-        return self.by_seat(piece, "the spaces", self.space)
+        return self.by_seat(piece, "expected_spaces", self.space)
 
     def lost(self, piece: Piece) -> tuple[int, ...]:
-        return self.by_seat(piece, "the lost turns", lambda item: item.number(0, LARGEST))
+        return self.by_seat(piece, "expected_lost", lambda item: item.number(0, LARGEST))
 
     def deck(self, piece: Piece) -> Deck:
         unread, bottom = piece.cut("/")
         if bottom is None:
-            raise piece.expected(f"cards and cards such as tip-off/{NOTHING}")
+            raise piece.expected("expected_deck", "", fault)
         box = len(self.layout.edition.events)
         read = bottom.items(",", box)
         cards: tuple[str, ...] = ()
         if self.viewer is None:
             cards = self.cards(unread.items(",", box))
         elif unread.text != (due := f"{UNKNOWN}{box - len(read)}" if len(read) < box else NOTHING):
-            raise unread.expected(f"{due}, how many of {box} cards are left")
+            raise unread.expected("expected_left", "", fault, due=due, count=box)
         return Deck(cards, self.cards(read))
 
     def of_seat(self, piece: Piece) -> SeatText:
@@ -105,10 +106,10 @@ class Fields(TableFields[Layout]):
 
     # --- what fields are made of ---
 
-    def by_seat(self, piece: Piece, what: str, read: Callable[[Piece], T]) -> tuple[T, ...]:
+    def by_seat(self, piece: Piece, code: str, read: Callable[[Piece], T]) -> tuple[T, ...]:
         pieces = piece.split(",", self.layout.players)
         if len(pieces) < self.layout.players:
-            raise piece.expected(f"{what} of {self.layout.players} seats")
+            raise piece.expected(code, "", fault, players=self.layout.players)
         return tuple(self.reading.each(pieces, read))
 
     def space(self, piece: Piece) -> int | None:
@@ -119,7 +120,7 @@ class Fields(TableFields[Layout]):
 
     def card(self, piece: Piece) -> str:
         if piece.text not in self.layout.effects:
-            raise piece.expected("an event card of the box, such as advance-2 or tip-off (§1.3)")
+            raise piece.expected("expected_event", "1.3", fault)
         return piece.text
 
     def character(self, piece: Piece) -> tuple[str | None, bool]:
@@ -129,17 +130,17 @@ class Fields(TableFields[Layout]):
         if piece.text == UNKNOWN and not own:
             return None, False
         if hidden and not own:
-            raise piece.expected(f"{UNKNOWN}, for a character that the viewer does not know")
+            raise piece.expected("expected_unknown", "", fault)
         return self.name(piece.part(1, -1) if hidden else piece), not hidden
 
     def name(self, piece: Piece) -> str:
         if piece.text not in self.names:
-            raise piece.expected("a character of the sheet (§1.1)")
+            raise piece.expected("expected_character", "1.1", fault)
         return self.names[piece.text]
 
     def fact(self, piece: Piece) -> Fact:
         if piece.text not in self.words:
-            raise piece.expected("an answer such as hat:yes, lights such as man/hat/glasses:2, or !NAME (§6.1)")
+            raise piece.expected("expected_fact", "6.1", fault)
         return self.words[piece.text]
 
 

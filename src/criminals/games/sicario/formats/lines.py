@@ -30,6 +30,7 @@ from criminals.core.base.checks import check_sound
 from criminals.core.lines.fields import LineField, PhaseWord, PhaseWords, written_line
 from criminals.core.lines.headings import listing
 from criminals.games.sicario.box.editions import EDITIONS
+from criminals.games.sicario.box.faults import fault
 from criminals.games.sicario.formats.line_fields import NO_DECK, NOBODY, NOWHERE, Fields, events_text, seat_text
 from criminals.games.sicario.knowledge.view_invariants import view_faults
 from criminals.games.sicario.knowledge.views import View, check_position
@@ -50,7 +51,7 @@ _PHASES: Final = PhaseWords(
             lambda fields, seat, rest: Questioning(seat, fields.seat(rest)),
         ),
     ),
-    "over, or SEAT: and rolling, decoding, hunting, questioning:AGENT",
+    fault,
 )
 
 

@@ -9,10 +9,11 @@ from itertools import pairwise
 from typing import Any, Final
 
 from criminals.core.base.checks import check_possible
+from criminals.core.base.errors import Fault
 from criminals.core.base.faults import shown
 from criminals.core.base.seats import no_seat, viewer_named, wire_name
 from criminals.core.documents.positions import actor_faults, check_names, read_table
-from criminals.core.documents.shapes import expected
+from criminals.games.sicario.box.faults import fault
 from criminals.games.sicario.formats.forms import BOXES, codec, forms
 from criminals.games.sicario.knowledge.view_invariants import view_faults
 from criminals.games.sicario.knowledge.views import View
@@ -101,50 +102,51 @@ def _table_fields(document: dict[str, Any], layout: Layout) -> dict[str, Any]:
     }
 
 
-def _faults(document: dict[str, Any], layout: Layout) -> Iterator[str]:
+def _faults(document: dict[str, Any], layout: Layout) -> Iterator[Fault]:
     """What is named and is not there, and what edition, players and phase contradict."""
     for path, seat in _seats(document):
         if seat is not None and seat >= layout.players:
-            yield f"{path}: {no_seat(seat, layout.players)}"
+            yield no_seat(seat, layout.players, path)
     for name in _BY_SEAT:
         if name in document and len(document[name]) != layout.players:
-            yield f"$.{name}: {len(document[name])} of them, there are {layout.players} seats (§2.1)"
+            yield fault("2.1", "seat_count", f"$.{name}", count=len(document[name]), players=layout.players)
     for path, character in _characters(document):
         if character is not None and character not in layout.sheet.characters:
-            yield f"{path}: no character {shown(character)} is on the sheet (§1.1)"
+            yield fault("1.1", "no_character", path, got=shown(character))
     for name in ("bottom", "unread"):
         for at, event in enumerate(document.get(name, ())):
             if event not in layout.effects:
-                yield f"$.{name}[{at}]: no event card {shown(event)} is in the box (§1.3)"
+                yield fault("1.3", "no_event", f"$.{name}[{at}]", got=shown(event))
     for seat, space in enumerate(document["positions"]):
         if space is not None and space > layout.spaces.embassy:
-            yield f"$.positions[{seat}]: the embassy is {layout.spaces.embassy}, and there is no space {space} (§1.2)"
+            last = layout.spaces.embassy
+            yield fault("1.2", "no_space", f"$.positions[{seat}]", last=last, space=space)
     yield from _heard_faults(document, layout)
     phase = document["phase"]
     yield from actor_faults(document["actor"], "chance" if isinstance(phase, Rolling) else getattr(phase, "seat", None))
     yield from _size_faults(document, layout)
     if "viewer" in document and (document["viewer"] == "spectator") != (document["character"] is None):
-        due = "a character" if document["character"] is None else "null, for a spectator"
-        yield f"$.character: {expected(due, document['character'])}"
+        code = "expected_own_character" if document["character"] is None else "expected_null_character"
+        yield fault("", code, "$.character", got=shown(document["character"]))
 
 
-def _size_faults(document: dict[str, Any], layout: Layout) -> Iterator[str]:
+def _size_faults(document: dict[str, Any], layout: Layout) -> Iterator[Fault]:
     box, read, size = len(layout.edition.events), len(document["bottom"]), document["unread_size"]
     if size != box - read:
-        yield f"$.unread_size: {size}, but {read} of {box} cards are in the bottom (§6.3)"
+        yield fault("6.3", "unread_differs", "$.unread_size", size=size, read=read, count=box)
     if "unread" in document and size != len(document["unread"]):
-        yield f"$.unread_size: {size}, but there are {len(document['unread'])} cards"
+        yield fault("", "size_differs", "$.unread_size", size=size, count=len(document["unread"]))
 
 
-def _heard_faults(document: dict[str, Any], layout: Layout) -> Iterator[str]:
+def _heard_faults(document: dict[str, Any], layout: Layout) -> Iterator[Fault]:
     """What was heard and is nothing in this edition, or stands in another order than the fixed one, or twice."""
     for seat, heard in enumerate(document["facts"]):
         ranks = [layout.facts.ranks.get(fact, -1) for fact in heard]
         for at, rank in enumerate(ranks):
             if rank < 0:
-                yield f"$.facts[{seat}][{at}]: nothing such can be heard in this edition (§6.1)"
+                yield fault("6.1", "no_fact", f"$.facts[{seat}][{at}]")
         if -1 not in ranks and not all(one < other for one, other in pairwise(ranks)):
-            yield f"$.facts[{seat}]: expected answers, lights, missed names, in the order of the box, each once (§6.1)"
+            yield fault("6.1", "expected_facts", f"$.facts[{seat}]")
 
 
 def _seats(document: dict[str, Any]) -> Iterator[tuple[str, int | None]]:

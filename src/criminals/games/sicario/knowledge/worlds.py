@@ -17,6 +17,7 @@ from criminals.core.base.errors import InvalidState
 from criminals.core.base.seats import Seat
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.protocol import Rng
+from criminals.games.sicario.box.faults import fault
 from criminals.games.sicario.knowledge.views import View, check_state, check_view
 from criminals.games.sicario.knowledge.views import view as view_of
 from criminals.games.sicario.rules.opening import orders
@@ -182,5 +183,5 @@ def _checked(view: View) -> tuple[list[str], tuple[int, ...]]:
     """The cards that were not read, and who everybody can be; `InvalidState` if no world fits."""
     hidden, masks = _hidden(view), _candidates(view)
     if hidden is None or not count_of(masks):
-        raise InvalidState("view", ("no world fits it (§6.5)",))
+        raise InvalidState("view", (fault("6.5", "no_world"),))
     return hidden, masks

@@ -33,7 +33,7 @@ class UseDisc:
         return features(self.sex, self.hat, self.glasses)
 
 
-@written("capture {character:NAME}", character="the name of a character")
+@written("capture {character:NAME}", character="character")
 @attrs.frozen
 class Capture:
     """Name the sicario's character (§3.7)."""
@@ -50,7 +50,7 @@ class Skip:
     game: ClassVar[str] = "sicario"
 
 
-@written("ask {agent} {trait}", agent="a seat", trait="such as hat or scar")
+@written("ask {agent} {trait}", agent="seat", trait="trait")
 @attrs.frozen
 class Ask:
     """Ask an agent, named by seat, whether it has a trait (§4.2)."""
@@ -60,7 +60,7 @@ class Ask:
     trait: str = attrs.field(validator=word)
 
 
-@written("eliminate {agent} {character:NAME}", agent="a seat", character="the name of a character")
+@written("eliminate {agent} {character:NAME}", agent="seat", character="character")
 @attrs.frozen
 class Eliminate:
     """Name an agent's character (§4.3)."""

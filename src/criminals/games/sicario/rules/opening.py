@@ -6,11 +6,14 @@ from itertools import permutations
 
 import attrs
 
+from criminals.core.base.errors import Fault
+from criminals.core.base.faults import named
 from criminals.core.base.seats import Seat, no_seat
 from criminals.core.box.openings import not_first, players_by
 from criminals.core.game.notation import whole
 from criminals.core.game.protocol import Rng
 from criminals.games.sicario.box.edition import Edition, texts
+from criminals.games.sicario.box.faults import fault
 from criminals.games.sicario.rules.facts import Fact
 from criminals.games.sicario.rules.layout import Layout, lay_out
 from criminals.games.sicario.rules.state import State
@@ -66,7 +69,7 @@ def orders(events: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def players_of(setup: Setup, edition: Edition) -> int:
-    """The player count of a set-up; `ValueError` if the edition is not for so many."""
+    """The player count of a set-up; `InvalidArgument` if the edition is not for so many."""
     return players_by(setup.characters, "characters", edition)
 
 
@@ -87,18 +90,20 @@ def first_state(layout: Layout, setup: Setup) -> State:
     )
 
 
-def setup_faults(layout: Layout, setup: Setup) -> Iterator[str]:
-    """The faults that keep a set-up from being played in a layout, a sentence each."""
+def setup_faults(layout: Layout, setup: Setup) -> Iterator[Fault]:
+    """The faults that keep a set-up from being played in a layout."""
     if len(setup.characters) != layout.players:
-        yield f"characters: {len(setup.characters)} are given to {layout.players} players (§2.2)"
+        yield fault("2.2", "given_to_players", "characters", count=len(setup.characters), players=layout.players)
+    edition = named(layout.edition.name)
     for name, count in Counter(setup.characters).items():
         if name not in layout.sheet.characters:
-            yield f"characters: {name!r} is not in edition {layout.edition.name!r} (§1.1)"
+            yield fault("1.1", "character_of_no_edition", "characters", name=named(name), edition=edition)
         elif count > 1:
-            yield f"characters: {name!r} is given to {count} players (§2.2)"
+            yield fault("2.2", "character_repeated", "characters", name=named(name), count=count)
     given, printed = Counter(setup.events), Counter(layout.edition.events)
     for event in dict.fromkeys((*layout.edition.events, *setup.events)):
         if given[event] != printed[event]:
-            yield f"events: {event!r} stands there {given[event]} times, the box has {printed[event]} (§2.4)"
+            count, due = given[event], printed[event]
+            yield fault("2.4", "event_repeated", "events", event=named(event), count=count, due=due)
     if not 0 <= setup.sicario < layout.players:
-        yield f"sicario: {no_seat(setup.sicario, layout.players)}"
+        yield no_seat(setup.sicario, layout.players, "sicario")

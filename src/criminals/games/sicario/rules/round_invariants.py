@@ -6,6 +6,7 @@ As long as there are cards that were not read, those that were are all draws of 
 from collections.abc import Iterator
 from itertools import accumulate
 
+from criminals.core.base.errors import Fault
 from criminals.core.base.seats import Seat
 from criminals.games.sicario.box.edition import (
     ADVANCE,
@@ -17,6 +18,7 @@ from criminals.games.sicario.box.edition import (
     Reach,
     reach_of,
 )
+from criminals.games.sicario.box.faults import fault
 from criminals.games.sicario.rules.bounds import farthest, most_draws
 from criminals.games.sicario.rules.facts import Missed
 from criminals.games.sicario.rules.phase import Decoding, Hunting, Over, Questioning, Rolling
@@ -25,7 +27,7 @@ from criminals.games.sicario.rules.state import Table
 from criminals.games.sicario.rules.turns import turn_of
 
 
-def round_faults(table: Table) -> Iterator[str]:
+def round_faults(table: Table) -> Iterator[Fault]:
     """The faults of turns in a table that has an entry for every seat."""
     yield from _phase_faults(table)
     yield from _end_faults(table)
@@ -39,76 +41,76 @@ def round_faults(table: Table) -> Iterator[str]:
 # --- phases ---
 
 
-def _phase_faults(table: Table) -> Iterator[str]:
+def _phase_faults(table: Table) -> Iterator[Fault]:
     phase = table.phase
     if isinstance(phase, Over):
         return
     turn, sicario = turn_of(phase), table.sicario
     if isinstance(phase, Hunting | Questioning) and phase.seat != sicario:
-        yield f"seat {phase.seat} is not the sicario, and asks (§4)"
+        yield fault("4.1", "agent_asks", seat=phase.seat)
     if isinstance(phase, Hunting):
         if not table.exposed:
-            yield "it is the sicario's turn, and nobody is exposed (§4.1)"
+            yield fault("4.1", "nobody_exposed")
     elif turn == sicario:
-        yield f"seat {turn} is the sicario, and it is an agent's turn (§2.4)"
+        yield fault("2.4", "sicario_rolls", seat=turn)
     elif table.positions[turn] in (None, table.layout.spaces.embassy):
-        yield f"seat {turn} is out or at the embassy, and it is its turn (§3.2, §4.3)"
+        yield fault("3.2", "turn_of_nobody", seat=turn)
     if table.lost[turn]:
-        yield f"seat {turn} still loses {table.lost[turn]} turns, and it is its turn (§7.4)"
+        yield fault("7.4", "turn_to_be_lost", seat=turn, lost=table.lost[turn])
     at = table.positions[turn]
     if isinstance(phase, Decoding) and at not in table.layout.spaces.antennas:
-        yield f"seat {turn} is not at an antenna (§3.5)"
+        yield fault("3.5", "not_at_antenna", seat=turn)
     if isinstance(phase, Questioning):
         if not table.is_exposed(turn):
-            yield f"seat {turn} is not in the street, and can have drawn no card (§3.3)"
+            yield fault("3.3", "not_in_street", seat=turn)
         if table.bottom[-1:] != (TIP_OFF,):
-            yield "the card that was read last is no tip-off (§7.4)"
+            yield fault("7.4", "no_tip_off")
 
 
-def _end_faults(table: Table) -> Iterator[str]:
+def _end_faults(table: Table) -> Iterator[Fault]:
     """Before the end fewer are out and at home than end it; at the end one thing ended it (§5)."""
     layout = table.layout
     out, home = sum(map(table.is_out, table.agents)), sum(map(table.is_home, table.agents))
     if not isinstance(table.phase, Over):
         if out >= MOST_OUT:
-            yield f"{out} agents are out, and the game goes on (§5.2)"
+            yield fault("5.2", "goes_on_out", out=out)
         if home >= layout.quota:
-            yield f"{home} agents are at the embassy, and the game goes on (§5.1)"
+            yield fault("5.1", "goes_on_home", home=home)
         return
     if out > MOST_OUT or home > layout.quota or (out == MOST_OUT and home == layout.quota):
-        yield f"{out} agents are out and {home} at the embassy: it was over before (§5)"
+        yield fault("5.1", "over_before", out=out, home=home)
         return
     reason = reason_of(table)
     if reason == "elimination" and table.lost[table.sicario]:
-        yield "the sicario still loses a turn, and won in its own (§7.4)"
+        yield fault("7.4", "won_without_turn")
     at_antenna = not layout.spaces.antennas.isdisjoint(table.positions)
     if reason == "capture" and not at_antenna:
-        yield "it is over, but nobody has won: no agent is at an antenna for a capture (§3.7, §5)"
+        yield fault("3.7", "over_without_winner")
 
 
-def _lost_faults(table: Table) -> Iterator[str]:
+def _lost_faults(table: Table) -> Iterator[Fault]:
     """An agent stays in the street until its turn is lost; the sicario may have several to lose (§7.4)."""
     for seat in table.agents:
         if table.lost[seat] > 1:
-            yield f"seat {seat} loses {table.lost[seat]} turns: who loses one draws no other card before (§7.4)"
+            yield fault("7.4", "lost_too_often", seat=seat, lost=table.lost[seat])
         elif table.lost[seat] and not table.is_exposed(seat):
-            yield f"seat {seat} loses a turn, and is not where it drew the card (§7.4)"
+            yield fault("7.4", "lost_elsewhere", seat=seat)
     agents = sum(table.lost[seat] for seat in table.agents)
     if agents and agents > _read(table, LOSE_TURN):
-        yield f"agents lose {agents} turns, so many cards were not read (§7.4)"
+        yield fault("7.4", "agents_lose_more", lost=agents)
     lost = table.lost[table.sicario]
     if lost and lost > _read(table, BLACKOUT):
-        yield f"the sicario loses {lost} turns, so many cards were not read (§7.4)"
+        yield fault("7.4", "sicario_loses_more", lost=lost)
     yield from _recent_faults(table)
 
 
-def _recent_faults(table: Table) -> Iterator[str]:
+def _recent_faults(table: Table) -> Iterator[Fault]:
     """After a card that takes a turn others draw, each in one turn of theirs, before that turn comes (§2.4, §7.4)."""
     if isinstance(table.phase, Over):
         return
     agents = sum(table.lost[seat] for seat in table.agents)
     if agents and _turns_since(table, LOSE_TURN, agents) >= table.players - 1:
-        yield "an agent loses a turn, and cards were read since then in too many turns (§7.4)"
+        yield fault("7.4", "agent_lost_long_ago")
     lost = table.lost[table.sicario]
     # if none was spent, it is the round in which the first one was drawn
     if (
@@ -116,7 +118,7 @@ def _recent_faults(table: Table) -> Iterator[str]:
         and lost == _read(table, BLACKOUT) > 0
         and _turns_since(table, BLACKOUT, lost) >= _turns(table)
     ):
-        yield "the sicario loses a turn, and cards were read since then in too many turns (§7.4)"
+        yield fault("7.4", "sicario_lost_long_ago")
 
 
 def _turns_since(table: Table, kind: str, count: int) -> int:
@@ -157,12 +159,12 @@ def _read(table: Table, kind: str) -> int:
 # --- the first round, and back on the boats (§2.3, §2.4) ---
 
 
-def _start_faults(table: Table) -> Iterator[str]:
+def _start_faults(table: Table) -> Iterator[Fault]:
     """Who is on the boats has not thrown yet, nor has anybody after it; or it went back there by a card."""
     on_boats = [table.positions[seat] == 0 for seat in _order(table)]
     back = min(sum(on_boats[:thrown]) for thrown in _have_thrown(table) if all(on_boats[thrown:]))
     if back > _read(table, RETREAT):
-        yield f"{back} agents or more went back to the boats, so many cards were not read (§2.3, §7.4)"
+        yield fault("2.3", "back_on_boats", back=back)
 
 
 def _order(table: Table) -> list[Seat]:
@@ -191,7 +193,7 @@ def _is_first_round(table: Table) -> bool:
 # --- what the cards allow ---
 
 
-def _draw_faults(table: Table) -> Iterator[str]:
+def _draw_faults(table: Table) -> Iterator[Fault]:
     """Who was ever in the street drew a card that left it there (§3.3); the sicario acts only on the exposed (§4.1).
 
     In a round where it acts, somebody exposed has drawn such a card or lost a turn.
@@ -202,27 +204,27 @@ def _draw_faults(table: Table) -> Iterator[str]:
     exposed = sum(bool(table.is_exposed(seat) or table.is_out(seat) or table.facts[seat]) for seat in agents)
     left_there = stays + (isinstance(table.phase, Rolling) and _throws_again(table, table.phase.seat))
     if table.unread_size and exposed > left_there:
-        yield f"{exposed} agents were in the street, only {left_there} cards that were read left one there (§3.3)"
+        yield fault("3.3", "too_many_exposed", exposed=exposed, count=left_there)
     out = sum(map(table.is_out, agents))
     missed = any(isinstance(fact, Missed) for seat in agents for fact in table.facts[seat])
     acted = out + sum(len(table.facts[seat]) for seat in agents)
     if _is_first_round(table):
         most = _read(table, TIP_OFF)
         if out or missed:
-            yield "it is the first round, and the sicario has named somebody (§2.4)"
+            yield fault("2.4", "named_in_first_round")
         thrown = table.players - 1 - table.positions.count(0) + again  # a throw that ends on the boats led to none
         if still > thrown and not isinstance(table.phase, Over):
-            yield f"it is the first round, and {thrown} throws led to {still} cards that do not lead on or back (§3.3)"
+            yield fault("3.3", "too_many_still", thrown=thrown, still=still)
     elif not table.unread_size:
         return
     else:
         lost = _read(table, LOSE_TURN) - sum(table.lost[seat] for seat in agents)
         most = stays + _read(table, TIP_OFF) + lost
     if acted > most - isinstance(table.phase, Hunting | Questioning):
-        yield f"seat {sicario} has asked and named {acted} times, the cards that were read allow fewer (§4.1)"
+        yield fault("4.1", "asked_too_often", seat=sicario, acted=acted)
 
 
-def _way_faults(table: Table) -> Iterator[str]:
+def _way_faults(table: Table) -> Iterator[Fault]:
     """A card that leads neither on nor back had a throw of its own before it, and that led on (§3.1, §3.3).
 
     Others lead on or back by their number: so agents cannot be far behind.
@@ -237,7 +239,7 @@ def _way_faults(table: Table) -> Iterator[str]:
     ends = [last if table.is_out(seat) else table.positions[seat] or 0 for seat in table.agents]
     most = sum(last + farthest(table.edition) if at > last else at for at in ends)
     if most < least:
-        yield f"agents went {most} spaces at most, the cards that were read have led them {least} or more (§3.1, §3.3)"
+        yield fault("3.1", "agents_behind", most=most, least=least)
 
 
 def _gain(table: Table, event: str) -> int:
@@ -250,14 +252,14 @@ def _reach(table: Table, events: tuple[str, ...]) -> Reach:
     return reach_of(map(table.layout.effects.__getitem__, events), table.players - 1)
 
 
-def _decoding_faults(table: Table) -> Iterator[str]:
+def _decoding_faults(table: Table) -> Iterator[Fault]:
     """Everything heard of the sicario was heard at an antenna, and only a card leads to one again (§3.5, §7.4)."""
     antennas, heard = table.layout.spaces.antennas, len(table.facts[table.sicario])
     if heard and not antennas:
-        yield "there is no antenna to hear of the sicario by (§3.5)"
+        yield fault("3.5", "no_antenna")
     if not table.unread_size or _read(table, RETREAT):
         return
     ends = [table.positions[seat] for seat in table.agents]
     visits = sum(at is None or antenna <= at for at in ends for antenna in antennas)
     if heard > visits - isinstance(table.phase, Decoding):
-        yield f"{heard} things were heard of the sicario, agents were at an antenna {visits} times at most (§3.5)"
+        yield fault("3.5", "heard_too_much", heard=heard, visits=visits)

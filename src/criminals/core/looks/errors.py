@@ -1,0 +1,186 @@
+"""Errors in words: every fault with its place and clause, in the language of who reads it."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any, Final, cast
+
+import attrs
+from typing_extensions import override
+
+from criminals.core.base.errors import (
+    CriminalsError,
+    Fault,
+    FaultyValue,
+    IllegalAction,
+    InvalidArgument,
+    Params,
+    Violation,
+)
+from criminals.core.base.faults import cut, named
+from criminals.core.base.seats import Names
+from criminals.core.game.registry import game_of, known_game
+from criminals.core.looks.catalogues import COMMON, ENGLISH, catalogues_of
+from criminals.core.looks.phrases import Slot, Speaker, Thing
+
+_LONGEST: Final = 600
+"""The most characters of a fault: those of a place and some parameters."""
+
+
+def describe_error(error: CriminalsError, lang: str = ENGLISH, view: Any = None, names: Names | None = None) -> str:
+    """A sentence for an error, without its full stop; `TypeError` for one that is not of a game or its documents.
+
+    An illegal action is told as its violation is: `view` and `names` are for that.
+    """
+    if isinstance(error, IllegalAction):
+        options = {} if view is None else {"view": view}
+        options |= {} if names is None else {"names": names}
+        why = game_of(error.violation).describe(error.violation, lang, **options)
+        ply: int | None = getattr(error, "ply", None)
+        return why if ply is None else _of_ply(error, ply, why, _speaker("", lang))
+    if not isinstance(error, FaultyValue):
+        raise TypeError(f"there is no sentence for a {type(error).__name__}: str(error) tells what it is")
+    return error_text(error, lang)
+
+
+def _of_ply(error: IllegalAction, ply: int, why: str, speaker: Speaker) -> str:
+    """Which action of a record is refused, and why."""
+    told = speaker.say("error", "action", {"action": named(str(error.action)), "why": why})
+    told = speaker.say("error", "clause", {"clause": error.violation.clause, "why": told})
+    return speaker.say("error", "ply", {"ply": ply, "why": told})
+
+
+def error_text(error: FaultyValue, lang: str = ENGLISH) -> str:
+    """What has faults, and all of them."""
+    speaker = _speaker("", lang)
+    if isinstance(error, InvalidArgument):
+        return fault_text(error.fault, lang)
+    faults = speaker.say("error", "between").join([fault_text(fault, lang) for fault in error.faults])
+    known = speaker.catalogue.has("what", error.what)
+    what = speaker.say("what", error.what) if known else error.what
+    if error.name is not None:
+        what = speaker.say("error", "named", {"what": what, "name": error.name})
+    return speaker.say("error", "faults", {"what": what, "faults": faults})
+
+
+def fault_text(fault: Fault, lang: str = ENGLISH) -> str:
+    """A fault with its place and its clause."""
+    speaker = _speaker(fault.game, lang)
+    text = _why(fault, speaker)
+    place = fault.place
+    if place.action is not None:
+        text = speaker.say("error", "action", {"action": place.action, "why": text})
+    where: dict[str, Slot] = {name: value for name in ("line", "path", "column") if (value := getattr(place, name))}
+    if where:
+        told = speaker.say("where", "_".join(where), where)
+        text = speaker.say("error", "at", {"place": told, "why": text})
+    if fault.clause:
+        text = speaker.say("error", "clause", {"clause": fault.clause, "why": text})
+    return cut(text, _LONGEST)
+
+
+def _why(fault: Fault, speaker: "FaultSpeaker") -> str:
+    """The sentence of a fault: that of its code, or of the violation that has the code; or what there is of data."""
+    try:
+        if speaker.catalogue.has("fault", fault.code):
+            return speaker.say("fault", fault.code, fault.params)
+        violation = Violation(fault.game, fault.clause, fault.code, cast(Params, fault.params))
+        return game_of(violation).describe(violation, speaker.catalogue.lang)
+    except (KeyError, TypeError, ValueError):  # it was made elsewhere, of a game that is not here
+        return " ".join((fault.code, *(f"{name}={value}" for name, value in fault.params.items())))
+
+
+def _speaker(game: str, lang: str) -> "FaultSpeaker":
+    """One who tells faults of a game, or of all games: those of a game without words in the language, too."""
+    found = known_game(game) if game else None
+    own = None if found is None or not hasattr(found, "CATALOGUES") else catalogues_of(found)
+    return FaultSpeaker((COMMON if own is None or lang not in own.languages else own).faults(lang))
+
+
+@attrs.frozen
+class FaultSpeaker(Speaker):
+    """One who tells faults: numbers as documents have them, and what documents are made of by its name."""
+
+    @override
+    def number(self, number: int) -> str:
+        return str(number)
+
+    @override
+    def filled(self, name: str, slot: Slot) -> Any:
+        if isinstance(slot, bool) or slot is None or isinstance(slot, Thing):
+            return Speaker.filled(self, name, slot)
+        if isinstance(slot, int):
+            return Speaker.filled(self, "number", slot)  # whatever its name is: a seat, too, is told as its number
+        if isinstance(slot, str):
+            part = _THINGS.get(name, "")
+            if self.catalogue.has(part, slot):
+                return self.thing(part, slot)
+            return _Text(_NAMED[name](self, name, slot) if name in _NAMED else slot)
+        return _Texts(tuple([format(self.filled(name, each)) for each in slot]), self)
+
+    def word(self, part: str, key: str) -> str:
+        """The word of a part for a key, or the key itself: a name, or what somebody else has written."""
+        return self.say(part, key) if self.catalogue.has(part, key) else key
+
+    def got(self, _part: str, value: str) -> str:
+        """A JSON value as `shown` has it."""
+        if not value.startswith("<"):
+            return value
+        kind = value.strip("<>")
+        known = self.catalogue.has("got", kind)
+        return self.say("got", kind if known else "other", {} if known else {"class": kind})
+
+    def expected(self, _part: str, value: str) -> str:
+        """A kind of JSON value, a value, or a list of several, as `one_of` has it."""
+        if value.startswith("["):
+            return self.say("error", "one_of", {"values": value[1:-1]})
+        return self.got("got", value) if value.startswith("<") else self.word("expected", value)
+
+    def blank(self, _part: str, value: str) -> str:
+        """What goes into a word of a notation: `CROOK: number`."""
+        word, _, hint = value.partition(": ")
+        told = self.say("error", "or").join([self.word("hint", each) for each in hint.split("|")])
+        return self.say("error", "blank", {"word": word, "hint": told})
+
+
+_NAMED: Final[Mapping[str, Any]] = {
+    "got": FaultSpeaker.got,
+    "expected": FaultSpeaker.expected,
+    "blanks": FaultSpeaker.blank,
+    **dict.fromkeys(("form", "json"), FaultSpeaker.word),
+}
+"""The parameters that are not told as they are, by name."""
+
+_THINGS: Final[Mapping[str, str]] = {"ability": "ability", "card": "card", "gang": "gang", "kind": "card"}
+"""The parameters that name things of a game, and the parts of its catalogues that have the words for them."""
+
+
+@attrs.frozen
+class _Text:
+    """A text; `{near:with|without}` chooses by whether it is empty."""
+
+    text: str
+
+    @override
+    def __str__(self) -> str:
+        return self.text
+
+    @override
+    def __format__(self, form: str) -> str:
+        if "|" not in form:
+            return self.text
+        given, _, missing = form.rpartition("|")
+        return given if self.text else missing
+
+
+@attrs.frozen
+class _Texts:
+    """Several texts: `{known}` with commas between, `{ways:or}` with "or", `{ways:quoted}` with "or" and in quotes."""
+
+    texts: tuple[str, ...]
+    speaker: FaultSpeaker
+
+    @override
+    def __format__(self, form: str) -> str:
+        say = partial(self.speaker.say, "error")
+        texts = [say("quoted", {"text": text}) for text in self.texts] if form == "quoted" else [*self.texts]
+        return (say("or") if form else say("comma")).join(texts)
