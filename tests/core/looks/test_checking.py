@@ -22,35 +22,55 @@ def zoo() -> Catalogues:
 @pytest.mark.parametrize(
     ("part", "key", "entry", "fault"),
     [
-        ("event", "Paid", "{seat", "event.Paid: expected '}' before end of string"),
-        ("event", "Paid", "{seat} }", "event.Paid: Single '}' encountered in format string"),
-        ("event", "Paid", "{} zahlt", "event.Paid: Format string contains positional fields"),
-        ("event", "Paid", "{seat} {amout}", "event.Paid has slots that are not filled: amout"),
-        ("event", "Paid", "{amount.speaker}", "event.Paid: a slot is a name alone, with no dot and no bracket"),
-        ("event", "Paid", "{seat[0]}", "event.Paid: a slot is a name alone, with no dot and no bracket"),
-        ("event", "Paid", "{amount!r}", "event.Paid: a slot is told in a form after a colon, not after '!'"),
-        ("event", "Paid", "{amount:a|b|c}", "event.Paid: 'a|b|c' has more than two texts to choose from"),
-        ("event", "Paid", {"you": "du zahlst"}, "event.Paid has a form for you, and none for others: they"),
-        ("event", "Paid", {}, "event.Paid has no form: name"),
-        ("event", "Over", "{seat} hat geendet", "event.Over has slots that are not filled: seat"),
-        ("event", "New", "{", "event.New: Single '{' encountered in format string"),
-        ("animal", "cat", {"the": "die Katze"}, "animal.cat has no form: name"),
-        ("format", "money", "{euros}", "format.money has slots that are not filled: euros"),
+        ("event", "Paid", "{seat", "event.Paid: it cannot be told: expected '}' before end of string"),
+        ("event", "Paid", "{seat} }", "event.Paid: it cannot be told: Single '}' encountered in format string"),
+        ("event", "Paid", "{} zahlt", "event.Paid: it cannot be told: Format string contains positional fields"),
+        ("event", "Paid", "{seat} {amout}", "event.Paid: it has slots that are not filled: amout"),
+        (
+            "event",
+            "Paid",
+            "{amount.speaker}",
+            "event.Paid: it cannot be told: a slot is a name alone, with no dot and no bracket",
+        ),
+        (
+            "event",
+            "Paid",
+            "{seat[0]}",
+            "event.Paid: it cannot be told: a slot is a name alone, with no dot and no bracket",
+        ),
+        (
+            "event",
+            "Paid",
+            "{amount!r}",
+            "event.Paid: it cannot be told: a slot is told in a form after a colon, not after '!'",
+        ),
+        (
+            "event",
+            "Paid",
+            "{amount:a|b|c}",
+            "event.Paid: it cannot be told: 'a|b|c' has more than two texts to choose from",
+        ),
+        ("event", "Paid", {"you": "du zahlst"}, "event.Paid: it has a form for you, and none for others: they"),
+        ("event", "Paid", {}, "event.Paid: it has no form: name"),
+        ("event", "Over", "{seat} hat geendet", "event.Over: it has slots that are not filled: seat"),
+        ("event", "New", "{", "event.New: it cannot be told: Single '{' encountered in format string"),
+        ("animal", "cat", {"the": "die Katze"}, "animal.cat: it has no form: name"),
+        ("format", "money", "{euros}", "format.money: it has slots that are not filled: euros"),
         ("grammar", "of", "von", "grammar.of: what articles become is wanted, and what all else does: else"),
         ("grammar", "of", {"der ": "des "}, "grammar.of: what articles become is wanted, and what all else does: else"),
-        ("3.4", "text", {"you": "Zahle."}, "3.4.text: a text is wanted, not forms of one"),
+        ("3.4", "text", {"you": "Zahle."}, "3.4.text: it has forms, where a text is wanted"),
     ],
 )
 def test_what_could_not_be_told_is_named(part: str, key: str, entry: Any, fault: str) -> None:
     words = {"animal": {"cat": "Katze"}, part: {key: entry}}
     with pytest.raises(BadWords) as refused:
         usable(words, zoo())
-    assert refused.value.faults == (fault,)
-    assert fault in [*differences(words, model_of(words, zoo()))]
+    assert [*map(str, refused.value.faults)] == [fault]
+    assert fault in [*map(str, differences(words, model_of(words, zoo())))]
 
 
 def test_every_fault_is_named() -> None:
-    with pytest.raises(BadWords, match=r"^event\.Paid: .*; event\.Over: .*; animal\.cat has no form: name$"):
+    with pytest.raises(BadWords, match=r"event\.Paid: .*; event\.Over: .*; animal\.cat: it has no form: name$"):
         usable({"event": {"Paid": "{", "Over": "}"}, "animal": {"cat": {}}}, zoo())
 
 
@@ -74,12 +94,12 @@ def test_words_are_compared_with_those_that_the_game_came_with() -> None:
 
 def test_a_translation_is_compared_with_the_rules_if_it_has_some() -> None:
     words: Words = {"event": {"Paid": "{seat} zahlt {amount}", "Over": "aus"}, "animal": {"cat": "Katze"}}
-    faults = [*differences(words, model_of(words, zoo()))]
+    faults = [*map(str, differences(words, model_of(words, zoo())))]
     assert not [fault for fault in faults if fault.startswith("3")]
     words = {**words, "3.4": {"text": "Zahle."}, "3.5": {"text": "?"}}
-    assert [fault for fault in differences(words, model_of(words, zoo())) if fault.startswith("3")] == [
-        "3.4.ruling is missing",
-        "3.5.text is not known: no sentence asks for it",
+    assert [fault for fault in map(str, differences(words, model_of(words, zoo()))) if fault.startswith("3")] == [
+        "3.4.ruling: it is missing",
+        "3.5.text: it is not known: no sentence asks for it",
     ]
 
 

@@ -7,8 +7,8 @@ import attrs
 from typing_extensions import override
 
 from criminals.core.base.constraints import Constraint, Pattern, Range, snake_case
-from criminals.core.base.errors import MalformedDocument
-from criminals.core.base.faults import malformed, shown
+from criminals.core.base.errors import Fault, MalformedDocument
+from criminals.core.base.faults import fault, faults_in, malformed, shown, under_all
 from criminals.core.documents.codec import Codec, faults_of
 from criminals.core.documents.envelope import ENVELOPE
 from criminals.core.documents.objects import Either, Object
@@ -97,16 +97,16 @@ def _parsed(text: str, parse: Callable[[str], Any]) -> Any:
     except MalformedDocument as error:
         raise malformed("action", faults_of(error, f"$.{TEXT_FIELD}")) from None
     except ValueError as error:  # of a game that is written elsewhere
-        raise malformed("action", (f"$.{TEXT_FIELD}: {error}",)) from None
+        raise malformed("action", under_all(faults_in(error), f"$.{TEXT_FIELD}")) from None
 
 
-def _disagreements(told: Mapping[str, Any], fields: Mapping[str, Any]) -> Iterator[str]:
+def _disagreements(told: Mapping[str, Any], fields: Mapping[str, Any]) -> Iterator[Fault]:
     """What is said otherwise than by the text: the type, or if it is the same some fields."""
     names = (TYPE,) if told[TYPE] != fields[TYPE] else told
     for name in names:
         if told[name] != fields[name]:
-            text = shown(fields[TEXT_FIELD])
-            yield f"$.{name}: expected {_value(told[name])}, as the text {text} says, got {_value(fields[name])}"
+            expected, text, got = _value(told[name]), shown(fields[TEXT_FIELD]), _value(fields[name])
+            yield fault("action_disagrees", f"$.{name}", expected=expected, text=text, got=got)
 
 
 def _value(value: object) -> str:
