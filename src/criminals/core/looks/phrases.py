@@ -195,9 +195,14 @@ class Speaker:
             return self.thing(name, slot) if name in self.catalogue.words else slot
         return _List(tuple([self.filled(name, each) for each in slot]), self)
 
+    @property
+    def unbreakable(self) -> str:
+        """The marks before which a space is one that no line ends at."""
+        return self.catalogue.unbreakable
+
     def _typeset(self, text: str) -> str:
         """The text with spaces that no line ends at, before the marks that the language has them before."""
-        for mark in self.catalogue.unbreakable:
+        for mark in self.unbreakable:
             text = text.replace(f" {mark}", f"{NO_BREAK}{mark}")
         return text
 
