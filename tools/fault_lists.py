@@ -43,7 +43,7 @@ def _params(text: str) -> str:
 
 def _shown(text: str) -> str:
     """A sentence for a cell of a table: a slot without how it is told, and of two ways the first."""
-    pieces = []
+    pieces = list[str]()
     for literal, name, form, _ in Formatter().parse(text):
         pieces.append(literal)
         if name is not None:

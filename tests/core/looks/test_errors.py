@@ -52,7 +52,8 @@ def test_an_illegal_action_is_told_as_its_violation_with_a_view_and_names() -> N
     assert isinstance(error, criminals.IllegalAction)
     view: Any = criminals.view(state, VERBS.actor(state))
     for lang in LANGUAGES:
-        for options in ({}, {"view": view}, {"view": view, "names": ("Ada", "Bo", "Cy")}):
+        several: list[dict[str, Any]] = [{}, {"view": view}, {"view": view, "names": ("Ada", "Bo", "Cy")}]
+        for options in several:
             assert criminals.describe(error, lang, **options) == criminals.describe(error.violation, lang, **options)
     with pytest.raises(InvalidArgument, match="a view of crooks tells nothing about sicario"):
         criminals.describe(error, view=VIEW)
