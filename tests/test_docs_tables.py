@@ -15,6 +15,8 @@ from criminals import CHANCE, SPECTATOR, bots, testing
 from criminals.core.base.faults import DIGITS, MOST_FAULTS
 from criminals.core.documents.envelope import ENVELOPE, KINDS
 from criminals.core.documents.strict_json import DEEPEST, LONGEST, MOST_PARTS
+from criminals.core.looks.catalogues import read
+from criminals.core.looks.phrases import slots_of
 from criminals.games import counterfeiters, crooks, sicario
 from criminals.games.counterfeiters.box import fields as counterfeiters_fields
 from criminals.games.counterfeiters.rules.layout import lay_out
@@ -22,10 +24,12 @@ from criminals.games.crooks.box.fields import LONGEST_NAME, MOST_CARDS
 from criminals.games.sicario.box import fields as sicario_fields
 from criminals.games.sicario.box.fields import LARGEST_DIE, LONGEST_PATH, MOST_CHARACTERS, MOST_EVENTS
 from criminals.testing.kits.games import RANDOM
+from tools import fault_lists
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
 
 NAMES: Final = ("crooks", "counterfeiters", "sicario")
+LOOKS: Final = tuple(f"criminals.games.{name}.looks" for name in NAMES)
 
 every_game = pytest.mark.parametrize("game", [crooks, counterfeiters, sicario], ids=lambda game: game.NAME)
 
@@ -109,6 +113,24 @@ def test_the_table_of_refusals_tells_what_is_met_in_play(game: Any) -> None:
         assert set(clauses_linked(links)) == clauses[code], code
         assert {frozenset(fields_named(names))} == params[code], code
         assert form(example) in forms[code], code
+
+
+# --- errors ---
+
+
+def test_the_page_of_errors_has_every_class_and_every_code() -> None:
+    classes = [cell.strip("`") for cell, _ in table("errors.md", "error")]
+    kinds = {name for name in criminals.__all__ if _is_error(getattr(criminals, name))} - {"CriminalsError"}
+    assert set(classes) == kinds
+    shown = fault_lists.on_page_markdown((DOCS / "errors.md").read_text(encoding="utf-8"))
+    rows = [fields_named(line.rpartition(" | ")[0]) for line in shown.splitlines() if line.startswith("| `")]
+    told = [read(package, "en", "faults.toml")["fault"] for package in ("criminals.core.looks", *LOOKS)]
+    wanted = [{code, *slots_of(str(text))} for each in told for code, text in each.items()]
+    assert [*map(set, rows[len(kinds) :])] == wanted
+
+
+def _is_error(value: object) -> bool:
+    return isinstance(value, type) and issubclass(value, criminals.CriminalsError)
 
 
 # --- events ---

@@ -10,6 +10,7 @@ import criminals
 from criminals import InvalidState, MalformedDocument, Record
 from criminals.core.documents.envelope import KINDS, Kind
 from criminals.core.game.protocol import TextKind
+from criminals.core.looks.catalogues import LANGUAGES
 from criminals.games import counterfeiters, crooks, sicario
 from tests.hostile.telling import told
 
@@ -123,6 +124,8 @@ def _check_error(error: Any) -> None:
         raise Broken("a long error", f"{size} bytes, {str(error)[:200]}")
     try:
         str(error).encode()
+        for lang in LANGUAGES:
+            criminals.describe(error, lang).encode()
     except UnicodeEncodeError as half:
         raise Broken("an error that cannot be printed", f"{error!r}") from half
 

@@ -4,6 +4,7 @@ from criminals.core.base.checks import check_is_action, checks_of
 from criminals.core.base.errors import (
     CriminalsError,
     Fault,
+    FaultyValue,
     IllegalAction,
     InvalidArgument,
     InvalidEdition,
@@ -40,6 +41,7 @@ __all__ = [
     "CriminalsError",
     "Event",
     "Fault",
+    "FaultyValue",
     "FrozenMap",
     "Game",
     "GameFaults",

@@ -38,7 +38,7 @@ def own_registry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("own_registry")
 def test_a_registered_game_is_found() -> None:
-    with pytest.raises(ValueError, match="no game 'nim': none is registered yet"):
+    with pytest.raises(ValueError, match="there is no game 'nim': none is registered yet"):
         find_game("nim")
     nim = named("nim")
     register("nim", nim)

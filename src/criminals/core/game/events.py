@@ -7,6 +7,7 @@ from typing import Generic, NamedTuple, cast
 import attrs
 from typing_extensions import TypeVar, override
 
+from criminals.core.base.errors import InvalidArgument
 from criminals.core.base.faults import given, invalid
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer
 from criminals.core.base.value import Value
@@ -49,9 +50,14 @@ class Step(NamedTuple, Generic[S_co, F_co]):
 def view_events(events: Iterable[Event[F]], viewer: Viewer) -> tuple[F, ...]:
     """The view events that a seat or the spectator perceives. A seat that is not at the table perceives what all do."""
     if viewer is not SPECTATOR and (type(viewer) is not int or viewer < 0):
-        if isinstance(viewer, int | float | str | Enum | None):
-            raise invalid("no_viewer_at_all", given=given(viewer))
-        raise invalid("no_viewer_class", given=type(viewer).__name__)  # not the value: it may hold secrets
+        raise _no_viewer(viewer)
     if isinstance(cast(object, events), Step):
         raise TypeError("a step is a state and its events: view_events(step.events, viewer)")
     return tuple(event.fact for event in events if event.seers is None or viewer in event.seers)
+
+
+def _no_viewer(value: object) -> InvalidArgument:
+    """The error for what is no viewer. Of anything but a plain value it tells the class alone: it may hold secrets."""
+    if isinstance(value, int | float | str | Enum | None):
+        return invalid("no_viewer_at_all", given=given(value))
+    return invalid("no_viewer_class", given=type(value).__name__)

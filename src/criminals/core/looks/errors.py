@@ -20,7 +20,7 @@ from criminals.core.base.faults import cut, named
 from criminals.core.base.seats import Names
 from criminals.core.game.registry import game_of, known_game
 from criminals.core.looks.catalogues import COMMON, ENGLISH, catalogues_of
-from criminals.core.looks.phrases import Slot, Speaker, Thing
+from criminals.core.looks.phrases import NO_BREAK, Slot, Speaker, Thing
 
 _LONGEST: Final = 600
 """The most characters of a fault: those of a place and some parameters."""
@@ -103,6 +103,15 @@ class FaultSpeaker(Speaker):
     @override
     def number(self, number: int) -> str:
         return str(number)
+
+    @override
+    def money(self, amount: int) -> str:
+        return Speaker.money(self, amount).replace(" $", f"{NO_BREAK}$")
+
+    @property
+    @override
+    def unbreakable(self) -> str:
+        return self.catalogue.unbreakable.replace("$", "")  # paths in documents begin with it
 
     @override
     def filled(self, name: str, slot: Slot) -> Any:

@@ -231,6 +231,11 @@ class Speaker:
             return self.thing(name, slot) if name in self.catalogue.words else slot
         return _List(tuple([self.filled(name, each) for each in slot]), self)
 
+    @property
+    def unbreakable(self) -> str:
+        """The marks before which a space is one that no line ends at."""
+        return self.catalogue.unbreakable
+
     def _told(self, name: str, text: str, filled: Mapping[str, Any]) -> str:
         """A text with its slots filled; `ValueError` names the entry if they cannot be.
 
@@ -240,7 +245,7 @@ class Speaker:
             text = text.format_map(filled)
         except ValueError as error:
             raise ValueError(f"{name} in {self.catalogue.lang!r}: {error}") from None
-        for mark in self.catalogue.unbreakable:
+        for mark in self.unbreakable:
             text = text.replace(f" {mark}", f"{NO_BREAK}{mark}")
         return text
 

@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, TypeVar, cast
 import attrs
 
 import criminals
-from criminals.core.base.errors import CriminalsError, Violation
+from criminals.core.base.errors import CriminalsError, IllegalAction, Violation
 from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.core.base.value import Value
 from criminals.core.game.events import Event
@@ -67,6 +67,11 @@ class Moment(Generic[S, A]):
         """The error with which an action of the actor is refused, as `answer` tells it, or None."""
         found = answer(self.verb("apply"), self.state, action)
         return found if isinstance(found, Refused) else None
+
+    @cached_property
+    def errors(self) -> tuple[IllegalAction, ...]:
+        """The errors with which actions of the actor are refused."""
+        return tuple(error for action in self.universe for error in _refusals(self.verb("apply"), self.state, action))
 
     @cached_property
     def universe(self) -> tuple[A, ...]:
@@ -228,6 +233,13 @@ def answer(verb: Callable[..., Any], *arguments: object, **named: object) -> Any
     except Exception as error:
         own = {**vars(error)} if isinstance(error, CriminalsError) else {}
         return Refused(type(error).__qualname__, str(error), repr(error), own)
+
+
+def _refusals(apply: Callable[..., Any], state: object, action: object) -> Iterator[IllegalAction]:
+    try:
+        apply(state, action)
+    except IllegalAction as refused:
+        yield refused
 
 
 def _parts(verb: Callable[..., Any], found: Iterator[object]) -> list[object]:

@@ -115,6 +115,7 @@ def _by_turns(moment: Moment[Any, Any], ways: Iterable[Way]) -> Iterator[Shown]:
     for way in ways:
         if way.takes_turns:
             yield from _asked(moment, way)
+    yield from _told_errors(moment)
     yield from _members(moment)
     for label in HELD:
         yield from _itself(label, partial(moment.held, label))
@@ -125,6 +126,18 @@ def _by_turns(moment: Moment[Any, Any], ways: Iterable[Way]) -> Iterator[Shown]:
         yield f"describe(view event, {lang}, view before it)", partial(_told, moment, lang)
     yield from _for_everybody(moment)
     yield "pickle of fold(view, view events)", lambda: _pickled(answer(getattr, moment, "folded"))
+
+
+def _told_errors(moment: Moment[Any, Any]) -> Iterator[Shown]:
+    """The sentences of the errors of `apply`, told to the actor with its view."""
+    if moment.viewer == moment.game.actor(moment.state):
+        for lang in LANGUAGES:
+            yield f"describe(an error of apply, {lang})", partial(_errors_told, moment, lang)
+
+
+def _errors_told(moment: Moment[Any, Any], lang: str) -> str:
+    describe = moment.verb("describe")
+    return _listed(answer(describe, error, lang, view=moment.view) for error in moment.errors)
 
 
 # --- public names ---

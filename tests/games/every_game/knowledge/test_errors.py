@@ -12,6 +12,7 @@ import pytest
 
 import criminals
 from criminals import SPECTATOR, CriminalsError, IllegalAction, InvalidState, MalformedDocument, NotOver
+from criminals.core.base.errors import FaultyValue
 from criminals.core.base.faults import fault
 from tests.games.every_game.samples import Sample, every_game
 
@@ -81,8 +82,8 @@ def test_an_error_that_is_sent_to_another_process_holds_what_it_was_made_of_and_
 
 
 @pytest.mark.parametrize("kind", [MalformedDocument, InvalidState, NotOver])
-def test_faults_are_sent_to_another_process(kind: type[CriminalsError]) -> None:
-    error: Any = kind("state", (fault("missing", "$.players"), "two"), "mine")
+def test_faults_are_sent_to_another_process(kind: type[FaultyValue]) -> None:
+    error = kind("state", (fault("missing", "$.players"), "two"), "mine")
     again = pickle.loads(pickle.dumps(error))  # noqa: S301 -- our own bytes
     assert type(again) is kind
     assert (again.what, again.faults, again.name, str(again)) == ("state", error.faults, "mine", str(error))

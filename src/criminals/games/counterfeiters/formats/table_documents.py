@@ -112,7 +112,7 @@ def _faults(document: dict[str, Any], layout: Layout) -> Iterator[Fault]:
     for path, card in _cards(document):
         if card is not None and card not in layout.cards:
             yield fault("1.3", "no_card", path, card=card)
-    yield from key_faults("$.henchmen", document["henchmen"], layout.spaces, partial(fault, "1.5", "no_such_space"))
+    yield from key_faults("$.henchmen", document["henchmen"], layout.spaces, partial(fault, "1.5", "space_unknown"))
     crews, market, pawn, cash = (document[name] for name in ("crews", "market", "pawn", "cash"))
     if len(crews) != layout.players:
         yield fault("2.1", "seat_count", "$.crews", count=len(crews), players=layout.players)
