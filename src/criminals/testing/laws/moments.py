@@ -189,6 +189,8 @@ class Moment(Generic[S, A]):
                 return (self.game.action_space(view.players, view.edition),)
             case "marginals":
                 return _known(self.marginals)
+            case "location":
+                return [*(_tried(self.verb("locations"), view) or ())]
             case "place":
                 return self._some_places()
             case "thing":

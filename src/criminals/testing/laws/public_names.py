@@ -36,6 +36,7 @@ _BY_NAME: Final = {
     "text": ("text",),
     "document": ("document",),
     "table": ("table",),
+    "location": ("location",),
     "position": ("view", "state"),
     "seat": ("own seat", "seat"),
 }
@@ -110,9 +111,15 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
     ),
     "Event": "is the truth; a viewer is given the `view_events`",
     "GameView": "has members that the class of each view has too: they are shown as its own",
+    "Location": "is a text",
+    "Amounts": "is a part of a menu, and finds its actions by what is shown of it",
+    "locations_of": "is asked by `menu`, which is shown",
+    "movements": "is asked about each view event with the view just before it, which are not any two arguments",
     **dict.fromkeys(("term", "add_words", "languages"), "answers by the words of a game alone, or changes them"),
     **dict.fromkeys(
-        tuple(f"{verb}(names)" for verb in ("describe", "label", "prompt", "draw", "svg", "html")),
+        tuple(
+            f"{verb}(names)" for verb in ("describe", "label", "prompt", "draw", "svg", "html", "location_name", "menu")
+        ),
         "has the names that the host itself gives the players",
     ),
     **dict.fromkeys(

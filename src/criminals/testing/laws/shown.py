@@ -119,6 +119,7 @@ def _by_turns(moment: Moment[Any, Any], ways: Iterable[Way]) -> Iterator[Shown]:
         yield from _itself(label, partial(moment.held, label))
     for lang in LANGUAGES:
         yield f"describe(view event, {lang}, view before it)", partial(_told, moment, lang)
+    yield "movements(view event, view before it)", partial(_moved, moment)
     yield from _for_everybody(moment)
     yield "pickle of fold(view, view events)", lambda: _pickled(answer(getattr, moment, "folded"))
 
@@ -206,6 +207,11 @@ def _told(moment: Moment[Any, Any], lang: str) -> Several:
     """The sentences of the last step as a table tells them: each event with the view just before it."""
     describe = moment.verb("describe")
     return Several([answer(describe, view_event, lang, view=view) for view_event, view in moment.happened])
+
+
+def _moved(moment: Moment[Any, Any]) -> Several:
+    """The movements of the last step: those of each event by the view just before it."""
+    return Several([answer(moment.verb("movements"), *each) for each in moment.happened])
 
 
 # --- values ---
