@@ -84,7 +84,7 @@ deps: $(DEV) ## every day: deptry: what is imported is declared, and the other w
 	$(call timed,deps,$(PY) -m deptry --no-ansi src)
 
 # What takes long and belongs to an example alone has its own command.
-APART := --ignore=tests/terminal/test_app.py --ignore=tests/terminal/test_people.py
+APART := $(patsubst %,--ignore=tests/terminal/test_%.py,app languages people)
 
 tests: $(DEV) ## every day: the tests, and the code blocks of the docs; ARGS go to pytest
 	$(call timed,tests,$(PY) -m pytest -q -n $(WORKERS) $(APART) $(ARGS))

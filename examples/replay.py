@@ -1,6 +1,6 @@
 """Replay a record of Crooks: what was played, the table at the end, the explained score in a language of your choice.
 
-Usage: python examples/replay.py [RECORD.json] [en|it|fr] [--viewer SEAT|spectator]
+Usage: python examples/replay.py [RECORD.json] [en|it|fr] [--viewer SEAT|spectator] [--names NAME,NAME]
 
 With a viewer it is replayed as that one saw it: what it perceived, and its view of the table at the end.
 """
@@ -15,41 +15,44 @@ from criminals.games import crooks
 RECORD = Path(__file__).parent / "record.json"
 
 
-def main(path: Path, lang: str, viewer: criminals.Viewer | None) -> None:
+def main(path: Path, lang: str, viewer: criminals.Viewer | None, names: list[str]) -> None:
     """Read a record and show it; what is wrong with it is said in one line."""
     try:
         record: crooks.Record = criminals.loads(path.read_text(encoding="utf-8"))
-        last = show_truth(record, lang) if viewer is None else show_view(record.for_viewer(viewer), lang)
+        if viewer is None:
+            show_truth(record, lang, names)
+        kept = record.for_viewer(criminals.SPECTATOR if viewer is None else viewer)
     except (OSError, ValueError) as error:
         sys.exit(f"{path.name}: {error}")
-    result = criminals.outcome(last)
-    if viewer is None or result is not None:  # a view has a score once the game is over
-        for line in criminals.score(last).lines:
-            if line.points:
-                print(criminals.describe(crooks.Scored(line), lang))
-    print("it is not over yet" if result is None else f"winners: {result.winners}")
+    show_view(kept, lang, names, told_before=viewer is None)
 
 
-def show_truth(record: crooks.Record, lang: str) -> crooks.State:
-    """All that was played, and the table at the end."""
-    states = list(record.replay())
-    for before, action in zip(states, record.actions, strict=False):
-        view = criminals.view(before, before.actor) if before.actor is not None else None
-        print(f"{criminals.actor(before)}: {criminals.describe(action, lang, view=view)}")
-    print(f"\n{criminals.draw(criminals.view(states[-1], criminals.SPECTATOR), lang=lang)}\n")
-    return states[-1]
+def show_truth(record: crooks.Record, lang: str, names: list[str]) -> None:
+    """All that was played: an action is told with the view of the one who chose it."""
+    for state, action in zip(record.replay(), record.actions, strict=False):
+        seat = criminals.actor(state)
+        assert seat is not None, "somebody has chosen it"
+        who = names[seat] if seat < len(names) else seat
+        print(f"{who}: {criminals.describe(action, lang, view=criminals.view(state, seat), names=names)}")
 
 
-def show_view(kept: crooks.ViewRecord, lang: str) -> crooks.View:
-    """What one viewer perceived, and its view of the table at the end: this needs no state."""
+def show_view(kept: crooks.ViewRecord, lang: str, names: list[str], *, told_before: bool) -> None:
+    """What one viewer perceived, and its view of the table at the end: this needs no state.
+
+    An event is told with the view just before it, so each is folded into the view once it is told.
+    """
     view, *_ = kept.replay()
+    ending: list[str] = []
     for step in kept.steps:
         for event in step:
-            if not isinstance(event, crooks.Scored | crooks.Ended):
-                print(criminals.describe(event, lang, view=view))
+            says = criminals.describe(event, lang, view=view, names=names)
+            if isinstance(event, crooks.Scored | crooks.Ended):
+                ending += [says] if isinstance(event, crooks.Ended) or event.line.points else []
+            elif not told_before:
+                print(says)
             view = criminals.fold(view, (event,))
-    print(f"\n{criminals.draw(view, lang=lang)}\n")
-    return view
+    print(f"\n{criminals.draw(view, lang=lang, names=names)}\n")
+    print("\n".join(ending or [criminals.prompt(view, lang, names=names)]))
 
 
 def viewer_named(text: str) -> criminals.Viewer:
@@ -62,5 +65,6 @@ if __name__ == "__main__":
     parser.add_argument("record", nargs="?", type=Path, default=RECORD)
     parser.add_argument("lang", nargs="?", choices=criminals.languages("crooks"), default="en")
     parser.add_argument("--viewer", type=viewer_named, help="a seat, or spectator")
+    parser.add_argument("--names", default="", help="the names of the players, seat by seat, with commas between them")
     given = parser.parse_args()
-    main(given.record, given.lang, given.viewer)
+    main(given.record, given.lang, given.viewer, given.names.split(",") if given.names else [])

@@ -117,7 +117,11 @@ def test_the_fair_bot_plays_a_fourth_game() -> None:
 def test_a_record_is_replayed_in_another_language() -> None:
     shown = run("replay.py", "record.json", "it").stdout
     assert "1: Recluta nel covo D per 4" in shown
-    assert "winners: (1,)" in shown
+    assert "1: Piazza lo scagnozzo (livello 1, +3, Northside) sul bersaglio 6" in shown
+    assert shown.endswith("\nVince il giocatore 1\n")
+    named = run("replay.py", "record.json", "fr", "--viewer", "0", "--names", "Ada,Bo").stdout
+    assert "Bo regarde les 4 escrocs du lieu D" in named
+    assert named.endswith("\nBo gagne\n")
 
 
 def test_a_record_is_replayed_as_one_viewer_saw_it() -> None:
@@ -126,9 +130,9 @@ def test_a_record_is_replayed_as_one_viewer_saw_it() -> None:
     assert "It is the crook (level 5, +1, Outfit), from hangout A" in taker
     assert "you see" not in other
     assert "It is the" not in other
-    for who, shown in (("You turn", taker), ("Player 1 turns", other)):
-        assert f"{who} up the crook (level 5, +1, Outfit) at target 9" in shown
-        assert shown.endswith("winners: (1,)\n")
+    for turns, wins, shown in (("You turn", "You win", taker), ("Player 1 turns", "Player 1 wins", other)):
+        assert f"{turns} up the crook (level 5, +1, Outfit) at target 9" in shown
+        assert shown.endswith(f"\n{wins}\n")
     assert "as player 0 sees it" in other
     assert run("replay.py", "--viewer", "spectator").returncode == 0
     refused = run("replay.py", "--viewer", "2")

@@ -66,9 +66,9 @@ FEWEST: Final = {"crooks": 2, "counterfeiters": 2, "sicario": 3}
 
 
 DEEP: Final[Mapping[str, Mapping[str, int]]] = {
-    "crooks": {"games": 10_000, "laws": 2_000, "hidden": 250, "documents": 100},
-    "counterfeiters": {"games": 8_000, "laws": 600, "hidden": 100, "documents": 200},
-    "sicario": {"games": 100_000, "laws": 600, "hidden": 150, "documents": 1_000},
+    "crooks": {"games": 10_000, "laws": 2_000, "hidden": 40, "documents": 100},
+    "counterfeiters": {"games": 8_000, "laws": 600, "hidden": 20, "documents": 200},
+    "sicario": {"games": 100_000, "laws": 600, "hidden": 20, "documents": 1_000},
 }
 """How many games each run has if none is named: those of `docs/guarantees.md`, for two hours on two cores at most."""
 

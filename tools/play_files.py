@@ -19,6 +19,8 @@ from typing import Final
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from criminals.core.looks.catalogues import LANGUAGES
+
 ROOT: Final = Path(__file__).parent.parent
 SITE: Final = ROOT / "site"
 PLAY: Final = SITE / "assets" / "play"
@@ -31,13 +33,16 @@ PYTHON: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_s
 MODULES: Final = (
     "examples/web_table/messages.py",
     "examples/web_table/table.py",
+    "examples/web_table/speaking.py",
+    *(f"examples/web_table/words/{lang}.toml" for lang in LANGUAGES),
     "examples/browser_table/host.py",
 )
 """What the worker imports besides wheels."""
 
 PAGES: Final = (
-    *(f"examples/web_table/page/{name}" for name in ("dom.js", "places.js", "telling.js")),
+    *(f"examples/web_table/page/{name}" for name in ("dom.js", "places.js", "telling.js", "voice.js")),
     *(f"examples/browser_table/page/{name}" for name in ("main.js", "parts.js", "style.css", "worker.js")),
+    *(f"examples/{table}/page/words/{lang}.json" for table in ("web_table", "browser_table") for lang in LANGUAGES),
 )
 
 

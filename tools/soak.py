@@ -203,8 +203,9 @@ def _nonsense(rng: Random) -> str:
     sound = [
         '{"type":"act","at":0,"action":"pass"}',
         '{"type":"undo","at":1}',
-        '{"type":"draw"}',
-        '{"type":"join","token":"x"}',
+        '{"type":"draw","memory":true}',
+        '{"type":"speak","lang":"it"}',
+        '{"type":"join","token":"x","lang":"en"}',
     ]
     return spoilt(rng.choice(sound), rng, sound, LONGEST)
 

@@ -19,9 +19,12 @@ from typing import Final
 import attrs
 
 import criminals
+from criminals.core.looks.catalogues import LANGUAGES
 from criminals.games import crooks
 from tools.schemas import FOLDER, combined, games
 from tools.typescript_words import cases
+
+NAMES: Final = ("Ada", "Bo", "Cleo", "Dov")
 
 ROOT: Final = Path(__file__).parent.parent
 TOOLS: Final = ROOT / "tools" / "typescript"
@@ -126,25 +129,29 @@ def unshown_views() -> Iterator[str]:
         if phase in phases:
             continue
         phases.add(phase)
-        shown = client(criminals.dumps(view))
-        if shown.returncode or shown.stderr:
-            yield f"the client fails at a view in the phase {phase}: {shown.stderr}"
-        for seat, money in enumerate(view.money):
-            if f"\nseat {seat}: ${money}" not in shown.stdout:
-                yield f"the client does not show the money of seat {seat} in the phase {phase}:\n{shown.stdout}"
+        for lang in LANGUAGES:
+            shown = client(criminals.dumps(view), lang, *NAMES)
+            if shown.returncode or shown.stderr:
+                yield f"the client fails at a view in the phase {phase}: {shown.stderr}"
+            if phase != "placing" and criminals.prompt(view, lang, names=NAMES) not in shown.stdout:
+                yield f"the client does not tell what is asked in the phase {phase}:\n{shown.stdout}"
+            for seat, money in enumerate(view.money):
+                told = f"{money}\N{NO-BREAK SPACE}$" if lang != "en" else f"${money}"
+                if seat != viewer and f"\n{NAMES[seat]}: {told}" not in shown.stdout:
+                    yield f"the client does not show the money of seat {seat} in the phase {phase}:\n{shown.stdout}"
     if len(phases) < 4:
         yield f"views in too few phases were shown: {phases}"
-    refused = client(criminals.dumps(state))
+    refused = client(criminals.dumps(state), "en")
     if refused.returncode != 1 or "expected a view, got a document of the kind state" not in refused.stderr:
         yield f"the client takes a state: {refused.stdout}{refused.stderr}"
 
 
-def client(text: str) -> subprocess.CompletedProcess[str]:
-    """What the client makes of a document."""
+def client(text: str, lang: str, *names: str) -> subprocess.CompletedProcess[str]:
+    """What the client makes of a document in a language."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "view.json")
         path.write_text(text, encoding="utf-8")
-        return run(OUT / "client.js", path)
+        return run(OUT / "client.js", path, FOLDER / "crooks" / f"words.{lang}.json", *names)
 
 
 def other_sentences() -> Iterator[str]:

@@ -6,7 +6,7 @@ export interface Kept {
   at: number;
   record: object;
 }
-/** Of the worker itself: it loads, something to load is missing, or its host broke down. */
+/** Of the worker itself: it loads Python or the library, something to load is missing, or its host broke down. */
 export interface Loading {
   type: "loading" | "missing" | "failed";
   says: string;
@@ -14,17 +14,19 @@ export interface Loading {
 export type Message = Welcome | News | TakenBack | Refused | Picture | Wrong | Kept | Loading;
 
 export type Request =
-  | { type: "start"; bots: string[]; seed: string; first: string; pause: number }
+  | { type: "start"; bots: string[]; seed: string; first: string; pause: number; lang: string; memory: boolean }
   | { type: "act"; at: number; action: string }
   | { type: "undo"; at: number }
-  | { type: "keep" };
+  | { type: "keep" }
+  | { type: "speak"; lang: string; memory: boolean };
 
 /** The methods of the class `Host`, called from JavaScript: a list comes as a stand-in that is turned into an array. */
 export interface Host {
-  start(bots: unknown, seed: string, first: string): Texts;
+  start(bots: unknown, seed: string, first: string, lang: string, memory: boolean): Texts;
   act(at: number, action: string): Texts;
   take_back(at: number): Texts;
   keep(): Texts;
+  speak(lang: string, memory: boolean): Texts;
   waits(): boolean;
   move_a_bot(): Texts;
 }

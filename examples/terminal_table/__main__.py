@@ -1,8 +1,9 @@
 """Play on the whole terminal: against bots, or with others at the same keyboard.
 
-Usage: python -m examples.terminal_table crooks person person greedy [--first SEAT]
+Usage: python -m examples.terminal_table crooks person:Ada person:Bo greedy [--first SEAT]
 
-Each seat is a person or a bot. Several people take turns at the keyboard; in between nothing is shown.
+Each seat is a person, with or without a name, or a bot. Several people take turns at the keyboard, each in their own
+language; in between nothing is shown.
 """
 
 import argparse
@@ -12,9 +13,11 @@ from pathlib import Path
 
 from criminals.bots import make_bot
 from criminals.bots.matches.seeds import derived
-from criminals.cli.arguments import add_edition, add_first, add_game, add_seed
+from criminals.cli.arguments import add_edition, add_first, add_game, add_memory, add_seed
+from criminals.cli.bots import short_name
 from criminals.cli.catalogue import usual_lang
 from criminals.cli.complaints import Complaint
+from criminals.cli.table.voice import Voice
 from criminals.core.looks.catalogues import ENGLISH, LANGUAGES
 from criminals.dice import generator
 
@@ -32,7 +35,7 @@ def parser() -> argparse.ArgumentParser:
         "seats",
         nargs="*",
         metavar="SEAT",
-        help=f"for each seat: person, random, greedy, ismcts:iterations=200 (default: a person and bots, {OPPONENT})",
+        help=f"for each seat: person:NAME, random, greedy, ismcts:iterations=200 (default: a person and {OPPONENT})",
     )
     add_edition(made)
     add_first(made)
@@ -42,9 +45,12 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--pause", type=float, default=1.0, help="seconds before a bot or the die moves (default: 1)")
     made.add_argument("--wait", action="store_true", help="bots wait after your turn while it can be taken back")
     made.add_argument("--light", action="store_true", help="dark on light")
+    add_memory(made)
     usual = usual_lang()
     default = usual if usual in LANGUAGES else ENGLISH
-    made.add_argument("--lang", choices=LANGUAGES, default=default, help=f"what is spoken (default: {default})")
+    made.add_argument(
+        "--lang", choices=LANGUAGES, default=default, help=f"what is spoken at first (default: {default})"
+    )
     return made
 
 
@@ -62,11 +68,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
             seed=chosen.seed,
             file=chosen.file,
             pause=chosen.pause,
-            lang=chosen.lang,
             waits=chosen.wait,
         )
         adviser = make_bot(chosen.hint)
-    except (ValueError, Complaint) as error:
+    except (ValueError, Complaint, OSError) as error:
         options_parser.error(str(error))
     try:
         from examples.terminal_table.app import TerminalTable  # noqa: PLC0415 -- so that --help needs no Textual
@@ -74,17 +79,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
         sys.exit(f"no module {error.name!r}: `make terminal-table` has an environment with it")
     # Hints have their own chance: asking for one changes nothing in the game.
     rng = generator(None if chosen.seed is None else derived(chosen.seed, "hints"))
-    TerminalTable(house, adviser, chosen.hint, rng, light=chosen.light).run()
-    _farewell(house)
+    name, lang, memory = short_name(chosen.hint), chosen.lang, chosen.memory
+    TerminalTable(house, adviser, name, rng, lang=lang, memory=memory, light=chosen.light).run()
+    _farewell(house, Voice(lang, house.table.names))
 
 
-def _farewell(house: House) -> None:
+def _farewell(house: House, voice: Voice) -> None:
     for failure in house.failures:
-        print(f"seat {failure.seat}, {failure.name}: {failure.foul.text}", file=sys.stderr)
+        bot, foul = voice.player(failure.seat), failure.foul
+        print(voice.say("foul", "told", bot=bot, reason=foul.reason, text=foul.text), file=sys.stderr)
     if house.file is not None:
-        print(f"the game is kept in {house.file}")
+        print(voice.say("kept", "yes", file=str(house.file)))
     elif house.table.actor is not None:
-        print("the game is not kept: --file FILE would have")
+        print(voice.say("kept", "no"))
 
 
 if __name__ == "__main__":

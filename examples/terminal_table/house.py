@@ -13,13 +13,12 @@ from criminals import CHANCE, Record, Seat
 from criminals.bots import Bot, Foul
 from criminals.bots.matches.seeds import derived
 from criminals.cli.arguments import USUAL_GAME, first_of
-from criminals.cli.complaints import Complaint
-from criminals.cli.files import check_first, read_record, write_record
+from criminals.cli.files import check_first, put_record, read_record
 from criminals.core.game.registry import find_game
 from criminals.dice import fresh_seed, generator
 from examples.web_table.keys import fresh_keys
-from examples.web_table.room import Connection, Room
-from examples.web_table.seating import bots_of
+from examples.web_table.room import Room
+from examples.web_table.seating import bots_of, seated_names
 from examples.web_table.table import Table, table_of
 
 OPPONENT: Final = "ismcts:iterations=100"
@@ -51,7 +50,7 @@ class House(Room):
     """Whether bots and chance wait after a person's turn, as long as it can be taken back."""
     failures: list[Failure] = attrs.field(init=False, factory=list[Failure])
     on_failure: Callable[[Failure], None] = attrs.field(init=False, default=lambda _: None)
-    on_unkept: Callable[[Complaint], None] = attrs.field(init=False, default=lambda _: None)
+    on_unkept: Callable[[OSError], None] = attrs.field(init=False, default=lambda _: None)
     _go_on: asyncio.Event = attrs.field(init=False, factory=asyncio.Event)
 
     @property
@@ -64,13 +63,6 @@ class House(Room):
         """Who is given the keyboard first: the person to act, else the first of them; None if there are only bots."""
         people, actor = self.people, self.table.actor
         return actor if isinstance(actor, Seat) and actor in people else people[0] if people else None
-
-    # --- the language, for all ---
-
-    def speak(self, lang: str, connection: Connection) -> None:
-        """Go on in another language, and tell who is at the keyboard everything again."""
-        self.table = attrs.evolve(self.table, lang=lang)
-        connection.tell(self.table.welcome(connection.viewer))
 
     # --- waiting ---
 
@@ -109,19 +101,19 @@ class House(Room):
         self._go_on.set()
         try:
             self.keep()
-        except Complaint as complaint:
-            self.on_unkept(complaint)
+        except OSError as error:
+            self.on_unkept(error)
 
     def keep(self) -> None:
-        """Write the record, if it has a file; `Complaint` says why it cannot."""
+        """Write the record, if it has a file; `OSError` says why it cannot."""
         if self.file is not None:
-            write_record(self.file, self.table.record)
+            put_record(self.file, self.table.record)
 
     def save(self, path: Path) -> None:
-        """Keep the game in this file from now on, but over no other file; `Complaint` says why not."""
+        """Keep the game in this file from now on, but over no other file; `OSError` says why not."""
         if path != self.file and path.exists():
-            raise Complaint(f"{path}: there is a file of this name already")
-        write_record(path, self.table.record)
+            raise FileExistsError(path)
+        put_record(path, self.table.record)
         self.file = path
 
 
@@ -135,14 +127,14 @@ def house_of(
     seed: int | None = None,
     file: Path | None = None,
     pause: float = 1.0,
-    lang: str = "en",
     waits: bool = False,
     kind: type[House] = House,
 ) -> House:
-    """A house with a new game, or with the one in the file if that is there; `ValueError` or `Complaint` say why not.
+    """A house with a new game, or with the one in the file if that is there.
 
-    For each seat `person`, or the text of a bot; if nobody is named, a person and bots. `first` is the seat that acts
-    first, `sicario` that of the sicario; else who begins is drawn.
+    `ValueError`, `Complaint` or `OSError` say why not. For each seat `person`, `person:Ada`, or the text of a bot; if
+    nobody is named, a person and bots. `first` is the seat that acts first, `sicario` that of the sicario; else who
+    begins is drawn.
     """
     seed = fresh_seed() if seed is None else seed
     if file is not None and file.exists():
@@ -157,7 +149,7 @@ def house_of(
     if len(kinds) != record.players:
         raise ValueError(f"the game in {file} has {record.players} seats, not {len(kinds)}")
     bots: dict[Seat, Bot] = bots_of(kinds)
-    table = attrs.evolve(table_of(record, bots={seat: kinds[seat] for seat in bots}), lang=lang)
+    table = table_of(record, bots={seat: kinds[seat] for seat in bots}, names=seated_names(kinds))
     # Chance and the bots begin anew where a game goes on: not with what they began with the first time.
     begun = derived(seed, "from", len(record.actions))
     rng, dice = generator(begun), {seat: generator(derived(begun, "bot", seat)) for seat in bots}

@@ -11,7 +11,7 @@ from textual.widgets import Button, Input, Label, Static
 from typing_extensions import override
 
 from criminals import Seat
-from examples.terminal_table.words import called, word
+from examples.terminal_table.voice import TableVoice
 
 
 class Page(ModalScreen[None]):
@@ -23,15 +23,15 @@ class Page(ModalScreen[None]):
         ("up", "scroll(-1)", ""),
     ]
 
-    def __init__(self, title: str, body: Content, lang: str) -> None:
+    def __init__(self, title: str, body: Content, voice: TableVoice) -> None:
         super().__init__()
-        self.heading, self.body, self.lang = title, body, lang
+        self.heading, self.body, self.voice = title, body, voice
 
     @override
     def compose(self) -> ComposeResult:
         with Vertical(classes="page") as page:
             page.border_title = self.heading
-            page.border_subtitle = word("close", self.lang)
+            page.border_subtitle = self.voice.say("files", "close")
             with VerticalScroll():
                 yield Static(self.body)
 
@@ -45,17 +45,17 @@ class WhichFile(ModalScreen[str | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss(None)", "")]
 
-    def __init__(self, name: str, lang: str) -> None:
+    def __init__(self, name: str, voice: TableVoice) -> None:
         super().__init__()
-        self.file, self.lang = name, lang
+        self.file, self.voice = name, voice
 
     @override
     def compose(self) -> ComposeResult:
         with Vertical(classes="page question") as page:
-            page.border_title = word("save", self.lang)
-            page.border_subtitle = word("close", self.lang)
-            yield Label(word("file", self.lang))
-            yield Input(self.file, placeholder="game.json", compact=True)
+            page.border_title = self.voice.say("keys", "save")
+            page.border_subtitle = self.voice.say("files", "close")
+            yield Label(self.voice.say("files", "which"))
+            yield Input(self.file, placeholder=self.voice.say("files", "name"), compact=True)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Hand the name back."""
@@ -63,20 +63,20 @@ class WhichFile(ModalScreen[str | None]):
 
 
 class Cover(Screen[None]):
-    """Hides all until the one whose turn it is has sat down. It is told a seat, and nothing else."""
+    """Hides all until the one whose turn it is has sat down. It is told a seat and a language, and nothing else."""
 
-    def __init__(self, seat: Seat, lang: str) -> None:
+    def __init__(self, seat: Seat, voice: TableVoice) -> None:
         super().__init__()
-        self.seat, self.lang = seat, lang
+        self.seat, self.voice = seat, voice
 
     @override
     def compose(self) -> ComposeResult:
-        name = called(self.seat, self.lang)
+        seat = self.voice.seen_by(self.seat)  # whoever reads this is not yet known to be "you"
         with Vertical(id="cover"):
-            yield Label(word("pass", self.lang, name), id="pass")
-            yield Label(word("hidden", self.lang, name))
+            yield Label(self.voice.say("cover", "pass", seat=seat), id="pass")
+            yield Label(self.voice.say("cover", "hidden", seat=seat))
             with Center():
-                yield Button(word("here", self.lang, name), variant="primary")
+                yield Button(self.voice.say("cover", "here", seat=seat), variant="primary")
 
     def on_button_pressed(self) -> None:
         """Somebody says that they are here."""

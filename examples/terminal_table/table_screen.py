@@ -16,10 +16,9 @@ from textual.widgets.option_list import Option
 from typing_extensions import override
 
 from criminals.cli.table.listing import Choice, choices_of
-from criminals.cli.table.voice import Voice
 from examples.terminal_table.painting import painted_choice, painted_story, painted_table
 from examples.terminal_table.sight import Sight
-from examples.terminal_table.words import WORDS, word
+from examples.terminal_table.voice import TableVoice
 
 
 class Fitted(VerticalScroll, can_focus=True):
@@ -46,16 +45,21 @@ class Fitted(VerticalScroll, can_focus=True):
 class Board(Fitted):
     """The drawing of a view."""
 
-    drawing = ""
+    shown: tuple[Any, TableVoice] | None = None
 
-    def draw(self, view: Any) -> None:
-        """Show a view, or nothing."""
-        self.drawing = "" if view is None else str(view)
+    def draw(self, view: Any, voice: TableVoice) -> None:
+        """Show a view, as a voice tells it."""
+        self.shown = view, voice
+        self.fit()
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self.shown = None
         self.fit()
 
     @override
     def painted(self, width: int) -> Content:
-        return painted_table(self.drawing, width)
+        return Content() if self.shown is None else painted_table(*self.shown, width)
 
 
 class Story(Fitted):
@@ -119,7 +123,8 @@ class TableScreen(Screen[None]):
         Binding("f7", "app.light", "light"),
         Binding("f8", "zoom", "zoom"),
         Binding("f9", "app.score", "score"),
-        Binding("f10", "app.wait", show=False),
+        Binding("f10", "app.confirm", show=False),
+        Binding("f11", "app.memory", show=False),
         Binding("escape", "to_line", show=False),
     ]
 
@@ -137,9 +142,9 @@ class TableScreen(Screen[None]):
             super().__init__()
             self.choice = choice
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, voice: TableVoice) -> None:
         super().__init__()
-        self.lang = lang
+        self.voice = voice
         self.choices: list[Choice] = []
         self.fitting: list[Choice] = []
         """Those that fit what is typed."""
@@ -168,33 +173,33 @@ class TableScreen(Screen[None]):
 
     def _named(self, active: ActiveBinding) -> ActiveBinding:
         name = active.binding.description
-        if name not in WORDS:
+        if not self.voice.speaker.catalogue.has("keys", name):
             return active
-        return active._replace(binding=replace(active.binding, description=word(name, self.lang)))
+        return active._replace(binding=replace(active.binding, description=self.voice.say("keys", name)))
 
     # --- what is shown ---
 
     def title_areas(self) -> None:
         """Name the parts in the language that is spoken."""
         for name, key in (("#board", "table"), ("#choices", "choices"), ("#story", "story")):
-            self.query_one(name).border_title = word(key, self.lang)
-        self.query_one(Line).placeholder = word("type", self.lang)
+            self.query_one(name).border_title = self.voice.say("areas", key)
+        self.query_one(Line).placeholder = self.voice.say("areas", "type")
         self.refresh_bindings()
 
     def show(self, sight: Sight, status: str) -> None:
         """Show what somebody was told."""
         self.query_one("#status", Static).update(Content(status))
         self.set_class(sight.is_mine, "-mine")
-        self.query_one(Board).draw(sight.view)
+        self.query_one(Board).draw(sight.view, self.voice)
         self.query_one(Story).tell(sight.story)
-        self.choices = choices_of(sight.view, Voice(self.lang, viewer=sight.view.viewer))
+        self.choices = choices_of(sight.view, self.voice)
         self._filter()
 
     def clear(self) -> None:
         """Show nothing: somebody else is about to look."""
         self.query_one("#status", Static).update("")
         board = self.query_one(Board)
-        board.draw(None)
+        board.clear()
         board.scroll_home(animate=False)
         self.query_one(Story).tell(())
         self.choices = []
@@ -218,7 +223,7 @@ class TableScreen(Screen[None]):
         digits = len(str(len(self.choices)))
         listed.set_options(Option(painted_choice(choice, digits)) for choice in self.fitting)
         if self.choices and not self.fitting:
-            listed.add_option(Option(word("none_fits", self.lang), disabled=True))
+            listed.add_option(Option(self.voice.say("areas", "none_fits"), disabled=True))
 
     # --- what is done ---
 
@@ -267,5 +272,5 @@ def _fits(choice: Choice, typed: Sequence[str]) -> bool:
     """Whether a choice has words that begin with all that was typed, or the number."""
     if len(typed) == 1 and typed[0] == str(choice.number):
         return True
-    words = f"{choice.text} {choice.sentence} {choice.note}".casefold().replace("(", " ").split()
+    words = f"{choice.text} {choice.label} {choice.sentence} {choice.note}".casefold().replace("(", " ").split()
     return all(any(word.startswith(part) for word in words) for part in typed)

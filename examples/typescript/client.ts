@@ -1,9 +1,10 @@
 /**
  * A client to start from: it reads a view that the library wrote, and shows the table as that viewer knows it.
  *
- * Usage: node client.js VIEW.json
+ * Usage: node client.js VIEW.json WORDS.json [NAME...]
  *
- * The types ship with the library: copy `crooks.d.ts` next to your own code.
+ * The words are those of a language, such as `crooks/words.it.json`; the names are those of the players, seat by seat.
+ * Words and types ship with the library: copy them next to your own code, and `speaker.ts`.
  */
 import { readFileSync } from "node:fs";
 import type {
@@ -13,6 +14,8 @@ import type {
   CrooksPhase,
   CrooksView,
 } from "../../src/criminals/schemas/crooks.d.ts";
+import type { Words } from "../../src/criminals/schemas/words.d.ts";
+import { Speaker } from "./speaker.js";
 
 /** The document that a text holds, by its envelope; whoever does not trust the host validates it by the schema. */
 function readDocument(text: string): CrooksDocument {
@@ -32,25 +35,22 @@ function readView(text: string): CrooksView {
   return document;
 }
 
-/** What is awaited; the compiler says if a phase is forgotten. */
-function awaited(phase: CrooksPhase): string {
+/** What is asked of the viewer, or whom all wait for; the compiler says if a phase is forgotten. */
+function asked(phase: CrooksPhase, speaker: Speaker): string {
   switch (phase.phase) {
     case "recruiting":
-      return `seat ${phase.seat} recruits or passes`;
-    case "taking":
-      return `seat ${phase.seat} takes a crook from hangout ${phase.hangout}`;
-    case "placing":
-      return `seat ${phase.seat} places a crook from hangout ${phase.origin.hangout}`;
     case "picking":
-      return `seat ${phase.seat} may pick a pocket`;
-    case "moving":
-      return `seat ${phase.seat} moves ${phase.cards.length} crooks from target ${phase.target}`;
-    case "killing":
-      return `seat ${phase.seat} kills at target ${phase.target}`;
     case "spying":
-      return `seat ${phase.seat} may spy`;
+      return speaker.sentence("prompt", phase.phase, { seat: phase.seat });
+    case "taking":
+      return speaker.sentence("prompt", phase.phase, { seat: phase.seat, hangout: phase.hangout });
+    case "placing":
+      return speaker.sentence("prompt", phase.phase, { seat: phase.seat, hangout: phase.origin.hangout });
+    case "moving":
+    case "killing":
+      return speaker.sentence("prompt", phase.phase, { seat: phase.seat, target: phase.target });
     case "over":
-      return "the game is over";
+      return speaker.sentence("prompt", phase.phase);
   }
 }
 
@@ -73,31 +73,32 @@ function shown(card: CrooksCard, known: Map<string, number>): string {
 }
 
 /** The table in lines of text. */
-function table(view: CrooksView): string[] {
+function table(view: CrooksView, speaker: Speaker): string[] {
   const known = knownCrooks(view);
-  const viewer = view.viewer === "spectator" ? "the spectator" : `seat ${view.viewer}`;
-  const edition = typeof view.edition === "string" ? view.edition : view.edition.name;
-  const lines = [`edition ${edition}, as ${viewer} sees it`, awaited(view.phase)];
+  const lines = [speaker.say("game", "crooks"), asked(view.phase, speaker)];
   for (const [letter, hangout] of Object.entries(view.hangouts)) {
-    const seen = hangout.seen.map((crooks) => `, saw ${crooks.join(" ")}`).join("");
-    lines.push(`hangout ${letter}: ${hangout.size}${seen}`);
+    lines.push(`${letter}: ${hangout.size}`);
+    lines.push(...hangout.seen.map((crooks) => speaker.say("draw", "seen", { hangout: letter, cards: crooks.join(" ") })));
   }
   view.rows.forEach((row, seat) => {
     const targets = Object.entries(row).map(([target, cards]) => {
       return `${target}: ${cards.map((card) => shown(card, known)).join(" ") || "-"}`;
     });
-    lines.push(`seat ${seat}: $${view.money[seat] ?? 0}${view.passed[seat] ? ", passed" : ""} | ${targets.join(" | ")}`);
+    const passed = view.passed[seat] ? ` (${speaker.say("draw", "passed")})` : "";
+    lines.push(`${speaker.name(seat)}: ${speaker.money(view.money[seat] ?? 0)}${passed} | ${targets.join(" | ")}`);
   });
   return lines;
 }
 
-const path = process.argv[2];
-if (path === undefined) {
-  console.error("usage: node client.js VIEW.json");
+const [, , path, words, ...names] = process.argv;
+if (path === undefined || words === undefined) {
+  console.error("usage: node client.js VIEW.json WORDS.json [NAME...]");
   process.exitCode = 2;
 } else {
   try {
-    console.log(table(readView(readFileSync(path, "utf8"))).join("\n"));
+    const view = readView(readFileSync(path, "utf8"));
+    const speaker = new Speaker(JSON.parse(readFileSync(words, "utf8")) as Words, view.viewer, names);
+    console.log(table(view, speaker).join("\n"));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

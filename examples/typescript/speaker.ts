@@ -57,6 +57,16 @@ export class Speaker {
     return { name: told[0]?.[1] ?? "", ...Object.fromEntries(told) };
   }
 
+  /** A player without an article: "you", a name or a number. */
+  name(seat: number): string {
+    return this.formed(this.player(seat), "alone");
+  }
+
+  /** An amount of money as the language writes it. */
+  money(amount: number): string {
+    return this.number(amount, true);
+  }
+
   private entry(part: string, key: string): Entry {
     const entry = this.words.parts[part]?.[key];
     if (entry === undefined) {

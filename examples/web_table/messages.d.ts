@@ -9,25 +9,35 @@ export type Edition = CrooksEdition | CounterfeitersEdition | SicarioEdition;
 
 export interface Move {
   action: string;
+  label: string;
   says: string;
 }
 export interface Result {
   winners: number[];
   clause: string;
+  says: string;
   points: number[];
   lines: { seat: number | null; points: number; clause: string; says: string }[];
 }
 export interface Told {
   at: number;
+  lang: string;
   view: View;
+  prompt: string;
   legal: Move[];
   undo: boolean;
   result: Result | null;
 }
+export interface Seated {
+  name: string | null;
+  bot: string | null;
+}
 export interface Welcome extends Told {
   type: "welcome";
-  seats: { bot: string | null }[];
+  seats: Seated[];
   edition: Edition;
+  /** The words of the game for things, by kind and by what documents call them. */
+  terms: { [kind: string]: { [name: string]: string } };
   story: string[][];
 }
 export interface News extends Told {
@@ -38,10 +48,12 @@ export interface News extends Told {
 export interface TakenBack extends Told {
   type: "taken_back";
   by: number;
+  says: string;
 }
 export interface Refused {
   type: "refused";
   at: number;
+  lang: string;
   tried: string;
   code: string;
   clause: string | null;
@@ -50,6 +62,8 @@ export interface Refused {
 export interface Picture {
   type: "picture";
   at: number;
+  lang: string;
+  memory: boolean;
   svg: string;
   text: string;
 }
@@ -60,15 +74,17 @@ export interface People {
 }
 export interface Wrong {
   type: "wrong";
+  code: string;
   says: string;
 }
 export type Message = Welcome | News | TakenBack | Refused | Picture | People | Wrong;
 
 export type Request =
-  | { type: "join"; token: string }
+  | { type: "join"; token: string; lang: string }
   | { type: "act"; at: number; action: string }
   | { type: "undo"; at: number }
-  | { type: "draw" };
+  | { type: "draw"; memory: boolean }
+  | { type: "speak"; lang: string };
 
 /** A place of the board: a button, lit up while something can be done there. */
 export type MakePlace = (place: Place, ...children: Child[]) => HTMLElement;
@@ -85,8 +101,10 @@ export type Child = string | number | Node | null;
 
 /** How one game is drawn. */
 export interface Board<V extends View, E extends Edition> {
-  /** The board, with its places made by `place`. */
-  draw(view: V, edition: E, place: MakePlace): HTMLElement;
+  /** The board, with its places made by `place`; with what the viewer remembers, or without. */
+  draw(view: V, edition: E, place: MakePlace, memory: boolean): HTMLElement;
+  /** What lies open, and what is the viewer's own. */
+  withoutMemory(view: V): V;
   /** The key of the place where an action is clicked, or null for what has no place. */
   placeOf(action: string, view: V): string | null;
 }

@@ -17,9 +17,10 @@ LONGEST: Final = 2_000
 
 
 class Move(TypedDict):
-    """A legal action, as text and as a sentence."""
+    """A legal action: in the notation, as the words of a button, and as a sentence."""
 
     action: str
+    label: str
     says: str
 
 
@@ -37,32 +38,37 @@ class Result(TypedDict):
 
     winners: list[Seat]
     clause: str
+    says: str
     points: list[int]
     lines: list[Line]
 
 
 class Told(TypedDict):
-    """What somebody is told of the present: a view, and what follows from it."""
+    """What somebody is told of the present, in the language they chose: a view, and what follows from it."""
 
+    lang: str
     view: dict[str, Any]
+    prompt: str
     legal: list[Move]
     undo: bool
     result: Result | None
 
 
-class SeatKind(TypedDict):
-    """Who sits on a seat: a bot, by its name, or a person."""
+class Seated(TypedDict):
+    """Who sits on a seat: a name, if they have one, and the text of a bot."""
 
+    name: str | None
     bot: str | None
 
 
 class Welcome(Told):
-    """To who comes, or comes back."""
+    """To who comes, comes back, or asks for another language."""
 
     type: Literal["welcome"]
     at: int
-    seats: list[SeatKind]
+    seats: list[Seated]
     edition: dict[str, Any]
+    terms: dict[str, dict[str, str]]
     story: list[list[str]]
 
 
@@ -81,6 +87,7 @@ class TakenBack(Told):
     type: Literal["taken_back"]
     at: int
     by: Seat
+    says: str
 
 
 class Refused(TypedDict):
@@ -88,6 +95,7 @@ class Refused(TypedDict):
 
     type: Literal["refused"]
     at: int
+    lang: str
     tried: str
     code: str
     clause: str | None
@@ -95,10 +103,12 @@ class Refused(TypedDict):
 
 
 class Picture(TypedDict):
-    """A view as a picture, and as text."""
+    """A view as a picture and as text, with what its viewer remembers or without."""
 
     type: Literal["picture"]
     at: int
+    lang: str
+    memory: bool
     svg: str
     text: str
 
@@ -112,9 +122,10 @@ class People(TypedDict):
 
 
 class Wrong(TypedDict):
-    """To who sent what is no message."""
+    """To who sent what is no message, or may not be here. A page has words for the code; `says` is for who wrote it."""
 
     type: Literal["wrong"]
+    code: str
     says: str
 
 
@@ -126,9 +137,10 @@ Message: TypeAlias = Welcome | News | TakenBack | Refused | Picture | People | W
 
 @attrs.frozen
 class Join:
-    """The first message: the token of a link."""
+    """The first message: the token of a link, and the language to be told things in."""
 
     token: str
+    lang: str
 
 
 @attrs.frozen
@@ -148,16 +160,26 @@ class Undo:
 
 @attrs.frozen
 class Draw:
-    """Send me a picture of my view."""
+    """Send me a picture of my view, with what I remember or without."""
+
+    memory: bool
 
 
-Request: TypeAlias = Join | Act | Undo | Draw
+@attrs.frozen
+class Speak:
+    """Tell me things in another language from now on."""
+
+    lang: str
+
+
+Request: TypeAlias = Join | Act | Undo | Draw | Speak
 
 KINDS: Final[Mapping[str, tuple[type[Request], Mapping[str, type]]]] = {
-    "join": (Join, {"token": str}),
+    "join": (Join, {"token": str, "lang": str}),
     "act": (Act, {"at": int, "action": str}),
     "undo": (Undo, {"at": int}),
-    "draw": (Draw, {}),
+    "draw": (Draw, {"memory": bool}),
+    "speak": (Speak, {"lang": str}),
 }
 """The messages that a page may send, and their fields."""
 

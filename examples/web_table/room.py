@@ -12,8 +12,9 @@ import attrs
 
 from criminals import CHANCE, SPECTATOR, GameView, Rng, Seat, Viewer
 from criminals.bots import Bot, Foul, RandomBot, ask
+from criminals.core.looks.catalogues import ENGLISH
 from examples.web_table.keys import Keys
-from examples.web_table.messages import Act, Draw, Join, Message, People, Request, Undo
+from examples.web_table.messages import Act, Draw, Join, Message, People, Request, Speak, Undo
 from examples.web_table.table import NotTaken, Table, encoded
 
 LOG: Final = logging.getLogger(__name__)
@@ -30,9 +31,10 @@ CROWD: Final = 20
 
 @attrs.define(eq=False)
 class Connection:
-    """One browser: whose it is, and what waits to be sent to it. `None` says that it is let go."""
+    """One browser: whose it is, its language, and what waits to be sent to it. `None` says that it is let go."""
 
     viewer: Viewer
+    lang: str = ENGLISH
     waiting: asyncio.Queue[str | None] = attrs.field(factory=lambda: asyncio.Queue(UNREAD))
 
     def tell(self, message: Message) -> None:
@@ -64,13 +66,16 @@ class Room:
 
     # --- people ---
 
-    def enter(self, viewer: Viewer) -> Connection | None:
-        """A connection for somebody who has shown their token; None if there are too many of that viewer."""
+    def enter(self, viewer: Viewer, lang: str = ENGLISH) -> Connection | None:
+        """A connection for somebody who has shown their token; None if there are too many of that viewer.
+
+        In a language that the game has no words in, things are told in English.
+        """
         if sum(other.viewer == viewer for other in self._connections) >= CROWD:
             return None
-        connection = Connection(viewer)
+        connection = Connection(viewer, self.table.known(lang))
         self._connections.append(connection)
-        connection.tell(self.table.welcome(viewer))
+        connection.tell(self.table.welcome(viewer, connection.lang))
         self._tell_who_is_here()
         return connection
 
@@ -81,17 +86,20 @@ class Room:
 
     def heard(self, connection: Connection, request: Request) -> None:
         """Do what somebody asks for, or tell them why not."""
-        viewer = connection.viewer
+        viewer, lang = connection.viewer, connection.lang
         try:
             match request:
                 case Act(at, text):
-                    self.change(self.table.acted(viewer, at, text))
+                    self.change(self.table.acted(viewer, at, text, lang))
                 case Undo(at):
-                    self.change(self.table.taken_back(viewer, at))
-                case Draw():
-                    connection.tell(self.table.picture(viewer))
+                    self.change(self.table.taken_back(viewer, at, lang))
+                case Draw(memory):
+                    connection.tell(self.table.picture(viewer, lang, memory=memory))
+                case Speak(other):
+                    connection.lang = self.table.known(other)
+                    connection.tell(self.table.welcome(viewer, connection.lang))
                 case Join():
-                    connection.tell({"type": "wrong", "says": "you have joined already"})
+                    connection.tell({"type": "wrong", "code": "joined", "says": "you have joined already"})
         except NotTaken as refused:
             connection.tell(refused.message)
 
@@ -111,7 +119,7 @@ class Room:
         """Put a changed table in place of the old one, and tell each connection its own news of it."""
         self.table = table
         for connection in self._connections:
-            connection.tell(table.news(connection.viewer))
+            connection.tell(table.news(connection.viewer, connection.lang))
         self._changed.set()
 
     async def run(self) -> None:

@@ -91,9 +91,9 @@ async def attended(room: Room, websocket: WebSocket) -> None:
                 try:
                     room.heard(connection, read(text))
                 except NoMessage as error:
-                    connection.tell({"type": "wrong", "says": str(error)})
+                    connection.tell({"type": "wrong", "code": "no_message", "says": str(error)})
         except Unreadable as error:
-            await closed(websocket, error.code, str(error))
+            await closed(websocket, error.code, "no_message", str(error))
         finally:
             room.leave(connection)
             writer.cancel()
@@ -105,18 +105,17 @@ async def entered(room: Room, websocket: WebSocket) -> Connection | None:
         async with asyncio.timeout(PATIENCE):
             request = read(await text_of(websocket))
     except TimeoutError:
-        await closed(websocket, BAD_LINK, "no token came")
+        await closed(websocket, BAD_LINK, "no_token", "no token came")
         return None
     except (NoMessage, Unreadable) as error:
-        await closed(websocket, BAD_LINK, str(error))
+        await closed(websocket, BAD_LINK, "no_message", str(error))
         return None
-    viewer = room.keys.viewer_of(request.token) if isinstance(request, Join) else None
-    if viewer is None:
-        await closed(websocket, BAD_LINK, "this link is not one of this table")
+    if not isinstance(request, Join) or (viewer := room.keys.viewer_of(request.token)) is None:
+        await closed(websocket, BAD_LINK, "bad_link", "this link is not one of this table")
         return None
-    connection = room.enter(viewer)
+    connection = room.enter(viewer, request.lang)
     if connection is None:
-        await closed(websocket, FULL, "too many browsers are here with this link")
+        await closed(websocket, FULL, "full", "too many browsers are here with this link")
     return connection
 
 
@@ -148,8 +147,8 @@ async def text_of(websocket: WebSocket) -> str:
     return str(text)
 
 
-async def closed(websocket: WebSocket, code: int, says: str) -> None:
-    """Say why, and hang up."""
-    wrong: Wrong = {"type": "wrong", "says": says}
+async def closed(websocket: WebSocket, hangup: int, code: str, says: str) -> None:
+    """Say why, and hang up with a close code."""
+    wrong: Wrong = {"type": "wrong", "code": code, "says": says}
     await websocket.send_text(encoded(wrong))
-    await websocket.close(code)
+    await websocket.close(hangup)

@@ -81,6 +81,7 @@ BOUNDED: Final = {
     "testing.laws.public_names.public_names": PROGRAM,
     "testing.laws.public_names.shared_ways": PROGRAM,
     "testing.laws.public_names.ways": PROGRAM,
+    "testing.laws.sharing._kept": "the parts of one layout; only the laws ask for it",
     "testing.laws.shown._labelled": PROGRAM,
     "testing.laws.shown._named_members": PROGRAM,
     "testing.timing.growth.box": "its key is a number in the tool that measures",

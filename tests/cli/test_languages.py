@@ -11,45 +11,23 @@ import pytest
 import criminals
 from criminals.bots import RandomBot, play
 from criminals.cli.bots import names_of
-from criminals.cli.catalogue import CATALOGUES, usual_lang
+from criminals.cli.catalogue import usual_lang
 from criminals.cli.table.commands import Commands
 from criminals.cli.table.person import COMMANDS
 from criminals.cli.table.voice import Voice
-from criminals.core.looks.catalogues import LANGUAGES, Words, read
+from criminals.core.looks.catalogues import LANGUAGES, read
 from criminals.core.looks.checking import differences
 from criminals.games.crooks.looks.telling import CATALOGUES as CROOKS
 from tests.cli.running import Run
+from tests.wording import SEATS, bare_ids, foreign_words, notation, texts_of, words_in
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
-
-SHARED = {"criminals", "file", "bot", "reference", "tiny", "tab", "random", "greedy"}
-"""Words of every language, and names."""
 
 TYPED = {
     "it": "aiuto\nconsiglio\nprobabilità\ntavolo\nmemoria\nTAV\nelenco\nannulla\nconferma\nsalva\n0\nboh\n",
     "fr": "aide\nconseil\nchances\ntable\nmémoire\nliste\nannuler\nconfirmer\nenregistrer\n0\nzut\n",
 }
 """All commands of a language, and what means nothing."""
-
-
-def texts_of(words: Words) -> list[str]:
-    """Every text of a catalogue, with its slots left out but for the words in them."""
-    entries = (entry for part in words.values() for entry in part.values())
-    texts = (text for entry in entries for text in ([entry] if isinstance(entry, str) else entry.values()))
-    return [re.sub(r"\{\w*:?", " ", text) for text in texts]
-
-
-def words_in(*texts: str) -> set[str]:
-    """The words of some texts that are longer than two letters."""
-    return {word.casefold() for text in texts for word in re.findall(r"[^\W\d_]{3,}", text)}
-
-
-def bare_ids(game: Any, lang: str) -> list[str]:
-    """Patterns of things that are told by their ids alone."""
-    words: Words = game.CATALOGUES.find(lang).words
-    found = [part["by_id"] for part in words.values() if "by_id" in part]
-    texts = [text for entry in found for text in ([entry] if isinstance(entry, str) else entry.values())]
-    return [re.escape(text).replace(r"\{id\}", r"\d+") for text in texts if "{id}" in text]
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -63,13 +41,12 @@ def test_a_whole_game_is_told_in_one_language(
     assert (ran.code, ran.err) == (0, "")
     assert criminals.outcome([*criminals.loads(file.read_text(encoding="utf-8")).replay()][-1]) is not None
     found: Any = criminals.GAMES[game]
-    spoken = texts_of(CATALOGUES.own(lang)) + texts_of(found.CATALOGUES.own(lang))
-    notation = map(str, found.action_space(3).actions)
-    foreign = words_in(*texts_of(read("criminals.cli", "en", "toml"))) - words_in(*spoken, *notation) - SHARED
+    own = {each: texts_of(read("criminals.cli", each, "toml")) for each in LANGUAGES}
+    foreign = foreign_words(found, lang, own) - notation(game)
     told = ran.out.replace(str(file), "")
     codes = re.sub(r"\b\w+_\w+\b", "", told)  # of refusals, which are the same in every language
     assert not words_in(codes) & foreign
-    assert not re.search(r"(?i)\b(seats?|post[oi]|sièges?)\b", told)
+    assert not re.search(SEATS, told)
     for bare in bare_ids(found, lang):
         assert not re.search(bare, told), bare
 

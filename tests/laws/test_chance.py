@@ -29,7 +29,10 @@ def test_every_bit_of_a_fresh_seed_is_drawn() -> None:
 
 
 def test_seeds_that_a_clock_tells_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("secrets.randbits", lambda _bits: (1 << 127) + 7)
+    def clock(_bits: int) -> int:
+        return (1 << 127) + 7
+
+    monkeypatch.setattr("secrets.randbits", clock)
     assert fixed_bits() > 0
 
 
@@ -39,7 +42,7 @@ class Noting:
 
     noted: list[tuple[type, set[str]]] = attrs.field(factory=list[tuple[type, set[str]]])
 
-    def choose(self, view: Any, rng: Any) -> Any:
+    def choose(self, view: Any, rng: Random) -> Any:
         self.noted.append((type(rng), {*vars(rng)}))
         actions = criminals.legal_actions(view)
         return actions[rng.randrange(len(actions))]

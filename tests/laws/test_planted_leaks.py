@@ -66,7 +66,9 @@ def seeing_in_the_order_of_the_deal(state: crooks.State, view: crooks.View) -> c
     "see", [knowing_every_face_down_crook, knowing_the_hand, seeing_in_the_order_of_the_deal], ids=lambda f: f.__name__
 )
 def test_a_view_that_shows_a_card_or_an_order_is_caught(see: Callable[..., crooks.View]) -> None:
-    with pytest.raises(LawBroken, match=r"its view does: it tells more|the view tells|no world can be drawn|is not consistent with it"):
+    with pytest.raises(
+        LawBroken, match=r"its view does: it tells more|the view tells|no world can be drawn|is not consistent with it"
+    ):
         play_leaks(with_view(see))
 
 
@@ -82,7 +84,9 @@ def test_a_view_that_shows_only_who_was_killed_face_down_is_caught() -> None:
     actions = [crooks.parse_action(text) for text in texts]
     check_no_leak(crooks_kit(), first, actions, Random(0), moments=2)
     check_no_leak(with_view(knowing_who_was_killed), first, actions[:-1], Random(0), moments=2)
-    with pytest.raises(LawBroken, match=r"its view does: it tells more|the view tells|no world can be drawn|is not consistent with it"):
+    with pytest.raises(
+        LawBroken, match=r"its view does: it tells more|the view tells|no world can be drawn|is not consistent with it"
+    ):
         check_no_leak(with_view(knowing_who_was_killed), first, actions, Random(0), moments=2)
 
 

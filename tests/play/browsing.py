@@ -64,14 +64,14 @@ class Browser:
     asked: list[str] = attrs.field(factory=list[str])
     faults: list[str] = attrs.field(factory=list[str])
 
-    def deal(self, players: int, bot: str, seed: str, pause: int = 0) -> None:
+    def deal(self, players: int, bot: str, seed: str, pause: int = 0, name: str = "Deal") -> None:
         """Fill in the form, and wait for the table."""
         self.page.select_option("#play-players", str(players))
         for seat in range(1, players):
             self.page.select_option(f"#play-bot-{seat}", bot)
         self.page.fill("#play-seed", seed)
         self.page.select_option("#play-pause", str(pause))
-        self.page.get_by_role("button", name="Deal").click()
+        self.page.get_by_role("button", name=name).click()
         self.page.locator(".play .game[data-at]").wait_for(timeout=PATIENCE)
 
     def on_turn(self) -> bool:
@@ -84,9 +84,9 @@ class Browser:
         """Play one of the buttons."""
         at = int(self.page.get_attribute(".play .game", "data-at"))
         moves = self.page.locator(".play .move").all()
-        words = [move.inner_text() for move in moves]
+        actions = [move.get_attribute("data-action") for move in moves]
         # To pass is to leave the game, which is no test of it.
-        choice = rng.choice([move for move, word in zip(moves, words, strict=True) if "Pass" not in word] or moves)
+        choice = rng.choice([move for move, action in zip(moves, actions, strict=True) if action != "pass"] or moves)
         choice.click()
         self.page.wait_for_function(f"Number(document.querySelector('.play .game').dataset.at) > {at}")
 
@@ -107,9 +107,10 @@ class Browser:
         assert not elsewhere, elsewhere
 
 
-def opened(browser: Any, root: str, scheme: str = "light", width: int = 1300) -> Browser:
+def opened(browser: Any, root: str, scheme: str = "light", width: int = 1300, locale: str = "en-US") -> Browser:
     """A new page, before any game."""
-    page = browser.new_context(color_scheme=scheme, viewport={"width": width, "height": 1000}).new_page()
+    viewport = {"width": width, "height": 1000}
+    page = browser.new_context(color_scheme=scheme, viewport=viewport, locale=locale).new_page()
     found = Browser(page, root)
     page.add_init_script(KEEPING)
     page.on("request", lambda request: found.asked.append(request.url))

@@ -1,6 +1,8 @@
 """The host that the docs' page runs in the browser, without any: what it takes, what it refuses, that nothing leaks."""
 
 import json
+import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -10,11 +12,15 @@ from typing_extensions import override
 import criminals
 from criminals import ViewRecord
 from criminals.bots import RandomBot
+from criminals.core.looks.catalogues import LANGUAGES
 from criminals.testing import LawBroken
 from examples.browser_table import host as host_module
 from examples.browser_table.host import BOTS, PERSON, Host
+from examples.web_table.speaking import CATALOGUES
 from examples.web_table.table import Table
 from tests.web.no_leak import check_frames
+from tests.web.test_languages import told_in
+from tests.wording import NUMBERED, SEATS, foreign_words, page_words, slots_in, texts_of, words_in
 
 TABLES = [["greedy"], ["random", "greedy"], ["random", "random", "greedy"]]
 
@@ -30,10 +36,10 @@ def table_of(host: Host) -> Table:
     return host.table
 
 
-def played(bots: list[str], seed: str, rng: Random) -> tuple[Host, dict[int, Table], list[str]]:
+def played(bots: list[str], seed: str, rng: Random, lang: str = "en") -> tuple[Host, dict[int, Table], list[str]]:
     """A whole game by clicks at random, every table on the way and every text that the page was told."""
     host = Host()
-    texts = host.start(bots, seed)
+    texts = host.start(bots, seed, "", lang, True)
     past = {0: table_of(host)}
     while (table := table_of(host)).actor is not None:
         if host.waits():
@@ -59,8 +65,8 @@ def test_nothing_that_the_page_is_told_depends_on_what_its_seat_can_not_know(bot
 
 class TellsTheAction(Table):
     @override
-    def news(self, viewer: criminals.Viewer) -> Any:
-        return {**super().news(viewer), "last": str(self.actions[-1])}
+    def news(self, viewer: criminals.Viewer, lang: str = "en") -> Any:
+        return {**super().news(viewer, lang), "last": str(self.actions[-1])}
 
 
 def test_a_planted_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,7 +129,8 @@ def test_the_score_is_told_at_the_end_line_by_line() -> None:
     result = json.loads(texts[-2])["result"]
     sheet = criminals.score(table_of(host).state)
     assert result["points"] == list(sheet.points)
-    assert [line["says"] for line in result["lines"]] == [criminals.describe(line) for line in sheet.lines]
+    view = criminals.view(table_of(host).state, PERSON)
+    assert [line["says"] for line in result["lines"]] == [criminals.describe(line, view=view) for line in sheet.lines]
     assert not host.waits()
 
 
@@ -171,6 +178,65 @@ def test_what_can_not_be_dealt_is_told() -> None:
         assert one_message(host.start(bots, "1"))["says"].startswith("one to 3 bots play along")
     for seed in ("-1", "x", "1.5", "²", "1" * 41):
         assert one_message(host.start(["random"], seed))["says"].startswith("a seed is a whole number")
-    for texts in (host.keep(), host.act(0, "pass"), host.take_back(0)):
-        assert one_message(texts) == {"type": "wrong", "says": "no game was dealt yet"}
+    for texts in (host.keep(), host.act(0, "pass"), host.take_back(0), host.speak("it", True)):
+        assert one_message(texts) == {"type": "wrong", "code": "no_game", "says": "no game was dealt yet"}
     assert not host.waits()
+
+
+# --- languages and memory ---
+
+PAGE = Path(host_module.__file__).parent / "page"
+OTHERS = [lang for lang in LANGUAGES if lang != "en"]
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_a_whole_game_is_told_in_one_language(lang: str) -> None:
+    host = {each: texts_of(CATALOGUES.own(each)) for each in LANGUAGES}
+    foreign = foreign_words(criminals.GAMES["crooks"], lang, host)
+    _, _, texts = played(["random", "greedy"], "7", Random(1), lang)
+    for message in map(json.loads, texts):
+        assert message["lang"] == lang
+        for told in told_in(message):
+            assert not words_in(told) & foreign, told
+            assert not re.search(SEATS, told), told
+            for line in told.splitlines() if message["type"] != "picture" else ():  # it says with whose eyes it is seen
+                assert not re.search(NUMBERED, line), line
+
+
+def test_all_is_told_once_more_in_another_language_and_with_what_is_remembered() -> None:
+    host = Host()
+    host.start(["random"], "7", "0")
+    for at, text in enumerate(("recruit C", "", "place 2 down")):
+        legal = table_of(host).game.legal_actions(table_of(host).state)
+        host.act(at, text or str(legal[0]))
+    before = table_of(host)
+    welcome, picture = map(json.loads, host.speak("it", False))
+    assert (welcome["lang"], len(welcome["story"])) == ("it", 3)
+    drawn = [
+        criminals.draw(criminals.view(before.state, PERSON), lang="it", memory=memory, names=before.names)
+        for memory in (False, True)
+    ]
+    assert drawn[0] == picture["text"] != drawn[1]
+    assert json.loads(host.speak("it", True)[1])["text"] == drawn[1]
+    assert json.loads(host.speak("tlh", True)[0])["lang"] == "en"
+    assert table_of(host) is before
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_no_language_lacks_a_word(lang: str) -> None:
+    english, other = page_words(PAGE, "en"), page_words(PAGE, lang)
+    assert [*other] == [*english]
+    assert {key: slots_in(text) for key, text in other.items()} == {
+        key: slots_in(text) for key, text in english.items()
+    }
+    assert not {*english} & {*page_words(PAGE.parent.parent / "web_table" / "page", "en")}
+
+
+def test_the_page_has_the_words_it_asks_for_and_no_others() -> None:
+    words = page_words(PAGE, "en")
+    source = "".join(path.read_text(encoding="utf-8") for path in PAGE.glob("*.js"))
+    codes = re.findall(r'_wrong\("(\w+)"', (PAGE.parent / "host.py").read_text(encoding="utf-8"))
+    made = {f"wrong.{code}" for code in codes} | {"loading.python", "loading.library", "gone.missing", "gone.failed"}
+    assert {*re.findall(r'"((?:play|gone)\.[a-z_]+)"', source)} | made == {*words}
+    assert str(host_module.DIGITS) in words["wrong.seed"]
+    assert str(host_module.MOST_BOTS) in words["wrong.bots"]

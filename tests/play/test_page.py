@@ -7,6 +7,7 @@
 # pyright: basic, reportMissingImports=false
 
 import json
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,9 +18,14 @@ import pytest
 
 import criminals
 from criminals import ViewRecord
+from criminals.core.looks.catalogues import LANGUAGES
 from examples.browser_table.host import PERSON, Host
+from examples.web_table.speaking import CATALOGUES
 from examples.web_table.table import Table
+from tests.play.test_host import PAGE
 from tests.web.no_leak import check_frames
+from tests.web.test_languages import PAGE as TABLE
+from tests.wording import SEATS, foreign_words, page_words, texts_of, words_in
 from tools.browse_site import SITE
 
 sync_api = pytest.importorskip("playwright.sync_api")
@@ -54,11 +60,14 @@ def played_again(said: list[tuple[str, str]]) -> tuple[dict[int, Table], list[st
     for request in (json.loads(text) for who, text in said if who == "page"):
         match request["type"]:
             case "start":
-                keep(host.start(request["bots"], request["seed"], request["first"]))
+                asked = (request[name] for name in ("bots", "seed", "first", "lang", "memory"))
+                keep(host.start(*asked))
             case "act":
                 keep(host.act(request["at"], request["action"]))
             case "undo":
                 keep(host.take_back(request["at"]))
+            case "speak":
+                keep(host.speak(request["lang"], request["memory"]))
             case _:
                 texts.extend(host.keep())
         while host.waits():
@@ -104,7 +113,8 @@ def test_a_whole_game_is_clicked_through_without_a_server(
     last = past[max(past)]
     assert isinstance(record, ViewRecord)
     assert record == last.record.for_viewer(PERSON)
-    assert all(criminals.describe(line) in score for line in criminals.score(last.state).lines)
+    view = criminals.view(last.state, PERSON)
+    assert all(criminals.describe(line, view=view) in score for line in criminals.score(last.state).lines)
 
 
 def test_the_search_plays_along(chromium: Any) -> None:
@@ -115,7 +125,7 @@ def test_the_search_plays_along(chromium: Any) -> None:
             assert browser.on_turn()
             browser.click_a_move(Random(1))
         assert browser.on_turn()
-        assert "Seat 1 places a crook" in browser.page.get_by_role("log").inner_text()
+        assert "Ismcts places a crook" in browser.page.get_by_role("log").inner_text()
         browser.check()
 
 
@@ -149,6 +159,36 @@ def test_refusals_taking_back_and_the_keyboard(chromium: Any) -> None:
         page.locator("#play-seed").fill("minus one")
         page.get_by_role("button", name="Deal").click()
         refusal.get_by_text("A seed is a whole number").wait_for()
+        browser.check()
+
+
+@pytest.mark.parametrize(("lang", "locale", "name"), [("it", "it-IT", "Distribuisci"), ("fr", "fr-FR", "Distribuer")])
+def test_the_page_is_in_the_language_of_the_browser(lang: str, locale: str, name: str, chromium: Any) -> None:
+    own = {
+        each: [*page_words(PAGE, each).values(), *page_words(TABLE, each).values(), *texts_of(CATALOGUES.own(each))]
+        for each in LANGUAGES
+    }
+    foreign = foreign_words(criminals.GAMES["crooks"], lang, own) - {"english"}
+    with served() as (_, root):
+        browser = opened(chromium, root, width=1280, locale=locale)
+        browser.deal(3, "random", "5", name=name)
+        for click in range(8):
+            assert browser.on_turn()
+            for told in (browser.page.locator(part).inner_text() for part in ("#play", "#play .table pre")):
+                assert not words_in(told) & foreign, told
+                assert not re.search(SEATS, told), told
+            if click == 6:
+                browser.shot(f"{lang}-{click}")
+            browser.click_a_move(Random(click))
+        text = browser.page.locator("#play .table pre")
+        browser.page.locator("#play .table summary").click()
+        seen = {"it": "visti nel", "fr": "vus dans"}[lang]
+        assert seen not in text.inner_text()
+        browser.page.locator("#play-memory").check()
+        text.get_by_text(seen).wait_for()
+        browser.page.select_option("#play-lang", "en")
+        text.get_by_text("seen in").wait_for()
+        browser.page.get_by_role("button", name="Keep what I saw").wait_for()
         browser.check()
 
 

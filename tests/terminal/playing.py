@@ -58,8 +58,8 @@ def house(game: str = "crooks", *seats: str, **settings: Any) -> KeptHouse:
 class KeptApp(TerminalTable):
     """A terminal table that keeps all that anybody was sent."""
 
-    def __init__(self, house: House, adviser: Bot | None = None) -> None:
-        super().__init__(house, adviser or RandomBot(), "random", Random(1))
+    def __init__(self, house: House, adviser: Bot | None = None, *, lang: str = "en", memory: bool = False) -> None:
+        super().__init__(house, adviser or RandomBot(), "random", Random(1), lang=lang, memory=memory)
         self.frames: dict[Viewer, list[str]] = {}
 
     @override

@@ -9,9 +9,12 @@ import pytest
 import criminals
 from criminals.bots import Foul
 from criminals.cli.complaints import Complaint
+from criminals.core.looks.catalogues import LANGUAGES, read
+from criminals.core.looks.checking import differences
 from examples.terminal_table.__main__ import main
 from examples.terminal_table.house import house_of
-from examples.terminal_table.words import HELP, WORDS
+from examples.terminal_table.voice import KEYS, TableVoice
+from examples.web_table.messages import Speak
 
 
 def test_whoever_is_not_named_is_a_bot() -> None:
@@ -68,9 +71,9 @@ def test_no_other_file_is_written_over(tmp_path: Path) -> None:
     taken = tmp_path / "taken.json"
     taken.write_text("mine")
     house = house_of("crooks", ["person", "person"], seed=1)
-    with pytest.raises(Complaint, match="already"):
+    with pytest.raises(FileExistsError):
         house.save(taken)
-    with pytest.raises(Complaint, match="No such file"):
+    with pytest.raises(FileNotFoundError):
         house.save(tmp_path / "nowhere" / "game.json")
     assert (taken.read_text(), house.file) == ("mine", None)
 
@@ -80,17 +83,28 @@ def test_a_table_speaks_three_languages() -> None:
     connection = house.enter(0)
     assert connection is not None
     said: list[str] = []
-    for lang in ("en", "it", "fr"):
-        house.speak(lang, connection)
-        said.append(house.table.welcome(0)["legal"][0]["says"])
+    for lang in LANGUAGES:
+        house.heard(connection, Speak(lang))
+        said.append(house.table.welcome(0, connection.lang)["prompt"])
     assert len(set(said)) == 3
 
 
-def test_every_word_is_there_in_three_languages() -> None:
-    for words in (*WORDS.values(), HELP):
-        assert len(words) == 3
-        assert all(words)
-        assert len({word.count("{") for word in words}) == 1
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_is_there_in_three_languages(lang: str) -> None:
+    own = read("examples.terminal_table", lang, "toml")
+    assert [*differences(own, read("examples.terminal_table", "en", "toml"))] == []
+    voice = TableVoice(lang)
+    assert len({*voice.commands.names.values()}) == len(KEYS)
+    for command, name in voice.commands.names.items():
+        assert voice.commands.find(command) == voice.commands.find(name) == command
+        assert name in voice.help("recruit C")
+
+
+def test_people_have_names() -> None:
+    house = house_of("crooks", ["person:Ada", "person", "greedy"], seed=1)
+    assert (house.people, dict(house.table.names)) == ((0, 1), {0: "Ada", 2: "greedy"})
+    with pytest.raises(ValueError, match="seat 1: there is another Ada at this table"):
+        house_of("crooks", ["person:Ada", "person:Ada"])
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,7 @@ class LeavesTheAnswer(KeptApp):
     @override
     def _rise(self) -> None:
         assert self.sight is not None
-        said = chances_text(self.sight.view, self.lang)
+        said = chances_text(self.sight.view, self.voice)
         super()._rise()
         self.table.answer(said)
 

@@ -77,14 +77,15 @@ class Browser:
         """Play something by clicking: on the board if it can be done there, or else in the list of moves."""
         table = self.served.room.table
         lit = self.page.locator("#board .lit").all()
-        if lit and rng.random() < 0.85:
+        # Long lists are closed.
+        listed = [move for move in self.page.locator("#moves .move").all() if move.is_visible()]
+        if lit and (not listed or rng.random() < 0.85):
             lit[rng.randrange(len(lit))].click()
             if self.page.locator("#chooser[open]").count():
                 moves = self.page.locator("#choices .move").all()
                 moves[rng.randrange(len(moves))].click()
         else:
-            moves = [move for move in self.page.locator("#moves .move").all() if move.is_visible()]
-            moves[rng.randrange(len(moves))].click()
+            listed[rng.randrange(len(listed))].click()
         until(lambda: self.served.room.table is not table)
 
     def check(self, rng: Random, moments: int = 5) -> int:

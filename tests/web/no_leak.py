@@ -65,18 +65,19 @@ def in_twin(table: Table, twin: History[Any, Any]) -> Table:
 
 def _said_again(table: Table, viewer: Viewer, message: Mapping[str, Any]) -> Message:
     """What a table says when it is asked for the same kind of message."""
+    lang = message["lang"]
     match message["type"]:
         case "welcome":
-            return table.welcome(viewer)
+            return table.welcome(viewer, lang)
         case "news" | "taken_back":
-            return table.news(viewer)
+            return table.news(viewer, lang)
         case "picture":
-            return table.picture(viewer)
+            return table.picture(viewer, lang, memory=message["memory"])
         case "refused":
             at = table.at - (message["code"] == "late")
             undo = message["tried"] == "undo" and message["code"] != "malformed"
             try:
-                table.taken_back(viewer, at) if undo else table.acted(viewer, at, message["tried"])
+                table.taken_back(viewer, at, lang) if undo else table.acted(viewer, at, message["tried"], lang)
             except NotTaken as refused:
                 return refused.message
             raise LawBroken(f"{message['tried']} was refused to {viewer}, and in a twin it is not")

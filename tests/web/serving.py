@@ -16,9 +16,9 @@ import uvicorn
 from typing_extensions import override
 
 import criminals
-from criminals.bots import make_bot
 from examples.web_table.keys import fresh_keys
 from examples.web_table.room import Room
+from examples.web_table.seating import bots_of, seated_names
 from examples.web_table.server import app
 from examples.web_table.table import Table
 
@@ -38,10 +38,10 @@ class KeptRoom(Room):
 def kept_room(
     game: str, seats: Sequence[str], *, seed: int = 1, kind: type[Table] = Table, pause: float = 0.0
 ) -> KeptRoom:
-    """A room dealt from a seed: for each seat `person` or a bot."""
-    bots = {seat: make_bot(name) for seat, name in enumerate(seats) if name != "person"}
+    """A room dealt from a seed: for each seat `person`, `person:Ada` or a bot."""
+    bots = bots_of(seats)
     first = criminals.new_game(game, players=len(seats), seed=seed)
-    table = kind((first,), bots={seat: seats[seat] for seat in bots})
+    table = kind((first,), bots={seat: seats[seat] for seat in bots}, names=seated_names(seats))
     return KeptRoom(table, fresh_keys(table.viewers), bots, pause, Random(seed), past={0: table})
 
 

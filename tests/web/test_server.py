@@ -34,9 +34,9 @@ def hosted(room: KeptRoom) -> Iterator[TestClient]:
 
 
 @contextmanager
-def joined(client: TestClient, room: KeptRoom, viewer: Viewer) -> Iterator[Any]:
+def joined(client: TestClient, room: KeptRoom, viewer: Viewer, lang: str = "en") -> Iterator[Any]:
     with client.websocket_connect("/line") as line:
-        line.send_json({"type": "join", "token": room.keys.tokens[viewer]})
+        line.send_json({"type": "join", "token": room.keys.tokens[viewer], "lang": lang})
         yield line
 
 
@@ -61,11 +61,11 @@ def test_each_seat_is_sent_its_own_view() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        json.dumps({"type": "join", "token": "0"}),
-        json.dumps({"type": "join", "token": "\ud800"}),
-        json.dumps({"type": "join", "token": None}),
+        json.dumps({"type": "join", "token": "0", "lang": "en"}),
+        json.dumps({"type": "join", "token": "\ud800", "lang": "en"}),
+        json.dumps({"type": "join", "token": None, "lang": "en"}),
         json.dumps({"type": "act", "at": 0, "action": "pass"}),
-        json.dumps({"type": "draw"}),
+        json.dumps({"type": "draw", "memory": False}),
         "hello",
         "{" * 1000,
         "x" * 5000,
@@ -75,7 +75,7 @@ def test_who_has_no_token_is_told_nothing_and_let_go(text: str) -> None:
     room = kept_room("crooks", ["person"] * 2)
     with hosted(room) as client, client.websocket_connect("/line") as line:
         line.send_text(text)
-        assert line.receive_json().keys() == {"type", "says"}
+        assert line.receive_json().keys() == {"type", "code", "says"}
         with pytest.raises(WebSocketDisconnect) as gone:
             line.receive_json()
         assert gone.value.code == server.BAD_LINK
@@ -94,7 +94,7 @@ def test_who_says_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ("{", "not JSON"),
         ('{"type":"act","at":0}', "expected the fields"),
-        ('{"type":"join","token":"x"}', "joined already"),
+        ('{"type":"join","token":"x","lang":"en"}', "joined already"),
         ('{"type":"act","at":0,"action":"\\ud800"}', "not a message"),
         ("[" * 1500, "32 lists"),
     ],
@@ -161,14 +161,14 @@ def test_one_browser_too_many_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None
         next_of(line, "welcome")
         with joined(client, room, 0) as second:
             assert "too many" in next_of(second, "wrong")["says"]
-        line.send_json({"type": "draw"})
+        line.send_json({"type": "draw", "memory": False})
         assert next_of(line, "picture")["svg"].startswith("<svg")
 
 
 def test_who_reads_too_slowly_is_let_go() -> None:
     connection = rooms.Connection(0)
     for _ in range(rooms.UNREAD + 5):
-        connection.tell({"type": "wrong", "says": "again"})
+        connection.tell({"type": "wrong", "code": "joined", "says": "again"})
     assert connection.waiting.get_nowait() is None
     assert connection.waiting.qsize() == 4
 
@@ -210,7 +210,7 @@ def test_every_response_forbids_what_is_from_elsewhere(path: str) -> None:
 
 
 def test_the_page_names_no_address() -> None:
-    for path in server.PAGE.iterdir():
+    for path in (path for path in server.PAGE.rglob("*") if path.is_file()):
         text = path.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
         assert "http://" not in text
         assert "https://" not in text

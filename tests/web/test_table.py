@@ -20,14 +20,22 @@ from tests.web.no_leak import check_frames
 BOXES = [("crooks", 2), ("crooks", 3), ("counterfeiters", 3), ("sicario", 4)]
 
 
+NAMES = {0: "Ada", 1: "Bo", 2: "Cleo", 3: "Dov"}
+LANGS = ("en", "it", "fr", "en", "it")
+
+
 def new_table(game: str = "crooks", players: int = 3, seed: int = 7, kind: type[Table] = Table) -> Table:
     return kind((criminals.new_game(game, players=players, seed=seed),))
 
 
 def sent(table: Table, rng: Random, plies: int = 1000) -> tuple[dict[int, Table], dict[Viewer, list[str]]]:
-    """A game, and all that every viewer was sent: news, now and then a welcome, a picture, refusals; and undo."""
+    """A game, and all that every viewer was sent, each in a language of their own.
+
+    News, now and then a welcome, a picture, refusals; and undo.
+    """
     past = {table.at: table}
-    frames = {viewer: [encoded(table.welcome(viewer))] for viewer in table.viewers}
+    langs = dict(zip(table.viewers, LANGS, strict=False))
+    frames = {viewer: [encoded(table.welcome(viewer, lang))] for viewer, lang in langs.items()}
     bot = RandomBot(eager=True)
     universe = [str(action) for action in KITS[table.state.game].universe(table.state)]
     while (actor := table.actor) is not None and len(table.actions) < plies:
@@ -39,20 +47,21 @@ def sent(table: Table, rng: Random, plies: int = 1000) -> tuple[dict[int, Table]
         for turn in turns:
             past[turn.at] = turn
             for viewer, texts in frames.items():
-                texts.append(encoded(turn.news(viewer)))
+                texts.append(encoded(turn.news(viewer, langs[viewer])))
         for viewer, texts in frames.items():
+            lang, memory = langs[viewer], rng.random() < 0.5
             if rng.random() < 0.05:
-                texts += [encoded(table.welcome(viewer)), encoded(table.picture(viewer))]
-            texts += refusals(table, viewer, universe, rng)
+                texts += [encoded(table.welcome(viewer, lang)), encoded(table.picture(viewer, lang, memory=memory))]
+            texts += refusals(table, viewer, lang, universe, rng)
     return past, frames
 
 
-def refusals(table: Table, viewer: Viewer, universe: list[str], rng: Random) -> list[str]:
+def refusals(table: Table, viewer: Viewer, lang: str, universe: list[str], rng: Random) -> list[str]:
     """What a viewer is answered to a few actions that are not lawful, and to taking back."""
     found: list[str] = []
     for text in (rng.choice(universe), "undo"):
         try:
-            table.taken_back(viewer, table.at) if text == "undo" else table.acted(viewer, table.at, text)
+            table.taken_back(viewer, table.at, lang) if text == "undo" else table.acted(viewer, table.at, text, lang)
         except NotTaken as refused:
             found.append(encoded(refused.message))
     return found
@@ -71,43 +80,63 @@ def test_nothing_that_leaves_a_table_depends_on_what_its_reader_can_not_know(gam
 
 class TellsTheAction(Table):
     @override
-    def news(self, viewer: Viewer) -> News | TakenBack:
-        told: Any = super().news(viewer)
+    def news(self, viewer: Viewer, lang: str = "en") -> News | TakenBack:
+        told: Any = super().news(viewer, lang)
         told["last"] = str(self.actions[-1]) if self.actions else ""
         return cast(News, told)
 
 
 class TellsAFingerprint(Table):
     @override
-    def welcome(self, viewer: Viewer) -> Welcome:
-        told: Any = super().welcome(viewer)
+    def welcome(self, viewer: Viewer, lang: str = "en") -> Welcome:
+        told: Any = super().welcome(viewer, lang)
         told["etag"] = criminals.digest(self.state)
         return cast(Welcome, told)
 
 
 class TellsWhatOthersMay(Table):
     @override
-    def news(self, viewer: Viewer) -> News | TakenBack:
-        told = super().news(viewer)
-        told["legal"] = [Move(action=str(action), says="") for action in self.game.legal_actions(self.state)]
+    def news(self, viewer: Viewer, lang: str = "en") -> News | TakenBack:
+        told = super().news(viewer, lang)
+        told["legal"] = [Move(action=str(action), label="", says="") for action in self.game.legal_actions(self.state)]
         return told
 
 
 class TellsAllEvents(Table):
     @override
-    def news(self, viewer: Viewer) -> News | TakenBack:
-        told = super().news(viewer)
+    def news(self, viewer: Viewer, lang: str = "en") -> News | TakenBack:
+        told = super().news(viewer, lang)
         if told["type"] == "news":
             events = self.game.step(self.states[-2], self.actions[-1]).events
             told["says"] = [self.game.describe(event) for event in events]
         return told
 
 
+class SpeaksToAnother(Table):
+    """Sends everybody the sentences that were made for seat 0."""
+
+    @override
+    def news(self, viewer: Viewer, lang: str = "en") -> News | TakenBack:
+        told: Any = super().news(viewer, lang)
+        told["says"] = super().news(0, lang)["says"]
+        return cast(News, told)
+
+
+class AsksAnother(Table):
+    """Sends everybody what seat 0 is asked."""
+
+    @override
+    def news(self, viewer: Viewer, lang: str = "en") -> News | TakenBack:
+        told = super().news(viewer, lang)
+        told["prompt"] = super().news(0, lang)["prompt"]
+        return told
+
+
 class RefusesByTheTruth(Table):
     @override
-    def acted(self, viewer: Viewer, at: int, text: str) -> Table:
+    def acted(self, viewer: Viewer, at: int, text: str, lang: str = "en") -> Table:
         try:
-            return super().acted(viewer, at, text)
+            return super().acted(viewer, at, text, lang)
         except NotTaken as refused:
             says = f"{refused.message['says']}; {len(self.game.legal_actions(self.state))} others are"
             raise NotTaken({**refused.message, "says": says}) from None
@@ -115,8 +144,8 @@ class RefusesByTheTruth(Table):
 
 class DrawsAnothersView(Table):
     @override
-    def picture(self, viewer: Viewer) -> Picture:
-        return super().picture(0)
+    def picture(self, viewer: Viewer, lang: str = "en", *, memory: bool = False) -> Picture:
+        return super().picture(0, lang, memory=memory)
 
 
 @pytest.mark.parametrize(
@@ -128,6 +157,9 @@ class DrawsAnothersView(Table):
         (TellsAFingerprint, "sicario"),
         (TellsWhatOthersMay, "crooks"),
         (TellsAllEvents, "crooks"),
+        (SpeaksToAnother, "crooks"),
+        (SpeaksToAnother, "counterfeiters"),
+        (AsksAnother, "crooks"),
         (RefusesByTheTruth, "crooks"),
         (DrawsAnothersView, "crooks"),
         (DrawsAnothersView, "sicario"),
@@ -237,8 +269,8 @@ def test_who_comes_back_has_the_story_and_a_fresh_view() -> None:
     rng = Random(3)
     past, frames = sent(new_table("crooks", 3), rng)
     table = past[max(past)]
-    for viewer in table.viewers:
-        welcome = table.welcome(viewer)
+    for viewer, lang in zip(table.viewers, LANGS, strict=False):
+        welcome = table.welcome(viewer, lang)
         says = [message["says"] for message in map(json.loads, frames[viewer]) if message["type"] == "news"]
         assert welcome["story"][-1] == says[-1]
         assert len(welcome["story"]) == len(table.actions)

@@ -1,7 +1,8 @@
 /** The page: it shows what the worker tells it, and asks the worker for what is clicked. */
 import { keepingFocus } from "../../web_table/page/dom.js";
 import { moveLists } from "../../web_table/page/places.js";
-import { ending, entry, note, refusal, sentence, turn } from "../../web_table/page/telling.js";
+import { ending, entry, note, refusal } from "../../web_table/page/telling.js";
+import { fillIn, introduced, isLang, keep, kept, say, sayAny, speak, usualLang } from "../../web_table/page/voice.js";
 import { parts } from "./parts.js";
 
 /** @typedef {import("../messages.d.ts").Kept} Kept */
@@ -14,22 +15,38 @@ const page = parts();
 let worker = null;
 /** @type {Told | null} */
 let now = null;
-/** @type {{ bot: string | null }[]} */
-let seats = [];
 /** @type {Set<string>} */
 const open = new Set();
+let lang = usualLang();
+const MEMORY = "criminals.memory";
+/** @type {HTMLElement | null} */
+let root = null;
 
 /**
  * Put the table into an element of a page.
  * @param {HTMLElement} place
  */
-export function begin(place) {
+export async function begin(place) {
   const style = document.createElement("link");
   style.rel = "stylesheet";
   style.href = new URL("style.css", import.meta.url).href;
   document.head.append(style);
+  page.lang.value = lang;
+  page.memory.checked = kept(MEMORY) === "yes";
+  root = place;
   place.replaceChildren(...page.whole);
   offerBots();
+  await spoken();
+}
+
+/** Put the words of the language into the page. */
+async function spoken() {
+  await speak(lang, [new URL("words/", import.meta.url)]);
+  if (root !== null) {
+    fillIn(lang, root);
+  }
+  page.form.ariaLabel = sayAny("play.new");
+  page.seed.placeholder = sayAny("play.fresh");
 }
 
 // --- what comes ---
@@ -38,21 +55,21 @@ export function begin(place) {
 function heard(message) {
   switch (message.type) {
     case "loading":
-      page.status.textContent = message.says;
+      page.status.textContent = sayAny(`loading.${message.says}`);
       break;
     case "missing":
-      gone(`Python could not be loaded: ${message.says}. The command make play puts its files into the site.`);
-      break;
     case "failed":
-      gone(`The host of the game broke down: ${message.says}. A new one comes when you deal.`);
+      gone(sayAny(`gone.${message.type}`, { why: message.says }));
       break;
     case "welcome":
-      seats = message.seats;
+      introduced(message);
       page.log.replaceChildren(...message.story.map(entry));
       page.game.hidden = false;
-      page.deal.disabled = false;
       show(message);
-      page.movesTitle.focus({ preventScroll: true });
+      if (page.deal.disabled) {
+        page.deal.disabled = false;
+        page.movesTitle.focus({ preventScroll: true });
+      }
       break;
     case "news":
       show(message);
@@ -60,10 +77,10 @@ function heard(message) {
       break;
     case "taken_back":
       show(message);
-      note(page.log, ["you take your last action back"]);
+      note(page.log, [message.says]);
       break;
     case "refused":
-      page.refusal.replaceChildren(...refusal(message));
+      page.refusal.textContent = refusal(message);
       break;
     case "picture":
       page.picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(message.svg)}`;
@@ -76,7 +93,7 @@ function heard(message) {
     case "wrong":
       page.status.textContent = "";
       page.deal.disabled = false;
-      page.refusal.textContent = `${sentence(message.says)}.`;
+      page.refusal.textContent = sayAny(`wrong.${message.code}`);
       break;
   }
 }
@@ -99,15 +116,14 @@ function gone(why) {
 function show(told) {
   now = told;
   const { view, legal } = told;
-  const thinking = typeof view.actor === "number" && view.actor !== view.viewer ? ` (${seats[view.actor]?.bot})…` : "";
-  page.status.textContent = `You are seat ${view.viewer}. ${turn(view)}${thinking}`;
+  page.status.textContent = told.prompt;
   page.refusal.textContent = "";
   Object.assign(page.game.dataset, { at: told.at, actor: view.actor, legal: legal.length });
   keepingFocus(() => {
     page.moves.replaceChildren(...moveLists(legal, play, "move", open));
     page.undo.hidden = !told.undo;
     page.movesPart.hidden = told.result !== null;
-    page.movesTitle.textContent = legal.length > 0 ? "Your moves" : "Not your turn";
+    page.movesTitle.textContent = say(legal.length > 0 ? "moves" : "off_turn");
     page.resultPart.hidden = told.result === null;
     if (told.result !== null) {
       page.result.replaceChildren(...ending(told.result));
@@ -134,7 +150,7 @@ function ask(request) {
   if (worker === null) {
     worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     worker.addEventListener("message", (/** @type {MessageEvent<string>} */ { data }) => heard(JSON.parse(data)));
-    worker.addEventListener("error", (event) => heard({ type: "missing", says: event.message || "its worker does not start" }));
+    worker.addEventListener("error", (event) => heard({ type: "missing", says: event.message || sayAny("gone.worker") }));
   }
   worker.postMessage(request);
 }
@@ -167,7 +183,7 @@ page.form.addEventListener("submit", (event) => {
   page.deal.disabled = true;
   page.refusal.textContent = "";
   const bots = page.bots.slice(0, offerBots()).map((bot) => bot.value);
-  ask({ type: "start", bots, seed: page.seed.value, first: page.first.value, pause: Number(page.pause.value) });
+  ask({ type: "start", bots, seed: page.seed.value, first: page.first.value, pause: Number(page.pause.value), lang, memory: page.memory.checked });
 });
 page.undo.addEventListener("click", () => {
   if (now !== null) {
@@ -182,4 +198,23 @@ page.typing.addEventListener("submit", (event) => {
     page.typed.value = "";
   }
 });
+page.lang.addEventListener("change", async () => {
+  if (isLang(page.lang.value)) {
+    lang = page.lang.value;
+    await spoken();
+    told();
+  }
+});
+page.memory.addEventListener("change", () => {
+  keep(MEMORY, page.memory.checked ? "yes" : "no");
+  told();
+});
+
+/** Have all of a game told once more, as it is wanted now. */
+function told() {
+  if (now !== null) {
+    ask({ type: "speak", lang, memory: page.memory.checked });
+  }
+}
+
 page.keep.addEventListener("click", () => ask({ type: "keep" }));

@@ -20,13 +20,13 @@ const loaded = load().catch((error) => {
 
 /** @returns {Promise<{ python: Python, host: Host }>} */
 async function load() {
-  tell("loading", "Loading Python…");
+  tell("loading", "python");
   /** @type {Promise<Files>} */
   const listed = fetched("files.json").then((answer) => answer.json());
   const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", ROOT).href);
   /** @type {[Python, Files]} */
   const [python, files] = await Promise.all([loadPyodide(), listed]);
-  tell("loading", "Loading the library…");
+  tell("loading", "library");
   for (const wheel of files.wheels) {
     python.unpackArchive(await (await fetched(wheel)).arrayBuffer(), "wheel");
   }
@@ -52,7 +52,7 @@ self.addEventListener("message", async (/** @type {MessageEvent<Request>} */ { d
     switch (data.type) {
       case "start":
         pause = data.pause;
-        post(host.start(python.toPy(data.bots), data.seed, data.first));
+        post(host.start(python.toPy(data.bots), data.seed, data.first, data.lang, data.memory));
         break;
       case "act":
         post(host.act(data.at, data.action));
@@ -62,6 +62,9 @@ self.addEventListener("message", async (/** @type {MessageEvent<Request>} */ { d
         break;
       case "keep":
         post(host.keep());
+        break;
+      case "speak":
+        post(host.speak(data.lang, data.memory));
         break;
     }
     wait(host);

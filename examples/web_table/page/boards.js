@@ -22,8 +22,11 @@ import { sicario } from "./sicario.js";
  */
 function bound(board, view, edition) {
   return {
-    /** @param {MakePlace} place */
-    draw: (place) => board.draw(view, edition, place),
+    /**
+     * @param {MakePlace} place
+     * @param {boolean} memory
+     */
+    draw: (place, memory) => board.draw(memory ? view : board.withoutMemory(view), edition, place, memory),
     /** @param {string} action */
     placeOf: (action) => board.placeOf(action, view),
   };

@@ -1,5 +1,6 @@
 /** The board of Counterfeiters: market, action spaces, police track, and the crews. */
 import { make } from "./dom.js";
+import { capital, money, player, playerOrYou, say, term } from "./voice.js";
 
 /** @typedef {import("../../../src/criminals/schemas/counterfeiters.d.ts").CounterfeitersBoard} Side */
 /** @typedef {import("../../../src/criminals/schemas/counterfeiters.d.ts").CounterfeitersEdition} Edition */
@@ -30,9 +31,12 @@ export const counterfeiters = {
     }
   },
 
-  draw(view, edition, place) {
+  // What others have behind their screens follows from watching, so it is left out when it is drawn.
+  withoutMemory: (view) => view,
+
+  draw(view, edition, place, memory) {
     const side = edition.boards.find((board) => board.starts[view.players] !== undefined) ?? edition.boards[0];
-    return make("div", { class: "counterfeiters" }, market(view, edition, side, place), spaces(view, side, place), track(view, side), crews(view, edition, place));
+    return make("div", { class: "counterfeiters" }, market(view, edition, side, place), spaces(view, side, place), track(view, side), crews(view, edition, place, memory));
   },
 };
 
@@ -45,22 +49,25 @@ export const counterfeiters = {
 function market(view, edition, side, place) {
   const list = side.market.map((space, index) => {
     const card = view.market[index] ?? null;
-    const what = card === null ? "empty" : cardName(edition, card);
+    const what = card === null ? say("counterfeiters.empty") : cardName(edition, card);
     const key = `buy ${index + 1}`;
+    const price = money(space.price);
+    const binned = space.bin ? `, ${say("counterfeiters.binned")}` : "";
     return make(
       "li",
       {},
       place(
-        { key, name: `Market ${index + 1}, ${what}, $${space.price}${space.bin ? ", binned after the round" : ""}${occupied(view, key)}`, tried: tried(view, key), look: card === null ? "ware empty" : "ware" },
+        { key, name: say("counterfeiters.market", { number: index + 1, what, price }) + binned + occupied(view, key), tried: tried(view, key), look: card === null ? "ware empty" : "ware" },
         make("span", { class: "kind" }, what),
-        make("span", { class: "money" }, `$${space.price}`),
-        space.bin ? make("span", { class: "hint" }, "bin") : null,
+        make("span", { class: "money" }, price),
+        space.bin ? make("span", { class: "hint" }, say("counterfeiters.bin")) : null,
         henchman(view, key),
       ),
     );
   });
-  const stack = make("li", { class: "stack" }, make("strong", {}, `×${view.stack_size}`), make("span", { class: "hint" }, "cards to come"), make("span", { class: "hint" }, `bank $${view.bank}`));
-  return make("section", { "aria-label": "Black market" }, make("h3", {}, "Black market"), make("ul", { class: "market" }, stack, ...list));
+  const stack = make("li", { class: "stack" }, make("strong", {}, `×${view.stack_size}`), make("span", { class: "hint" }, say("counterfeiters.to_come")), make("span", { class: "hint" }, say("counterfeiters.bank", { money: money(view.bank) })));
+  const title = capital(term("region", "market"));
+  return make("section", { "aria-label": title }, make("h3", {}, title), make("ul", { class: "market" }, stack, ...list));
 }
 
 /**
@@ -71,21 +78,22 @@ function market(view, edition, side, place) {
 function spaces(view, side, place) {
   /** @type {[string, string, [string, Space][]][]} */
   const groups = [
-    ["Print", "fakes, for each press", numbered("print", side.print)],
-    ["Supermarket", "up to 3 fakes for real money", numbered("shop", side.shop)],
-    ["Fence", "fakes for a part of their value", numbered("fence", side.fence)],
-    ["Tax fraud", "a little real money", numbered("defraud", side.defraud)],
-    ["Caribbean", "cash goes offshore", [...(side.commercial === null ? [] : [/** @type {[string, Space]} */ (["fly commercial", side.commercial])]), ...(side.jet === null ? [] : [/** @type {[string, Space]} */ (["fly jet", side.jet])])]],
+    ["print", say("counterfeiters.print"), numbered("print", side.print)],
+    ["shop", say("counterfeiters.shop"), numbered("shop", side.shop)],
+    ["fence", say("counterfeiters.fence"), numbered("fence", side.fence)],
+    ["defraud", say("counterfeiters.defraud"), numbered("defraud", side.defraud)],
+    ["flights", say("counterfeiters.flights"), [...(side.commercial === null ? [] : [/** @type {[string, Space]} */ (["fly commercial", side.commercial])]), ...(side.jet === null ? [] : [/** @type {[string, Space]} */ (["fly jet", side.jet])])]],
   ];
-  const drawn = groups.map(([title, hint, list]) =>
-    make(
+  const drawn = groups.map(([region, hint, list]) => {
+    const title = capital(term("region", region));
+    return make(
       "section",
       { class: "group", "aria-label": title },
       make("h3", {}, title),
       make("p", { class: "hint" }, hint),
       make("div", { class: "spots" }, ...list.map(([key, space]) => spot(view, title, key, space, place))),
-    ),
-  );
+    );
+  });
   return make("div", { class: "spaces" }, ...drawn);
 }
 
@@ -97,13 +105,13 @@ function spaces(view, side, place) {
  * @param {MakePlace} place
  */
 function spot(view, title, key, space, place) {
-  const marks = [...(space.hat ? ["police"] : []), ...(space.sunglasses ? ["first"] : [])];
-  const words = [...(space.hat ? [", moves the police"] : []), ...(space.sunglasses ? [", first in the next round"] : [])].join("");
-  const label = key.split(" ")[1] ?? "";
+  const marks = [...(space.hat ? [/** @type {const} */ ("police")] : []), ...(space.sunglasses ? [/** @type {const} */ ("first")] : [])];
+  const words = [...(space.hat ? [`, ${say("counterfeiters.moves_police")}`] : []), ...(space.sunglasses ? [`, ${say("counterfeiters.first_next")}`] : [])].join("");
+  const label = key === "fly commercial" ? say("counterfeiters.commercial") : key === "fly jet" ? say("counterfeiters.jet") : (key.split(" ")[1] ?? "");
   return place(
     { key, name: `${title} ${label}${words}${occupied(view, key)}`, tried: tried(view, key), look: "spot" },
     henchman(view, key) ?? make("span", { class: "free" }, label),
-    ...marks.map((mark) => make("span", { class: `mark ${mark}` }, mark)),
+    ...marks.map((mark) => make("span", { class: `mark ${mark}` }, say(`counterfeiters.${mark}`))),
   );
 }
 
@@ -135,69 +143,90 @@ function tried(view, key) {
  */
 function track(view, side) {
   const list = Array.from({ length: side.last + 1 }, (_, at) => {
-    const signs = [
-      ...(side.godfathers.includes(at) ? ["Godfather"] : []),
-      ...(side.investigations.includes(at) ? ["investigation"] : []),
-      ...(side.strikes.includes(at) ? ["strike"] : []),
-    ];
-    const name = [`space ${at}`, ...signs, ...(at === view.pawn ? ["the police are here"] : [])].join(", ");
+    const signs = SIGNS.filter((sign) => side[/** @type {const} */ (`${sign}s`)].includes(at));
+    const name = [say("counterfeiters.space", { number: at }), ...signs.map(signName), ...(at === view.pawn ? [say("counterfeiters.pawn")] : [])].join(", ");
     return make(
       "li",
-      { class: `${at === view.pawn ? "pawn" : ""} ${at < view.pawn ? "past" : ""} ${signs.join(" ").toLowerCase()}`, title: name, "aria-label": name, role: "img" },
-      make("span", { class: "sign" }, signs.map((sign) => sign.charAt(0).toUpperCase()).join("") || "·"),
+      { class: `${at === view.pawn ? "pawn" : ""} ${at < view.pawn ? "past" : ""} ${signs.join(" ")}`, title: name, "aria-label": name, role: "img" },
+      make("span", { class: "sign" }, signs.map(initial).join("") || "·"),
       make("span", {}, at),
     );
   });
-  return make(
-    "section",
-    { "aria-label": "Police track" },
-    make("h3", {}, "Police track"),
-    make("ol", { class: "track" }, ...list),
-    make("p", { class: "hint" }, "G: Godfather, pay half. I: investigation. S: strike, no commercial flight."),
-  );
+  const title = capital(term("region", "track"));
+  const legend = SIGNS.map((sign) => `${initial(sign)}: ${term("track", sign)}.`).join(" ");
+  return make("section", { "aria-label": title }, make("h3", {}, title), make("ol", { class: "track" }, ...list), make("p", { class: "hint" }, legend));
+}
+
+const SIGNS = /** @type {const} */ (["godfather", "investigation", "strike"]);
+
+/** @param {typeof SIGNS[number]} sign */
+function signName(sign) {
+  return say(`counterfeiters.${sign}`);
+}
+
+/** @param {typeof SIGNS[number]} sign */
+function initial(sign) {
+  return signName(sign).charAt(0).toUpperCase();
 }
 
 /**
  * @param {View} view
  * @param {Edition} edition
  * @param {MakePlace} place
+ * @param {boolean} memory
  */
-function crews(view, edition, place) {
+function crews(view, edition, place, memory) {
   const list = view.crews.map((crew, seat) => {
     const mine = seat === view.viewer;
-    const { least, most } = crew.possible;
-    const cash = mine ? `$${view.cash}` : least === most ? `$${least}` : `$${least} to $${most}`;
-    const offshore = mine && view.cash !== null ? `$${crew.wealth - view.cash}` : least === most ? `$${crew.wealth - least}` : `$${crew.wealth - most} to $${crew.wealth - least}`;
-    const facts = `cash ${cash}, offshore ${offshore}, ${crew.wealth} in all`;
-    const left = `${crew.idle} ${crew.idle === 1 ? "henchman" : "henchmen"} left${view.first === seat ? ", first player" : ""}`;
+    const seen = mine || memory || view.phase.phase === "over";
+    const { least, most } = mine && view.cash !== null ? { least: view.cash, most: view.cash } : crew.possible;
+    const facts = [
+      ...pair(say("counterfeiters.cash"), range(least, most)),
+      ...pair(say("counterfeiters.offshore"), range(crew.wealth - most, crew.wealth - least)),
+      ...pair(say("counterfeiters.both"), money(crew.wealth)),
+    ];
+    const left = say("counterfeiters.idle", { count: crew.idle }) + (view.first === seat ? `, ${term("concept", "first_player")}` : "");
     const fakes = crew.fakes.map((count, index) => {
       const note = [make("span", { class: "stars" }, "★".repeat(index + 1)), make("span", {}, `×${count}`)];
-      const name = `${count} fakes of quality ${index + 1}`;
+      const name = say("counterfeiters.fakes", { quality: index + 1, count });
       const dining = mine && view.phase.phase === "dining" && view.phase.seat === seat;
       return dining ? place({ key: `fake ${index + 1}`, name, tried: `dine ${index + 1}`, look: "fake" }, ...note) : make("span", { class: `fake ${count === 0 ? "none" : ""}`, role: "img", "aria-label": name }, ...note);
     });
     const cards = crew.cards.map((card) => make("li", {}, cardName(edition, card)));
-    const head = [make("strong", {}, `Seat ${seat}${mine ? " (you)" : ""}`), make("span", { class: "pawns" }, ...Array.from({ length: crew.idle }, () => make("span", { class: `person seat${seat}` }, seat))), make("span", { class: "hint" }, left)];
+    const head = [make("strong", {}, playerOrYou(seat, mine)), make("span", { class: "pawns" }, ...Array.from({ length: crew.idle }, () => person(seat))), make("span", { class: "hint" }, left)];
     return make(
       "li",
       { class: `crew ${mine ? "own" : ""} ${view.actor === seat ? "acting" : ""}` },
       mine
-        ? place({ key: "crew", name: `Seat ${seat}, you, ${left}`, tried: "laydown", look: "owner" }, ...head)
+        ? place({ key: "crew", name: `${playerOrYou(seat, mine)}, ${left}`, tried: "laydown", look: "owner" }, ...head)
         : make("div", { class: "owner" }, ...head),
-      make("dl", { "aria-label": facts }, ...pair("cash", cash), ...pair("offshore", offshore), ...pair("both", `$${crew.wealth}`)),
-      make("div", { class: "fakes" }, ...fakes),
-      make("ul", { class: "cards", "aria-label": "Cards" }, ...cards),
+      seen ? make("dl", {}, ...facts) : make("p", { class: "hint" }, say("counterfeiters.screen")),
+      seen ? make("div", { class: "fakes" }, ...fakes) : null,
+      make("ul", { class: "cards", "aria-label": capital(term("region", "cards")) }, ...cards),
     );
   });
-  return make("section", { "aria-label": "Crews" }, make("h3", {}, "Crews"), make("ul", { class: "crews" }, ...list));
+  return make("section", { "aria-label": say("counterfeiters.crews") }, make("h3", {}, say("counterfeiters.crews")), make("ul", { class: "crews" }, ...list));
 }
 
 /**
- * @param {string} term
+ * @param {number} least
+ * @param {number} most
+ */
+function range(least, most) {
+  return least === most ? money(least) : say("counterfeiters.range", { least: money(least), most: money(most) });
+}
+
+/** @param {number} seat */
+function person(seat) {
+  return make("span", { class: `person seat${seat}`, title: player(seat) }, seat);
+}
+
+/**
+ * @param {string} what
  * @param {string} value
  */
-function pair(term, value) {
-  return [make("dt", {}, term), make("dd", { class: "money" }, value)];
+function pair(what, value) {
+  return [make("dt", {}, what), make("dd", { class: "money" }, value)];
 }
 
 /**
@@ -206,7 +235,7 @@ function pair(term, value) {
  */
 function henchman(view, key) {
   const seat = view.henchmen[key] ?? null;
-  return seat === null ? null : make("span", { class: `person seat${seat}` }, seat);
+  return seat === null ? null : person(seat);
 }
 
 /**
@@ -215,7 +244,7 @@ function henchman(view, key) {
  */
 function occupied(view, key) {
   const seat = view.henchmen[key] ?? null;
-  return seat === null ? "" : `, a henchman of seat ${seat} is here`;
+  return seat === null ? "" : `, ${say("counterfeiters.henchman", { name: player(seat) })}`;
 }
 
 /**
@@ -224,5 +253,5 @@ function occupied(view, key) {
  */
 function cardName(edition, id) {
   const card = edition.cards.find((one) => one.id === id);
-  return card === undefined ? `card ${id}` : `${card.kind.replace("-", " ")}${card.value > 0 ? ` $${card.value}` : ""}`;
+  return card === undefined ? say("counterfeiters.card", { id }) : `${term("card", card.kind)}${card.value > 0 ? ` ${money(card.value)}` : ""}`;
 }

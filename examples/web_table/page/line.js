@@ -1,4 +1,4 @@
-/** The line to the table: it shows the token, and comes back by itself when it is lost. */
+/** The line to the table: it shows the token, says which language to speak, and comes back by itself when it is lost. */
 
 /** @typedef {import("../messages.d.ts").Message} Message */
 /** @typedef {import("../messages.d.ts").Request} Request */
@@ -10,11 +10,13 @@ const LONGEST = 5000;
 export class Line {
   /**
    * @param {string} token
+   * @param {() => string} lang
    * @param {(message: Message) => void} heard
    * @param {(state: "open" | "lost" | "refused") => void} changed
    */
-  constructor(token, heard, changed) {
+  constructor(token, lang, heard, changed) {
     this.token = token;
+    this.lang = lang;
     this.heard = heard;
     this.changed = changed;
     this.wait = SHORTEST;
@@ -27,7 +29,7 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/line`);
     this.socket = socket;
-    socket.addEventListener("open", () => this.send({ type: "join", token: this.token }));
+    socket.addEventListener("open", () => this.send({ type: "join", token: this.token, lang: this.lang() }));
     socket.addEventListener("message", (event) => {
       const message = /** @type {Message} */ (JSON.parse(event.data));
       if (message.type === "welcome") {

@@ -3,7 +3,8 @@ import { boardOf } from "./boards.js";
 import { keepingFocus, make, part } from "./dom.js";
 import { Line } from "./line.js";
 import { byPlace, moveLists, placeMaker } from "./places.js";
-import { ending, entry, note, refusal, sentence, turn } from "./telling.js";
+import { ending, entry, note, refusal } from "./telling.js";
+import { LANGUAGES, capital, fillIn, introduced, isBot, isLang, keep, kept, player, playerOrYou, say, sayAny, speak, term, usualLang } from "./voice.js";
 
 /** @typedef {import("../messages.d.ts").Edition} Edition */
 /** @typedef {import("../messages.d.ts").Message} Message */
@@ -16,6 +17,8 @@ const page = {
   title: part("title", HTMLHeadingElement),
   turn: part("turn", HTMLParagraphElement),
   line: part("line", HTMLParagraphElement),
+  lang: part("lang", HTMLSelectElement),
+  memory: part("memory", HTMLInputElement),
   board: part("board", HTMLDivElement),
   drawing: part("drawing", HTMLDetailsElement),
   picture: part("picture", HTMLImageElement),
@@ -41,16 +44,24 @@ const page = {
 let now = null;
 /** @type {Edition | null} */
 let edition = null;
-/** @type {{ bot: string | null }[]} */
-let seats = [];
+/** @type {People | null} */
+let people = null;
 /** @type {Set<string>} */
 const open = new Set();
+/** @typedef {"connecting" | "open" | "lost" | "refused" | "none"} LineState */
+/** @type {LineState} */
+let state = "connecting";
+let lang = usualLang();
+const MEMORY = "criminals.memory";
+
+page.lang.append(...Object.entries(LANGUAGES).map(([value, name]) => make("option", { value, lang: value, selected: value === lang }, name)));
+page.memory.checked = kept(MEMORY) === "yes";
+await speak(lang);
+fillIn(lang);
 
 const token = location.hash.slice(1);
-const line = token === "" ? null : new Line(token, heard, lineChanged);
-if (line === null) {
-  page.line.textContent = "This is a table for those who have a link to it. Ask your host for yours.";
-}
+const line = token === "" ? null : new Line(token, () => lang, heard, lineChanged);
+lineChanged(line === null ? "none" : "connecting");
 
 // --- what comes ---
 
@@ -59,11 +70,12 @@ function heard(message) {
   switch (message.type) {
     case "welcome":
       edition = message.edition;
-      seats = message.seats;
+      introduced(message);
       page.log.setAttribute("aria-live", "off"); // nobody wants the whole story read out again
       page.log.replaceChildren(...message.story.map(entry));
       page.log.scrollTop = page.log.scrollHeight;
       show(message);
+      showPeople();
       requestAnimationFrame(() => page.log.setAttribute("aria-live", "polite"));
       break;
     case "news":
@@ -72,13 +84,14 @@ function heard(message) {
       break;
     case "taken_back":
       show(message);
-      note(page.log, [`Seat ${message.by} takes its last action back`]);
+      note(page.log, [message.says]);
       break;
     case "refused":
-      page.refusal.replaceChildren(...refusal(message));
+      page.refusal.textContent = refusal(message);
       break;
     case "people":
-      showPeople(message);
+      people = message;
+      showPeople();
       break;
     case "picture":
       page.picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(message.svg)}`;
@@ -86,21 +99,18 @@ function heard(message) {
       page.picture.hidden = false;
       break;
     case "wrong":
-      page.refusal.textContent = sentence(message.says);
+      page.refusal.textContent = sayAny(`wrong.${message.code}`);
       break;
   }
 }
 
-/** @param {"open" | "lost" | "refused"} state */
-function lineChanged(state) {
+/** @param {LineState} changed */
+function lineChanged(changed) {
+  state = changed;
   document.body.dataset["line"] = state;
+  page.line.textContent = say(`line.${state}`);
   if (state === "open") {
-    page.line.textContent = "Connected";
     page.refusal.textContent = "";
-  } else if (state === "lost") {
-    page.line.textContent = "The connection is lost; trying again…";
-  } else {
-    page.line.textContent = "This link is not one of this table, or too many browsers have it open. Ask your host.";
   }
 }
 
@@ -111,10 +121,10 @@ function show(told) {
   now = told;
   const { view, legal } = told;
   const looking = view.viewer === "spectator";
-  const name = view.game.charAt(0).toUpperCase() + view.game.slice(1);
-  page.title.textContent = looking ? `${name}: you look on` : `${name}: you are seat ${view.viewer}`;
-  page.turn.textContent = turn(view);
-  document.title = `${legal.length > 0 ? "Your turn · " : ""}${name}`;
+  const game = capital(term("game", view.game));
+  page.title.textContent = typeof view.viewer === "number" ? say("title", { game, name: player(view.viewer) }) : say("title.looking", { game });
+  page.turn.textContent = told.prompt;
+  document.title = `${legal.length > 0 ? `${say("on_turn")} · ` : ""}${game}`;
   document.body.dataset["at"] = String(told.at);
   document.body.dataset["actor"] = String(view.actor);
   document.body.dataset["legal"] = String(legal.length);
@@ -126,16 +136,21 @@ function show(told) {
     if (edition !== null) {
       const board = boardOf(view, edition);
       const moves = byPlace(legal, board.placeOf);
-      page.board.replaceChildren(board.draw(placeMaker(moves, choose, play, looking)));
+      page.board.replaceChildren(board.draw(placeMaker(moves, choose, play, looking), page.memory.checked));
     }
     page.moves.replaceChildren(...moveLists(legal, play, "move", open));
     page.undo.hidden = !told.undo;
     page.movesPart.hidden = looking || view.actor === null;
-    page.movesTitle.textContent = legal.length > 0 ? "Your moves" : "Not your turn";
+    page.movesTitle.textContent = say(legal.length > 0 ? "moves" : "off_turn");
     showResult(told.result);
   }, () => (page.movesPart.hidden ? page.resultTitle : page.movesTitle));
+  draw();
+}
+
+/** Ask for the picture, if it is looked at. */
+function draw() {
   if (page.drawing.open) {
-    line?.send({ type: "draw" });
+    line?.send({ type: "draw", memory: page.memory.checked });
   }
 }
 
@@ -147,14 +162,15 @@ function showResult(result) {
   }
 }
 
-/** @param {People} people */
-function showPeople(people) {
+function showPeople() {
+  if (people === null) {
+    return;
+  }
   const lines = people.here.map((here, seat) => {
-    const bot = seats[seat]?.bot ?? null;
-    const you = now?.view.viewer === seat ? ", you" : "";
-    return make("li", { class: bot !== null || here ? "here" : "away" }, `Seat ${seat}${you}: ${bot ?? (here ? "here" : "away")}`);
+    const name = playerOrYou(seat, now?.view.viewer === seat);
+    return make("li", { class: isBot(seat) || here ? "here" : "away" }, say(isBot(seat) ? "bot" : here ? "here" : "away", { name }));
   });
-  page.people.replaceChildren(...lines, make("li", {}, `Looking on: ${people.spectators}`));
+  page.people.replaceChildren(...lines, make("li", {}, say("spectators", { count: people.spectators })));
 }
 
 // --- what is done ---
@@ -163,7 +179,7 @@ function showPeople(people) {
 function play(action) {
   page.chooser.close();
   if (now === null || line === null || !line.send({ type: "act", at: now.at, action })) {
-    page.refusal.textContent = "There is no connection to the table now.";
+    page.refusal.textContent = say("line.closed");
   }
 }
 
@@ -196,8 +212,19 @@ page.typed.addEventListener("submit", (event) => {
     page.text.value = "";
   }
 });
-page.drawing.addEventListener("toggle", () => {
-  if (page.drawing.open) {
-    line?.send({ type: "draw" });
+page.drawing.addEventListener("toggle", draw);
+page.lang.addEventListener("change", async () => {
+  if (isLang(page.lang.value)) {
+    lang = page.lang.value;
+    await speak(lang);
+    fillIn(lang);
+    lineChanged(state);
+    line?.send({ type: "speak", lang }); // the answer is a welcome, which shows all anew
+  }
+});
+page.memory.addEventListener("change", () => {
+  keep(MEMORY, page.memory.checked ? "yes" : "no");
+  if (now !== null) {
+    show(now);
   }
 });

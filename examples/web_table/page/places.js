@@ -1,5 +1,6 @@
 /** The places of a board: buttons that play what is lawful there, let choose among several, or ask why not. */
 import { make } from "./dom.js";
+import { say, sayAny } from "./voice.js";
 
 /** @typedef {import("../messages.d.ts").MakePlace} MakePlace */
 /** @typedef {import("../messages.d.ts").Move} Move */
@@ -38,14 +39,14 @@ export function placeMaker(moves, chosen, tried, looking) {
       return make("div", { class: look, role: "group", "aria-label": place.name }, ...children);
     }
     const [first] = here;
-    const can = first === undefined ? "" : here.length === 1 ? `: ${first.says}` : `: ${here.length} moves`;
+    const can = first === undefined ? "" : here.length === 1 ? `: ${first.says}` : "";
     const button = make(
       "button",
       {
         type: "button",
         class: here.length > 0 ? `${look} lit` : look,
         "data-key": `place ${place.key}`,
-        "aria-label": place.name + can,
+        "aria-label": here.length > 1 ? say("several", { what: place.name, count: here.length }) : place.name + can,
         "aria-haspopup": here.length > 1 ? "dialog" : null,
         tabindex: here.length > 0 ? 0 : -1,
       },
@@ -82,7 +83,7 @@ export function moveLists(moves, play, prefix, open) {
     if (group.length <= 12 || groups.size === 1) {
       return list;
     }
-    const heading = make("summary", { "data-key": `${prefix} group ${word}` }, `${word}: ${group.length} moves`);
+    const heading = make("summary", { "data-key": `${prefix} group ${word}` }, say("several", { what: sayAny(`verb.${word}`), count: group.length }));
     const details = make("details", { open: open.has(word) }, heading, list);
     details.addEventListener("toggle", () => (details.open ? open.add(word) : open.delete(word)));
     return details;
@@ -95,7 +96,7 @@ export function moveLists(moves, play, prefix, open) {
  * @param {string} prefix
  */
 function moveButton(move, play, prefix) {
-  const button = make("button", { type: "button", class: "move", "data-key": `${prefix} ${move.action}`, "data-action": move.action }, move.says);
+  const button = make("button", { type: "button", class: "move", "data-key": `${prefix} ${move.action}`, "data-action": move.action, title: move.says }, move.label);
   button.addEventListener("click", () => play(move.action));
   return button;
 }

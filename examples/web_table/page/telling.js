@@ -1,32 +1,16 @@
-/** What a page tells in words: whose turn it is, what happened, why not, how it ended. */
+/** What a page tells in words: what happened, why not, how it ended. */
 import { make } from "./dom.js";
+import { capital, player, say } from "./voice.js";
 
 /** @typedef {import("../messages.d.ts").Refused} Refused */
 /** @typedef {import("../messages.d.ts").Result} Result */
-/** @typedef {import("../messages.d.ts").View} View */
-
-/** @param {View} view */
-export function turn(view) {
-  if (view.actor === null) {
-    return "The game is over";
-  }
-  if (view.actor === "chance") {
-    return "The die is thrown…";
-  }
-  return view.actor === view.viewer ? "It is your turn" : `It is the turn of seat ${view.actor}`;
-}
-
-/** @param {string} words */
-export function sentence(words) {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /**
  * A line of the story.
  * @param {string[]} says
  */
 export function entry(says) {
-  return make("li", {}, ...says.map((words) => make("span", {}, `${sentence(words)}. `)));
+  return make("li", {}, ...says.map((words) => make("span", {}, `${capital(words)}. `)));
 }
 
 /**
@@ -46,9 +30,11 @@ export function note(log, says) {
  * Why something was not taken.
  * @param {Refused} message
  */
-export function refusal(message) {
-  const clause = message.clause === null ? "" : ` (§${message.clause})`;
-  return [make("strong", {}, `Not ${message.tried}: `), `${message.says}${clause}.`];
+export function refusal({ tried, says, clause, code }) {
+  if (tried === "undo" && code !== "malformed") {
+    return say("refused.undo", { says });
+  }
+  return clause === null ? say("refused", { tried, says }) : say("refused.clause", { tried, says, clause });
 }
 
 /**
@@ -56,19 +42,18 @@ export function refusal(message) {
  * @param {Result} result
  */
 export function ending(result) {
-  const winners = result.winners.map((seat) => `seat ${seat}`).join(" and ");
   const rows = result.lines.map((row) =>
     make(
       "tr",
       {},
-      make("td", {}, row.seat === null ? "nobody" : `seat ${row.seat}`),
+      make("td", {}, row.seat === null ? say("nobody") : player(row.seat)),
       make("td", { class: "number" }, row.points),
       make("td", {}, `${row.says} (§${row.clause})`),
     ),
   );
   return [
-    make("p", { class: "winners" }, result.winners.length === 0 ? "Nobody has won" : `Won by ${winners}`, ` (§${result.clause})`),
-    make("p", {}, result.points.map((points, seat) => `seat ${seat}: ${points}`).join(", ")),
-    make("table", { class: "score" }, make("caption", { class: "unseen" }, "The score, line by line"), make("tbody", {}, ...rows)),
+    make("p", { class: "winners" }, `${capital(result.says)} (§${result.clause})`),
+    make("p", {}, result.points.map((points, seat) => `${player(seat)}: ${points}`).join(", ")),
+    make("table", { class: "score" }, make("caption", { class: "unseen" }, say("score")), make("tbody", {}, ...rows)),
   ];
 }

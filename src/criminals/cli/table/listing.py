@@ -21,10 +21,11 @@ FEW: Final = 7
 
 @attrs.frozen
 class Choice:
-    """A legal action, by its number from 1, with its sentence and a note."""
+    """A legal action, by its number from 1, with a few words, its sentence and a note."""
 
     number: int
     action: Any
+    label: str
     sentence: str
     note: str
 
@@ -40,7 +41,7 @@ def choices_of(view: Any, voice: Voice) -> list[Choice]:
     actions = game.legal_actions(view)
     notes = notes_for(game.NAME).on_actions(view, actions, voice)
     return [
-        Choice(number, action, voice.describe(action, view), note)
+        Choice(number, action, voice.label(action, view), voice.describe(action, view), note)
         for number, (action, note) in enumerate(zip(actions, notes, strict=True), 1)
     ]
 

@@ -16,13 +16,17 @@ from criminals.core.records.view_record import ViewRecord
 
 @attrs.frozen
 class Moment:
-    """A position, and what led to it: the view before, and what was perceived then; with all secrets the action too."""
+    """A position, and what led to it: the view before, and what was perceived then.
+
+    With all secrets also who acted, the action, and the view in which it was chosen: that of the actor.
+    """
 
     position: Any
     before: Any = None
     view_events: tuple[Any, ...] = ()
     actor: Seat | Chance | None = None
     action: Any = None
+    chosen_in: Any = None
 
 
 def moment(before: Any, action: Any, after: Any, viewer: Viewer | None) -> Moment:
@@ -31,7 +35,9 @@ def moment(before: Any, action: Any, after: Any, viewer: Viewer | None) -> Momen
     eyes = SPECTATOR if viewer is None else viewer
     seen, view_events = game.view(before, eyes), game.view_events(game.step(before, action).events, eyes)
     if viewer is None:
-        return Moment(after, seen, view_events, game.actor(before), action)
+        actor = game.actor(before)
+        own = game.view(before, actor) if isinstance(actor, int) else seen
+        return Moment(after, seen, view_events, actor, action, own)
     return Moment(game.view(after, viewer), seen, view_events)
 
 
@@ -86,7 +92,7 @@ class Narrator:
         if at.action is None:
             self.screen.view_events(at.before, at.view_events)
             return
-        told = {"text": str(at.action), "sentence": self.screen.voice.describe(at.action, at.before)}
+        told = {"text": str(at.action), "sentence": self.screen.voice.describe(at.action, at.chosen_in)}
         if isinstance(at.actor, int):
             self.screen.say("turn", "played", indent=2, seat=at.actor, **told)
         else:

@@ -182,8 +182,6 @@ class Session:
         try:
             put_record(target, self._record())
         except OSError as error:
-            fault = type(error).__name__
-            known = self.screen.voice.speaker.catalogue.has("unwritten", fault)
-            self.screen.say("unwritten", fault if known else "other", style="red", file=str(target))
+            self.screen.line(self.screen.voice.unwritten(error, str(target)), "red")
         else:
             self.screen.say("answer", "saved", file=str(target))

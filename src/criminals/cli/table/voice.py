@@ -54,6 +54,11 @@ class Voice:
             return attrs.evolve(self.speaker, viewer=None).player(viewer)
         return self.speaker.thing("viewer", "truth" if viewer is None else "spectator")
 
+    def unwritten(self, error: OSError, file: str) -> str:
+        """Why a file cannot be written."""
+        fault = type(error).__name__
+        return self.say("unwritten", fault if self.speaker.catalogue.has("unwritten", fault) else "other", file=file)
+
     # --- the words of the game ---
 
     def game(self, name: str) -> str:
@@ -63,6 +68,10 @@ class Voice:
     def describe(self, value: Any, view: Any) -> str:
         """A sentence for a value of a game, told to one who has a view."""
         return game_of(value).describe(value, self.lang, view=view, names=self.names)
+
+    def label(self, action: Any, view: Any) -> str:
+        """The few words of a button for an action, told to one who has a view in which it is legal."""
+        return game_of(action).label(action, self.lang, view=view, names=self.names)
 
     def events(self, view: Any, view_events: Iterable[Any]) -> Iterator[tuple[Any, str]]:
         """Every view event with its sentence: each is told to one who has perceived those before it."""

@@ -27,7 +27,7 @@ A = TypeVar("A", bound=Value)
 
 OTHERS: Final = 6
 """At one ply out of so many, each thing is shown to another viewer just before; at another one, just after. If all is
-compared, both are done at every ply."""
+compared, one of the two is done at every ply."""
 
 REMEMBERS: Final = type(lru_cache(len))
 """A function whose `cache_info` tells what it was asked before."""
@@ -149,9 +149,10 @@ class _Shown:
         players = self.past.states[0].players
         seat = players if viewer is SPECTATOR else viewer
         turn = None if self.thorough else len(self.past.actions) + ply + seat
-        other = Moment(self.kit, game, ply, (seat + 1 + ply // OTHERS) % players)
-        before = other if self.thorough or ply % OTHERS == 0 else None
-        after = other if self.thorough or ply % OTHERS == OTHERS // 2 else None
+        each = 2 if self.thorough else OTHERS
+        other = Moment(self.kit, game, ply, (seat + 1 + ply // each) % players)
+        before = other if ply % each == 0 else None
+        after = other if ply % each == each // 2 else None
         moment = Moment(self.kit, game, ply, viewer)
         return [*shown(moment, self.ways, turn, before=before, after=after, is_last=is_last, only=self.only)]
 
