@@ -20,7 +20,7 @@ from criminals.core.base.seats import CHANCE, SPECTATOR, Seat, Viewer
 from criminals.core.base.value import Value
 from criminals.core.game.action_space import ActionSpace
 from criminals.core.game.events import Event, Step
-from criminals.core.game.locations import Location, Locations, Movement, Piece
+from criminals.core.game.locations import Movement, Piece
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.position import Acting, GameState, GameView, Position, Uncertain
 from criminals.core.game.protocol import CompleteGame, Game, Rng
@@ -99,8 +99,6 @@ __all__ = [
     "IllegalPly",
     "InvalidEdition",
     "InvalidState",
-    "Location",
-    "Locations",
     "MalformedDocument",
     "Marginals",
     "Movement",

@@ -131,6 +131,17 @@ def test_who_begins_is_an_option_of_the_deal(game: str, players: int) -> None:
         made.reset(seed=5, options={"first": players})
 
 
+@pytest.mark.parametrize(("game", "players"), [("crooks", 2), ("counterfeiters", 2), ("sicario", 3)])
+def test_an_observation_stays_as_it_was_when_others_observe(game: str, players: int) -> None:
+    env: Any = pettingzoo.env(game, players=players)
+    env.reset(seed=1)
+    own = env.observe(env.agents[0])
+    before = {key: value.copy() for key, value in own.items()}
+    for agent in env.agents[1:]:
+        env.observe(agent)
+    assert all(np.array_equal(own[key], value) for key, value in before.items())
+
+
 def test_criminals_is_crooks() -> None:
     assert pettingzoo.raw_env("criminals", players=3).match is pettingzoo.raw_env("crooks", players=3).match
 

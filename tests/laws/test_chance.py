@@ -9,7 +9,10 @@ import pytest
 import criminals
 from criminals import dice
 from criminals.bots import Contestant, play, tournament
-from criminals.bots.matches import referee
+from criminals.bots.matches import referee, seeds
+from criminals.games import counterfeiters, crooks, sicario
+from criminals.testing import KITS, LawBroken, check_deals
+from tests.laws.copies import broken
 
 DRAWS = 64
 
@@ -42,8 +45,8 @@ class Noting:
 
     noted: list[tuple[type, set[str]]] = attrs.field(factory=list[tuple[type, set[str]]])
 
-    def choose(self, view: Any, rng: Random) -> Any:
-        self.noted.append((type(rng), {*vars(rng)}))
+    def choose(self, view: Any, rng: Any) -> Any:
+        self.noted.append((rng.__class__, {*vars(rng)}))
         actions = criminals.legal_actions(view)
         return actions[rng.randrange(len(actions))]
 
@@ -55,6 +58,79 @@ def noted(game: str) -> list[tuple[type, set[str]]]:
     play(game, [bot] * players, seed=1)
     tournament(game, [Contestant("noting", lambda: bot), "random"], players=players, deals=1, seed=1, workers=1)
     return bot.noted
+
+
+@attrs.define
+class Keeping:
+    """A bot that keeps the generator of its first choice as it was then."""
+
+    kept: Random | None = None
+
+    def choose(self, view: Any, rng: Any) -> Any:
+        if self.kept is None:
+            self.kept = Random()
+            self.kept.setstate(rng.getstate())
+        actions = criminals.legal_actions(view)
+        return actions[rng.randrange(len(actions))]
+
+
+def dealers(game: str) -> list[int]:
+    """The seats of those bots whose generators deal their game again."""
+    bots = [Keeping() for _ in range(3)]
+    first = next(play(game, bots, seed=1).replay())
+    rules = criminals.GAMES[game]
+    return [
+        seat
+        for seat, bot in enumerate(bots)
+        if bot.kept is not None and rules.new_game(players=3, rng=bot.kept) == first
+    ]
+
+
+@pytest.mark.parametrize("game", criminals.GAMES)
+def test_the_generator_of_a_bot_does_not_deal_its_game_again(game: str) -> None:
+    assert dealers(game) == []
+
+
+def test_a_generator_that_deals_its_game_again_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = seeds.derived
+
+    def derived(seed: int, *coordinates: object) -> int:
+        return own(seed, "deal") if coordinates == ("bot", 2) else own(seed, *coordinates)
+
+    monkeypatch.setattr(referee, "derived", derived)
+    assert dealers("crooks") == [2]
+
+
+# --- deals ---
+
+LETTERS = attrs.evolve(
+    counterfeiters.TINY,
+    name="letters",
+    cards=[attrs.evolve(card, letter="B") if card.id in (6, 7) else card for card in counterfeiters.TINY.cards],
+)
+"""Two cards have another letter than the rest of the stack: each letter is shuffled on its own (§2.4)."""
+
+DEALT: list[tuple[str, Any, int]] = [
+    ("crooks", crooks.TINY, 2),
+    ("counterfeiters", LETTERS, 2),
+    ("sicario", sicario.TINY, 3),
+]
+
+
+@pytest.mark.parametrize(("game", "edition", "players"), DEALT, ids=criminals.GAMES)
+def test_every_deal_is_as_likely_as_any_other(game: str, edition: Any, players: int) -> None:
+    check_deals(KITS[game], edition, players, Random(1))
+
+
+def test_a_deal_whose_start_tells_of_the_box_is_caught() -> None:
+    def new_game(*, rng: Any = None, **options: Any) -> crooks.State:
+        if rng is None:
+            return crooks.new_game(**options)
+        setup = crooks.deal(crooks.TINY, 2, rng)
+        return crooks.new_game(edition=crooks.TINY, setup=attrs.evolve(setup, start=min(setup.box) % 2))
+
+    with pytest.raises(LawBroken, match=r"of 60 set-ups are never drawn"):
+        check_deals(broken(KITS["crooks"], new_game=new_game), crooks.TINY, 2, Random(1))
 
 
 HONEST = Random, {*vars(Random())}

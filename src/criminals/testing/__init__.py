@@ -10,7 +10,7 @@ from criminals.testing.kits.games import KITS, random_first
 from criminals.testing.kits.kit import Kit
 from criminals.testing.kits.sicario import sicario_kit
 from criminals.testing.laws.agreement import Model, check_agreement
-from criminals.testing.laws.beliefs import check_beliefs, check_frequencies, check_uniform
+from criminals.testing.laws.beliefs import check_beliefs, check_deals, check_frequencies, check_uniform
 from criminals.testing.laws.broken import LawBroken
 from criminals.testing.laws.canonical import canonical, reached
 from criminals.testing.laws.completeness import Searched, check_view_complete
@@ -53,6 +53,7 @@ __all__ = [
     "check_bot",
     "check_chance",
     "check_clicks",
+    "check_deals",
     "check_document",
     "check_documents",
     "check_fold",

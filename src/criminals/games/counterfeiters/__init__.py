@@ -35,6 +35,8 @@ from criminals.games.counterfeiters.knowledge.events import (
 )
 from criminals.games.counterfeiters.knowledge.folding import fold
 from criminals.games.counterfeiters.knowledge.hidden_choices import hidden_choices
+from criminals.games.counterfeiters.knowledge.locations import locations, locations_of
+from criminals.games.counterfeiters.knowledge.movements import movements
 from criminals.games.counterfeiters.knowledge.view_invariants import view_faults
 from criminals.games.counterfeiters.knowledge.views import View, view
 from criminals.games.counterfeiters.knowledge.worlds import (
@@ -101,6 +103,7 @@ if TYPE_CHECKING:
     from criminals.games.counterfeiters.formats.line_reading import from_text
     from criminals.games.counterfeiters.formats.lines import to_text
     from criminals.games.counterfeiters.formats.records import Record, ViewRecord
+    from criminals.games.counterfeiters.looks.location_names import location_name
     from criminals.games.counterfeiters.looks.picture import html, svg
     from criminals.games.counterfeiters.looks.telling import CATALOGUES, describe, label, prompt, term
     from criminals.games.counterfeiters.looks.text import draw, reveal
@@ -113,6 +116,7 @@ else:  # formats and looks are loaded when they are first used
             ".formats.line_reading": "from_text",
             ".formats.lines": "to_text",
             ".formats.records": "Record ViewRecord",
+            ".looks.location_names": "location_name",
             ".looks.picture": "html svg",
             ".looks.text": "draw reveal",
             ".looks.telling": "CATALOGUES describe label prompt term",
@@ -211,8 +215,12 @@ __all__ = [
     "is_consistent",
     "label",
     "legal_actions",
+    "location_name",
+    "locations",
+    "locations_of",
     "longest",
     "marginals",
+    "movements",
     "new_game",
     "outcome",
     "parse_action",

@@ -27,6 +27,8 @@ from criminals.games.sicario.knowledge.events import (
 )
 from criminals.games.sicario.knowledge.folding import fold
 from criminals.games.sicario.knowledge.hidden_choices import hidden_choices
+from criminals.games.sicario.knowledge.locations import locations, locations_of
+from criminals.games.sicario.knowledge.movements import movements
 from criminals.games.sicario.knowledge.view_invariants import view_faults
 from criminals.games.sicario.knowledge.views import View, view
 from criminals.games.sicario.knowledge.worlds import (
@@ -88,6 +90,7 @@ if TYPE_CHECKING:
     from criminals.games.sicario.formats.line_reading import from_text
     from criminals.games.sicario.formats.lines import to_text
     from criminals.games.sicario.formats.records import Record, ViewRecord
+    from criminals.games.sicario.looks.location_names import location_name
     from criminals.games.sicario.looks.picture import html, svg
     from criminals.games.sicario.looks.telling import CATALOGUES, describe, label, prompt, term
     from criminals.games.sicario.looks.text import draw, reveal
@@ -100,6 +103,7 @@ else:  # formats and looks are loaded when they are first used
             ".formats.line_reading": "from_text",
             ".formats.lines": "to_text",
             ".formats.records": "Record ViewRecord",
+            ".looks.location_names": "location_name",
             ".looks.picture": "html svg",
             ".looks.text": "draw reveal",
             ".looks.telling": "CATALOGUES describe label prompt term",
@@ -183,8 +187,12 @@ __all__ = [
     "is_consistent",
     "label",
     "legal_actions",
+    "location_name",
+    "locations",
+    "locations_of",
     "longest",
     "marginals",
+    "movements",
     "new_game",
     "outcome",
     "parse_action",

@@ -1,7 +1,7 @@
 """The laws of beliefs: counts, samples and marginals agree with the list of all worlds."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import islice
 from math import inf, log, sqrt
@@ -106,13 +106,29 @@ def check_uniform(kit: Kit[S, A], view: Any, rng: Rng, *, each: int = 30) -> flo
     """
     game = kit.game
     worlds = list(game.worlds(view))
-    hits = Counter(game.sample_world(view, rng) for _ in range(each * len(worlds)))
-    demand(hits.keys() <= set(worlds), "a world is drawn that is not listed")
-    missed = len(worlds) - len(hits)
-    demand(not missed, f"{missed} of {len(worlds)} worlds are never drawn")
-    chi_square = sum((hits[world] - each) ** 2 / each for world in worlds)
-    sigmas = _sigmas(chi_square, len(worlds) - 1)
-    demand(sigmas < SIGMAS, f"worlds are not drawn equally often: {sigmas:.1f} standard deviations from even")
+    return _check_even("world", worlds, (game.sample_world(view, rng) for _ in range(each * len(worlds))), each)
+
+
+def check_deals(kit: Kit[S, A], edition: Any, players: int, rng: Rng, *, each: int = 30) -> float:
+    """Check by chi-square that a new game begins with every set-up, and with all equally often.
+
+    Otherwise what is seen of a deal would tell what is not. It is for editions of some hundred set-ups. Returns the
+    distance of the deals from even, in standard deviations.
+    """
+    game = kit.game
+    firsts = [game.new_game(edition=edition, setup=setup) for setup in game.setups(players, edition)]
+    dealt = (game.new_game(players=players, rng=rng, edition=edition) for _ in range(each * len(firsts)))
+    return _check_even("set-up", firsts, dealt, each)
+
+
+def _check_even(what: str, listed: Sequence[Any], drawn: Iterable[Any], each: int) -> float:
+    hits = Counter(drawn)
+    demand(hits.keys() <= set(listed), f"a {what} is drawn that is not listed")
+    missed = len(listed) - len(hits)
+    demand(not missed, f"{missed} of {len(listed)} {what}s are never drawn")
+    chi_square = sum((hits[one] - each) ** 2 / each for one in listed)
+    sigmas = _sigmas(chi_square, len(listed) - 1)
+    demand(sigmas < SIGMAS, f"{what}s are not drawn equally often: {sigmas:.1f} standard deviations from even")
     return sigmas
 
 

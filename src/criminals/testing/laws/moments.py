@@ -185,12 +185,12 @@ class Moment(Generic[S, A]):
                 return [*self._texts()]
             case "document":
                 return _known(_tried(criminals.document, view))
+            case "location":
+                return tuple(_tried(criminals.locations, view) or ())
             case "space":
                 return (self.game.action_space(view.players, view.edition),)
             case "marginals":
                 return _known(self.marginals)
-            case "location":
-                return [*(_tried(self.verb("locations"), view) or ())]
             case "place":
                 return self._some_places()
             case "thing":

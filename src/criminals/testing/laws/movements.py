@@ -76,17 +76,21 @@ class _Ledger:
         piece = movement.piece
         for location in (movement.source, movement.target):
             demand(location in self.held, f"{what}: there is no location {location}")
-        self._take(movement.source, piece, what)
+        self._take(movement, what)
         self.held[movement.target].append(piece)
 
-    def _take(self, source: Location, piece: Piece, what: str) -> None:
+    def _take(self, movement: Movement, what: str) -> None:
+        piece, source = movement.piece, movement.source
         lying = self.held[source]
         alike = [each for each in lying if each.kind == piece.kind]
         exact = [each for each in alike if piece.value is not None and each.value == piece.value]
         unknown = [each for each in alike if each.value is None or piece.value is None]
         if not exact and not unknown:
             raise LawBroken(f"{what}: no {piece.kind} {piece.value} lies at {source}: {lying}")
-        found = (exact or unknown)[0]
+        # Of things that are alike, one that lies open already is not the one that is turned up there.
+        is_turned_up = source == movement.target and not piece.face_down
+        hidden = [each for each in (*exact, *unknown) if each.face_down and is_turned_up]
+        found = (hidden or exact or unknown)[0]
         lying.remove(found)
         if found.number is None or piece.number is None:
             lying.append(Piece(found.kind, None, found.value, found.face_down))
@@ -94,8 +98,10 @@ class _Ledger:
         left = found.number - piece.number
         if left:
             lying.append(Piece(found.kind, left, found.value, found.face_down))
-        total = sum(each.number or 0 for each in alike)
-        demand(total >= piece.number, f"{what}: {piece.number} of {piece.kind} leave {source}, where {total} lie")
+        numbers = [each.number for each in alike]
+        total = sum(number or 0 for number in numbers)
+        enough = None in numbers or total >= piece.number
+        demand(enough, f"{what}: {piece.number} of {piece.kind} leave {source}, where {total} lie")
 
     def compare(self, locations: Locations, what: str) -> None:
         """Check that the next view says the same of every location."""

@@ -111,14 +111,10 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
     ),
     "Event": "is the truth; a viewer is given the `view_events`",
     "GameView": "has members that the class of each view has too: they are shown as its own",
-    "Location": "is a text",
-    "Amounts": "is a part of a menu, and finds its actions by what is shown of it",
-    "locations_of": "is asked by `menu`, which is shown",
-    "movements": "is asked about each view event with the view just before it, which are not any two arguments",
     **dict.fromkeys(("term", "add_words", "languages"), "answers by the words of a game alone, or changes them"),
     **dict.fromkeys(
         tuple(
-            f"{verb}(names)" for verb in ("describe", "label", "prompt", "draw", "svg", "html", "location_name", "menu")
+            f"{verb}(names)" for verb in ("describe", "label", "prompt", "draw", "svg", "html", "menu", "location_name")
         ),
         "has the names that the host itself gives the players",
     ),
@@ -126,6 +122,8 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
         ("action_space", "ActionSpace.encode", "ActionSpace.decode"),
         "answers by the edition alone; the masks of a space are shown",
     ),
+    "movements": "is asked of each view event with the view just before it, as `shown` does",
+    "Amounts": "is a part of a menu, which is shown whole",
     **dict.fromkeys(("clause", "clauses", "words"), "answers by the words of a game alone"),
 }
 """The public functions that no viewer is given, and why. `verb(parameter)` names a parameter that keeps its default."""

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple, TypeVar, cast
 
 import attrs
 
+import criminals
 from criminals.core.base.value import Value
 from criminals.core.game.position import GameState
 from criminals.core.looks.catalogues import LANGUAGES
@@ -117,9 +118,11 @@ def _by_turns(moment: Moment[Any, Any], ways: Iterable[Way]) -> Iterator[Shown]:
     yield from _members(moment)
     for label in HELD:
         yield from _itself(label, partial(moment.held, label))
+    yield "movements(view event, view before it)", partial(_moved, moment)
+    for lang in LANGUAGES:
+        yield f"describe(event that is not perceived, {lang}, view)", partial(_not_told, moment, lang)
     for lang in LANGUAGES:
         yield f"describe(view event, {lang}, view before it)", partial(_told, moment, lang)
-    yield "movements(view event, view before it)", partial(_moved, moment)
     yield from _for_everybody(moment)
     yield "pickle of fold(view, view events)", lambda: _pickled(answer(getattr, moment, "folded"))
 
@@ -210,8 +213,15 @@ def _told(moment: Moment[Any, Any], lang: str) -> Several:
 
 
 def _moved(moment: Moment[Any, Any]) -> Several:
-    """The movements of the last step: those of each event by the view just before it."""
-    return Several([answer(moment.verb("movements"), *each) for each in moment.happened])
+    """The movements of the last step as a table animates them: each event with the view just before it."""
+    return Several([answer(moment.verb("movements"), view_event, view) for view_event, view in moment.happened])
+
+
+def _not_told(moment: Moment[Any, Any], lang: str) -> str:
+    """What is said to the viewer of the events of the last step that only others perceive: each answer once."""
+    describe = moment.verb("describe")
+    unseen = (event for event in moment.events if not criminals.view_events((event,), moment.viewer))
+    return "\n".join(dict.fromkeys(canonical(answer(describe, event, lang, view=moment.view)) for event in unseen))
 
 
 # --- values ---

@@ -218,7 +218,7 @@ def _event_slots(event: ViewEvent, speaker: Speaker, view: View | None) -> tuple
         case Flew():
             return key if event.fare else "FlewFree", {**slots, "flight": event.space.split()[-1]}
         case Binned(cards) | Filled(cards) | Uncovered(cards):
-            return key if cards else f"None{key}", {"cards": _grouped(cards, speaker, view)}
+            return key if cards else f"None{key}", {"cards": alike_together(cards, speaker, view)}
         case Paid():
             return key if event.amount else "PaidNothing", slots
         case Advanced():
@@ -373,8 +373,8 @@ def card_thing(speaker: Speaker, card: Card) -> Thing:
     return speaker.thing("card", card.kind.value)
 
 
-def _grouped(ids: tuple[int, ...], speaker: Speaker, view: View | None) -> Slot:
-    """Cards, with those that are alike together: `a press and 2 lunches`; without a view just their ids."""
+def alike_together(ids: tuple[int, ...], speaker: Speaker, view: View | None) -> Slot:
+    """Cards, those that are alike told together: `a press and 2 lunches`; without a view just their ids."""
     if view is None or not set(ids) <= set(view.layout.cards):
         return ids
     cards = [view.layout.cards[id_] for id_ in ids]

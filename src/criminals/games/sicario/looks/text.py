@@ -166,6 +166,14 @@ def candidates(table: Table, seat: Seat, viewer: Viewer, character: str | None) 
     return tuple(name for at, name in enumerate(layout.sheet.names) if mask >> at & 1 and name not in taken)
 
 
+def possible_names(speaker: Speaker, view: View, seat: Seat) -> list[str]:
+    """The names of who a player can be, as `candidates` has them; of many, only how many they are."""
+    who = candidates(view, seat, view.viewer, view.character)
+    if len(who) > _NAMED:
+        return [speaker.say("draw", "many", {"number": len(who)})]
+    return [character_name(speaker, name) for name in who]
+
+
 def character_name(speaker: Speaker, name: str) -> str:
     """What a character is called in a language."""
     return format(speaker.filled("character", name), "bare")
@@ -247,10 +255,7 @@ def _players(scene: Scene) -> list[str]:
 
 def _possible(scene: Scene, seat: Seat) -> list[str]:
     """Who a player can be."""
-    table = scene.view
-    who = candidates(table, seat, table.viewer, table.character)
-    few = [character_name(scene.speaker, name) for name in who] if len(who) <= _NAMED else []
-    return _listed(scene, 4, "can_be", few or [scene.say("many", number=len(who))], seat=seat)
+    return _listed(scene, 4, "can_be", possible_names(scene.speaker, scene.view, seat), seat=seat)
 
 
 def _rows(scene: Scene, below: Sequence[Sequence[str]]) -> list[str]:

@@ -1,0 +1,100 @@
+"""The words for locations and for what lies there: for menus, and for whoever cannot see the picture."""
+
+from typing import Final
+
+from criminals.core.base.checks import shortened
+from criminals.core.base.seats import Names, Seat
+from criminals.core.game.locations import Location
+from criminals.core.looks.menus import AMOUNT
+from criminals.core.looks.phrases import Slot, Speaker, capital
+from criminals.games.counterfeiters.knowledge.locations import DECLINE, LAY_DOWN, laid_down, locations
+from criminals.games.counterfeiters.knowledge.views import View
+from criminals.games.counterfeiters.looks.telling import TELLER, alike_together
+from criminals.games.counterfeiters.looks.text import signs_of
+
+_BY_ACTION: Final = {LAY_DOWN: "LayDown", DECLINE: "Decline"}
+"""The buttons that play an action, which has words already."""
+
+
+def location_name(location: Location, view: View, lang: str = "en", *, names: Names | None = None) -> str:
+    """The words for one of `locations(view)` and what the viewer knows to lie there, or for `amount`.
+
+    They begin with a capital letter. `ValueError` if there is no such location.
+    """
+    if location != AMOUNT and location not in locations(view):
+        raise ValueError(f"there is no location {shortened(location)} in this view")
+    return capital(_told(location, view, TELLER.speaker(lang, view, names)))
+
+
+def _told(location: Location, view: View, speaker: Speaker) -> str:
+    kind, *parts = location.split("/")
+    match kind:
+        case "market":
+            return _space(f"buy {parts[0]}", view, speaker)
+        case "space":
+            return _space(" ".join(parts), view, speaker)
+        case "track":
+            return _track(int(parts[0]), view, speaker)
+        case "stack":
+            cards = alike_together(view.leftover, speaker, view)
+            return _say(speaker, "stack_shown" if view.leftover else "stack", cards=cards, count=view.stack_size)
+        case "bin":
+            cards = alike_together(view.binned, speaker, view)
+            return _say(speaker, "bin" if view.binned else "bin_empty", cards=cards)
+        case "bank":
+            return _say(speaker, "bank", amount=view.bank)
+        case "supply":
+            quality = int(parts[0])
+            return _say(speaker, "supply", quality=quality, count=view.supply[quality - 1])
+        case "button" if location in _BY_ACTION:
+            return speaker.say("action", _BY_ACTION[location])
+        case "button":
+            return _say(speaker, parts[0])
+        case _ if parts:
+            return _of_seat(kind, *map(int, parts), view=view, speaker=speaker)
+        case _:
+            return _say(speaker, "amount")
+
+
+def _say(speaker: Speaker, key: str, **slots: Slot) -> str:
+    return speaker.say("location", key, slots)
+
+
+def _space(space: str, view: View, speaker: Speaker) -> str:
+    """An action space with its card and its henchman, or that it is free."""
+    number = view.layout.numbers.by_name[space]
+    in_market, henchman = number in view.layout.numbers.market, view.henchmen[number]
+    card = view.market[number] if in_market else None
+    found = [] if card is None else [str(speaker.filled("card", card))]
+    if henchman is not None:
+        found.append(_say(speaker, "henchman", seat=henchman))
+    told = speaker.listed(found) or _say(speaker, "empty" if in_market else "free")
+    return _say(speaker, "space_binned" if number in view.layout.marks.bins else "space", space=space, told=told)
+
+
+def _track(space: int, view: View, speaker: Speaker) -> str:
+    """A space of the police track, what it does, and whether the pawn is there."""
+    signs = signs_of(view.layout, space) + ["end"] * (space == view.layout.board.last)
+    told = speaker.say("police", "between").join(speaker.say("track", sign) for sign in signs or ["plain"])
+    return _say(speaker, "track_pawn" if space == view.pawn else "track", number=str(space), told=told)
+
+
+def _of_seat(kind: str, seat: Seat, which: int = 0, *, view: View, speaker: Speaker) -> str:
+    """A location of a seat; of cards and fakes, `which` ones lie there."""
+    crew = view.crews[seat]
+    match kind:
+        case "crew":
+            return _say(speaker, "crew_first" if seat == view.first else "crew", seat=seat, count=crew.idle)
+        case "laid":
+            return _say(speaker, "laid", seat=seat, count=laid_down(view, seat))
+        case "cards" if which:
+            return _say(speaker, "card", seat=seat, card=which)
+        case "cards":
+            return _say(speaker, "cards", seat=seat, cards=alike_together(crew.cards, speaker, view))
+        case "fakes":
+            return _say(speaker, "fakes", seat=seat, quality=which, count=crew.fakes[which - 1])
+        case _:
+            cash = view.possible(seat)
+            least, most = (cash[0], cash[-1]) if kind == "purse" else (crew.wealth - cash[-1], crew.wealth - cash[0])
+            key = kind if least == most else f"{kind}_between"
+            return _say(speaker, key, seat=seat, amount=least, least=least, most=most)
