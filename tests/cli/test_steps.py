@@ -166,3 +166,10 @@ def test_a_range_has_words(amounts: range, text: str) -> None:
 def test_a_game_without_locations_is_typed_in_its_notation(run: Run) -> None:
     ran = run("play", "kuhn", "random", "--load", "tests.typing.kuhn", "--seed", "3", lines="1\ncheck\n")
     assert "you> 1\na number alone is no choice here; type check, bet\n" in ran.out
+
+
+def test_a_player_to_be_asked_is_named_and_nothing_is_remembered(run: Run) -> None:
+    asked = "play", "sicario", "greedy", "greedy", "greedy", "--seed", "5", "--sicario", "0"
+    out = run(*asked, lines="1\n").out
+    assert "\n  1  Greedy 1 ...\n" in out
+    assert "\nyou> 1\nGreedy 1\n  ask 1 ...  such as ask 1 man: " in out

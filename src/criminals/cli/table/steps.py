@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import attrs
 
@@ -12,6 +12,10 @@ from criminals.cli.table.keys import Draft, form_of, keys_of, names_of, open_wor
 from criminals.cli.table.voice import Voice
 from criminals.core.game.locations import Location
 from criminals.core.looks import menus
+from criminals.core.looks.phrases import capital
+
+HAND: Final = "hand"
+"""The first part of the location of a player's card, before the seat."""
 
 Node: TypeAlias = menus.Choice | menus.Amounts
 
@@ -82,7 +86,7 @@ def step_of(view: Any, voice: Voice, path: Iterable[Location] = (), taken: Colle
     for location in path:
         opened = next(node for node in nodes if isinstance(node, menus.Choice) and node.location == location)
         nodes = _inside(opened.choices)
-        labels.append(opened.label)
+        labels.append(_label(opened, voice))
     by_action = {choice.action: choice for choice in choices}
     drafts = [*_drafts(nodes, by_action, voice)]
     keys = keys_of(drafts, [choice.text for choice in choices], taken)
@@ -116,7 +120,13 @@ def _drafts(nodes: Sequence[Node], choices: Mapping[Any, Choice], voice: Voice) 
         else:
             own = tuple(_actions(node))
             names = names_of(node.location, node.label, [*map(str, own)])
-            yield Draft(node.location, node.label, own, names)
+            yield Draft(node.location, _label(node, voice), own, names)
+
+
+def _label(node: menus.Choice, voice: Voice) -> str:
+    """The words for a node; for a player's card the player, since its words tell what only a good memory knows."""
+    kind, _, seat = node.location.partition("/")
+    return capital(voice.player(int(seat))) if kind == HAND and node.choices else node.label
 
 
 def _actions(node: Node) -> Iterator[Any]:
