@@ -48,7 +48,7 @@ def test_drawings_are_shown_in_every_language_with_memory_and_without() -> None:
     assert [parameter.choices for parameter in way.parameters[2:]] == [
         (False, True),
         (False, True),
-        ("light", "dark", "print"),
+        ("light", "dark", "print", None),
     ]
     (way,) = public_names.ways("html", crooks.html)
     assert [parameter.choices for parameter in way.parameters] == [(), (), (False, True)]
