@@ -23,7 +23,7 @@ def test_every_picture_has_its_alternative_in_words() -> None:
     titles: list[str | None] = []
     for picture in pictures:
         root = ElementTree.fromstring(picture)
-        assert root.get("role") == "img"
+        assert root.get("role") == "group"
         titles.append(root.findtext(f"{SVG}title"))
         described = root.findtext(f"{SVG}desc")
         assert described is not None

@@ -10,11 +10,11 @@ from typing_extensions import override
 import criminals
 from criminals import Rng
 from criminals.bots import Bot, Foul
-from criminals.cli.table.listing import chosen
 from criminals.core.looks.catalogues import ENGLISH, LANGUAGES
 from criminals.core.looks.phrases import capital
 from examples.terminal_table.house import Failure, House
 from examples.terminal_table.keyboard import Keyboard
+from examples.terminal_table.numbering import chosen
 from examples.terminal_table.pages import Page, WhichFile
 from examples.terminal_table.painting import chances_text, painted_result, refusal_text, status_text
 from examples.terminal_table.sight import Sight, sight_after

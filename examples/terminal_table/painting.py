@@ -10,12 +10,12 @@ import attrs
 from textual.content import Content
 
 from criminals import CHANCE
-from criminals.cli.table.listing import Choice
 from criminals.cli.table.notes import notes_for
 from criminals.cli.table.screen import Screen, console_on
 from criminals.cli.table.wrapping import fitted
 from criminals.core.looks.phrases import capital
 from criminals.core.looks.text import row_name, short_names
+from examples.terminal_table.numbering import Numbered
 from examples.terminal_table.sight import Sight
 from examples.terminal_table.voice import TableVoice
 from examples.web_table.messages import Refused, Result
@@ -52,7 +52,7 @@ def _painted_line(line: str, at: int, names: Sequence[re.Pattern[str]], asked: s
     return painted.stylize("bold") if line.startswith("> ") else painted
 
 
-def painted_choice(choice: Choice, digits: int) -> Content:
+def painted_choice(choice: Numbered, digits: int) -> Content:
     """A choice: its number, its text, a few words and a note."""
     return Content.assemble(
         (f"{choice.number:>{digits}} ", "dim"),

@@ -15,7 +15,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 from typing_extensions import override
 
-from criminals.cli.table.listing import Choice, choices_of
+from examples.terminal_table.numbering import Numbered, numbered
 from examples.terminal_table.painting import painted_choice, painted_story, painted_table
 from examples.terminal_table.sight import Sight
 from examples.terminal_table.voice import TableVoice
@@ -138,15 +138,15 @@ class TableScreen(Screen[None]):
     class Chosen(Message):
         """A choice was taken from the list."""
 
-        def __init__(self, choice: Choice) -> None:
+        def __init__(self, choice: Numbered) -> None:
             super().__init__()
             self.choice = choice
 
     def __init__(self, voice: TableVoice) -> None:
         super().__init__()
         self.voice = voice
-        self.choices: list[Choice] = []
-        self.fitting: list[Choice] = []
+        self.choices: list[Numbered] = []
+        self.fitting: list[Numbered] = []
         """Those that fit what is typed."""
 
     @override
@@ -192,7 +192,7 @@ class TableScreen(Screen[None]):
         self.set_class(sight.is_mine, "-mine")
         self.query_one(Board).draw(sight.view, self.voice)
         self.query_one(Story).tell(sight.story)
-        self.choices = choices_of(sight.view, self.voice)
+        self.choices = numbered(sight.view, self.voice)
         self._filter()
 
     def clear(self) -> None:
@@ -211,7 +211,7 @@ class TableScreen(Screen[None]):
         """Say something to the one at the keyboard."""
         self.query_one("#answer", Static).update(Content.styled(text, style) if style else Content(text))
 
-    def highlight(self, choice: Choice) -> None:
+    def highlight(self, choice: Numbered) -> None:
         """Show where a choice stands in the list."""
         if choice in self.fitting:
             self.query_one(Choices).highlighted = self.fitting.index(choice)
@@ -268,7 +268,7 @@ class TableScreen(Screen[None]):
         self.toggle_class("-zoom")
 
 
-def _fits(choice: Choice, typed: Sequence[str]) -> bool:
+def _fits(choice: Numbered, typed: Sequence[str]) -> bool:
     """Whether a choice has words that begin with all that was typed, or the number."""
     if len(typed) == 1 and typed[0] == str(choice.number):
         return True

@@ -275,7 +275,7 @@ def command(*arguments: str, lines: str = "", **environment: str) -> subprocess.
 
 def test_the_installed_command_plays_from_a_pipe(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    ran = command("play", "crooks", "random", "random", "--seed", "3", "--file", str(file), lines="recruit C\n1\n")
+    ran = command("play", "crooks", "random", "random", "--seed", "3", "--file", str(file), lines="recruit C\n6\n")
     assert (ran.returncode, ran.stderr) == (0, "")
     assert "\x1b" not in ran.stdout
     assert ran.stdout.endswith(f"the game is kept in {file}\n")

@@ -8,10 +8,7 @@ import pytest
 import criminals
 from criminals import GAMES
 from criminals.cli.bots import short_name
-from tests.cli.running import Run
-
-FIRST = "1\n" * 400
-"""The first choice, whatever it is, until any game is over."""
+from tests.cli.running import Run, first_shown
 
 RIVALS = ("random", "random")
 
@@ -27,7 +24,7 @@ def kept(path: Path) -> criminals.Record:
 def test_whole_games_are_played_by_script(run: Run, game: str, seat: int, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     arguments = "play", game, *RIVALS, "--seed", "3", "--seat", str(seat), "--file", str(file)
-    ran = run(*arguments, lines=FIRST)
+    ran = run(*arguments, lines=first_shown)
     assert (ran.code, ran.err) == (0, "")
     *_, last = kept(file).replay()
     result = criminals.outcome(last)
@@ -45,20 +42,20 @@ def test_whole_games_are_played_by_script(run: Run, game: str, seat: int, tmp_pa
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_plays_the_same_game(run: Run, game: str) -> None:
-    outs = {run("play", game, "greedy", "random", "--seed", "5", lines="1\n2\n3\n" * 2).out for _ in range(2)}
+    outs = {run("play", game, "greedy", "random", "--seed", "5", lines=first_shown).out for _ in range(2)}
     assert len(outs) == 1
-    assert run("play", game, "greedy", "random", "--seed", "6", lines="1\n2\n3\n" * 2).out not in outs
+    assert run("play", game, "greedy", "random", "--seed", "6", lines=first_shown).out not in outs
 
 
-def test_choices_are_listed_explained_and_taken_by_number_or_text(run: Run) -> None:
-    ran = run("play", "crooks", *RIVALS, "--seed", "3", lines="recruit c\n2\nplace 5\n")
-    assert "  3 recruit C  Recruit at hangout C for $3\n" in ran.out
+def test_choices_are_listed_explained_and_taken_by_their_own_name_or_text(run: Run) -> None:
+    ran = run("play", "crooks", *RIVALS, "--seed", "3", lines="recruit c\n7\nplace 5\n")
+    assert "\n  C     recruit C  Recruit at hangout C for $3\n" in ran.out
     assert "  You look into hangout C: 3 crooks\n" in ran.out
     portraits = [line for line in ran.out.splitlines() if "  Take the " in line]
     assert len(portraits) == 3
     assert all("level " in line for line in portraits)
-    assert "1-8 place ...  such as place 2: Place the Pickpocket (level 3, Northside) at target 2\n" in ran.out
-    assert "[each: $1]" in ran.out
+    assert "\n  place ...  such as place 2: Place the Pickpocket (level 3, Northside) at target 2\n" in ran.out
+    assert "\n  face down  place ... down  Face down, for $1 more ... [$1]\n" in ran.out
     assert "  You place the Pickpocket (level 3, Northside) at target 5\n" in ran.out
     assert ran.out.endswith("the game is not kept: --file FILE would have\n")
 
@@ -69,11 +66,11 @@ def test_choices_are_listed_explained_and_taken_by_number_or_text(run: Run) -> N
         ("recruit Z", "refused: there is no hangout Z (§2.2, no_such_thing)"),
         ("take 3", "refused: not now: choose a hangout to recruit at, or pass (§3.2, wrong_phase)"),
         ("recruit", "“recruit” is neither a choice nor a command: did you mean recruit A?"),
-        ("rob the bank", "“rob the bank” is neither a choice nor a command; the commands are help, list, table, "),
+        ("rob the bank", "“rob the bank” is neither a choice nor a command; the commands are help, list, back, "),
         ("pas", "“pas” is neither a choice nor a command: did you mean pass?"),
         ("{game} {0}", "“{game} {0}” is neither"),
-        ("0", "there is no choice 0: they have the numbers 1 to 8"),
-        ("12345678901234", "there is no choice 123456789"),
+        ("0", "a number alone is no choice here; type A, B, C, D, E, F, G, pass\n"),
+        ("12345678901234", "a number alone is no choice here; "),
         ("undo", "refused: you have played nothing that could be taken back (nothing_to_undo)"),
         ("save", "where to? save FILE"),
         ("s" * 5000, "“ssss"),
@@ -93,7 +90,7 @@ def test_a_refusal_comes_in_the_language_asked_for(run: Run) -> None:
 
 def test_an_action_is_taken_back_where_that_is_fair(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    lines = "recruit C\nundo\n1\nundo\n2\nplace 9 down\nundo\n"
+    lines = "recruit C\nundo\n6\nundo\n7\nplace 9 down\nundo\n"
     ran = run("play", "crooks", *RIVALS, "--seed", "3", "--file", str(file), lines=lines)
     assert "refused: it has told somebody what was hidden (something_revealed)" in ran.out
     assert "taken back: take" in ran.out
@@ -123,7 +120,7 @@ def test_after_confirm_the_table_waits_while_a_turn_can_be_taken_back(run: Run, 
 def test_the_game_is_kept_at_the_end_of_the_input_and_goes_on(run: Run, tmp_path: Path) -> None:
     file, other = tmp_path / "game.json", tmp_path / "other.json"
     arguments = "play", "crooks", *RIVALS, "--file", str(file), "--seat", "1"
-    ran = run(*arguments, "--seed", "2", lines=f"1\nsave {other}\nsave {other}\nsave\nsave {tmp_path}/no/where\n")
+    ran = run(*arguments, "--seed", "2", lines=f"A\nsave {other}\nsave {other}\nsave\nsave {tmp_path}/no/where\n")
     before = kept(file)
     assert before == kept(other)
     assert f"saved: {other}\n" in ran.out
@@ -132,7 +129,7 @@ def test_the_game_is_kept_at_the_end_of_the_input_and_goes_on(run: Run, tmp_path
     assert f"{tmp_path}/no/where cannot be written: there is no such folder" in ran.out
     assert not [*tmp_path.glob(".*")]
 
-    again = run(*arguments, lines=FIRST)
+    again = run(*arguments, lines=first_shown)
     assert f"The game goes on after {len(before.actions)} actions." in again.out
     after = kept(file)
     assert after.setup == before.setup
@@ -146,7 +143,7 @@ def test_help_hints_and_chances_come_from_the_view(run: Run) -> None:
     assert "  undo     take your last action back" in ran.out
     assert "greedy would play: ask 1 " in ran.out
     assert "random 2, agent: any of 23, each 4 %" in ran.out
-    assert ran.out.count("1-12 ask 1 ...") == 3, "at first, by list, and by Enter"
+    assert ran.out.count("\n  ask 1 ...") == 3, "at first, by list, and by Enter"
     assert ran.out.count("Sicario (reference), as ") == 2
 
 
@@ -175,7 +172,7 @@ def test_enter_takes_the_only_choice(run: Run, tmp_path: Path) -> None:
     actions = [criminals.parse_action("crooks", text) for text in ("recruit A", "take 2", "place 3 down", "pass")]
     file.write_text(criminals.dumps(criminals.Record.of(first, actions)), encoding="utf-8")
     ran = run("play", "crooks", "random", "--file", str(file), lines="recruit A\n\nquit\n")
-    assert "or Enter for the only one" in ran.out
+    assert "or Enter, since it is the only one" in ran.out
     assert [*map(str, kept(file).actions)][-1] == "take 5"
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import criminals
-from criminals.cli.table.listing import choices_of, chosen
+from criminals.cli.table.choices import choices_of
 from criminals.cli.table.notes import notes_for, percent
 from criminals.cli.table.voice import Voice
 from criminals.cli.table.wrapping import fitted
@@ -28,16 +28,6 @@ def views(game: str, games: int, edition: str = "reference") -> list[Any]:
             if isinstance(seat, int):
                 found.append(kit.game.view(state, seat))
     return found
-
-
-@pytest.mark.parametrize("game", criminals.GAMES)
-def test_every_choice_has_a_sentence_and_is_found_by_number_and_text(game: str) -> None:
-    for view in views(game, 2):
-        choices = choices_of(view, Voice(viewer=view.viewer))
-        assert [choice.action for choice in choices] == [*criminals.legal_actions(view)]
-        for choice in choices:
-            assert choice.sentence
-            assert chosen(str(choice.number), choices) == chosen(f" {choice.text.upper()} ", choices) == choice.action
 
 
 def test_notes_on_counterfeiters_are_certain() -> None:

@@ -97,7 +97,10 @@ def test_play_at_a_terminal_completes_asks_and_keeps(tmp_path: Path) -> None:
         screen.type("recruit C\t\n")
         screen.until("3 crooks")
         screen.until("you> ")
-        screen.type("1\n")
+        screen.type("7\n")
+        screen.until("you> ")
+        screen.type("face d\t\n")
+        screen.until("Face down, for $1 more\r\n")
         screen.until("you> ")
         screen.type("\x04")
         screen.until("the game is kept in ")
@@ -107,12 +110,23 @@ def test_play_at_a_terminal_completes_asks_and_keeps(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("columns", [80, 120])
 @pytest.mark.parametrize("game", criminals.GAMES)
-def test_no_line_is_wider_than_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch, game: str, columns: int) -> None:
+def test_no_line_is_wider_than_the_terminal(
+    run: Run, monkeypatch: pytest.MonkeyPatch, game: str, columns: int, tmp_path: Path
+) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setenv("COLUMNS", str(columns))
-    out = run("play", game, "random", "random", "--seed", "5", lines="1\nchances\n" * 12).out
+    file, asked = tmp_path / "game.json", iter(range(48))
+
+    def answer(_out: str) -> str:
+        """The chances and an action, in turns."""
+        at = next(asked, None)
+        *_, state = criminals.loads(file.read_text(encoding="utf-8")).replay()
+        texts = [*map(str, criminals.legal_actions(criminals.view(state, 0)))]
+        return "" if at is None else "chances" if at % 2 else texts[0]
+
+    out = run("play", game, "random", "random", "--seed", "5", "--file", str(file), lines=answer).out
     assert "\x1b[1m" in out
-    shown = STYLES.sub("", out).replace("\r", "\n").splitlines()
+    shown = STYLES.sub("", out).replace(str(file), "").replace("\r", "\n").splitlines()
     assert max(len(line.rstrip()) for line in shown) <= columns
 
 

@@ -15,12 +15,12 @@ def faults(source: str) -> Iterator[str]:
     """What a picture must not have."""
     root = ElementTree.fromstring(source)
     width, height = int(root.attrib["width"]), int(root.attrib["height"])
-    if root.attrib["viewBox"] != f"0 0 {width} {height}" or root.attrib["role"] != "img":
+    if root.attrib["viewBox"] != f"0 0 {width} {height}" or root.attrib["role"] != "group":
         yield "the frame is wrong"
     if [child.tag for child in root[:2]] != [f"{SVG}title", f"{SVG}desc"]:
         yield "there is no text alternative"
     for element in root.iter():
-        if {"id", "class", "href", "onclick"} & element.attrib.keys() or element.tag in {f"{SVG}script", f"{SVG}style"}:
+        if {"id", "href", "onclick"} & element.attrib.keys() or element.tag in {f"{SVG}script", f"{SVG}style"}:
             yield f"{element.tag} {element.attrib}"
         if element.tag == f"{SVG}text" and (int(element.attrib["font-size"]) < 11 or not element.text):
             yield f"a text too small: {element.text!r}"

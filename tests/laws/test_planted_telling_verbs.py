@@ -9,6 +9,7 @@ import pytest
 
 from criminals.core.base.errors import Violation
 from criminals.core.base.seats import Viewer
+from criminals.core.game.locations import Locations, Movement, Piece
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.results import Outcome, ScoreSheet
 from criminals.games import crooks
@@ -72,6 +73,24 @@ def the_line_of_the_state(_view: crooks.View) -> str:
     return crooks.to_text(PEEK.state)
 
 
+def lying_by_a_secret(view: crooks.View) -> Locations:
+    return {**crooks.locations(view), "box": (Piece("crook", value=PEEK.state.undealt[0], face_down=True),)}
+
+
+def naming_the_box(location: str, view: crooks.View, lang: str = "en") -> str:
+    return crooks.location_name(location, view, lang) + str(PEEK.state.undealt if location == "box" else "")
+
+
+def moving_who_was_taken(view_event: crooks.ViewEvent, view: crooks.View) -> tuple[Movement, ...]:
+    found = crooks.movements(view_event, view)
+    if not isinstance(view_event, crooks.Took):
+        return found
+    return tuple(
+        attrs.evolve(each, piece=Piece("crook", value=PEEK.state.crook_of(view_event.origin), face_down=True))
+        for each in found
+    )
+
+
 VERBS: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
     "the legal actions of the mover": ({"legal_actions": legal_for_all}, "not to act, is told what is legal"),
     "legal actions by a secret": ({"legal_actions": legal_by_a_secret}, r"legal_actions\(view\) tells"),
@@ -96,15 +115,18 @@ VERBS: dict[str, tuple[dict[str, Callable[..., Any]], str]] = {
     "the list of worlds": ({"worlds": PEEK.the_truth_first}, r"worlds\(view\) tells"),
     "the sampler": ({"sample_world": PEEK.the_truth}, r"sample_world\(view, rng\) tells"),
     "the marginals": ({"marginals": certain}, r"marginals\(view\) tells"),
+    "what lies where": ({"locations": lying_by_a_secret}, r"locations\(view\) tells"),
+    "the name of a location": ({"location_name": naming_the_box}, r"location_name\(location, view, \w\w\) tells"),
+    "a movement": ({"movements": moving_who_was_taken}, r"movements\(view event, view before it\) tells"),
 }
 
 
 @pytest.mark.parametrize("verb", VERBS)
 def test_a_verb_that_tells_is_caught(verb: str) -> None:
     verbs, why = VERBS[verb]
-    short, sentence = verb in ("the outcome", "the score"), verb.startswith("the sentence")
+    short, by_turns = verb in ("the outcome", "the score"), verb.startswith(("the sentence", "the name", "a movement"))
     with pytest.raises(LawBroken, match=why):
-        play_leaks(PEEK.telling(**verbs), games=8, players=2, short=short, thorough=sentence)
+        play_leaks(PEEK.telling(**verbs), games=8, players=2, short=short, thorough=by_turns)
 
 
 def test_the_honest_verbs_tell_nothing() -> None:

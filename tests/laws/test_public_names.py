@@ -42,8 +42,14 @@ def test_every_exception_is_a_public_name_that_would_not_be_shown_otherwise() ->
 
 
 def test_drawings_are_shown_in_every_language_with_memory_and_without() -> None:
-    for name in ("draw", "svg"):
-        assert sources(name) == [("view", "lang", "choice")]
+    assert sources("draw") == [("view", "lang", "choice")]
+    assert sources("svg") == [("view", "lang", "choice", "choice", "choice")]
+    (way,) = public_names.ways("svg", public_names.own_verb("svg"))
+    assert [parameter.choices for parameter in way.parameters[2:]] == [
+        (False, True),
+        (False, True),
+        ("light", "dark", "print", None),
+    ]
     (way,) = public_names.ways("html", crooks.html)
     assert [parameter.choices for parameter in way.parameters] == [(), (), (False, True)]
 

@@ -13,6 +13,7 @@ from criminals.core.game.events import Event
 from criminals.core.game.position import GameState, GameView, Position
 from criminals.core.game.registry import find_game, game_of
 from criminals.core.game.results import ScoreLine
+from criminals.core.looks.themes import Theme
 
 _ERRORS: Final = ModuleLater("criminals.core.looks.errors")
 """What tells errors is loaded when it is first asked for."""
@@ -157,33 +158,50 @@ def draw(view: GameView, *, lang: str = "en", memory: bool = True, names: Names 
     return game_of(view).draw(view, **_shown_to(lang, names, memory=memory))
 
 
-def svg(view: GameView, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
+def svg(
+    view: GameView,
+    *,
+    lang: str = "en",
+    memory: bool = True,
+    names: Names | None = None,
+    legal: bool = False,
+    theme: Theme | None = None,
+) -> str:
     """The picture of a view as SVG.
+
+    Each location that it shows is a group with its name: `<g data-location="hangout/C" aria-label="Hangout C, ...">`.
 
     Args:
         view: A view.
         lang: As in `describe`.
         memory: As in `draw`.
         names: As in `draw`.
+        legal: Whether it marks what the viewer can click first to play a legal action: such a group has a frame, the
+            class `legal`, and is a button. There is a button, too, for each that it would not show, as `button/pass`.
+        theme: `"light"`, `"dark"` or `"print"`. Without one, the page around the picture can set its colours, CSS
+            variables such as `--criminals-ground`; else it has those of the game, on a dark ground.
 
     Returns:
         A whole SVG document. For those who cannot see it, the text of `draw` is inside.
 
     Raises:
         InvalidArgument: The game has no words in this language.
+        ValueError: There is no such theme.
         TypeError: It is no view, or the game has no pictures, or its own `svg` does not take the option.
     """
     check_view(view)
     drawn: Callable[..., str] | None = getattr(game_of(view), "svg", None)
     if drawn is None:
         raise TypeError(f"the views of {view.game} have no picture: str(view) is one of text")
-    return drawn(view, **_shown_to(lang, names, memory=memory))
+    return drawn(view, **_shown_to(lang, names, memory=memory, legal=legal, theme=theme))
 
 
-def _shown_to(lang: str, names: Names | None, *, memory: bool = True) -> dict[str, Any]:
+def _shown_to(
+    lang: str, names: Names | None, *, memory: bool = True, legal: bool = False, theme: Theme | None = None
+) -> dict[str, Any]:
     """The options of a drawing: only those that are not as usual, since a game may have none."""
-    usual = {"lang": "en", "names": None, "memory": True}
-    given = {"lang": lang, "names": names, "memory": memory}
+    usual = {"lang": "en", "names": None, "memory": True, "legal": False, "theme": None}
+    given = {"lang": lang, "names": names, "memory": memory, "legal": legal, "theme": theme}
     return {option: value for option, value in given.items() if value != usual[option]}
 
 

@@ -22,38 +22,38 @@ def zoo() -> Catalogues:
 @pytest.mark.parametrize(
     ("part", "key", "entry", "fault"),
     [
-        ("event", "Paid", "{seat", "event.Paid: it cannot be told: expected '}' before end of string"),
-        ("event", "Paid", "{seat} }", "event.Paid: it cannot be told: Single '}' encountered in format string"),
-        ("event", "Paid", "{} zahlt", "event.Paid: it cannot be told: Format string contains positional fields"),
+        ("event", "Paid", "{seat", "event.Paid: CANNOT expected '}' before end of string"),
+        ("event", "Paid", "{seat} }", "event.Paid: CANNOT Single '}' encountered in format string"),
+        ("event", "Paid", "{} zahlt", "event.Paid: CANNOT Format string contains positional fields"),
         ("event", "Paid", "{seat} {amout}", "event.Paid: it has slots that are not filled: amout"),
         (
             "event",
             "Paid",
             "{amount.speaker}",
-            "event.Paid: it cannot be told: a slot is a name alone, with no dot and no bracket",
+            "event.Paid: CANNOT a slot is a name alone, with no dot and no bracket",
         ),
         (
             "event",
             "Paid",
             "{seat[0]}",
-            "event.Paid: it cannot be told: a slot is a name alone, with no dot and no bracket",
+            "event.Paid: CANNOT a slot is a name alone, with no dot and no bracket",
         ),
         (
             "event",
             "Paid",
             "{amount!r}",
-            "event.Paid: it cannot be told: a slot is told in a form after a colon, not after '!'",
+            "event.Paid: CANNOT a slot is told in a form after a colon, not after '!'",
         ),
         (
             "event",
             "Paid",
             "{amount:a|b|c}",
-            "event.Paid: it cannot be told: 'a|b|c' has more than two texts to choose from",
+            "event.Paid: CANNOT 'a|b|c' has more than two texts to choose from",
         ),
         ("event", "Paid", {"you": "du zahlst"}, "event.Paid: it has a form for you, and none for others: they"),
         ("event", "Paid", {}, "event.Paid: it has no form: name"),
         ("event", "Over", "{seat} hat geendet", "event.Over: it has slots that are not filled: seat"),
-        ("event", "New", "{", "event.New: it cannot be told: Single '{' encountered in format string"),
+        ("event", "New", "{", "event.New: CANNOT Single '{' encountered in format string"),
         ("animal", "cat", {"the": "die Katze"}, "animal.cat: it has no form: name"),
         ("format", "money", "{euros}", "format.money: it has slots that are not filled: euros"),
         ("grammar", "of", "von", "grammar.of: what articles become is wanted, and what all else does: else"),
@@ -63,6 +63,7 @@ def zoo() -> Catalogues:
 )
 def test_what_could_not_be_told_is_named(part: str, key: str, entry: Any, fault: str) -> None:
     words = {"animal": {"cat": "Katze"}, part: {key: entry}}
+    fault = fault.replace("CANNOT", "it cannot be told:")
     with pytest.raises(BadWords) as refused:
         usable(words, zoo())
     assert [*map(str, refused.value.faults)] == [fault]

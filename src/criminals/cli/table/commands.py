@@ -39,11 +39,11 @@ class Commands:
 
     def find(self, word: str) -> str | None:
         """The command that a word names, in full or by an unambiguous beginning, in the language or in English."""
-        typed = _plain(word)
+        typed = plain(word)
         if typed == "?" and HELP in self.names:
             return HELP
         known = [
-            *((_plain(name), command) for command, name in self.names.items()),
+            *((plain(name), command) for command, name in self.names.items()),
             *zip(self.names, self.names, strict=True),
         ]
         whole = [command for name, command in known if name == typed]
@@ -51,6 +51,6 @@ class Commands:
         return whole[0] if whole else begun.pop() if len(begun) == 1 else None
 
 
-def _plain(word: str) -> str:
-    """A word in small letters without accents."""
-    return "".join(mark for mark in normalize("NFKD", word.casefold()) if not combining(mark))
+def plain(text: str) -> str:
+    """A text in small letters, without accents and needless spaces."""
+    return "".join(mark for mark in normalize("NFKD", " ".join(text.split()).casefold()) if not combining(mark))

@@ -1,6 +1,6 @@
 """The person at the terminal. Nothing here knows a state: everything shown comes from views and view events."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
@@ -10,14 +10,17 @@ from rich.text import Text
 from criminals.bots.matches.asking import ask
 from criminals.bots.matches.fouls import Foul
 from criminals.bots.players.bot import Bot
+from criminals.cli.table.choices import Choice
 from criminals.cli.table.commands import Commands
-from criminals.cli.table.listing import Choice, choices_of, chosen, show_choices
+from criminals.cli.table.listing import show_step
 from criminals.cli.table.notes import notes_for
 from criminals.cli.table.reader import Reader
 from criminals.cli.table.screen import Screen
+from criminals.cli.table.steps import Option, Step, step_of
 from criminals.core.base.errors import MalformedDocument
 from criminals.core.base.seats import Seat
 from criminals.core.game.defaults import LacksVerb
+from criminals.core.game.locations import Location
 from criminals.core.game.notation import nearest
 from criminals.core.game.protocol import Rng
 from criminals.core.game.registry import game_of
@@ -59,7 +62,7 @@ Request: TypeAlias = Act | Undo | Save | Confirm | Quit
 Show: TypeAlias = Literal["table", "choices", "nothing"]
 """What to show before the question: the table and the choices, only the choices, or nothing again."""
 
-COMMANDS: Final = ("help", "list", "table", "memory", "hint", "chances", "undo", "confirm", "save", "quit")
+COMMANDS: Final = ("help", "list", "back", "table", "memory", "hint", "chances", "undo", "confirm", "save", "quit")
 """What can be typed besides choices, by the keys of the catalogue."""
 
 OFTEN: Final = ("hint", "chances", "undo", "help", "quit")
@@ -84,6 +87,8 @@ class Person:
     """Seconds that the adviser may take."""
 
     commands: Commands = attrs.field(init=False)
+    _path: list[Location] = attrs.field(init=False, factory=list[Location])
+    """The things chosen so far that lead to further choices."""
 
     def __attrs_post_init__(self) -> None:
         self.commands = Commands.of(COMMANDS, self.screen.voice)
@@ -94,19 +99,24 @@ class Person:
 
     def ask(self, view: Any, show: Show) -> Request:
         """The next request of the person."""
-        choices = choices_of(view, self.screen.voice)
         if show != "nothing":
+            self._path.clear()
             self.screen.line()
         if show == "table":
             self.screen.table(view)
             self.screen.line()
+        step = self._step(view)
         if show != "nothing":
-            self._show(view, choices)
+            self._show(view, step)
         while True:
-            request = self._line(view, choices)
+            request = self._line(view, step)
             if request is not None:
                 return request
-            choices = choices_of(view, self.screen.voice)
+            step = self._step(view)
+
+    def _step(self, view: Any) -> Step:
+        taken = (*self.commands.names, *self.commands.names.values())
+        return step_of(view, self.screen.voice, self._path, taken)
 
     def may_undo(self) -> bool | None:
         """Whether the person takes back the turn that is over; None if they leave."""
@@ -115,17 +125,25 @@ class Person:
         command = "quit" if line is None else undo.find(line)
         return None if command == "quit" else command == "undo"
 
-    def _line(self, view: Any, choices: Sequence[Choice]) -> Request | None:
+    def _line(self, view: Any, step: Step) -> Request | None:
         """Read a line and carry it out, or return it as a request."""
-        words = [*(choice.text for choice in choices), *self.commands.names.values()]
-        line = self.reader.line(f"{self.screen.voice.player(self.seat)}> ", words)
+        keys = (key for option in step.options for key in option.keys)
+        words = dict.fromkeys([*keys, *(choice.text for choice in step.choices), *self.commands.names.values()])
+        line = self.reader.line(f"{self.screen.voice.player(self.seat)}> ", [*words])
         if line is None:
             return Quit()
-        if not line and len(choices) == 1:
-            return Act(choices[0].action)
-        action = chosen(line, choices)
-        if action is not None:
-            return Act(action)
+        match step.find(line) if line else step.only:
+            case Choice(action):
+                return Act(action)
+            case Option() as opened:
+                self._path.append(opened.location)
+                self._show(view, self._step(view))
+                return None
+            case _:
+                return self._obey(view, line, step)
+
+    def _obey(self, view: Any, line: str, step: Step) -> Request | None:
+        """Carry out a command, or return it as a request."""
         word, _, rest = line.partition(" ")
         command = self.commands.find(word) if line else "list"
         match command:
@@ -138,30 +156,34 @@ class Person:
             case "save":
                 return Save(Path(rest.strip()) if rest.strip() else None)
             case "help":
-                self._help(choices)
+                self._help(step)
             case "list":
-                self._show(view, choices)
+                self._show(view, step)
+            case "back":
+                del self._path[-1:]
+                self._show(view, self._step(view))
             case "table":
                 self.screen.table(view)
             case "memory":
                 self._remember()
             case "hint":
-                self._hint(view, choices)
+                self._hint(view, step)
             case "chances":
                 self._chances(view)
             case _:
-                self._refuse(view, line, choices)
+                self._refuse(view, line, step)
         return None
 
-    def _show(self, view: Any, choices: Sequence[Choice]) -> None:
-        self.screen.heading(capital(self.screen.voice.prompt(view)))
-        show_choices(self.screen, choices)
-        commands = ", ".join(self.commands.names[command] for command in OFTEN)
-        self.screen.say("ask", "only" if len(choices) == 1 else "choices", style="dim", indent=2, commands=commands)
+    def _show(self, view: Any, step: Step) -> None:
+        self.screen.heading(step.label or capital(self.screen.voice.prompt(view)))
+        show_step(self.screen, step)
+        often = ("back", *OFTEN) if self._path else OFTEN
+        commands = ", ".join(self.commands.names[command] for command in often)
+        self.screen.say("ask", "choices" if step.only is None else "only", style="dim", indent=2, commands=commands)
 
-    def _help(self, choices: Sequence[Choice]) -> None:
-        example = choices[len(choices) // 2]
-        self.screen.say("ask", "help", number=str(example.number), text=example.text)
+    def _help(self, step: Step) -> None:
+        example = step.options[len(step.options) // 2]
+        self.screen.say("ask", "help", key=example.keys[0], text=example.choices[0].text)
         width = max(map(len, self.commands.names.values()))
         for command, name in self.commands.names.items():
             self.screen.text(Text(f"  {name:<{width}}  {self.commands.whats[command]}"), width + 4)
@@ -181,38 +203,42 @@ class Person:
         self.screen.heading(self.screen.voice.sentence("chances", "heading"))
         self.screen.chances(rows)
 
-    def _hint(self, view: Any, choices: Sequence[Choice]) -> None:
+    def _hint(self, view: Any, step: Step) -> None:
         bot = self.adviser_name
         with self.screen.waiting(self.screen.voice.say("answer", "thinks", bot=bot)):
             found = ask(self.adviser, view, self.rng, limit=self.limit)
         if isinstance(found, Foul):
             self.screen.say("answer", "no_hint", style="red", bot=bot, why=found.text)
             return
-        choice = next(choice for choice in choices if choice.action == found)
+        choice = next(choice for choice in step.choices if choice.action == found)
         note = f" [{choice.note}]" if choice.note else ""
         sentence = f"{choice.sentence}{note}"
         self.screen.say("answer", "would", style="green", bot=bot, text=choice.text, sentence=sentence)
 
-    def _refuse(self, view: Any, line: str, choices: Sequence[Choice]) -> None:
+    def _refuse(self, view: Any, line: str, step: Step) -> None:
         """Say what is wrong with a line that is neither a choice nor a command."""
         if line.isdecimal():
-            self.screen.say("ask", "no_number", style="red", number=line[:9], last=len(choices))
+            numbers = [option.key for option in step.options if option.keys[0].isdecimal()]
+            listed = ", ".join(numbers or [option.key for option in step.options])
+            answer = "no_number" if numbers else "no_numbers"
+            self.screen.say("ask", answer, style="red", number=line[:9], listed=listed)
             return
         game = game_of(view)
         try:
             violation = game.violation(view, game.parse_action(line))
         except MalformedDocument:
-            self._wonder(line, choices)
+            self._wonder(line, step)
             return
         if violation is not None:
             self.screen.violation(violation, view)
 
-    def _wonder(self, line: str, choices: Sequence[Choice]) -> None:
+    def _wonder(self, line: str, step: Step) -> None:
         """Say that a line means nothing, and what may have been meant."""
         shown = line if len(line) <= LONGEST else f"{line[:LONGEST]}..."
         verb, names = line.split(maxsplit=1)[0][:LONGEST].casefold(), self.commands.names.values()
-        same = (choice.text for choice in choices if choice.text.split()[0].casefold() == verb)
-        meant = next(same, None) or nearest(shown, (*(choice.text for choice in choices), *names))
+        same = (choice.text for choice in step.choices if choice.text.split()[0].casefold() == verb)
+        texts = (*(option.key for option in step.options), *(choice.text for choice in step.choices))
+        meant = next(same, None) or nearest(shown, (*texts, *names))
         if meant is None:
             self.screen.say("ask", "unknown", style="red", line=shown, commands=self.commands.listed)
         else:

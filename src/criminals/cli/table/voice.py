@@ -9,7 +9,9 @@ from criminals.cli.catalogue import speaker_of
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer
 from criminals.core.game.registry import find_game, game_of
 from criminals.core.looks.catalogues import ENGLISH
+from criminals.core.looks.menus import Amounts, Choice
 from criminals.core.looks.phrases import Slot, Speaker, Thing, capital
+from criminals.verbs.locating import menu
 
 
 @attrs.define
@@ -78,6 +80,13 @@ class Voice:
         fold, told = game_of(view).fold, tuple(view_events)
         for at, view_event in enumerate(told):
             yield view_event, self.describe(view_event, fold(view, told[:at]))
+
+    def menu(self, view: Any) -> tuple[Choice | Amounts, ...]:
+        """The legal actions as a tree; of a game without locations one by one, each at its notation."""
+        game = game_of(view)
+        if hasattr(game, "locations_of"):
+            return menu(view, self.lang, names=self.names)
+        return tuple([Choice(str(action), self.label(action, view), action) for action in game.legal_actions(view)])
 
     def prompt(self, view: Any) -> str:
         """What the viewer is asked to do now, or whom all wait for."""

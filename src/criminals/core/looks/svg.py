@@ -1,7 +1,7 @@
 """The pieces of pictures that all games use: texts that fit, boxes, bands, and the sheet they stand on.
 
 A picture has no ids and no style sheet, so that several can stand on one page, and a ground of its own, so that it is
-legible on a light page and on a dark one. Every piece has its corner at 0, 0.
+legible on a light page and on a dark one. Every piece has its corner at 0, 0. `themes` says what a colour is for.
 """
 
 from collections.abc import Sequence
@@ -14,6 +14,7 @@ from criminals.core.base.seats import Seat, Viewer
 from criminals.core.box.editions import Box
 from criminals.core.looks.phrases import Speaker
 from criminals.core.looks.text import seen_by
+from criminals.core.looks.themes import Theme, theme_style, themed
 
 SERIF: Final = "Times New Roman, Times, Liberation Serif, serif"
 SANS: Final = "Helvetica, Arial, Liberation Sans, sans-serif"
@@ -21,11 +22,15 @@ SANS: Final = "Helvetica, Arial, Liberation Sans, sans-serif"
 BOLD: Final = ' font-weight="700"'
 TITLE: Final = f' font-family="{SERIF}" font-weight="700" letter-spacing="5"'
 
-BRASS: Final = "#e0bb74"
-CHALK: Final = "#f3ead6"
-INK: Final = "#241d15"
-PAPER: Final = "#f7f0df"
-ALARM: Final = "#ff9d8a"
+TEXT: Final = themed("text", "#f3ead6")
+ACCENT: Final = themed("accent", "#e0bb74")
+ALARM: Final = themed("alarm", "#ff9d8a")
+LEGAL: Final = themed("legal", "#6fd3ff")
+INK: Final = themed("ink", "#241d15")
+PAPER: Final = themed("paper", "#f7f0df")
+BRASS: Final = themed("brass", "#e0bb74")
+CHALK: Final = themed("chalk", "#f3ead6")
+GILT: Final = themed("gilt", "#e0bb74")
 SEATS: Final = ("#f08a76", "#74bdec", "#f2cf63", "#a3d683")
 """The colour of each seat."""
 
@@ -50,15 +55,28 @@ class Band(NamedTuple):
     drawing: str
 
 
-def picture(width: int, bands: Sequence[Band], *, title: str, text: str, ground: str, rim: str) -> str:
-    """Bands below each other on a ground with a rim; title and text are for who cannot see it."""
+class Sheet(NamedTuple):
+    """What the bands of a picture stand on."""
+
+    width: int
+    ground: str
+    rim: str
+    theme: Theme | None
+
+
+def picture(sheet: Sheet, bands: Sequence[Band], *, title: str, text: str) -> str:
+    """Bands below each other on a ground with a rim; title and text are for who cannot see it.
+
+    It is a group, not an image: the parts of an image have no names.
+    """
+    width = sheet.width
     tops = list(accumulate((band.height for band in bands), initial=0))
     height = tops[-1]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
-        f' role="img" font-family="{SANS}" style="max-width:100%;height:auto">'
+        f' role="group" font-family="{SANS}" style="max-width:100%;height:auto{theme_style(sheet.theme)}">'
         f"<title>{escape(title, quote=False)}</title><desc>{escape(text)}</desc>"
-        + moved(2, 2, box(width - 4, height - 4, ground, stroke=rim, more=' stroke-width="4"', rx=18))
+        + moved(2, 2, box(width - 4, height - 4, sheet.ground, stroke=sheet.rim, more=' stroke-width="4"', rx=18))
         + "".join(moved(0, top, band.drawing) for top, band in zip(tops, bands, strict=False))
         + "</svg>"
     )
@@ -97,12 +115,12 @@ def header(
     half = width // 2
     long = min(half - 30, 28 + 9 * len(asked))
     told = speaker.say("picture", "seen_by", seen_by(speaker, table.edition.name, viewer))
-    fill, ink = (BRASS, INK) if table.actor is not None and table.actor == viewer else (plain, CHALK)
+    fill, ink = (BRASS, INK) if table.actor is not None and table.actor == viewer else (plain, TEXT)
     return Band(
         66,
-        label(24, 37, str(speaker.thing("game", game)).upper(), 24, BRASS, width=half, more=TITLE)
+        label(24, 37, str(speaker.thing("game", game)).upper(), 24, ACCENT, width=half, more=TITLE)
         + label(24, 56, told, 12, faded, width=half)
-        + moved(width - 22 - long, 19, box(long, 32, fill, rx=16, stroke=BRASS))
+        + moved(width - 22 - long, 19, box(long, 32, fill, rx=16, stroke=ACCENT))
         + label(width - 22 - long / 2, 40, asked, 15, ink, width=long - 16, anchor="middle", more=BOLD),
     )
 
@@ -117,7 +135,7 @@ def you(speaker: Speaker, x: float, y: float) -> str:
 def row_frame(width: float, height: float, fill: str, *, ringed: bool = False) -> str:
     """The ground of a player's row; a ring around it says whose turn it is."""
     more = ' stroke-width="2"' if ringed else ""
-    return box(width, height, fill, stroke=BRASS if ringed else "none", more=more, rx=12)
+    return box(width, height, fill, stroke=ACCENT if ringed else "none", more=more, rx=12)
 
 
 def moved(x: float, y: float, *pieces: str, opacity: float = 1) -> str:

@@ -10,8 +10,8 @@ from hashlib import sha256
 from typing import Any
 from warnings import catch_warnings, simplefilter
 
+from criminals.core.base.seats import SPECTATOR
 from criminals.testing.laws.broken import LawBroken
-from criminals.testing.laws.histories import viewers
 from criminals.testing.laws.moments import Moment
 from criminals.testing.laws.public_names import ways_of
 from criminals.testing.laws.shown import shown
@@ -32,7 +32,7 @@ def check_first_shown(moment: Moment[Any, Any], only: Callable[[str], object] | 
         return _digests(shown(there, ways, turn, only=only))
 
     first = _in_a_copy(lambda: told(moment.viewer))
-    for viewer in viewers(moment.game, moment.state):
+    for viewer in (*range(moment.state.players), SPECTATOR):
         if viewer != moment.viewer:
             told(viewer)
     for name, digest in told(moment.viewer).items():

@@ -253,7 +253,8 @@ def _options(name: str, hint: object, keyword: bool, optional: bool) -> Iterator
         if optional:
             yield None
     elif literals or hint is bool:
-        yield Parameter(name, "choice", literals or (False, True), keyword)
+        without = (None,) if type(None) in kinds else ()
+        yield Parameter(name, "choice", (*literals, *without) or (False, True), keyword)
     else:
         for source in _sources(name, kinds):
             yield Parameter(name, source, keyword=keyword)

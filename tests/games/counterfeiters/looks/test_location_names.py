@@ -68,8 +68,8 @@ NAMED: Final = (
     (
         "track/6",
         "Space 6 of the police track: Godfather (everybody pays half of their cash)",
-        "Spazio 6 del tracciato polizia: Padrino (tutti pagano metà dei contanti)",
-        "Case 6 de la piste de la police : Parrain (chacun paie la moitié de ses espèces)",
+        "Spazio 6 del tracciato polizia: Padrino (tutti pagano metà delle banconote reali)",
+        "Case 6 de la piste de la police : Parrain (chacun paye la moitié de ses espèces)",
     ),
     ("stack", "Stack: 0 cards", "Mazzo: 0 carte", "Pioche : 0 carte"),
     ("bank", "Bank: $3,370", "Banca: 3.370 $", "Banque : 3 370 $"),
@@ -137,7 +137,7 @@ NAMED: Final = (
         "Votre compte offshore : 0 $",
     ),
     ("button/laydown", "Lay a henchman down", "Stendi uno scagnozzo", "Coucher un homme de main"),
-    ("button/decline", "Make no use of the lawyer", "Rinuncia all'avvocato", "Renoncer à l'avocat"),
+    ("button/decline", "Make no use of the lawyer", "Rinuncia all'avvocato", "Ne pas faire appel à l'avocat"),
     ("button/done", "Done", "Fatto", "Terminé"),
     (
         "amount",

@@ -83,6 +83,6 @@ def test_positions_of_whole_games_can_be_drawn_for_every_viewer(
 def test_the_turn_is_bright_for_whose_it_is(sample: Sample) -> None:
     make, seat, *_ = sample.violations.ASKED
     state = make()
-    bright = re.compile(rf'<rect [^>]*height="32" rx="16" fill="{BRASS}"')
+    bright = re.compile(rf'<rect [^>]*height="32" rx="16" fill="{re.escape(BRASS)}"')
     for viewer in viewers(state):
         assert bool(bright.search(svg_of(sample.game.view(state, viewer)))) is (viewer == seat)

@@ -81,6 +81,11 @@ def cards_location(seat: Seat) -> Location:
     return f"cards/{seat}"
 
 
+def card_location(seat: Seat, id_: int) -> Location:
+    """The location of one card of a seat."""
+    return f"{cards_location(seat)}/{id_}"
+
+
 def fakes_location(seat: Seat, quality: int) -> Location:
     """The location of the fakes of a quality that a seat has."""
     return f"fakes/{seat}/{quality}"
@@ -164,7 +169,7 @@ def _of_seat(view: View, seat: Seat) -> Iterator[tuple[Location, tuple[Piece, ..
     yield laid_location(seat), _some(henchmen(seat, laid_down(view, seat)))
     yield cards_location(seat), tuple(map(card, crew.cards))
     for id_ in crew.cards:
-        yield f"{cards_location(seat)}/{id_}", (card(id_),)
+        yield card_location(seat, id_), (card(id_),)
     for quality, held in zip(QUALITIES, crew.fakes, strict=True):
         yield fakes_location(seat, quality), _some(fakes(quality, held))
     possible = view.possible(seat)

@@ -6,14 +6,15 @@ from types import MappingProxyType
 from typing import Final
 
 from criminals.core.looks.svg import (
+    ACCENT,
     ALARM,
     BOLD,
     BRASS,
-    CHALK,
     INK,
     PAPER,
     PAWN,
     SEATS,
+    TEXT,
     box,
     ems,
     figure,
@@ -23,14 +24,18 @@ from criminals.core.looks.svg import (
     number,
     numbered,
 )
+from criminals.core.looks.themes import themed
 from criminals.games.counterfeiters.box.edition import Card, Kind
 
-GROUND: Final = "#17222b"
-PANEL: Final = "#22323d"
-BRIGHT: Final = "#2f4655"
-RIM: Final = "#6f9a80"
-FADED: Final = "#b3c3cc"
-NOTE: Final = "#cfe3c4"
+GROUND: Final = themed("ground", "#17222b")
+PANEL: Final = themed("panel", "#22323d")
+BRIGHT: Final = themed("bright", "#2f4655")
+RIM: Final = themed("rim", "#6f9a80")
+FADED: Final = themed("faded", "#b3c3cc")
+NOTE: Final = themed("gilt", "#cfe3c4")
+_BACK: Final = themed("back", "#35573d")
+_RING: Final = themed("back", "#274230")
+_POLICE: Final = themed("police", "#8fb8ff")
 
 CARD: Final = 94
 """The height of a card."""
@@ -54,7 +59,9 @@ _ICONS: Final[Mapping[Kind, str]] = MappingProxyType(
         Kind.NEGLIGENT_LAWYER: "M0-14v26 M-8 13h16 M-12-5l24-7 M-12-5l-4 10h8z M12-12l-4 10h8z",
     }
 )
-_LIGHT: Final[Mapping[str, str]] = MappingProxyType({"godfather": ALARM, "investigation": "#9cc7ff", "strike": BRASS})
+_LIGHT: Final[Mapping[str, str]] = MappingProxyType(
+    {"godfather": ALARM, "investigation": themed("police", "#9cc7ff"), "strike": ACCENT}
+)
 _DARK: Final[Mapping[str, str]] = MappingProxyType(
     {"godfather": "#8c1d2c", "investigation": "#1f4f8f", "strike": "#5a3b00"}
 )
@@ -80,7 +87,7 @@ def card(width: int, shown: Card, title: str) -> str:
     parts = [
         box(width, CARD, PAPER, stroke=INK),
         number(8, 20, figure(shown.id, 60), 15, INK, width=60),
-        number(width - 8, 20, shown.letter, 15, "#8a7350", width=20, anchor="end"),
+        number(width - 8, 20, shown.letter, 15, "#776142", width=20, anchor="end"),
         icon(width / 2, 45, shown.kind, "#3f5a45", scale=1.25),
         label(width / 2, 84, title, 13, INK, width=width - 6, anchor="middle", more=BOLD),
     ]
@@ -103,7 +110,7 @@ def plate(width: int, price: str, seat: int | None, *, binned: bool) -> str:
     room = plate_room(width, seat, binned=binned)
     parts = [
         box(width, PLATE, PANEL, stroke=RIM),
-        number(9, 27, price, 19, BRASS, width=room),
+        number(9, 27, price, 19, ACCENT, width=room),
         lines(width - (44 if seat is not None else 15), 21, _BIN, FADED, width=1.6) if binned else "",
         henchman(width - 18, 21, seat, scale=0.95) if seat is not None else "",
     ]
@@ -121,7 +128,7 @@ def space(caption: str, seat: int | None, *, hat: bool, glasses: bool) -> str:
     dash = ' stroke-dasharray="4 4"' if seat is None else ""
     parts = [
         f'<circle cx="{middle:g}" cy="26" r="23" fill="{GROUND}" stroke="{RIM}" stroke-width="2"{dash}/>',
-        label(middle, 64, caption, 12, CHALK, width=SPACE, anchor="middle"),
+        label(middle, 64, caption, 12, TEXT, width=SPACE, anchor="middle"),
         henchman(middle, 26, seat, scale=1.1) if seat is not None else "",
     ]
     if hat or glasses:
@@ -130,16 +137,16 @@ def space(caption: str, seat: int | None, *, hat: bool, glasses: bool) -> str:
         plate_ = (
             "" if seat is None else f'<circle cx="{at[0]:g}" cy="{at[1]:g}" r="12" fill="{GROUND}" stroke="{RIM}"/>'
         )
-        parts += [plate_, _solid(*at, _HAT if hat else _GLASSES, "#8fb8ff" if hat else FADED, scale=scale)]
+        parts += [plate_, _solid(*at, _HAT if hat else _GLASSES, _POLICE if hat else FADED, scale=scale)]
     return "".join(parts)
 
 
 def cell(width: int, space: int, signs: Sequence[str], *, passed: bool, pawn: bool) -> str:
     """A space of the police track: its number, what it shows (§5), and the pawn."""
-    fill = BRASS if pawn else PANEL if not passed else "#1c2932"
+    fill = BRASS if pawn else PANEL if not passed else themed("panel", "#1c2932")
     ink = INK if pawn else FADED
     middle = width / 2
-    edge = box(width, 58, fill, stroke=BRASS if pawn else RIM, more=' stroke-opacity="0.7"', rx=6)
+    edge = box(width, 58, fill, stroke=ACCENT if pawn else RIM, more=' stroke-opacity="0.7"', rx=6)
     parts = [edge, label(middle, 53, figure(space, width - 4), 12, ink, width=width - 2, anchor="middle")]
     colours = _DARK if pawn else _LIGHT
     step = 12 if len(signs) > 1 else 0
@@ -166,7 +173,7 @@ def sign(x: float, y: float, shown: str) -> str:
 
 def badge(x: float, y: float, *, hat: bool) -> str:
     """A hat or sunglasses, for the legend."""
-    return _solid(x, y, _HAT if hat else _GLASSES, "#8fb8ff" if hat else FADED, scale=0.9)
+    return _solid(x, y, _HAT if hat else _GLASSES, _POLICE if hat else FADED, scale=0.9)
 
 
 @lru_cache(maxsize=64)
@@ -178,14 +185,14 @@ def _stars(quality: int, colour: str) -> str:
 
 def note(quality: int, count: int) -> str:
     """Fakes of a quality, as a note with so many stars, and how many there are."""
-    return moved(
+    lying = moved(
         0,
         0,
-        box(52, 22, NOTE, stroke="#54755a", rx=3),
+        box(52, 22, themed("paper", "#cfe3c4"), stroke="#54755a", rx=3),
         _stars(quality, "#35573d"),
-        number(26, 42, f"\u00d7{figure(count, 44)}", 16, CHALK, width=50, anchor="middle"),
         opacity=1 if count else 0.45,
     )
+    return lying + number(26, 42, f"\u00d7{figure(count, 44)}", 16, TEXT, width=50, anchor="middle")
 
 
 def screen(width: int, words: str) -> str:
@@ -214,7 +221,7 @@ def chip(width: int, kind: Kind, words: str) -> str:
 
 def stack(letter: str, count: int) -> str:
     """The stack from above: the letter of its top card, and how many cards there are."""
-    backs = "".join(moved(at, -at, box(58, 76, "#35573d", stroke=NOTE)) for at in range(0, 3 * min(count, 4), 3))
+    backs = "".join(moved(at, -at, box(58, 76, _BACK, stroke=NOTE)) for at in range(0, 3 * min(count, 4), 3))
     top = 3 * (min(count, 4) - 1)
-    ring = f'<circle cx="29" cy="38" r="19" fill="#274230" stroke="{NOTE}"/>'
+    ring = f'<circle cx="29" cy="38" r="19" fill="{_RING}" stroke="{NOTE}"/>'
     return backs + moved(top, -top, ring, number(29, 45, letter, 22, NOTE, width=30, anchor="middle"))

@@ -4,7 +4,15 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from criminals.core.looks.phrases import Slot, Speaker, capital
-from criminals.core.looks.svg import ALARM, BOLD, BRASS, CHALK, EDGE, ROOM, Band, box, label, money, moved, number
+from criminals.core.looks.places import Places
+from criminals.core.looks.svg import ACCENT, ALARM, BOLD, EDGE, ROOM, TEXT, Band, box, label, money, moved, number
+from criminals.games.counterfeiters.knowledge.locations import (
+    BANK,
+    STACK,
+    space_location,
+    stall_location,
+    track_location,
+)
 from criminals.games.counterfeiters.looks import artwork
 from criminals.games.counterfeiters.looks.artwork import CARD, FADED, PANEL, PLATE, SPACE
 from criminals.games.counterfeiters.looks.text import accepted, card_name, signs_of, to_come, track_of, waiting
@@ -20,13 +28,13 @@ _TRACK: Final = 21
 _GAP: Final = 8
 
 
-def market(table: Table, speaker: Speaker) -> Band:
+def market(table: Table, speaker: Speaker, places: Places) -> Band:
     """The stack, and the black market with its prices."""
     layout = table.layout
     count = len(layout.board.market)
     column = (ROOM + EDGE + 10 - _SIDE) // min(_MARKET, max(count, 5))
     width, step = column - 10, CARD + PLATE + 18
-    pieces = [_stack(table, speaker)]
+    pieces = [_stack(table, speaker, places)]
     for at, space in enumerate(layout.board.market):
         card, seat = table.market[at], table.henchmen[at]
         if card is None:
@@ -38,11 +46,12 @@ def market(table: Table, speaker: Speaker) -> Band:
         room = artwork.plate_room(width, seat, binned=space.bin)
         price = money(speaker, space.price, room)
         plate = moved(0, CARD + 4, artwork.plate(width, price, seat, binned=space.bin))
-        pieces.append(moved(_SIDE + column * (at % _MARKET), 4 + step * (at // _MARKET), drawn, plate))
+        stall = places.mark(stall_location(at), (width, CARD + 4 + PLATE), drawn, plate)
+        pieces.append(moved(_SIDE + column * (at % _MARKET), 4 + step * (at // _MARKET), stall))
     return Band(max(1, -(-count // _MARKET)) * step + 4, "".join(pieces))
 
 
-def _stack(table: Table, speaker: Speaker) -> str:
+def _stack(table: Table, speaker: Speaker, places: Places) -> str:
     """The stack by letter; and what the bank has."""
     left = list(to_come(table))
     counts = " ".join(f"{letter}{count}" for letter, count, _ in left)
@@ -51,14 +60,13 @@ def _stack(table: Table, speaker: Speaker) -> str:
         if left
         else moved(EDGE + 10, 8, box(58, 76, "none", stroke=FADED, more=' stroke-dasharray="4 5"'))
     )
-    size = number(EDGE + 84, 40, f"\u00d7{table.stack_size}", 18, CHALK, width=46) if left else ""
-    return (
-        top
-        + size
-        + label(EDGE + 10, 108, counts or speaker.say("picture", "no_cards"), 12, FADED, width=_SIDE - 40)
-        + label(EDGE + 10, 126, capital(speaker.say("draw", "bank")), 12, FADED, width=44)
-        + number(EDGE + 58, 127, money(speaker, table.bank, 74), 16, BRASS, width=74)
+    size = number(EDGE + 84, 40, f"\u00d7{table.stack_size}", 18, TEXT, width=46) if left else ""
+    words = label(EDGE + 10, 108, counts or speaker.say("picture", "no_cards"), 12, FADED, width=_SIDE - 40)
+    bank = (
+        label(EDGE + 10, 126, capital(speaker.say("draw", "bank")), 12, FADED, width=44),
+        number(EDGE + 58, 127, money(speaker, table.bank, 74), 16, ACCENT, width=74),
     )
+    return places.mark(STACK, (_SIDE - 20, 110), top, size, words) + places.mark(BANK, (_SIDE - 20, 130), *bank)
 
 
 class _Panel(NamedTuple):
@@ -84,7 +92,7 @@ class _Panel(NamedTuple):
         return 46 + 74 * -(-len(self.numbers) // self.each)
 
 
-def spaces(table: Table, speaker: Speaker) -> Band:
+def spaces(table: Table, speaker: Speaker, places: Places) -> Band:
     """The other action spaces, kind by kind, side by side as far as there is room."""
     rows: list[list[_Panel]] = [[]]
     for panel in _panels(table, speaker):
@@ -98,8 +106,9 @@ def spaces(table: Table, speaker: Speaker) -> Band:
         spare = (ROOM + _GAP - sum(panel.width + _GAP for panel in row)) // len(row)
         x = EDGE
         for panel in row:
-            pieces.append(moved(x, y, _drawn(table, speaker, panel, panel.width + spare, height)))
-            x += panel.width + spare + _GAP
+            size = panel.width + spare, height
+            pieces.append(moved(x, y, _frame(panel, *size), *_drawn(table, speaker, places, panel, size[0])))
+            x += size[0] + _GAP
         y += height + _GAP
     return Band(y + 2, "".join(pieces))
 
@@ -124,13 +133,17 @@ def _panels(table: Table, speaker: Speaker) -> Iterator[_Panel]:
     return (each for each in panels if each.numbers)
 
 
-def _drawn(table: Table, speaker: Speaker, panel: _Panel, width: int, height: int) -> str:
+def _frame(panel: _Panel, width: int, height: int) -> str:
+    return (
+        box(width, height, PANEL, stroke=ALARM if panel.alarm else "none", rx=10)
+        + label(12, 22, panel.title, 15, ACCENT, width=width - 20, more=BOLD)
+        + label(12, 38, panel.words, 12, ALARM if panel.alarm else FADED, width=width - 20)
+    )
+
+
+def _drawn(table: Table, speaker: Speaker, places: Places, panel: _Panel, width: int) -> Iterator[str]:
+    """The spaces of a panel."""
     layout = table.layout
-    pieces = [
-        box(width, height, PANEL, stroke=ALARM if panel.alarm else "none", rx=10),
-        label(12, 22, panel.title, 15, BRASS, width=width - 20, more=BOLD),
-        label(12, 38, panel.words, 12, ALARM if panel.alarm else FADED, width=width - 20),
-    ]
     left = (width - SPACE * panel.each) / 2
     for at, number_ in enumerate(panel.numbers):
         kind, _, which = layout.spaces[number_].partition(" ")
@@ -138,11 +151,11 @@ def _drawn(table: Table, speaker: Speaker, panel: _Panel, width: int, height: in
         drawn = artwork.space(
             caption, table.henchmen[number_], hat=layout.marks.hats[number_], glasses=layout.marks.glasses[number_]
         )
-        pieces.append(moved(left + SPACE * (at % panel.each), 46 + 74 * (at // panel.each), drawn))
-    return "".join(pieces)
+        marked = places.mark(space_location(layout.spaces[number_]), (SPACE - 4, 68), drawn)
+        yield moved(left + SPACE * (at % panel.each), 46 + 74 * (at // panel.each), marked)
 
 
-def track(table: Table, speaker: Speaker) -> Band:
+def track(table: Table, speaker: Speaker, places: Places) -> Band:
     """The police track, with the pawn on it; below, the count of quiet rounds."""
     shown = track_of(table)
     each = min(len(shown), _TRACK)
@@ -151,9 +164,7 @@ def track(table: Table, speaker: Speaker) -> Band:
         moved(
             EDGE + step * (at % each),
             4 + 64 * (at // each),
-            artwork.cell(
-                step - 4, space, signs_of(table.layout, space), passed=space < table.pawn, pawn=space == table.pawn
-            ),
+            places.mark(track_location(space), (step - 4, 58), _cell(table, space, step - 4)),
         )
         for at, space in enumerate(shown)
     ]
@@ -162,3 +173,8 @@ def track(table: Table, speaker: Speaker) -> Band:
         pieces.append(label(EDGE, height + 6, waiting(table, speaker), 12, FADED, width=ROOM))
         height += 16
     return Band(height, "".join(pieces))
+
+
+def _cell(table: Table, space: int, width: int) -> str:
+    passed, here = space < table.pawn, space == table.pawn
+    return artwork.cell(width, space, signs_of(table.layout, space), passed=passed, pawn=here)

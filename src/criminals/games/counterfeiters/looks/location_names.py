@@ -1,5 +1,6 @@
 """The words for locations and for what lies there: for menus, and for whoever cannot see the picture."""
 
+from collections.abc import Callable
 from typing import Final
 
 from criminals.core.base.checks import shortened
@@ -23,7 +24,13 @@ def location_name(location: Location, view: View, lang: str = "en", *, names: Na
     """
     if location != AMOUNT and location not in locations(view):
         raise ValueError(f"there is no location {shortened(location)} in this view")
-    return capital(_told(location, view, TELLER.speaker(lang, view, names)))
+    return location_names(view, lang, names)(location)
+
+
+def location_names(view: View, lang: str, names: Names | None) -> Callable[[Location], str]:
+    """The words for each location: for a picture, which has many of them."""
+    speaker = TELLER.speaker(lang, view, names)
+    return lambda location: capital(_told(location, view, speaker))
 
 
 def _told(location: Location, view: View, speaker: Speaker) -> str:

@@ -10,14 +10,34 @@ from math import ceil
 from types import MappingProxyType
 from typing import Final
 
-from criminals.core.looks.svg import BOLD, BRASS, CHALK, INK, PAPER, box, ems, figure, label, moved, number
+from criminals.core.looks.svg import (
+    BOLD,
+    CHALK,
+    GILT,
+    INK,
+    PAPER,
+    TEXT,
+    box,
+    ems,
+    figure,
+    label,
+    moved,
+    number,
+)
+from criminals.core.looks.themes import themed
 from criminals.games.crooks.box.edition import Ability, Crook, Gang
 from criminals.games.crooks.looks.text import Wording
 
-FELT: Final = "#14231e"
-RIM: Final = "#8a6d3b"
-FADED: Final = "#b4c2b6"
-WINE: Final = "#641f2b"
+FELT: Final = themed("ground", "#14231e")
+RIM: Final = themed("rim", "#8a6d3b")
+ROW: Final = themed("panel", "#1d332b")
+OWN_ROW: Final = themed("bright", "#2a4a3e")
+PLAIN: Final = themed("bright", "#2b4038")
+FADED: Final = themed("faded", "#b4c2b6")
+WINE: Final = themed("back", "#641f2b")
+_PALE: Final = themed("pale", "#e3c9bb")
+_GOOD: Final = themed("chalk", "#a9e2a0")
+_BAD: Final = themed("chalk", "#ffb8ae")
 
 CARD: Final = 104
 """The height of a card."""
@@ -96,7 +116,7 @@ def face_down(width: int, hangout: str, taken_of: str, spies: Iterable[int]) -> 
     others = _spies(width, sorted(spies))
     middle, centre = width / 2, 40 if others else 52
     return (
-        f'{back(width)}<circle cx="{middle:g}" cy="{centre}" r="23" fill="{WINE}" stroke="{BRASS}"/>'
+        f'{back(width)}<circle cx="{middle:g}" cy="{centre}" r="23" fill="{WINE}" stroke="{GILT}"/>'
         + number(middle, centre + 4, hangout, 22, CHALK, width=30, anchor="middle")
         + label(middle, centre + 17, taken_of, 11, CHALK, width=42, anchor="middle")
         + others
@@ -109,9 +129,9 @@ def known(width: int, crook: Crook, wording: Wording, spies: Iterable[int]) -> s
     middle = width / 2 - (4 * len(others) + 4 if others else 0)
     return (
         _back(width, CARD, "#702c38")
-        + _writing(width, crook, wording, CHALK, "#a9e2a0", "#ffb8ae")
-        + eye(middle, 71, BRASS)
-        + (label(middle + 17, 75, others, 12, BRASS, width=width - middle - 20) if others else "")
+        + _writing(width, crook, wording, CHALK, _GOOD, _BAD)
+        + eye(middle, 71, GILT)
+        + (label(middle + 17, 75, others, 12, GILT, width=width - middle - 20) if others else "")
     )
 
 
@@ -122,19 +142,19 @@ def hangout(width: int, letter: str, size: int, *, empty: str, now: bool) -> str
         words = label(22, 44, empty, 11, FADED, width=42, anchor="middle")
         return place + number(22, 27, letter, 18, FADED, width=24, anchor="middle") + words
     top = 3 * (min(size, 5) - 1)
-    frame = box(44, 58, "none", stroke=BRASS, more=' stroke-width="3"') if now else ""
-    medal = f'<circle cx="22" cy="29" r="14" fill="{WINE}" stroke="{BRASS}"/>'
+    frame = box(44, 58, "none", stroke=GILT, more=' stroke-width="3"') if now else ""
+    medal = f'<circle cx="22" cy="29" r="14" fill="{WINE}" stroke="{GILT}"/>'
     name = number(22, 35, letter, 18, CHALK, width=24, anchor="middle")
     backs = [moved(at, -at, _back(44, 58, "#8d4450")) for at in range(0, top + 1, 3)]
     room = width - 52 - top
-    count = number(50 + top, 48, figure(size, room, before="\u00d7"), 17, CHALK, width=room)
+    count = number(50 + top, 48, figure(size, room, before="\u00d7"), 17, TEXT, width=room)
     return "".join(backs) + moved(top, -top, frame, medal, name) + count
 
 
 def target(width: int, printed: int, worth: int, wording: Wording) -> str:
     """A target with its worth, and what that is now if it is not as printed."""
     middle, room = width / 2, width - 12
-    plate = box(width, 56, "#d3a955", stroke="#5f4718", more=' stroke-width="2"')
+    plate = box(width, 56, themed("brass", "#d3a955"), stroke="#5f4718", more=' stroke-width="2"')
     rim = moved(4, 4, box(width - 8, 48, "none", stroke="#8a6a2c", rx=5))
     value = figure(printed, room)
     if worth == printed:
@@ -155,7 +175,7 @@ def slot(width: int) -> str:
 
 def chip(width: int, crook: Crook, wording: Wording, *, named: bool, hidden: bool = False) -> str:
     """A crook in one line: its id if wanted, level, modifier, gangs, the first letters of its ability."""
-    ink, paper, edge, faint = (CHALK, WINE, BRASS, "#e3c9bb") if hidden else (INK, PAPER, INK, "#75654f")
+    ink, paper, edge, faint = (CHALK, WINE, GILT, _PALE) if hidden else (INK, PAPER, INK, "#75654f")
     name = str(crook.id) if named else ""
     value = f"{crook.level}{_modifier(crook, width)}"
     tag = wording.tag(crook)
@@ -208,7 +228,7 @@ def _spies(width: int, seats: list[int]) -> str:
     start = width / 2 - 4 * len(words) - 4
     return (
         moved(width / 2 - 30, 68, box(60, 18, WINE, rx=9))
-        + eye(start, 77, BRASS, scale=0.7)
+        + eye(start, 77, GILT, scale=0.7)
         + label(start + 13, 81, words, 12, CHALK, width=48)
     )
 
@@ -227,6 +247,6 @@ def _back(width: int, height: int, colour: str) -> str:
             )
     return (
         f'{box(width, height, WINE, stroke="#2b0c12")}<path d="{"".join(lattice)}" stroke="{colour}" fill="none"/>'
-        f'<rect x="{edge}" y="{edge}" width="{inner[0]}" height="{inner[1]}" rx="4" fill="none" stroke="{BRASS}"'
+        f'<rect x="{edge}" y="{edge}" width="{inner[0]}" height="{inner[1]}" rx="4" fill="none" stroke="{GILT}"'
         ' stroke-opacity="0.8"/>'
     )

@@ -1,6 +1,6 @@
 """The words for locations and for what lies there: for menus, and for whoever cannot see the picture."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from criminals.core.base.checks import shortened
@@ -42,9 +42,19 @@ def location_name(location: Location, view: View, lang: str = "en", *, names: Na
     """
     if location not in locations(view):
         raise ValueError(f"there is no location {shortened(location)} in this view")
-    if location in _ACTIONS:
-        return TELLER.describe(_ACTIONS[location], lang, view=view, names=names)
-    return capital(_told(location, view, TELLER.speaker(lang, view, names)))
+    return location_names(view, lang, names)(location)
+
+
+def location_names(view: View, lang: str, names: Names | None) -> Callable[[Location], str]:
+    """The words for each location: for a picture, which has many of them."""
+    speaker = TELLER.speaker(lang, view, names)
+
+    def name(location: Location) -> str:
+        if location in _ACTIONS:
+            return TELLER.describe(_ACTIONS[location], lang, view=view, names=names)
+        return capital(_told(location, view, speaker))
+
+    return name
 
 
 def _told(location: Location, view: View, speaker: Speaker) -> str:

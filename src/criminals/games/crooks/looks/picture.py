@@ -6,12 +6,17 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from criminals.core.base.seats import SPECTATOR, Names, Seat
+from criminals.core.game.locations import Location
 from criminals.core.looks.phrases import Slot, capital
+from criminals.core.looks.places import Places, first_clicks, with_buttons
 from criminals.core.looks.svg import (
+    ACCENT,
     BOLD,
-    BRASS,
     CHALK,
+    GILT,
+    TEXT,
     Band,
+    Sheet,
     box,
     ems,
     header,
@@ -25,9 +30,23 @@ from criminals.core.looks.svg import (
     you,
 )
 from criminals.core.looks.text import name_of, row_name
+from criminals.core.looks.themes import Theme
+from criminals.games.crooks.knowledge.locations import (
+    BANK,
+    BOX,
+    hand_location,
+    hangout_location,
+    locations_of,
+    moving_location,
+    pile_location,
+    purse_location,
+    row_location,
+    target_location,
+)
 from criminals.games.crooks.knowledge.views import View
 from criminals.games.crooks.looks import artwork
-from criminals.games.crooks.looks.artwork import BACK_STRIP, CARD, CHIP, FADED, FELT, RIM, STRIP
+from criminals.games.crooks.looks.artwork import BACK_STRIP, CARD, CHIP, FADED, FELT, OWN_ROW, PLAIN, RIM, ROW, STRIP
+from criminals.games.crooks.looks.location_names import location_names
 from criminals.games.crooks.looks.text import Memory, Scene, Wording, memories, scene_of, taken_cards, text
 from criminals.games.crooks.rules.phase import Moving, Over, Placing, Taking
 from criminals.games.crooks.rules.pieces import Card, FaceDown, FaceUp, Origin, crook_of
@@ -48,6 +67,7 @@ class _Sheet(NamedTuple):
     """What is to be drawn, and on what."""
 
     scene: Scene
+    places: Places
     memories: tuple[Memory, ...]
     width: int
     column: int
@@ -74,28 +94,38 @@ class _Sheet(NamedTuple):
         return capital(self.say(key, **slots))
 
 
-def svg(view: View, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
-    """A view as a picture; `draw` of it, the same as text, is inside. The options are those of `draw`."""
-    return _drawn(scene_of(view, lang=lang, memory=memory, names=names))
+def svg(
+    view: View,
+    *,
+    lang: str = "en",
+    memory: bool = True,
+    names: Names | None = None,
+    legal: bool = False,
+    theme: Theme | None = None,
+) -> str:
+    """A view as a picture; `draw` of it, the same as text, is inside. The options are those of `criminals.svg`."""
+    scene = scene_of(view, lang=lang, memory=memory, names=names)
+    places = Places(location_names(scene.view, lang, names), first_clicks(scene.view, locations_of) if legal else ())
+    return _drawn(scene, places, theme)
 
 
 def html(view: View, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
     """The picture, no wider than its place, and the table as text below it for who opens that."""
     scene = scene_of(view, lang=lang, memory=memory, names=names)
-    return page(scene.wording.speaker, _drawn(scene), text(scene))
+    return page(scene.wording.speaker, _drawn(scene, Places(location_names(scene.view, lang, names))), text(scene))
 
 
-def _drawn(scene: Scene) -> str:
+def _drawn(scene: Scene, places: Places, theme: Theme | None = None) -> str:
     """The table as a viewer knows it; the viewer's row comes last, seat 0's for a spectator."""
     table, viewer, speaker = scene.view, scene.view.viewer, scene.wording.speaker
     targets = len(table.edition.targets)
     column = min(_WIDEST, max(_NARROWEST, (900 - _SIDE - _EDGE) // targets))
     width = max(900, _SIDE + targets * column + _EDGE)
-    sheet = _Sheet(scene, memories(table), width, column)
+    sheet = _Sheet(scene, places, memories(table), width, column)
     seats = table.layout.seats.clockwise[0 if viewer is SPECTATOR else viewer]
     half = (len(seats) + 1) // 2
     bands = [
-        header(width, speaker, "crooks", table, viewer, scene.asked, faded=FADED, plain="#2b4038"),
+        header(width, speaker, "crooks", table, viewer, scene.asked, faded=FADED, plain=PLAIN),
         *_hangouts(sheet),
         *(_row(sheet, seat) for seat in seats[:half]),
         _targets(sheet),
@@ -105,7 +135,8 @@ def _drawn(scene: Scene) -> str:
         _legend(sheet),
     ]
     title = sheet.say("title", game="crooks", asked=scene.asked)
-    return picture(width, bands, title=title, text=text(scene), ground=FELT, rim=RIM)
+    shown = with_buttons(width, places, bands)
+    return picture(Sheet(width, FELT, RIM, theme), shown, title=title, text=text(scene))
 
 
 # --- hangouts ---
@@ -134,7 +165,8 @@ def _hangout(sheet: _Sheet, hangout: int, memories: Mapping[str, Memory], cell: 
     if now and table.actor == table.viewer:
         memory = None  # the tray shows these crooks
     notes = _notes(sheet, memory, letter in table.left, cell - 8)
-    return Band(82 + notes.height, moved(0, 14, lying) + moved(0, 78, notes.drawing))
+    drawn = moved(0, 14, lying) + moved(0, 78, notes.drawing)
+    return Band(82 + notes.height, sheet.places.mark(hangout_location(letter), (cell - 8, 76 + notes.height), drawn))
 
 
 def _notes(sheet: _Sheet, memory: Memory | None, left: bool, width: int) -> Band:
@@ -153,7 +185,7 @@ def _notes(sheet: _Sheet, memory: Memory | None, left: bool, width: int) -> Band
 
 def _chips(sheet: _Sheet, words: str, crooks: tuple[int, ...], width: int) -> Iterator[str]:
     """Some words and the crooks below them, a line each, but not too many."""
-    yield label(0, 13, words, 11, BRASS, width=width)
+    yield label(0, 13, words, 11, ACCENT, width=width)
     shown = crooks if len(crooks) <= _REMEMBERED else crooks[: _REMEMBERED - 1]
     yield from (artwork.chip(width, sheet.table.layout.crooks[crook], sheet.wording, named=True) for crook in shown)
     if len(shown) < len(crooks):
@@ -169,30 +201,34 @@ def _row(sheet: _Sheet, seat: Seat) -> Band:
     height = max(_height(stack) for stack in stacks) + 16
     acts, faint = table.actor == seat, table.passed[seat] and not isinstance(table.phase, Over)
     frame = _frame(sheet, height, bright=seat == table.viewer, ringed=acts)
-    cards = "".join(moved(sheet.at(at), 8, _stack(sheet, seat, stack)) for at, stack in enumerate(stacks))
+    cards = "".join(moved(sheet.at(at), 8, _stack(sheet, seat, at)) for at in range(len(stacks)))
+    amount = number(36, 62, money(speaker, table.money[seat], _SIDE - 50), 22, ACCENT, width=_SIDE - 50)
     name = [
-        label(36, 34, capital(format(name_of(speaker, seat), "alone")), 17, CHALK, width=_SIDE - 42, more=BOLD),
-        number(36, 62, money(speaker, table.money[seat], _SIDE - 50), 22, BRASS, width=_SIDE - 50),
+        label(36, 34, capital(format(name_of(speaker, seat), "alone")), 17, TEXT, width=_SIDE - 42, more=BOLD),
+        sheet.places.mark(purse_location(seat), (_SIDE - 20, 66), amount),
     ]
     if seat == table.viewer:
         name.append(you(speaker, 36, 90))
     if acts:
-        name.append(f'<path d="M21 21l10 7-10 7z" fill="{BRASS}"/>')
+        name.append(f'<path d="M21 21l10 7-10 7z" fill="{ACCENT}"/>')
     passed = label(36, 82, sheet.say("passed"), 12, FADED, width=90) if table.passed[seat] else ""
     dim = 0.65 if faint else 1
     return Band(height + 6, frame + moved(0, 0, *name, opacity=dim) + passed + moved(0, 0, cards, opacity=dim))
 
 
 def _frame(sheet: _Sheet, height: int, *, bright: bool = False, ringed: bool = False) -> str:
-    fill = "#2a4a3e" if bright else "#1d332b"
+    fill = OWN_ROW if bright else ROW
     return moved(_EDGE, 0, row_frame(sheet.width - 2 * _EDGE, height, fill, ringed=ringed))
 
 
-def _stack(sheet: _Sheet, owner: Seat, stack: Stack) -> str:
-    if not stack:
-        return artwork.slot(sheet.card)
-    cards = [_card(sheet, owner, card) for card in stack]
-    return "".join(moved(0, top, card) for top, card in zip(_tops(stack), cards, strict=True))
+def _stack(sheet: _Sheet, owner: Seat, at: int) -> str:
+    table = sheet.table
+    stack = table.rows[owner][at]
+    cards = [_card(sheet, owner, card) for card in stack] or [artwork.slot(sheet.card)]
+    drawn = [moved(0, top, card) for top, card in zip(_tops(stack), cards, strict=True)]
+    return sheet.places.mark(
+        row_location(owner, table.edition.targets[at]), (sheet.card, _height(stack)), "".join(drawn)
+    )
 
 
 def _tops(stack: Stack) -> list[int]:
@@ -232,14 +268,16 @@ def _targets(sheet: _Sheet) -> Band:
     """The targets with their worth, and with what the face-up modifiers make of it (§5.2)."""
     table = sheet.table
     crooks = table.layout.crooks
-    pieces = [
+    bank = [
         label(36, 28, sheet.title("bank"), 13, FADED, width=80),
-        number(36, 51, money(sheet.wording.speaker, table.bank, _SIDE - 50), 20, BRASS, width=_SIDE - 50),
+        number(36, 51, money(sheet.wording.speaker, table.bank, _SIDE - 50), 20, ACCENT, width=_SIDE - 50),
     ]
+    pieces = [sheet.places.mark(BANK, (_SIDE - 20, 56), *bank)]
     for at, target in enumerate(table.edition.targets):
         cards = [card for row in table.rows for card in row[at] if isinstance(card, FaceUp)]
         worth = max(0, target + sum(crooks[card.crook].modifier for card in cards))
-        pieces.append(moved(sheet.at(at), 4, artwork.target(sheet.card, target, worth, sheet.wording)))
+        drawn = artwork.target(sheet.card, target, worth, sheet.wording)
+        pieces.append(moved(sheet.at(at), 4, sheet.places.mark(target_location(target), (sheet.card, 56), drawn)))
     return Band(70, "".join(pieces))
 
 
@@ -251,38 +289,48 @@ def _tray(sheet: _Sheet) -> Iterable[Band]:
     table, phase = sheet.table, sheet.table.phase
     if isinstance(phase, Taking) and table.actor == table.viewer:
         crooks = next(memory.there for memory in sheet.memories if memory.hangout == phase.hangout)
-        cards = [(_face(sheet, crook), sheet.say("take", id=str(crook))) for crook in crooks]
+        cards = [(_looked_at(sheet, phase.hangout, crook), sheet.say("take", id=str(crook))) for crook in crooks]
         yield _spread(sheet, (sheet.title("hangout", hangout=phase.hangout), sheet.say("looking")), cards)
     elif isinstance(phase, Placing):
         title = sheet.title("hand"), row_name(sheet.wording.speaker, phase.seat)
         crook = table.known.get(phase.origin)
-        if crook is None:
-            yield _spread(sheet, title, [(_back(sheet, phase.origin, ()), "")])
-        else:
-            caption = sheet.wording.speaker.say("crook", "by_id", {"id": str(crook)})
-            yield _spread(sheet, title, [(_face(sheet, crook), caption)])
+        card = _back(sheet, phase.origin, ()) if crook is None else _face(sheet, crook)
+        caption = "" if crook is None else sheet.wording.speaker.say("crook", "by_id", {"id": str(crook)})
+        yield _spread(sheet, title, [(card, caption)], hand_location(phase.seat))
     elif isinstance(phase, Moving):
         cards = [(_card(sheet, phase.seat, card), "") for card in phase.cards]
-        yield _spread(sheet, (sheet.title("moving"), sheet.say("from", target=phase.target)), cards)
+        title = sheet.title("moving"), sheet.say("from", target=phase.target)
+        yield _spread(sheet, title, cards, moving_location(phase.seat))
+
+
+def _looked_at(sheet: _Sheet, hangout: str, crook: int) -> str:
+    """A crook that can be taken from the hangout that the viewer looks into."""
+    return sheet.places.mark(pile_location(hangout, crook), (sheet.card, CARD), _face(sheet, crook))
 
 
 def _face(sheet: _Sheet, crook: int) -> str:
     return artwork.face_up(sheet.card, sheet.table.layout.crooks[crook], sheet.wording)
 
 
-def _spread(sheet: _Sheet, title: tuple[str, str], cards: Sequence[tuple[str, str]]) -> Band:
+def _spread(
+    sheet: _Sheet, title: tuple[str, str], cards: Sequence[tuple[str, str]], location: Location | None = None
+) -> Band:
+    """Cards with a title, and with captions below them; all together are a location, or each is one itself."""
     each = max(1, (sheet.width - _SIDE - _EDGE) // sheet.column)
     step = CARD + (22 if any(caption for _, caption in cards) else 6)
     pieces = [
-        label(36, 34, title[0], 15, BRASS, width=_SIDE - 40, more=BOLD),
+        label(36, 34, title[0], 15, ACCENT, width=_SIDE - 40, more=BOLD),
         label(36, 53, title[1], 12, FADED, width=_SIDE - 40),
     ]
     for at, (card, caption) in enumerate(cards):
         words = (
-            label(sheet.card / 2, CARD + 15, caption, 12, CHALK, width=sheet.card, anchor="middle") if caption else ""
+            label(sheet.card / 2, CARD + 15, caption, 12, TEXT, width=sheet.card, anchor="middle") if caption else ""
         )
         pieces.append(moved(sheet.at(at % each), 8 + step * (at // each), card, words))
-    return Band(step * -(-len(cards) // each) + 10, "".join(pieces))
+    height = step * -(-len(cards) // each) + 10
+    if location is not None:
+        pieces = [sheet.places.mark(location, (sheet.width - _EDGE, height), *pieces)]
+    return Band(height, "".join(pieces))
 
 
 def _discards(sheet: _Sheet) -> list[Band]:
@@ -299,14 +347,15 @@ def _discards(sheet: _Sheet) -> list[Band]:
             origin = discard.card.origin
             told = sheet.say("origin", hangout=origin.hangout, number=origin.number)
             words = label(40, 13, told, 11, CHALK, width=70, anchor="middle") if sheet.scene.memory else ""
-            thing = box(80, CHIP - 2, artwork.WINE, stroke=BRASS, rx=5) + words
+            thing = box(80, CHIP - 2, artwork.WINE, stroke=GILT, rx=5) + words
         else:
             hidden = isinstance(discard.card, FaceDown)
             thing = artwork.chip(80, table.layout.crooks[crook], sheet.wording, named=False, hidden=hidden)
         how = sheet.say("returned" if discard.returned else "killed", seat=discard.owner)
         words = label(86, 13, how, 11, FADED, width=item - 92)
         pieces.append(moved(_SIDE + item * (at % each), 10 + 24 * (at // each), thing, words))
-    return [Band(24 * -(-len(table.discards) // each) + 14, "".join(pieces))]
+    height = 24 * -(-len(table.discards) // each) + 14
+    return [Band(height, sheet.places.mark(BOX, (sheet.width - _EDGE, height), *pieces))]
 
 
 def _legend(sheet: _Sheet) -> Band:
@@ -321,9 +370,9 @@ def _legend(sheet: _Sheet) -> Band:
         (artwork.signs(4, 18, [gang], sheet.wording), 18, word.whole) for gang, word in sheet.wording.gangs.items()
     ]
     if any(card.origin in table.known for card in hidden):
-        items.append((artwork.eye(6, 18, BRASS, scale=0.75), 20, sheet.say("known", number=1)))
+        items.append((artwork.eye(6, 18, ACCENT, scale=0.75), 20, sheet.say("known", number=1)))
     for spy in sorted(spies):
-        eye = artwork.eye(6, 18, BRASS, scale=0.75) + label(18, 22, str(spy), 12, BRASS, width=9)
+        eye = artwork.eye(6, 18, ACCENT, scale=0.75) + label(18, 22, str(spy), 12, ACCENT, width=9)
         items.append((eye, 30, sheet.say("spied", seat=spy)))
     if sheet.scene.memory and (hidden or isinstance(table.phase, Placing)):
         items.append(("", 0, sheet.say("origins")))

@@ -7,13 +7,16 @@ from typing import Final, assert_never
 
 from criminals.core.base.seats import Seat
 from criminals.core.looks.svg import (
+    ACCENT,
     ALARM,
     BRASS,
     CHALK,
+    GILT,
     INK,
     PAPER,
     PAWN,
     SEATS,
+    TEXT,
     box,
     ems,
     figure,
@@ -23,13 +26,22 @@ from criminals.core.looks.svg import (
     number,
     numbered,
 )
+from criminals.core.looks.themes import themed
 from criminals.games.sicario.rules.facts import Answer, Fact, Lights, Missed
 
-GROUND: Final = "#191a2c"
-PANEL: Final = "#25273f"
-BRIGHT: Final = "#363a5e"
-RIM: Final = "#7f7ac0"
-FADED: Final = "#b9bbd3"
+GROUND: Final = themed("ground", "#191a2c")
+PANEL: Final = themed("panel", "#25273f")
+BRIGHT: Final = themed("bright", "#363a5e")
+RIM: Final = themed("rim", "#7f7ac0")
+FADED: Final = themed("faded", "#b9bbd3")
+_PALE: Final = themed("pale", "#b9bbd3")
+_EXPOSED: Final = themed("back", "#57303c")
+_SEA: Final = themed("back", "#1f3a57")
+_SHIP: Final = themed("gilt", "#8cc8f0")
+_HOME: Final = themed("back", "#4a3a1c")
+_DECK: Final = themed("back", "#5b3b8a")
+_DECK_EDGE: Final = themed("gilt", "#cbb6f2")
+_CHIP: Final = themed("back", "#4a3870")
 
 CHIP: Final = 24
 """The height of a chip, a card or a fact in one line."""
@@ -50,9 +62,9 @@ _BULB: Final = "M-2 5h4 M-2 3c0-2-2.5-3-2.5-5.5a4.5 4.5 0 1 1 9 0c0 2.5-2.5 3.5-
 
 _SPACES: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
     {
-        "s": (_MANHOLE, "#8f93ad", "#2b2d42"),
-        "b": (_BUILDING, "#86d3a2", "#1d3b35"),
-        "a": (_ANTENNA, "#d0a6fb", "#3b2b58"),
+        "s": (_MANHOLE, "#8f93ad", themed("back", "#2b2d42")),
+        "b": (_BUILDING, "#86d3a2", themed("back", "#1d3b35")),
+        "a": (_ANTENNA, "#d0a6fb", themed("back", "#3b2b58")),
     }
 )
 """What a space shows, in which colour, and the colour of the space."""
@@ -88,12 +100,18 @@ def space(width: int, height: int, kind: str, at: int, *, taken: bool) -> str:
     exposed = taken and kind == "s"
     edge = ALARM if exposed else CHALK if taken else "#4a4d6b"
     middle, scale = width / 2, min(width, height) / 46
-    ground = box(width, height, "#57303c" if exposed else fill, stroke=edge, more=' stroke-width="2"' if taken else "")
+    ground = box(
+        width,
+        height,
+        _EXPOSED if exposed else fill,
+        stroke=edge,
+        more=' stroke-width="2"' if taken else "",
+    )
     return (
         ground
-        + ("" if taken else lines(middle, (height - 12) / 2, path, colour, scale=scale))
+        + ("" if taken else lines(middle, (height - 12) / 2, path, themed("pale", colour), scale=scale))
         + label(
-            middle, height - 3.5, figure(at, width - 2), 11, CHALK if taken else FADED, width=width, anchor="middle"
+            middle, height - 3.5, figure(at, width - 2), 11, CHALK if taken else _PALE, width=width, anchor="middle"
         )
     )
 
@@ -101,12 +119,12 @@ def space(width: int, height: int, kind: str, at: int, *, taken: bool) -> str:
 def sign(x: float, y: float, kind: str) -> str:
     """What a space shows, for the legend."""
     path, colour, _ = _SPACES[kind]
-    return lines(x, y, path, colour, scale=0.8)
+    return lines(x, y, path, themed("faded", colour), scale=0.8)
 
 
 def harbour(width: int, height: int, words: str, seats: Iterable[str], *, home: bool) -> str:
     """The boats, or the embassy, and who is there."""
-    path, colour, fill = (_FLAG, BRASS, "#4a3a1c") if home else (_BOAT, "#8cc8f0", "#1f3a57")
+    path, colour, fill = (_FLAG, GILT, _HOME) if home else (_BOAT, _SHIP, _SEA)
     there = "".join(seats)
     return (
         box(width, height, fill, stroke=colour)
@@ -127,15 +145,15 @@ def die(words: str, *, pending: bool) -> str:
     return (
         box(48, 48, fill, stroke=RIM, rx=9)
         + (number(24, 34, "?", 30, ink, width=40, anchor="middle") if pending else pips)
-        + label(24, 64, words, 12, ink if not pending else BRASS, width=66, anchor="middle")
+        + label(24, 64, words, 12, ink if not pending else ACCENT, width=66, anchor="middle")
     )
 
 
 def deck(count: int) -> str:
     """The event cards from above."""
     top = 3 * (min(count, 4) - 1)
-    backs = "".join(moved(at, -at, box(36, 44, "#5b3b8a", stroke="#cbb6f2", rx=5)) for at in range(0, top + 1, 3))
-    return backs + moved(top, -top, number(18, 31, "!", 24, "#e6dcff", width=20, anchor="middle"))
+    backs = "".join(moved(at, -at, box(36, 44, _DECK, stroke=_DECK_EDGE, rx=5)) for at in range(0, top + 1, 3))
+    return backs + moved(top, -top, number(18, 31, "!", 24, themed("chalk", "#e6dcff"), width=20, anchor="middle"))
 
 
 def chip_width(words: str) -> int:
@@ -145,7 +163,7 @@ def chip_width(words: str) -> int:
 
 def chip(words: str, *, known: bool) -> str:
     """An event card in one line: on paper if all know where it lies."""
-    fill, ink, edge = (PAPER, INK, INK) if known else ("#4a3870", CHALK, "#8c78b8")
+    fill, ink, edge = (PAPER, INK, INK) if known else (_CHIP, CHALK, "#8c78b8")
     width = chip_width(words)
     return box(width, CHIP, fill, stroke=edge, rx=6) + label(
         width / 2, 16.5, words, 12, ink, width=width - 8, anchor="middle"
@@ -169,8 +187,8 @@ def fact_chip(fact: Fact, words: str) -> str:
     match fact:
         case Lights(_, lights):
             bulbs = "".join(_bulb(width - 40 + 14 * at, lit=at < lights) for at in range(3))
-            slip = box(width, CHIP, PANEL, stroke=BRASS, rx=6)
-            return slip + label(8, 16.5, words, 12, CHALK, width=width - 54) + bulbs
+            slip = box(width, CHIP, PANEL, stroke=ACCENT, rx=6)
+            return slip + label(8, 16.5, words, 12, TEXT, width=width - 54) + bulbs
         case Answer(_, True):
             fill, ink, mark = "#dff0d8", "#24632c", _YES
         case Answer():
@@ -184,7 +202,7 @@ def fact_chip(fact: Fact, words: str) -> str:
 
 
 def _bulb(x: float, *, lit: bool) -> str:
-    fill, edge = (BRASS, BRASS) if lit else ("none", FADED)
+    fill, edge = (ACCENT, ACCENT) if lit else ("none", FADED)
     return (
         f'<path transform="translate({x:g} {CHIP / 2:g})" d="{_BULB}" fill="{fill}" stroke="{edge}"'
         ' stroke-width="1.2" stroke-linejoin="round"/>'

@@ -4,7 +4,9 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from criminals.core.base.seats import Seat
-from criminals.core.looks.svg import BRASS, EDGE, ROOM, Band, label, moved
+from criminals.core.looks.places import Places
+from criminals.core.looks.svg import ACCENT, EDGE, ROOM, Band, label, moved
+from criminals.games.sicario.knowledge.locations import DECK, DIE, space_location
 from criminals.games.sicario.looks import artwork
 from criminals.games.sicario.looks.artwork import CHIP, FADED, chip_width
 from criminals.games.sicario.looks.text import Scene, card_name, unread
@@ -51,7 +53,7 @@ def _winding(spaces: int) -> _Path:
     return _Path(each, step, height, EDGE + (ROOM + _GAP - step * each) // 2, end)
 
 
-def path(scene: Scene) -> Band:
+def path(scene: Scene, places: Places) -> Band:
     """The path with the agents on it."""
     table = scene.view
     layout, kinds = table.layout, table.edition.path
@@ -60,15 +62,18 @@ def path(scene: Scene) -> Band:
     agents = {at: seat for seat, at in enumerate(table.positions) if at is not None}
     pieces = [_way(road)]
     boats, home = (_crowd(table, at, wide, road.height) for at in (0, layout.spaces.embassy))
-    pieces.append(moved(*road.corner(0, 2), artwork.harbour(wide, road.height, scene.say("boats"), boats, home=False)))
+    drawn = artwork.harbour(wide, road.height, scene.say("boats"), boats, home=False)
+    pieces.append(moved(*road.corner(0, 2), places.mark(space_location(0), (wide, road.height), drawn)))
     for at, kind in enumerate(kinds, 1):
         here = agents.get(at)
         pawn = "" if here is None else _pawn(table, here, width / 2, road.height)
         drawn = artwork.space(width, road.height, kind, at, taken=here is not None)
-        pieces.append(moved(*road.corner(at + 1), drawn, pawn))
+        pieces.append(moved(*road.corner(at + 1), places.mark(space_location(at), (width, road.height), drawn, pawn)))
     count = scene.speaker.say("picture", "embassy", {"number": len(home), "needed": layout.quota})
     words = scene.say("embassy") if len(kinds) > _LONG else count
-    pieces.append(moved(*road.corner(road.end, 2), artwork.harbour(wide, road.height, words, home, home=True)))
+    drawn = artwork.harbour(wide, road.height, words, home, home=True)
+    embassy = places.mark(space_location(layout.spaces.embassy), (wide, road.height), drawn)
+    pieces.append(moved(*road.corner(road.end, 2), embassy))
     rows = (road.end + 1) // road.each + 1
     return Band((road.height + _GAP) * rows + 6, "".join(pieces))
 
@@ -97,13 +102,12 @@ def _pawn(table: Table, seat: Seat, x: float, height: int) -> str:
 # --- the die and the event cards ---
 
 
-def events(scene: Scene) -> Band:
+def events(scene: Scene, places: Places) -> Band:
     """The die; the cards that nobody has read, and those whose place all know, down to the lowest (§6.3)."""
     table, speaker = scene.view, scene.speaker
     pending, size = isinstance(table.phase, Rolling), len(table.edition.events)
     die = speaker.say("picture", "throw") if pending else speaker.say("picture", "die", {"number": table.edition.die})
     pieces = [
-        moved(EDGE + 10, 8, artwork.die(die, pending=pending)),
         moved(EDGE + 88, 17, artwork.deck(size)),
         label(EDGE + 88, 72, speaker.say("picture", "cards", {"number": size}), 12, FADED, width=80),
     ]
@@ -111,9 +115,11 @@ def events(scene: Scene) -> Band:
     for head, words, known in _cards(scene):
         drawn, height = _chips(words, known=known)
         if drawn:
-            pieces += [label(_CARDS, y + 16.5, head, 12, BRASS, width=74), moved(_CARDS + 78, y, drawn)]
+            pieces += [label(_CARDS, y + 16.5, head, 12, ACCENT, width=74), moved(_CARDS + 78, y, drawn)]
             y += height + 4
-    return Band(max(86, y + 6), "".join(pieces))
+    height = max(86, y + 6)
+    thrown = moved(EDGE + 10, 8, places.mark(DIE, (48, 68), artwork.die(die, pending=pending)))
+    return Band(height, thrown + places.mark(DECK, (EDGE + ROOM, height), *pieces))
 
 
 def _cards(scene: Scene) -> Iterator[tuple[str, list[str], bool]]:

@@ -1,5 +1,7 @@
 """The words for locations and for what lies there: for menus, and for whoever cannot see the picture."""
 
+from collections.abc import Callable
+
 from criminals.core.base.checks import shortened
 from criminals.core.base.seats import Names, Seat
 from criminals.core.game.locations import Location
@@ -18,9 +20,18 @@ def location_name(location: Location, view: View, lang: str = "en", *, names: Na
     """
     if location not in locations(view):
         raise ValueError(f"there is no location {shortened(location)} in this view")
+    return location_names(view, lang, names)(location)
+
+
+def location_names(view: View, lang: str, names: Names | None) -> Callable[[Location], str]:
+    """The words for each location: for a picture, which has many of them."""
     speaker = TELLER.speaker(lang, view, names)
-    kind, _, which = location.partition("/")
-    return capital(_part(kind, which, view, speaker) if which else _whole(location, view, speaker))
+
+    def name(location: Location) -> str:
+        kind, _, which = location.partition("/")
+        return capital(_part(kind, which, view, speaker) if which else _whole(location, view, speaker))
+
+    return name
 
 
 def _whole(location: Location, view: View, speaker: Speaker) -> str:

@@ -8,18 +8,21 @@ import attrs
 
 from criminals.core.base.seats import SPECTATOR, Names, Seat
 from criminals.core.looks.phrases import Slot, capital
+from criminals.core.looks.places import Places, first_clicks, with_buttons
 from criminals.core.looks.svg import (
+    ACCENT,
     ALARM,
     BOLD,
     BRASS,
-    CHALK,
     EDGE,
     INK,
     PAPER,
     ROOM,
     SMALLEST,
+    TEXT,
     WIDTH,
     Band,
+    Sheet,
     box,
     ems,
     header,
@@ -32,10 +35,13 @@ from criminals.core.looks.svg import (
     you,
 )
 from criminals.core.looks.text import name_of
+from criminals.core.looks.themes import Theme, themed
+from criminals.games.sicario.knowledge.locations import hand_location, locations_of, sheet_location
 from criminals.games.sicario.knowledge.views import View
 from criminals.games.sicario.looks import artwork
 from criminals.games.sicario.looks.artwork import BRIGHT, FADED, GROUND, PANEL, RIM
 from criminals.games.sicario.looks.board_picture import events, flowed, path
+from criminals.games.sicario.looks.location_names import location_names
 from criminals.games.sicario.looks.portraits import face
 from criminals.games.sicario.looks.text import (
     Scene,
@@ -74,6 +80,7 @@ class _Sheet(NamedTuple):
     """What is to be drawn."""
 
     scene: Scene
+    places: Places
     candidates: tuple[tuple[str, ...], ...]
     """For each seat who it can be; without memory only who it is, if all know that."""
 
@@ -85,33 +92,44 @@ class _Sheet(NamedTuple):
         return self.scene.speaker.say("picture", key, slots)
 
 
-def svg(view: View, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
-    """A view as a picture; `draw` of it, the same as text, is inside. The options are those of `draw`."""
-    return _drawn(scene_of(view, lang=lang, memory=memory, names=names))
+def svg(
+    view: View,
+    *,
+    lang: str = "en",
+    memory: bool = True,
+    names: Names | None = None,
+    legal: bool = False,
+    theme: Theme | None = None,
+) -> str:
+    """A view as a picture; `draw` of it, the same as text, is inside. The options are those of `criminals.svg`."""
+    scene = scene_of(view, lang=lang, memory=memory, names=names)
+    places = Places(location_names(scene.view, lang, names), first_clicks(scene.view, locations_of) if legal else ())
+    return _drawn(scene, places, theme)
 
 
 def html(view: View, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
     """The picture, no wider than its place, and the table as text below it for who opens that."""
     scene = scene_of(view, lang=lang, memory=memory, names=names)
-    return page(scene.speaker, _drawn(scene), text(scene))
+    return page(scene.speaker, _drawn(scene, Places(location_names(scene.view, lang, names))), text(scene))
 
 
-def _drawn(scene: Scene) -> str:
+def _drawn(scene: Scene, places: Places, theme: Theme | None = None) -> str:
     """The table as a viewer knows it; the viewer's row comes last, seat 0's for a spectator."""
     table, viewer = scene.view, scene.view.viewer
     seats = range(table.players)
-    sheet = _Sheet(scene, tuple(_possible(scene, seat) for seat in seats))
+    sheet = _Sheet(scene, places, tuple(_possible(scene, seat) for seat in seats))
     last = 0 if viewer is SPECTATOR else viewer
     bands = [
         header(WIDTH, scene.speaker, "sicario", table, viewer, _asked(sheet), faded=FADED, plain=BRIGHT),
-        path(scene),
-        events(scene),
+        path(scene, places),
+        events(scene, places),
         *(_player(sheet, (last + 1 + at) % table.players) for at in seats),
         _characters(sheet),
         _legend(sheet),
     ]
     title = sheet.say("title", game="sicario", asked=scene.asked)
-    return picture(WIDTH, bands, title=title, text=text(scene), ground=GROUND, rim=RIM)
+    shown = with_buttons(WIDTH, places, bands)
+    return picture(Sheet(WIDTH, GROUND, RIM, theme), shown, title=title, text=text(scene))
 
 
 def _possible(scene: Scene, seat: Seat) -> tuple[str, ...]:
@@ -143,19 +161,19 @@ def _player(sheet: _Sheet, seat: Seat) -> Band:
     after = _PLACE + (round(11.5 * ems(safety)) + 8 if safety else 0)
     pieces = [
         row_frame(ROOM, height, BRIGHT if mine else PANEL, ringed=acts),
-        f'<path d="M5 25l9 7-9 7z" fill="{BRASS}"/>' if acts else "",
+        f'<path d="M5 25l9 7-9 7z" fill="{ACCENT}"/>' if acts else "",
         moved(36, 31, artwork.player(0, 0, seat, table.sicario, scale=1.1), opacity=0.45 if table.is_out(seat) else 1),
-        label(58, 29, name, 17, CHALK, width=_PLACE - 64, more=BOLD),
+        label(58, 29, name, 17, TEXT, width=_PLACE - 64, more=BOLD),
         label(58, 47, role, 12, FADED, width=80),
         you(scene.speaker, 62 + round(12 * ems(role)), 34) if mine else "",
-        label(_PLACE, 29, place_of(scene, seat), 14, CHALK, width=_HEARD - _PLACE - 10),
+        label(_PLACE, 29, place_of(scene, seat), 14, TEXT, width=_HEARD - _PLACE - 10),
         label(_PLACE, 47, safety, 12, ALARM if table.is_exposed(seat) else FADED, width=80) if safety else "",
-        label(after, 47, losses, 12, BRASS, width=_HEARD - after - 4) if losses else "",
+        label(after, 47, losses, 12, ACCENT, width=_HEARD - after - 4) if losses else "",
         moved(_HEARD, 13 if high <= 30 else 11, heard) if heard else "",
-        moved(_WHO, 0, *_identity(sheet, seat)),
+        moved(_WHO, 0, sheet.places.mark(hand_location(seat), (204, 60), *_identity(sheet, seat))),
     ]
     if scene.memory and not heard:
-        pieces.append(label(_HEARD, 30, sheet.say("unheard"), 12, "#8d90ad", width=200))
+        pieces.append(label(_HEARD, 30, sheet.say("unheard"), 12, FADED, width=200))
     return Band(height + 6, moved(EDGE, 0, *pieces))
 
 
@@ -188,18 +206,18 @@ def _identity(sheet: _Sheet, seat: Seat) -> Iterator[str]:
         hidden = table.shown[seat] is None
         yield moved(2, 8, box(46, 48, PAPER, stroke=BRASS if hidden else INK))
         yield face(25, 35, character, scale=0.95)
-        yield label(58, 29, character_name(speaker, name), 16, CHALK, width=136, more=BOLD)
+        yield label(58, 29, character_name(speaker, name), 16, TEXT, width=136, more=BOLD)
         told = hidden and sheet.scene.memory
         words = sheet.say("to_others", number=len(who)) if told else trait_name(speaker, character.sign)
         yield label(58, 47, words, 12, FADED, width=146)
     elif not sheet.scene.memory:
-        yield label(2, 30, sheet.say("secret"), 12, "#8d90ad", width=200)
+        yield label(2, 30, sheet.say("secret"), 12, FADED, width=200)
     else:
-        yield number(2, 33, str(len(who)), 22, BRASS, width=44)
+        yield number(2, 33, str(len(who)), 22, ACCENT, width=44)
         yield label(10 + 12 * len(str(len(who))), 31, sheet.say("fits", number=len(who)), 12, FADED, width=140)
         few = ", ".join(character_name(speaker, each) for each in who) if len(who) <= 3 else ""
         words = few or sheet.say("sheet", number=len(table.layout.sheet.names))
-        yield label(2, 50, words, 12, CHALK if few else FADED, width=200)
+        yield label(2, 50, words, 12, TEXT if few else FADED, width=200)
 
 
 # --- the sheet of characters ---
@@ -218,7 +236,11 @@ def _characters(sheet: _Sheet) -> Band:
         moved(
             EDGE + step * (at % each),
             6 + (height + 6) * (at // each),
-            _slip(sheet, name, width) if large else _card(sheet, name, width, height, signs[name]),
+            sheet.places.mark(
+                sheet_location(name),
+                (width, height),
+                _slip(sheet, name, width) if large else _card(sheet, name, width, height, signs[name]),
+            ),
         )
         for at, name in enumerate(names)
     ]
@@ -238,16 +260,15 @@ def _sign_lines(sheet: _Sheet, name: str, width: int) -> list[str]:
 def _card(sheet: _Sheet, name: str, width: int, height: int, sign: list[str]) -> str:
     speaker, middle = sheet.scene.speaker, width / 2
     dots = _dots(sheet, name, middle, height - 12)
-    drawn = (
-        face(middle, 34, sheet.table.layout.sheet.characters[name], scale=1.2)
-        + label(middle, 71, character_name(speaker, name), 13, INK, width=width - 6, anchor="middle", more=BOLD)
-        + "".join(
-            label(middle, 85 + _SIGN * at, line, 11, "#6b5836", width=width - 4, anchor="middle")
-            for at, line in enumerate(sign)
-        )
-    )
     faint = sheet.scene.memory and not dots
-    return _frame(sheet, name, width, height) + (moved(0, 0, drawn, opacity=0.6) if faint else drawn) + dots
+    portrait = face(middle, 34, sheet.table.layout.sheet.characters[name], scale=1.2)
+    words = label(
+        middle, 71, character_name(speaker, name), 13, INK, width=width - 6, anchor="middle", more=BOLD
+    ) + "".join(
+        label(middle, 85 + _SIGN * at, line, 11, INK if faint else "#6b5836", width=width - 4, anchor="middle")
+        for at, line in enumerate(sign)
+    )
+    return _frame(sheet, name, width, height) + moved(0, 0, portrait, opacity=0.6 if faint else 1) + words + dots
 
 
 def _slip(sheet: _Sheet, name: str, width: int) -> str:
@@ -263,7 +284,7 @@ def _frame(sheet: _Sheet, name: str, width: int, height: int) -> str:
     return box(
         width,
         height,
-        PAPER if possible else "#8b8a94",
+        PAPER if possible else themed("shade", "#8b8a94"),
         stroke=BRASS if own else INK,
         more=' stroke-width="4"' if own else "",
     )

@@ -1,0 +1,61 @@
+"""The locations of a picture: each is a group of its drawing, with its name, and can be clicked if that is legal."""
+
+from collections.abc import Callable, Collection
+from html import escape
+from math import ceil
+from typing import Any, Final, NamedTuple
+
+from criminals.core.game.locations import Location
+from criminals.core.game.position import GameView
+from criminals.core.game.registry import game_of
+from criminals.core.looks.svg import ACCENT, BOLD, BRASS, INK, LEGAL, Band, box, ems, label, moved
+
+_HEIGHT: Final = 32
+_GAP: Final = 10
+_SIDE: Final = 24
+
+
+class Places(NamedTuple):
+    """The names of locations, and which of them can be clicked."""
+
+    name: Callable[[Location], str]
+    legal: Collection[Location] = ()
+
+    def mark(self, location: Location, size: tuple[float, float], *pieces: str) -> str:
+        """Pieces as the drawing of a location, with a frame of this size around them if it can be clicked."""
+        drawn = "".join(pieces)
+        known = f'<g data-location="{escape(location)}" aria-label="{escape(self.name(location))}"'
+        if location not in self.legal:
+            role = "group" if "data-location=" in drawn else "img"  # the parts of an image have no names
+            return f'{known} class="location" role="{role}">{drawn}</g>'
+        width, height = size
+        frame = box(width + 6, height + 6, "none", stroke=LEGAL, more=' stroke-width="3" pointer-events="all"', rx=9)
+        return (
+            f'{known} class="location legal" role="button" tabindex="0" cursor="pointer">'
+            f"{drawn}{moved(-3, -3, frame)}</g>"
+        )
+
+
+def first_clicks(view: GameView, locations_of: Callable[[Any, Any], tuple[Location, ...]]) -> tuple[Location, ...]:
+    """The locations that the clicks of a legal action begin with, in the order of the actions."""
+    return tuple(dict.fromkeys(locations_of(action, view)[0] for action in game_of(view).legal_actions(view)))
+
+
+def with_buttons(width: int, places: Places, bands: list[Band]) -> list[Band]:
+    """The bands of a picture, and below the first a row of buttons for what can be clicked and is not drawn."""
+    drawn = "".join(band.drawing for band in bands)
+    missing = [each for each in places.legal if f'data-location="{escape(each)}"' not in drawn]
+    if not missing:
+        return bands
+    pieces: list[str] = []
+    x, y = _SIDE, 4
+    for location in missing:
+        words = places.name(location)
+        long = min(width - 2 * _SIDE, 28 + ceil(ems(words) * 14))
+        if x > _SIDE and x + long > width - _SIDE:
+            x, y = _SIDE, y + _HEIGHT + _GAP
+        text = label(long / 2, 21, words, 14, INK, width=long - 16, anchor="middle", more=BOLD)
+        button = places.mark(location, (long, _HEIGHT), box(long, _HEIGHT, BRASS, stroke=ACCENT), text)
+        pieces.append(moved(x, y, button))
+        x += long + _GAP
+    return [bands[0], Band(y + _HEIGHT + _GAP, "".join(pieces)), *bands[1:]]

@@ -1,0 +1,58 @@
+"""The colours of pictures: CSS variables that a page can set, and the themes that set them.
+
+A variable says what a colour is for, so that one theme fits all games. What lies on the table keeps its own ground: the
+colours `ink` and `chalk` stand on `paper`, `brass` and `back`, the others on the table.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias, get_args
+
+from criminals.core.base.checks import shortened
+
+Theme: TypeAlias = Literal["light", "dark", "print"]
+
+_PREFIX: Final = "--criminals-"
+
+TABLE: Final = ("ground", "rim", "panel", "bright", "text", "faded", "accent", "alarm", "police", "legal")
+"""The table and what is written and drawn on it; `bright` is the row of the viewer."""
+PIECES: Final = ("paper", "shade", "ink", "brass", "back", "chalk", "pale", "gilt")
+"""Things on the table: `ink` is written on `paper`, `shade` and `brass`; `chalk`, `pale` and `gilt` on a `back`."""
+
+_LIGHT: Final = {
+    "ground": "#f3efe4",
+    "rim": "#8a6d3b",
+    "panel": "#e6dfcd",
+    "bright": "#fffaf0",
+    "text": "#241d15",
+    "faded": "#534b3d",
+    "accent": "#6a4a08",
+    "alarm": "#9b1c1c",
+    "police": "#1f4f8f",
+    "legal": "#0b63b5",
+}
+_PRINT: Final = {
+    **dict.fromkeys(("ground", "panel", "bright", "paper", "shade", "back"), "#ffffff"),
+    **dict.fromkeys(("rim", "text", "accent", "alarm", "police", "legal", "ink", "chalk", "gilt"), "#000000"),
+    **dict.fromkeys(("faded", "pale"), "#444444"),
+    "brass": "#e2e2e2",
+}
+_SET: Final[Mapping[Theme, Mapping[str, str]]] = MappingProxyType({"light": _LIGHT, "dark": {}, "print": _PRINT})
+
+
+def themed(name: str, usual: str) -> str:
+    """The value of a colour that a theme or a page may change; `usual` if none does."""
+    return f"var({_PREFIX}{name}, {usual})"
+
+
+def theme_style(theme: Theme | None) -> str:
+    """The variables of a theme, as the style of a picture. A theme sets every one: those of the page do not count.
+
+    `initial` leaves a colour as the game has it. `ValueError` for an unknown theme.
+    """
+    if theme is None:
+        return ""
+    if theme not in _SET:
+        raise ValueError(f"there is no theme {shortened(theme)}: one of {', '.join(map(repr, get_args(Theme)))}")
+    colours = _SET[theme]
+    return "".join(f";{_PREFIX}{name}:{colours.get(name, 'initial')}" for name in (*TABLE, *PIECES))
