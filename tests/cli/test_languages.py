@@ -243,10 +243,10 @@ def test_words_shows_and_checks_a_language(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ('[game]\ncrooks = "C"\n[event]\nPaid = "{seat"\n', "event.Paid: expected '}' before end of string"),
+        ('[game]\ncrooks = "C"\n[event]\nPaid = "{seat"\n', "event.Paid: it cannot be told: expected '}' before end"),
         ('[game]\ncrooks = "C"\nsicario = "S"\n', "the part [game] has the name of a game as its key: there is no"),
         ("[game]\n", "the part [game] has the name of a game as its key: there is no game ''"),
-        ('[game]\ncrooks = "C"\n["3.4"]\ntext = "Zahle."\n', "3.5.text is missing"),
+        ('[game]\ncrooks = "C"\n["3.4"]\ntext = "Zahle."\n', "3.5.text: it is missing"),
     ],
 )
 def test_words_checks_what_is_no_catalogue_of_a_game(run: Run, tmp_path: Path, text: str, told: str) -> None:

@@ -105,8 +105,8 @@ def _disagreements(told: Mapping[str, Any], fields: Mapping[str, Any]) -> Iterat
     names = (TYPE,) if told[TYPE] != fields[TYPE] else told
     for name in names:
         if told[name] != fields[name]:
-            expected, text, got = _value(told[name]), shown(fields[TEXT_FIELD]), _value(fields[name])
-            yield fault("action_disagrees", f"$.{name}", expected=expected, text=text, got=got)
+            wanted, text, found = _value(told[name]), shown(fields[TEXT_FIELD]), _value(fields[name])
+            yield fault("action_disagrees", f"$.{name}", wanted=wanted, text=text, found=found)
 
 
 def _value(value: object) -> str:

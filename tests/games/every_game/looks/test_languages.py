@@ -168,7 +168,7 @@ def test_no_catalogue_has_words_of_english(game: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", KITS)
 def test_every_catalogue_has_the_same_entries_and_slots(game: str, lang: str) -> None:
-    words = joined(catalogues(game).own(lang), catalogues(game).own(lang, "clauses.toml"))
+    words = joined(*(catalogues(game).own(lang, ending) for ending in ("toml", "faults.toml", "clauses.toml")))
     assert [*differences(words, model_of(words, catalogues(game)))] == []
     assert usable(words, catalogues(game)) is words
 
@@ -190,7 +190,7 @@ def test_no_thing_with_a_name_is_told_by_its_number(game: str, lang: str) -> Non
 @pytest.mark.parametrize("game", KITS)
 def test_words_that_could_not_be_told_are_not_added(game: str) -> None:
     words, known = {"prompt": {"over": "vorbei"}, "player": {"you": "{du}"}}, criminals.languages(game)
-    with pytest.raises(ValueError, match=r"^player\.you has slots that are not filled: du$"):
+    with pytest.raises(ValueError, match=r"^words: player\.you: it has slots that are not filled: du$"):
         criminals.add_words(game, "xx", words)
     with pytest.raises(ValueError, match=r"^a language has a short name"):
         criminals.add_words(game, "", {})
