@@ -187,20 +187,18 @@ def parts_of(text: str) -> int:
 
 def check_sound(value: object) -> None:
     """Raise `MalformedDocument` for a value that has no place in a document, whatever its form."""
-    if _is_sound(value):
-        return
-    error = malformed("document", _Search(exact=False).faults(value, "$", 0))
-    if error.faults:
-        raise error
+    _check(value, _Search(exact=False))
 
 
 def check_plain(value: object) -> None:
     """Raise `MalformedDocument` for a value that no text could have held: one of foreign classes, or too large."""
-    if not _is_sound(value):
-        error = malformed("document", _Search(exact=True).faults(value, "$", 0))
-        if error.faults:
-            raise error
+    _check(value, _Search(exact=True))
     check_size(_ENCODER.encode(value))
+
+
+def _check(value: object, search: "_Search") -> None:
+    if not _is_sound(value) and (error := malformed("document", search.faults(value, "$", 0))).faults:
+        raise error
 
 
 def _is_sound(value: object) -> bool:

@@ -49,10 +49,7 @@ class Spelling:
     pattern: str
     """A regular expression for its text."""
     hint: str
-    """What goes there, as an error says it: a key of the part `hint` in the game's catalogues, or words parted by `|`.
-
-    Without it the texts that there are, parted by `|` in the pattern, are shown.
-    """
+    """What goes there: some words, or a key of the part `hint` in the catalogues. Without it the pattern is shown."""
     read: Callable[[str], Any]
     write: Callable[[Any], str]
 
@@ -186,8 +183,7 @@ def _words(words: str, fields: list[Attribute]) -> _Piece:
 
 def _field(field: Attribute, shown: str, hint: str) -> _Piece:
     name, spelling = field.name, _spelling(field)
-    hint = hint or spelling.hint
-    plain = spelling.write is str
+    hint, plain = hint or spelling.hint, spelling.write is str
     return _Piece(
         pattern=f"({_ungrouped(spelling.pattern)})",
         shown=(shown,) if hint else tuple(spelling.pattern.split("|")),
@@ -292,9 +288,9 @@ class Notation(Generic[A]):
                 return self._fault("", "expected_way", ways=ways)
             return self._fault("", "expected_blanks", ways=ways, blanks=blanks)
         verb, near = named(words[0]), nearest(words[0], verbs)
-        if near is not None:
-            return self._fault("", "misspelt_action", verb=verb, near=near)
-        return self._fault("", "unknown_action", verb=verb, verbs=verbs)
+        if near is None:
+            return self._fault("", "unknown_action", verb=verb, verbs=verbs)
+        return self._fault("", "misspelt_action", verb=verb, near=near)
 
 
 def nearest(word: object, known: Iterable[str]) -> str | None:

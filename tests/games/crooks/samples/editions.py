@@ -93,7 +93,7 @@ ALL_FAULTS: Final = (
     "two crooks have the id 4",
     "crook 3: level 0 is below 1",
     "crook 3: the gang Outfit stands twice",
-    "crook 3: the gang northside stands twice",
+    "crook 3: the gang Northside stands twice",
     "crook -1: an id is a number from 1 to 999999999",
     "crook -1: level -2 is below 1",
     "target -1: a target is worth 0 to 999999999",
