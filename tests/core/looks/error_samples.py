@@ -26,22 +26,25 @@ SENTENCES: Final[dict[str, tuple[Callable[[], object], str, str, str]]] = {
     "an illegal action": (
         lambda: criminals.apply(FIRST, crooks.Take(3)),
         "not now: choose a hangout to recruit at, or pass",
-        "non ora: scegli un covo in cui reclutare, o passa",
-        "pas maintenant : choisissez un lieu où recruter, ou passez",
+        "non è il momento: bisogna scegliere un covo in cui reclutare, o passare",
+        "ce n'est pas le moment, il faut choisir un lieu où recruter, ou passer",
     ),
     "an illegal action of a record": (
         lambda: [*Record.of(FIRST, [crooks.Take(3)]).replay()],
         "ply 1: action 'take 3': not now: choose a hangout to recruit at, or pass (§3.2)",
-        "mossa 1: mossa «take 3»: non ora: scegli un covo in cui reclutare, o passa (§3.2)",
-        "coup 1 : action « take 3 » : pas maintenant : choisissez un lieu où recruter, ou passez (§3.2)",
+        "mossa 1: mossa «take 3»: non è il momento: bisogna scegliere un covo in cui reclutare, o passare (§3.2)",
+        "coup 1 : action « take 3 » : ce n'est pas le moment, il faut choisir un lieu où recruter, ou passer (§3.2)",
     ),
     "an illegal action of a text": (
         lambda: Record.from_text(Record.of(FIRST).to_text() + "1. 0: take 3\n"),
         "record: line 13: action 'take 3': not now: choose a hangout to recruit at, or pass (§3.2)",
-        "partita registrata: riga 13: mossa «take 3»: non ora: scegli un covo in cui reclutare, o passa (§3.2)",
+        (
+            "partita registrata: riga 13: mossa «take 3»: "
+            "non è il momento: bisogna scegliere un covo in cui reclutare, o passare (§3.2)"
+        ),
         (
             "partie enregistrée : ligne 13 : action « take 3 » : "
-            "pas maintenant : choisissez un lieu où recruter, ou passez (§3.2)"
+            "ce n'est pas le moment, il faut choisir un lieu où recruter, ou passer (§3.2)"
         ),
     ),
     "a score before the end": (

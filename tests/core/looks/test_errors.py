@@ -194,6 +194,6 @@ def test_a_language_can_be_added_for_errors() -> None:
 @pytest.mark.usefixtures("german")
 def test_words_for_errors_stay_apart_from_the_others() -> None:
     assert crooks.CATALOGUES.own("de") == {}
-    assert set(crooks.CATALOGUES.all_own("de")) == {"error", "what", "expected", "fault"}
+    assert set(crooks.CATALOGUES.own("de", "faults.toml")) == {"error", "what", "expected", "fault"}
     assert not crooks.CATALOGUES.find("de").has("fault", "no_game")
     assert crooks.CATALOGUES.faults("de").has("fault", "no_game")

@@ -135,9 +135,9 @@ def _told_errors(moment: Moment[Any, Any]) -> Iterator[Shown]:
             yield f"describe(an error of apply, {lang})", partial(_errors_told, moment, lang)
 
 
-def _errors_told(moment: Moment[Any, Any], lang: str) -> str:
+def _errors_told(moment: Moment[Any, Any], lang: str) -> Several:
     describe = moment.verb("describe")
-    return _listed(answer(describe, error, lang, view=moment.view) for error in moment.errors)
+    return Several([answer(describe, error, lang, view=moment.view) for error in moment.errors])
 
 
 # --- public names ---
