@@ -41,6 +41,12 @@ OF_A_VIEW: Final = ("count_worlds", "worlds", "marginals", "draw", "svg")
 """Verbs that are given a view: they refuse a state, with a text that may be shown."""
 
 
+class Several(NamedTuple):
+    """Several answers, which are one text."""
+
+    answers: Sequence[object]
+
+
 def shown(
     moment: Moment[S, A],
     ways: Sequence[Way],
@@ -141,12 +147,6 @@ def _errors_told(moment: Moment[Any, Any], lang: str) -> Several:
 
 
 # --- public names ---
-
-
-class Several(NamedTuple):
-    """Several answers, which are one text."""
-
-    answers: Sequence[object]
 
 
 class _Option(NamedTuple):
