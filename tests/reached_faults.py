@@ -56,7 +56,17 @@ def _no_form() -> object:
     raise FaultyValue("words", [found])
 
 
+def _unperceived() -> object:
+    """What seat 0 sees in a hangout, told to seat 1."""
+    step = criminals.step(FIRST, criminals.parse_action("crooks", "recruit A"))
+    (event,) = (each for each in step.events if each.seers is not None)
+    return criminals.describe(event, view=criminals.view(FIRST, 1))
+
+
 REACHED: Final[dict[str, Callable[[], object]]] = {
+    # words
+    "bad_language_name": lambda: criminals.add_words("crooks", "", {}),
+    "not_perceived": _unperceived,
     # documents
     "no_edition_document": lambda: _kuhn().read_document("edition", {}),
     "no_tournament": lambda: Tournament.from_json("[]", Settings("crooks", 2), ("random", "greedy"), 1),

@@ -42,16 +42,17 @@ def codes(game: str) -> tuple[str, ...]:
 # --- catalogues ---
 
 NOTATION: Final = (
-    "advance buy commercial decoding defraud dining edition false finishing first fly glasses great hat hunting "
-    "iterations jet js json kind killing lawyer man moving my mybot negligent node none not null off over picking "
-    "placing play playing players print process python questioning recruiting replaying retaking rng rolling scar "
-    "seconds setup shop spectator spying state taking they tip toml true truth turn view woman yes your"
+    "advance buy commercial decoding defraud dining edition else events false finishing first fly glasses great hat "
+    "hunting iterations jet js json kind killing lawyer man moving my mybot name negligent node none not null off over "
+    "picking placing play playing players print process python questioning recruiting replaying retaking rng rolling "
+    "scar seconds setup shop spectator spying state taking they tip toml true truth turn view viewer woman yes your"
 )
 """Words of the notation, of documents and of Python: they are the same in every language."""
-ITALIAN: Final = "all antenna ascii boss bot bots byte come data escape gang in killer offshore pile round sicario"
+ITALIAN: Final = "all antenna ascii boss bot bots byte come data de escape gang in killer offshore pile round sicario"
 FRENCH: Final = (
-    "action actions agent agents ascii bot bots capture clause clauses code comment document documents dollars face "
-    "format gang jets module offshore on patience phase pile piles place points presses score table version"
+    "action actions agent agents articles ascii bot bots capture clause clauses code comment de document documents "
+    "dollars face format gang jets module offshore on patience phase pile piles place points presses score table "
+    "version"
 )
 SHARED: Final = {
     "it": frozenset((*NOTATION.split(), *ITALIAN.split())),

@@ -165,7 +165,7 @@ def test_a_complaint_is_a_line_of_english_to_python() -> None:
     complaint = Complaint(worded("answer", "interrupted"), 130)
     assert (str(complaint), complaint.told("it"), complaint.told("xx"), complaint.code) == (
         "interrupted",
-        "interrotto",
+        "partita interrotta",
         "interrupted",
         130,
     )

@@ -8,12 +8,12 @@ from criminals.core.base.errors import CriminalsError, Violation
 from criminals.core.base.faults import invalid, named
 from criminals.core.base.later import ModuleLater
 from criminals.core.base.seats import Names
+from criminals.core.base.themes import Theme
 from criminals.core.base.value import Value
 from criminals.core.game.events import Event
 from criminals.core.game.position import GameState, GameView, Position
 from criminals.core.game.registry import find_game, game_of
 from criminals.core.game.results import ScoreLine
-from criminals.core.looks.themes import Theme
 
 _ERRORS: Final = ModuleLater("criminals.core.looks.errors")
 """What tells errors is loaded when it is first asked for."""

@@ -11,10 +11,11 @@ from math import floor
 from typing import Final, NamedTuple, Protocol
 
 from criminals.core.base.seats import Seat, Viewer
+from criminals.core.base.themes import Theme
 from criminals.core.box.editions import Box
 from criminals.core.looks.phrases import Speaker
 from criminals.core.looks.text import seen_by
-from criminals.core.looks.themes import Theme, theme_style, themed
+from criminals.core.looks.themes import theme_style, themed
 
 SERIF: Final = "Times New Roman, Times, Liberation Serif, serif"
 SANS: Final = "Helvetica, Arial, Liberation Sans, sans-serif"

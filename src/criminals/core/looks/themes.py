@@ -6,11 +6,10 @@ colours `ink` and `chalk` stand on `paper`, `brass` and `back`, the others on th
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Final, get_args
 
 from criminals.core.base.checks import shortened
-
-Theme: TypeAlias = Literal["light", "dark", "print"]
+from criminals.core.base.themes import Theme
 
 _PREFIX: Final = "--criminals-"
 

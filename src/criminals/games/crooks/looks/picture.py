@@ -6,6 +6,7 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from criminals.core.base.seats import SPECTATOR, Names, Seat
+from criminals.core.base.themes import Theme
 from criminals.core.game.locations import Location
 from criminals.core.looks.phrases import Slot, capital
 from criminals.core.looks.places import Places, first_clicks, with_buttons
@@ -30,7 +31,6 @@ from criminals.core.looks.svg import (
     you,
 )
 from criminals.core.looks.text import name_of, row_name
-from criminals.core.looks.themes import Theme
 from criminals.games.crooks.knowledge.locations import (
     BANK,
     BOX,

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, assert_never
 import attrs
 
 from criminals.core.base.seats import SPECTATOR, Names, Seat
+from criminals.core.base.themes import Theme
 from criminals.core.looks.phrases import Slot, capital
 from criminals.core.looks.places import Places, first_clicks, with_buttons
 from criminals.core.looks.svg import (
@@ -35,7 +36,7 @@ from criminals.core.looks.svg import (
     you,
 )
 from criminals.core.looks.text import name_of
-from criminals.core.looks.themes import Theme, themed
+from criminals.core.looks.themes import themed
 from criminals.games.sicario.knowledge.locations import hand_location, locations_of, sheet_location
 from criminals.games.sicario.knowledge.views import View
 from criminals.games.sicario.looks import artwork
