@@ -87,7 +87,7 @@ deps: $(DEV) ## every day: deptry: what is imported is declared, and the other w
 APART := $(patsubst %,--ignore=tests/terminal/test_%.py,app languages people)
 
 tests: $(DEV) ## every day: the tests, and the code blocks of the docs; ARGS go to pytest
-	$(call timed,tests,$(PY) -m pytest -q -n $(WORKERS) $(APART) $(ARGS))
+	$(call timed,tests,$(PY) -m pytest -q -n $(WORKERS) --dist worksteal $(APART) $(ARGS))
 
 test-adapters: $(DEV) ## before a release: OpenSpiel and PettingZoo play the games, in .venv-adapters; skipped where they cannot be installed
 	$(call timed,test-adapters,if $(MAKE) --no-print-directory -s .venv-adapters/.made; \

@@ -35,7 +35,7 @@ REMEMBERS: Final = type(lru_cache(len))
 WORLDS: Final = 200
 """At most so many worlds are gone through to find one that is ruled out."""
 
-FIRST: Final = 2
+FIRST: Final = 1
 """At so many plies of a game, what is shown after others is compared with what a viewer is shown who is the first."""
 
 
