@@ -69,7 +69,7 @@ def test_a_view_that_shows_a_card_or_an_order_is_caught(see: Callable[..., crook
     with pytest.raises(
         LawBroken, match=r"its view does: it tells more|the view tells|no world can be drawn|is not consistent with it"
     ):
-        play_leaks(with_view(see))
+        play_leaks(with_view(see), games=24, only=lambda name: name == "the view")
 
 
 def knowing_who_was_killed(state: crooks.State, view: crooks.View) -> crooks.View:
