@@ -41,7 +41,7 @@ class TableVoice(Voice):
 
     @property
     def commands(self) -> Commands:
-        """What can be typed in place of keys."""
+        """The words that can be typed in place of keys."""
         return Commands.of(KEYS, self)
 
     def help(self, example: str) -> str:
