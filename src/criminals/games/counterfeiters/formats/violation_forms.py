@@ -9,7 +9,7 @@ from criminals.games.counterfeiters.knowledge.events import SpaceName
 from criminals.games.counterfeiters.rules.violations import PARAMS
 
 _TYPES: Final = {
-    "seat": ViewerName,
+    "seat": Seat,
     "actor": Seat,
     "phase": Literal["playing", "finishing", "dining", "retaking", "replaying"],
     "kind": Literal["quality"],
@@ -22,6 +22,7 @@ _BY_NAME: Final = violation_forms(PARAMS, _TYPES)
 
 VIOLATIONS: Final[ViolationForms] = {
     **_BY_NAME,
+    "not_your_turn": ({"seat": ViewerName, "actor": _TYPES["actor"]},),  # the spectator is refused, too
     "no_such_thing": (*_BY_NAME["no_such_thing"], {"kind": Literal["space"], "name": SpaceName}),
     "empty_space": ({"space": int},),  # of the market, by its number
     "second_jet": ({"space": int},),

@@ -8,7 +8,7 @@ from criminals.games.crooks.box.fields import Letter, Seat, ViewerName
 from criminals.games.crooks.rules.violations import PARAMS
 
 _TYPES: Final = {
-    "seat": ViewerName,
+    "seat": Seat,
     "actor": Seat,
     "phase": Literal["recruiting", "taking", "placing", "picking", "moving", "killing", "spying"],
     "kind": Literal["crook", "target", "seat"],
@@ -28,6 +28,7 @@ _BY_NAME: Final = violation_forms(PARAMS, _TYPES)
 
 VIOLATIONS: Final[ViolationForms] = {
     **_BY_NAME,
+    "not_your_turn": ({"seat": ViewerName, "actor": _TYPES["actor"]},),  # the spectator is refused, too
     "no_such_thing": (*_BY_NAME["no_such_thing"], _HANGOUT),
     **violation_forms(UNDO_PARAMS, _TYPES),
 }

@@ -8,7 +8,7 @@ from criminals.games.sicario.box.fields import Seat, ViewerName, Word
 from criminals.games.sicario.rules.violations import PARAMS
 
 _TYPES: Final = {
-    "seat": ViewerName,
+    "seat": Seat,
     "actor": Literal[0, 1, 2, 3, "chance"],
     "phase": Literal["rolling", "decoding", "hunting", "questioning"],
     "kind": Literal["pips", "seat"],
@@ -22,6 +22,7 @@ _BY_NAME: Final = violation_forms(PARAMS, _TYPES)
 
 VIOLATIONS: Final[ViolationForms] = {
     **_BY_NAME,
+    "not_your_turn": ({"seat": ViewerName, "actor": _TYPES["actor"]},),  # the spectator is refused, too
     "no_such_thing": (*_BY_NAME["no_such_thing"], {"kind": Literal["trait", "character"], "name": Word}),
     **violation_forms(UNDO_PARAMS, _TYPES),
 }
