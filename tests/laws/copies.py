@@ -150,13 +150,20 @@ def chances_of(kit: Kit[Any, Any], view: Any) -> dict[Any, dict[Any, Fraction]]:
     return {place: dict(there) for place, there in game.marginals(view).chances.items()}
 
 
-def play_leaks(kit: Kit[Any, Any], first: Any, actions: Sequence[Any], games: int = 3, moments: int = 2) -> None:
+def play_leaks(
+    kit: Kit[Any, Any],
+    first: Any,
+    actions: Sequence[Any],
+    games: int = 3,
+    moments: int = 2,
+    only: Callable[[str], object] | None = None,
+) -> None:
     """Games under the law that nothing leaks: one that is given, and some small ones made by chance."""
-    check_no_leak(kit, first, actions, Random(0), moments=moments)
+    check_no_leak(kit, first, actions, Random(0), moments=moments, only=only)
     for seed in range(games):
         rng = Random(seed)
         other = random_first(first.game, rng)
-        check_no_leak(kit, other, random_actions(KITS[first.game], other, rng), rng, moments=moments)
+        check_no_leak(kit, other, random_actions(KITS[first.game], other, rng), rng, moments=moments, only=only)
 
 
 def believe(kit: Kit[Any, Any], first: Any, actions: Iterable[Any], games: int = 12, most: int = 60) -> None:

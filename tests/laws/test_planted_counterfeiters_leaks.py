@@ -166,5 +166,6 @@ VERBS: dict[str, tuple[dict[str, Verb], str]] = {
 @pytest.mark.parametrize("secret", VERBS)
 def test_a_secret_that_a_verb_tells_is_caught(secret: str) -> None:
     verbs, why = VERBS[secret]
+    rare = "a view event".__eq__ if secret == "the amount moved, by a repetition" else None
     with pytest.raises(LawBroken, match=why):
-        play_leaks(PEEK.telling(**verbs), games=8)
+        play_leaks(PEEK.telling(**verbs), games=8, only=rare)

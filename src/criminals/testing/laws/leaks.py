@@ -65,7 +65,7 @@ def check_no_leak(
         moments: The number of moments, drawn at random; the second one is always the end.
         tries: How many exchanges are tried for a twin.
         thorough: Everything is compared at every ply. Otherwise languages, pictures, documents, records, pickles and
-            other options take turns: each is compared at one ply out of 24.
+            other options take turns: each is compared at one ply out of 24, and a picture at one out of 96.
         only: Compares a part, by the names that broken laws are told with, and nothing else: to look for one leak
             quickly.
 

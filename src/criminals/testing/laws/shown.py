@@ -34,6 +34,9 @@ Values = Callable[[], Sequence[object]]
 TURNS: Final = 24
 """What takes turns is shown at one ply out of so many."""
 
+PICTURES: Final = 96
+"""A picture with certain options, of which there are many, is shown at one ply out of so many: it takes long."""
+
 OF_THE_HOST: Final = {"apply": 1, "step": 1, "chances": 0, "reveal": 0}
 """Verbs that are given a state, and how many actions: they refuse a view, with a text that may be shown."""
 
@@ -95,7 +98,8 @@ def _text(found: object) -> str:
 def _all_of(moment: Moment[Any, Any], ways: Sequence[Way], turn: int | None, *, is_last: bool) -> Iterator[Shown]:
     yield from _at_every_turn(moment, ways)
     for number, (name, make) in enumerate(_by_turns(moment, ways)):
-        if turn is None or (turn + number) % TURNS == 0 or (is_last and VIEW_RECORD in name):
+        pace = PICTURES if name.startswith("svg(") else TURNS
+        if turn is None or (turn + number) % pace == 0 or (is_last and VIEW_RECORD in name):
             yield name, make
     for name, value in moment.kit.also_shown(moment.state, moment.viewer).items():
         yield name, partial(canonical, value)
