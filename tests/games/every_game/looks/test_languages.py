@@ -31,6 +31,9 @@ SHARED: Final[dict[str, frozenset[str]]] = {"it": frozenset(ITALIAN.split()), "f
 
 DRAWING: Final = "a drawing"
 
+GAMES: Final = {"crooks": 6, "counterfeiters": 3, "sicario": 4}
+"""How many games of each are told: half a minute of a run goes here."""
+
 
 class Told(NamedTuple):
     """A text, and what was told."""
@@ -84,7 +87,7 @@ def told(game: str, lang: str) -> frozenset[Told]:
 
 def _told(game: str, lang: str) -> Iterator[Told]:
     kit, verbs = KITS[game], criminals
-    for seed in range(6):
+    for seed in range(GAMES[game]):
         rng = Random(seed)
         state: Any = random_first(game, rng, "reference")
         names = NAMES[: state.players] if seed % 2 else None
