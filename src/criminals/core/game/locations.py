@@ -9,6 +9,8 @@ from typing import TypeAlias
 
 import attrs
 
+from criminals.core.base.faults import given, invalid
+
 Location: TypeAlias = str
 """The name of a place where something can lie or be clicked; the page of a game lists its own."""
 
@@ -39,6 +41,12 @@ class Movement:
 
 Locations: TypeAlias = Mapping[Location, tuple[Piece, ...]]
 """What lies at each location."""
+
+
+def check_location(location: Location, known: Locations) -> None:
+    """Raise `InvalidArgument` for what is no location of a table."""
+    if not isinstance(location, str) or location not in known:
+        raise invalid("no_location", given=given(location))
 
 
 def is_part(location: Location, known: Locations) -> bool:

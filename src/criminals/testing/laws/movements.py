@@ -44,8 +44,11 @@ def check_movements(kit: Kit[S, A], first: S, actions: Sequence[A]) -> int:
     return count
 
 
-def check_clicks(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
-    """Check that what is clicked for the legal actions is there, and that no action begins with another's clicks."""
+def check_clicks(kit: Kit[S, A], state: S, viewer: Viewer) -> int:
+    """Check that what is clicked for the legal actions is there, and that no action begins with another's clicks.
+
+    Returns the number of actions.
+    """
     game: Any = kit.game
     view = game.view(state, viewer)
     known: Locations = game.locations(view)
@@ -61,6 +64,7 @@ def check_clicks(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
         for length in range(1, len(clicks)):
             other = found.get(clicks[:length])
             demand(other is None, f"the clicks of {action} begin with those of {other}")
+    return len(found)
 
 
 class _Ledger:
@@ -88,7 +92,11 @@ class _Ledger:
         if not exact and not unknown:
             raise LawBroken(f"{what}: no {piece.kind} {piece.value} lies at {source}: {lying}")
         # Of things that are alike, one that lies open already is not the one that is turned up there.
-        is_turned_up = source == movement.target and not piece.face_down
+        is_in_place = source == movement.target
+        if is_in_place and piece.value is None and any(each.number is None for each in alike):
+            lying[:] = [each for each in lying if each.kind != piece.kind]  # all of it is told
+            return
+        is_turned_up = is_in_place and not piece.face_down
         hidden = [each for each in (*exact, *unknown) if each.face_down and is_turned_up]
         found = (hidden or exact or unknown)[0]
         lying.remove(found)
@@ -119,9 +127,8 @@ class _Ledger:
 
 
 def _are_alike(ours: Counts, theirs: Counts) -> bool:
-    """Whether counts agree; an amount that the viewer did not know may have become any."""
-    unknown = {key for key, number in ours.items() if number is None}
-    return all(ours.get(key, 0) == theirs.get(key, 0) for key in (ours.keys() | theirs.keys()) - unknown)
+    """Whether counts agree: an amount is known if and only if the movements told it."""
+    return all(ours.get(key, 0) == theirs.get(key, 0) for key in ours.keys() | theirs.keys())
 
 
 def _counted(pieces: Iterable[Piece]) -> Counts:

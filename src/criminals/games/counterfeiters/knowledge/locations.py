@@ -129,6 +129,12 @@ def laid_down(table: Table, seat: Seat) -> int:
     return table.edition.henchmen - table.crews[seat].idle - table.henchmen.count(seat)
 
 
+def known_cash(view: View, seat: Seat) -> int | None:
+    """The cash of a seat, if the viewer knows it or can reckon it (§7.5)."""
+    possible = view.possible(seat)
+    return possible[0] if len(possible) == 1 else None
+
+
 # --- what lies where ---
 
 
@@ -172,8 +178,7 @@ def _of_seat(view: View, seat: Seat) -> Iterator[tuple[Location, tuple[Piece, ..
         yield card_location(seat, id_), (card(id_),)
     for quality, held in zip(QUALITIES, crew.fakes, strict=True):
         yield fakes_location(seat, quality), _some(fakes(quality, held))
-    possible = view.possible(seat)
-    cash = possible[0] if len(possible) == 1 else None
+    cash = known_cash(view, seat)
     yield purse_location(seat), _some(money(cash, hidden=hidden))
     yield offshore_location(seat), _some(money(None if cash is None else crew.wealth - cash, hidden=hidden))
 

@@ -77,6 +77,11 @@ def read_event(card: str) -> Piece:
     return Piece("event", value=card)
 
 
+def thrown_die(pips: int) -> Piece:
+    """The die as it falls (§3.1)."""
+    return Piece("die", value=pips)
+
+
 # --- what lies where ---
 
 

@@ -24,6 +24,7 @@ from criminals.games.sicario.knowledge.events import (
 from criminals.games.sicario.knowledge.folding import fold
 from criminals.games.sicario.knowledge.locations import (
     DECK,
+    DIE,
     OUT,
     hand_location,
     pawn,
@@ -31,6 +32,7 @@ from criminals.games.sicario.knowledge.locations import (
     read_event,
     shown_character,
     space_location,
+    thrown_die,
 )
 from criminals.games.sicario.knowledge.views import View
 
@@ -59,7 +61,9 @@ def _moved(event: ViewEvent, view: View) -> Iterator[Movement]:
             yield _shown(seat, character)
         case Uncovered(cards):
             yield from map(_read, cards)
-        case Rolled() | LostTurn() | Decoded() | Skipped() | Answered() | Began() | Scored() | Ended():
+        case Rolled(_, pips):
+            yield Movement(thrown_die(pips), DIE, DIE)
+        case LostTurn() | Decoded() | Skipped() | Answered() | Began() | Scored() | Ended():
             pass
         case _:
             assert_never(event)
