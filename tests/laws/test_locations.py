@@ -101,6 +101,32 @@ def test_a_value_that_is_not_told_is_caught() -> None:
         play("crooks", movements=movements)
 
 
+def test_a_value_that_the_viewer_does_not_know_is_caught() -> None:
+    game: Any = criminals.GAMES["crooks"]
+
+    def movements(event: Any, view: Any) -> Any:
+        """Of a crook that is laid face down, who it is."""
+        return tuple(
+            attrs.evolve(each, piece=attrs.evolve(each.piece, value=each.piece.value or 1))
+            if each.target.startswith("row/")
+            else each
+            for each in game.movements(event, view)
+        )
+
+    with pytest.raises(LawBroken, match=r"a movement told of .* the viewer knows"):
+        play("crooks", movements=movements)
+
+
+def test_an_amount_that_is_not_told_is_caught() -> None:
+    game: Any = criminals.GAMES["counterfeiters"]
+
+    def movements(event: Any, view: Any) -> Any:
+        return tuple(each for each in game.movements(event, view) if each.source != each.target)
+
+    with pytest.raises(LawBroken, match=r"movements lead to .*number=None"):
+        play("counterfeiters", movements=movements)
+
+
 def test_a_location_that_is_not_there_is_caught() -> None:
     def movements(_event: Any, _view: Any) -> Any:
         return (criminals.Movement(Piece("money"), "nowhere", "bank"),)

@@ -28,6 +28,7 @@ def locations(view: GameView) -> Locations:
     Returns:
         The pieces at each location, which are none at many. A location that is a part of another shows more of what
         lies there: the crook at `hangout/C/14` is one of those at `hangout/C`.
+        In the middle of a step, with only some of its view events folded, what is in a hand may be missing.
 
     Raises:
         TypeError: It is no view, or the game has no locations.

@@ -43,6 +43,16 @@ Locations: TypeAlias = Mapping[Location, tuple[Piece, ...]]
 """What lies at each location."""
 
 
+def some(piece: Piece) -> tuple[Piece, ...]:
+    """The piece, unless there is nothing of it."""
+    return () if piece.number == 0 else (piece,)
+
+
+def in_place(piece: Piece, location: Location) -> Movement:
+    """Something turned over, or told, where it lies."""
+    return Movement(piece, location, location)
+
+
 def check_location(location: Location, known: Locations) -> None:
     """Raise `InvalidArgument` for what is no location of a table."""
     if not isinstance(location, str) or location not in known:

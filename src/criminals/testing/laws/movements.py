@@ -24,6 +24,7 @@ def check_movements(kit: Kit[S, A], first: S, actions: Sequence[A]) -> int:
 
     Each movement must find its piece at its source. After a step there is as much of every kind at each location as the
     next view says; what lies in the open is what the movements said it is, and so is all that the viewer knows besides.
+    They say no more than that of what comes from elsewhere.
     Returns the number of movements.
     """
     game: Any = kit.game
@@ -74,6 +75,8 @@ class _Ledger:
         self.held: dict[Location, list[Piece]] = {
             location: [*pieces] for location, pieces in locations.items() if not is_part(location, locations)
         }
+        self.arrived: list[tuple[Location, Piece]] = []
+        """What the movements told of things that came from elsewhere."""
 
     def move(self, movement: Movement, what: str) -> None:
         """Take a piece from its source, which must have it, and put it down at its target."""
@@ -82,6 +85,8 @@ class _Ledger:
             demand(location in self.held, f"{what}: there is no location {location}")
         self._take(movement, what)
         self.held[movement.target].append(piece)
+        if movement.source != movement.target and piece.value is not None:
+            self.arrived.append((movement.target, piece))
 
     def _take(self, movement: Movement, what: str) -> None:
         piece, source = movement.piece, movement.source
@@ -114,6 +119,7 @@ class _Ledger:
     def compare(self, locations: Locations, what: str) -> None:
         """Check that the next view says the same of every location."""
         after = {at: pieces for at, pieces in locations.items() if not is_part(at, locations)}
+        self._check_told(after, what)
         for location in {**self.held, **after}:
             ours, theirs = self.held.get(location, ()), after.get(location, ())
             demand(
@@ -124,6 +130,16 @@ class _Ledger:
                 if piece.value is not None and piece not in ours:
                     told = any(each.kind == piece.kind and each.value == piece.value for each in ours)
                     demand(told, f"{what}: no movement told of {piece} at {location}: {[*ours]}")
+
+    def _check_told(self, after: Locations, what: str) -> None:
+        """Check that the viewer knows what came from elsewhere and is still there; what was seen in place is exempt."""
+        for location, piece in self.arrived:
+            which = piece.kind, piece.value
+            left = sum(each.number or 0 for each in self.held[location] if (each.kind, each.value) == which)
+            theirs = after.get(location, ())
+            is_known = any((each.kind, each.value) == which for each in theirs)
+            told = f"{what}: a movement told of {piece} at {location}, the viewer knows {[*theirs]}"
+            demand(is_known or left <= 0, told)
 
 
 def _are_alike(ours: Counts, theirs: Counts) -> bool:

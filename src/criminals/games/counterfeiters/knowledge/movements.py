@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from criminals.core.base.seats import Seat
-from criminals.core.game.locations import Location, Movement
+from criminals.core.game.locations import Location, Movement, in_place
 from criminals.games.counterfeiters.box.edition import QUALITIES, STEP
 from criminals.games.counterfeiters.knowledge.events import (
     Advanced,
@@ -99,7 +99,7 @@ def _moved(event: ViewEvent, view: View) -> Iterator[Movement]:
         case Showed(seat, cash):
             yield from _shown(seat, cash, view)
         case Uncovered(cards):
-            yield from (Movement(card(id_), STACK, STACK) for id_ in cards)
+            yield from (in_place(card(id_), STACK) for id_ in cards)
         case Began(phase):
             if begins_round(view, phase) and view.first != view.next_first:
                 yield Movement(FIRST_PLAYER, crew_location(view.first), crew_location(view.next_first))
@@ -164,7 +164,7 @@ def _shown(seat: Seat, cash: int, view: View) -> Iterator[Movement]:
     """Cash and offshore money shown where they are (§7.4); what the viewer did not know is told even if it is $0."""
     for location, amount in _split(view, seat, cash):
         if amount or known_cash(view, seat) is None:
-            yield Movement(money(amount), location, location)
+            yield in_place(money(amount), location)
 
 
 def _reckoned(before: View, after: View) -> Iterator[Movement]:
@@ -173,7 +173,7 @@ def _reckoned(before: View, after: View) -> Iterator[Movement]:
         cash = known_cash(after, seat)
         if cash is not None and known_cash(before, seat) is None:
             for location, amount in _split(after, seat, cash):
-                yield Movement(money(amount, hidden=True), location, location)
+                yield in_place(money(amount, hidden=True), location)
 
 
 def _split(view: View, seat: Seat, cash: int) -> tuple[tuple[Location, int], tuple[Location, int]]:
