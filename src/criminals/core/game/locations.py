@@ -53,7 +53,7 @@ def in_place(piece: Piece, location: Location) -> Movement:
     return Movement(piece, location, location)
 
 
-def check_location(location: Location, known: Locations) -> None:
+def check_location(location: object, known: Locations) -> None:
     """Raise `InvalidArgument` for what is no location of a table."""
     if not isinstance(location, str) or location not in known:
         raise invalid("no_location", given=given(location))
