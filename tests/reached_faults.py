@@ -101,6 +101,8 @@ REACHED: Final[dict[str, Callable[[], object]]] = {
     "no_words_for": lambda: criminals.describe(criminals.Violation("crooks", "3.1", "unheard_of")),
     "of_other_game": lambda: crooks.describe(criminals.Violation("chess", "3.1", "mate")),
     "view_of_other_game": lambda: criminals.describe(sicario.Skip(), view=VIEW),
+    "no_location": lambda: criminals.location_name("nowhere", VIEW),
+    "no_amount": lambda: criminals.Amounts("amount", "", range(10, 31, 10), ()).action(15),
     "no_clauses": lambda: find_clause("kuhn", (), "1.1"),
     "no_action_of_space": lambda: criminals.action_space("crooks", 2).encode(crooks.Take(999)),
     "no_action_number": lambda: criminals.action_space("crooks", 2).decode(-1),

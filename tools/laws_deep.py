@@ -1,6 +1,6 @@
 """The laws over very many games: `make laws-deep`, for up to two hours on two cores.
 
-It does five things for each game; with options it does only those that are named, and only for one game:
+It does six things for each game; with options it does only those that are named, and only for one game:
 `make laws-deep ARGS="--game crooks --hidden 500 --exhaustive"`.
 """
 
@@ -20,11 +20,13 @@ from criminals.core.records.record import Record
 from criminals.testing import (
     KITS,
     check_beliefs,
+    check_clicks,
     check_document,
     check_documents,
     check_fold,
     check_frequencies,
     check_game,
+    check_movements,
     check_no_leak,
     check_record,
     check_texts,
@@ -66,9 +68,9 @@ FEWEST: Final = {"crooks": 2, "counterfeiters": 2, "sicario": 3}
 
 
 DEEP: Final[Mapping[str, Mapping[str, int]]] = {
-    "crooks": {"games": 10_000, "laws": 2_000, "hidden": 40, "documents": 100},
-    "counterfeiters": {"games": 8_000, "laws": 600, "hidden": 20, "documents": 200},
-    "sicario": {"games": 100_000, "laws": 600, "hidden": 20, "documents": 1_000},
+    "crooks": {"games": 10_000, "laws": 2_000, "hidden": 40, "documents": 100, "locations": 1_000},
+    "counterfeiters": {"games": 8_000, "laws": 600, "hidden": 20, "documents": 200, "locations": 1_000},
+    "sicario": {"games": 100_000, "laws": 600, "hidden": 20, "documents": 1_000, "locations": 1_000},
 }
 """How many games each run has if none is named: those of `docs/guarantees.md`, for two hours on two cores at most."""
 
@@ -141,6 +143,23 @@ def read_back(name: str, seed: int) -> tuple[int, int, int]:
     return plies, documents, texts
 
 
+def find_places(name: str, seed: int) -> tuple[int, int, int]:
+    """A small batch of games under the laws of locations: plies, movements, actions that are told apart by clicks."""
+    rng = Random(seed)
+    kit = KITS[name]
+    plies = moved = clicked = 0
+    for _ in range(SMALL_BATCH):
+        state = first_state(name, rng)
+        actions = random_actions(kit, state, rng)
+        plies += len(actions)
+        moved += check_movements(kit, state, actions)
+        for action in actions:
+            for viewer in (*kit.game.seats(state), SPECTATOR):
+                clicked += check_clicks(kit, state, viewer)
+            state = kit.game.apply(state, action)
+    return plies, moved, clicked
+
+
 def search(name: str, edition: str, start: int) -> tuple[int, int]:
     """Every history of a tiny edition with one special seat: histories, and groups of them by what was perceived."""
     game: Any = KITS[name].game
@@ -199,6 +218,11 @@ def run_game(name: str, args: argparse.Namespace) -> None:
             f"{name}, documents", partial(read_back, name), SMALL_BATCH, args.documents, args.seed + 3_000_000
         )
         print(f"{name}: {ran} ({plies:,} plies), come back as they were: {documents:,} documents and {texts:,} texts")
+    if args.locations:
+        ran, (plies, moved, clicked) = run(
+            f"{name}, locations", partial(find_places, name), SMALL_BATCH, args.locations, args.seed + 4_000_000
+        )
+        print(f"{name}: {ran} ({plies:,} plies), keep the laws of locations: {moved:,} movements, {clicked:,} actions")
     if args.exhaustive:
         run_exhaustive(name)
 
@@ -211,10 +235,11 @@ def main() -> None:
     parser.add_argument("--laws", type=int, help="games with every law of play checked at every state")
     parser.add_argument("--hidden", type=int, help="games under the laws of hidden information")
     parser.add_argument("--documents", type=int, help="games of which every value is written and read")
+    parser.add_argument("--locations", type=int, help="games under the laws of locations")
     parser.add_argument("--exhaustive", action="store_true", help="every history of the tiny editions")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    named = args.exhaustive or any((args.games, args.laws, args.hidden, args.documents))
+    named = args.exhaustive or any((args.games, args.laws, args.hidden, args.documents, args.locations))
     for name in KITS if args.game is None else (args.game,):
         run_game(name, args if named else argparse.Namespace(**DEEP[name], exhaustive=True, seed=args.seed))
 

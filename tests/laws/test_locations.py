@@ -101,6 +101,32 @@ def test_a_value_that_is_not_told_is_caught() -> None:
         play("crooks", movements=movements)
 
 
+def test_a_value_that_the_viewer_does_not_know_is_caught() -> None:
+    game: Any = criminals.GAMES["crooks"]
+
+    def movements(event: Any, view: Any) -> Any:
+        """Of a crook that is laid face down, who it is."""
+        return tuple(
+            attrs.evolve(each, piece=attrs.evolve(each.piece, value=each.piece.value or 1))
+            if each.target.startswith("row/")
+            else each
+            for each in game.movements(event, view)
+        )
+
+    with pytest.raises(LawBroken, match=r"a movement told of .* the viewer knows"):
+        play("crooks", movements=movements)
+
+
+def test_an_amount_that_is_not_told_is_caught() -> None:
+    game: Any = criminals.GAMES["counterfeiters"]
+
+    def movements(event: Any, view: Any) -> Any:
+        return tuple(each for each in game.movements(event, view) if each.source != each.target)
+
+    with pytest.raises(LawBroken, match=r"movements lead to .*number=None"):
+        play("counterfeiters", movements=movements)
+
+
 def test_a_location_that_is_not_there_is_caught() -> None:
     def movements(_event: Any, _view: Any) -> Any:
         return (criminals.Movement(Piece("money"), "nowhere", "bank"),)
@@ -147,7 +173,26 @@ def test_a_state_a_foreign_view_and_an_illegal_action_are_refused() -> None:
         criminals.locations_of(action, state)
     with pytest.raises(ValueError, match="tells nothing about crooks"):
         criminals.locations_of(action, other)
-    with pytest.raises(ValueError, match="is not legal in this view"):
+    with pytest.raises(criminals.IllegalAction) as refused:
         criminals.locations_of(criminals.parse_action("crooks", "take 3"), view)
-    with pytest.raises(ValueError, match="nowhere"):
-        criminals.location_name("nowhere", view)
+    assert refused.value.violation == criminals.violation(view, criminals.parse_action("crooks", "take 3"))
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("location", ["nowhere", "", "hand/9", "path/-1", "x" * 10_000, 3, None, ["bank"]], ids=str)
+def test_a_location_that_is_not_there_has_no_name(name: str, location: Any) -> None:
+    view: Any = criminals.view(criminals.new_game(name, players=3, seed=1), 0)
+    with pytest.raises(criminals.InvalidArgument, match="there is no location") as refused:
+        criminals.location_name(location, view)
+    assert "il n'y a pas de lieu" in criminals.describe(refused.value, "fr")
+    assert len(str(refused.value)) < 200
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("thing", ["pass", None, 3], ids=str)
+def test_what_is_no_action_and_no_event_is_refused(name: str, thing: Any) -> None:
+    view: Any = criminals.view(criminals.new_game(name, players=3, seed=1), 0)
+    with pytest.raises(TypeError, match=r"is a text, not an action|is no action of"):
+        criminals.locations_of(thing, view)
+    with pytest.raises(TypeError, match="is no view event of"):
+        criminals.movements(thing, view)

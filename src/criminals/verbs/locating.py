@@ -5,7 +5,7 @@ from typing import Any
 
 from typing_extensions import TypeVar
 
-from criminals.core.base.checks import shortened
+from criminals.core.base.errors import IllegalAction
 from criminals.core.base.faults import invalid, named
 from criminals.core.base.seats import Names
 from criminals.core.base.value import Value
@@ -28,6 +28,7 @@ def locations(view: GameView) -> Locations:
     Returns:
         The pieces at each location, which are none at many. A location that is a part of another shows more of what
         lies there: the crook at `hangout/C/14` is one of those at `hangout/C`.
+        In the middle of a step, with only some of its view events folded, what is in a hand may be missing.
 
     Raises:
         TypeError: It is no view, or the game has no locations.
@@ -48,13 +49,16 @@ def locations_of(action: A, view: GameView[Any, A, Any, Any]) -> tuple[Location,
         amount such as `amount/120`.
 
     Raises:
-        ValueError: The action is not legal in this view.
-        TypeError: It is no view, or the game has no locations.
+        IllegalAction: The action is not legal in this view; the error has the violation.
+        InvalidArgument: The view is of another game.
+        TypeError: It is no action or no view, or the game has no locations.
     """
     verb = _verb(view, "locations_of")
     _check_game(action, view)
-    if action not in game_of(view).legal_actions(view):
-        raise ValueError(f"{shortened(action)} is not legal in this view: violation(view, action) says why")
+    game = game_of(view)
+    refused = game.violation(view, action)
+    if refused is not None:
+        raise IllegalAction(action, refused, game.describe(refused))
     found: tuple[Location, ...] = verb(action, view)
     return found
 
@@ -70,8 +74,9 @@ def movements(view_event: F, view: GameView[Any, Any, Any, F]) -> tuple[Movement
         The movements, in order; none for an event that moves nothing.
 
     Raises:
-        ValueError: The view is of another game.
-        TypeError: It is no view, or the game has no locations.
+        InvalidArgument: The view is of another game.
+        InvalidState: The event cannot follow on this view, as in `fold`.
+        TypeError: It is no view event or no view, or the game has no locations.
     """
     verb = _verb(view, "movements")
     _check_game(view_event, view)
@@ -92,7 +97,7 @@ def location_name(location: Location, view: GameView, lang: str = "en", *, names
         Some words, with a capital letter.
 
     Raises:
-        ValueError: There is no such location, or the game has no words in this language.
+        InvalidArgument: There is no such location, or the game has no words in this language.
         TypeError: It is no view, or the game has no locations.
     """
     found: str = _verb(view, "location_name")(location, view, lang, names=names)
@@ -112,7 +117,7 @@ def menu(view: GameView, lang: str = "en", *, names: Names | None = None) -> tup
         choices; amounts are ranges. Nothing if the viewer is not to act.
 
     Raises:
-        ValueError: The game has no words in this language.
+        InvalidArgument: The game has no words in this language.
         TypeError: It is no view, or the game has no locations.
     """
     clicks = _verb(view, "locations_of")
@@ -137,5 +142,5 @@ def _verb(view: Any, name: str) -> Callable[..., Any]:
 
 
 def _check_game(value: Any, view: Any) -> None:
-    if value.game != view.game:
+    if getattr(value, "game", view.game) != view.game:  # the game itself refuses what has none
         raise invalid("view_of_other_game", of=named(view.game), about=named(value.game))

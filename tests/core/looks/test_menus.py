@@ -36,7 +36,7 @@ def test_amounts_are_ranges() -> None:
     assert isinstance(amounts, Amounts)
     assert amounts.amounts == range(10, 31, 10)
     assert str(amounts.action(20)) == "fly 20"
-    with pytest.raises(ValueError, match="25 is not among"):
+    with pytest.raises(ValueError, match="25 is not one of the amounts, which go from 10 to 30"):
         amounts.action(25)
 
 

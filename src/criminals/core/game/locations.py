@@ -9,6 +9,8 @@ from typing import TypeAlias
 
 import attrs
 
+from criminals.core.base.faults import given, invalid
+
 Location: TypeAlias = str
 """The name of a place where something can lie or be clicked; the page of a game lists its own."""
 
@@ -39,6 +41,22 @@ class Movement:
 
 Locations: TypeAlias = Mapping[Location, tuple[Piece, ...]]
 """What lies at each location."""
+
+
+def some(piece: Piece) -> tuple[Piece, ...]:
+    """The piece, unless there is nothing of it."""
+    return () if piece.number == 0 else (piece,)
+
+
+def in_place(piece: Piece, location: Location) -> Movement:
+    """Something turned over, or told, where it lies."""
+    return Movement(piece, location, location)
+
+
+def check_location(location: object, known: Locations) -> None:
+    """Raise `InvalidArgument` for what is no location of a table."""
+    if not isinstance(location, str) or location not in known:
+        raise invalid("no_location", given=given(location))
 
 
 def is_part(location: Location, known: Locations) -> bool:

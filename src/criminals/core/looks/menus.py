@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
+from criminals.core.base.faults import given, invalid
 from criminals.core.base.value import Value
 from criminals.core.game.locations import Location
 
@@ -36,9 +37,9 @@ class Amounts:
     """The action of each amount."""
 
     def action(self, amount: int) -> Value:
-        """The action of an amount; `ValueError` if it is none of them."""
+        """The action of an amount; `InvalidArgument` if it is none of them."""
         if amount not in self.amounts:
-            raise ValueError(f"{amount} is not among {self.amounts}")
+            raise invalid("no_amount", given=given(amount), first=self.amounts[0], last=self.amounts[-1])
         return self.actions[self.amounts.index(amount)]
 
 

@@ -24,6 +24,7 @@ def check_movements(kit: Kit[S, A], first: S, actions: Sequence[A]) -> int:
 
     Each movement must find its piece at its source. After a step there is as much of every kind at each location as the
     next view says; what lies in the open is what the movements said it is, and so is all that the viewer knows besides.
+    They say no more than that of what comes from elsewhere.
     Returns the number of movements.
     """
     game: Any = kit.game
@@ -44,8 +45,11 @@ def check_movements(kit: Kit[S, A], first: S, actions: Sequence[A]) -> int:
     return count
 
 
-def check_clicks(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
-    """Check that what is clicked for the legal actions is there, and that no action begins with another's clicks."""
+def check_clicks(kit: Kit[S, A], state: S, viewer: Viewer) -> int:
+    """Check that what is clicked for the legal actions is there, and that no action begins with another's clicks.
+
+    Returns the number of actions.
+    """
     game: Any = kit.game
     view = game.view(state, viewer)
     known: Locations = game.locations(view)
@@ -61,6 +65,7 @@ def check_clicks(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
         for length in range(1, len(clicks)):
             other = found.get(clicks[:length])
             demand(other is None, f"the clicks of {action} begin with those of {other}")
+    return len(found)
 
 
 class _Ledger:
@@ -70,6 +75,8 @@ class _Ledger:
         self.held: dict[Location, list[Piece]] = {
             location: [*pieces] for location, pieces in locations.items() if not is_part(location, locations)
         }
+        self.arrived: list[tuple[Location, Piece]] = []
+        """What the movements told of things that came from elsewhere."""
 
     def move(self, movement: Movement, what: str) -> None:
         """Take a piece from its source, which must have it, and put it down at its target."""
@@ -78,6 +85,8 @@ class _Ledger:
             demand(location in self.held, f"{what}: there is no location {location}")
         self._take(movement, what)
         self.held[movement.target].append(piece)
+        if movement.source != movement.target and piece.value is not None:
+            self.arrived.append((movement.target, piece))
 
     def _take(self, movement: Movement, what: str) -> None:
         piece, source = movement.piece, movement.source
@@ -88,7 +97,11 @@ class _Ledger:
         if not exact and not unknown:
             raise LawBroken(f"{what}: no {piece.kind} {piece.value} lies at {source}: {lying}")
         # Of things that are alike, one that lies open already is not the one that is turned up there.
-        is_turned_up = source == movement.target and not piece.face_down
+        is_in_place = source == movement.target
+        if is_in_place and piece.value is None and any(each.number is None for each in alike):
+            lying[:] = [each for each in lying if each.kind != piece.kind]  # all of it is told
+            return
+        is_turned_up = is_in_place and not piece.face_down
         hidden = [each for each in (*exact, *unknown) if each.face_down and is_turned_up]
         found = (hidden or exact or unknown)[0]
         lying.remove(found)
@@ -106,6 +119,7 @@ class _Ledger:
     def compare(self, locations: Locations, what: str) -> None:
         """Check that the next view says the same of every location."""
         after = {at: pieces for at, pieces in locations.items() if not is_part(at, locations)}
+        self._check_told(after, what)
         for location in {**self.held, **after}:
             ours, theirs = self.held.get(location, ()), after.get(location, ())
             demand(
@@ -117,11 +131,20 @@ class _Ledger:
                     told = any(each.kind == piece.kind and each.value == piece.value for each in ours)
                     demand(told, f"{what}: no movement told of {piece} at {location}: {[*ours]}")
 
+    def _check_told(self, after: Locations, what: str) -> None:
+        """Check that the viewer knows what came from elsewhere and is still there; what was seen in place is exempt."""
+        for location, piece in self.arrived:
+            which = piece.kind, piece.value
+            left = sum(each.number or 0 for each in self.held[location] if (each.kind, each.value) == which)
+            theirs = after.get(location, ())
+            is_known = any((each.kind, each.value) == which for each in theirs)
+            told = f"{what}: a movement told of {piece} at {location}, the viewer knows {[*theirs]}"
+            demand(is_known or left <= 0, told)
+
 
 def _are_alike(ours: Counts, theirs: Counts) -> bool:
-    """Whether counts agree; an amount that the viewer did not know may have become any."""
-    unknown = {key for key, number in ours.items() if number is None}
-    return all(ours.get(key, 0) == theirs.get(key, 0) for key in (ours.keys() | theirs.keys()) - unknown)
+    """Whether counts agree: an amount is known if and only if the movements told it."""
+    return all(ours.get(key, 0) == theirs.get(key, 0) for key in ours.keys() | theirs.keys())
 
 
 def _counted(pieces: Iterable[Piece]) -> Counts:

@@ -172,7 +172,7 @@ def test_6_6_nobody_clicks_a_throw() -> None:
         seen = view(state, viewer)
         with pytest.raises(ValueError, match="roll 3 is up to chance"):
             locations_of(Roll(3), seen)
-        with pytest.raises(ValueError, match="is not legal in this view"):
+        with pytest.raises(criminals.IllegalAction, match="the die is to be thrown first"):
             criminals.locations_of(Roll(3), seen)
         assert criminals.menu(seen) == ()
 
@@ -180,7 +180,7 @@ def test_6_6_nobody_clicks_a_throw() -> None:
 def test_what_is_no_action_of_sicario_is_not_clicked() -> None:
     with pytest.raises(TypeError, match="parse_action"):
         VERBS.locations_of("skip", view(decoding(), 1))
-    with pytest.raises(ValueError, match="is not legal in this view"):
+    with pytest.raises(ValueError, match="is hidden in the building"):
         criminals.locations_of(Eliminate(3, "Olga"), view(hunting(), 0))
 
 

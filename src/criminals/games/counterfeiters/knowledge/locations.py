@@ -9,7 +9,7 @@ from typing import Final, assert_never
 from criminals.core.base.checks import check_is_action
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import Seat
-from criminals.core.game.locations import Location, Locations, Piece
+from criminals.core.game.locations import Location, Locations, Piece, some
 from criminals.games.counterfeiters.box.edition import QUALITIES
 from criminals.games.counterfeiters.knowledge.views import View, check_view
 from criminals.games.counterfeiters.rules.actions import (
@@ -129,6 +129,12 @@ def laid_down(table: Table, seat: Seat) -> int:
     return table.edition.henchmen - table.crews[seat].idle - table.henchmen.count(seat)
 
 
+def known_cash(view: View, seat: Seat) -> int | None:
+    """The cash of a seat, if the viewer knows it or can reckon it (§7.5)."""
+    possible = view.possible(seat)
+    return possible[0] if len(possible) == 1 else None
+
+
 # --- what lies where ---
 
 
@@ -153,34 +159,28 @@ def _on_board(view: View) -> Iterator[tuple[Location, tuple[Piece, ...]]]:
         yield space_location(space), goods if henchman is None else (*goods, henchmen(henchman))
     for at in range(view.layout.board.last + 1):
         yield track_location(at), (POLICE,) if at == view.pawn else ()
-    covered = _some(Piece("card", view.stack_size, face_down=True))
+    covered = some(Piece("card", view.stack_size, face_down=True))
     yield STACK, (*covered, *map(card, view.leftover))
     yield BIN, tuple(map(card, view.binned))
-    yield BANK, _some(money(view.bank))
+    yield BANK, some(money(view.bank))
     for quality, left in zip(QUALITIES, view.supply, strict=True):
-        yield supply_location(quality), _some(fakes(quality, left))
+        yield supply_location(quality), some(fakes(quality, left))
 
 
 def _of_seat(view: View, seat: Seat) -> Iterator[tuple[Location, tuple[Piece, ...]]]:
     """The henchmen of a seat that are not on the board, its cards, its notes; money is hidden until the end (§7.4)."""
     crew, hidden = view.crews[seat], not isinstance(view.phase, Over)
     pawn = (FIRST_PLAYER,) if seat == view.first else ()
-    yield crew_location(seat), (*_some(henchmen(seat, crew.idle)), *pawn)
-    yield laid_location(seat), _some(henchmen(seat, laid_down(view, seat)))
+    yield crew_location(seat), (*some(henchmen(seat, crew.idle)), *pawn)
+    yield laid_location(seat), some(henchmen(seat, laid_down(view, seat)))
     yield cards_location(seat), tuple(map(card, crew.cards))
     for id_ in crew.cards:
         yield card_location(seat, id_), (card(id_),)
     for quality, held in zip(QUALITIES, crew.fakes, strict=True):
-        yield fakes_location(seat, quality), _some(fakes(quality, held))
-    possible = view.possible(seat)
-    cash = possible[0] if len(possible) == 1 else None
-    yield purse_location(seat), _some(money(cash, hidden=hidden))
-    yield offshore_location(seat), _some(money(None if cash is None else crew.wealth - cash, hidden=hidden))
-
-
-def _some(piece: Piece) -> tuple[Piece, ...]:
-    """The piece, unless there is nothing of it."""
-    return () if piece.number == 0 else (piece,)
+        yield fakes_location(seat, quality), some(fakes(quality, held))
+    cash = known_cash(view, seat)
+    yield purse_location(seat), some(money(cash, hidden=hidden))
+    yield offshore_location(seat), some(money(None if cash is None else crew.wealth - cash, hidden=hidden))
 
 
 # --- clicks ---

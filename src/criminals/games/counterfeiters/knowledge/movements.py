@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from criminals.core.base.seats import Seat
-from criminals.core.game.locations import Movement
+from criminals.core.game.locations import Location, Movement, in_place
 from criminals.games.counterfeiters.box.edition import QUALITIES, STEP
 from criminals.games.counterfeiters.knowledge.events import (
     Advanced,
@@ -43,6 +43,7 @@ from criminals.games.counterfeiters.knowledge.locations import (
     fakes,
     fakes_location,
     henchmen,
+    known_cash,
     laid_down,
     laid_location,
     money,
@@ -63,8 +64,9 @@ def movements(view_event: ViewEvent, view: View) -> tuple[Movement, ...]:
 
     `InvalidState` for an event that cannot follow on this view, as in `fold`.
     """
-    fold(view, (view_event,))
-    return tuple(_moved(view_event, view))
+    after = fold(view, (view_event,))
+    reckoned = () if isinstance(view_event, Showed) else _reckoned(view, after)
+    return (*_moved(view_event, view), *reckoned)
 
 
 def _moved(event: ViewEvent, view: View) -> Iterator[Movement]:
@@ -95,10 +97,9 @@ def _moved(event: ViewEvent, view: View) -> Iterator[Movement]:
         case Won(seat, amount):
             yield _earned(seat, amount)
         case Showed(seat, cash):
-            yield from _shown(purse_location(seat), cash)
-            yield from _shown(offshore_location(seat), view.crews[seat].wealth - cash)
+            yield from _shown(seat, cash, view)
         case Uncovered(cards):
-            yield from (Movement(card(id_), STACK, STACK) for id_ in cards)
+            yield from (in_place(card(id_), STACK) for id_ in cards)
         case Began(phase):
             if begins_round(view, phase) and view.first != view.next_first:
                 yield Movement(FIRST_PLAYER, crew_location(view.first), crew_location(view.next_first))
@@ -159,10 +160,25 @@ def _stashed(seat: Seat, amount: int | None) -> Movement:
     return Movement(money(amount, hidden=True), purse_location(seat), offshore_location(seat))
 
 
-def _shown(location: str, amount: int) -> Iterator[Movement]:
-    """Money shown where it is, if there is any (§7.4)."""
-    if amount:
-        yield Movement(money(amount), location, location)
+def _shown(seat: Seat, cash: int, view: View) -> Iterator[Movement]:
+    """Cash and offshore money shown where they are (§7.4); what the viewer did not know is told even if it is $0."""
+    for location, amount in _split(view, seat, cash):
+        if amount or known_cash(view, seat) is None:
+            yield in_place(money(amount), location)
+
+
+def _reckoned(before: View, after: View) -> Iterator[Movement]:
+    """Hidden money that the viewer can reckon since an event that left one amount possible (§7.5)."""
+    for seat in range(before.players):
+        cash = known_cash(after, seat)
+        if cash is not None and known_cash(before, seat) is None:
+            for location, amount in _split(after, seat, cash):
+                yield in_place(money(amount, hidden=True), location)
+
+
+def _split(view: View, seat: Seat, cash: int) -> tuple[tuple[Location, int], tuple[Location, int]]:
+    """All money of a seat by where it is."""
+    return (purse_location(seat), cash), (offshore_location(seat), view.crews[seat].wealth - cash)
 
 
 # --- the end of a round (§3.5, §3.6) ---

@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from criminals.core.base.checks import shortened
 from criminals.core.base.seats import Names, Seat
-from criminals.core.game.locations import Location
+from criminals.core.game.locations import Location, check_location
 from criminals.core.looks.menus import AMOUNT
 from criminals.core.looks.phrases import Slot, Speaker, capital
 from criminals.games.counterfeiters.knowledge.locations import DECLINE, LAY_DOWN, laid_down, locations
@@ -20,10 +19,10 @@ _BY_ACTION: Final = {LAY_DOWN: "LayDown", DECLINE: "Decline"}
 def location_name(location: Location, view: View, lang: str = "en", *, names: Names | None = None) -> str:
     """The words for one of `locations(view)` and what the viewer knows to lie there, or for `amount`.
 
-    They begin with a capital letter. `ValueError` if there is no such location.
+    They begin with a capital letter. `InvalidArgument` if there is no such location.
     """
-    if location != AMOUNT and location not in locations(view):
-        raise ValueError(f"there is no location {shortened(location)} in this view")
+    if location != AMOUNT:
+        check_location(location, locations(view))
     return location_names(view, lang, names)(location)
 
 

@@ -9,7 +9,7 @@ from typing import Final, assert_never
 from criminals.core.base.checks import check_is_action
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import Seat
-from criminals.core.game.locations import Location, Locations, Piece
+from criminals.core.game.locations import Location, Locations, Piece, some
 from criminals.games.crooks.knowledge.views import View, check_view
 from criminals.games.crooks.rules.actions import (
     ACTIONS,
@@ -102,11 +102,6 @@ def money(amount: int) -> Piece:
     return Piece("money", amount)
 
 
-def _some(piece: Piece) -> tuple[Piece, ...]:
-    """The piece, unless there is nothing of it."""
-    return (piece,) if piece.number else ()
-
-
 # --- what lies where ---
 
 
@@ -122,14 +117,14 @@ def locations(view: View) -> Locations:
 
 def _laid_out(view: View) -> Iterator[tuple[Location, tuple[Piece, ...]]]:
     for letter, size in zip(view.layout.letters, view.sizes, strict=True):
-        yield hangout_location(letter), _some(Piece("crook", size, face_down=True))
+        yield hangout_location(letter), some(Piece("crook", size, face_down=True))
         for crook in _looked_at(view, letter):
             yield pile_location(letter, crook), (hidden_crook(crook),)
     for target in view.edition.targets:
         yield target_location(target), (Piece("target", value=target),)
     for seat in range(view.players):
         yield from _of_seat(view, seat)
-    yield BANK, _some(money(view.bank))
+    yield BANK, some(money(view.bank))
     yield BOX, _in_box(view)
     for button in BUTTONS:
         yield button, ()
@@ -152,7 +147,7 @@ def _of_seat(view: View, seat: Seat) -> Iterator[tuple[Location, tuple[Piece, ..
     yield hand_location(seat), tuple(map(hidden_crook, held))
     moved = phase.cards if isinstance(phase, Moving) and phase.seat == seat else ()
     yield moving_location(seat), tuple(crook_piece(card, view) for card in moved)
-    yield purse_location(seat), _some(money(view.money[seat]))
+    yield purse_location(seat), some(money(view.money[seat]))
 
 
 def _in_box(view: View) -> tuple[Piece, ...]:
@@ -160,7 +155,7 @@ def _in_box(view: View) -> tuple[Piece, ...]:
     back = [crook_piece(discard.card, view) for discard in view.discards]
     known = tuple(piece for piece in back if piece.value is not None)
     unknown = view.layout.undealt + len(back) - len(known)
-    return (*known, *_some(Piece("crook", unknown, face_down=True)))
+    return (*known, *some(Piece("crook", unknown, face_down=True)))
 
 
 # --- clicks ---

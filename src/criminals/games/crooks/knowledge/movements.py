@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import assert_never
 
-from criminals.core.game.locations import Location, Movement, Piece
+from criminals.core.game.locations import Location, Movement, Piece, in_place
 from criminals.games.crooks.knowledge.events import (
     Began,
     Declined,
@@ -65,11 +65,11 @@ def _moved(event: ViewEvent, view: View) -> Iterator[Movement]:
             if amount:  # the bank may have nothing (§4.2)
                 yield Movement(money(amount), BANK, purse_location(seat))
         case Saw(hangout, crooks):
-            yield from (_in_place(hidden_crook(crook), hangout_location(hangout)) for crook in crooks)
+            yield from (in_place(hidden_crook(crook), hangout_location(hangout)) for crook in crooks)
         case Took(seat, origin):
             yield Movement(hidden_crook(), hangout_location(origin.hangout), hand_location(seat))
         case Recognized(origin, crook):
-            yield _in_place(hidden_crook(crook), _place_of(origin, view))
+            yield in_place(hidden_crook(crook), _place_of(origin, view))
         case Placed(seat, target, crook):
             yield Movement(shown_crook(crook), hand_location(seat), row_location(seat, target))
         case PlacedDown(seat, target):
@@ -84,16 +84,11 @@ def _moved(event: ViewEvent, view: View) -> Iterator[Movement]:
         case Discarded(seat, target):
             yield from _all(view.stack(seat, target), view, row_location(seat, target), BOX)
         case Revealed(seat, target, crook):
-            yield _in_place(shown_crook(crook), row_location(seat, target))
+            yield in_place(shown_crook(crook), row_location(seat, target))
         case Passed() | Looked() | Left() | Spied() | Declined() | Began() | Scored() | Ended():
             pass
         case _:
             assert_never(event)
-
-
-def _in_place(piece: Piece, location: Location) -> Movement:
-    """Something turned over, or recognized, where it lies."""
-    return Movement(piece, location, location)
 
 
 def _all(cards: Stack, view: View, source: Location, target: Location) -> Iterator[Movement]:

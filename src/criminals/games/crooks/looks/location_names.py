@@ -3,9 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from criminals.core.base.checks import shortened
 from criminals.core.base.seats import Names, Seat
-from criminals.core.game.locations import Location
+from criminals.core.game.locations import Location, check_location
 from criminals.core.looks.phrases import Slot, Speaker, Thing, capital
 from criminals.games.crooks.knowledge.locations import (
     BANK,
@@ -38,10 +37,9 @@ _ACTIONS: Final[Mapping[Location, actions.Action]] = {
 def location_name(location: Location, view: View, lang: str = "en", *, names: Names | None = None) -> str:
     """The words for one of `locations(view)` and what the viewer knows to lie there.
 
-    They begin with a capital letter. `ValueError` if there is no such location.
+    They begin with a capital letter. `InvalidArgument` if there is no such location.
     """
-    if location not in locations(view):
-        raise ValueError(f"there is no location {shortened(location)} in this view")
+    check_location(location, locations(view))
     return location_names(view, lang, names)(location)
 
 

@@ -9,7 +9,7 @@ from typing import Final, assert_never
 from criminals.core.base.checks import check_is_action
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import Seat
-from criminals.core.game.locations import Location, Locations, Piece
+from criminals.core.game.locations import Location, Locations, Piece, some
 from criminals.games.sicario.box.features import FEATURES
 from criminals.games.sicario.knowledge.views import View, check_view
 from criminals.games.sicario.rules.actions import ACTIONS, Action, Ask, Capture, Eliminate, Roll, Skip, UseDisc
@@ -77,6 +77,11 @@ def read_event(card: str) -> Piece:
     return Piece("event", value=card)
 
 
+def thrown_die(pips: int) -> Piece:
+    """The die as it falls (§3.1)."""
+    return Piece("die", value=pips)
+
+
 # --- what lies where ---
 
 
@@ -103,15 +108,10 @@ def _on_table(view: View) -> Iterator[tuple[Location, tuple[Piece, ...]]]:
     spaces = map(space_location, range(view.layout.spaces.embassy + 1))
     for location in (*spaces, LAIR, OUT):
         yield location, tuple([piece for at, piece in pawns if at == location])
-    unread = _face_down("event", view.unread_size)
+    unread = some(Piece("event", view.unread_size, face_down=True))
     yield DECK, (*unread, *map(read_event, view.bottom))
-    yield UNDRAWN, _face_down("character", len(view.layout.sheet.names) - view.players)
+    yield UNDRAWN, some(Piece("character", len(view.layout.sheet.names) - view.players, face_down=True))
     yield DIE, (Piece("die"),)
-
-
-def _face_down(kind: str, number: int) -> tuple[Piece, ...]:
-    """Cards that nobody knows, if there are any."""
-    return (Piece(kind, number, face_down=True),) if number else ()
 
 
 def _held(view: View, seat: Seat) -> Piece:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from criminals.core.base.seats import Seat
-from criminals.core.game.locations import Movement
+from criminals.core.game.locations import Movement, in_place
 from criminals.games.sicario.knowledge.events import (
     Answered,
     Began,
@@ -24,6 +24,7 @@ from criminals.games.sicario.knowledge.events import (
 from criminals.games.sicario.knowledge.folding import fold
 from criminals.games.sicario.knowledge.locations import (
     DECK,
+    DIE,
     OUT,
     hand_location,
     pawn,
@@ -31,6 +32,7 @@ from criminals.games.sicario.knowledge.locations import (
     read_event,
     shown_character,
     space_location,
+    thrown_die,
 )
 from criminals.games.sicario.knowledge.views import View
 
@@ -59,7 +61,9 @@ def _moved(event: ViewEvent, view: View) -> Iterator[Movement]:
             yield _shown(seat, character)
         case Uncovered(cards):
             yield from map(_read, cards)
-        case Rolled() | LostTurn() | Decoded() | Skipped() | Answered() | Began() | Scored() | Ended():
+        case Rolled(_, pips):
+            yield in_place(thrown_die(pips), DIE)
+        case LostTurn() | Decoded() | Skipped() | Answered() | Began() | Scored() | Ended():
             pass
         case _:
             assert_never(event)
@@ -67,9 +71,9 @@ def _moved(event: ViewEvent, view: View) -> Iterator[Movement]:
 
 def _read(card: str) -> Movement:
     """An event card becomes known: it is read out and goes under the deck (§3.3), or is uncovered there (§6.4)."""
-    return Movement(read_event(card), DECK, DECK)
+    return in_place(read_event(card), DECK)
 
 
 def _shown(seat: Seat, character: str) -> Movement:
     """The character card of a seat is turned up (§6.2, §6.4)."""
-    return Movement(shown_character(character), hand_location(seat), hand_location(seat))
+    return in_place(shown_character(character), hand_location(seat))
