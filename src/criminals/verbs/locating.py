@@ -130,6 +130,7 @@ def menu(view: GameView, lang: str = "en", *, names: Names | None = None) -> tup
     def place(location: Location) -> str:
         return location_name(location, view, lang, names=names)
 
+    game.prompt(view, lang, **told)  # so that an unknown language is refused where nothing is legal, too
     return menu_of({action: clicks(action, view) for action in game.legal_actions(view)}, (word, place))
 
 

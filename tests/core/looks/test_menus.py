@@ -4,6 +4,7 @@ from typing import Any, cast
 
 import pytest
 
+import criminals
 from criminals.core.base.value import Value
 from criminals.core.looks.menus import Amounts, Choice, menu_of
 
@@ -53,3 +54,12 @@ def test_a_single_amount_is_a_choice_like_any_other() -> None:
     (choice,) = made({"fly 10": ("fly", "amount/10")})
     assert isinstance(choice, Choice)
     assert choice.choices == (Choice("amount/10", "fly 10", cast(Any, "fly 10")),)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, criminals.SPECTATOR])
+@pytest.mark.parametrize("game", ["crooks", "counterfeiters", "sicario"])
+def test_an_unknown_language_is_refused_to_everybody(game: str, viewer: criminals.Viewer) -> None:
+    """To those who have nothing to choose, too."""
+    view = criminals.view(criminals.new_game(game, seed=1), viewer)
+    with pytest.raises(criminals.InvalidArgument, match="xx"):
+        criminals.menu(view, "xx")
