@@ -58,7 +58,7 @@ def locations_of(action: A, view: GameView[Any, A, Any, Any]) -> tuple[Location,
     game = game_of(view)
     refused = game.violation(view, action)
     if refused is not None:
-        raise IllegalAction(action, refused, game.describe(refused))
+        raise IllegalAction(action, refused, game.describe)
     found: tuple[Location, ...] = verb(action, view)
     return found
 
@@ -88,7 +88,7 @@ def location_name(location: Location, view: GameView, lang: str = "en", *, names
     """The words for a location: for who cannot see the picture, and for a menu.
 
     Args:
-        location: One of `locations(view)`, or `amount`.
+        location: One of `locations(view)`; or `amount`, in a game in which people choose amounts.
         view: A view.
         lang: As in `describe`.
         names: The names of the players, by seat.

@@ -1,6 +1,7 @@
 """The verbs that show a value to people: as a sentence, a picture or a line of text."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 from criminals.core.base.checks import shortened
@@ -10,17 +11,18 @@ from criminals.core.base.later import ModuleLater
 from criminals.core.base.seats import Names
 from criminals.core.base.themes import Theme
 from criminals.core.base.value import Value
+from criminals.core.box.cards import GameCard
 from criminals.core.game.events import Event
 from criminals.core.game.position import GameState, GameView, Position
 from criminals.core.game.registry import find_game, game_of
-from criminals.core.game.results import ScoreLine
+from criminals.core.game.results import Outcome, ScoreLine
 
 _ERRORS: Final = ModuleLater("criminals.core.looks.errors")
 """What tells errors is loaded when it is first asked for."""
 
 
 def describe(
-    value: Value | Event[Any] | Violation | ScoreLine | CriminalsError,
+    value: Value | Event[Any] | Violation | ScoreLine | Outcome | CriminalsError,
     lang: str = "en",
     *,
     view: GameView | None = None,
@@ -29,7 +31,7 @@ def describe(
     """A readable sentence for a value.
 
     Args:
-        value: An action, an event, a view event, a violation or a score line; or an error of this library.
+        value: An action, an event, a view event, a violation, a score line or an outcome; or an error of this library.
         lang: `"en"`, `"it"` or `"fr"`, or a language that `add_words` added; a registered game may have fewer.
         view: The view of the one who reads it: just before the event, or one in which the action is legal. Then things
             have their names, and the viewer is "you".
@@ -134,7 +136,7 @@ def reveal(state: GameState, *, lang: str = "en", names: Names | None = None) ->
         InvalidArgument: The game has no words in this language.
         TypeError: It is no state, or the game's own `reveal` does not take the option.
     """
-    return game_of(state).reveal(state, **_shown_to(lang, names))
+    return game_of(state).reveal(state, **_shown_to(lang=lang, names=names))
 
 
 def draw(view: GameView, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
@@ -155,24 +157,26 @@ def draw(view: GameView, *, lang: str = "en", memory: bool = True, names: Names 
         TypeError: It is no view, or the game's own `draw` does not take the option.
     """
     check_view(view)
-    return game_of(view).draw(view, **_shown_to(lang, names, memory=memory))
+    return game_of(view).draw(view, **_shown_to(lang=lang, names=names, memory=memory))
 
 
 def svg(
-    view: GameView,
+    view: GameView | GameCard,
     *,
     lang: str = "en",
     memory: bool = True,
     names: Names | None = None,
     legal: bool = False,
     theme: Theme | None = None,
+    narrow: bool = False,
 ) -> str:
-    """The picture of a view as SVG.
+    """The picture of a view, or of a card alone, as SVG.
 
     Each location that it shows is a group with its name: `<g data-location="hangout/C" aria-label="Hangout C, ...">`.
 
     Args:
-        view: A view.
+        view: A view; or a card of an edition: a `Crook` of Crooks, a `Card` of Counterfeiters, a `Character` of
+            Sicario. Of the options, only `lang` and `theme` change the picture of a card.
         lang: As in `describe`.
         memory: As in `draw`.
         names: As in `draw`.
@@ -180,29 +184,33 @@ def svg(
             class `legal`, and is a button. There is a button, too, for each that it would not show, as `button/pass`.
         theme: `"light"`, `"dark"` or `"print"`. Without one, the page around the picture can set its colours, CSS
             variables such as `--criminals-ground`; else it has those of the game, on a dark ground.
+        narrow: Whether it is tall and narrow, for a phone: shown 390 pixels wide, its smallest text has 11 pixels.
 
     Returns:
-        A whole SVG document. For those who cannot see it, the text of `draw` is inside.
+        A whole SVG document. For those who cannot see it, the text of `draw` is inside, or the name of the card.
 
     Raises:
-        InvalidArgument: The game has no words in this language.
-        ValueError: There is no such theme.
-        TypeError: It is no view, or the game has no pictures, or its own `svg` does not take the option.
+        InvalidArgument: The game has no words in this language, or there is no such theme.
+        TypeError: It is neither a view nor a card, or the game has no pictures, or its own `svg` does not take
+            the option.
     """
-    check_view(view)
+    if not isinstance(view, GameCard):
+        check_view(view)
     drawn: Callable[..., str] | None = getattr(game_of(view), "svg", None)
     if drawn is None:
         raise TypeError(f"the views of {view.game} have no picture: str(view) is one of text")
-    return drawn(view, **_shown_to(lang, names, memory=memory, legal=legal, theme=theme))
+    return drawn(view, **_shown_to(lang=lang, names=names, memory=memory, legal=legal, theme=theme, narrow=narrow))
 
 
-def _shown_to(
-    lang: str, names: Names | None, *, memory: bool = True, legal: bool = False, theme: Theme | None = None
-) -> dict[str, Any]:
+_USUAL: Final[Mapping[str, object]] = MappingProxyType(
+    {"lang": "en", "names": None, "memory": True, "legal": False, "theme": None, "narrow": False}
+)
+"""The options of a drawing, each as it is if it is not given."""
+
+
+def _shown_to(**given: object) -> dict[str, Any]:
     """The options of a drawing: only those that are not as usual, since a game may have none."""
-    usual = {"lang": "en", "names": None, "memory": True, "legal": False, "theme": None}
-    given = {"lang": lang, "names": names, "memory": memory, "legal": legal, "theme": theme}
-    return {option: value for option, value in given.items() if value != usual[option]}
+    return {option: value for option, value in given.items() if value != _USUAL[option]}
 
 
 def to_text(value: Position) -> str:

@@ -71,6 +71,18 @@ class Length:
 
 
 @attrs.frozen
+class Printable:
+    """A text of 1 to `most` characters that can all be printed."""
+
+    most: int
+
+    def fault(self, value: str, path: str) -> Fault | None:
+        if 1 <= len(value) <= self.most and value.isprintable() and not value.isspace():
+            return None
+        return fault("expected_printable", path, most=self.most, got=shown(value))
+
+
+@attrs.frozen
 class Ascending:
     """A list of rising numbers, each once: a set."""
 

@@ -1,6 +1,6 @@
 """The errors. Each one of our own is a `CriminalsError` and a `ValueError` too."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import attrs
@@ -95,13 +95,29 @@ class CriminalsError(Exception):
 
 
 class IllegalAction(CriminalsError, ValueError):
-    """The rules refuse an action. Nothing has changed."""
+    """The rules refuse an action. Nothing has changed.
 
-    def __init__(self, action: object, violation: Violation, text: str = "") -> None:
-        super().__init__(action, violation, text)
+    Args:
+        action: The action.
+        violation: Why it is refused.
+        text: The reason in English, or the function that tells the violation: a host that only asks whether an action
+            is refused does not wait for a sentence.
+    """
+
+    def __init__(self, action: object, violation: Violation, text: str | Callable[[Violation], str] = "") -> None:
+        super().__init__(action, violation)
         self.action = action
         self.violation = violation
-        self.text = text or violation.code
+        self._text = text
+
+    @property
+    def text(self) -> str:
+        """The reason in English, or the code of the violation if nobody tells it."""
+        return (self._text if isinstance(self._text, str) else self._text(self.violation)) or self.violation.code
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.action, self.violation, self.text)
 
     @override
     def __str__(self) -> str:

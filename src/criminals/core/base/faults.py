@@ -1,7 +1,6 @@
 """How faults are made: with codes, short values and places, and a list of them cut to a size that can be shown."""
 
 import json
-import re
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Final
@@ -171,7 +170,7 @@ def below(path: str, key: object) -> str:
     """The path of what stands under a key or at an index: `$.piles["2"][0]`."""
     if type(key) is int:
         return f"{path}[{key}]"
-    if isinstance(key, str) and re.fullmatch("[A-Za-z_][A-Za-z_0-9]{0,39}", key):
+    if isinstance(key, str) and len(key) <= _LONGEST_NAME and key.isascii() and key.isidentifier():
         return f"{path}.{key}"
     return f"{path}[{json.dumps(cut(key, _LONGEST_NAME)) if isinstance(key, str) else shown(key)}]"
 

@@ -170,3 +170,19 @@ class Object(Shape):
         if len(self.fields) < 4 and all(shape.is_plain for shape in self.fields.values()):
             return self._written(value, scope)
         return f"{scope.keep(self.write)}({value})"
+
+
+def told_apart(union: Shape, suffix: str) -> Either:
+    """The same union of classes with longer titles, which no class of a game is likely to have."""
+    assert isinstance(union, Either)
+    members: list[Shape] = []
+    for each in union.members:
+        if isinstance(each, Object):
+            made = Object(
+                each.title + suffix, each.fields, each.make, tag=each.tag, doc=each.doc, keywords=each.keywords
+            )
+            made.types = each.types
+            members.append(made)
+        else:
+            members.append(each)
+    return Either(members, union.name, union.doc)

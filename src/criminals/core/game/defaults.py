@@ -21,7 +21,7 @@ from criminals.core.game import events as core_events
 from criminals.core.game.events import Event, Step
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.protocol import CompleteGame, Game, Rng
-from criminals.core.game.results import ScoreLine
+from criminals.core.game.results import Outcome, ScoreLine
 
 S = TypeVar("S", bound=Any)
 A = TypeVar("A", bound=Value)
@@ -122,6 +122,8 @@ def describe(game: Any, value: Any, lang: str = "en", **_told_to: Any) -> str:
         return _plain(value.code)
     if isinstance(value, ScoreLine):
         return f"{value.points:+} by {_plain(value.reason)}"
+    if isinstance(value, Outcome):
+        return f"Won by {', '.join(f'player {seat}' for seat in value.winners)}"
     text = str(value)
     return text[:1].upper() + text[1:] if _has_text(value) else _sentence(value)
 

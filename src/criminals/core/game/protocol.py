@@ -176,13 +176,13 @@ class CompleteGame(Game[S, A, V, F], Protocol[S, A, V, F]):
 
     def describe(
         self,
-        value: A | F | Event[F] | Violation | ScoreLine,
+        value: A | F | Event[F] | Violation | ScoreLine | Outcome,
         lang: str = "en",
         *,
         view: V | None = None,
         names: Names | None = None,
     ) -> str:
-        """A sentence for an action, an event, a violation or a score line."""
+        """A sentence for an action, an event, a violation, a score line or an outcome."""
         ...
 
     def label(self, action: A, lang: str = "en", *, view: V | None = None, names: Names | None = None) -> str:

@@ -12,7 +12,9 @@ In a text `{crook}` is a slot, and what stands after a colon says how it is told
   becomes before the last thing of a list, if it is not always the same.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from string import Formatter
 from typing import Any, Final, TypeAlias, cast
 from unicodedata import normalize
@@ -178,7 +180,13 @@ class Speaker:
 
     def thing(self, part: str, key: str, slots: Mapping[str, Slot] | None = None) -> Thing:
         """The thing of an entry, each of its forms with its slots filled."""
-        filled = {name: self.filled(name, slot) for name, slot in (slots or {}).items() if slot is not None}
+        if not slots:
+            return _word(self.catalogue, part, key)
+        return self.filled_thing(part, key, slots)
+
+    def filled_thing(self, part: str, key: str, slots: Mapping[str, Slot]) -> Thing:
+        """The same, made anew."""
+        filled = {name: self.filled(name, slot) for name, slot in slots.items() if slot is not None}
         entry = self.catalogue.entry(part, key)
         forms = {NAME: entry} if isinstance(entry, str) else entry
         told = {form: self._told(f"{part}.{key}", text, filled) for form, text in forms.items()}
@@ -202,6 +210,8 @@ class Speaker:
 
     def number(self, number: int) -> str:
         """A number as the language writes it."""
+        if -1000 < number < 1000:
+            return str(number)
         return f"{number:,}".replace(",", self.say("format", "thousands"))
 
     def listed(self, texts: Sequence[str]) -> str:
@@ -245,9 +255,19 @@ class Speaker:
             text = text.format_map(filled)
         except ValueError as error:
             raise ValueError(f"{name} in {self.catalogue.lang!r}: {error}") from None
-        for mark in self.unbreakable:
-            text = text.replace(f" {mark}", f"{NO_BREAK}{mark}")
-        return text
+        return _before(self.unbreakable).sub(NO_BREAK, text) if self.unbreakable else text
+
+
+@lru_cache(maxsize=16)
+def _before(marks: str) -> re.Pattern[str]:
+    """A space before one of some marks."""
+    return re.compile(f" (?=[{re.escape(marks)}])")
+
+
+@lru_cache(maxsize=4096)
+def _word(catalogue: Catalogue, part: str, key: str) -> Thing:
+    """A thing without slots: it is the same for everybody, and a picture asks for it often."""
+    return Speaker(catalogue).filled_thing(part, key, {})
 
 
 def capital(text: str) -> str:

@@ -8,7 +8,8 @@ from typing import Any, Final, NamedTuple
 from criminals.core.game.locations import Location
 from criminals.core.game.position import GameView
 from criminals.core.game.registry import game_of
-from criminals.core.looks.svg import ACCENT, BOLD, BRASS, INK, LEGAL, Band, box, ems, label, moved
+from criminals.core.looks.sheet import Band
+from criminals.core.looks.svg import ACCENT, BOLD, BRASS, INK, LEGAL, box, ems, label, moved
 
 _HEIGHT: Final = 32
 _GAP: Final = 10
@@ -21,19 +22,23 @@ class Places(NamedTuple):
     name: Callable[[Location], str]
     legal: Collection[Location] = ()
 
-    def mark(self, location: Location, size: tuple[float, float], *pieces: str) -> str:
-        """Pieces as the drawing of a location, with a frame of this size around them if it can be clicked."""
-        drawn = "".join(pieces)
+    def mark(
+        self, location: Location, size: tuple[float, float], *pieces: str, at: tuple[float, float] = (0, 0)
+    ) -> str:
+        """Pieces as the drawing of a location; its area, of a size and `at` a corner, has a frame if it is legal."""
+        drawn, (width, height), (x, y) = "".join(pieces), size, at
         known = f'<g data-location="{escape(location)}" aria-label="{escape(self.name(location))}"'
         if location not in self.legal:
             role = "group" if "data-location=" in drawn else "img"  # the parts of an image have no names
-            return f'{known} class="location" role="{role}">{drawn}</g>'
-        width, height = size
-        frame = box(width + 6, height + 6, "none", stroke=LEGAL, more=' stroke-width="3" pointer-events="all"', rx=9)
-        return (
-            f'{known} class="location legal" role="button" tabindex="0" cursor="pointer">'
-            f"{drawn}{moved(-3, -3, frame)}</g>"
-        )
+            return f'{known} class="location" role="{role}">{_area(x, y, width, height)}{drawn}</g>'
+        frame = _area(x - 1, y - 1, width + 2, height + 2, f' rx="8" stroke="{LEGAL}" stroke-width="3"')
+        return f'{known} class="location legal" role="button" tabindex="0" cursor="pointer">{drawn}{frame}</g>'
+
+
+def _area(x: float, y: float, width: float, height: float, more: str = "") -> str:
+    """A rectangle that can be touched everywhere, and is not seen unless it has a stroke."""
+    corner = f' x="{x:g}" y="{y:g}"' if x or y else ""
+    return f'<rect class="area"{corner} width="{width:g}" height="{height:g}" fill="none" pointer-events="all"{more}/>'
 
 
 def first_clicks(view: GameView, locations_of: Callable[[Any, Any], tuple[Location, ...]]) -> tuple[Location, ...]:

@@ -1,21 +1,17 @@
-"""The pieces of pictures that all games use: texts that fit, boxes, bands, and the sheet they stand on.
+"""The pieces of pictures that all games use: texts that fit, boxes, and drawings in lines.
 
-A picture has no ids and no style sheet, so that several can stand on one page, and a ground of its own, so that it is
-legible on a light page and on a dark one. Every piece has its corner at 0, 0. `themes` says what a colour is for.
+Every piece has its corner at 0, 0. `themes` says what a colour is for, `sheet` puts pieces together.
 """
 
-from collections.abc import Sequence
+from functools import lru_cache
 from html import escape
 from itertools import accumulate
-from math import floor
-from typing import Final, NamedTuple, Protocol
+from math import floor, fsum
+from typing import Final
 
-from criminals.core.base.seats import Seat, Viewer
-from criminals.core.base.themes import Theme
-from criminals.core.box.editions import Box
+from criminals.core.base.seats import Seat
 from criminals.core.looks.phrases import Speaker
-from criminals.core.looks.text import seen_by
-from criminals.core.looks.themes import theme_style, themed
+from criminals.core.looks.themes import themed
 
 SERIF: Final = "Times New Roman, Times, Liberation Serif, serif"
 SANS: Final = "Helvetica, Arial, Liberation Sans, sans-serif"
@@ -38,105 +34,12 @@ SEATS: Final = ("#f08a76", "#74bdec", "#f2cf63", "#a3d683")
 PAWN: Final = "M-12 15c0-10 4-13 7-15a7.5 7.5 0 1 1 10 0c3 2 7 5 7 15z"
 """The outline of a pawn."""
 
-WIDTH: Final = 940
-EDGE: Final = 16
-ROOM: Final = WIDTH - 2 * EDGE
-"""How wide a picture is that needs no other width, its edge, and what is between the edges."""
-
-_NARROW: Final = frozenset("fijlrt' ")
+_SLIM: Final = frozenset("ijlI'.,:;|! \u00a0\u202f")
+_LIGHT: Final = frozenset("frt-()/")
+_BROAD: Final = frozenset("mwMW")
 
 SMALLEST: Final = 11
 """No text is smaller."""
-
-
-class Band(NamedTuple):
-    """A strip across the picture."""
-
-    height: int
-    drawing: str
-
-
-class Sheet(NamedTuple):
-    """What the bands of a picture stand on."""
-
-    width: int
-    ground: str
-    rim: str
-    theme: Theme | None
-
-
-def picture(sheet: Sheet, bands: Sequence[Band], *, title: str, text: str) -> str:
-    """Bands below each other on a ground with a rim; title and text are for who cannot see it.
-
-    It is a group, not an image: the parts of an image have no names.
-    """
-    width = sheet.width
-    tops = list(accumulate((band.height for band in bands), initial=0))
-    height = tops[-1]
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
-        f' role="group" font-family="{SANS}" style="max-width:100%;height:auto{theme_style(sheet.theme)}">'
-        f"<title>{escape(title, quote=False)}</title><desc>{escape(text)}</desc>"
-        + moved(2, 2, box(width - 4, height - 4, sheet.ground, stroke=sheet.rim, more=' stroke-width="4"', rx=18))
-        + "".join(moved(0, top, band.drawing) for top, band in zip(tops, bands, strict=False))
-        + "</svg>"
-    )
-
-
-def page(speaker: Speaker, drawing: str, text: str) -> str:
-    """A picture as HTML, no wider than its place, and the table as text below it for who opens that."""
-    return (
-        f'<figure style="margin:0;max-width:100%">{drawing}'
-        f"<details><summary>{escape(speaker.sentence('picture', 'as_text'))}</summary>"
-        f'<pre style="overflow-x:auto">{escape(text)}</pre></details></figure>'
-    )
-
-
-class Shown(Protocol):
-    """A table, as far as the head of its picture shows it."""
-
-    @property
-    def edition(self) -> Box:
-        """What is played with."""
-        ...
-
-    @property
-    def actor(self) -> object:
-        """Whose turn it is."""
-        ...
-
-
-def header(
-    width: int, speaker: Speaker, game: str, table: Shown, viewer: Viewer, asked: str, *, faded: str, plain: str
-) -> Band:
-    """The name of the game, who looks at it, and what is asked: on a bright pill if the viewer is.
-
-    The pill of what others are asked has the colour `plain`, and who looks at it stands there in the colour `faded`.
-    """
-    half = width // 2
-    long = min(half - 30, 28 + 9 * len(asked))
-    told = speaker.say("picture", "seen_by", seen_by(speaker, table.edition.name, viewer))
-    fill, ink = (BRASS, INK) if table.actor is not None and table.actor == viewer else (plain, TEXT)
-    return Band(
-        66,
-        label(24, 37, str(speaker.thing("game", game)).upper(), 24, ACCENT, width=half, more=TITLE)
-        + label(24, 56, told, 12, faded, width=half)
-        + moved(width - 22 - long, 19, box(long, 32, fill, rx=16, stroke=ACCENT))
-        + label(width - 22 - long / 2, 40, asked, 15, ink, width=long - 16, anchor="middle", more=BOLD),
-    )
-
-
-def you(speaker: Speaker, x: float, y: float) -> str:
-    """The pill that marks the viewer's own row."""
-    words = speaker.say("player", "you")
-    width = max(36, 16 + floor(ems(words) * 12))
-    return moved(x, y, box(width, 18, BRASS, rx=9), label(width / 2, 13, words, 12, INK, width=width, anchor="middle"))
-
-
-def row_frame(width: float, height: float, fill: str, *, ringed: bool = False) -> str:
-    """The ground of a player's row; a ring around it says whose turn it is."""
-    more = ' stroke-width="2"' if ringed else ""
-    return box(width, height, fill, stroke=ACCENT if ringed else "none", more=more, rx=12)
 
 
 def moved(x: float, y: float, *pieces: str, opacity: float = 1) -> str:
@@ -167,15 +70,31 @@ def numbered(x: float, y: float, shape: str, colour: str, seat: Seat, *, scale: 
 
 
 def label(
-    x: float, y: float, words: str, size: int, fill: str, *, width: float, anchor: str = "start", more: str = ""
+    x: float,
+    y: float,
+    words: str,
+    size: int,
+    fill: str,
+    *,
+    width: float,
+    least: int = SMALLEST,
+    anchor: str = "start",
+    more: str = "",
 ) -> str:
-    """A line of text that fits a width: in a smaller type, or else cut short."""
+    """A line of text that fits a width: in a smaller type, but not below the `least`, or else cut short."""
     need = ems(words)
-    size = max(SMALLEST, min(size, floor(width / max(need, 1))))
+    size = max(least, min(size, floor(width / max(need, 1))))
     if size * need > width:
-        words = words[: max(1, floor(width / size / (need / len(words))) - 1)] + "\u2026"
+        words = _cut(words, width / size)
     side = "" if anchor == "start" else f' text-anchor="{anchor}"'
     return f'<text x="{x:g}" y="{y:g}" font-size="{size}" fill="{fill}"{side}{more}>{escape(words)}</text>'
+
+
+def _cut(words: str, room: float) -> str:
+    """The beginning of words that is not wider than so many ems, an ellipsis included."""
+    ends = accumulate(map(_em, words), initial=1.0)
+    fits = max(1, sum(end <= room for end in ends) - 1)
+    return words[:fits].rstrip() + "\u2026"
 
 
 def figure(value: int, width: float, *, before: str = "") -> str:
@@ -202,14 +121,38 @@ def number(x: float, y: float, words: str, size: int, fill: str, *, width: float
     return label(x, y, words, size, fill, width=width, anchor=anchor, more=f' font-family="{SERIF}" font-weight="700"')
 
 
+def wrapped(words: str, size: int, width: float) -> list[str]:
+    """Words in as many lines as they need, broken at spaces."""
+    lines: list[str] = []
+    for word in words.split(" "):
+        if lines and ems(f"{lines[-1]} {word}") * size <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+def balanced(words: str, size: int, width: float) -> list[str]:
+    """The same, in lines that are about equally wide."""
+    lines = wrapped(words, size, width)
+    while len(closer := wrapped(words, size, width - size)) == len(lines) > 1 and width > size:
+        lines, width = closer, width - size
+    return lines
+
+
 def ems(words: str) -> float:
     """About how wide words are; characters of East Asia are as wide as high."""
-    return sum(_em(char) for char in words)
+    return fsum(map(_em, words))  # `sum` rounds otherwise since Python 3.12, and a picture is to be the same everywhere
 
 
+@lru_cache(maxsize=512)
 def _em(char: str) -> float:
-    if char in _NARROW:
-        return 0.4
+    if char in _SLIM:
+        return 0.31
+    if char in _LIGHT:
+        return 0.38
+    if char in _BROAD:
+        return 0.86
     if char >= "\u0300" and char not in "\u2212\u2026":
         return 1.05
     return 0.72 if char.isupper() else 0.56

@@ -14,7 +14,7 @@ from criminals.core.base.seats import Names
 from criminals.core.base.value import Value
 from criminals.core.game.events import Event
 from criminals.core.game.notation import nearest
-from criminals.core.game.results import ScoreLine
+from criminals.core.game.results import Outcome, ScoreLine
 from criminals.core.looks.catalogues import Catalogues
 from criminals.core.looks.phrases import Slot, Speaker, Things, capital
 
@@ -32,7 +32,7 @@ class Teller:
     game: str
     catalogues: Catalogues
     explain: Callable[[Any, Speaker, Any], Phrase | None]
-    """The phrase for an action, a view event, a violation or a score line; None for anything else."""
+    """The phrase for an action, a view event, a violation, a score line or an outcome; None for anything else."""
     asked: Callable[[Any], Phrase]
     """The phrase for what a view asks its viewer, or tells about whom all wait for: of the part `prompt`."""
     things: Callable[[Any], Things]
@@ -59,12 +59,12 @@ class Teller:
         if isinstance(value, Event):
             value = _fact(cast(Event[Value], value), view)
         judged = getattr(value, "line", value)  # of an event that tells a line of the score
-        if isinstance(judged, Violation | ScoreLine) and judged.game != self.game:
+        if isinstance(judged, Violation | ScoreLine | Outcome) and judged.game != self.game:
             raise invalid("of_other_game", given=given(judged), of=named(judged.game))
         with _named_if_missing(value):
             found = self.explain(value, speaker, view)
             if found is None:
-                kinds = "action, event, violation or score line"
+                kinds = "action, event, violation, score line or outcome"
                 raise TypeError(f"{shortened(value)} is no {kinds} of {self.game.capitalize()}")
             text = speaker.say(*found)
         return capital(text) if found[0] in SENTENCES else text

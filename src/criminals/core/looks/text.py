@@ -13,13 +13,15 @@ WIDTH: Final = 98
 """The most characters of a line."""
 
 LONGEST: Final = 12
-"""The most characters of a player's name."""
+"""The most characters of a player's name in a text."""
+LONGEST_DRAWN: Final = 28
+"""The same in a picture, which makes a name smaller, or cuts it, where it does not fit."""
 
 
-def short_names(names: Names | None) -> Mapping[Seat, str]:
+def short_names(names: Names | None, longest: int = LONGEST) -> Mapping[Seat, str]:
     """The names of players as drawings have them: not too long."""
     return {
-        seat: name if len(name) <= LONGEST else name[: LONGEST - 1].rstrip() + "\u2026"
+        seat: name if len(name) <= longest else name[: longest - 1].rstrip() + "\u2026"
         for seat, name in names_of(names).items()
     }
 

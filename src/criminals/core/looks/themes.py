@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, get_args
 
-from criminals.core.base.checks import shortened
+from criminals.core.base.faults import invalid, named
 from criminals.core.base.themes import Theme
+from criminals.core.game.notation import nearest
 
 _PREFIX: Final = "--criminals-"
 
@@ -31,10 +32,12 @@ _LIGHT: Final = {
     "legal": "#0b63b5",
 }
 _PRINT: Final = {
-    **dict.fromkeys(("ground", "panel", "bright", "paper", "shade", "back"), "#ffffff"),
+    **dict.fromkeys(("ground", "paper", "shade", "back"), "#ffffff"),
     **dict.fromkeys(("rim", "text", "accent", "alarm", "police", "legal", "ink", "chalk", "gilt"), "#000000"),
     **dict.fromkeys(("faded", "pale"), "#444444"),
-    "brass": "#e2e2e2",
+    "panel": "#f2f2f2",
+    "bright": "#e6e6e6",
+    "brass": "#cfcfcf",
 }
 _SET: Final[Mapping[Theme, Mapping[str, str]]] = MappingProxyType({"light": _LIGHT, "dark": {}, "print": _PRINT})
 
@@ -47,11 +50,12 @@ def themed(name: str, usual: str) -> str:
 def theme_style(theme: Theme | None) -> str:
     """The variables of a theme, as the style of a picture. A theme sets every one: those of the page do not count.
 
-    `initial` leaves a colour as the game has it. `ValueError` for an unknown theme.
+    `initial` leaves a colour as the game has it. `InvalidArgument` for an unknown theme.
     """
     if theme is None:
         return ""
     if theme not in _SET:
-        raise ValueError(f"there is no theme {shortened(theme)}: one of {', '.join(map(repr, get_args(Theme)))}")
+        known = get_args(Theme)
+        raise invalid("no_theme", name=named(theme), known=known, near=nearest(theme, known) or "")
     colours = _SET[theme]
     return "".join(f";{_PREFIX}{name}:{colours.get(name, 'initial')}" for name in (*TABLE, *PIECES))

@@ -53,6 +53,10 @@ class IllegalPly(IllegalAction):
         self.ply = ply
 
     @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.args
+
+    @override
     def __str__(self) -> str:
         return f"ply {self.ply}: {super().__str__()}"
 

@@ -195,7 +195,7 @@ def _after(state: State, action: Action, passed_through: Stages | None) -> State
 def _refused(state: State, action: Action) -> NoReturn:
     refusal = violation(state, action)
     assert refusal is not None, "what a phase does not play, it refuses"
-    raise IllegalAction(action, refusal, telling.describe(refusal))
+    raise IllegalAction(action, refusal, telling.describe)
 
 
 def step(state: State, action: Action) -> Step[State, ViewEvent]:

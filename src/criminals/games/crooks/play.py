@@ -198,7 +198,7 @@ def apply(state: State, action: Action) -> State:
     if after is None:
         refused = violation(state, action)
         assert refused is not None, "what a phase does not play, it refuses"
-        raise IllegalAction(action, refused, telling.describe(refused))
+        raise IllegalAction(action, refused, telling.describe)
     return after
 
 

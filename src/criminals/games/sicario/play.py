@@ -178,7 +178,7 @@ def apply(state: State, action: Action) -> State:
     if after is None:
         refusal = violation(state, action)
         assert refusal is not None
-        raise IllegalAction(action, refusal, telling.describe(refusal))
+        raise IllegalAction(action, refusal, telling.describe)
     return after
 
 

@@ -14,6 +14,7 @@ from criminals.core.base.constraints import Length, Natural, Range
 from criminals.core.base.errors import Fault
 from criminals.core.base.faults import named, under_all
 from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.box.cards import GameCard
 from criminals.core.box.editions import a_kind_of, all_of, check_edition, numbers_by_players, repeated
 from criminals.core.game.notation import LARGEST, truth, whole, whole_numbers
 from criminals.games.counterfeiters.box.faults import fault
@@ -69,8 +70,10 @@ class Kind(Enum):
 
 
 @attrs.frozen
-class Card:
+class Card(GameCard):
     """A card (§1.3): `id` names it, `players` is the fewest it is used for, `value` what a lottery ticket pays."""
+
+    game: ClassVar[str] = "counterfeiters"
 
     id: CardId = attrs.field(validator=whole)
     letter: Letter = attrs.field(validator=a_kind_of(str))

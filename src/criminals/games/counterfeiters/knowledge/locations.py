@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final, assert_never
 
 from criminals.core.base.checks import check_is_action
+from criminals.core.base.faults import invalid
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import Seat
 from criminals.core.game.locations import Location, Locations, Piece, some
@@ -195,7 +196,7 @@ def locations_of(action: Action, view: View) -> tuple[Location, ...]:
     check_is_action(action, view.game, ACTIONS)
     seat = view.actor
     if seat is None:
-        raise ValueError("the game is over: nothing can be clicked")
+        raise invalid("not_clicked", text=str(action))
     match action:
         case Buy(space):
             return (space_location(f"buy {space}"),)

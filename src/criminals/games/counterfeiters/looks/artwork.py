@@ -14,6 +14,7 @@ from criminals.core.looks.svg import (
     PAPER,
     PAWN,
     SEATS,
+    SMALLEST,
     TEXT,
     box,
     ems,
@@ -23,6 +24,7 @@ from criminals.core.looks.svg import (
     moved,
     number,
     numbered,
+    wrapped,
 )
 from criminals.core.looks.themes import themed
 from criminals.games.counterfeiters.box.edition import Card, Kind
@@ -41,7 +43,7 @@ CARD: Final = 94
 """The height of a card."""
 PLATE: Final = 40
 """The height of the space below it."""
-SPACE: Final = 66
+SPACE: Final = 70
 """The width of an action space, with what stands beside it."""
 CHIP: Final = 24
 """The height of a chip, a card in one line."""
@@ -83,13 +85,18 @@ def _solid(x: float, y: float, path: str, colour: str, *, scale: float = 1) -> s
 
 
 def card(width: int, shown: Card, title: str) -> str:
-    """A card of the black market, with its id, its letter and its name."""
+    """A card of the black market, with its id, its letter and its name, in two lines if it does not fit in one."""
+    told = [title] if ems(title) * SMALLEST <= width - 6 else wrapped(title, SMALLEST, width - 6)
+    up = 6 * (len(told) - 1)
     parts = [
         box(width, CARD, PAPER, stroke=INK),
         number(8, 20, figure(shown.id, 60), 15, INK, width=60),
         number(width - 8, 20, shown.letter, 15, "#776142", width=20, anchor="end"),
-        icon(width / 2, 45, shown.kind, "#3f5a45", scale=1.25),
-        label(width / 2, 84, title, 13, INK, width=width - 6, anchor="middle", more=BOLD),
+        icon(width / 2, 45 - up, shown.kind, "#3f5a45", scale=1.25),
+        *(
+            label(width / 2, 84 - up + 13 * at, line, 13, INK, width=width - 6, anchor="middle", more=BOLD)
+            for at, line in enumerate(told)
+        ),
     ]
     return "".join(parts)
 
@@ -122,13 +129,18 @@ def henchman(x: float, y: float, seat: int, *, scale: float = 1) -> str:
     return numbered(x, y, PAWN, SEATS[seat % 4], seat, scale=scale)
 
 
+def absent(x: float, y: float, *, scale: float = 1) -> str:
+    """Where henchmen would be, if there are none."""
+    return lines(x, y, PAWN, FADED, scale=scale, width=1)
+
+
 def space(caption: str, seat: int | None, *, hat: bool, glasses: bool) -> str:
     """An action space, with the police hat or the sunglasses it shows (§3.4, §4.5), and who stands there."""
     middle = SPACE / 2
     dash = ' stroke-dasharray="4 4"' if seat is None else ""
     parts = [
         f'<circle cx="{middle:g}" cy="26" r="23" fill="{GROUND}" stroke="{RIM}" stroke-width="2"{dash}/>',
-        label(middle, 64, caption, 12, TEXT, width=SPACE, anchor="middle"),
+        label(middle, 63, caption, 12, TEXT, width=SPACE - 8, anchor="middle"),
         henchman(middle, 26, seat, scale=1.1) if seat is not None else "",
     ]
     if hat or glasses:

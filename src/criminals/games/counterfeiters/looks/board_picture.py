@@ -5,7 +5,8 @@ from typing import Final, NamedTuple
 
 from criminals.core.looks.phrases import Slot, Speaker, capital
 from criminals.core.looks.places import Places
-from criminals.core.looks.svg import ACCENT, ALARM, BOLD, EDGE, ROOM, TEXT, Band, box, label, money, moved, number
+from criminals.core.looks.sheet import Band, Span
+from criminals.core.looks.svg import ACCENT, ALARM, BOLD, TEXT, box, label, money, moved, number
 from criminals.games.counterfeiters.knowledge.locations import (
     BANK,
     STACK,
@@ -21,20 +22,34 @@ from criminals.games.counterfeiters.rules.state import Table
 
 _SIDE: Final = 150
 """Where the market begins; left of it is the stack."""
+_LEFT: Final = 26
+"""Where the stack of a wide picture begins."""
 _MARKET: Final = 6
 """How many spaces of the market stand side by side."""
+_NARROW_MARKET: Final = 3
+"""The same in a narrow picture, where the stack is above them."""
 _TRACK: Final = 21
 """How many spaces of the track stand side by side."""
+_NARROW_TRACK: Final = 7
+"""The same in a narrow picture."""
 _GAP: Final = 8
 
 
-def market(table: Table, speaker: Speaker, places: Places) -> Band:
+def market(span: Span, table: Table, speaker: Speaker, places: Places) -> Band:
     """The stack, and the black market with its prices."""
     layout = table.layout
     count = len(layout.board.market)
-    column = (ROOM + EDGE + 10 - _SIDE) // min(_MARKET, max(count, 5))
+    each = _NARROW_MARKET if span.narrow else _MARKET
+    left, top = (span.edge, 104) if span.narrow else (_SIDE, 4)
+    room = span.width - span.edge + 10 - left
+    column = room // min(each, max(count, 3 if span.narrow else 5))
     width, step = column - 10, CARD + PLATE + 18
-    pieces = [_stack(table, speaker, places)]
+    bank = (span.width - span.edge - 130, 22) if span.narrow else (span.edge, 112)
+    drawn_stack, drawn_bank = _stack(span, table, speaker), _bank(span, table, speaker)
+    pieces = [
+        places.mark(STACK, (210, 96) if span.narrow else (_SIDE - 30, 108), *drawn_stack, at=(span.edge, 4)),
+        places.mark(BANK, (130, 46) if span.narrow else (_SIDE - 30, 24), *drawn_bank, at=bank),
+    ]
     for at, space in enumerate(layout.board.market):
         card, seat = table.market[at], table.henchmen[at]
         if card is None:
@@ -47,26 +62,36 @@ def market(table: Table, speaker: Speaker, places: Places) -> Band:
         price = money(speaker, space.price, room)
         plate = moved(0, CARD + 4, artwork.plate(width, price, seat, binned=space.bin))
         stall = places.mark(stall_location(at), (width, CARD + 4 + PLATE), drawn, plate)
-        pieces.append(moved(_SIDE + column * (at % _MARKET), 4 + step * (at // _MARKET), stall))
-    return Band(max(1, -(-count // _MARKET)) * step + 4, "".join(pieces))
+        pieces.append(moved(left + column * (at % each), top + step * (at // each), stall))
+    return Band(max(1, -(-count // each)) * step + top, "".join(pieces))
 
 
-def _stack(table: Table, speaker: Speaker, places: Places) -> str:
-    """The stack by letter; and what the bank has."""
+def _stack(span: Span, table: Table, speaker: Speaker) -> tuple[str, ...]:
+    """The stack by letter."""
+    x = span.edge if span.narrow else _LEFT
     left = list(to_come(table))
-    counts = " ".join(f"{letter}{count}" for letter, count, _ in left)
-    top = (
-        moved(EDGE + 10, 17, artwork.stack(left[0][0], table.stack_size))
-        if left
-        else moved(EDGE + 10, 8, box(58, 76, "none", stroke=FADED, more=' stroke-dasharray="4 5"'))
+    counts = " ".join(f"{letter}{count}" for letter, count, _ in left) or speaker.say("picture", "no_cards")
+    if not left:
+        top = moved(x, 8, box(58, 76, "none", stroke=FADED, more=' stroke-dasharray="4 5"'))
+    else:
+        top = moved(x, 17, artwork.stack(left[0][0], table.stack_size))
+    size = number(x + 74, 40, f"\u00d7{table.stack_size}", 18, TEXT, width=46) if left else ""
+    if span.narrow:
+        return top, size, label(x + 74, 62, counts, 13, FADED, width=118)
+    return top, size, label(x, 108, counts, 12, FADED, width=_SIDE - 40)
+
+
+def _bank(span: Span, table: Table, speaker: Speaker) -> tuple[str, ...]:
+    """What the bank has."""
+    name = capital(speaker.say("draw", "bank"))
+    if span.narrow:
+        right = span.width - span.edge - 4
+        amount = number(right, 62, money(speaker, table.bank, 120), 20, ACCENT, width=120, anchor="end")
+        return label(right, 38, name, 13, FADED, width=120, anchor="end"), amount
+    return (
+        label(_LEFT, 126, name, 12, FADED, width=44),
+        number(_LEFT + 48, 127, money(speaker, table.bank, 74), 16, ACCENT, width=74),
     )
-    size = number(EDGE + 84, 40, f"\u00d7{table.stack_size}", 18, TEXT, width=46) if left else ""
-    words = label(EDGE + 10, 108, counts or speaker.say("picture", "no_cards"), 12, FADED, width=_SIDE - 40)
-    bank = (
-        label(EDGE + 10, 126, capital(speaker.say("draw", "bank")), 12, FADED, width=44),
-        number(EDGE + 58, 127, money(speaker, table.bank, 74), 16, ACCENT, width=74),
-    )
-    return places.mark(STACK, (_SIDE - 20, 110), top, size, words) + places.mark(BANK, (_SIDE - 20, 130), *bank)
 
 
 class _Panel(NamedTuple):
@@ -76,11 +101,13 @@ class _Panel(NamedTuple):
     words: str
     numbers: Sequence[int]
     alarm: bool
+    most: int
+    """How many spaces stand side by side at most."""
 
     @property
     def each(self) -> int:
         """How many stand side by side."""
-        return min(len(self.numbers), 12)
+        return min(len(self.numbers), self.most)
 
     @property
     def width(self) -> int:
@@ -92,19 +119,19 @@ class _Panel(NamedTuple):
         return 46 + 74 * -(-len(self.numbers) // self.each)
 
 
-def spaces(table: Table, speaker: Speaker, places: Places) -> Band:
+def spaces(span: Span, table: Table, speaker: Speaker, places: Places) -> Band:
     """The other action spaces, kind by kind, side by side as far as there is room."""
     rows: list[list[_Panel]] = [[]]
-    for panel in _panels(table, speaker):
-        if sum(each.width + _GAP for each in rows[-1]) + panel.width > ROOM:
+    for panel in _panels(table, speaker, 5 if span.narrow else 12):
+        if sum(each.width + _GAP for each in rows[-1]) + panel.width > span.room:
             rows.append([])
         rows[-1].append(panel)
     pieces: list[str] = []
     y = 6
     for row in filter(None, rows):
         height = max(panel.height for panel in row)
-        spare = (ROOM + _GAP - sum(panel.width + _GAP for panel in row)) // len(row)
-        x = EDGE
+        spare = (span.room + _GAP - sum(panel.width + _GAP for panel in row)) // len(row)
+        x = span.edge
         for panel in row:
             size = panel.width + spare, height
             pieces.append(moved(x, y, _frame(panel, *size), *_drawn(table, speaker, places, panel, size[0])))
@@ -113,12 +140,12 @@ def spaces(table: Table, speaker: Speaker, places: Places) -> Band:
     return Band(y + 2, "".join(pieces))
 
 
-def _panels(table: Table, speaker: Speaker) -> Iterator[_Panel]:
+def _panels(table: Table, speaker: Speaker, most: int) -> Iterator[_Panel]:
     numbers = table.layout.numbers
     taken, strike = accepted(table), table.pawn in table.layout.track.strikes
 
     def panel(key: str, words: str, spaces: Sequence[int], *, alarm: bool = False) -> _Panel:
-        return _Panel(capital(str(speaker.thing("region", key))), words, spaces, alarm)
+        return _Panel(capital(str(speaker.thing("region", key))), words, spaces, alarm, most)
 
     def say(key: str, **slots: Slot) -> str:
         return speaker.say("picture", key, slots)
@@ -151,18 +178,18 @@ def _drawn(table: Table, speaker: Speaker, places: Places, panel: _Panel, width:
         drawn = artwork.space(
             caption, table.henchmen[number_], hat=layout.marks.hats[number_], glasses=layout.marks.glasses[number_]
         )
-        marked = places.mark(space_location(layout.spaces[number_]), (SPACE - 4, 68), drawn)
+        marked = places.mark(space_location(layout.spaces[number_]), (SPACE - 8, 68), drawn, at=(4, 0))
         yield moved(left + SPACE * (at % panel.each), 46 + 74 * (at // panel.each), marked)
 
 
-def track(table: Table, speaker: Speaker, places: Places) -> Band:
+def track(span: Span, table: Table, speaker: Speaker, places: Places) -> Band:
     """The police track, with the pawn on it; below, the count of quiet rounds."""
     shown = track_of(table)
-    each = min(len(shown), _TRACK)
-    step = min(66, (ROOM + 4) // each)
+    each = min(len(shown), _NARROW_TRACK if span.narrow else _TRACK)
+    step = min(66, (span.room + 4) // each)
     pieces = [
         moved(
-            EDGE + step * (at % each),
+            span.edge + step * (at % each),
             4 + 64 * (at // each),
             places.mark(track_location(space), (step - 4, 58), _cell(table, space, step - 4)),
         )
@@ -170,7 +197,7 @@ def track(table: Table, speaker: Speaker, places: Places) -> Band:
     ]
     height = 64 * -(-len(shown) // each) + 10
     if table.quiet:
-        pieces.append(label(EDGE, height + 6, waiting(table, speaker), 12, FADED, width=ROOM))
+        pieces.append(label(span.edge, height + 6, waiting(table, speaker), 12, FADED, width=span.room))
         height += 16
     return Band(height, "".join(pieces))
 

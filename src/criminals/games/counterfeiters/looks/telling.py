@@ -8,7 +8,7 @@ import attrs
 
 from criminals.core.base.errors import Param, Violation
 from criminals.core.base.seats import Names
-from criminals.core.game.results import ScoreLine
+from criminals.core.game.results import Outcome, ScoreLine
 from criminals.core.looks.catalogues import Catalogues
 from criminals.core.looks.phrases import Slot, Speaker, Thing, Things
 from criminals.core.looks.telling import Phrase, Teller
@@ -82,6 +82,8 @@ def _explain(value: object, speaker: Speaker, view: View | None) -> Phrase | Non
         return "score", value.reason, _line_slots(value, speaker)
     if isinstance(value, ACTIONS):
         return "action", *_action_slots(value, speaker, view)
+    if isinstance(value, Outcome):
+        value = Ended(value)
     if isinstance(value, VIEW_EVENTS):
         return "event", *_event_slots(value, speaker, view)
     return None
@@ -229,7 +231,7 @@ def _event_slots(event: ViewEvent, speaker: Speaker, view: View | None) -> tuple
             return _dined_slots(event, view)
         case Retook() | Declined() if view is not None and isinstance(view.phase, Retaking):
             return f"{key}Lawyer", {**slots, "lawyer": view.phase.lawyer.value}
-        case Won(seat, amount) if view is not None and amount < sum(view.tickets(seat)):
+        case Won(seat, amount) if view is not None and seat < view.players and amount < sum(view.tickets(seat)):
             return "WonAll", slots
         case _:
             return key, slots
@@ -390,7 +392,7 @@ TELLER: Final = Teller("counterfeiters", CATALOGUES, _explain, _asked, _things, 
 
 
 def describe(
-    value: Action | ViewEvent | Event | Violation | ScoreLine,
+    value: Action | ViewEvent | Event | Violation | ScoreLine | Outcome,
     lang: str = "en",
     *,
     view: View | None = None,

@@ -10,6 +10,7 @@ import attrs
 from criminals.core.base.seats import SPECTATOR, Names, Seat
 from criminals.core.looks.phrases import Speaker, capital
 from criminals.core.looks.text import (
+    LONGEST,
     WIDTH,
     check_truth,
     columns,
@@ -131,11 +132,11 @@ class Scene:
     """What the viewer is asked to do now, or whom all wait for."""
 
 
-def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | None) -> Scene:
-    """A view to be shown; of a state, the one that everybody has."""
+def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | None, longest: int = LONGEST) -> Scene:
+    """A view to be shown; of a state, the one that everybody has. `longest` is how long a player's name may be."""
     check_position(position)
     shown = position if isinstance(position, View) else view(position, SPECTATOR)
-    known_names = short_names(names)
+    known_names = short_names(names, longest)
     notes = tuple(_notes(shown, seat, memory=memory) for seat in range(shown.players))
     asked = TELLER.prompt(shown, lang, names=known_names)
     return Scene(shown, memory, notes, TELLER.speaker(lang, shown, known_names), asked)
@@ -245,7 +246,7 @@ def _board(table: Table, speaker: Speaker) -> list[str]:
     layout, marks = table.layout, table.layout.marks
     market = [
         [
-            _space(speaker, layout.spaces[number]),
+            space_name(speaker, layout.spaces[number]),
             speaker.money(space.price),
             speaker.say("draw", "bin") if space.bin else "",
             *_goods(table, speaker, number),
@@ -254,7 +255,7 @@ def _board(table: Table, speaker: Speaker) -> list[str]:
     ]
     spaces = [
         [
-            _space(speaker, name),
+            space_name(speaker, name),
             speaker.say("draw", "hat" if hat else "sunglasses") if hat or glasses else "",
             _who(speaker, table.henchmen[number]),
         ]
@@ -268,7 +269,7 @@ def _board(table: Table, speaker: Speaker) -> list[str]:
     return [f"{one.ljust(width)}    {two}".rstrip() for one, two in zip_longest(left, right, fillvalue="")]
 
 
-def _space(speaker: Speaker, name: str) -> str:
+def space_name(speaker: Speaker, name: str) -> str:
     """The name of a space, in English as actions have it: `buy 1`, `fly jet`."""
     kind, _, which = name.partition(" ")
     return speaker.say("draw", f"fly_{which}") if kind == "fly" else speaker.say("draw", kind, {"number": which})

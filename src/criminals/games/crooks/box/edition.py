@@ -10,6 +10,7 @@ from typing_extensions import override
 from criminals.core.base.constraints import Natural, Range
 from criminals.core.base.errors import Fault
 from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.box.cards import GameCard
 from criminals.core.box.editions import a_kind_of, all_of, check_edition, numbers_by_players, repeated
 from criminals.core.game.notation import LARGEST, whole, whole_numbers
 from criminals.games.crooks.box.faults import fault
@@ -43,8 +44,10 @@ def _gangs(gangs: Iterable[Gang]) -> tuple[Gang, ...]:
 
 
 @attrs.frozen
-class Crook:
+class Crook(GameCard):
     """A crook's card (§1.1): `id` names it, `modifier` goes to the worth of the target where it lies (§5.2)."""
+
+    game: ClassVar[str] = "crooks"
 
     id: CrookId = attrs.field(validator=whole)
     level: Annotated[int, Range(1)] = attrs.field(validator=whole)

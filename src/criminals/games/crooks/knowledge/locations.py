@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final, assert_never
 
 from criminals.core.base.checks import check_is_action
+from criminals.core.base.faults import invalid
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import Seat
 from criminals.core.game.locations import Location, Locations, Piece, some
@@ -167,13 +168,13 @@ def locations_of(action: Action, view: View) -> tuple[Location, ...]:
     check_is_action(action, view.game, ACTIONS)
     seat, phase = view.actor, view.phase
     if seat is None:
-        raise ValueError("the game is over: nothing can be clicked")
+        raise invalid("not_clicked", text=str(action))
     match action:
         case Recruit(hangout) | SpyHangout(hangout):
             return (hangout_location(hangout),)
         case Take(crook):
             if not isinstance(phase, Taking):
-                raise ValueError(f"nobody is taking a crook: nothing is clicked for {str(action)!r}")
+                raise invalid("not_clicked", text=str(action))
             return (pile_location(phase.hangout, crook),)
         case Place(target, face_down):
             row = row_location(seat, target)
@@ -182,7 +183,7 @@ def locations_of(action: Action, view: View) -> tuple[Location, ...]:
             return (row_location(seat, target),)
         case Kill(victim):
             if not isinstance(phase, Killing):
-                raise ValueError(f"no Killer was placed: nothing is clicked for {str(action)!r}")
+                raise invalid("not_clicked", text=str(action))
             return (row_location(victim, phase.target),)
         case SpyTarget(target):
             return (target_location(target),)

@@ -39,12 +39,16 @@ _PALE: Final = themed("pale", "#e3c9bb")
 _GOOD: Final = themed("chalk", "#a9e2a0")
 _BAD: Final = themed("chalk", "#ffb8ae")
 
+WIDTH: Final = 92
+"""The width of a card alone."""
 CARD: Final = 104
 """The height of a card."""
 STRIP: Final = 57
 """How much of a card that lies face up is seen below another: level, modifier and gangs."""
 BACK_STRIP: Final = 88
 """The same for one that lies face down: where it came from, the eye, and who spied on it."""
+PLATE: Final = 28
+"""The height of a target as a line across."""
 CHIP: Final = 20
 """The height of a chip, a crook in one line."""
 
@@ -128,7 +132,7 @@ def known(width: int, crook: Crook, wording: Wording, spies: Iterable[int]) -> s
     others = " ".join(map(str, sorted(spies)))
     middle = width / 2 - (4 * len(others) + 4 if others else 0)
     return (
-        _back(width, CARD, "#702c38")
+        _back(width, CARD, themed("brass", "#702c38"))
         + _writing(width, crook, wording, CHALK, _GOOD, _BAD)
         + eye(middle, 71, GILT)
         + (label(middle + 17, 75, others, 12, GILT, width=width - middle - 20) if others else "")
@@ -146,7 +150,7 @@ def hangout(width: int, letter: str, size: int, *, empty: str, now: bool) -> str
     medal = f'<circle cx="22" cy="29" r="14" fill="{WINE}" stroke="{GILT}"/>'
     name = number(22, 35, letter, 18, CHALK, width=24, anchor="middle")
     backs = [moved(at, -at, _back(44, 58, "#8d4450")) for at in range(0, top + 1, 3)]
-    room = width - 52 - top
+    room = width - 50 - top
     count = number(50 + top, 48, figure(size, room, before="\u00d7"), 17, TEXT, width=room)
     return "".join(backs) + moved(top, -top, frame, medal, name) + count
 
@@ -168,9 +172,20 @@ def target(width: int, printed: int, worth: int, wording: Wording) -> str:
     )
 
 
-def slot(width: int) -> str:
+def plate(width: int, printed: int, worth: int, wording: Wording) -> str:
+    """A target as a line across: its worth, and what that is now if it is not as printed."""
+    middle, room = width / 2, width / 3
+    bar = box(width, PLATE, themed("brass", "#d3a955"), stroke="#5f4718", more=' stroke-width="1.5"', rx=6)
+    value = number(middle, 21, figure(printed, room), 20, INK, width=room, anchor="middle")
+    if worth == printed:
+        return bar + value
+    now = wording.speaker.say("picture", "now", {"number": figure(worth, room - 30)})
+    return bar + value + label(width - 12, 20, now, 13, INK, width=room - 12, anchor="end", more=BOLD)
+
+
+def slot(width: int, height: int = CARD) -> str:
     """A place for a card where none lies."""
-    return box(width, CARD, "none", stroke=FADED, more=' stroke-dasharray="4 5" stroke-opacity="0.4"')
+    return box(width, height, "none", stroke=FADED, more=' stroke-dasharray="4 5" stroke-opacity="0.4"')
 
 
 def chip(width: int, crook: Crook, wording: Wording, *, named: bool, hidden: bool = False) -> str:
@@ -179,7 +194,7 @@ def chip(width: int, crook: Crook, wording: Wording, *, named: bool, hidden: boo
     name = str(crook.id) if named else ""
     value = f"{crook.level}{_modifier(crook, width)}"
     tag = wording.tag(crook)
-    long = 5 + ceil(ems(tag) * 11) if tag else 0
+    long = 4 + ceil(ems(tag) * 11) if tag else 0
     left = 5 + (6.3 * len(name) + 5 if name else 0)
     right = width - 4 - long - 17 * len(crook.gangs)
     slip = box(width, CHIP - 2, paper, stroke=edge, rx=5)

@@ -7,7 +7,7 @@ import attrs
 
 from criminals.core.base.errors import Params, Violation
 from criminals.core.base.seats import Names
-from criminals.core.game.results import ScoreLine
+from criminals.core.game.results import Outcome, ScoreLine
 from criminals.core.looks.catalogues import Catalogues
 from criminals.core.looks.phrases import Slot, Speaker, Thing, Things
 from criminals.core.looks.telling import Phrase, Teller
@@ -39,6 +39,8 @@ def _explain(value: object, speaker: Speaker, view: View | None) -> Phrase | Non
         return "score", value.reason, _line_slots(value, speaker)
     if isinstance(value, ACTIONS):
         return "action", *_action_slots(value, view)
+    if isinstance(value, Outcome):
+        value = Ended(value)
     if isinstance(value, VIEW_EVENTS):
         return "event", *_event_slots(value, speaker, view)
     return None
@@ -72,7 +74,7 @@ def _event_slots(event: ViewEvent, speaker: Speaker, view: View | None) -> tuple
         case Ended(outcome):
             winners = outcome.winners
             return key, {"winners": winners, "seat": winners[0] if len(winners) == 1 else None}
-        case Discarded(seat, target) if view is not None:
+        case Discarded(seat, target) if view is not None and seat < view.players:
             cards = view.stack(seat, target)
             return "DiscardedCrooks", {**attrs.asdict(event), "cards": [_card(card, speaker, view) for card in cards]}
         case _:
@@ -177,7 +179,7 @@ TELLER: Final = Teller("crooks", CATALOGUES, _explain, _asked, _things, KINDS, c
 
 
 def describe(
-    value: Action | ViewEvent | Event | Violation | ScoreLine,
+    value: Action | ViewEvent | Event | Violation | ScoreLine | Outcome,
     lang: str = "en",
     *,
     view: View | None = None,

@@ -8,7 +8,7 @@ import attrs
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import SPECTATOR, Names
 from criminals.core.looks.phrases import Speaker, capital
-from criminals.core.looks.text import check_truth, heading, row_name, short_forms, short_names
+from criminals.core.looks.text import LONGEST, check_truth, heading, row_name, short_forms, short_names
 from criminals.games.crooks.box.edition import Ability, Crook, Gang
 from criminals.games.crooks.knowledge.views import View, changed_view, check_position, view
 from criminals.games.crooks.looks.telling import TELLER
@@ -166,12 +166,12 @@ class Scene:
     """What the viewer is asked to do now, or whom all wait for."""
 
 
-def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | None) -> Scene:
-    """A view to be shown; of a state, the one that everybody has."""
+def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | None, longest: int = LONGEST) -> Scene:
+    """A view to be shown; of a state, the one that everybody has. `longest` is how long a player's name may be."""
     check_position(position)
     seen_by = position if isinstance(position, View) else view(position, SPECTATOR)
     shown = seen_by if memory else without_memory(seen_by)
-    known_names = short_names(names)
+    known_names = short_names(names, longest)
     wording = wording_of(TELLER.speaker(lang, shown, known_names))
     return Scene(shown, memory, wording, TELLER.prompt(shown, lang, names=known_names))
 

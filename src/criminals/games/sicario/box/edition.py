@@ -10,6 +10,7 @@ import attrs
 from criminals.core.base.constraints import Length
 from criminals.core.base.errors import Fault, InvalidArgument
 from criminals.core.base.faults import given, named
+from criminals.core.box.cards import GameCard
 from criminals.core.box.editions import a_kind_of, all_of, check_edition
 from criminals.core.game.notation import truth, whole
 from criminals.games.sicario.box.faults import fault
@@ -51,8 +52,10 @@ def _word(_instance: object, attribute: "attrs.Attribute[str]", value: object) -
 
 
 @attrs.frozen
-class Character:
+class Character(GameCard):
     """Who a player can be (§1.1): three features, and a sign that is none of them."""
+
+    game: ClassVar[str] = "sicario"
 
     name: Word = attrs.field(validator=_word)
     sex: Sex = attrs.field(validator=sex)

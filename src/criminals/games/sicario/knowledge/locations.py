@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final, assert_never
 
 from criminals.core.base.checks import check_is_action
+from criminals.core.base.faults import invalid
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import Seat
 from criminals.core.game.locations import Location, Locations, Piece, some
@@ -128,7 +129,7 @@ def _held(view: View, seat: Seat) -> Piece:
 def locations_of(action: Action, view: View) -> tuple[Location, ...]:
     """The locations that a person clicks, in order, for an action that is legal in this view.
 
-    `ValueError` for a throw, which is up to chance (§6.6).
+    `InvalidArgument` for a throw, which is up to chance (§6.6).
     """
     check_view(view)
     check_is_action(action, view.game, ACTIONS)
@@ -144,6 +145,6 @@ def locations_of(action: Action, view: View) -> tuple[Location, ...]:
         case Eliminate(agent, character):
             return hand_location(agent), sheet_location(character)
         case Roll():
-            raise ValueError(f"{action} is up to chance: nobody clicks it")
+            raise invalid("not_clicked", text=str(action))
         case _:
             assert_never(action)

@@ -47,6 +47,7 @@ CHIP: Final = 24
 """The height of a chip, a card or a fact in one line."""
 
 _SICARIO: Final = "#e6dcff"
+_OUT: Final = "#9a9bab"
 
 _HITMAN: Final = "M-13 15c0-9 4-13 8-14v-4h-8q2-4 6-4l1-6q6 4 12 0l1 6q4 0 6 4h-8v4c4 1 8 5 8 14z"
 _MANHOLE: Final = "M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z M-6-2h12 M-6 2h12"
@@ -75,10 +76,10 @@ def colour_of(seat: Seat, sicario: Seat) -> str:
     return _SICARIO if seat == sicario else SEATS[seat % 4]
 
 
-def player(x: float, y: float, seat: Seat, sicario: Seat, *, scale: float = 1) -> str:
-    """An agent or the sicario, with the number of the seat; the middle at x, y."""
+def player(x: float, y: float, seat: Seat, sicario: Seat, *, scale: float = 1, out: bool = False) -> str:
+    """An agent or the sicario, with the number of the seat, grey if it is out of the game; the middle at x, y."""
     shape = _HITMAN if seat == sicario else PAWN
-    return numbered(x, y, shape, colour_of(seat, sicario), seat, scale=scale)
+    return numbered(x, y, shape, _OUT if out else colour_of(seat, sicario), seat, scale=scale)
 
 
 def dot(x: float, y: float, seat: Seat, sicario: Seat, *, hollow: bool) -> str:

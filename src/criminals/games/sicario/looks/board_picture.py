@@ -1,11 +1,12 @@
 """The board of a picture: the path from the boats to the embassy, the die, and the event cards."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from criminals.core.base.seats import Seat
 from criminals.core.looks.places import Places
-from criminals.core.looks.svg import ACCENT, EDGE, ROOM, Band, label, moved
+from criminals.core.looks.sheet import Band, Span, flowed
+from criminals.core.looks.svg import ACCENT, SMALLEST, ems, label, moved
 from criminals.games.sicario.knowledge.locations import DECK, DIE, space_location
 from criminals.games.sicario.looks import artwork
 from criminals.games.sicario.looks.artwork import CHIP, FADED, chip_width
@@ -43,21 +44,21 @@ class _Path(NamedTuple):
         return x + (self.step - _GAP) / 2, y + self.height / 2
 
 
-def _winding(spaces: int) -> _Path:
-    step, height = (36, 42) if spaces > _LONG else (56, 54)
-    most = (ROOM + _GAP) // step
+def _winding(span: Span, spaces: int) -> _Path:
+    step, height = (52, 50) if span.narrow else (36, 42) if spaces > _LONG else (56, 54)
+    most = (span.room + _GAP) // step
     each = min(most, spaces + 4)
     end = spaces + 2
     if end % each == each - 1:
         end += 1  # it would stand at both ends of the row
-    return _Path(each, step, height, EDGE + (ROOM + _GAP - step * each) // 2, end)
+    return _Path(each, step, height, span.edge + (span.room + _GAP - step * each) // 2, end)
 
 
-def path(scene: Scene, places: Places) -> Band:
+def path(span: Span, scene: Scene, places: Places) -> Band:
     """The path with the agents on it."""
     table = scene.view
     layout, kinds = table.layout, table.edition.path
-    road = _winding(len(kinds))
+    road = _winding(span, len(kinds))
     width, wide = road.step - _GAP, 2 * road.step - _GAP
     agents = {at: seat for seat, at in enumerate(table.positions) if at is not None}
     pieces = [_way(road)]
@@ -70,7 +71,7 @@ def path(scene: Scene, places: Places) -> Band:
         drawn = artwork.space(width, road.height, kind, at, taken=here is not None)
         pieces.append(moved(*road.corner(at + 1), places.mark(space_location(at), (width, road.height), drawn, pawn)))
     count = scene.speaker.say("picture", "embassy", {"number": len(home), "needed": layout.quota})
-    words = scene.say("embassy") if len(kinds) > _LONG else count
+    words = count if ems(count) * SMALLEST <= wide - 4 else scene.say("embassy")
     drawn = artwork.harbour(wide, road.height, words, home, home=True)
     embassy = places.mark(space_location(layout.spaces.embassy), (wide, road.height), drawn)
     pieces.append(moved(*road.corner(road.end, 2), embassy))
@@ -102,24 +103,28 @@ def _pawn(table: Table, seat: Seat, x: float, height: int) -> str:
 # --- the die and the event cards ---
 
 
-def events(scene: Scene, places: Places) -> Band:
+def events(span: Span, scene: Scene, places: Places) -> Band:
     """The die; the cards that nobody has read, and those whose place all know, down to the lowest (§6.3)."""
-    table, speaker = scene.view, scene.speaker
+    table, speaker, edge = scene.view, scene.speaker, span.edge
     pending, size = isinstance(table.phase, Rolling), len(table.edition.events)
     die = speaker.say("picture", "throw") if pending else speaker.say("picture", "die", {"number": table.edition.die})
     pieces = [
-        moved(EDGE + 88, 17, artwork.deck(size)),
-        label(EDGE + 88, 72, speaker.say("picture", "cards", {"number": size}), 12, FADED, width=80),
+        moved(edge + 88, 17, artwork.deck(size)),
+        label(edge + 88, 72, speaker.say("picture", "cards", {"number": size}), 12, FADED, width=80),
     ]
-    y = 8
+    y = 84 if span.narrow else 8
     for head, words, known in _cards(scene):
-        drawn, height = _chips(words, known=known)
-        if drawn:
-            pieces += [label(_CARDS, y + 16.5, head, 12, ACCENT, width=74), moved(_CARDS + 78, y, drawn)]
-            y += height + 4
+        left, below = (edge + 4, 24) if span.narrow else (_CARDS + 78, 0)
+        things = ((chip_width(each), artwork.chip(each, known=known)) for each in words)
+        chips = flowed(things, span.width - edge - left, CHIP + 4)
+        if chips.drawing:
+            title = label(edge + 4 if span.narrow else _CARDS, y + 16.5, head, 12, ACCENT, width=200 if below else 74)
+            pieces += [title, moved(left, y + below, chips.drawing)]
+            y += below + chips.height + 4
     height = max(86, y + 6)
-    thrown = moved(EDGE + 10, 8, places.mark(DIE, (48, 68), artwork.die(die, pending=pending)))
-    return Band(height, thrown + places.mark(DECK, (EDGE + ROOM, height), *pieces))
+    thrown = moved(edge + 10, 8, places.mark(DIE, (48, 68), artwork.die(die, pending=pending)))
+    area = (span.room - 80, (84 if span.narrow else height) - 8)
+    return Band(height, thrown + places.mark(DECK, area, *pieces, at=(edge + 80, 4)))
 
 
 def _cards(scene: Scene) -> Iterator[tuple[str, list[str], bool]]:
@@ -135,24 +140,3 @@ def _cards(scene: Scene) -> Iterator[tuple[str, list[str], bool]]:
     yield speaker.say("picture", "unread", {"number": table.unread_size}), told, False
     read = [card_name(speaker, card) for card in table.bottom]
     yield speaker.say("picture", "then" if left else "order"), read, True
-
-
-def _chips(words: Iterable[str], *, known: bool) -> tuple[str, int]:
-    """Cards in as many lines as they need, and how high that is."""
-    things = [(chip_width(each), artwork.chip(each, known=known)) for each in words]
-    return flowed(things, EDGE + ROOM - _CARDS - 78)
-
-
-def flowed(things: Iterable[tuple[int, str]], room: int) -> tuple[str, int]:
-    """Chips side by side in as many lines as they need, and how high that is."""
-    pieces = list(_flowed(things, room))
-    return "".join(drawn for _, drawn in pieces), max((y for y, _ in pieces), default=-CHIP - 4) + CHIP + 4
-
-
-def _flowed(things: Iterable[tuple[int, str]], room: int) -> Iterator[tuple[int, str]]:
-    x = y = 0
-    for width, drawn in things:
-        if x and x + width > room:
-            x, y = 0, y + CHIP + 4
-        yield y, moved(x, y, drawn)
-        x += width + 6

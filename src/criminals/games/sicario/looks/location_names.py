@@ -9,7 +9,7 @@ from criminals.games.sicario.knowledge.locations import locations
 from criminals.games.sicario.knowledge.views import View
 from criminals.games.sicario.looks.telling import TELLER, card_thing, space_kind
 from criminals.games.sicario.looks.text import possible_names
-from criminals.games.sicario.rules.phase import Rolling
+from criminals.games.sicario.rules.phase import Over, Rolling
 
 
 def location_name(location: Location, view: View, lang: str = "en", *, names: Names | None = None) -> str:
@@ -21,15 +21,32 @@ def location_name(location: Location, view: View, lang: str = "en", *, names: Na
     return location_names(view, lang, names)(location)
 
 
-def location_names(view: View, lang: str, names: Names | None) -> Callable[[Location], str]:
-    """The words for each location: for a picture, which has many of them."""
+def location_names(view: View, lang: str, names: Names | None, *, memory: bool = True) -> Callable[[Location], str]:
+    """The words for each location: for a picture, which has many of them.
+
+    If the `memory` of the viewer is not to be told, neither is who somebody can be, nor which event cards were read.
+    """
     speaker = TELLER.speaker(lang, view, names)
 
     def name(location: Location) -> str:
+        if not memory and (told := _closed(location, view, speaker)):
+            return capital(told)
         kind, _, which = location.partition("/")
         return capital(_part(kind, which, view, speaker) if which else _whole(location, view, speaker))
 
     return name
+
+
+def _closed(location: Location, view: View, speaker: Speaker) -> str:
+    """The words for cards that lie face down, to one who remembers nothing of them; none for any other location."""
+    kind, _, which = location.partition("/")
+    match kind:
+        case "deck" if not isinstance(view.phase, Over):
+            return _say(speaker, "deck_closed", number=len(view.edition.events))
+        case "hand" if view.shown[int(which)] is None and int(which) != view.viewer:
+            return _say(speaker, "hand_closed", seat=int(which))
+        case _:
+            return ""
 
 
 def _whole(location: Location, view: View, speaker: Speaker) -> str:

@@ -57,6 +57,8 @@ def _explain(value: object, speaker: Speaker, view: View | None) -> Phrase | Non
         return _line(value, view)
     if isinstance(value, ACTIONS):
         return "action", type(value).__name__, _action_slots(value, speaker)
+    if isinstance(value, Outcome):
+        value = Ended(value)
     if isinstance(value, VIEW_EVENTS):
         return "event", *_event_slots(value, speaker, view)
     return None
@@ -227,7 +229,7 @@ TELLER: Final = Teller("sicario", CATALOGUES, _explain, _asked, _things, KINDS, 
 
 
 def describe(
-    value: Action | ViewEvent | Event | Violation | ScoreLine,
+    value: Action | ViewEvent | Event | Violation | ScoreLine | Outcome,
     lang: str = "en",
     *,
     view: View | None = None,

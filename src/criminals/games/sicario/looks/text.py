@@ -10,6 +10,7 @@ import attrs
 from criminals.core.base.seats import SPECTATOR, Names, Seat, Viewer
 from criminals.core.looks.phrases import Slot, Speaker
 from criminals.core.looks.text import (
+    LONGEST,
     WIDTH,
     check_truth,
     columns,
@@ -97,12 +98,12 @@ class Scene:
         return self.speaker.say("draw", key, slots)
 
 
-def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | None) -> Scene:
-    """A view to be shown; of a state, the one that everybody has."""
+def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | None, longest: int = LONGEST) -> Scene:
+    """A view to be shown; of a state, the one that everybody has. `longest` is how long a player's name may be."""
     check_position(position)
     seen_by = position if isinstance(position, View) else view(position, SPECTATOR)
     shown = seen_by if memory else without_memory(seen_by)
-    known_names = short_names(names)
+    known_names = short_names(names, longest)
     return Scene(shown, memory, TELLER.speaker(lang, shown, known_names), TELLER.prompt(shown, lang, names=known_names))
 
 
