@@ -1,5 +1,9 @@
 // Types of the documents of this game, made from their JSON Schemas by `make schemas`. Not to be edited.
 
+export type CounterfeitersJson = CounterfeitersDocument | CounterfeitersMessage | CounterfeitersRequest;
+/**
+ * Any document, told by `kind`.
+ */
 export type CounterfeitersDocument =
   | CounterfeitersState
   | CounterfeitersView
@@ -79,6 +83,26 @@ export type CounterfeitersViewEvent = {
   game: "counterfeiters";
   rules: 1;
 } & CounterfeitersFact;
+/**
+ * What a table tells one viewer, told by `kind`.
+ */
+export type CounterfeitersMessage =
+  CounterfeitersWelcome | CounterfeitersNews | CounterfeitersRefused | CounterfeitersLegal | CounterfeitersResult;
+/**
+ * What can be clicked.
+ */
+export type CounterfeitersOption = CounterfeitersChoice | CounterfeitersAmounts;
+export type CounterfeitersChange =
+  | CounterfeitersBegunChange
+  | CounterfeitersActedChange
+  | CounterfeitersTakenBackChange
+  | CounterfeitersHandedOverChange;
+export type CounterfeitersRequest =
+  | CounterfeitersJoinRequest
+  | CounterfeitersActRequest
+  | CounterfeitersUndoRequest
+  | CounterfeitersDrawRequest
+  | CounterfeitersSpeakRequest;
 
 /**
  * The whole truth: it stays with the host. Crews and cash go by seat; the stack, the top card first.
@@ -653,4 +677,227 @@ export interface CounterfeitersOutcomeDocument {
   rules: 1;
   winners: CounterfeitersSeatNumber[];
   clause: "6.4";
+}
+/**
+ * All that somebody needs who comes, or comes back. The story has a list of sentences for each action so far.
+ */
+export interface CounterfeitersWelcome {
+  criminals: 1;
+  kind: "welcome";
+  game: "counterfeiters";
+  rules: 1;
+  lang: string;
+  changes: number;
+  prompt: string;
+  legal: CounterfeitersLegalAction[];
+  menu: CounterfeitersOption[];
+  may_undo: boolean;
+  view: CounterfeitersView;
+  seats: CounterfeitersSitter[];
+  result: CounterfeitersResultContent | null;
+  edition: CounterfeitersEdition;
+  story: string[][];
+}
+/**
+ * An action that the viewer can choose: its text and fields, a label, a sentence, and what is clicked for it.
+ */
+export interface CounterfeitersLegalAction {
+  action: string;
+  decision: CounterfeitersDecision;
+  label: string;
+  sentence: string;
+  locations: string[];
+}
+/**
+ * A location that can be clicked: that plays an action, or leads to further choices.
+ */
+export interface CounterfeitersChoice {
+  option: "choice";
+  location: string;
+  label: string;
+  action: string | null;
+  choices: CounterfeitersOption[];
+}
+/**
+ * Amounts in equal steps, one of which is to be named, and the action of each.
+ */
+export interface CounterfeitersAmounts {
+  option: "amounts";
+  location: string;
+  label: string;
+  first: number;
+  step: number;
+  actions: string[];
+}
+/**
+ * A person or a bot on a seat, as everybody may know them.
+ */
+export interface CounterfeitersSitter {
+  name: string | null;
+  bot: string | null;
+}
+/**
+ * How a game ended: the winners, the clause by which they won, the points by seat, and the score line by line.
+ */
+export interface CounterfeitersResultContent {
+  lang: string;
+  winners: number[];
+  clause: string;
+  sentence: string;
+  points: number[];
+  lines: CounterfeitersToldLine[];
+}
+/**
+ * A line of the score, and the sentence for it.
+ */
+export interface CounterfeitersToldLine {
+  line: CounterfeitersLine;
+  sentence: string;
+}
+/**
+ * The last change, what the viewer perceived of it, and the present after it.
+ */
+export interface CounterfeitersNews {
+  criminals: 1;
+  kind: "news";
+  game: "counterfeiters";
+  rules: 1;
+  lang: string;
+  changes: number;
+  prompt: string;
+  legal: CounterfeitersLegalAction[];
+  menu: CounterfeitersOption[];
+  may_undo: boolean;
+  view: CounterfeitersView;
+  seats: CounterfeitersSitter[];
+  result: CounterfeitersResultContent | null;
+  change: CounterfeitersChange;
+  events: CounterfeitersViewEvent[];
+  movements: CounterfeitersMovement[];
+  sentences: string[];
+}
+/**
+ * Nothing has changed yet.
+ */
+export interface CounterfeitersBegunChange {
+  change: "begun";
+}
+/**
+ * A seat or `CHANCE` has acted. `plies` counts the action and the throws that were drawn right after it.
+ */
+export interface CounterfeitersActedChange {
+  change: "acted";
+  by: number | "chance";
+  plies: number;
+}
+/**
+ * A seat has taken its last action back.
+ */
+export interface CounterfeitersTakenBackChange {
+  change: "taken_back";
+  by: number;
+}
+/**
+ * A seat was given to another person or bot, or has a new link; `SPECTATOR` stands for the spectators' link.
+ */
+export interface CounterfeitersHandedOverChange {
+  change: "handed_over";
+  viewer: number | "spectator";
+}
+/**
+ * A piece that goes from one location to another, or is turned over where it lies.
+ */
+export interface CounterfeitersMovement {
+  kind: string;
+  number: number | null;
+  value: number | string | null;
+  face_down: boolean;
+  source: string;
+  target: string;
+}
+/**
+ * Why something was not taken. Nothing has changed by it; a little of what was tried is repeated.
+ */
+export interface CounterfeitersRefused {
+  criminals: 1;
+  kind: "refused";
+  game: "counterfeiters";
+  rules: 1;
+  lang: string;
+  changes: number;
+  tried: string;
+  code: string;
+  clause: string | null;
+  params: {
+    [k: string]: number | string | boolean | (number | string)[];
+  };
+  sentence: string;
+}
+/**
+ * What a viewer is asked now, and what it can choose from: nothing, while it is not its turn.
+ */
+export interface CounterfeitersLegal {
+  criminals: 1;
+  kind: "legal";
+  game: "counterfeiters";
+  rules: 1;
+  lang: string;
+  changes: number;
+  prompt: string;
+  legal: CounterfeitersLegalAction[];
+  menu: CounterfeitersOption[];
+  may_undo: boolean;
+}
+/**
+ * How a game ended: the winners, the clause by which they won, the points by seat, and the score line by line.
+ */
+export interface CounterfeitersResult {
+  criminals: 1;
+  kind: "result";
+  game: "counterfeiters";
+  rules: 1;
+  lang: string;
+  winners: number[];
+  clause: string;
+  sentence: string;
+  points: number[];
+  lines: CounterfeitersToldLine[];
+}
+/**
+ * The first request: the token of a link, and the language to be told things in.
+ */
+export interface CounterfeitersJoinRequest {
+  type: "join";
+  token: string;
+  lang: string;
+}
+/**
+ * Play an action, in the notation, on the table as it was after so many changes.
+ */
+export interface CounterfeitersActRequest {
+  type: "act";
+  at: number;
+  action: string;
+}
+/**
+ * Take my last action back, on the table as it was after so many changes.
+ */
+export interface CounterfeitersUndoRequest {
+  type: "undo";
+  at: number;
+}
+/**
+ * Send me a picture of my view now and after every change, with what I remember or without, wide or narrow.
+ */
+export interface CounterfeitersDrawRequest {
+  type: "draw";
+  memory: boolean;
+  narrow: boolean;
+}
+/**
+ * Tell me things in another language from now on.
+ */
+export interface CounterfeitersSpeakRequest {
+  type: "speak";
+  lang: string;
 }

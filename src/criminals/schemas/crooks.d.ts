@@ -1,5 +1,9 @@
 // Types of the documents of this game, made from their JSON Schemas by `make schemas`. Not to be edited.
 
+export type CrooksJson = CrooksDocument | CrooksMessage | CrooksRequest;
+/**
+ * Any document, told by `kind`.
+ */
 export type CrooksDocument =
   | CrooksState
   | CrooksView
@@ -86,6 +90,17 @@ export type CrooksViewEvent = {
   game: "crooks";
   rules: 1;
 } & CrooksFact;
+/**
+ * What a table tells one viewer, told by `kind`.
+ */
+export type CrooksMessage = CrooksWelcome | CrooksNews | CrooksRefused | CrooksLegal | CrooksResult;
+/**
+ * What can be clicked.
+ */
+export type CrooksOption = CrooksChoice | CrooksAmounts;
+export type CrooksChange = CrooksBegunChange | CrooksActedChange | CrooksTakenBackChange | CrooksHandedOverChange;
+export type CrooksRequest =
+  CrooksJoinRequest | CrooksActRequest | CrooksUndoRequest | CrooksDrawRequest | CrooksSpeakRequest;
 
 /**
  * The whole truth: it stays with the host. Rows, money and passed go by seat.
@@ -656,4 +671,227 @@ export interface CrooksOutcomeDocument {
   rules: 1;
   winners: CrooksSeatNumber[];
   clause: "5.7";
+}
+/**
+ * All that somebody needs who comes, or comes back. The story has a list of sentences for each action so far.
+ */
+export interface CrooksWelcome {
+  criminals: 1;
+  kind: "welcome";
+  game: "crooks";
+  rules: 1;
+  lang: string;
+  changes: number;
+  prompt: string;
+  legal: CrooksLegalAction[];
+  menu: CrooksOption[];
+  may_undo: boolean;
+  view: CrooksView;
+  seats: CrooksSitter[];
+  result: CrooksResultContent | null;
+  edition: CrooksEdition;
+  story: string[][];
+}
+/**
+ * An action that the viewer can choose: its text and fields, a label, a sentence, and what is clicked for it.
+ */
+export interface CrooksLegalAction {
+  action: string;
+  decision: CrooksDecision;
+  label: string;
+  sentence: string;
+  locations: string[];
+}
+/**
+ * A location that can be clicked: that plays an action, or leads to further choices.
+ */
+export interface CrooksChoice {
+  option: "choice";
+  location: string;
+  label: string;
+  action: string | null;
+  choices: CrooksOption[];
+}
+/**
+ * Amounts in equal steps, one of which is to be named, and the action of each.
+ */
+export interface CrooksAmounts {
+  option: "amounts";
+  location: string;
+  label: string;
+  first: number;
+  step: number;
+  actions: string[];
+}
+/**
+ * A person or a bot on a seat, as everybody may know them.
+ */
+export interface CrooksSitter {
+  name: string | null;
+  bot: string | null;
+}
+/**
+ * How a game ended: the winners, the clause by which they won, the points by seat, and the score line by line.
+ */
+export interface CrooksResultContent {
+  lang: string;
+  winners: number[];
+  clause: string;
+  sentence: string;
+  points: number[];
+  lines: CrooksToldLine[];
+}
+/**
+ * A line of the score, and the sentence for it.
+ */
+export interface CrooksToldLine {
+  line: CrooksLine;
+  sentence: string;
+}
+/**
+ * The last change, what the viewer perceived of it, and the present after it.
+ */
+export interface CrooksNews {
+  criminals: 1;
+  kind: "news";
+  game: "crooks";
+  rules: 1;
+  lang: string;
+  changes: number;
+  prompt: string;
+  legal: CrooksLegalAction[];
+  menu: CrooksOption[];
+  may_undo: boolean;
+  view: CrooksView;
+  seats: CrooksSitter[];
+  result: CrooksResultContent | null;
+  change: CrooksChange;
+  events: CrooksViewEvent[];
+  movements: CrooksMovement[];
+  sentences: string[];
+}
+/**
+ * Nothing has changed yet.
+ */
+export interface CrooksBegunChange {
+  change: "begun";
+}
+/**
+ * A seat or `CHANCE` has acted. `plies` counts the action and the throws that were drawn right after it.
+ */
+export interface CrooksActedChange {
+  change: "acted";
+  by: number | "chance";
+  plies: number;
+}
+/**
+ * A seat has taken its last action back.
+ */
+export interface CrooksTakenBackChange {
+  change: "taken_back";
+  by: number;
+}
+/**
+ * A seat was given to another person or bot, or has a new link; `SPECTATOR` stands for the spectators' link.
+ */
+export interface CrooksHandedOverChange {
+  change: "handed_over";
+  viewer: number | "spectator";
+}
+/**
+ * A piece that goes from one location to another, or is turned over where it lies.
+ */
+export interface CrooksMovement {
+  kind: string;
+  number: number | null;
+  value: number | string | null;
+  face_down: boolean;
+  source: string;
+  target: string;
+}
+/**
+ * Why something was not taken. Nothing has changed by it; a little of what was tried is repeated.
+ */
+export interface CrooksRefused {
+  criminals: 1;
+  kind: "refused";
+  game: "crooks";
+  rules: 1;
+  lang: string;
+  changes: number;
+  tried: string;
+  code: string;
+  clause: string | null;
+  params: {
+    [k: string]: number | string | boolean | (number | string)[];
+  };
+  sentence: string;
+}
+/**
+ * What a viewer is asked now, and what it can choose from: nothing, while it is not its turn.
+ */
+export interface CrooksLegal {
+  criminals: 1;
+  kind: "legal";
+  game: "crooks";
+  rules: 1;
+  lang: string;
+  changes: number;
+  prompt: string;
+  legal: CrooksLegalAction[];
+  menu: CrooksOption[];
+  may_undo: boolean;
+}
+/**
+ * How a game ended: the winners, the clause by which they won, the points by seat, and the score line by line.
+ */
+export interface CrooksResult {
+  criminals: 1;
+  kind: "result";
+  game: "crooks";
+  rules: 1;
+  lang: string;
+  winners: number[];
+  clause: string;
+  sentence: string;
+  points: number[];
+  lines: CrooksToldLine[];
+}
+/**
+ * The first request: the token of a link, and the language to be told things in.
+ */
+export interface CrooksJoinRequest {
+  type: "join";
+  token: string;
+  lang: string;
+}
+/**
+ * Play an action, in the notation, on the table as it was after so many changes.
+ */
+export interface CrooksActRequest {
+  type: "act";
+  at: number;
+  action: string;
+}
+/**
+ * Take my last action back, on the table as it was after so many changes.
+ */
+export interface CrooksUndoRequest {
+  type: "undo";
+  at: number;
+}
+/**
+ * Send me a picture of my view now and after every change, with what I remember or without, wide or narrow.
+ */
+export interface CrooksDrawRequest {
+  type: "draw";
+  memory: boolean;
+  narrow: boolean;
+}
+/**
+ * Tell me things in another language from now on.
+ */
+export interface CrooksSpeakRequest {
+  type: "speak";
+  lang: string;
 }

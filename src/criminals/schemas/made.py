@@ -1,4 +1,4 @@
-"""The JSON Schemas of a game's documents, made of its `DOCUMENTS`."""
+"""The JSON Schemas of a game's documents, made of its `DOCUMENTS`, and of the messages that a table of it sends."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -6,28 +6,22 @@ from typing import Final
 from criminals.core.documents.envelope import FORMAT, KINDS, Documented, Kind, enveloped
 from criminals.core.documents.objects import Either, Object
 from criminals.core.documents.shapes import Shape
+from criminals.core.messages.contents import MESSAGE_KINDS
+from criminals.core.messages.requests import REQUEST
+from criminals.core.messages.shapes import envelope_of, message_shapes
+from criminals.schemas.names import SCHEMA_KINDS, SchemaKind, titled, whole_name
 from criminals.schemas.shape_schemas import REF, Parts, Schema, described, reached
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
-def schemas(game: Documented) -> dict[Kind, Schema]:
-    """The schema of each kind of document of a game."""
+def schemas(game: Documented) -> dict[SchemaKind, Schema]:
+    """The schema of each kind of document of a game, of each message, and of what clients ask."""
     parts = parts_of(game)
-    return {kind: _document(kind, parts[whole_name(kind)], parts, game) for kind in KINDS}
+    return {kind: _document(kind, parts[whole_name(kind)], parts, game) for kind in SCHEMA_KINDS}
 
 
-def titled(name: str) -> str:
-    """The name of a kind or a game as that of a type: `ViewEvent`."""
-    return name.title().replace("_", "")
-
-
-def whole_name(kind: Kind) -> str:
-    """What a document of a kind is called; `Outcome` is what stands in a view event."""
-    return "OutcomeDocument" if kind == "outcome" else titled(kind)
-
-
-def _document(kind: Kind, root: Schema, parts: Mapping[str, Schema], game: Documented) -> Schema:
+def _document(kind: SchemaKind, root: Schema, parts: Mapping[str, Schema], game: Documented) -> Schema:
     head = {
         "$schema": DIALECT,
         "$id": f"urn:criminals:{FORMAT}:{game.NAME}:{game.RULES}:{kind}",
@@ -39,7 +33,7 @@ def _document(kind: Kind, root: Schema, parts: Mapping[str, Schema], game: Docum
 
 def parts_of(game: Documented) -> dict[str, Schema]:
     """By name: every document, and everything that stands in one under a name."""
-    parts = Parts(map(whole_name, KINDS))
+    parts = Parts(map(whole_name, (*KINDS, *MESSAGE_KINDS)))
     several: dict[str, Schema] = {}
     for kind in KINDS:
         shape = game.DOCUMENTS[kind]
@@ -49,6 +43,9 @@ def parts_of(game: Documented) -> dict[str, Schema]:
         if isinstance(shape, Either):
             parts.of(shape)  # its forms without the envelope: types are made of them
             several[whole_name(kind)] = {**described(shape), "anyOf": [{"$ref": REF + form} for form in forms]}
+    for message, contents in message_shapes(game).items():
+        parts.whole(contents, whole_name(message), envelope_of(message, game))
+    parts.of(REQUEST)
     return {**several, **parts.schemas}
 
 

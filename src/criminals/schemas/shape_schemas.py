@@ -4,11 +4,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, TypeAlias, cast
 
-from criminals.core.base.constraints import Ascending, Length, Pattern, Range
+from criminals.core.base.constraints import Ascending, Length, Pattern, Printable, Range
 from criminals.core.documents.compounds import Items, Keyed, Members
 from criminals.core.documents.default_documents import Spoken
 from criminals.core.documents.objects import Either, Object
 from criminals.core.documents.shapes import Anything, Choice, Exactly, Limited, Shape, Whole
+from criminals.core.messages.shapes import Later, WholeDocument
+from criminals.schemas.names import whole_name
 
 Schema: TypeAlias = dict[str, Any]
 
@@ -33,6 +35,10 @@ class Parts:
 
     def of(self, shape: Shape) -> Schema:
         """The schema of a shape; of one that has a name, a reference to it."""
+        if isinstance(shape, Later):
+            return self.of(shape.inner)
+        if isinstance(shape, WholeDocument):
+            return {"$ref": REF + whole_name(shape.kind)}
         name = self.name(shape)
         if name is None:
             return self._plain(shape)
@@ -107,6 +113,8 @@ class Parts:
                 case Length(least, most):
                     what = "Items" if schema["type"] == "array" else "Length"
                     schema |= {f"max{what}": most, f"min{what}": least}
+                case Printable(most):
+                    schema |= {"maxLength": most, "minLength": 1}
                 case Ascending():
                     schema = {"uniqueItems": True, **schema}
                 case _:

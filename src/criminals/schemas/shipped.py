@@ -6,17 +6,19 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, cast
 
-from criminals.core.documents.envelope import Kind, check_kind
+from criminals.core.base.faults import invalid, named
+from criminals.core.game.notation import nearest
 from criminals.core.game.registry import find_game
 from criminals.core.records.record import documented
 from criminals.schemas.made import schemas
+from criminals.schemas.names import SCHEMA_KINDS, SchemaKind
 
 
-def schema(kind: Kind, game: str = "crooks") -> dict[str, Any]:
-    """The JSON Schema, draft 2020-12, of the documents of one kind.
+def schema(kind: SchemaKind, game: str = "crooks") -> dict[str, Any]:
+    """The JSON Schema, draft 2020-12, of the documents or messages of one kind.
 
     Args:
-        kind: One of the kinds of document.
+        kind: One of the kinds of document, a kind of message, or `"request"`: what clients of a table ask.
         game: A game of the library, or any other that declares its values.
 
     Returns:
@@ -27,7 +29,8 @@ def schema(kind: Kind, game: str = "crooks") -> dict[str, Any]:
         ValueError: There is no such kind or game.
         TypeError: The game does not declare its values, so it has no documents.
     """
-    check_kind(kind)
+    if kind not in SCHEMA_KINDS:
+        raise invalid("no_document_kind", name=named(kind), known=SCHEMA_KINDS, near=nearest(kind, SCHEMA_KINDS) or "")
     name = find_game(game).NAME
     if name in _games():
         return cast(dict[str, Any], json.loads(_text(kind, name)))
@@ -41,5 +44,5 @@ def _games() -> tuple[str, ...]:
 
 
 @cache
-def _text(kind: Kind, game: str) -> str:
+def _text(kind: SchemaKind, game: str) -> str:
     return (files("criminals.schemas") / game / f"{kind}.json").read_text(encoding="utf-8")

@@ -1,5 +1,9 @@
 // Types of the documents of this game, made from their JSON Schemas by `make schemas`. Not to be edited.
 
+export type SicarioJson = SicarioDocument | SicarioMessage | SicarioRequest;
+/**
+ * Any document, told by `kind`.
+ */
 export type SicarioDocument =
   | SicarioState
   | SicarioView
@@ -58,6 +62,17 @@ export type SicarioViewEvent = {
   game: "sicario";
   rules: 1;
 } & SicarioFact;
+/**
+ * What a table tells one viewer, told by `kind`.
+ */
+export type SicarioMessage = SicarioWelcome | SicarioNews | SicarioRefused | SicarioLegal | SicarioResult;
+/**
+ * What can be clicked.
+ */
+export type SicarioOption = SicarioChoice | SicarioAmounts;
+export type SicarioChange = SicarioBegunChange | SicarioActedChange | SicarioTakenBackChange | SicarioHandedOverChange;
+export type SicarioRequest =
+  SicarioJoinRequest | SicarioActRequest | SicarioUndoRequest | SicarioDrawRequest | SicarioSpeakRequest;
 
 /**
  * The whole truth: it stays with the host. Lists go by seat; cards go from the top, `unread` lies on `bottom`.
@@ -464,4 +479,227 @@ export interface SicarioOutcomeDocument {
   rules: 1;
   winners: SicarioSeatNumber[];
   clause: "3.7" | "5.1" | "5.2";
+}
+/**
+ * All that somebody needs who comes, or comes back. The story has a list of sentences for each action so far.
+ */
+export interface SicarioWelcome {
+  criminals: 1;
+  kind: "welcome";
+  game: "sicario";
+  rules: 1;
+  lang: string;
+  changes: number;
+  prompt: string;
+  legal: SicarioLegalAction[];
+  menu: SicarioOption[];
+  may_undo: boolean;
+  view: SicarioView;
+  seats: SicarioSitter[];
+  result: SicarioResultContent | null;
+  edition: SicarioEdition;
+  story: string[][];
+}
+/**
+ * An action that the viewer can choose: its text and fields, a label, a sentence, and what is clicked for it.
+ */
+export interface SicarioLegalAction {
+  action: string;
+  decision: SicarioDecision;
+  label: string;
+  sentence: string;
+  locations: string[];
+}
+/**
+ * A location that can be clicked: that plays an action, or leads to further choices.
+ */
+export interface SicarioChoice {
+  option: "choice";
+  location: string;
+  label: string;
+  action: string | null;
+  choices: SicarioOption[];
+}
+/**
+ * Amounts in equal steps, one of which is to be named, and the action of each.
+ */
+export interface SicarioAmounts {
+  option: "amounts";
+  location: string;
+  label: string;
+  first: number;
+  step: number;
+  actions: string[];
+}
+/**
+ * A person or a bot on a seat, as everybody may know them.
+ */
+export interface SicarioSitter {
+  name: string | null;
+  bot: string | null;
+}
+/**
+ * How a game ended: the winners, the clause by which they won, the points by seat, and the score line by line.
+ */
+export interface SicarioResultContent {
+  lang: string;
+  winners: number[];
+  clause: string;
+  sentence: string;
+  points: number[];
+  lines: SicarioToldLine[];
+}
+/**
+ * A line of the score, and the sentence for it.
+ */
+export interface SicarioToldLine {
+  line: SicarioLine;
+  sentence: string;
+}
+/**
+ * The last change, what the viewer perceived of it, and the present after it.
+ */
+export interface SicarioNews {
+  criminals: 1;
+  kind: "news";
+  game: "sicario";
+  rules: 1;
+  lang: string;
+  changes: number;
+  prompt: string;
+  legal: SicarioLegalAction[];
+  menu: SicarioOption[];
+  may_undo: boolean;
+  view: SicarioView;
+  seats: SicarioSitter[];
+  result: SicarioResultContent | null;
+  change: SicarioChange;
+  events: SicarioViewEvent[];
+  movements: SicarioMovement[];
+  sentences: string[];
+}
+/**
+ * Nothing has changed yet.
+ */
+export interface SicarioBegunChange {
+  change: "begun";
+}
+/**
+ * A seat or `CHANCE` has acted. `plies` counts the action and the throws that were drawn right after it.
+ */
+export interface SicarioActedChange {
+  change: "acted";
+  by: number | "chance";
+  plies: number;
+}
+/**
+ * A seat has taken its last action back.
+ */
+export interface SicarioTakenBackChange {
+  change: "taken_back";
+  by: number;
+}
+/**
+ * A seat was given to another person or bot, or has a new link; `SPECTATOR` stands for the spectators' link.
+ */
+export interface SicarioHandedOverChange {
+  change: "handed_over";
+  viewer: number | "spectator";
+}
+/**
+ * A piece that goes from one location to another, or is turned over where it lies.
+ */
+export interface SicarioMovement {
+  kind: string;
+  number: number | null;
+  value: number | string | null;
+  face_down: boolean;
+  source: string;
+  target: string;
+}
+/**
+ * Why something was not taken. Nothing has changed by it; a little of what was tried is repeated.
+ */
+export interface SicarioRefused {
+  criminals: 1;
+  kind: "refused";
+  game: "sicario";
+  rules: 1;
+  lang: string;
+  changes: number;
+  tried: string;
+  code: string;
+  clause: string | null;
+  params: {
+    [k: string]: number | string | boolean | (number | string)[];
+  };
+  sentence: string;
+}
+/**
+ * What a viewer is asked now, and what it can choose from: nothing, while it is not its turn.
+ */
+export interface SicarioLegal {
+  criminals: 1;
+  kind: "legal";
+  game: "sicario";
+  rules: 1;
+  lang: string;
+  changes: number;
+  prompt: string;
+  legal: SicarioLegalAction[];
+  menu: SicarioOption[];
+  may_undo: boolean;
+}
+/**
+ * How a game ended: the winners, the clause by which they won, the points by seat, and the score line by line.
+ */
+export interface SicarioResult {
+  criminals: 1;
+  kind: "result";
+  game: "sicario";
+  rules: 1;
+  lang: string;
+  winners: number[];
+  clause: string;
+  sentence: string;
+  points: number[];
+  lines: SicarioToldLine[];
+}
+/**
+ * The first request: the token of a link, and the language to be told things in.
+ */
+export interface SicarioJoinRequest {
+  type: "join";
+  token: string;
+  lang: string;
+}
+/**
+ * Play an action, in the notation, on the table as it was after so many changes.
+ */
+export interface SicarioActRequest {
+  type: "act";
+  at: number;
+  action: string;
+}
+/**
+ * Take my last action back, on the table as it was after so many changes.
+ */
+export interface SicarioUndoRequest {
+  type: "undo";
+  at: number;
+}
+/**
+ * Send me a picture of my view now and after every change, with what I remember or without, wide or narrow.
+ */
+export interface SicarioDrawRequest {
+  type: "draw";
+  memory: boolean;
+  narrow: boolean;
+}
+/**
+ * Tell me things in another language from now on.
+ */
+export interface SicarioSpeakRequest {
+  type: "speak";
+  lang: string;
 }

@@ -1,0 +1,1 @@
+"""The server of `criminals serve`: many tables, people in browsers, bots in processes, and nothing lost."""

@@ -1,0 +1,1 @@
+"""What keeps strangers from holding up the people at the tables. Nothing here needs a web package."""

@@ -1,0 +1,1 @@
+"""The tables that are in memory now, and whoever is at them."""

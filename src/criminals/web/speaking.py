@@ -1,0 +1,23 @@
+"""What the server says itself, in the language of whoever reads it."""
+
+from typing import Final
+
+from criminals.core.base.seats import Names, Viewer
+from criminals.core.looks.catalogues import ENGLISH, Catalogues
+from criminals.core.looks.phrases import Speaker
+from criminals.verbs.wording import languages
+
+CATALOGUES: Final = Catalogues("web", "criminals.web")
+
+
+def languages_of(game: str) -> tuple[str, ...]:
+    """The languages that a game has words in: English alone, if it has no catalogues."""
+    try:
+        return languages(game)
+    except TypeError:
+        return (ENGLISH,)
+
+
+def speaker_of(lang: str, viewer: Viewer | None = None, names: Names = ()) -> Speaker:
+    """One who speaks for the server: in English, if only the game has words in the language."""
+    return Speaker(CATALOGUES.find(lang if lang in CATALOGUES.languages else ENGLISH), viewer, names)

@@ -1,0 +1,1 @@
+"""Processes that do what takes long: think for bots, and draw pictures."""

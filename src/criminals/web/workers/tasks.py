@@ -1,0 +1,36 @@
+"""What is done in the processes. Each function is given a view and nothing that its viewer may not know."""
+
+from typing import Any, cast
+
+from criminals.bots.matches.asking import ask
+from criminals.bots.matches.fouls import Foul
+from criminals.bots.players.failures import failure
+from criminals.bots.players.specs import make_bot
+from criminals.core.base.seats import Names, Seat
+from criminals.core.game.position import GameView
+from criminals.dice import generator
+from criminals.verbs.showing import draw, svg
+
+
+def choice(bot: str, view: GameView, limit: float) -> dict[str, Any]:
+    """What the bot that a text names chooses, or its foul. The bot is made anew, with a generator of its own."""
+    made: list[Any] = []
+    failed = failure(lambda: made.append(make_bot(bot)), limit)
+    if failed is not None:
+        return {"foul": "crash"}
+    found = ask(made[0], view, generator(), limit=limit)
+    return {"foul": found.reason} if isinstance(found, Foul) else {"action": str(found)}
+
+
+def picture(view: GameView, lang: str, names: dict[Seat, str], *, memory: bool, narrow: bool) -> dict[str, Any]:
+    """A view as a picture and as text, with what can be clicked marked. It has no theme: the page sets the colours."""
+    told: Names = names
+    return {
+        "svg": svg(view, lang=lang, memory=memory, names=told, legal=True, narrow=narrow),
+        "text": draw(cast(Any, view), lang=lang, memory=memory, names=told),
+    }
+
+
+def nothing() -> dict[str, Any]:
+    """Do nothing: a process that has done it is ready."""
+    return {}
