@@ -20,6 +20,7 @@ from criminals.core.base.errors import (
 from criminals.core.base.later import names_later
 from criminals.core.base.seats import CHANCE, SPECTATOR, Seat, Viewer
 from criminals.core.base.value import Value
+from criminals.core.box.cards import GameCard
 from criminals.core.game.action_space import ActionSpace
 from criminals.core.game.events import Event, Step
 from criminals.core.game.locations import Movement, Piece
@@ -96,6 +97,7 @@ __all__ = [
     "Event",
     "Fault",
     "Game",
+    "GameCard",
     "GameState",
     "GameView",
     "IllegalAction",

@@ -1,30 +1,25 @@
-"""Arguments that several commands share."""
+"""Arguments that several commands share.
+
+Help pages have their own words for them; a parser elsewhere passes what its help says.
+"""
 
 import argparse
 from collections.abc import Sequence
 from typing import Any, Final
 
 from criminals.cli.catalogue import usual_lang
-from criminals.cli.complaints import Complaint, Told, complaining, reported, worded
+from criminals.cli.complaints import Complaint, Told, reported, worded
+from criminals.core.base.faults import named
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer, check_viewer
 from criminals.core.game.protocol import CompleteGame
-from criminals.core.game.registry import GAMES, find_game
-from criminals.core.looks.catalogues import ENGLISH, LANGUAGES
+from criminals.core.game.registry import find_game
+from criminals.core.looks.catalogues import ENGLISH
 from criminals.core.looks.phrases import capital
 from criminals.dice import generator
 from criminals.installed import load_game
 
 TRUTH: Final = "truth"
 """The name of a viewer who sees everything."""
-
-BOTS: Final = """\
-A bot is named by a text:
-  random, random:eager=true     leaves everything to chance; an eager one passes only if it must
-  greedy                        tries each action once, in one world that fits what it sees
-  ismcts:iterations=500         searches in many such worlds; or ismcts:iterations=none,seconds=2
-  python:my_bots:MyBot          a class of a module of yours, found from here
-  process:node my_bot.mjs       a program of its own, in any language
-"""
 
 Parser = argparse.ArgumentParser
 Options = argparse.Namespace
@@ -36,10 +31,6 @@ LIMIT: Final = 60.0
 USUAL_GAME: Final = "crooks"
 """The game that is played if none is named."""
 
-
-ALSO: Final = "criminals means crooks"
-"""The note on aliases in the help of an argument."""
-
 SICARIO: Final = "sicario"
 """The game whose seats are told apart by who the sicario is."""
 
@@ -50,12 +41,7 @@ USUAL_PLAYERS: Final = 3
 
 def add_load(parser: Parser) -> None:
     """Add `--load`, which `load_games` has carried out before the other arguments are read."""
-    parser.add_argument(
-        "--load",
-        action="append",
-        metavar="MODULE",
-        help="a game of yours: the module that it is, found from here, or MODULE:NAME; may be given several times",
-    )
+    parser.add_argument("--load", action="append", metavar="MODULE")
 
 
 def load_games(arguments: Sequence[str]) -> None:
@@ -71,69 +57,62 @@ def load_games(arguments: Sequence[str]) -> None:
             raise Complaint(f"--load {place}: {told}") from None
 
 
-def add_game(parser: Parser, default: str | None = USUAL_GAME) -> None:
+def add_game(parser: Parser, default: str | None = USUAL_GAME, help_: str | None = None) -> None:
     """Add the game, the first positional argument."""
-    help_ = f"what is played: {', '.join(GAMES)} (default: {USUAL_GAME}), or one of yours; {ALSO}"
     parser.add_argument("game", nargs="?", type=game_name, default=default, help=help_)
 
 
-def add_one_game(parser: Parser) -> None:
+def add_one_game(parser: Parser, help_: str | None = None) -> None:
     """Add the game, where it has to be named."""
-    help_ = f"what is played: {', '.join(GAMES)}, or one of yours; {ALSO}"
     parser.add_argument("game", type=game_name, help=help_)
 
 
 def add_games(parser: Parser) -> None:
     """Add an option for some of the games."""
-    help_ = f"only this game; may be given several times; {ALSO}"
-    parser.add_argument("--game", action="append", type=game_name, help=help_)
+    parser.add_argument("--game", action="append", type=game_name)
 
 
-def add_first(parser: Parser) -> None:
+def add_first(parser: Parser, help_first: str | None = None, help_sicario: str | None = None) -> None:
     """Add `--first` and `--sicario`, which `first_of` turns into the seat that acts first."""
     either = parser.add_mutually_exclusive_group()
-    either.add_argument("--first", type=natural, metavar="SEAT", help="the seat that acts first (default: drawn)")
-    either.add_argument(
-        "--sicario", type=natural, metavar="SEAT", help="in Sicario, the sicario's seat; the seat after it acts first"
-    )
+    either.add_argument("--first", type=natural, metavar="SEAT", help=help_first)
+    either.add_argument("--sicario", type=natural, metavar="SEAT", help=help_sicario)
 
 
-def add_bots(parser: Parser, help_: str) -> None:
+def add_bots(parser: Parser) -> None:
     """Add the bots, all further positional arguments."""
-    parser.add_argument("bots", nargs="*", metavar="BOT", help=help_)
+    parser.add_argument("bots", nargs="*", metavar="BOT")
 
 
-def add_edition(parser: Parser) -> None:
+def add_edition(parser: Parser, help_: str | None = None) -> None:
     """Add the edition."""
-    parser.add_argument("--edition", metavar="NAME", help="a box that comes with the game: reference, tiny")
+    parser.add_argument("--edition", metavar="NAME", help=help_)
 
 
-def add_seed(parser: Parser, help_: str) -> None:
+def add_seed(parser: Parser, help_: str | None = None) -> None:
     """Add the seed."""
     parser.add_argument("--seed", type=natural, metavar="N", help=help_)
 
 
 def add_lang(parser: Parser) -> None:
     """Add the language, which `spoken_lang` finds."""
-    help_ = f"what is spoken: {', '.join(LANGUAGES)}, or what the game has words in (default: by LC_ALL or LANG)"
-    parser.add_argument("--lang", help=help_)
+    parser.add_argument("--lang")
     parser.set_defaults(speaks=True)
 
 
-def add_memory(parser: Parser) -> None:
+def add_memory(parser: Parser, help_: str | None = None) -> None:
     """Add whether tables show what has been seen before."""
-    parser.add_argument(
-        "--memory",
-        action=argparse.BooleanOptionalAction,
-        default=False,
-        help="show on the table what has been seen before and lies hidden now",
-    )
+    parser.add_argument("--memory", action=argparse.BooleanOptionalAction, default=False, help=help_)
+
+
+def add_notation(parser: Parser) -> None:
+    """Add whether the notation of actions stands beside their sentences."""
+    parser.add_argument("--notation", action=argparse.BooleanOptionalAction, default=False)
 
 
 def add_limit(parser: Parser) -> None:
     """Add the time limit of a choice."""
-    help_ = f"the longest a bot may take for a choice (default: {LIMIT:g})"
-    parser.add_argument("--limit", type=positive, default=LIMIT, metavar="SECONDS", help=help_)
+    parser.add_argument("--limit", type=positive, default=LIMIT, metavar="SECONDS")
 
 
 def spoken_lang(game: CompleteGame[Any, Any], players: int, edition: Any, lang: str | None) -> str:
@@ -196,8 +175,10 @@ def viewer_of(text: str, players: int) -> Viewer | None:
     if text == TRUTH:
         return None
     viewer: Any = SPECTATOR if text == SPECTATOR.value else int(text) if text.isdecimal() and len(text) < 5 else text
-    with complaining("--viewer"):
+    try:
         check_viewer(viewer, players)
+    except ValueError:
+        raise Complaint(worded("complaint", "no_viewer", last=str(players - 1), given=named(text))) from None
     seen: Viewer = viewer
     return seen
 

@@ -12,10 +12,11 @@ import attrs
 from criminals.bots.matches.fouls import Foul
 from criminals.bots.matches.referee import Referee
 from criminals.bots.players.bot import Bot, close_bot, has
-from criminals.bots.players.failures import failure
+from criminals.bots.players.failures import Failure, failure
 from criminals.bots.players.random_bot import RandomBot
-from criminals.bots.players.specs import make_bot
-from criminals.cli.complaints import FAILED, Complaint, complaining, worded
+from criminals.bots.players.specs import check_program, make_bot
+from criminals.cli.catalogue import spoken
+from criminals.cli.complaints import FAILED, Complaint, Told, complaining, worded
 from criminals.core.base.seats import Seat
 
 USUAL: Final = "ismcts:iterations=200"
@@ -31,7 +32,9 @@ def made(texts: Sequence[str]) -> Generator[list[Bot]]:
     bots: list[Bot] = []
     try:
         with complaining():
-            bots += map(make_bot, texts)
+            for text in texts:
+                check_program(text)
+                bots.append(make_bot(text))
         yield bots
     finally:
         for bot in bots:
@@ -49,9 +52,13 @@ def check_fair(bots: Mapping[str, Bot]) -> None:
     for text, bot in bots.items():
         failed = failure(partial(look, text, bot), CLOSING)
         if failed is not None:
-            raise Complaint(worded("complaint", "not_asked", bot=text, why=failed.text))
+            raise Complaint(_not_asked(text, failed))
     for text in seers:
         raise Complaint(worded("complaint", "wants_truth", bot=text))
+
+
+def _not_asked(text: str, failed: Failure) -> Told:
+    return lambda lang: worded("complaint", "not_asked", bot=text, why=failed.told(spoken(lang)))(lang)
 
 
 def short_name(text: str) -> str:
@@ -72,10 +79,17 @@ def names_of(texts: Mapping[Seat, str]) -> dict[Seat, str]:
     return {seat: f"{name} {seat}" if counts[name] > 1 else name for seat, name in names.items()}
 
 
-class Say(Protocol):
-    """Finds a text of the catalogue."""
+class Teller(Protocol):
+    """Finds a text of the catalogue, in a language."""
 
-    def __call__(self, part: str, key: str, /, **slots: str) -> str: ...
+    @property
+    def lang(self) -> str:
+        """The language."""
+        ...
+
+    def say(self, part: str, key: str, /, **slots: str) -> str:
+        """A text with its slots filled."""
+        ...
 
 
 @attrs.define
@@ -84,7 +98,7 @@ class Substitutes:
 
     referee: Referee
     texts: Mapping[Seat, str]
-    say: Say
+    voice: Teller
     show: Callable[[str, str], None]
     """Prints a line in a colour."""
     fouls: list[Foul] = attrs.field(factory=list[Foul], init=False)
@@ -113,4 +127,5 @@ class Substitutes:
         return False
 
     def _told(self, key: str, foul: Foul) -> str:
-        return self.say("foul", key, bot=self.texts[foul.seat], reason=foul.reason, text=foul.text)
+        why = foul.told(spoken(self.voice.lang))
+        return self.voice.say("foul", key, bot=self.texts[foul.seat], reason=foul.reason, text=why)

@@ -2,37 +2,25 @@
 
 import os
 import sys
-from argparse import RawDescriptionHelpFormatter
-from collections.abc import Mapping, Sequence
+from argparse import HelpFormatter
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from traceback import format_exception_only
 from typing import Final, Protocol
 
 from criminals import __version__
 from criminals.cli.arguments import Options, Parser, add_load, load_games
 from criminals.cli.catalogue import spoken, usual_lang
-from criminals.cli.commands import bench, check_bot, play, replay, schema, tournament, watch, words
+from criminals.cli.commands import bench, check_bot, play, replay, schema, serve, tournament, watch, words
 from criminals.cli.complaints import BROKEN_PIPE, INTERNAL, INTERRUPTED, Complaint, Told, reported, worded
+from criminals.cli.pages import DESCRIPTION, EXAMPLES, TOP, Formatter, PagedParser, command_first, pages
 from criminals.core.base.errors import CriminalsError
+from criminals.core.game.registry import GAMES
 from criminals.core.looks.catalogues import ENGLISH
 
 
 class Command(Protocol):
     """A module of this package."""
-
-    @property
-    def HELP(self) -> str:  # noqa: N802 -- the constant of a module
-        """A summary in a few words."""
-        ...
-
-    @property
-    def DESCRIPTION(self) -> str:  # noqa: N802 -- the constant of a module
-        """A description."""
-        ...
-
-    @property
-    def EXAMPLES(self) -> str:  # noqa: N802 -- the constant of a module
-        """Examples of calls."""
-        ...
 
     def add_arguments(self, parser: Parser, /) -> None:
         """Add its arguments."""
@@ -47,26 +35,13 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "play": play,
     "watch": watch,
     "replay": replay,
+    "serve": serve,
     "tournament": tournament,
     "check-bot": check_bot,
     "schema": schema,
     "words": words,
     "bench": bench,
 }
-
-DESCRIPTION: Final = """\
-Crooks, Counterfeiters and Sicario: crime games with hidden information.
-"""
-EPILOG: Final = """\
-begin with:
-  criminals play                   a game of Crooks against two bots
-  criminals play --help            what else there is; each command has a page like that
-  criminals watch sicario          bots play, turn by turn
-  criminals tournament crooks greedy random --deals 20
-
-exit codes: 0 done; 1 a bot broke its game off, or failed its check; 2 an argument or a file is
-not what it should be; 130 interrupted.
-"""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -104,23 +79,14 @@ def _say(told: Told, code: int, options: Options) -> int:
 
 def _run(arguments: Sequence[str], options: Options) -> int:
     """Run the command; `options` is given what the arguments say."""
-    top = Parser(prog="criminals", description=DESCRIPTION, epilog=EPILOG, formatter_class=RawDescriptionHelpFormatter)
-    top.add_argument("--version", action="version", version=f"criminals {__version__}")
-    added = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    parsers: dict[str, Parser] = {}
-    for name, command in COMMANDS.items():
-        parsers[name] = added.add_parser(
-            name,
-            help=command.HELP,
-            description=command.DESCRIPTION,
-            epilog=command.EXAMPLES,
-            formatter_class=RawDescriptionHelpFormatter,
-        )
-        command.add_arguments(parsers[name])
-        add_load(parsers[name])
+    parsers = _parsers(lambda _: HelpFormatter)
+    formatter = pages(arguments, tuple(GAMES))
+    for part, parser in parsers.items():
+        parser.page = partial(_page, part, formatter)
+    arguments = command_first(arguments)
     try:
         if not arguments or arguments[0] not in COMMANDS:
-            top.parse_args(arguments)
+            parsers[TOP].parse_args(arguments)
         name, *rest = arguments
         # A bot or a game of one's own is looked for where the command is given, as `python -m` does; after all else.
         if os.getcwd() not in sys.path:
@@ -131,3 +97,24 @@ def _run(arguments: Sequence[str], options: Options) -> int:
     except SystemExit as asked:
         return asked.code if isinstance(asked.code, int) else 0
     return COMMANDS[name].run(options)
+
+
+def _parsers(formatter: Callable[[str], Formatter]) -> dict[str, PagedParser]:
+    """The parsers of the program and of each command, by the parts of the catalogue for their pages."""
+    top = PagedParser(TOP, description=DESCRIPTION, epilog=EXAMPLES, formatter_class=formatter(TOP))
+    top.add_argument("--version", action="version", version=f"criminals {__version__}")
+    added = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    parsers = {TOP: top}
+    for name, command in COMMANDS.items():
+        parser = added.add_parser(
+            name, help=name, description=DESCRIPTION, epilog=EXAMPLES, formatter_class=formatter(name)
+        )
+        command.add_arguments(parser)
+        add_load(parser)
+        parsers[name] = parser
+    return parsers
+
+
+def _page(part: str, formatter: Callable[[str], Formatter]) -> str:
+    """A help page, made by a parser of its own: one that is parsing has another usage."""
+    return _parsers(formatter)[part].format_help()

@@ -10,7 +10,13 @@ from criminals.testing.kits.games import KITS, random_first
 from criminals.testing.kits.kit import Kit
 from criminals.testing.kits.sicario import sicario_kit
 from criminals.testing.laws.agreement import Model, check_agreement
-from criminals.testing.laws.beliefs import check_beliefs, check_deals, check_frequencies, check_uniform
+from criminals.testing.laws.beliefs import (
+    check_beliefs,
+    check_deals,
+    check_frequencies,
+    check_large_deals,
+    check_uniform,
+)
 from criminals.testing.laws.broken import LawBroken
 from criminals.testing.laws.canonical import canonical, reached
 from criminals.testing.laws.completeness import Searched, check_view_complete
@@ -34,6 +40,7 @@ from criminals.testing.laws.play import (
     check_score,
     check_violations,
 )
+from criminals.testing.laws.shown_alone import check_shown_alone
 from criminals.testing.random_editions import (
     random_counterfeiters_edition,
     random_crooks_edition,
@@ -61,11 +68,13 @@ __all__ = [
     "check_game",
     "check_immutable",
     "check_kind",
+    "check_large_deals",
     "check_legality",
     "check_movements",
     "check_no_leak",
     "check_record",
     "check_score",
+    "check_shown_alone",
     "check_texts",
     "check_uniform",
     "check_view",

@@ -155,7 +155,7 @@ class BotApart:
         assert child is not None
         while (line := child.line(LONGEST)) is None:
             if deadline is not None and monotonic() > deadline:
-                raise FoulApart("time", late(self._setting.limit or 0.0))
+                raise FoulApart("time", str(late(self._setting.limit or 0.0)))
             child.wait(INTERVAL)
         return line
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from criminals.bots.matches.forfeits import Forfeits
-from criminals.bots.matches.fouls import Foul
+from criminals.bots.matches.fouls import Foul, refused
 from criminals.bots.matches.own_action import own_action
 from criminals.bots.players.bot import Bot, BotAction
 from criminals.core.game.position import GameView
@@ -29,4 +29,4 @@ def ask(bot: Bot, view: GameView, rng: Rng, *, limit: float | None = None) -> Bo
     if foul is not None or isinstance(found[0], Foul):
         return foul or found[0]
     violation = game.violation(view, found[0])
-    return found[0] if violation is None else Foul(seat, "illegal", f"{found[0]}: {violation}")
+    return found[0] if violation is None else refused(seat, str(found[0]), violation)

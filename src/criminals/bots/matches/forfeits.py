@@ -6,7 +6,7 @@ from typing import Any, Final
 import attrs
 
 from criminals.bots.matches.activity import SharedActivity
-from criminals.bots.matches.fouls import Foul
+from criminals.bots.matches.fouls import Foul, Reason
 from criminals.bots.players.failures import failure
 from criminals.core.base.faults import given, invalid
 from criminals.core.base.seats import Seat
@@ -34,4 +34,5 @@ class Forfeits:
             failed = failure(call, self.limit)
         finally:
             self.activity.end_call()
-        return None if failed is None else Foul(seat, "time" if failed.is_late else "crash", failed.text)
+        reason: Reason = "time" if failed is not None and failed.is_late else "crash"
+        return None if failed is None else Foul(seat, reason, failed.text, failed.fault)

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from criminals.bots.matches.fouls import Foul
+from criminals.bots.matches.fouls import Foul, refused
 from criminals.core.base.checks import shortened
-from criminals.core.base.errors import CriminalsError
+from criminals.core.base.errors import CriminalsError, Place
+from criminals.core.base.faults import fault, named, placed
 from criminals.core.game.protocol import CompleteGame
 
 
@@ -29,7 +30,8 @@ def own_action(game: CompleteGame[Any, Any], view: Any, given: Any) -> Any:
         given: What the bot gave.
     """
     if given is None:
-        return Foul(view.viewer, "nothing", "gave no action")
+        nothing = fault("bot_gave_nothing")
+        return Foul(view.viewer, "nothing", str(nothing), nothing)
     text = str(given)
     if type(text) is not str:  # a class of the bot's own again
         text = "".join([*text])
@@ -43,6 +45,8 @@ def own_action(game: CompleteGame[Any, Any], view: Any, given: Any) -> Any:
         violation = game.violation(view, given)
     except (CriminalsError, TypeError) as error:
         return Foul(view.viewer, "illegal", str(error))
-    named = type(given).__name__
-    why = f"{named} is no class of actions of {game.NAME.capitalize()}" if violation is None else str(violation)
-    return Foul(view.viewer, "illegal", f"{shortened(given)}: {why}")
+    shown = shortened(given)
+    if violation is not None:
+        return refused(view.viewer, shown, violation)
+    unknown = fault("no_action_class", **{"class": named(type(given).__name__), "of": game.NAME.capitalize()})
+    return Foul(view.viewer, "illegal", f"{shown}: {unknown}", placed(unknown, Place(action=named(shown))))

@@ -7,7 +7,7 @@ from typing import Any, Self, cast
 import attrs
 
 from criminals.bots.matches.forfeits import Forfeits
-from criminals.bots.matches.fouls import Foul
+from criminals.bots.matches.fouls import Foul, refused
 from criminals.bots.matches.own_action import own_action
 from criminals.bots.matches.seeds import derived
 from criminals.bots.players.bot import Bot, Observer, Seer, has
@@ -173,8 +173,11 @@ class Referee:
             return actions[0]
         try:
             self.take(actions[0])
-        except (IllegalAction, TypeError) as refused:
-            return Foul(seat, "illegal", str(refused))
+        except IllegalAction as illegal:
+            told = refused(seat, str(actions[0]), illegal.violation)
+            return Foul(seat, "illegal", str(illegal), told.fault)
+        except TypeError as error:
+            return Foul(seat, "illegal", str(error))
         return None
 
     def _tell(self, seat: Seat) -> None:

@@ -12,6 +12,7 @@ from criminals.bots.matches.seeds import derived
 from criminals.bots.matches.statistics import Interval, interval, rating_intervals
 from criminals.core.base.errors import Fault, MalformedDocument
 from criminals.core.base.faults import fault, given, shown
+from criminals.core.base.seats import Seat
 from criminals.core.documents.shapes import expected
 from criminals.core.game.registry import find_game
 from criminals.dice import generator
@@ -156,7 +157,7 @@ class Tournament:
             ],
         }
         head = json.dumps(document, indent=1, ensure_ascii=False)[:-2]
-        games = ",\n".join(f"  {json.dumps(attrs.asdict(game), ensure_ascii=False)}" for game in self.games)
+        games = ",\n".join(f"  {json.dumps(document_of_game(game), ensure_ascii=False)}" for game in self.games)
         return f'{head},\n "games": [\n{games}\n ]\n}}\n'
 
     @classmethod
@@ -214,6 +215,11 @@ def _rounded(it: Interval, digits: int) -> list[float]:
     return [round(value, digits) + 0.0 for value in (it.mean, it.low, it.high)]
 
 
+def document_of_game(game: GameResult) -> dict[str, Any]:
+    """The fields of a game for a document, which tells a foul by its text alone."""
+    return attrs.asdict(game, filter=lambda attribute, _: attribute.name != "fault")
+
+
 def game_of_document(fields: Any) -> GameResult:
     """A game that a document holds; `ValueError`, `TypeError` or `KeyError` if it holds none.
 
@@ -227,12 +233,16 @@ def game_of_document(fields: Any) -> GameResult:
         None if points is None else tuple(points),
         tuple(fields["winners"]),
         fields["plies"],
-        None if fields["foul"] is None else Foul(**fields["foul"]),
+        None if fields["foul"] is None else _foul(**fields["foul"]),
         fields.get("void"),
     )
     if not _is_sound(found):
         raise ValueError(f"no game of a tournament: {found!r:.200}")
     return found
+
+
+def _foul(*, seat: Seat, reason: Reason, text: str) -> Foul:
+    return Foul(seat, reason, text)
 
 
 def _is_sound(game: GameResult) -> bool:

@@ -1,6 +1,6 @@
 """Means with their intervals, and ratings: plain sums in a fixed order, the same on every machine."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import log10, sqrt
 from typing import Any, Final
 
@@ -62,12 +62,21 @@ def ratings(shares: Shares, count: int) -> list[float]:
 
     One drawn deal is added to each pairing, so that a contestant that never loses has a rating too.
     """
+    return _likeliest(_sums(shares), shares, count)
+
+
+def _sums(shares: Shares) -> tuple[float, ...]:
+    return tuple(map(sum, shares.values()))
+
+
+def _likeliest(sums: Iterable[float], shares: Shares, count: int) -> list[float]:
+    """The ratings if the shares of the first have these sums: nothing else of them counts."""
     strengths = [1.0] * count
     won = [0.0] * count
     games: dict[tuple[int, int], float] = {}
-    for (first, second), values in shares.items():
-        won[first] += sum(values) + 0.5
-        won[second] += len(values) - sum(values) + 0.5
+    for ((first, second), values), total in zip(shares.items(), sums, strict=True):
+        won[first] += total + 0.5
+        won[second] += len(values) - total + 0.5
         games[first, second] = len(values) + 1.0
     for _ in range(ROUNDS):
         against = [0.0] * count
@@ -85,11 +94,15 @@ def ratings(shares: Shares, count: int) -> list[float]:
 def rating_intervals(shares: Shares, count: int, rng: Any) -> list[Interval]:
     """The ratings, with the middle 95 % of those from samples of the deals, drawn with replacement."""
     samples: list[list[float]] = []
+    rated: dict[tuple[float, ...], list[float]] = {}  # samples of few deals are often alike, and a rating takes long
     for _ in range(RESAMPLES):
         drawn: dict[tuple[int, int], list[float]] = {
             pair: [values[rng.randrange(len(values))] for _ in values] for pair, values in shares.items()
         }
-        samples.append(ratings(drawn, count))
+        sums = _sums(drawn)
+        if sums not in rated:
+            rated[sums] = _likeliest(sums, shares, count)
+        samples.append(rated[sums])
     cut = RESAMPLES // 40
     intervals: list[Interval] = []
     for at, rating in enumerate(ratings(shares, count)):

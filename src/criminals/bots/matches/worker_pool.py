@@ -25,7 +25,7 @@ import attrs
 from criminals.bots.matches.activity import Activity, SharedActivity
 from criminals.bots.matches.apart import PATIENCE, apart, played_apart
 from criminals.bots.matches.jobs import Games, Job, Key, played, void
-from criminals.bots.matches.results import game_of_document
+from criminals.bots.matches.results import document_of_game, game_of_document
 from criminals.bots.players.children import Child, Ended, answer, begin, requests
 from criminals.core.base.errors import InvalidArgument
 
@@ -269,7 +269,7 @@ def _work(there: socket, numbers: Any) -> None:
         try:
             job: Job = pickle.loads(pickled)  # noqa: S301 -- the host has pickled it
             games = (played_apart if is_apart else played)(job, activity)
-            found: dict[str, Any] = {"games": [attrs.asdict(game) for game in games]}
+            found: dict[str, Any] = {"games": [document_of_game(game) for game in games]}
         except Exception as error:
             found = {"error": [type(error).__name__, str(error)]}
         answer(there, {"key": key, **found})

@@ -8,6 +8,9 @@ from time import perf_counter
 from types import FrameType
 from typing import Final
 
+from criminals.core.base.errors import Fault
+from criminals.core.base.faults import fault
+
 SHIELDED: Final = 0.01
 """Seconds until a limit that may not break in tries again."""
 
@@ -16,7 +19,7 @@ _shields: Final[set[object]] = set()
 
 
 class TimeOver(BaseException):
-    """The time is over. Not an `Exception`, so that a bot cannot catch it by accident."""
+    """The time is over: it holds the fault. Not an `Exception`, so that a bot cannot catch it by accident."""
 
 
 @contextmanager
@@ -81,6 +84,6 @@ def unbroken() -> Generator[None]:
         _shields.discard(shield)
 
 
-def late(seconds: float) -> str:
-    """The text of a foul by time."""
-    return f"took longer than {seconds:g} s"
+def late(seconds: float) -> Fault:
+    """The fault of a bot that took longer than it may."""
+    return fault("bot_late", seconds=f"{seconds:g}")

@@ -11,6 +11,12 @@ from typing import Any, Final
 import attrs
 
 from criminals.bots.players.clock import TimeOver, limited
+from criminals.bots.players.process_fault import ProcessFault
+from criminals.core.base.errors import NOWHERE, Fault
+from criminals.core.base.faults import fault
+from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.looks.catalogues import ENGLISH
+from criminals.core.looks.errors import fault_text
 
 
 @attrs.frozen
@@ -19,6 +25,12 @@ class Failure:
 
     text: str
     is_late: bool = False
+    fault: Fault | None = None
+    """The same as data, if the library found it, and not the bot's own words."""
+
+    def told(self, lang: str = ENGLISH) -> str:
+        """The reason in a language; the words of the bot itself are left as they are."""
+        return self.text if self.fault is None else fault_text(self.fault, lang)
 
 
 @attrs.define
@@ -112,13 +124,25 @@ def _succeeds(call: Callable[[], object], limit: float | None, errors: list[Base
 
 def _told(errors: list[BaseException], limit: float | None) -> Failure:
     """The first of the errors as text. Its class, its text and its end are code of the bot as well."""
-    texts: list[str] = []
+    texts, faults = list[str](), list[Fault]()
     is_late = type(errors[0]) is TimeOver  # not `isinstance`, which asks the error for its `__class__`
 
     def tell() -> None:
         name = "" if is_late else type(errors[0]).__name__
         texts.append(": ".join(filter(None, (name, str(errors[0])))))
+        if type(errors[0]) in (TimeOver, ProcessFault):
+            faults.extend(filter(_is_plain, errors[0].args))
 
     _succeeds(tell, limit, errors)
     _succeeds(errors.clear, limit, [])
-    return Failure(texts[0] if texts else "an error that cannot be told", is_late)
+    untold = fault("error_untold")
+    return Failure(texts[0], is_late, faults[0] if faults else None) if texts else Failure(str(untold), is_late, untold)
+
+
+def _is_plain(value: object) -> bool:
+    """Whether a value is a fault with nothing of a bot in it, which may have raised it."""
+    if type(value) is not Fault or type(value.code) is not str or type(value.params) is not FrozenMap:
+        return False
+    if (value.place, value.clause, value.game) != (NOWHERE, "", ""):
+        return False
+    return all(type(each) in (str, int) for item in value.params.items() for each in item)

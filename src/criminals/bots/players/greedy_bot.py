@@ -7,6 +7,7 @@ from typing import Any
 import attrs
 
 from criminals.bots.players.random_bot import legal
+from criminals.bots.players.settings import check_whole
 from criminals.bots.search.rewards import lead, viewer_of
 from criminals.core.base.seats import Seat
 from criminals.core.game.position import GameView
@@ -27,6 +28,10 @@ class GreedyBot:
 
     plies: int = 20
     looks: int = 8
+
+    def __attrs_post_init__(self) -> None:
+        check_whole("plies", self.plies, 0)
+        check_whole("looks", self.looks, 0)
 
     def choose(self, view: GameView, rng: Rng) -> Any:
         """An action by the score, then by what it would reveal, then at random."""

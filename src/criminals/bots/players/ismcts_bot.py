@@ -9,6 +9,7 @@ from typing import Any, Final
 import attrs
 
 from criminals.bots.players.random_bot import legal
+from criminals.bots.players.settings import check_number, check_whole
 from criminals.bots.search.prospects import prospects
 from criminals.bots.search.rewards import viewer_of
 from criminals.bots.search.tree import Edge, Search
@@ -51,6 +52,13 @@ class ISMCTSBot:
     def __attrs_post_init__(self) -> None:
         if self.iterations is None and self.seconds is None:
             raise invalid("no_budget")
+        for name, least in (("iterations", 1), ("depth", 1), ("pool", 1)):
+            if (value := getattr(self, name)) is not None or name == "pool":
+                check_whole(name, value, least)
+        if self.seconds is not None:
+            check_number("seconds", self.seconds, above=True)
+        check_number("exploration", self.exploration, above=False)
+        check_number("curiosity", self.curiosity, above=False)
 
     def choose(self, view: GameView, rng: Rng) -> Any:
         """An action by a search from this view."""
@@ -82,9 +90,9 @@ class ISMCTSBot:
         return (pool[min(bisect(sums, rng.random() * sums[-1]), self.pool - 1)] for _ in repeat(None))
 
     def _turns(self) -> Iterator[None]:
-        """Yield once for each iteration, and at least once."""
+        """Yield once for each iteration."""
         end = None if self.seconds is None else perf_counter() + self.seconds
-        for _ in repeat(None) if self.iterations is None else repeat(None, max(1, self.iterations)):
+        for _ in repeat(None) if self.iterations is None else repeat(None, self.iterations):
             yield
             if end is not None and perf_counter() > end:
                 return

@@ -8,8 +8,11 @@ from typing import Any, Final, cast
 import attrs
 
 from criminals.bots.players.clock import TimeOver, late, unbroken
+from criminals.bots.players.process_fault import ProcessFault
 from criminals.bots.players.program import Program, started
 from criminals.bots.players.random_bot import legal
+from criminals.core.base.errors import MalformedDocument
+from criminals.core.base.faults import fault, given, named
 from criminals.core.game.position import GameView
 from criminals.core.game.protocol import Rng
 from criminals.core.game.registry import game_of
@@ -20,10 +23,6 @@ PROTOCOL: Final = 1
 
 LONGEST: Final = 65_536
 """The greatest length of an answer, in bytes."""
-
-
-class ProcessFault(Exception):
-    """The program ended, or gave an invalid answer."""
 
 
 def _is_in_words(bot: object, attribute: "attrs.Attribute[Any]", command: Sequence[str]) -> None:
@@ -73,7 +72,11 @@ class ProcessBot:
         }
         text = json.dumps(question, separators=(",", ":")).encode() + b"\n"
         try:
-            return game_of(view).parse_action(_action(self._answer(text, patience)))
+            action = _action(self._answer(text, patience))
+            try:
+                return game_of(view).parse_action(action)
+            except MalformedDocument:
+                raise ProcessFault(fault("answer_no_move", text=named(action))) from None
         except BaseException:
             self._end(0.0)
             raise
@@ -86,17 +89,20 @@ class ProcessBot:
         """The line that the program answers within some seconds."""
         deadline = monotonic() + seconds
         if self._program is None:
-            with unbroken():
-                self._program = started(self.command)
+            try:
+                with unbroken():
+                    self._program = started(self.command)
+            except OSError:
+                raise ProcessFault(fault("program_not_started", text=named(self.command[0]))) from None
         try:
             self._program.write(question, deadline)
             line = self._program.read(LONGEST, deadline)
         except TimeoutError:
             raise TimeOver(late(seconds)) from None
-        except OSError as error:
-            raise ProcessFault(f"the program takes no questions: {error}") from None
+        except OSError:
+            raise ProcessFault(fault("program_deaf")) from None
         if not line:
-            raise ProcessFault("the program ended without an answer")
+            raise ProcessFault(fault("program_ended"))
         return line
 
     def _end(self, grace: float) -> None:
@@ -109,12 +115,12 @@ class ProcessBot:
 def _action(line: bytes) -> str:
     """The text of the action in an answer."""
     if len(line) > LONGEST:
-        raise ProcessFault(f"the answer is longer than {LONGEST} bytes")
+        raise ProcessFault(fault("answer_long", most=LONGEST))
     try:
         answer: Any = json.loads(line)
     except (ValueError, RecursionError):
-        raise ProcessFault(f"the answer is no JSON: {line[:80]!r}") from None
+        raise ProcessFault(fault("answer_no_json", given=given(line[:80]))) from None
     action: object = cast(dict[str, object], answer).get("action") if isinstance(answer, dict) else None
     if not isinstance(action, str):
-        raise ProcessFault(f'the answer has no text as "action": {line[:80]!r}')
+        raise ProcessFault(fault("answer_without_action", given=given(line[:80])))
     return action

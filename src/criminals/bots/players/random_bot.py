@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import attrs
 
+from criminals.bots.players.settings import check_truth
 from criminals.core.game.position import GameView
 from criminals.core.game.protocol import Rng
 from criminals.core.game.registry import game_of
@@ -17,6 +18,9 @@ class RandomBot:
     """Chooses every legal action with the same probability; if eager, it passes, declines and skips only if it must."""
 
     eager: bool = False
+
+    def __attrs_post_init__(self) -> None:
+        check_truth("eager", self.eager)
 
     def choose(self, view: GameView, rng: Rng) -> Any:
         """A random legal action, by one draw of the generator."""

@@ -1,6 +1,7 @@
 """Bots named by text, for command lines and for jobs that are sent to other processes."""
 
 import shlex
+import shutil
 from collections.abc import Callable, Mapping
 from functools import partial
 from importlib import import_module
@@ -62,10 +63,7 @@ def make_bot(text: str) -> Bot:
     """The bot that a text such as `greedy` or `ismcts:iterations=200,depth=30` describes."""
     kind, _, rest = text.partition(":")
     if kind == "process":
-        command = shlex.split(rest)
-        if not command:
-            raise invalid("no_command", text=named(text))
-        return ProcessBot(command)
+        return ProcessBot(_command(text, rest))
     if kind == "python":
         return _of_module(text, rest)
     if kind not in KINDS:
@@ -79,6 +77,24 @@ def make_bot(text: str) -> Bot:
             raise invalid("no_setting", name=named(part), of=kind, known=tuple(sorted(fields)))
         settings[name] = _value(name, value)
     return maker(**settings)
+
+
+def check_program(text: str) -> None:
+    """Refuse a text whose program is not on this machine."""
+    kind, _, rest = text.partition(":")
+    if kind == "process" and shutil.which(program := _command(text, rest)[0]) is None:
+        raise invalid("no_program", text=named(program))
+
+
+def _command(text: str, rest: str) -> list[str]:
+    """The words of a command."""
+    try:
+        command = shlex.split(rest)
+    except ValueError:  # a quotation mark that is not closed
+        raise invalid("command_quotes", text=named(text)) from None
+    if not command:
+        raise invalid("no_command", text=named(text))
+    return command
 
 
 def _of_module(text: str, rest: str) -> Bot:

@@ -12,19 +12,6 @@ from criminals.core.game.registry import GAMES, find_game
 from criminals.testing.timing.calibration import Step, calibration, filling, paired, timed
 from criminals.testing.timing.speed import moves, samples, verbs_of, views
 
-HELP: Final = "measure how fast the games are here"
-DESCRIPTION: Final = """\
-Measure, in this process and in some seconds, what a move of random play costs, a view and a world
-drawn from it, with three players (or the fewest, if a game is not for three). A unit is one step of
-a fixed loop of plain Python: costs in units can be compared between machines, and between runs on
-one that swings. The last column says how many a second there would be on a machine of 1.5 million
-units a second.
-"""
-EXAMPLES: Final = """\
-examples:
-  criminals bench
-  criminals bench --game crooks --pairs 40          longer, and steadier
-"""
 SPEED: Final = 1_500_000
 """Units per second of the machine that the last column is for."""
 
@@ -38,7 +25,7 @@ FIGURES: Final[Mapping[str, Callable[[Any, int], Step]]] = {
 def add_arguments(parser: Parser) -> None:
     """Add its arguments."""
     add_games(parser)
-    parser.add_argument("--pairs", type=counting, default=10, metavar="N", help="slices for a figure (default: 10)")
+    parser.add_argument("--pairs", type=counting, default=10, metavar="N")
 
 
 def run(options: Options) -> int:

@@ -1,14 +1,13 @@
 """`criminals play`: a person plays against bots."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from criminals.bots.matches.forfeits import Forfeits
 from criminals.bots.matches.referee import Referee
 from criminals.bots.matches.seeds import derived, given_or_fresh
 from criminals.bots.players.bot import Bot
 from criminals.cli.arguments import (
-    BOTS,
     USUAL_GAME,
     Options,
     Parser,
@@ -19,6 +18,7 @@ from criminals.cli.arguments import (
     add_lang,
     add_limit,
     add_memory,
+    add_notation,
     add_seed,
     first_of,
     natural,
@@ -39,44 +39,22 @@ from criminals.core.game.registry import find_game
 from criminals.core.looks.phrases import Slot
 from criminals.dice import generator
 
-HELP: Final = "play a game against bots"
-DESCRIPTION: Final = """\
-Play a game against bots. You are shown what your seat may know, and nothing else.
-
-At your turn the legal choices are listed: type the number of one, or its text, such as `recruit C`.
-Type `hint` for what a bot would do, `chances` for what is hidden, `undo` to take an action back
-where that is fair, `help` for the rest. What is not legal is refused with the clause of the rules.
-"""
-EXAMPLES: Final = f"""\
-{BOTS}
-examples:
-  criminals play                                   Crooks against two bots
-  criminals play sicario greedy greedy --seat 1    choose who plays, and where you sit
-  criminals play --first 0                         you begin; otherwise a seat is drawn
-  criminals play sicario --sicario 0               you are the sicario; the seat after yours begins
-  criminals play --file game.json                  keep the game; the same again goes on with it
-  criminals play --lang it                         in Italian
-  criminals play counterfeiters --confirm          wait after each turn, to take it back
-  criminals play kuhn --load my_games.kuhn         a game of your own
-  printf 'recruit C\\n1\\n' | criminals play --seed 7 --file game.json
-                                                   moves from a pipe; at its end the game is kept
-"""
-
 
 def add_arguments(parser: Parser) -> None:
     """Add its arguments."""
     add_game(parser, None)
-    add_bots(parser, f"who plays against you, seat by seat (default: {USUAL}, two of them if the game allows it)")
-    parser.add_argument("--seat", type=natural, default=0, metavar="N", help="where you sit, from 0 (default: 0)")
-    parser.add_argument("--file", type=Path, help="keep the game in this file; if it is there, go on with it")
-    parser.add_argument("--hint", default=USUAL, metavar="BOT", help=f"who gives hints (default: {USUAL})")
-    parser.add_argument("--confirm", action="store_true", help="wait after your turn while it can be taken back")
+    add_bots(parser)
+    parser.add_argument("--seat", type=natural, default=0, metavar="N")
+    parser.add_argument("--file", type=Path)
+    parser.add_argument("--hint", default=USUAL, metavar="BOT")
+    parser.add_argument("--confirm", action="store_true")
     add_limit(parser)
     add_edition(parser)
     add_first(parser)
-    add_seed(parser, "deal and throw by this number, the same each time")
+    add_seed(parser)
     add_lang(parser)
     add_memory(parser)
+    add_notation(parser)
 
 
 def run(options: Options) -> int:
@@ -90,7 +68,7 @@ def run(options: Options) -> int:
         raise Complaint(no_such_seat("--seat", players, seat))
     texts: list[str] = options.bots or [USUAL] * (players - 1)
     rivals = dict(zip((other for other in range(players) if other != seat), texts, strict=False))
-    screen = Screen(Voice(lang, names_of(rivals), seat, options.memory))
+    screen = Screen(Voice(lang, names_of(rivals), seat, options.memory, options.notation))
     with made([*texts, options.hint]) as bots:
         *others, adviser = bots
         check_fair(dict(zip([*texts, options.hint], bots, strict=True)))

@@ -5,7 +5,17 @@ from typing import Final
 
 import attrs
 
-from criminals.cli.arguments import TRUTH, Options, Parser, add_lang, add_memory, natural, spoken_lang, viewer_of
+from criminals.cli.arguments import (
+    TRUTH,
+    Options,
+    Parser,
+    add_lang,
+    add_memory,
+    add_notation,
+    natural,
+    spoken_lang,
+    viewer_of,
+)
 from criminals.cli.complaints import DONE, Complaint, worded
 from criminals.cli.files import read_any_record, turn_of
 from criminals.cli.table.commands import Commands
@@ -19,34 +29,19 @@ from criminals.core.looks.phrases import Slot
 from criminals.core.records.record import Record
 from criminals.core.records.view_record import ViewRecord
 
-HELP: Final = "step through a recorded game, as any viewer"
-DESCRIPTION: Final = """\
-Step through a recorded game: what was played with all secrets shown, or what one viewer perceived.
-At a terminal it waits after each turn: Enter goes on, `back` goes back, a number goes to that ply,
-`table` shows the table, `end` tells the rest, `quit` leaves. In a pipe all of it is told.
-
-A record is JSON, as `play --file` and `watch --file` write it, or text, as Record.to_text does; a
-view record, which holds no secrets of others, is told as its viewer saw it.
-"""
-EXAMPLES: Final = """\
-examples:
-  criminals replay game.json
-  criminals replay game.json --viewer 1 --lang fr
-  criminals replay game.json --ply 12 --viewer spectator      the table after 12 actions
-  criminals replay game.json --all | less
-"""
 COMMANDS: Final = ("back", "table", "memory", "end", "quit")
 """What can be typed, by the keys of the catalogue."""
 
 
 def add_arguments(parser: Parser) -> None:
     """Add its arguments."""
-    parser.add_argument("file", type=Path, help="the record; - for standard input")
-    parser.add_argument("--viewer", help="a seat, spectator, or truth for all secrets (default: truth)")
-    parser.add_argument("--ply", type=natural, metavar="N", help="show only the table after so many actions")
-    parser.add_argument("--all", action="store_true", help="tell all of it, and do not wait")
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--viewer")
+    parser.add_argument("--ply", type=natural, metavar="N")
+    parser.add_argument("--all", action="store_true")
     add_lang(parser)
     add_memory(parser)
+    add_notation(parser)
 
 
 def run(options: Options) -> int:
@@ -54,7 +49,7 @@ def run(options: Options) -> int:
     record = _seen(options)
     lang = spoken_lang(find_game(record.game), record.players, record.edition, options.lang)
     viewer = record.viewer if isinstance(record, ViewRecord) else None
-    voice = Voice(lang, {}, viewer, options.memory)
+    voice = Voice(lang, {}, viewer, options.memory, options.notation)
     screen = Screen(voice)
     story: list[Moment] = [*moments(record)]
     reader = Reader(screen)

@@ -1,29 +1,16 @@
 """`criminals schema`: the JSON Schema of a kind of document."""
 
 import json
-from typing import Final
 
 from criminals.cli.arguments import Options, Parser, add_game
 from criminals.cli.table.screen import Screen
-from criminals.core.documents.envelope import KINDS
 from criminals.schemas import schema
-
-HELP: Final = "print the JSON Schema of a kind of document"
-DESCRIPTION: Final = """\
-Print the JSON Schema (draft 2020-12) of a kind of document of a game: what a program that reads or
-writes it, in any language, has to follow.
-"""
-EXAMPLES: Final = """\
-examples:
-  criminals schema view sicario > view.schema.json
-  criminals schema view kuhn --load my_games.kuhn     a game of your own
-  criminals schema record | python -m json.tool --compact
-"""
+from criminals.schemas.names import SCHEMA_KINDS
 
 
 def add_arguments(parser: Parser) -> None:
     """Add its arguments."""
-    parser.add_argument("kind", metavar="KIND", choices=KINDS, help=f"what the document is of: {', '.join(KINDS)}")
+    parser.add_argument("kind", metavar="KIND", choices=SCHEMA_KINDS)
     add_game(parser)
 
 

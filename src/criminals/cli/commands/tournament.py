@@ -4,7 +4,6 @@ import sys
 from concurrent.futures import BrokenExecutor
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Final
 
 from rich.table import Table
 
@@ -14,7 +13,6 @@ from criminals.bots.matches.reports import games_note, markdown_report, seed_not
 from criminals.bots.matches.results import Tournament
 from criminals.bots.matches.tournaments import tournament
 from criminals.cli.arguments import (
-    BOTS,
     Options,
     Parser,
     add_bots,
@@ -27,40 +25,20 @@ from criminals.cli.arguments import (
 from criminals.cli.complaints import DONE, FAILED, Complaint, complaining
 from criminals.cli.table.screen import Screen
 
-HELP: Final = "match bots against each other"
-DESCRIPTION: Final = """\
-Match every two bots over the same deals, each deal in every seating of the two. At a terminal the
-standings are shown as tables, in a pipe as a page of Markdown. Nobody knows the deals before: the
-report tells their seed, and with --seed the same arguments give the same report, on however many
-processes. If a bot broke games off, the report names it and the exit code is 1.
-"""
-EXAMPLES: Final = f"""\
-{BOTS}
-  oracle:iterations=200         is told all secrets: with --truth only
-  strong=ismcts:iterations=900  any of them under a name of its own
-
-examples:
-  criminals tournament crooks greedy random --deals 20
-  criminals tournament sicario ismcts:iterations=100 greedy --file kept.json --plot ratings.svg
-      broken off? the same again goes on where it was; with more --deals it adds them
-  criminals tournament counterfeiters greedy random --workers 1 --json > result.json
-  criminals tournament kuhn --load my_games.kuhn greedy random      a game of your own
-"""
-
 
 def add_arguments(parser: Parser) -> None:
     """Add its arguments."""
     add_one_game(parser)
-    add_bots(parser, "the contestants, two or more")
-    parser.add_argument("--deals", type=counting, default=10, metavar="N", help="for each pairing (default: 10)")
-    parser.add_argument("--players", type=counting, metavar="N", help="at a table (default: the fewest)")
-    add_seed(parser, "of all deals and bots (default: a fresh one, told at the end; a short one may be known to bots)")
-    parser.add_argument("--workers", type=counting, metavar="N", help="processes (default: one a processor)")
-    parser.add_argument("--cluster", metavar="ADDRESS", help="of a Dask scheduler, such as tcp://10.0.0.1:8786")
-    parser.add_argument("--file", type=Path, help="keep the games in this file; if it is there, go on with it")
-    parser.add_argument("--plot", type=Path, metavar="FILE", help="write a picture of the ratings, as SVG")
-    parser.add_argument("--json", action="store_true", help="print the whole result as JSON")
-    parser.add_argument("--truth", action="store_true", help="let bots in that are told all secrets")
+    add_bots(parser)
+    parser.add_argument("--deals", type=counting, default=10, metavar="N")
+    parser.add_argument("--players", type=counting, metavar="N")
+    add_seed(parser)
+    parser.add_argument("--workers", type=counting, metavar="N")
+    parser.add_argument("--cluster", metavar="ADDRESS")
+    parser.add_argument("--file", type=Path)
+    parser.add_argument("--plot", type=Path, metavar="FILE")
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--truth", action="store_true")
     add_limit(parser)
     add_edition(parser)
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 from time import sleep
-from typing import Any, Final
+from typing import Any
 
 import attrs
 
@@ -10,7 +10,6 @@ from criminals.bots.matches.forfeits import Forfeits
 from criminals.bots.matches.referee import Referee
 from criminals.bots.matches.seeds import derived, given_or_fresh
 from criminals.cli.arguments import (
-    BOTS,
     Options,
     Parser,
     add_bots,
@@ -20,6 +19,7 @@ from criminals.cli.arguments import (
     add_lang,
     add_limit,
     add_memory,
+    add_notation,
     add_seed,
     first_of,
     positive,
@@ -39,41 +39,23 @@ from criminals.core.looks.phrases import Slot
 from criminals.core.records.record import Record
 from criminals.dice import generator
 
-HELP: Final = "watch bots play, turn by turn"
-DESCRIPTION: Final = """\
-Watch bots play a game, turn by turn, with the eyes of a spectator, of a seat, or with all secrets
-shown; then the explained score.
-"""
-EXAMPLES: Final = f"""\
-{BOTS}
-  oracle:iterations=200         is told all secrets: with --truth only
-
-examples:
-  criminals watch                                    three bots play Crooks
-  criminals watch sicario greedy greedy random --viewer 0 --tables
-  criminals watch sicario --sicario 0                seat 0 is the sicario; --first 1 says the same
-  criminals watch crooks ismcts greedy --seed 7 --delay 0.5 --file game.json
-  criminals watch counterfeiters | less
-"""
-
 
 def add_arguments(parser: Parser) -> None:
     """Add its arguments."""
     add_game(parser)
-    add_bots(parser, f"who plays, seat by seat (default: {USUAL}, three of them if the game allows it)")
-    parser.add_argument(
-        "--viewer", default="spectator", help="a seat, spectator, or truth for all secrets (default: spectator)"
-    )
-    parser.add_argument("--tables", action="store_true", help="show the table before each turn")
-    parser.add_argument("--delay", type=positive, metavar="SECONDS", help="wait so long before each turn")
-    parser.add_argument("--file", type=Path, help="write the record of the game to this file")
-    parser.add_argument("--truth", action="store_true", help="let bots in that are told all secrets")
+    add_bots(parser)
+    parser.add_argument("--viewer", default="spectator")
+    parser.add_argument("--tables", action="store_true")
+    parser.add_argument("--delay", type=positive, metavar="SECONDS")
+    parser.add_argument("--file", type=Path)
+    parser.add_argument("--truth", action="store_true")
     add_limit(parser)
     add_edition(parser)
     add_first(parser)
-    add_seed(parser, "play by this number, the same each time")
+    add_seed(parser)
     add_lang(parser)
     add_memory(parser)
+    add_notation(parser)
 
 
 def run(options: Options) -> int:
@@ -87,7 +69,7 @@ def run(options: Options) -> int:
     lang = spoken_lang(game, first.players, first.edition, options.lang)
     viewer = viewer_of(options.viewer, first.players)
     seated = dict(enumerate(texts))
-    screen = Screen(Voice(lang, names_of(seated), viewer, options.memory))
+    screen = Screen(Voice(lang, names_of(seated), viewer, options.memory, options.notation))
     file: Path | None = options.file
     if file is not None:
         write_record(file, Record.of(first))
@@ -95,7 +77,7 @@ def run(options: Options) -> int:
         with complaining():
             referee = Referee.of(first, bots, seed, forfeits=Forfeits(options.limit), truth=options.truth)
         voice, narrator = screen.voice, Narrator(screen)
-        bots_there = Substitutes(referee, seated, voice.say, screen.line)
+        bots_there = Substitutes(referee, seated, voice, screen.line)
         told: dict[str, Slot] = {"game": voice.game(first.game), "players": len(texts), "seed": str(seed)}
         told |= {"who": voice.named(seated), "whom": voice.seen_by(viewer)}
         screen.heading(voice.say("opening", "watch", **told))

@@ -2,7 +2,6 @@
 
 import json
 from pathlib import Path
-from typing import Final
 
 from criminals.cli.arguments import Options, Parser
 from criminals.cli.complaints import DONE, FAILED, complaining
@@ -13,25 +12,12 @@ from criminals.core.looks.catalogues import ENGLISH, BadWords, catalogues_of, pa
 from criminals.core.looks.checking import differences, model_of
 from criminals.verbs.wording import words
 
-HELP: Final = "print the words of a game, or check a translation"
-DESCRIPTION: Final = """\
-With show: print the words of a game in a language as JSON, for clients in other languages. The
-same files come with the library.
-With check: compare a catalogue of your own with the English one, and name what is missing, what
-nobody asks for, and what has other slots. Its part [game] says which game it is of.
-"""
-EXAMPLES: Final = """\
-examples:
-  criminals words show crooks --lang it > crooks.it.json
-  criminals words check sicario.de.toml
-"""
-
 
 def add_arguments(parser: Parser) -> None:
     """Add its arguments."""
-    parser.add_argument("what", choices=("show", "check"), help="print words, or check a file")
-    parser.add_argument("subject", metavar="GAME|FILE", help="the game to show; the file to check, - is standard input")
-    parser.add_argument("--lang", default=ENGLISH, help="the language to show (default: en)")
+    parser.add_argument("what", choices=("show", "check"))
+    parser.add_argument("subject", metavar="GAME|FILE")
+    parser.add_argument("--lang", default=ENGLISH)
 
 
 def run(options: Options) -> int:

@@ -8,10 +8,8 @@ from typing import Any, Final
 import attrs
 
 from criminals.cli.table.commands import plain
+from criminals.cli.table.patterns import OPEN
 from criminals.core.game.locations import Location
-
-OPEN: Final = "..."
-"""Stands for words that are left open."""
 
 BUTTON: Final = "button"
 """The first part of the location of what lies nowhere."""
@@ -30,6 +28,8 @@ class Draft:
     names: tuple[str, ...]
     """What may become its key, the best first; the last is no other option's."""
     amounts: range | None = None
+    others: tuple[str, ...] = ()
+    """What can be typed for it, too, where that is no key and nobody else's."""
 
 
 def names_of(location: Location, label: str, texts: Sequence[str]) -> tuple[str, ...]:
@@ -61,6 +61,13 @@ def keys_of(drafts: Sequence[Draft], texts: Collection[str], taken: Collection[s
         if not any(clashing):
             return [names[0] for names in left]
         left = [names[1:] if clashes else names for names, clashes in zip(left, clashing, strict=True)]
+
+
+def others_of(drafts: Sequence[Draft], keys: Sequence[str], texts: Collection[str]) -> list[tuple[str, ...]]:
+    """What can be typed for each draft besides its key: nothing that means something else, too."""
+    known = Counter(plain(other) for draft in drafts for other in {*draft.others})
+    known.update(map(plain, (*keys, *texts)))
+    return [tuple([other for other in draft.others if known[plain(other)] == 1]) for draft in drafts]
 
 
 def _kind(draft: Draft) -> tuple[str, ...]:

@@ -92,11 +92,12 @@ class Narrator:
         if at.action is None:
             self.screen.view_events(at.before, at.view_events)
             return
-        told = {"text": str(at.action), "sentence": self.screen.voice.describe(at.action, at.chosen_in)}
+        voice = self.screen.voice
+        told = voice.noted(voice.describe(at.action, at.chosen_in), str(at.action))
         if isinstance(at.actor, int):
-            self.screen.say("turn", "played", indent=2, seat=at.actor, **told)
+            self.screen.say("turn", "played", indent=2, seat=at.actor, sentence=told)
         else:
-            self.screen.say("turn", "chance", indent=2, **told)
+            self.screen.say("turn", "chance", indent=2, sentence=told)
         self.screen.view_events(at.before, at.view_events, indent=4)
 
     def table(self, position: Any) -> None:

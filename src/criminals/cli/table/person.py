@@ -10,6 +10,7 @@ from rich.text import Text
 from criminals.bots.matches.asking import ask
 from criminals.bots.matches.fouls import Foul
 from criminals.bots.players.bot import Bot
+from criminals.cli.catalogue import spoken
 from criminals.cli.table.choices import Choice
 from criminals.cli.table.commands import Commands
 from criminals.cli.table.listing import show_step
@@ -62,7 +63,20 @@ Request: TypeAlias = Act | Undo | Save | Confirm | Quit
 Show: TypeAlias = Literal["table", "choices", "nothing"]
 """What to show before the question: the table and the choices, only the choices, or nothing again."""
 
-COMMANDS: Final = ("help", "list", "back", "table", "memory", "hint", "chances", "undo", "confirm", "save", "quit")
+COMMANDS: Final = (
+    "help",
+    "list",
+    "back",
+    "table",
+    "memory",
+    "notation",
+    "hint",
+    "chances",
+    "undo",
+    "confirm",
+    "save",
+    "quit",
+)
 """What can be typed besides choices, by the keys of the catalogue."""
 
 OFTEN: Final = ("hint", "chances", "undo", "help", "quit")
@@ -127,8 +141,9 @@ class Person:
 
     def _line(self, view: Any, step: Step) -> Request | None:
         """Read a line and carry it out, or return it as a request."""
-        keys = (key for option in step.options for key in option.keys)
-        words = dict.fromkeys([*keys, *(choice.text for choice in step.choices), *self.commands.names.values()])
+        keys = (key for option in (*step.listed, *step.options) for key in option.keys)
+        texts = [choice.text for choice in step.choices] if self.screen.voice.notation else []
+        words = dict.fromkeys([*keys, *texts, *self.commands.names.values()])
         line = self.reader.line(f"{self.screen.voice.player(self.seat)}> ", [*words])
         if line is None:
             return Quit()
@@ -166,6 +181,8 @@ class Person:
                 self.screen.table(view)
             case "memory":
                 self._remember()
+            case "notation":
+                self._note(view)
             case "hint":
                 self._hint(view, step)
             case "chances":
@@ -182,8 +199,11 @@ class Person:
         self.screen.say("ask", "choices" if step.only is None else "only", style="dim", indent=2, commands=commands)
 
     def _help(self, step: Step) -> None:
-        example = step.options[len(step.options) // 2]
-        self.screen.say("ask", "help", key=example.keys[0], text=example.choices[0].text)
+        middle = step.listed[len(step.listed) // 2]
+        example = next((option for option in step.listed if option.key != option.choices[0].text), middle)
+        example = middle if middle.key != middle.choices[0].text else example
+        notation, text = self.commands.names["notation"], example.choices[0].text
+        self.screen.say("ask", "help", key=example.keys[0], text=text, notation=notation)
         width = max(map(len, self.commands.names.values()))
         for command, name in self.commands.names.items():
             self.screen.text(Text(f"  {name:<{width}}  {self.commands.whats[command]}"), width + 4)
@@ -193,6 +213,14 @@ class Person:
         voice = self.screen.voice
         voice.memory = not voice.memory
         self.screen.say("answer", "memory" if voice.memory else "no_memory")
+
+    def _note(self, view: Any) -> None:
+        """Start or stop showing the notation beside the choices."""
+        voice = self.screen.voice
+        voice.notation = not voice.notation
+        self.screen.say("answer", "notation" if voice.notation else "no_notation")
+        if voice.notation:
+            self._show(view, self._step(view))
 
     def _chances(self, view: Any) -> None:
         try:
@@ -208,20 +236,17 @@ class Person:
         with self.screen.waiting(self.screen.voice.say("answer", "thinks", bot=bot)):
             found = ask(self.adviser, view, self.rng, limit=self.limit)
         if isinstance(found, Foul):
-            self.screen.say("answer", "no_hint", style="red", bot=bot, why=found.text)
+            self.screen.say("answer", "no_hint", style="red", bot=bot, why=found.told(spoken(self.screen.voice.lang)))
             return
         choice = next(choice for choice in step.choices if choice.action == found)
         note = f" [{choice.note}]" if choice.note else ""
-        sentence = f"{choice.sentence}{note}"
-        self.screen.say("answer", "would", style="green", bot=bot, text=choice.text, sentence=sentence)
+        sentence = self.screen.voice.noted(f"{choice.sentence}{note}", choice.text)
+        self.screen.say("answer", "would", style="green", bot=bot, sentence=sentence)
 
     def _refuse(self, view: Any, line: str, step: Step) -> None:
         """Say what is wrong with a line that is neither a choice nor a command."""
         if line.isdecimal():
-            numbers = [option.key for option in step.options if option.keys[0].isdecimal()]
-            listed = ", ".join(numbers or [option.key for option in step.options])
-            answer = "no_number" if numbers else "no_numbers"
-            self.screen.say("ask", answer, style="red", number=line[:9], listed=listed)
+            self.screen.line(step.no_number(line, self.screen.voice), "red")
             return
         game = game_of(view)
         try:
@@ -237,8 +262,9 @@ class Person:
         shown = line if len(line) <= LONGEST else f"{line[:LONGEST]}..."
         verb, names = line.split(maxsplit=1)[0][:LONGEST].casefold(), self.commands.names.values()
         same = (choice.text for choice in step.choices if choice.text.split()[0].casefold() == verb)
-        texts = (*(option.key for option in step.options), *(choice.text for choice in step.choices))
-        meant = next(same, None) or nearest(shown, (*texts, *names))
+        keys = [key for option in (*step.listed, *step.options) for key in option.keys]
+        meant = next(same, None) or nearest(shown, (*keys, *names))
+        meant = meant or nearest(shown, (choice.text for choice in step.choices))
         if meant is None:
             self.screen.say("ask", "unknown", style="red", line=shown, commands=self.commands.listed)
         else:

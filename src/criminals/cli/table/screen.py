@@ -13,7 +13,7 @@ from typing_extensions import override
 
 from criminals.cli.table.notes import percent
 from criminals.cli.table.voice import Voice, view_of
-from criminals.cli.table.wrapping import fitted
+from criminals.cli.table.wrapping import fitted, pieces
 from criminals.core.base.errors import Violation
 from criminals.core.game.registry import game_of
 from criminals.core.game.results import Outcome
@@ -66,10 +66,8 @@ class Screen:
         if not self.is_terminal or text.cell_len <= self.width:
             self.console.print(text)
             return
-        first, *rest = text.wrap(self.console, max(20, self.width - hanging))
-        self.console.print(first)
-        for line in rest:
-            self.console.print(Text(" " * hanging).append_text(line))
+        for start, end in pieces(text.plain, max(hanging + 20, self.width), hanging):
+            self.console.print(Text(" " * hanging if start else "").append_text(text[start:end]))
 
     def heading(self, text: str) -> None:
         """Print a heading."""
@@ -102,9 +100,11 @@ class Screen:
 
     def violation(self, violation: Violation, view: Any) -> None:
         """Print why something is refused to one who has a view, and by which clause."""
-        why, clause, code = self.voice.describe(violation, view), violation.clause, violation.code
-        refused = "refused_undo" if clause in (code, "undo") else "refused"
-        self.say("answer", refused, style="red", why=why, clause=clause, code=code)
+        why, clause = self.voice.describe(violation, view), violation.clause
+        if clause in (violation.code, "undo"):
+            self.say("answer", "refused_undo", style="red", why=why)
+        else:
+            self.say("answer", "refused", style="red", why=why, clause=clause)
 
     def chances(self, rows: Iterable[tuple[str, Mapping[str, Fraction]]]) -> None:
         """Print what may be where, the likeliest first, equally likely things together."""

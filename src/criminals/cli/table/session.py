@@ -36,7 +36,7 @@ class Session:
     """The number of actions when the heading of a turn was last printed."""
 
     def __attrs_post_init__(self) -> None:
-        self._others = Substitutes(self.referee, self.bots, self.screen.voice.say, self.screen.line)
+        self._others = Substitutes(self.referee, self.bots, self.screen.voice, self.screen.line)
 
     @property
     def screen(self) -> Screen:
@@ -148,8 +148,11 @@ class Session:
                 confirm = self.person.commands.names["confirm"]
                 self.screen.say("answer", "confirm", style="dim", indent=2, confirm=confirm)
             return False
-        self.screen.say("answer", "taken_back", text=str(self.referee.actions[-1]))
+        action = self.referee.actions[-1]
         self.referee.take_back()
+        voice = self.screen.voice
+        sentence = voice.noted(voice.describe(action, self._view()), str(action))
+        self.screen.say("answer", "taken_back", sentence=sentence)
         self.keep()
         return True
 

@@ -8,14 +8,23 @@ import attrs
 
 from criminals.cli.table.choices import Choice, choices_of
 from criminals.cli.table.commands import plain
-from criminals.cli.table.keys import Draft, form_of, keys_of, names_of, open_word
+from criminals.cli.table.keys import BUTTON, Draft, form_of, keys_of, names_of, open_word, others_of
+from criminals.cli.table.notes import notes_for
+from criminals.cli.table.patterns import pattern_of
 from criminals.cli.table.voice import Voice
 from criminals.core.game.locations import Location
+from criminals.core.game.registry import game_of
 from criminals.core.looks import menus
 from criminals.core.looks.phrases import capital
 
 HAND: Final = "hand"
 """The first part of the location of a player's card, before the seat."""
+
+KIND: Final = "kind"
+"""The first part of what stands for the location of all actions of a kind, before the name of their class."""
+
+MOST: Final = 9
+"""Up to this many things with names are listed beside others; more are put behind a word for what one does."""
 
 Node: TypeAlias = menus.Choice | menus.Amounts
 
@@ -32,6 +41,8 @@ class Option:
     """The action that it plays, or all those that it leads to."""
     amounts: range | None = None
     """The amounts that can be typed, one for each of the choices."""
+    others: tuple[str, ...] = ()
+    """What can be typed for it besides: a player's name, the words of the notation for a thing that has a name."""
 
     @property
     def choice(self) -> Choice | None:
@@ -42,6 +53,15 @@ class Option:
     def text(self) -> str:
         """The notation, with dots for what is left open; empty if there are several."""
         return form_of([choice.text for choice in self.choices])
+
+    @property
+    def title(self) -> str:
+        """What it does, with dots for what is left open; the words for a thing that has several uses or is a button."""
+        if self.choice is not None:
+            return self.choice.sentence
+        if self.location.partition("/")[0] in (HAND, BUTTON):
+            return self.label
+        return pattern_of([choice.sentence for choice in self.choices]).text or self.label
 
     @property
     def note(self) -> str:
@@ -63,7 +83,9 @@ class Step:
     choices: tuple[Choice, ...]
     """Every legal action: its notation can be typed at each step."""
     label: str
-    """The things that were chosen so far; empty at first."""
+    """What was chosen so far; empty at first."""
+    listed: tuple[Option, ...] = ()
+    """The options as they are listed: instead of many things with names one option that leads to them."""
 
     @property
     def only(self) -> Choice | None:
@@ -73,28 +95,80 @@ class Step:
     def find(self, text: str) -> Option | Choice | None:
         """The action that was typed, or the thing that leads to a further step; in whatever case."""
         typed = plain(text)
-        for option in self.options:
+        for option in (*self.listed, *self.options):
             if typed in (keys := [*map(plain, option.keys)]):
                 return option.choices[keys.index(typed)] if option.amounts is not None else option.choice or option
+        for option in self.options:
+            if typed in map(plain, option.others):
+                return option.choice or option
         return next((choice for choice in self.choices if plain(choice.text) == typed), None)
+
+    def no_number(self, number: str, voice: Voice) -> str:
+        """The line that a number means nothing here, with those that do."""
+        numbers = [option.key for option in self.options if option.keys[0].isdecimal()]
+        listed = ", ".join(numbers or [option.key for option in self.listed])
+        key = "one_number" if len(numbers) == 1 else "no_number" if numbers else "no_numbers"
+        return voice.say("ask", key, number=number[:9], listed=listed)
 
 
 def step_of(view: Any, voice: Voice, path: Iterable[Location] = (), taken: Collection[str] = ()) -> Step:
     """What can be typed once the things of a path were chosen; taken words mean something else."""
     choices = choices_of(view, voice)
-    nodes, labels = _inside(voice.menu(view)), list[str]()
+    by_action = {choice.action: choice for choice in choices}
+    nodes, opened, kind = _inside(voice.menu(view)), None, ""
     for location in path:
+        if location.partition("/")[0] == KIND:
+            kind = location.partition("/")[2]
+            continue
         opened = next(node for node in nodes if isinstance(node, menus.Choice) and node.location == location)
         nodes = _inside(opened.choices)
-        labels.append(_label(opened, voice))
-    by_action = {choice.action: choice for choice in choices}
-    drafts = [*_drafts(nodes, by_action, voice)]
-    keys = keys_of(drafts, [choice.text for choice in choices], taken)
-    options = [
-        Option(key, draft.location, draft.label, tuple([by_action[action] for action in draft.actions]), draft.amounts)
-        for key, draft in zip(keys, drafts, strict=True)
+    texts = [choice.text for choice in choices]
+    options = _options([*_drafts(nodes, by_action, voice)], by_action, (texts, taken))
+    listed = _gathered(options, voice, (*texts, *taken))
+    if kind:
+        chosen = next(option for option in listed if option.location == f"{KIND}/{kind}")
+        own = tuple([option for option in options if option.choice in chosen.choices])
+        return Step(own, tuple(choices), chosen.title, own)
+    label = "" if opened is None else _title(opened, by_action, voice)
+    return Step(tuple(options), tuple(choices), label, tuple(listed))
+
+
+def _options(
+    drafts: Sequence[Draft], choices: Mapping[Any, Choice], words: tuple[Collection[str], Collection[str]]
+) -> list[Option]:
+    """The drafts with their keys, given all notations and the words that mean something else."""
+    keys = keys_of(drafts, *words)
+    others = others_of(drafts, keys, (*words[0], *words[1]))
+    return [
+        Option(key, draft.location, draft.label, tuple(map(choices.__getitem__, draft.actions)), draft.amounts, besides)
+        for key, draft, besides in zip(keys, drafts, others, strict=True)
     ]
-    return Step(tuple(options), tuple(choices), " > ".join(labels))
+
+
+def _gathered(options: Sequence[Option], voice: Voice, taken: Collection[str]) -> list[Option]:
+    """The options, with one for each kind of action that has many with names, if there are others beside them."""
+    found: list[Option] = []
+    used = {*map(plain, taken), *(plain(key) for option in options for key in option.keys)}
+    for kind, group in groupby(options, _kind):
+        own = [*group]
+        if not kind or len(own) <= MOST or len(own) == len(options):
+            found += own
+            continue
+        choices = tuple([choice for option in own for choice in option.choices])
+        location = f"{KIND}/{kind}"
+        word = voice.kind(kind) or own[0].text.partition(" ")[0]
+        found.append(Option(location if plain(word) in used else word, location, word, choices))
+    return found
+
+
+def _kind(option: Option) -> str:
+    """The kind of action that an option with a name plays; empty if it has a number, or leads on."""
+    return "" if option.choice is None or option.key.isdecimal() else type(option.choice.action).__name__
+
+
+def _title(node: menus.Choice, choices: Mapping[Any, Choice], voice: Voice) -> str:
+    """What a node that leads on does."""
+    return Option("", node.location, _label(node, voice), tuple(choices[action] for action in _actions(node))).title
 
 
 def _inside(nodes: Sequence[Node]) -> Sequence[Node]:
@@ -119,14 +193,33 @@ def _drafts(nodes: Sequence[Node], choices: Mapping[Any, Choice], voice: Voice) 
             yield from _amounts(node, choices, voice)
         else:
             own = tuple(_actions(node))
-            names = names_of(node.location, node.label, [*map(str, own)])
-            yield Draft(node.location, _label(node, voice), own, names)
+            label, names = _label(node, voice), names_of(node.location, node.label, [*map(str, own)])
+            notes = notes_for(game_of(own[0]).NAME)
+            seat, named = notes.seat_of(node.location, own), notes.name_of(node.location, voice)
+            if seat is not None:
+                yield Draft(node.location, label, own, *_player_names(voice.player(seat), names))
+            elif named is not None:
+                words = tuple(word for word in names[:-1] if word != named and not word.isdecimal())
+                yield Draft(node.location, label, own, (named, *names[1:]), others=words)
+            else:
+                yield Draft(node.location, label, own, names)
+
+
+def _player_names(player: str, names: tuple[str, ...]) -> tuple[tuple[str, ...], None, tuple[str, ...]]:
+    """The names of a player to choose, and what can be typed besides: a name that is a number would mean a seat."""
+    return (names, None, ()) if player.isdecimal() else ((player, *names), None, names[:1])
 
 
 def _label(node: menus.Choice, voice: Voice) -> str:
     """The words for a node; for a player's card the player, since its words tell what only a good memory knows."""
-    kind, _, seat = node.location.partition("/")
-    return capital(voice.player(int(seat))) if kind == HAND and node.choices else node.label
+    if not _is_player(node):
+        return node.label
+    seat, game = int(node.location.partition("/")[2]), game_of(next(_actions(node))).NAME
+    return voice.sentence(game, "choose", seat=seat) if voice.has(game, "choose") else capital(voice.player(seat))
+
+
+def _is_player(node: menus.Choice) -> bool:
+    return node.location.partition("/")[0] == HAND and bool(node.choices)
 
 
 def _actions(node: Node) -> Iterator[Any]:

@@ -23,6 +23,8 @@ class Voice:
     viewer: Viewer | None = None
     memory: bool = True
     """Whether tables and notes show what the viewer has seen before and cannot see now."""
+    notation: bool = False
+    """Whether the notation of an action stands beside its sentence."""
     speaker: Speaker = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -55,6 +57,18 @@ class Voice:
         if isinstance(viewer, int):
             return attrs.evolve(self.speaker, viewer=None).player(viewer)
         return self.speaker.thing("viewer", "truth" if viewer is None else "spectator")
+
+    def noted(self, sentence: str, text: str) -> str:
+        """A sentence, followed by the notation if it is to be shown."""
+        return f"{sentence}  {text}" if self.notation and text else sentence
+
+    def kind(self, name: str) -> str:
+        """The word for choosing one of many actions of a kind, by the name of their class; empty if there is none."""
+        return self.say("kind", name) if self.has("kind", name) else ""
+
+    def has(self, part: str, key: str) -> bool:
+        """Whether there is such a text."""
+        return self.speaker.catalogue.has(part, key)
 
     def unwritten(self, error: OSError, file: str) -> str:
         """Why a file cannot be written."""

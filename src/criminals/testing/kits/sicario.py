@@ -17,14 +17,16 @@ def sicario_universe(state: State) -> tuple[Action, ...]:
     names = (*(character.name for character in edition.characters), "Nobody")
     features = ("man", "woman", "hat", "no-hat", "glasses", "no-glasses")
     traits = (*features, *edition.signs, "beard", edition.characters[0].name)
+    nearly = [f"{name}x" for name in names] + [name.lower() for name in names]  # a hint must not tell who is there
     return (
         Skip(),
         *map(Roll, range(edition.die + 2)),
         *(UseDisc(sex, hat, glasses) for sex in features[:2] for hat in (True, False) for glasses in (True, False)),
         *map(Capture, names),
-        *(Capture(f"{name}x") for name in names),  # nearly right: a hint must not tell who is there
+        *map(Capture, nearly),
         *(Ask(agent, trait) for agent in agents for trait in traits),
         *(Eliminate(agent, name) for agent in agents for name in names),
+        *(Eliminate(0, name) for name in nearly),
     )
 
 

@@ -1,15 +1,16 @@
 """The laws of beliefs: counts, samples and marginals agree with the list of all worlds."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
-from itertools import islice
+from itertools import combinations, islice
 from math import inf, log, sqrt
 from typing import Any, Final, TypeVar
 
 from criminals.core.base.errors import CriminalsError
-from criminals.core.base.seats import Viewer
+from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.core.base.value import Value
+from criminals.core.game.locations import Locations
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.position import GameState
 from criminals.core.game.protocol import Rng
@@ -24,6 +25,9 @@ SIGMAS: Final = 5.0
 
 FAR: Final = 6.5
 """The same where hundreds of sums are checked at once: chance exceeds it once in ten thousand million times."""
+
+RARE: Final = 1_000_000
+"""Of so many times more pairs of samples than there are, one would be twice the same world."""
 
 FEW: Final = 10
 """The number of worlds that are checked where there are too many for all."""
@@ -121,6 +125,35 @@ def check_deals(kit: Kit[S, A], edition: Any, players: int, rng: Rng, *, each: i
     return _check_even("set-up", firsts, dealt, each)
 
 
+def check_large_deals(kit: Kit[S, A], edition: Any, players: int, rng: Rng, *, deals: int = 1_000) -> float:
+    """Check that what is seen of a deal tells no more of the rest than the worlds behind it do.
+
+    A world drawn from the spectator's view of a fair deal is a fair deal, too: any two things are at their places
+    together about as often in the worlds as in the deals. It is for editions with too many set-ups for `check_deals`.
+    Returns the largest distance, in standard deviations.
+    """
+    game = kit.game
+    locations: Callable[[Any], Locations] = getattr(game, "locations", lambda _view: {})
+    dealt, drawn = Counter[tuple[Any, Any]](), Counter[tuple[Any, Any]]()
+    for _ in range(deals):
+        first = game.new_game(players=players, rng=rng, edition=edition)
+        view = game.view(first, SPECTATOR)
+        seen = [(place, piece.value) for place, pieces in locations(view).items() for piece in pieces]
+        open_cards = [(place, value) for place, value in seen if isinstance(value, int)]
+        for state, hits in ((first, dealt), (game.sample_world(view, rng), drawn)):
+            hidden = [(place, thing) for place, things in kit.whereabouts(state).items() for thing in things]
+            hits.update(combinations((*open_cards, *hidden), 2))
+    worst = 0.0
+    for pair in dealt.keys() | drawn.keys():
+        sigmas = abs(dealt[pair] - drawn[pair]) / sqrt(dealt[pair] + drawn[pair])
+        if sigmas > FAR:
+            (place, thing), (other, another) = pair
+            times = f"in {dealt[pair]} of {deals} deals, but in {drawn[pair]} of as many worlds"
+            raise LawBroken(f"{thing!r} is at {place!r} and {another!r} at {other!r} {times}")
+        worst = max(worst, sigmas)
+    return worst
+
+
 def _check_even(what: str, listed: Sequence[Any], drawn: Iterable[Any], each: int) -> float:
     hits = Counter(drawn)
     demand(hits.keys() <= set(listed), f"a {what} is drawn that is not listed")
@@ -141,16 +174,20 @@ def _sigmas(chi_square: float, freedom: int) -> float:
 
 
 def check_frequencies(kit: Kit[S, A], view: Any, rng: Rng, *, samples: int = 1_000) -> float:
-    """Check that things are at places in sampled worlds about as often as the marginals say.
+    """Check that things are at places in sampled worlds about as often as the marginals say, and no world comes again.
 
     It is for views with too many worlds for `check_uniform`. Returns the largest distance in standard deviations.
     """
     game = kit.game
     marginals: Marginals[Any, Any] = game.marginals(view)
     hits: Counter[tuple[Any, Any]] = Counter()
+    worlds: Counter[S] = Counter()
     for _ in range(samples):
-        places = kit.whereabouts(game.sample_world(view, rng))
-        hits.update((place, thing) for place, things in places.items() for thing in things)
+        world = game.sample_world(view, rng)
+        worlds[world] += 1
+        hits.update((place, thing) for place, things in kit.whereabouts(world).items() for thing in things)
+    if game.count_worlds(view) > samples**2 * RARE:
+        demand(len(worlds) == samples, "a world is drawn again, though there are far too many for that")
     worst = 0.0
     for place, there in marginals.chances.items():
         for thing, share in there.items():

@@ -31,6 +31,11 @@ _LEAD_NOWHERE: Final = (type, ModuleType)
 _ATOMS: Final[frozenset[type]] = frozenset((int, str, bool, float, bytes, type(None)))
 """Classes of values that refer to nothing; most of what there is."""
 
+_OPENINGS: Final = ("__dict__", "__getattr__", "__getattribute__")
+"""By one of these, a value can have attributes that are no slots."""
+
+_CONSTANTS: Final[dict[object, str]] = {None: "null", True: "true", False: "false"}
+
 _MISSING: Final = object()
 
 _LONG: Final = 1_500
@@ -47,6 +52,19 @@ class _Manner(NamedTuple):
     whole: object
     written: dict[int, tuple[object, str]] | None = None
     """In a layout, the parts that are written already, by identity: its tables share most of what they hold."""
+
+
+class _Sort(NamedTuple):
+    """What is the same for all values of a class."""
+
+    slots: tuple[str, ...]
+    """The names of the slots that they have."""
+    is_plain: bool
+    """Whether the fields are all there is of them."""
+    is_closed: bool
+    """Whether, besides, the slots are all the fields."""
+    is_named: bool
+    is_layout: bool
 
 
 def canonical(value: object, *, ordered: bool = True, digests: bool = True) -> str:
@@ -71,12 +89,14 @@ def _text(value: object, manner: _Manner) -> str:
     if kind is str:
         return encode_basestring_ascii(cast(str, value))  # json.dumps, in a third of the time
     if kind is bool or value is None:
-        return json.dumps(value)
+        return _CONSTANTS[value]
     written = manner.written
     if written is not None and (known := written.get(id(value))) is not None:
         return known[1]
     if kind is tuple or kind is list:
-        text = f"[{','.join([_text(item, manner) for item in cast(Iterable[object], value)])}]"
+        items = cast(Iterable[object], value)
+        # Most items are numbers, which need no call of their own.
+        text = f"[{','.join([repr(item) if type(item) is int else _text(item, manner) for item in items])}]"
     else:
         text = _of_parts(value, manner)
     if written is not None:
@@ -86,18 +106,19 @@ def _text(value: object, manner: _Manner) -> str:
 
 def _of_parts(value: object, manner: _Manner) -> str:
     """The text of what is neither plain nor a plain sequence."""
-    kind = type(value)
+    kind = cast(Any, type(value))
     known = _LARGE.pop((id(value), manner.ordered), None)
     if known is not None:
         _LARGE[id(value), manner.ordered] = known  # what was not asked for the longest time goes first
         if manner.digests and value is not manner.whole:
             return known[1]
-    if isinstance(value, BoxLayout):
+    sort = _sort(kind)
+    if sort.is_named:
+        return f'"{kind.__qualname__}.{value.name}"' if isinstance(value, Enum) else f'"<{cast(type, value).__name__}>"'
+    if sort.is_layout:
         manner = manner._replace(written={})
-    if isinstance(value, _NAMED):
-        return f'"{kind.__qualname__}.{value.name}"' if isinstance(value, Enum) else f'"<{value.__name__}>"'
-    items = "" if _is_plain(cast(Any, kind)) else _items(value, manner)
-    fields = ",".join([f'"{name}":{_text(part, manner)}' for name, part in _fields(value)])
+    items = "" if sort.is_plain else _items(value, manner)
+    fields = ",".join([f'"{name}":{_text(part, manner)}' for name, part in _fields(value, sort)])
     parts = ",".join(filter(None, (items, f"{{{fields}}}" if fields else "")))
     text = f'{{"{kind.__qualname__}":{parts}}}'
     large = len(text) >= _LONG and value is not manner.whole and attrs.has(kind)
@@ -124,13 +145,16 @@ def _items(value: object, manner: _Manner) -> str:
             return _text(_reduced(value), manner)
 
 
-def _fields(value: object) -> list[tuple[str, object]]:
+def _fields(value: object, sort: _Sort) -> list[tuple[str, object]]:
     """All attributes that a value itself has, by slot or in its dictionary."""
     held: object = value
-    names = _slots(cast(Any, type(value)))
+    if sort.is_closed:
+        fields: list[tuple[str, object]] = [(name, getattr(held, name, _MISSING)) for name in sort.slots]
+        return [field for field in fields if field[1] is not _MISSING]
+    names = sort.slots
     if hasattr(value, "__dict__") and not isinstance(value, FunctionType):
         names = (*names, *vars(value))
-    fields: list[tuple[str, object]] = [(name, getattr(held, name, _MISSING)) for name in names]
+    fields = [(name, getattr(held, name, _MISSING)) for name in names]
     return [(name, part) for name, part in fields if part is not _MISSING and not _is_wrapped(held, part)]
 
 
@@ -142,9 +166,16 @@ def _is_wrapped(value: object, part: object) -> bool:
 
 
 @cache
-def _slots(kind: type[Any]) -> tuple[str, ...]:
-    """The names of the slots that values of a class have."""
-    return tuple(dict.fromkeys(name for cls in kind.__mro__ for name in _own_slots(cls)))
+def _sort(kind: type[Any]) -> _Sort:
+    """What a class says of all its values; asked once, for values are many and classes few."""
+    is_plain = _is_plain(kind)
+    return _Sort(
+        slots=tuple(dict.fromkeys(name for cls in kind.__mro__ for name in _own_slots(cls))),
+        is_plain=is_plain,
+        is_closed=is_plain and not any(name in vars(cls) for cls in kind.__mro__[:-1] for name in _OPENINGS),
+        is_named=issubclass(kind, _NAMED),
+        is_layout=issubclass(kind, BoxLayout),
+    )
 
 
 def _own_slots(cls: type) -> Iterator[str]:
@@ -155,7 +186,6 @@ def _own_slots(cls: type) -> Iterator[str]:
             yield f"_{cls.__name__.lstrip('_')}{name}" if private else name
 
 
-@cache
 def _is_plain(kind: type[Any]) -> bool:
     """Whether its fields are all there is of a value: no items, and no class but `object` that is written in C."""
     return not issubclass(kind, Mapping | Set) and all(

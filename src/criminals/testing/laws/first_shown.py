@@ -7,14 +7,16 @@ import os
 import pickle
 from collections.abc import Callable, Iterable
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeVar
 from warnings import catch_warnings, simplefilter
 
 from criminals.core.base.seats import SPECTATOR
 from criminals.testing.laws.broken import LawBroken
 from criminals.testing.laws.moments import Moment
 from criminals.testing.laws.public_names import ways_of
-from criminals.testing.laws.shown import shown
+from criminals.testing.laws.shown import questions_of, shown
+
+T = TypeVar("T")
 
 
 def check_first_shown(moment: Moment[Any, Any], only: Callable[[str], object] | None = None) -> None:
@@ -24,14 +26,14 @@ def check_first_shown(moment: Moment[Any, Any], only: Callable[[str], object] | 
     """
     if not hasattr(os, "fork"):
         return
-    ways = ways_of(moment.game)
+    questions = questions_of(ways_of(moment.game), only)
     turn = moment.ply
 
     def told(viewer: Any) -> dict[str, bytes]:
         there = Moment(moment.kit, moment.past, moment.ply, viewer)
-        return _digests(shown(there, ways, turn, only=only))
+        return digests(shown(there, questions, turn, only=only))
 
-    first = _in_a_copy(lambda: told(moment.viewer))
+    first = in_a_copy(lambda: told(moment.viewer))
     for viewer in (*range(moment.state.players), SPECTATOR):
         if viewer != moment.viewer:
             told(viewer)
@@ -40,11 +42,11 @@ def check_first_shown(moment: Moment[Any, Any], only: Callable[[str], object] | 
             raise LawBroken(f"at ply {moment.ply} {name} tells {moment.viewer} what was kept from another viewer")
 
 
-def _digests(texts: Iterable[tuple[str, str]]) -> dict[str, bytes]:
+def digests(texts: Iterable[tuple[str, str]]) -> dict[str, bytes]:
     return {name: sha256(text.encode("utf-8", "surrogatepass")).digest() for name, text in texts}
 
 
-def _in_a_copy(make: Callable[[], dict[str, bytes]]) -> dict[str, bytes]:
+def in_a_copy(make: Callable[[], T]) -> T:
     """The answer of a function in a copy of this process, which ends with it; or its error."""
     reading, writing = os.pipe()
     with catch_warnings():
@@ -61,13 +63,13 @@ def _in_a_copy(make: Callable[[], dict[str, bytes]]) -> dict[str, bytes]:
     with os.fdopen(reading, "rb") as pipe:
         written = pipe.read()
     os.waitpid(child, 0)
-    answer: dict[str, bytes] | LawBroken = pickle.loads(written)  # noqa: S301 -- it comes from a copy of this process
+    answer: T | LawBroken = pickle.loads(written)  # noqa: S301 -- it comes from a copy of this process
     if isinstance(answer, LawBroken):
         raise answer
     return answer
 
 
-def _attempted(make: Callable[[], dict[str, bytes]]) -> dict[str, bytes] | LawBroken:
+def _attempted(make: Callable[[], T]) -> T | LawBroken:
     try:
         return make()
     except LawBroken as broken:

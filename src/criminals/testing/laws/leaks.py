@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import islice, pairwise
+from itertools import islice
 from typing import Any, Final, TypeVar
 
 from criminals.core.base.errors import NotOver
@@ -12,7 +12,7 @@ from criminals.core.game.events import Event, Step
 from criminals.core.game.position import GameState
 from criminals.core.game.protocol import CompleteGame, Rng
 from criminals.core.records.record import Record
-from criminals.core.records.undo import can_undo
+from criminals.core.records.undo import Revealing, can_undo
 from criminals.testing.kits.kit import Kit
 from criminals.testing.laws.broken import LawBroken, demand
 from criminals.testing.laws.canonical import canonical, reached
@@ -20,7 +20,7 @@ from criminals.testing.laws.first_shown import check_first_shown
 from criminals.testing.laws.histories import History, exchanged_twin, history, sampled_twin, viewers
 from criminals.testing.laws.moments import Moment
 from criminals.testing.laws.public_names import is_registered, ways_of
-from criminals.testing.laws.shown import shown
+from criminals.testing.laws.shown import questions_of, shown
 
 S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Value)
@@ -74,8 +74,9 @@ def check_no_leak(
     """
     past = history(kit.game, first, actions)
     for viewer in viewers(kit.game, first) if only is None else ():
+        _check_references(kit, past.states, viewer)
         for state in past.states:
-            check_view(kit, state, viewer)
+            _check_answers(kit, state, viewer)
     for _ in range(FIRST):
         check_first_shown(Moment(kit, past, rng.randrange(len(past.states)), rng.randrange(first.players)), only)
     check_undo(kit.game, past)
@@ -95,32 +96,41 @@ def check_no_leak(
 def check_undo(game: CompleteGame[S, A], past: History[S, A]) -> None:
     """Check that who takes an action back has learned nothing by it, and that nobody else has.
 
+    Not only the actions of the game are tried, but all that were legal: few games come to where one tells something.
     One's own action is no secret: the number of worlds stays as it was. For others a hidden choice can add worlds, and
-    several can lead to the same one: where there are fewer, the first of those before are gone through.
+    several can lead to the same one: where there are fewer, the first of those before are gone through. And nothing
+    else keeps an action from being taken back: that could tell of what is hidden.
     """
-    for ply, (before, after) in enumerate(pairwise(past.states), 1):
+    for ply, before in enumerate(past.states[:-1]):
         seat = game.actor(before)
         if not isinstance(seat, int) or not is_registered(game):
             continue
-        if can_undo(Record.of(past.states[0], past.actions[:ply]), seat) is None:
-            for viewer in viewers(game, before):
-                worlds, left = (game.count_worlds(game.view(state, viewer)) for state in (before, after))
-                told = (
-                    left != worlds if viewer == seat else left < worlds and _is_one_ruled_out(game, past, ply, viewer)
-                )
-                demand(not told, f"at ply {ply} {viewer} rules worlds out by an action that can be taken back")
+        told = {viewer: game.count_worlds(game.view(before, viewer)) for viewer in viewers(game, before)}
+        for action in game.legal_actions(before):
+            refused = can_undo(Record.of(past.states[0], [*past.actions[:ply], action]), seat)
+            after = game.apply(before, action)
+            left = {viewer: game.count_worlds(game.view(after, viewer)) for viewer in told}
+            if refused is None:
+                for viewer, worlds in told.items():
+                    if left[viewer] == worlds or (viewer != seat and left[viewer] > worlds):
+                        continue
+                    if viewer == seat or _is_one_ruled_out(game, before, action, viewer):
+                        told_by = f"{viewer} rules worlds out by an action that can be taken back: {action}"
+                        raise LawBroken(f"at ply {ply + 1} {told_by}")
+            elif refused.code == "something_revealed":
+                is_told = game.reveals(before, action) if isinstance(game, Revealing) else left != told
+                demand(is_told, f"at ply {ply + 1} {action} cannot be taken back, though it reveals nothing")
 
 
-def _is_one_ruled_out(game: CompleteGame[S, A], past: History[S, A], ply: int, viewer: Viewer) -> bool:
-    """Whether some world before a ply has no legal action that the viewer would have perceived as it did."""
+def _is_one_ruled_out(game: CompleteGame[S, A], before: S, action: A, viewer: Viewer) -> bool:
+    """Whether some world before an action has no legal action that the viewer would have perceived as it did."""
 
     def perceived(state: S, action: A) -> tuple[Value, ...]:
         return game.view_events(game.step(state, action).events, viewer)
 
-    before = past.states[ply - 1]
-    told = perceived(before, past.actions[ply - 1])
+    told = perceived(before, action)
     return any(
-        all(perceived(world, action) != told for action in game.legal_actions(world))
+        all(perceived(world, other) != told for other in game.legal_actions(world))
         for world in islice(game.worlds(game.view(before, viewer)), WORLDS)
     )
 
@@ -135,7 +145,7 @@ class _Shown:
         self.past = past
         self.thorough = thorough
         self.only = only
-        self.ways = ways_of(kit.game)
+        self.questions = questions_of(ways_of(kit.game), only)
         self.told: dict[tuple[int, Viewer, bool], list[tuple[str, str]]] = {}
 
     def at(self, ply: int, viewer: Viewer, is_last: bool) -> list[tuple[str, str]]:
@@ -154,7 +164,7 @@ class _Shown:
         before = other if ply % each == 0 else None
         after = other if ply % each == each // 2 else None
         moment = Moment(self.kit, game, ply, viewer)
-        return [*shown(moment, self.ways, turn, before=before, after=after, is_last=is_last, only=self.only)]
+        return [*shown(moment, self.questions, turn, before=before, after=after, is_last=is_last, only=self.only)]
 
 
 def _compare(truths: _Shown, twin: History[Any, Any], viewer: Viewer) -> None:
@@ -185,13 +195,27 @@ def truths_of(kit: Kit[S, A], state: S) -> tuple[type, ...]:
 
 def check_view(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
     """Check that a view refers to no secret, and that verbs answer for it as for its state, off turn with nothing."""
+    _check_references(kit, (state,), viewer)
+    _check_answers(kit, state, viewer)
+
+
+def _check_references(kit: Kit[S, A], states: Sequence[S], viewer: Viewer) -> None:
+    """Check that no reference leads from views of states, or from their tables, to a secret.
+
+    All are followed at once: most of what views lead to is the same for all of them.
+    """
+    kinds = truths_of(kit, states[0])
+    truth = reached([kit.game.view(state, viewer) for state in states], (*kinds, REMEMBERS))
+    demand(not isinstance(truth, REMEMBERS), f"a view of {viewer} leads to a function that remembers: {truth}")
+    demand(truth is None, f"a view of {viewer} leads to the truth: a {type(truth).__qualname__}")
+    hidden = reached([getattr(state, "table", None) for state in states], kinds)
+    demand(hidden is None, f"the table of a state leads to the truth: a {type(hidden).__qualname__}")
+
+
+def _check_answers(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
+    """Check that verbs answer for a view as for its state, off turn with nothing."""
     game = kit.game
     view = game.view(state, viewer)
-    truth = reached(view, (*truths_of(kit, state), REMEMBERS))
-    demand(not isinstance(truth, REMEMBERS), f"the view of {viewer} leads to a function that remembers: {truth}")
-    demand(truth is None, f"the view of {viewer} leads to the truth: a {type(truth).__qualname__}")
-    hidden = reached(getattr(state, "table", None), truths_of(kit, state))
-    demand(hidden is None, f"the table of a state leads to the truth: a {type(hidden).__qualname__}")
     canonical(view)
     demand(game.is_consistent(view, state), f"the view of {viewer} is not consistent with its own state")
     for verb in (game.actor, game.seats, game.outcome):

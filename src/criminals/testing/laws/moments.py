@@ -231,8 +231,14 @@ def answer(verb: Callable[..., Any], *arguments: object, **named: object) -> Any
     except LawBroken:
         raise
     except Exception as error:
-        own = {**vars(error)} if isinstance(error, CriminalsError) else {}
-        return Refused(type(error).__qualname__, str(error), repr(error), own)
+        return Refused(type(error).__qualname__, str(error), repr(error), _told_by(error))
+
+
+def _told_by(error: Exception) -> Mapping[str, object]:
+    """What an error of this library has besides its text: its attributes, but for who tells its text; its pickle."""
+    if not isinstance(error, CriminalsError):
+        return {}
+    return {**{name: part for name, part in vars(error).items() if not callable(part)}, "pickled": error.__reduce__()}
 
 
 def _refusals(apply: Callable[..., Any], state: object, action: object) -> Iterator[IllegalAction]:

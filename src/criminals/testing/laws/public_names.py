@@ -28,6 +28,9 @@ TAKE_TURNS: Final = frozenset(
 AT_EVERY_PLY: Final = frozenset(("can_undo",))
 """Verbs that are asked at every ply all the same: their answers are short, and few plies would tell."""
 
+OF_LEGAL_ACTIONS: Final = frozenset(("locations_of",))
+"""Verbs that refuse most actions, with a violation: at every ply they are asked about those that are legal."""
+
 _BY_NAME: Final = {
     "game": ("game",),
     "players": ("players",),
@@ -47,6 +50,7 @@ _BY_VARIABLE: Final = {"A": ("action",), "Place": ("place",), "Thing": ("thing",
 
 _BY_CLASS: Final[Mapping[Any, tuple[str, ...]]] = {
     criminals.GameView: ("view",),
+    criminals.GameCard: (),  # what is printed, whoever asks
     criminals.Uncertain: ("view",),
     criminals.Acting: ("view",),
     criminals.Position: ("view", "state"),
@@ -123,6 +127,7 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
         "answers by the edition alone; the masks of a space are shown",
     ),
     "movements": "is asked of each view event with the view just before it, as `shown` does",
+    "IllegalAction": "is shown as the error of `apply`, with its text",
     "Amounts": "is a part of a menu, which is shown whole",
     **dict.fromkeys(("clause", "clauses", "words"), "answers by the words of a game alone"),
 }
@@ -214,7 +219,7 @@ def ways(name: str, function: Callable[..., object]) -> tuple[Way, ...]:
         options.append(tuple(_options(parameter.name, hint, parameter.kind is parameter.KEYWORD_ONLY, optional)))
     found = (tuple(filter(None, chosen)) for chosen in product(*options))
     shared = name in criminals.__all__ or owner == "ActionSpace"
-    long = hints.get("return") is str or not shared
+    long = hints.get("return") is str or not shared or name in OF_LEGAL_ACTIONS
     made = (Way(name, chosen, long) for chosen in found)
     return tuple(
         way._replace(takes_turns=name not in AT_EVERY_PLY and (long or _is_long(way.sources)))

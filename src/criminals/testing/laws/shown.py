@@ -19,7 +19,7 @@ from criminals.core.looks.catalogues import LANGUAGES
 from criminals.testing.laws.broken import LawBroken
 from criminals.testing.laws.canonical import canonical
 from criminals.testing.laws.moments import HELD, VIEW_RECORD, Moment, answer
-from criminals.testing.laws.public_names import Parameter, Way, own_verb, ways
+from criminals.testing.laws.public_names import OF_LEGAL_ACTIONS, Parameter, Way, own_verb, ways
 from criminals.testing.laws.sharing import shared_with
 
 S = TypeVar("S", bound=GameState)
@@ -50,9 +50,51 @@ class Several(NamedTuple):
     answers: Sequence[object]
 
 
+class _Option(NamedTuple):
+    """The arguments of a parameter that are shown under one label: those of a source, or a single value."""
+
+    label: str
+    source: str
+    value: object = None
+
+
+class _Question(NamedTuple):
+    """A way to call a public name, under one choice of labels for its arguments; without one, by legal actions."""
+
+    name: str
+    way: Way
+    options: tuple[_Option, ...] | None
+    number: int = 0
+    """Of one that takes turns: it says when its turn is."""
+
+
+class Questions(NamedTuple):
+    """The public names as they are asked at any moment of a game: found once, for there are hundreds of them."""
+
+    at_every_turn: tuple[_Question, ...]
+    by_turns: tuple[_Question, ...]
+    numbers: int
+    """How many take turns, those too that are left out."""
+
+
+def questions_of(ways: Sequence[Way], only: Callable[[str], object] | None = None) -> Questions:
+    """The questions that are asked in some ways: those of `ways_of` a game. With `only`, those with such names."""
+    always: list[_Question] = []
+    by_turns: list[_Question] = []
+    for way in ways:
+        (by_turns if way.takes_turns else always).extend(_labelled(way))
+        if way.takes_turns and way.name in OF_LEGAL_ACTIONS:
+            always.append(_Question(f"{way.name}(legal action, view)", way, None))
+    numbered = [question._replace(number=number) for number, question in enumerate(by_turns)]
+    kept, kept_by_turns = (
+        tuple(question for question in each if only is None or only(question.name)) for each in (always, numbered)
+    )
+    return Questions(kept, kept_by_turns, len(numbered))
+
+
 def shown(
     moment: Moment[S, A],
-    ways: Sequence[Way],
+    questions: Questions,
     turn: int | None = None,
     *,
     before: Moment[S, A] | None = None,
@@ -60,7 +102,7 @@ def shown(
     is_last: bool = False,
     only: Callable[[str], object] | None = None,
 ) -> Iterator[tuple[str, str]]:
-    """Everything that is shown at a moment, by name, in a fixed order; `ways` are those of `ways_of` the game.
+    """Everything that is shown at a moment, by name, in a fixed order; `questions` are those of the game.
 
     With a `turn`, languages, pictures, documents, records, pickles and other options take turns: the next turn shows
     others. Without one, everything is shown.
@@ -73,8 +115,8 @@ def shown(
 
     With `only`, what has another name is left out.
     """
-    earlier, later = (_shown_to(other, ways) for other in (before, after))
-    for name, make in _all_of(moment, ways, turn, is_last=is_last):
+    earlier, later = (_shown_to(other, questions) for other in (before, after))
+    for name, make in _all_of(moment, questions, turn, is_last=is_last):
         if only is None or only(name):
             if name in earlier:
                 _text(earlier[name]())
@@ -84,8 +126,11 @@ def shown(
             yield name, _text(found)
 
 
-def _shown_to(other: Moment[Any, Any] | None, ways: Sequence[Way]) -> dict[str, Callable[[], object]]:
-    return {} if other is None else dict((*_at_every_turn(other, ways), *_by_turns(other, ways)))
+def _shown_to(other: Moment[Any, Any] | None, questions: Questions) -> dict[str, Callable[[], object]]:
+    if other is None:
+        return {}
+    by_turns = (*_asked(other, questions.by_turns), *_other_turns(other))
+    return dict((*_at_every_turn(other, questions.at_every_turn), *by_turns))
 
 
 def _text(found: object) -> str:
@@ -95,17 +140,27 @@ def _text(found: object) -> str:
     return _listed(found.answers) if isinstance(found, Several) else canonical(found)
 
 
-def _all_of(moment: Moment[Any, Any], ways: Sequence[Way], turn: int | None, *, is_last: bool) -> Iterator[Shown]:
-    yield from _at_every_turn(moment, ways)
-    for number, (name, make) in enumerate(_by_turns(moment, ways)):
-        pace = PICTURES if name.startswith("svg(") else TURNS
-        if turn is None or (turn + number) % pace == 0 or (is_last and VIEW_RECORD in name):
+def _all_of(moment: Moment[Any, Any], questions: Questions, turn: int | None, *, is_last: bool) -> Iterator[Shown]:
+    yield from _at_every_turn(moment, questions.at_every_turn)
+    asked = questions.by_turns
+    if turn is not None and not is_last and len(asked) == questions.numbers:
+        asked = asked[-turn % TURNS :: TURNS]  # it is not the turn of others: that saves a look at hundreds
+    yield from _asked(moment, (each for each in asked if _is_due(each.name, each.number, turn, is_last=is_last)))
+    for number, (name, make) in enumerate(_other_turns(moment), questions.numbers):
+        if _is_due(name, number, turn, is_last=is_last):
             yield name, make
     for name, value in moment.kit.also_shown(moment.state, moment.viewer).items():
         yield name, partial(canonical, value)
 
 
-def _at_every_turn(moment: Moment[Any, Any], ways: Iterable[Way]) -> Iterator[Shown]:
+def _is_due(name: str, number: int, turn: int | None, *, is_last: bool) -> bool:
+    """Whether it is the turn of a thing, by its name and number."""
+    if turn is None or (is_last and VIEW_RECORD in name):
+        return True
+    return (turn + number) % (PICTURES if name.startswith("svg(") else TURNS) == 0
+
+
+def _at_every_turn(moment: Moment[Any, Any], asked: Iterable[_Question]) -> Iterator[Shown]:
     view, state = moment.view, moment.state
     yield "the view", lambda: canonical(view)
     yield "a view event", lambda: canonical(moment.held("view event"))
@@ -114,17 +169,13 @@ def _at_every_turn(moment: Moment[Any, Any], ways: Iterable[Way]) -> Iterator[Sh
     yield "repr(view)", partial(repr, view)
     yield "str(view)", partial(str, view)
     yield "repr(state)", partial(repr, state)
-    for way in ways:
-        if not way.takes_turns:
-            yield from _asked(moment, way)
+    yield from _asked(moment, asked)
     if moment.viewer == moment.game.actor(state):
         yield "an error of apply", lambda: Several([*map(moment.refusal, moment.universe)])
 
 
-def _by_turns(moment: Moment[Any, Any], ways: Iterable[Way]) -> Iterator[Shown]:
-    for way in ways:
-        if way.takes_turns:
-            yield from _asked(moment, way)
+def _other_turns(moment: Moment[Any, Any]) -> Iterator[Shown]:
+    """What takes turns besides the questions."""
     yield from _told_errors(moment)
     yield from _members(moment)
     for label in HELD:
@@ -153,25 +204,22 @@ def _errors_told(moment: Moment[Any, Any], lang: str) -> Several:
 # --- public names ---
 
 
-class _Option(NamedTuple):
-    """The arguments of a parameter that are shown under one label: those of a source, or a single value."""
-
-    label: str
-    source: str
-    value: object = None
-
-
-def _asked(moment: Moment[Any, Any], way: Way) -> Iterator[Shown]:
-    """The answers of a public name: one text for all actions, and one for each label of the other arguments."""
-    for name, options in _labelled(way):
-        yield name, partial(_ask, moment, way, options)
+def _asked(moment: Moment[Any, Any], questions: Iterable[_Question]) -> Iterator[Shown]:
+    """The answers to questions: one text for all actions, and one for each label of the other arguments."""
+    for name, way, options, _ in questions:
+        if options is None:
+            yield name, partial(_of_legal_actions, moment, way.name)
+        else:
+            yield name, partial(_ask, moment, way, options)
 
 
 @cache
-def _labelled(way: Way) -> tuple[tuple[str, tuple[_Option, ...]], ...]:
+def _labelled(way: Way) -> tuple[_Question, ...]:
     """Every choice of labels for the arguments of a way, with a name for it."""
     chosen = product(*(_options(parameter) for parameter in way.parameters))
-    return tuple((f"{way.name}({', '.join(each.label for each in options)})", options) for options in chosen)
+    return tuple(
+        _Question(f"{way.name}({', '.join(each.label for each in options)})", way, options) for options in chosen
+    )
 
 
 def _options(parameter: Parameter) -> list[_Option]:
@@ -232,6 +280,11 @@ def _told(moment: Moment[Any, Any], lang: str) -> Several:
 def _moved(moment: Moment[Any, Any]) -> Several:
     """The movements of the last step as a table animates them: each event with the view just before it."""
     return Several([answer(moment.verb("movements"), view_event, view) for view_event, view in moment.happened])
+
+
+def _of_legal_actions(moment: Moment[Any, Any], name: str) -> Several:
+    """The answers of a verb about the actions that are legal by the view."""
+    return Several([answer(moment.verb(name), action, moment.view) for action in moment.held("action")])
 
 
 def _not_told(moment: Moment[Any, Any], lang: str) -> str:
@@ -326,6 +379,11 @@ def _pickled(value: object) -> str:
     return found.hex() if isinstance(found, bytes) else canonical(found)
 
 
+def _host_asked(moment: Moment[Any, Any], name: str, actions: int) -> Several:
+    """The answer of a verb for the host to a view, and to some actions."""
+    return _answer(moment.verb(name), moment.view, *(moment.universe[:actions] if actions else ()))
+
+
 def _for_everybody(moment: Moment[Any, Any]) -> Iterator[Shown]:
     """All that anybody may be shown, whoever it is: of the state, of the record, and in refusals of the wrong value."""
     state = moment.state
@@ -336,6 +394,6 @@ def _for_everybody(moment: Moment[Any, Any]) -> Iterator[Shown]:
     yield "repr(record)", lambda: repr(moment.record)
     yield "outcome(state)", partial(_answer, moment.game.outcome, state)
     for name, actions in OF_THE_HOST.items():
-        yield f"{name}(view)", partial(_answer, moment.verb(name), moment.view, *moment.universe[:actions])
+        yield f"{name}(view)", partial(_host_asked, moment, name, actions)
     for name in OF_A_VIEW:
         yield f"{name}(state)", partial(_answer, moment.verb(name), state)

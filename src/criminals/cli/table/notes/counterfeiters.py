@@ -5,6 +5,7 @@ from fractions import Fraction
 from itertools import groupby
 
 from criminals.cli.table.voice import Voice
+from criminals.core.game.locations import Location
 from criminals.dice import generator
 from criminals.games.counterfeiters import (
     Action,
@@ -21,7 +22,7 @@ from criminals.games.counterfeiters import (
     view_events,
 )
 from criminals.games.counterfeiters.looks.telling import TELLER, card_thing
-from criminals.games.counterfeiters.looks.text import grouped_cards
+from criminals.games.counterfeiters.looks.text import grouped_cards, space_name
 
 
 def on_actions(view: View, actions: Sequence[Action], voice: Voice) -> Iterator[str]:
@@ -44,6 +45,18 @@ def _certain(view: View, view_event: ViewEvent, voice: Voice) -> str:
             return voice.say("counterfeiters", "godfather", amount=amount)
         case _:
             return ""
+
+
+def name_of(location: Location, voice: Voice) -> str | None:
+    """A space as the table has it: `print 1`, `stamperia 1`."""
+    kind, *rest = location.split("/")
+    if kind not in ("market", "space"):
+        return None
+    return space_name(TELLER.speaker(voice.lang), " ".join(["buy", *rest] if kind == "market" else rest))
+
+
+def seat_of(_location: Location, _actions: Sequence[Action]) -> None:
+    """Nobody: no action is aimed at a player."""
 
 
 def chances(view: View, voice: Voice) -> Iterator[tuple[str, Mapping[str, Fraction]]]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from criminals.cli.table.voice import Voice
 from criminals.core.base.seats import Seat
+from criminals.core.game.locations import Location
 from criminals.core.game.marginals import Marginals
 from criminals.games.crooks import (
     Action,
@@ -20,6 +21,7 @@ from criminals.games.crooks import (
     View,
     marginals,
 )
+from criminals.games.crooks.knowledge.locations import PICK
 from criminals.games.crooks.looks.text import BACK, face_of
 from criminals.games.crooks.rules.phase import Killing
 
@@ -79,6 +81,20 @@ def _face(view: View, crook: int, voice: Voice) -> str:
 
 def _faces(view: View, crooks: Iterable[int], voice: Voice) -> str:
     return " ".join(f"{crook}={_face(view, crook, voice)}" for crook in crooks)
+
+
+def name_of(location: Location, voice: Voice) -> str | None:
+    """The word for the button of the Pickpocket, whose own words have a number in them."""
+    return voice.say("crooks", "pick") if location == PICK else None
+
+
+def seat_of(_location: Location, actions: Sequence[Action]) -> Seat | None:
+    """The victim of a Killer."""
+    match actions:
+        case (Kill(seat),):
+            return seat
+        case _:
+            return None
 
 
 def chances(view: View, voice: Voice) -> Iterator[tuple[str, Mapping[str, Fraction]]]:

@@ -5,12 +5,21 @@ from fractions import Fraction
 from typing import Any
 
 from criminals.cli.table.voice import Voice
+from criminals.core.game.locations import Location
 from criminals.core.game.registry import game_of
 
 
 def on_actions(_view: Any, actions: Sequence[Any], _voice: Voice) -> list[str]:
     """No notes."""
     return [""] * len(actions)
+
+
+def name_of(_location: Location, _voice: Voice) -> None:
+    """No names: things have their numbers and letters."""
+
+
+def seat_of(_location: Location, _actions: Sequence[Any]) -> None:
+    """Nobody: players have their numbers."""
 
 
 def chances(view: Any, voice: Voice) -> Iterator[tuple[str, Mapping[str, Fraction]]]:

@@ -5,6 +5,8 @@ from fractions import Fraction
 
 from criminals.cli.table.notes.shares import percent
 from criminals.cli.table.voice import Voice
+from criminals.core.base.seats import Seat
+from criminals.core.game.locations import Location
 from criminals.games.sicario import Action, Ask, Capture, Eliminate, HeldBy, UseDisc, View, marginals, term
 
 Names = Mapping[str, Fraction]
@@ -55,6 +57,21 @@ def _lights(view: View, names: Names, disc: UseDisc, voice: Voice) -> str:
 
 def _sum(shares: Iterator[Fraction]) -> Fraction:
     return sum(shares, Fraction(0))
+
+
+def name_of(location: Location, voice: Voice) -> str | None:
+    """The word for a trait; as in the notation, if that is the same but for its hyphen."""
+    kind, _, trait = location.partition("/")
+    if kind not in ("trait", "disc"):
+        return None
+    told = term("trait", trait, voice.lang)
+    return trait if told == trait.replace("-", " ") else told
+
+
+def seat_of(location: Location, _actions: Sequence[Action]) -> Seat | None:
+    """The agent whose card it is."""
+    kind, _, which = location.partition("/")
+    return int(which) if kind == "hand" else None
 
 
 def chances(view: View, voice: Voice) -> Iterator[tuple[str, Names]]:

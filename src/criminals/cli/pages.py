@@ -1,0 +1,137 @@
+"""The help pages, in the language of who asks for them. Their words are read when a page is shown."""
+
+from argparse import SUPPRESS, Action, ArgumentParser, HelpFormatter, RawDescriptionHelpFormatter
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property, partial
+from typing import Any, Final, TypeAlias
+
+from typing_extensions import override
+
+from criminals.cli.arguments import USUAL_GAME
+from criminals.cli.bots import USUAL
+from criminals.cli.catalogue import CATALOGUES, spoken, usual_lang
+from criminals.core.looks.catalogues import LANGUAGES, Catalogue, joined, read
+from criminals.core.looks.phrases import Speaker
+
+TOP: Final = "criminals"
+"""The part of the catalogue for the page that lists the commands."""
+
+DESCRIPTION: Final = "description"
+EXAMPLES: Final = "examples"
+
+_EVERY: Final = "every"
+"""The part with what several pages share."""
+
+_LANG: Final = "--lang"
+
+
+Formatter: TypeAlias = Callable[..., HelpFormatter]
+"""What writes help, as argparse takes it."""
+
+
+class PagedParser(ArgumentParser):
+    """A parser that shows `page` as its help, if it is given one."""
+
+    page: Callable[[], str] | None = None
+
+    @override
+    def format_help(self) -> str:
+        return super().format_help() if self.page is None else self.page()
+
+
+class Page(RawDescriptionHelpFormatter):
+    """A help page. An argument is explained by its name, and `DESCRIPTION` and `EXAMPLES` stand for those texts."""
+
+    def __init__(self, prog: str, *, part: str, arguments: Sequence[str], games: Sequence[str]) -> None:
+        super().__init__(prog)
+        self._games = games
+        self._part = part
+        self._arguments = arguments
+
+    @override
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        if prefix is None:  # else it is no page, but the parser asks for the names of its commands
+            prefix = self._text("usage")
+            for action in actions:
+                self._name_value(action)
+        super().add_usage(usage, actions, groups, prefix)
+
+    @override
+    def start_section(self, heading: str | None) -> None:
+        known = heading is not None and self._speaker.catalogue.has("heading", heading)
+        super().start_section(self._speaker.say("heading", heading) if heading and known else heading)
+
+    @override
+    def add_text(self, text: str | None) -> None:
+        super().add_text(self._text(text, naming=self._text("naming")) if text in {DESCRIPTION, EXAMPLES} else text)
+
+    @override
+    def add_argument(self, action: Action) -> None:
+        if action.dest != SUPPRESS:
+            action.help = self._explained(action)
+        for command in self._iter_indented_subactions(action):
+            command.help = self._speaker.say(command.dest, "summary")
+        super().add_argument(action)
+
+    @cached_property
+    def _speaker(self) -> Speaker:
+        return Speaker(page_catalogue(page_lang(self._arguments)))
+
+    def _text(self, key: str, **slots: str) -> str:
+        """A text of this page, or the one that several pages share."""
+        own = self._speaker.catalogue.has(self._part, key)
+        return self._speaker.say(self._part if own else _EVERY, key, slots)
+
+    def _explained(self, action: Action) -> str:
+        default = action.default
+        text = self._text(
+            action.dest,
+            games=", ".join(self._games),
+            usual=USUAL_GAME,
+            languages=", ".join(LANGUAGES),
+            bot=USUAL,
+            default=f"{default:g}" if isinstance(default, float) else str(default),
+            choices=", ".join(map(str, action.choices or ())),
+        )
+        return text.replace("%", "%%")
+
+    def _name_value(self, action: Action) -> None:
+        """Name in the language what stands for the value of an argument."""
+        if action.nargs == 0 or (action.choices is not None and action.metavar is None):
+            return
+        shown = action.metavar or (action.dest.upper() if action.option_strings else action.dest)
+        if isinstance(shown, str) and self._speaker.catalogue.has("metavar", shown):
+            action.metavar = self._speaker.say("metavar", shown)
+
+
+def pages(arguments: Sequence[str], games: Sequence[str]) -> Callable[[str], Formatter]:
+    """What writes the page of a part of the catalogue, in the language that all arguments ask for."""
+    return lambda part: partial(Page, part=part, arguments=arguments, games=games)
+
+
+def page_lang(arguments: Sequence[str]) -> str:
+    """The language of help: the one that `--lang` names anywhere, if there are words in it, or the usual one."""
+    parser = ArgumentParser(add_help=False, allow_abbrev=False)
+    parser.add_argument(_LANG, nargs="?")
+    lang: str | None = parser.parse_known_args(arguments)[0].lang
+    return lang if lang is not None and spoken(lang) == lang else spoken(usual_lang())
+
+
+def command_first(arguments: Sequence[str]) -> Sequence[str]:
+    """The arguments with a `--lang` before the command moved behind it."""
+    if not arguments or arguments[0].partition("=")[0] != _LANG:
+        return arguments
+    length = 1 if "=" in arguments[0] else 2
+    rest = arguments[length:]
+    return [*rest[:1], *arguments[:length], *rest[1:]] if rest else []
+
+
+def page_catalogue(lang: str) -> Catalogue:
+    """The words of the pages in a language, and those that all texts have alike."""
+    return Catalogue(lang, joined(CATALOGUES.find(lang).words, read("criminals.cli", lang, "pages.toml")))
