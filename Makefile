@@ -24,13 +24,15 @@ SKIPPED := $(VENV)/.skipped-
 PARTS := environment lint types layers deps tests test-adapters typescript docs
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# The tests start hundreds of processes: they load compiled modules, even where the environment says to write none.
+export PYTHONDONTWRITEBYTECODE :=
 export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 # A notice of the theme about its successor, at every build.
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo quick test $(PARTS) coverage laws-deep bench bench-peers tournaments endings golden compatibility schemas signatures notebook mutants fuzz soak test-cluster test-web web-table test-terminal terminal-table terminal-picture play test-play test-site release-check serve-docs \
+.PHONY: help demo quick test $(PARTS) coverage laws-deep bench bench-peers tournaments endings golden compatibility schemas signatures notebook mutants fuzz soak test-cluster test-web bench-web serve test-terminal terminal-table terminal-picture play test-play test-site release-check serve-docs \
     format requirements npm-lock diagrams clean
 
 help: ## every day: list the commands in their groups
@@ -94,11 +96,14 @@ test-adapters: $(DEV) ## before a release: OpenSpiel and PettingZoo play the gam
 	then .venv-adapters/bin/python -m pytest -q tests/adapters tests/test_docs.py -k "openspiel or pettingzoo or reinforcement" $(ARGS); \
 	else echo "what requirements/adapters.txt asks for cannot be installed here"; touch $(SKIPPED)test-adapters; fi)
 
-test-web: .venv-web/.made ## before a release: the web table, headless and in Chromium, in .venv-web; without a browser that part is skipped
+test-web: .venv-web/.made ## before a release: the server, headless, attacked and killed, and its page in Chromium, in .venv-web; without a browser that part is skipped
 	$(call timed,test-web,.venv-web/bin/python -m pytest -q tests/web $(ARGS))
 
-web-table: .venv-web/.made ## rarely: host a table in the browser; ARGS="--help" says how
-	@.venv-web/bin/python -m examples.web_table $(ARGS)
+bench-web: .venv-web/.made ## before a release: how long until the last of 500 browsers is told of a move, alone, among many, and under attack
+	@PYTHONPATH=. .venv-web/bin/python tools/bench_web.py $(ARGS)
+
+serve: .venv-web/.made ## rarely: host tables in the browser; ARGS="--help" says how
+	@.venv-web/bin/criminals serve $(ARGS)
 
 test-terminal: .venv-terminal/.made ## before a release: the terminal table, played by keys without a terminal, in .venv-terminal
 	$(call timed,test-terminal,.venv-terminal/bin/python -m pytest -q tests/terminal $(ARGS))
@@ -203,7 +208,7 @@ requirements: ## rarely: compile requirements/*.txt from pyproject.toml
 	@$(COMPILE) --group release -c requirements/run.txt -o requirements/release.txt
 	@$(COMPILE) --group fuzz -c requirements/run.txt -o requirements/fuzz.txt
 	@$(COMPILE) --extra cluster --extra cli --group cluster -c requirements/run.txt -o requirements/cluster.txt
-	@$(COMPILE) --group web -c requirements/run.txt -o requirements/web.txt
+	@$(COMPILE) --extra web --extra postgres --group web -c requirements/run.txt -o requirements/web.txt
 	@$(COMPILE) --group terminal -c requirements/run.txt -o requirements/terminal.txt
 	@$(COMPILE) --extra testing --extra openspiel --extra pettingzoo --group adapters -c requirements/run.txt -o requirements/adapters.txt
 	@$(COMPILE) --group peers -c requirements/run.txt -o requirements/peers.txt

@@ -40,7 +40,7 @@ GROWTH = 200_000_000
 LEAST = 1
 """The least percentage of all inputs that a target gets."""
 
-WEIGHTS = {"parse_action": 8, "action": 4, "event": 2, "view_event": 2, "state_text": 1, "view_text": 1}
+WEIGHTS = {"parse_action": 8, "action": 4, "event": 2, "view_event": 2, "state_text": 1, "view_text": 1, "request": 1}
 """How the rest goes to those targets that are read quickly, by their names without the game."""
 
 REPO = Path(__file__).parent.parent

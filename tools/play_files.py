@@ -30,19 +30,17 @@ KEPT: Final = ROOT / "build" / "play"
 PYTHON: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 """What a browser asks for of Pyodide; its console and its packages are left out."""
 
-MODULES: Final = (
-    "examples/web_table/messages.py",
-    "examples/web_table/table.py",
-    "examples/web_table/speaking.py",
-    *(f"examples/web_table/words/{lang}.toml" for lang in LANGUAGES),
-    "examples/browser_table/host.py",
-)
+MODULES: Final = ("examples/browser_table/host.py",)
 """What the worker imports besides wheels."""
 
+SHARED: Final = "src/criminals/web/page"
+"""The page of the server, whose board and words this page has, too."""
+
 PAGES: Final = (
-    *(f"examples/web_table/page/{name}" for name in ("dom.js", "places.js", "telling.js", "voice.js")),
+    *(f"{SHARED}/{name}.js" for name in ("board", "dom", "gliding", "picture", "telling", "tray", "voice")),
+    f"{SHARED}/board.css",
     *(f"examples/browser_table/page/{name}" for name in ("main.js", "parts.js", "style.css", "worker.js")),
-    *(f"examples/{table}/page/words/{lang}.json" for table in ("web_table", "browser_table") for lang in LANGUAGES),
+    *(f"{folder}/words/{lang}.json" for folder in (SHARED, "examples/browser_table/page") for lang in LANGUAGES),
 )
 
 

@@ -1,11 +1,11 @@
 """JSON for programs in other languages: `make schemas` writes it anew, the tests compare it with what it is made of.
 
-The JSON Schemas of all documents are made of `DOCUMENTS` of each game, and the words of a game, one file for each
-language, of its catalogues. Both ship with the library. `tools/typescript_types.py` makes types of the schemas.
+The JSON Schemas of all documents and messages are made of `DOCUMENTS` of each game, and the words of a game, one file
+for each language, of its catalogues. Both ship with the library. `tools/typescript_types.py` makes types of them.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, cast
 
@@ -13,7 +13,9 @@ import criminals
 from criminals.core.documents.envelope import KINDS, Documented, Kind, enveloped, offers_documents
 from criminals.core.documents.objects import Either
 from criminals.core.looks.catalogues import LANGUAGES
-from criminals.schemas.made import forms_of, parts_of, schemas, titled, whole_name
+from criminals.core.messages.contents import MESSAGE_KINDS
+from criminals.schemas.made import forms_of, parts_of, schemas
+from criminals.schemas.names import titled, whole_name
 from criminals.schemas.shape_schemas import REF, Schema, reached
 
 FOLDER: Final = Path(__file__).parent.parent / "src" / "criminals" / "schemas"
@@ -25,7 +27,7 @@ def games() -> dict[str, Documented]:
 
 
 def combined(game: Documented) -> Schema:
-    """One schema of all documents of a game, in which every part stands once: types are made of it.
+    """One schema of all documents, messages and requests of a game, in which every part stands once, to make types of.
 
     Every name begins with that of the game. A document that has several forms is its envelope and one of the forms
     without it, as they stand within other documents.
@@ -34,12 +36,19 @@ def combined(game: Documented) -> Schema:
     parts |= {
         whole_name(kind): _in_two(kind, game, parts) for kind in KINDS if isinstance(game.DOCUMENTS[kind], Either)
     }
-    whole = {"anyOf": [{"$ref": REF + whole_name(kind)} for kind in KINDS]}
+    parts["Document"] = {"description": "Any document, told by `kind`.", **_any_of(KINDS)}
+    parts["Message"] = {"description": "What a table tells one viewer, told by `kind`.", **_any_of(MESSAGE_KINDS)}
+    whole: Schema = {"anyOf": [{"$ref": REF + name} for name in ("Document", "Message", "Request")]}
     prefix = titled(game.NAME)
     defs = {prefix + name: _prefixed(part, prefix) for name, part in reached(whole, parts).items()}
     for name, part in defs.items():
         part["title"] = name
-    return {"title": f"{prefix}Document", **_prefixed(whole, prefix), "$defs": defs}
+    return {"title": f"{prefix}Json", **_prefixed(whole, prefix), "$defs": defs}
+
+
+def _any_of(kinds: Iterable[str]) -> Schema:
+    """A union of whole documents or messages."""
+    return {"anyOf": [{"$ref": REF + whole_name(kind)} for kind in kinds]}
 
 
 def _in_two(kind: Kind, game: Documented, parts: Mapping[str, Schema]) -> Schema:

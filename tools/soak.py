@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
-from itertools import count, cycle
+from itertools import cycle
 from random import Random
 from threading import Thread
 from typing import Any, Final
@@ -22,11 +22,11 @@ import attrs
 from typing_extensions import override
 
 import criminals
-from criminals import SPECTATOR, Viewer
+from criminals import MalformedDocument
 from criminals.bots import Contestant, ProcessBot, RandomBot, tournament
-from examples.web_table.__main__ import room_of
-from examples.web_table.messages import NoMessage, read
-from examples.web_table.room import Connection, Room
+from criminals.hosting import read_request
+from criminals.web.rooms.room import Room
+from criminals.web.rooms.rooms import Rooms
 from tests.bots.evil_programs import EVIL, left, sleeping
 from tests.bots.strange_bots import (
     PLACES,
@@ -54,6 +54,7 @@ from tests.bots.strange_bots import (
 from tests.hostile.seeds import seeds
 from tests.hostile.spoiling import spoilt
 from tests.hostile.targets import TARGETS, Broken, verdict
+from tests.web.desks import TABLE, MemoryStorage, Person, desk_of, seated, stored
 from tools.fuzz_memory import resident
 
 GROWTH: Final = 50_000_000
@@ -161,40 +162,53 @@ def documents(end: float, tally: Tally, rng: Random, sound: dict[str, list[str]]
         time.sleep(0.0005)  # or the tables would wait for the interpreter's lock
 
 
+BAD: Final = ("Stops", "Leaves", "Dies", "Cheats", "Shrugs", "NotMade")
+"""Bots of `tests.web.bad_bots` that fail at once, each in its own way."""
+
+
 def tables(end: float, tally: Tally, rng: Random) -> None:
     """Play games at tables, one after another, until the time is over."""
-    evil = cycle(FAILING.items())
-    for game in cycle(criminals.GAMES):
-        if time.monotonic() > end:
-            return
-        seats = criminals.seats(criminals.new_game(game, edition="tiny"))
-        room = room_of(game, ["random"] * len(seats), edition="tiny", pause=0.0)
-        room.limit = LIMIT
-        name, make = next(evil)
-        room.bots = {**room.bots, 0: make()}
-        try:
-            tally.messages += asyncio.run(_table(room, rng))
-        except TimeoutError:
-            tally.faults.append(f"{game}: {name} kept a table from its end")
-        tally.tables += 1
+    asyncio.run(_tables(end, tally, rng))
 
 
-async def _table(room: Room, rng: Random) -> int:
-    """Let the bots of a room play to the end, while somebody at each place sends nonsense; how many messages."""
-    viewers: tuple[Viewer, ...] = (*room.bots, SPECTATOR)
-    people = [place for viewer in viewers if (place := room.enter(viewer)) is not None]
-    playing, sent = asyncio.create_task(room.run()), 0
+async def _tables(end: float, tally: Tally, rng: Random) -> None:
+    bots = {"random": "random", **{name.lower(): f"python:tests.web.bad_bots:{name}" for name in BAD}}
+    evil = cycle(name for name in bots if name != "random")
+    storage = MemoryStorage()
+    desk = desk_of(storage, bots=bots)
     try:
-        async with asyncio.timeout(PATIENCE):
-            for sent in count():
-                if room.table.actor is None:
-                    return sent
-                _hear(room, rng.choice(people), _nonsense(rng))
-                await asyncio.sleep(0)
+        for game in cycle(criminals.GAMES):
+            if time.monotonic() > end:
+                return
+            name = next(evil)
+            others = len(criminals.seats(criminals.new_game(game, edition="tiny"))) - 1
+            stored(storage, seated(game, [f"bot:{name}", *["bot:random"] * others]))
+            rooms = Rooms(desk)
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    tally.messages += await _table(rooms, rng)
+            except TimeoutError:
+                tally.faults.append(f"{game}: {name} kept a table from its end")
+            finally:
+                rooms.stop()
+            tally.tables += 1
     finally:
-        playing.cancel()
-        with suppress(asyncio.CancelledError):
-            await playing
+        await asyncio.to_thread(desk.close)
+
+
+async def _table(rooms: Rooms, rng: Random) -> int:
+    """Let the bots of a room play to the end, while those who look on send nonsense; how many messages."""
+    room = await rooms.find(TABLE)
+    assert room is not None
+    people = [await Person.at(room, criminals.SPECTATOR) for _ in range(3)]
+    reading = [asyncio.create_task(person.closed()) for person in people]
+    sent = 0
+    while room.host.actor is not None:
+        await _hear(room, rng.choice(people), _nonsense(rng))
+        await asyncio.sleep(0.01)
+        sent += 1
+    room.close()
+    await asyncio.gather(*reading)
     return sent
 
 
@@ -203,19 +217,17 @@ def _nonsense(rng: Random) -> str:
     sound = [
         '{"type":"act","at":0,"action":"pass"}',
         '{"type":"undo","at":1}',
-        '{"type":"draw","memory":true}',
+        '{"type":"draw","memory":true,"narrow":false}',
         '{"type":"speak","lang":"it"}',
         '{"type":"join","token":"x","lang":"en"}',
     ]
     return spoilt(rng.choice(sound), rng, sound, LONGEST)
 
 
-def _hear(room: Room, person: Connection, text: str) -> None:
-    """Hand a message to a room, as its server does; what is sent to people is read at once."""
-    with suppress(NoMessage):
-        room.heard(person, read(text))
-    while not person.waiting.empty():
-        person.waiting.get_nowait()
+async def _hear(room: Room, person: Person, text: str) -> None:
+    """Hand a request to a room, as the server does."""
+    with suppress(MalformedDocument):
+        await room.hear(person.connection, read_request(text))
 
 
 def soaked(seconds: float, seed: int) -> list[str]:

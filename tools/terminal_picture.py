@@ -24,11 +24,11 @@ async def picture() -> str:
     app = TerminalTable(house, GreedyBot(), "greedy", generator(1))
     async with app.run_test(size=(120, 32)) as pilot:
         for played in count():
-            while app.sight is None or app.sight.at != house.table.at or not app.sight.is_mine:
+            while app.sight is None or app.sight.at != house.host.changes or not app.sight.is_mine:
                 await asyncio.sleep(0.01)
-            if played >= LEAST and len(app.table.choices) >= MANY:
+            if played >= LEAST and len(app.table.step.options) >= MANY:
                 break
-            await pilot.press("1", "enter")
+            await pilot.press(*app.table.step.options[0].key, "enter")
         await pilot.press("f2")
         await pilot.pause(1)
         svg = app.export_screenshot(title="make terminal-table")

@@ -29,7 +29,7 @@ NAMES: Final = ("Ada", "Bo", "Cleo", "Dov")
 ROOT: Final = Path(__file__).parent.parent
 TOOLS: Final = ROOT / "tools" / "typescript"
 EXAMPLE: Final = ROOT / "examples" / "typescript"
-PAGES: Final = (ROOT / "examples" / "web_table", ROOT / "examples" / "browser_table")
+PAGES: Final = (ROOT / "tests" / "typescript" / "web_page", ROOT / "examples" / "browser_table")
 WORDS: Final = FOLDER / "words.d.ts"
 """Types that are written by hand, of the words of any game."""
 WRONG: Final = ROOT / "tests" / "typescript" / "wrong.ts"

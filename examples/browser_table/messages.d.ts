@@ -1,34 +1,44 @@
-/** What goes between the page and its worker. The host in the worker, `host.py`, says what a table says to one of its seats. */
-import type { News, Picture, Refused, TakenBack, Welcome, Wrong } from "../web_table/messages.d.ts";
+/** What goes between the page and its worker: the messages of a table, which have the types that ship with the library. */
+import type { CrooksActRequest, CrooksDrawRequest, CrooksSpeakRequest, CrooksUndoRequest } from "../../src/criminals/schemas/crooks.d.ts";
+import type { News, Picture, Refused, Welcome } from "../../src/criminals/web/page/messages.d.ts";
 
+/** What one may keep of a game: a document of the kind `view_record`. */
 export interface Kept {
-  type: "kept";
-  at: number;
+  kind: "kept";
+  changes: number;
   record: object;
 }
-/** Of the worker itself: it loads Python or the library, something to load is missing, or its host broke down. */
-export interface Loading {
-  type: "loading" | "missing" | "failed";
-  says: string;
+/** What cannot be dealt. */
+export interface Wrong {
+  kind: "wrong";
+  code: string;
+  sentence: string;
 }
-export type Message = Welcome | News | TakenBack | Refused | Picture | Wrong | Kept | Loading;
+/** Of the worker itself: it loads Python or the library, something to load is missing, or its table broke down. */
+export interface Loading {
+  kind: "loading" | "missing" | "failed";
+  sentence: string;
+}
+export type Message = Welcome | News | Refused | Picture | Kept | Wrong | Loading;
 
 export type Request =
-  | { type: "start"; bots: string[]; seed: string; first: string; pause: number; lang: string; memory: boolean }
-  | { type: "act"; at: number; action: string }
-  | { type: "undo"; at: number }
-  | { type: "keep" }
-  | { type: "speak"; lang: string; memory: boolean };
+  | CrooksActRequest
+  | CrooksUndoRequest
+  | CrooksSpeakRequest
+  | CrooksDrawRequest
+  | { type: "start"; game: string; bots: string[]; seed: string; first: string; pause: number; lang: string }
+  | { type: "keep" };
 
-/** The methods of the class `Host`, called from JavaScript: a list comes as a stand-in that is turned into an array. */
-export interface Host {
-  start(bots: unknown, seed: string, first: string, lang: string, memory: boolean): Texts;
+/** The methods of the class `Table`, called from JavaScript: a list comes as a stand-in that is turned into an array. */
+export interface Table {
+  start(game: string, bots: unknown, seed: string, first: string, lang: string): Texts;
   act(at: number, action: string): Texts;
   take_back(at: number): Texts;
   keep(): Texts;
-  speak(lang: string, memory: boolean): Texts;
+  speak(lang: string): Texts;
+  draw(memory: boolean, narrow: boolean): Texts;
   waits(): boolean;
-  move_a_bot(): Texts;
+  go_on(): Texts;
 }
 export interface Texts {
   toJs(): string[];
@@ -38,7 +48,7 @@ export interface Texts {
 export interface Python {
   unpackArchive(archive: ArrayBuffer, format: "wheel"): void;
   toPy(value: unknown): unknown;
-  pyimport(name: string): { Host(): Host };
+  pyimport(name: string): { Table(): Table };
   FS: { mkdirTree(path: string): void; writeFile(path: string, text: string): void };
 }
 /** `files.json`: what the worker loads, besides Python. */

@@ -13,11 +13,12 @@ from pathlib import Path
 
 from criminals.bots import make_bot
 from criminals.bots.matches.seeds import derived
-from criminals.cli.arguments import add_edition, add_first, add_game, add_memory, add_seed
+from criminals.cli.arguments import USUAL_GAME, add_edition, add_first, add_game, add_memory, add_seed
 from criminals.cli.bots import short_name
 from criminals.cli.catalogue import usual_lang
 from criminals.cli.complaints import Complaint
 from criminals.cli.table.voice import Voice
+from criminals.core.game.registry import GAMES
 from criminals.core.looks.catalogues import ENGLISH, LANGUAGES
 from criminals.dice import generator
 
@@ -28,24 +29,29 @@ except ModuleNotFoundError as missing:  # rich
 
 
 def parser() -> argparse.ArgumentParser:
-    """What it can be told."""
+    """The parser of the command line."""
     made = argparse.ArgumentParser(prog="terminal_table", description="Play on the whole terminal.")
-    add_game(made, None)
+    games = ", ".join(GAMES)
+    add_game(made, None, f"what is played: {games} (default: {USUAL_GAME}), or one of yours; criminals means crooks")
     made.add_argument(
         "seats",
         nargs="*",
         metavar="SEAT",
         help=f"for each seat: person:NAME, random, greedy, ismcts:iterations=200 (default: a person and {OPPONENT})",
     )
-    add_edition(made)
-    add_first(made)
+    add_edition(made, "a box that comes with the game: reference, tiny")
+    add_first(
+        made,
+        "the seat that acts first (default: drawn)",
+        "in Sicario, the sicario's seat; the seat after it acts first",
+    )
     add_seed(made, "deal, throw and let bots choose by this number, the same each time")
     made.add_argument("--file", type=Path, help="keep the game in this file; if it is there, go on with it")
     made.add_argument("--hint", default=OPPONENT, metavar="BOT", help=f"who gives hints (default: {OPPONENT})")
     made.add_argument("--pause", type=float, default=1.0, help="seconds before a bot or the die moves (default: 1)")
     made.add_argument("--wait", action="store_true", help="bots wait after your turn while it can be taken back")
     made.add_argument("--light", action="store_true", help="dark on light")
-    add_memory(made)
+    add_memory(made, "show on the table what has been seen before and lies hidden now")
     usual = usual_lang()
     default = usual if usual in LANGUAGES else ENGLISH
     made.add_argument(
@@ -81,16 +87,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
     rng = generator(None if chosen.seed is None else derived(chosen.seed, "hints"))
     name, lang, memory = short_name(chosen.hint), chosen.lang, chosen.memory
     TerminalTable(house, adviser, name, rng, lang=lang, memory=memory, light=chosen.light).run()
-    _farewell(house, Voice(lang, house.table.names))
+    _farewell(house, Voice(lang, house.names))
 
 
 def _farewell(house: House, voice: Voice) -> None:
     for failure in house.failures:
         bot, foul = voice.player(failure.seat), failure.foul
-        print(voice.say("foul", "told", bot=bot, reason=foul.reason, text=foul.text), file=sys.stderr)
+        print(voice.say("foul", "told", bot=bot, reason=foul.reason, text=foul.told(voice.lang)), file=sys.stderr)
     if house.file is not None:
         print(voice.say("kept", "yes", file=str(house.file)))
-    elif house.table.actor is not None:
+    elif house.host.actor is not None:
         print(voice.say("kept", "no"))
 
 

@@ -1,6 +1,7 @@
-"""What the one at the keyboard does: it goes to the house, and what the house says is shown. Nothing knows a state."""
+"""The app: passes on what the one at the keyboard does to the host, and shows its answers. Nothing looks at a state."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import attrs
@@ -8,23 +9,25 @@ from textual.content import Content
 from typing_extensions import override
 
 import criminals
-from criminals import Rng
+from criminals import CriminalsError, Rng, Seat
 from criminals.bots import Bot, Foul
+from criminals.cli.table.choices import Choice
+from criminals.cli.table.steps import Option
 from criminals.core.looks.catalogues import ENGLISH, LANGUAGES
 from criminals.core.looks.phrases import capital
+from criminals.hosting import Host, News, TakenBack, Welcome, message
+from examples.terminal_table.choosing import fitting_choices
 from examples.terminal_table.house import Failure, House
 from examples.terminal_table.keyboard import Keyboard
-from examples.terminal_table.numbering import chosen
 from examples.terminal_table.pages import Page, WhichFile
-from examples.terminal_table.painting import chances_text, painted_result, refusal_text, status_text
-from examples.terminal_table.sight import Sight, sight_after
+from examples.terminal_table.painting import chances_text, painted_result, refusal_text, status_text, unknown_text
+from examples.terminal_table.sight import Sight, sight_after, sight_at_first
 from examples.terminal_table.table_screen import Line, TableScreen
-from examples.web_table.messages import Act, Message, Request, Speak, Undo
-from examples.web_table.room import asked
+from examples.terminal_table.thinking import asked
 
 
 class TerminalTable(Keyboard):
-    """A table on the whole terminal. One person after the other is connected to the house, and sees their own view."""
+    """A table on the whole terminal. One person after the other sits down at it, and sees their own view."""
 
     def __init__(
         self,
@@ -50,26 +53,25 @@ class TerminalTable(Keyboard):
 
     @override
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Which keys there are: a score once the game is over, hints and undo until then."""
+        """Tell whether a key is there: the score once the game is over, hints and undo until then."""
         over = self.sight is not None and self.sight.result is not None
         return over if action == "score" else not over if action in ("hint", "undo") else True
 
     # --- what is told ---
 
     @override
-    def _heard(self, message: Message) -> None:
-        if message["type"] == "refused":
-            self.table.answer(refusal_text(message, self.voice), "$text-error")
+    def _heard(self, told: News | Welcome) -> None:
+        before = self.sight
+        if isinstance(told, Welcome):
+            self.sight = sight_at_first(told, self.voice)
+        elif before is not None:
+            self.sight = sight_after(before, told, self.voice)
+            if isinstance(told.change, TakenBack):
+                self.table.answer(message(told, self.voice.lang)["sentences"][0])
+        if self.sight is None:
             return
-        sight = sight_after(self.sight, message)
-        if sight is None or sight is self.sight:
-            return
-        ended = sight.result is not None and (self.sight is None or self.sight.result is None)
-        self.sight = sight
-        if message["type"] == "taken_back":
-            self.table.answer(message["says"])
-        self.table.show(sight, self._status(sight))
-        if ended:
+        self.table.show(self.sight, self._status(self.sight))
+        if self.sight.result is not None and (before is None or before.result is None):
             self.table.refresh_bindings()
             self.action_score()
 
@@ -80,25 +82,40 @@ class TerminalTable(Keyboard):
 
     def on_table_screen_typed(self, event: TableScreen.Typed) -> None:
         """Take a line for what it is: a choice, a command, an action that is refused with a reason, or just Enter."""
-        text, sight = event.text, self.sight
+        text, sight, step = event.text, self.sight, self.table.step
         if sight is None:
             return
-        action = chosen(text, self.table.choices)
         name, _, rest = text.partition(" ")
-        command = None if action is not None else self._command(name)
-        if action is not None:
-            self._ask(Act(sight.at, str(action)))
-        elif command == "save" and rest:
-            self._save(rest.strip())
-        elif command is not None and not rest:
-            self._empty_line()
-            self.call_next(self.run_action, "screen.zoom" if command == "zoom" else command)
-        elif not text:
-            self._go_on()
-        elif len(self.table.fitting) == 1 and not _is_action(sight.view.game, text):
-            self._ask(Act(sight.at, self.table.fitting[0].text))
+        command = self._command(name)
+        match step.find(text):
+            case Choice() as choice:
+                self._play(sight, choice)
+            case Option() as option:
+                self.table.take(option)
+            case None if command == "save" and rest:
+                self._save(rest.strip())
+            case None if command is not None and not rest:
+                self._empty_line()
+                self.call_next(self.run_action, f"screen.{command}" if command in ("zoom", "back") else command)
+            case None if not text:
+                self._go_on()
+            case None if text.isdecimal() and step.options:
+                self.table.answer(step.no_number(text, self.voice), "$text-error")
+            case None if self.table.fitting and not _is_action(sight.view.game, text):
+                self._only_one(sight, text)
+            case None:
+                self._act(sight, text)
+
+    def _only_one(self, sight: Sight, text: str) -> None:
+        """Play the only action that fits what was typed, or open the only option; what is neither is refused."""
+        fitting = self.table.fitting
+        choices = fitting_choices(fitting, text)
+        if len(choices) == 1:
+            self._play(sight, choices[0])
+        elif len(fitting) == 1:
+            self.table.take(fitting[0])
         else:
-            self.house_hears(Act(sight.at, text))
+            self._act(sight, text)
 
     def _command(self, word: str) -> str | None:
         """The command of a word; of its beginning only where that is no word to filter by."""
@@ -110,8 +127,8 @@ class TerminalTable(Keyboard):
         """Enter alone: the only choice, the next person, the end of a pause; else to the list."""
         if self.sight is None:
             return
-        if len(self.table.choices) == 1:
-            self._ask(Act(self.sight.at, self.table.choices[0].text))
+        if (only := self.table.step.only) is not None:
+            self._play(self.sight, only)
         elif (seat := self.sight.next_person) is not None:
             self._rise()
             self._cover(seat)
@@ -121,15 +138,32 @@ class TerminalTable(Keyboard):
             self.table.action_to_choices()
 
     def on_table_screen_chosen(self, event: TableScreen.Chosen) -> None:
-        """Play a choice of the list."""
+        """Play an action that was chosen."""
         if self.sight is not None:
-            self._ask(Act(self.sight.at, event.choice.text))
+            self._play(self.sight, event.choice)
 
-    def _ask(self, request: Request) -> None:
-        """Ask for something lawful, and be ready for the next."""
+    def _play(self, sight: Sight, choice: Choice) -> None:
+        """Play something legal, and be ready for the next."""
         self._empty_line()
         self.table.answer("")
-        self.house_hears(request)
+        self._act(sight, choice.text)
+
+    def _act(self, sight: Sight, text: str) -> None:
+        """Play an action as the one at the keyboard, if it is one."""
+        host, viewer = self.house.host, sight.viewer
+        if _is_action(host.game, text):
+            self._try(sight, lambda: host.act(viewer, text, at=sight.at))
+        else:
+            self.table.answer(unknown_text(text, sight.view, self.voice), "$text-error")
+
+    def _try(self, sight: Sight, change: Callable[[], Host]) -> None:
+        """Make a change, or tell the one at the keyboard why the host refuses it."""
+        try:
+            host = change()
+        except CriminalsError as error:
+            self.table.answer(refusal_text(error, sight.view, self.voice), "$text-error")
+        else:
+            self.house.change(host)
 
     def _empty_line(self) -> None:
         line = self.table.query_one(Line)
@@ -138,11 +172,17 @@ class TerminalTable(Keyboard):
 
     def action_undo(self) -> None:
         """Take the last action back, or be told why not."""
-        if self.sight is not None:
-            self.house_hears(Undo(self.sight.at))
+        sight, host = self.sight, self.house.host
+        if sight is None:
+            return
+        viewer = sight.viewer
+        if isinstance(viewer, Seat):
+            self._try(sight, lambda: host.undo(viewer, at=sight.at))
+        else:
+            self.table.answer(self.voice.say("areas", "looking_on"), "$text-error")
 
     def action_hint(self) -> None:
-        """What a bot would play that sees the same."""
+        """Show what a bot would play that sees the same."""
         if self.sight is not None and self.sight.is_mine:
             self._for_seat(self._hint(self.sight), "hint")
         else:
@@ -155,15 +195,15 @@ class TerminalTable(Keyboard):
         if self.sight is not sight:
             return
         if isinstance(found, Foul):  # it has seen what the person sees, so it may speak
-            self.table.answer(voice.say("answer", "no_hint", bot=bot, why=found.text), "$text-error")
+            self.table.answer(voice.say("answer", "no_hint", bot=bot, why=found.told(voice.lang)), "$text-error")
             return
-        choice = next(choice for choice in self.table.choices if choice.action == found)
-        told = voice.say("answer", "would", bot=bot, text=choice.text, sentence=choice.sentence)
+        choice = next(choice for choice in self.table.step.choices if choice.action == found)
+        told = voice.say("answer", "would", bot=bot, sentence=choice.sentence)
         self.table.answer(told, "$text-success")
         self.table.highlight(choice)
 
     def action_chances(self) -> None:
-        """What is hidden, with exact chances."""
+        """Show everything hidden, with exact chances."""
         if self.sight is not None:
             self._for_seat(self._chances(self.sight), "hint")
 
@@ -173,27 +213,28 @@ class TerminalTable(Keyboard):
             self.push_screen(Page(self.voice.sentence("chances", "heading"), Content(text), self.voice))
 
     def action_score(self) -> None:
-        """The score, explained, once the game is over."""
+        """Show the score, explained, once the game is over."""
         if self.sight is not None and self.sight.result is not None:
-            body = painted_result(self.sight.result, self.sight.view.game, self.voice)
+            body = painted_result(self.sight.result, self.sight.view, self.voice)
             self.push_screen(Page(self.voice.sentence("result", "heading"), body, self.voice))
 
     def action_help(self) -> None:
-        """The keys."""
-        example = self.table.choices[0].text if self.table.choices else ""
-        body = Content(self.voice.help(example or str(self.house.table.game.action_space(2).actions[0])))
+        """Show the keys."""
+        choices = self.table.step.choices
+        example = choices[0].text if choices else str(criminals.action_space(self.house.host.game, 2).actions[0])
+        body = Content(self.voice.help(example))
         self.push_screen(Page(capital(self.voice.commands.names["help"]), body, self.voice))
 
     def action_lang(self) -> None:
-        """The next language, for the one at the keyboard."""
-        if self.connection is None:
+        """Speak the next language, to the one at the keyboard."""
+        if self.sight is None:
             return
         lang = LANGUAGES[(LANGUAGES.index(self.voice.lang) + 1) % len(LANGUAGES)]
-        viewer = self.connection.viewer
+        viewer = self.sight.viewer
         self.voices[viewer] = attrs.evolve(self.voice, lang=lang)
         self._speak(self.voices[viewer])
         self.table.answer("")
-        self.house_hears(Speak(lang))
+        self.house.welcome()
 
     def action_memory(self) -> None:
         """Show what the one at the keyboard has seen before, or no longer."""
@@ -203,7 +244,7 @@ class TerminalTable(Keyboard):
         self.table.answer(self.voice.say("answer", "memory" if self.voice.memory else "no_memory"))
 
     def action_light(self) -> None:
-        """Light or dark."""
+        """Turn the colours light or dark."""
         self.theme = "textual-dark" if self.theme == "textual-light" else "textual-light"
 
     def action_confirm(self) -> None:
@@ -241,7 +282,7 @@ class TerminalTable(Keyboard):
 
 
 def _is_action(game: str, text: str) -> bool:
-    """Whether a text is an action of the game, lawful or not."""
+    """Tell whether a text is an action of the game, legal or not."""
     try:
         criminals.parse_action(game, text)
     except criminals.MalformedDocument:

@@ -1,6 +1,5 @@
-"""Who is at the keyboard: one person after the other is connected to the house, and is told things in their own way."""
+"""The people at the keyboard: one after the other sits down at it, and is told things in their own way."""
 
-import json
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, ClassVar
@@ -11,13 +10,12 @@ from textual.worker import Worker
 from typing_extensions import override
 
 from criminals import SPECTATOR, Seat, Viewer
+from criminals.hosting import News, Welcome
 from examples.terminal_table.house import House
 from examples.terminal_table.pages import Cover
 from examples.terminal_table.sight import Sight
 from examples.terminal_table.table_screen import TableScreen
 from examples.terminal_table.voice import TableVoice
-from examples.web_table.messages import Message, Request
-from examples.web_table.room import Connection
 
 
 class Keyboard(App[None]):
@@ -31,17 +29,16 @@ class Keyboard(App[None]):
     def __init__(self, house: House, lang: str, *, memory: bool) -> None:
         super().__init__()
         self.house = house
-        self.connection: Connection | None = None
         self.sight: Sight | None = None
         self._workers_of_seat: list[Worker[None]] = []
-        names, viewers = house.table.names, house.table.viewers
+        names, viewers = house.names, house.host.viewers
         self.voices = {viewer: TableVoice(lang, names, viewer, memory) for viewer in viewers}
-        """How each is told things: everybody has a language of their own."""
+        """The voice that each is told things in: everybody has a language of their own."""
         self.table = TableScreen(self.voices[SPECTATOR])
 
     @property
     def voice(self) -> TableVoice:
-        """How the one at the keyboard is told things."""
+        """The voice that the one at the keyboard is told things in."""
         return self.table.voice
 
     @override
@@ -58,9 +55,7 @@ class Keyboard(App[None]):
 
     def _sit(self, viewer: Viewer) -> None:
         self._speak(self.voices[viewer])
-        self.connection = self.house.enter(viewer, self.voice.lang)
-        assert self.connection is not None, "one connection at a time is no crowd"
-        self._for_seat(self._listen(self.connection), "line")
+        self.house.enter(viewer, self._heard)
 
     def _speak(self, voice: TableVoice) -> None:
         """Name everything as a voice does."""
@@ -73,12 +68,11 @@ class Keyboard(App[None]):
 
     def _rise(self) -> None:
         """Nobody is at the keyboard: what they saw is gone from the widgets too, not only from sight."""
-        assert self.connection is not None
         for worker in self._workers_of_seat:
             worker.cancel()
         self._workers_of_seat.clear()
-        self.house.leave(self.connection)
-        self.connection = self.sight = None
+        self.house.leave()
+        self.sight = None
         self.table.clear()
         self.clear_notifications()
 
@@ -88,18 +82,6 @@ class Keyboard(App[None]):
 
         self.push_screen(Cover(seat, self.voices[seat]), uncovered)
 
-    async def _listen(self, connection: Connection) -> None:
-        """Show what a connection is told, until it is let go for reading too slowly; then come back."""
-        while (text := await connection.waiting.get()) is not None:
-            self._heard(json.loads(text))
-        self.house.leave(connection)
-        self._sit(connection.viewer)
-
-    def _heard(self, message: Message) -> None:
+    def _heard(self, told: News | Welcome) -> None:
         """Show what the one at the keyboard is told."""
         raise NotImplementedError  # an abstract class cannot be an app: both want their own metaclass
-
-    def house_hears(self, request: Request) -> None:
-        """Ask the house; it answers by a message."""
-        if self.connection is not None:
-            self.house.heard(self.connection, request)

@@ -9,22 +9,33 @@ from typing import Any, Final
 import attrs
 from textual.content import Content
 
-from criminals import CHANCE
+from criminals import CHANCE, CriminalsError, IllegalAction, describe, legal_actions
 from criminals.cli.table.notes import notes_for
+from criminals.cli.table.patterns import OPEN
 from criminals.cli.table.screen import Screen, console_on
+from criminals.cli.table.steps import Option
 from criminals.cli.table.wrapping import fitted
+from criminals.core.game.notation import nearest
 from criminals.core.looks.phrases import capital
 from criminals.core.looks.text import row_name, short_names
-from examples.terminal_table.numbering import Numbered
+from criminals.hosting import Result
 from examples.terminal_table.sight import Sight
 from examples.terminal_table.voice import TableVoice
-from examples.web_table.messages import Refused, Result
 
 SEATS: Final = ("$text-primary", "$text-warning", "$text-success", "$text-error")
 """A colour for each seat."""
 
 MONEY: Final = re.compile(r"\$\d+(-\d+)?|\d+(-\d+)?\N{NO-BREAK SPACE}\$")
 BACK: Final = re.compile(r"##")
+
+TYPED: Final = "bold $text-accent"
+"""The style of what can be typed."""
+
+NARROW: Final = 4
+"""What is typed stands in a column of its own, if it is no wider."""
+
+LONGEST: Final = 40
+"""The most characters that are repeated of what somebody typed."""
 
 
 def painted_table(view: Any, voice: TableVoice, width: int) -> Content:
@@ -52,18 +63,19 @@ def _painted_line(line: str, at: int, names: Sequence[re.Pattern[str]], asked: s
     return painted.stylize("bold") if line.startswith("> ") else painted
 
 
-def painted_choice(choice: Numbered, digits: int) -> Content:
-    """A choice: its number, its text, a few words and a note."""
-    return Content.assemble(
-        (f"{choice.number:>{digits}} ", "dim"),
-        (choice.text, "bold $text-accent"),
-        f"  {choice.label}",
-        (f" ({choice.note})" if choice.note else "", "dim"),
-    )
+def painted_option(option: Option, width: int) -> Content:
+    """An option: what is typed for it, a few words and a note; dots if it leads on."""
+    label, key = option.label if option.choice is None else option.choice.label, option.key
+    more = f" {OPEN}" if option.choice is None and option.amounts is None else ""
+    note = (f" ({option.note})" if option.note else "", "dim")
+    if label.casefold().startswith(key.casefold()):
+        return Content.assemble((label[: len(key)], TYPED), label[len(key) :], more, note)
+    indent = width if width <= NARROW else 0
+    return Content.assemble((f"{key:>{indent}}", TYPED), f"  {label}", more, note)
 
 
 def painted_story(story: Sequence[Sequence[str]], width: int) -> Content:
-    """What happened, a sentence a line; a mark where an action begins, and the rest of a long line indented."""
+    """The story, a sentence a line; a mark where an action begins, and the rest of a long line indented."""
     lines: list[Content] = []
     for sentences in story:
         for at, sentence in enumerate(sentences):
@@ -73,34 +85,43 @@ def painted_story(story: Sequence[Sequence[str]], width: int) -> Content:
     return Content("\n").join(lines)
 
 
-def painted_result(result: Result, game: str, voice: TableVoice) -> Content:
-    """Who won, the points, and the score line by line with its clauses."""
-    won = f"{capital(result['says'])} (§{result['clause']})"
+def painted_result(result: Result, view: Any, voice: TableVoice) -> Content:
+    """The winners, the points, and the score line by line with its clauses."""
+    won = f"{capital(voice.describe(result.outcome, view))} (§{result.outcome.clause})"
     lines = [Content.styled(won, "bold $text-success"), Content("")]
-    counted = game if voice.speaker.catalogue.has("total", game) else "points"
-    for seat, points in enumerate(result["points"]):
+    counted = view.game if voice.has("total", view.game) else "points"
+    for seat, points in enumerate(result.points):
         total = voice.say("total", counted, seat=seat, points=points)
         lines.append(Content.styled(total, SEATS[seat % len(SEATS)]))
     lines.append(Content(""))
-    nobody = voice.say("result", "nobody")
-    whose = [nobody if line["seat"] is None else voice.player(line["seat"]) for line in result["lines"]]
+    nobody, told = voice.say("result", "nobody"), result.score.lines
+    whose = [nobody if line.seat is None else voice.player(line.seat) for line in told]
     width = max(map(len, whose), default=0)
-    for line, who in zip(result["lines"], whose, strict=True):
-        text = f"{who:>{width}} {line['points']:>4}  {line['says']}"
-        lines.append(Content.assemble((text, "" if line["points"] else "dim"), (f" (§{line['clause']})", "dim")))
+    for line, who in zip(told, whose, strict=True):
+        text = f"{who:>{width}} {line.points:>4}  {voice.describe(line, view)}"
+        lines.append(Content.assemble((text, "" if line.points else "dim"), (f" (§{line.clause})", "dim")))
     return Content("\n").join(lines)
 
 
-def refusal_text(refused: Refused, voice: TableVoice) -> str:
-    """Why something was refused, with clause and code."""
-    why, code, clause = refused["says"], refused["code"], refused["clause"]
-    if clause is None:
-        return voice.say("answer", "refused_undo", why=why, code=code)
-    return voice.say("answer", "refused", why=why, code=code, clause=clause)
+def refusal_text(error: CriminalsError, view: Any, voice: TableVoice) -> str:
+    """The reason for a refusal, with the clause of the rules if they refuse it."""
+    why = describe(error, voice.lang, view=view, names=voice.names)
+    if isinstance(error, IllegalAction) and error.violation.clause not in (error.violation.code, "undo"):
+        return voice.say("answer", "refused", why=why, clause=error.violation.clause)
+    return voice.say("answer", "refused_undo", why=why)
+
+
+def unknown_text(typed: str, view: Any, voice: TableVoice) -> str:
+    """What is said of a line that means nothing, with a legal action that may have been meant."""
+    shown = typed if len(typed) <= LONGEST else f"{typed[:LONGEST]}..."
+    meant = nearest(shown, [str(action) for action in legal_actions(view)])
+    if meant is None:
+        return voice.say("ask", "unknown", line=shown, commands=voice.commands.listed)
+    return voice.say("ask", "like", line=shown, text=meant)
 
 
 def chances_text(view: Any, voice: TableVoice) -> str:
-    """What a viewer does not know, with exact chances, as the command line tells it."""
+    """Everything hidden from a viewer, with exact chances, as the command line tells it."""
     stream = StringIO()
     Screen(voice, console_on(stream)).chances(notes_for(view.game).chances(view, voice))
     return stream.getvalue().rstrip()

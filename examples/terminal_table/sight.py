@@ -1,15 +1,15 @@
-"""What the person at the keyboard has been told, put together from messages as a page in a browser does it."""
+"""The sight of a person at the keyboard, put together from what a host tells that person."""
 
-import json
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import attrs
 
-import criminals
 from criminals import Seat, Viewer
 from criminals.core.base.seats import Chance
 from criminals.core.game.registry import game_of
-from examples.web_table.messages import Message, News, Result, TakenBack, Told, Welcome
+from criminals.hosting import Briefing, News, Result, Sitter, TakenBack, Welcome
+from examples.terminal_table.voice import TableVoice
 
 
 @attrs.frozen
@@ -17,57 +17,57 @@ class Sight:
     """A view, and what came with it."""
 
     at: int
+    """How many changes the table has been through."""
     view: Any
-    undo: bool
+    may_undo: bool
     result: Result | None
+    sitters: tuple[Sitter, ...]
     story: tuple[tuple[str, ...], ...]
-    """What was perceived of each action, in sentences."""
-    bots: tuple[str | None, ...]
-    """For each seat the name of its bot."""
+    """The sentences about each action, as it was perceived."""
 
     @property
     def viewer(self) -> Viewer:
-        """Whose sight it is."""
+        """The one who sees it."""
         viewer: Viewer = self.view.viewer
         return viewer
 
     @property
     def actor(self) -> Seat | Chance | None:
-        """Who is to act."""
+        """The one whose turn it is."""
         return game_of(self.view).actor(self.view)
 
     @property
     def is_mine(self) -> bool:
-        """Whether the one who sees it is to act."""
+        """True at the turn of the one who sees it."""
         return self.actor == self.viewer
 
     @property
     def next_person(self) -> Seat | None:
         """The other person who is to act, if it is one."""
         actor = self.actor
-        return actor if isinstance(actor, Seat) and actor != self.viewer and self.bots[actor] is None else None
+        return actor if isinstance(actor, Seat) and actor != self.viewer and self.sitters[actor].bot is None else None
 
 
-def sight_after(before: Sight | None, message: Message) -> Sight | None:
-    """What is known after a message; one that does not tell of the table changes nothing."""
-    match message["type"]:
-        case "welcome":
-            return _told(message, _story(message), tuple(seat["bot"] for seat in message["seats"]))
-        case "news" if before is not None:
-            return _told(message, (*before.story, tuple(message["says"])), before.bots)
-        case "taken_back" if before is not None:
-            return _told(message, before.story[:-1], before.bots)
-        case _:
-            return before
+def sight_at_first(welcome: Welcome, voice: TableVoice) -> Sight:
+    """The sight of somebody who sits down, or wants everything told by another voice."""
+    return _told(welcome, _story(welcome.record.first, welcome.record.steps, voice))
 
 
-def _story(message: Welcome) -> tuple[tuple[str, ...], ...]:
-    return tuple(map(tuple, message["story"]))
+def sight_after(before: Sight, news: News, voice: TableVoice) -> Sight:
+    """The sight after a change."""
+    if isinstance(news.change, TakenBack):
+        return _told(news, before.story[:-1])
+    return _told(news, (*before.story, *_story(news.before, news.steps, voice)))
 
 
-def _told(
-    message: Welcome | News | TakenBack, story: tuple[tuple[str, ...], ...], bots: tuple[str | None, ...]
-) -> Sight:
-    told: Told = message
-    view = criminals.loads(json.dumps(told["view"]), kind="view")
-    return Sight(message["at"], view, told["undo"], told["result"], story, bots)
+def _story(view: Any, steps: Iterable[Iterable[Any]], voice: TableVoice) -> Iterator[tuple[str, ...]]:
+    """For each step its sentences, told to one who had this view before the first."""
+    fold = game_of(view).fold
+    for step in steps:
+        events = tuple(step)
+        yield tuple(sentence for _, sentence in voice.events(view, events))
+        view = fold(view, events)
+
+
+def _told(told: Briefing, story: Iterable[tuple[str, ...]]) -> Sight:
+    return Sight(told.changes, told.view, told.may_undo, told.result, told.sitters, tuple(story))

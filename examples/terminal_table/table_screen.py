@@ -1,106 +1,33 @@
-"""The table on the terminal: what one seat is told, drawn. Nothing here knows a state or who hosts the game."""
+"""The table on the terminal, drawn from what one seat is told. Nothing here knows a state or who hosts the game."""
 
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar, Final
 
-from textual import events
 from textual.app import ComposeResult
 from textual.binding import ActiveBinding, Binding, BindingType
-from textual.containers import Container, VerticalScroll
+from textual.containers import Container
 from textual.content import Content
 from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Footer, Input, OptionList, Static
-from textual.widgets.option_list import Option
+from textual.widgets.option_list import Option as Row
 from typing_extensions import override
 
-from examples.terminal_table.numbering import Numbered, numbered
-from examples.terminal_table.painting import painted_choice, painted_story, painted_table
+from criminals.cli.table.choices import Choice
+from criminals.cli.table.steps import Option, Step, step_of
+from criminals.core.game.locations import Location
+from examples.terminal_table.areas import Board, Story
+from examples.terminal_table.choosing import Choices, fitting_options
+from examples.terminal_table.painting import painted_option
 from examples.terminal_table.sight import Sight
 from examples.terminal_table.voice import TableVoice
 
-
-class Fitted(VerticalScroll, can_focus=True):
-    """A text that is laid out anew for the columns there are."""
-
-    @override
-    def compose(self) -> ComposeResult:
-        yield Static()
-
-    def on_resize(self) -> None:
-        """Fit it anew."""
-        self.fit()
-
-    def fit(self) -> None:
-        """Lay the text out, with room for a scrollbar whether there is one or not."""
-        width = self.outer_size.width - self.gutter.width - self.styles.scrollbar_size_vertical
-        self.query_one(Static).update(self.painted(width))
-
-    def painted(self, width: int) -> Content:
-        """The text in so many columns."""
-        raise NotImplementedError  # an abstract class cannot be a widget: both want their own metaclass
-
-
-class Board(Fitted):
-    """The drawing of a view."""
-
-    shown: tuple[Any, TableVoice] | None = None
-
-    def draw(self, view: Any, voice: TableVoice) -> None:
-        """Show a view, as a voice tells it."""
-        self.shown = view, voice
-        self.fit()
-
-    def clear(self) -> None:
-        """Show nothing."""
-        self.shown = None
-        self.fit()
-
-    @override
-    def painted(self, width: int) -> Content:
-        return Content() if self.shown is None else painted_table(*self.shown, width)
-
-
-class Story(Fitted):
-    """What happened, as this seat perceived it; the last of it is in sight."""
-
-    story: Sequence[Sequence[str]] = ()
-
-    def tell(self, story: Sequence[Sequence[str]]) -> None:
-        """Show it from the beginning."""
-        self.story = story
-        self.fit()
-
-    @override
-    def fit(self) -> None:
-        super().fit()
-        self.anchor()
-
-    @override
-    def painted(self, width: int) -> Content:
-        return painted_story(self.story, width)
-
-
-class Choices(OptionList):
-    """The legal actions that fit what was typed. A letter typed here goes to the line below."""
-
-    class Letter(Message):
-        """Something was typed."""
-
-        def __init__(self, text: str) -> None:
-            super().__init__()
-            self.text = text
-
-    def on_key(self, event: events.Key) -> None:
-        """Leave what can be printed to the line."""
-        if event.is_printable and event.character is not None:
-            event.stop()
-            self.post_message(self.Letter(event.character))
+BACK: Final = "back"
+"""The row that goes back to the choices before."""
 
 
 class Line(Input):
-    """Where an action is typed, or a word to filter by."""
+    """The line to type a choice in, or a word to filter by."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("down", "screen.to_choices", show=False),
@@ -125,7 +52,7 @@ class TableScreen(Screen[None]):
         Binding("f9", "app.score", "score"),
         Binding("f10", "app.confirm", show=False),
         Binding("f11", "app.memory", show=False),
-        Binding("escape", "to_line", show=False),
+        Binding("escape", "back", show=False),
     ]
 
     class Typed(Message):
@@ -136,18 +63,22 @@ class TableScreen(Screen[None]):
             self.text = text
 
     class Chosen(Message):
-        """A choice was taken from the list."""
+        """An action was chosen."""
 
-        def __init__(self, choice: Numbered) -> None:
+        def __init__(self, choice: Choice) -> None:
             super().__init__()
             self.choice = choice
 
     def __init__(self, voice: TableVoice) -> None:
         super().__init__()
         self.voice = voice
-        self.choices: list[Numbered] = []
-        self.fitting: list[Numbered] = []
-        """Those that fit what is typed."""
+        self.sight: Sight | None = None
+        self.step = Step((), (), "")
+        """What can be chosen now."""
+        self.fitting: list[Option] = []
+        """The options of the step that fit what is typed."""
+        self._path: list[Location] = []
+        """The things chosen so far that lead to further choices."""
 
     @override
     def compose(self) -> ComposeResult:
@@ -181,8 +112,9 @@ class TableScreen(Screen[None]):
 
     def title_areas(self) -> None:
         """Name the parts in the language that is spoken."""
-        for name, key in (("#board", "table"), ("#choices", "choices"), ("#story", "story")):
+        for name, key in (("#board", "table"), ("#story", "story")):
             self.query_one(name).border_title = self.voice.say("areas", key)
+        self._title_choices()
         self.query_one(Line).placeholder = self.voice.say("areas", "type")
         self.refresh_bindings()
 
@@ -192,8 +124,10 @@ class TableScreen(Screen[None]):
         self.set_class(sight.is_mine, "-mine")
         self.query_one(Board).draw(sight.view, self.voice)
         self.query_one(Story).tell(sight.story)
-        self.choices = numbered(sight.view, self.voice)
-        self._filter()
+        if self.sight is None or self.sight.at != sight.at:
+            self._path.clear()
+        self.sight = sight
+        self._choose()
 
     def clear(self) -> None:
         """Show nothing: somebody else is about to look."""
@@ -202,28 +136,62 @@ class TableScreen(Screen[None]):
         board.clear()
         board.scroll_home(animate=False)
         self.query_one(Story).tell(())
-        self.choices = []
+        self.sight = None
+        self._path.clear()
         self.query_one(Line).value = ""
-        self._filter()
+        self._choose()
         self.answer("")
 
     def answer(self, text: str, style: str = "") -> None:
         """Say something to the one at the keyboard."""
         self.query_one("#answer", Static).update(Content.styled(text, style) if style else Content(text))
 
-    def highlight(self, choice: Numbered) -> None:
-        """Show where a choice stands in the list."""
-        if choice in self.fitting:
-            self.query_one(Choices).highlighted = self.fitting.index(choice)
+    def highlight(self, choice: Choice) -> None:
+        """Show where a choice stands in the list, or what leads to it."""
+        at = next((at for at, option in enumerate(self.fitting) if choice in option.choices), None)
+        if at is not None:
+            self.query_one(Choices).highlighted = at
+
+    def _choose(self) -> None:
+        """Show what can be chosen, after the things of the path."""
+        names = self.voice.commands.names
+        taken = (*names, *names.values())
+        self.step = Step((), (), "") if self.sight is None else step_of(self.sight.view, self.voice, self._path, taken)
+        self._title_choices()
+        self._filter()
+
+    def _title_choices(self) -> None:
+        self.query_one(Choices).border_title = self.step.label or self.voice.say("areas", "choices")
 
     def _filter(self) -> None:
-        typed = self.query_one(Line).value.casefold().split()
-        self.fitting = [choice for choice in self.choices if _fits(choice, typed)]
+        self.fitting = fitting_options(self.step.options, self.query_one(Line).value)
         listed = self.query_one(Choices)
-        digits = len(str(len(self.choices)))
-        listed.set_options(Option(painted_choice(choice, digits)) for choice in self.fitting)
-        if self.choices and not self.fitting:
-            listed.add_option(Option(self.voice.say("areas", "none_fits"), disabled=True))
+        width = max((len(option.key) for option in self.fitting), default=0)
+        listed.set_options(Row(painted_option(option, width)) for option in self.fitting)
+        if self.step.options and not self.fitting:
+            listed.add_option(Row(self.voice.say("areas", "none_fits"), disabled=True))
+        if self._path:
+            listed.add_option(Row(Content.styled(f"< {self.voice.commands.names['back']}", "$text-muted"), id=BACK))
+
+    def take(self, option: Option) -> None:
+        """Play an option, show what it leads to, or ask for one of its amounts."""
+        line = self.query_one(Line)
+        line.focus()
+        if option.choice is not None:
+            self.post_message(self.Chosen(option.choice))
+        elif option.amounts is not None:
+            self.answer(self.voice.say("areas", "amount", amounts=option.key))
+        else:
+            self._path.append(option.location)
+            self._walk()
+
+    def _walk(self) -> None:
+        """Show another step, with nothing typed."""
+        line = self.query_one(Line)
+        with line.prevent(Input.Changed):
+            line.value = ""
+        self.answer("")
+        self._choose()
 
     # --- what is done ---
 
@@ -237,9 +205,12 @@ class TableScreen(Screen[None]):
         self.post_message(self.Typed(event.value.strip()))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Tell that a choice was taken."""
+        """Take an option of the list, or go back."""
         event.stop()
-        self.post_message(self.Chosen(self.fitting[event.option_index]))
+        if event.option_id == BACK:
+            self.action_back()
+        else:
+            self.take(self.fitting[event.option_index])
 
     def on_choices_letter(self, event: Choices.Letter) -> None:
         """Go on typing below."""
@@ -254,9 +225,14 @@ class TableScreen(Screen[None]):
         if listed.highlighted is None:
             listed.action_first()
 
-    def action_to_line(self) -> None:
-        """Go back to the line."""
-        self.query_one(Line).focus()
+    def action_back(self) -> None:
+        """Go back to the line, and from there to the choices before."""
+        line, listed = self.query_one(Line), self.query_one(Choices)
+        picked = listed.has_focus and listed.highlighted_option is not None and listed.highlighted_option.id == BACK
+        if self._path and (line.has_focus or picked):
+            del self._path[-1:]
+            self._walk()
+        line.focus()
 
     def action_scroll_board(self, pages: int) -> None:
         """Scroll the table while the line keeps the focus."""
@@ -266,11 +242,3 @@ class TableScreen(Screen[None]):
     def action_zoom(self) -> None:
         """Show the table alone, or everything again."""
         self.toggle_class("-zoom")
-
-
-def _fits(choice: Numbered, typed: Sequence[str]) -> bool:
-    """Whether a choice has words that begin with all that was typed, or the number."""
-    if len(typed) == 1 and typed[0] == str(choice.number):
-        return True
-    words = f"{choice.text} {choice.label} {choice.sentence} {choice.note}".casefold().replace("(", " ").split()
-    return all(any(word.startswith(part) for word in words) for part in typed)

@@ -1,4 +1,4 @@
-"""How the one at the keyboard is told things: in their language, with names, with what they remember or without."""
+"""The voice of the table: in a person's language, with names, with what they remember or without."""
 
 from functools import cache
 from typing import Final
@@ -26,9 +26,10 @@ KEYS: Final = {
     "score": "F9",
     "confirm": "F10",
     "memory": "F11",
+    "back": "Esc",
     "quit": "^q",
 }
-"""What can be done besides playing: each by a key, or by its name, for terminals that keep some keys to themselves."""
+"""The commands besides playing: each by a key, or by its name, for terminals that keep some keys to themselves."""
 
 
 @attrs.define

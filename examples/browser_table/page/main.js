@@ -1,24 +1,27 @@
 /** The page: it shows what the worker tells it, and asks the worker for what is clicked. */
-import { keepingFocus } from "../../web_table/page/dom.js";
-import { moveLists } from "../../web_table/page/places.js";
-import { ending, entry, note, refusal } from "../../web_table/page/telling.js";
-import { fillIn, introduced, isLang, keep, kept, say, sayAny, speak, usualLang } from "../../web_table/page/voice.js";
-import { parts } from "./parts.js";
+import { Board } from "../../../src/criminals/web/page/board.js";
+import { ending, entry, follow, note, refusal } from "../../../src/criminals/web/page/telling.js";
+import { capital, chooseLang, fillIn, introduced, isLang, keep, kept, sayAny, speak, usualLang } from "../../../src/criminals/web/page/voice.js";
+import { FEWEST, parts } from "./parts.js";
 
 /** @typedef {import("../messages.d.ts").Kept} Kept */
 /** @typedef {import("../messages.d.ts").Message} Message */
 /** @typedef {import("../messages.d.ts").Request} Request */
-/** @typedef {import("../../web_table/messages.d.ts").Told} Told */
+/** @typedef {import("../../../src/criminals/web/page/messages.d.ts").Movement} Movement */
+/** @typedef {import("../../../src/criminals/web/page/messages.d.ts").Picture} Picture */
+/** @typedef {import("../../../src/criminals/web/page/messages.d.ts").Present} Present */
 
 const page = parts();
+const board = new Board(page.place, page.tray, play, (name) => (page.refusal.textContent = name));
 /** @type {Worker | null} */
 let worker = null;
-/** @type {Told | null} */
+/** @type {Present | null} */
 let now = null;
-/** @type {Set<string>} */
-const open = new Set();
+/** @type {Movement[]} */
+let movements = [];
 let lang = usualLang();
 const MEMORY = "criminals.memory";
+const NARROW = matchMedia("(max-width: 44rem)");
 /** @type {HTMLElement | null} */
 let root = null;
 
@@ -27,14 +30,17 @@ let root = null;
  * @param {HTMLElement} place
  */
 export async function begin(place) {
-  const style = document.createElement("link");
-  style.rel = "stylesheet";
-  style.href = new URL("style.css", import.meta.url).href;
-  document.head.append(style);
+  for (const name of ["../../../src/criminals/web/page/board.css", "style.css"]) {
+    const style = document.createElement("link");
+    style.rel = "stylesheet";
+    style.href = new URL(name, import.meta.url).href;
+    document.head.append(style);
+  }
   page.lang.value = lang;
   page.memory.checked = kept(MEMORY) === "yes";
   root = place;
   place.replaceChildren(...page.whole);
+  follow(page.log);
   offerBots();
   await spoken();
 }
@@ -53,47 +59,43 @@ async function spoken() {
 
 /** @param {Message} message */
 function heard(message) {
-  switch (message.type) {
+  switch (message.kind) {
     case "loading":
-      page.status.textContent = sayAny(`loading.${message.says}`);
+      page.loading.textContent = sayAny(`loading.${message.sentence}`);
       break;
     case "missing":
     case "failed":
-      gone(sayAny(`gone.${message.type}`, { why: message.says }));
+      gone(sayAny(`gone.${message.kind}`, { why: message.sentence }));
       break;
     case "welcome":
-      introduced(message);
-      page.log.replaceChildren(...message.story.map(entry));
+      introduced(message.seats);
+      page.story.replaceChildren(...message.story.filter((sentences) => sentences.length > 0).map(entry));
       page.game.hidden = false;
       show(message);
+      page.log.scrollTop = page.log.scrollHeight;
       if (page.deal.disabled) {
         page.deal.disabled = false;
-        page.movesTitle.focus({ preventScroll: true });
+        board.place.focus({ preventScroll: true });
+        board.place.scrollIntoView({ block: "start" });
       }
       break;
     case "news":
       show(message);
-      note(page.log, message.says);
-      break;
-    case "taken_back":
-      show(message);
-      note(page.log, [message.says]);
+      ({ movements } = message);
+      note(page.log, page.story, message.sentences);
       break;
     case "refused":
       page.refusal.textContent = refusal(message);
       break;
     case "picture":
-      page.picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(message.svg)}`;
-      page.picture.alt = message.text;
-      page.text.textContent = message.text;
+      draw(message);
       break;
     case "kept":
       download(message);
       break;
     case "wrong":
-      page.status.textContent = "";
       page.deal.disabled = false;
-      page.refusal.textContent = sayAny(`wrong.${message.code}`);
+      page.loading.textContent = sayAny(`wrong.${message.code}`);
       break;
   }
 }
@@ -106,29 +108,35 @@ function gone(why) {
   worker?.terminate();
   worker = null;
   now = null;
-  page.status.textContent = "";
-  page.refusal.textContent = why;
+  page.loading.textContent = why;
   page.deal.disabled = false;
   page.game.hidden = true;
 }
 
-/** @param {Told} told */
-function show(told) {
-  now = told;
-  const { view, legal } = told;
-  page.status.textContent = told.prompt;
+/** @param {Present} present */
+function show(present) {
+  const { prompt, result, may_undo } = present;
+  now = present;
+  movements = [];
+  page.loading.textContent = "";
+  page.status.textContent = result === null ? prompt : capital(result.sentence);
   page.refusal.textContent = "";
-  Object.assign(page.game.dataset, { at: told.at, actor: view.actor, legal: legal.length });
-  keepingFocus(() => {
-    page.moves.replaceChildren(...moveLists(legal, play, "move", open));
-    page.undo.hidden = !told.undo;
-    page.movesPart.hidden = told.result !== null;
-    page.movesTitle.textContent = say(legal.length > 0 ? "moves" : "off_turn");
-    page.resultPart.hidden = told.result === null;
-    if (told.result !== null) {
-      page.result.replaceChildren(...ending(told.result));
-    }
-  }, () => (page.movesPart.hidden ? page.resultTitle : page.movesTitle));
+  page.undo.hidden = !may_undo;
+  page.resultPart.hidden = result === null;
+  if (result !== null) {
+    page.result.replaceChildren(...ending(result));
+  }
+}
+
+/** @param {Picture} picture */
+function draw(picture) {
+  if (now === null || picture.changes !== now.changes) {
+    return; // a newer one is on its way
+  }
+  board.show(now, picture, movements);
+  movements = [];
+  page.text.textContent = picture.text;
+  Object.assign(page.game.dataset, { at: now.changes, actor: now.view.actor, legal: now.legal.length, narrow: picture.narrow, memory: picture.memory, lang: picture.lang });
 }
 
 /**
@@ -138,7 +146,7 @@ function show(told) {
 function download(kept) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([`${JSON.stringify(kept.record)}\n`], { type: "application/json" }));
-  link.download = "crooks.json";
+  link.download = `${now?.view.game ?? "game"}.json`;
   link.click();
   URL.revokeObjectURL(link.href);
 }
@@ -150,7 +158,7 @@ function ask(request) {
   if (worker === null) {
     worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     worker.addEventListener("message", (/** @type {MessageEvent<string>} */ { data }) => heard(JSON.parse(data)));
-    worker.addEventListener("error", (event) => heard({ type: "missing", says: event.message || sayAny("gone.worker") }));
+    worker.addEventListener("error", (event) => heard({ kind: "missing", sentence: event.message || sayAny("gone.worker") }));
   }
   worker.postMessage(request);
 }
@@ -158,12 +166,17 @@ function ask(request) {
 /** @param {string} action */
 function play(action) {
   if (now !== null) {
-    ask({ type: "act", at: now.at, action });
+    ask({ type: "act", at: now.changes, action });
   }
 }
 
 /** The number of bots that are asked for; a seat that is not in play is not shown, nor can it begin. */
 function offerBots() {
+  const fewest = FEWEST[/** @type {keyof typeof FEWEST} */ (page.kind.value)];
+  for (const option of page.players.options) {
+    option.hidden = option.disabled = Number(option.value) < fewest;
+  }
+  page.players.value = String(Math.max(fewest, Number(page.players.value)));
   const bots = Number(page.players.value) - 1;
   page.botFields.forEach((field, index) => {
     field.hidden = index >= bots;
@@ -177,17 +190,26 @@ function offerBots() {
   return bots;
 }
 
+function askForPictures() {
+  if (worker !== null) {
+    ask({ type: "draw", memory: page.memory.checked, narrow: NARROW.matches });
+  }
+}
+
+page.kind.addEventListener("change", offerBots);
 page.players.addEventListener("change", offerBots);
 page.form.addEventListener("submit", (event) => {
   event.preventDefault();
   page.deal.disabled = true;
   page.refusal.textContent = "";
   const bots = page.bots.slice(0, offerBots()).map((bot) => bot.value);
-  ask({ type: "start", bots, seed: page.seed.value, first: page.first.value, pause: Number(page.pause.value), lang, memory: page.memory.checked });
+  ask({ type: "draw", memory: page.memory.checked, narrow: NARROW.matches });
+  ask({ type: "start", game: page.kind.value, bots, seed: page.seed.value, first: page.first.value, pause: Number(page.pause.value), lang });
 });
 page.undo.addEventListener("click", () => {
   if (now !== null) {
-    ask({ type: "undo", at: now.at });
+    ask({ type: "undo", at: now.changes });
+    board.place.focus({ preventScroll: true }); // the button goes
   }
 });
 page.typing.addEventListener("submit", (event) => {
@@ -201,20 +223,16 @@ page.typing.addEventListener("submit", (event) => {
 page.lang.addEventListener("change", async () => {
   if (isLang(page.lang.value)) {
     lang = page.lang.value;
+    chooseLang(lang);
     await spoken();
-    told();
+    if (now !== null) {
+      ask({ type: "speak", lang });
+    }
   }
 });
 page.memory.addEventListener("change", () => {
   keep(MEMORY, page.memory.checked ? "yes" : "no");
-  told();
+  askForPictures();
 });
-
-/** Have all of a game told once more, as it is wanted now. */
-function told() {
-  if (now !== null) {
-    ask({ type: "speak", lang, memory: page.memory.checked });
-  }
-}
-
+NARROW.addEventListener("change", askForPictures);
 page.keep.addEventListener("click", () => ask({ type: "keep" }));

@@ -1,12 +1,20 @@
 /** The parts of the page, as they are before there is a game. Their words are filled in: `data-say` names them. */
-import { make } from "../../web_table/page/dom.js";
-import { LANGUAGES } from "../../web_table/page/voice.js";
+import { make } from "../../../src/criminals/web/page/dom.js";
+import { LANGUAGES } from "../../../src/criminals/web/page/voice.js";
 
-/** @typedef {keyof typeof import("./words/en.json") | keyof typeof import("../../web_table/page/words/en.json")} Key */
+/** @typedef {keyof typeof import("./words/en.json") | keyof typeof import("../../../src/criminals/web/page/words/en.json")} Key */
 /** @typedef {{ value: string, say: Key, number?: number }} Offer */
 
-export const PLAYERS = [2, 3, 4];
+const PLAYERS = [2, 3, 4];
+/** The games to choose from, and the fewest who can play each. */
+export const FEWEST = { crooks: 2, counterfeiters: 2, sicario: 3 };
 
+/** @type {Offer[]} */
+const GAMES = [
+  { value: "crooks", say: "play.crooks" },
+  { value: "counterfeiters", say: "play.counterfeiters" },
+  { value: "sicario", say: "play.sicario" },
+];
 /** @type {Offer[]} */
 const BOTS = [
   { value: "greedy", say: "play.greedy" },
@@ -63,6 +71,7 @@ function saying(tag, say, attributes = {}) {
 }
 
 export function parts() {
+  const kind = choice("play-game", GAMES, "crooks");
   const players = named("play-players", PLAYERS.map((number) => [String(number), String(number)]), "3");
   const bots = PLAYERS.map((_, index) => choice(`play-bot-${index + 1}`, BOTS, "greedy"));
   const seed = make("input", { id: "play-seed", inputmode: "numeric", autocomplete: "off", maxlength: 60 });
@@ -71,11 +80,12 @@ export function parts() {
   const lang = named("play-lang", Object.entries(LANGUAGES), "en");
   const memory = make("input", { id: "play-memory", type: "checkbox" });
   const botFields = bots.map((bot, index) => labelled("play.bot", bot, index + 1));
-  const deal = make("button", { class: "md-button md-button--primary", "data-key": "deal", "data-say": "play.deal" });
+  const deal = make("button", { class: "md-button md-button--primary", "data-say": "play.deal" });
   const form = make(
     "form",
     { class: "deal" },
     labelled("language", lang),
+    labelled("play.game", kind),
     labelled("play.players", players),
     ...botFields,
     labelled("play.first", first),
@@ -86,37 +96,37 @@ export function parts() {
   );
   const status = make("p", { class: "status", role: "status" });
   const refusal = make("p", { class: "refusal", role: "alert" });
+  const tray = make("div", { class: "tray" });
+  const undo = saying("button", "undo", { type: "button", class: "other", hidden: true });
+  const turn = make("section", { class: "turn", "aria-labelledby": "play-turn" }, status, refusal, tray, undo);
+  status.id = "play-turn";
 
-  const movesTitle = saying("h2", "moves", { id: "play-moves-title", tabindex: -1 });
-  const moves = make("div", {});
-  const undo = saying("button", "undo", { type: "button", class: "other", hidden: true, "data-key": "undo" });
-  const typed = make("input", { id: "play-typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 200, "data-key": "typed" });
-  const typing = make("form", { class: "typed" }, saying("label", "type", { for: typed.id }), typed, saying("button", "play"));
-  const movesPart = make("section", { "aria-labelledby": movesTitle.id }, movesTitle, moves, undo, typing);
-
-  const resultTitle = saying("h2", "over", { id: "play-result-title", tabindex: -1 });
+  const resultTitle = saying("h2", "over", { id: "play-result-title" });
   const result = make("div", {});
   const resultPart = make("section", { "aria-labelledby": resultTitle.id, hidden: true }, resultTitle, result);
 
-  const picture = make("img", { alt: "" });
-  const text = make("pre", {});
+  const place = make("div", { id: "play-board" });
+  const text = make("pre", { tabindex: 0 });
   const table = make(
     "section",
     { class: "table", "aria-labelledby": "play-table-title" },
-    saying("h2", "play.table", { id: "play-table-title", class: "unseen" }),
-    make("div", { class: "scroll" }, picture),
-    make("details", {}, saying("summary", "play.text"), text),
+    saying("h2", "board", { id: "play-table-title", class: "unseen" }),
+    place,
+    make("details", {}, saying("summary", "text"), text),
   );
 
-  const log = make("ol", { role: "log", "aria-labelledby": "play-log-title", tabindex: 0 });
-  const keep = saying("button", "play.keep", { type: "button", class: "other", "data-key": "keep" });
-  const story = make("section", { class: "story", "aria-labelledby": "play-log-title" }, saying("h2", "log", { id: "play-log-title" }), log, keep);
+  const story = make("ol", {});
+  const log = make("div", { role: "log", "aria-labelledby": "play-log-title", tabindex: 0 }, story);
+  const typed = make("input", { id: "play-typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 200 });
+  const typing = make("form", { class: "typed" }, saying("label", "type", { for: typed.id }), typed, saying("button", "play"));
+  const keep = saying("button", "play.keep", { type: "button", class: "other" });
+  const told = make("section", { class: "story", "aria-labelledby": "play-log-title" }, saying("h2", "log", { id: "play-log-title" }), log, typing, keep);
 
-  const side = make("div", { class: "side" }, resultPart, movesPart);
-  const game = make("div", { class: "game", hidden: true }, side, table, story);
-  const whole = [form, status, refusal, game];
+  const game = make("div", { class: "game", hidden: true }, resultPart, table, turn, told);
+  const loading = make("p", { class: "loading", role: "status" });
+  const whole = [form, loading, game];
   return {
-    whole, form, players, bots, botFields, first, seed, pause, lang, memory, deal, status, refusal, game,
-    movesTitle, moves, undo, typed, typing, movesPart, resultTitle, result, resultPart, picture, text, log, keep,
+    whole, form, kind, players, bots, botFields, first, seed, pause, lang, memory, deal, loading, status, refusal, game,
+    tray, undo, typed, typing, result, resultPart, place, text, log, story, keep,
   };
 }

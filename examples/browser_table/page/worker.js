@@ -1,10 +1,10 @@
-/** The worker: Python, the library and the host of the game. The page stays quick while a bot thinks, and holds no secrets. */
+/** The worker: Python, the library and the table. The page stays quick while a bot thinks, and holds no secrets. */
 
 /** @typedef {import("../messages.d.ts").Files} Files */
-/** @typedef {import("../messages.d.ts").Host} Host */
 /** @typedef {import("../messages.d.ts").Loading} Loading */
 /** @typedef {import("../messages.d.ts").Python} Python */
 /** @typedef {import("../messages.d.ts").Request} Request */
+/** @typedef {import("../messages.d.ts").Table} Table */
 /** @typedef {import("../messages.d.ts").Texts} Texts */
 
 const ROOT = new URL("../../../", import.meta.url); // where `make play` puts its files
@@ -18,7 +18,7 @@ const loaded = load().catch((error) => {
   throw error;
 });
 
-/** @returns {Promise<{ python: Python, host: Host }>} */
+/** @returns {Promise<{ python: Python, table: Table }>} */
 async function load() {
   tell("loading", "python");
   /** @type {Promise<Files>} */
@@ -34,7 +34,7 @@ async function load() {
     python.FS.mkdirTree(module.slice(0, module.lastIndexOf("/")));
     python.FS.writeFile(module, await (await fetched(module)).text());
   }
-  return { python, host: python.pyimport("examples.browser_table.host").Host() };
+  return { python, table: python.pyimport("examples.browser_table.host").Table() };
 }
 
 /** @param {string} path */
@@ -47,41 +47,44 @@ async function fetched(path) {
 }
 
 self.addEventListener("message", async (/** @type {MessageEvent<Request>} */ { data }) => {
-  const { python, host } = await loaded;
+  const { python, table } = await loaded;
   attempt(() => {
     switch (data.type) {
       case "start":
         pause = data.pause;
-        post(host.start(python.toPy(data.bots), data.seed, data.first, data.lang, data.memory));
+        post(table.start(data.game, python.toPy(data.bots), data.seed, data.first, data.lang));
         break;
       case "act":
-        post(host.act(data.at, data.action));
+        post(table.act(data.at, data.action));
         break;
       case "undo":
-        post(host.take_back(data.at));
+        post(table.take_back(data.at));
         break;
       case "keep":
-        post(host.keep());
+        post(table.keep());
         break;
       case "speak":
-        post(host.speak(data.lang, data.memory));
+        post(table.speak(data.lang));
+        break;
+      case "draw":
+        post(table.draw(data.memory, data.narrow));
         break;
     }
-    wait(host);
+    wait(table);
   });
 });
 
 /**
- * Let a bot move after a while: time to read what happened, and to take it back.
- * @param {Host} host
+ * Let a bot or the die move after a while: time to read what happened, and to take it back.
+ * @param {Table} table
  */
-function wait(host) {
+function wait(table) {
   clearTimeout(timer);
-  if (host.waits()) {
+  if (table.waits()) {
     timer = setTimeout(() => {
       attempt(() => {
-        post(host.move_a_bot());
-        wait(host);
+        post(table.go_on());
+        wait(table);
       });
     }, pause);
   }
@@ -115,9 +118,9 @@ function post(texts) {
 }
 
 /**
- * @param {Loading["type"]} type
- * @param {string} says
+ * @param {Loading["kind"]} kind
+ * @param {string} sentence
  */
-function tell(type, says) {
-  self.postMessage(JSON.stringify({ type, says }));
+function tell(kind, sentence) {
+  self.postMessage(JSON.stringify({ kind, sentence }));
 }

@@ -1,0 +1,86 @@
+/** Step 3: the board. Locations are clicked; what lies nowhere is in the tray. */
+import { connect, tell } from "./step1.js";
+import { button, explain } from "./step2.js";
+
+/** The drawing of a location, or of what it is a part of: `hangout/C` for `hangout/C/14`. */
+export function placeOf(location) {
+  for (let name = location; name !== ""; name = name.slice(0, Math.max(0, name.lastIndexOf("/")))) {
+    const found = document.querySelector(`.board [data-location="${CSS.escape(name)}"]`);
+    if (found !== null) {
+      return found;
+    }
+  }
+  return null;
+}
+
+/** Put a picture onto the page. */
+export function draw(picture) {
+  const svg = new DOMParser().parseFromString(picture.svg, "image/svg+xml").documentElement;
+  document.querySelector(".board").replaceChildren(document.importNode(svg, true));
+}
+
+/** Let options be chosen: each one plays an action, or leads to others. */
+export function offer(options, play) {
+  const choose = ({ action, choices }) => (action === null ? offer(choices, play) : play(action));
+  const board = document.querySelector(".board");
+  const tray = document.querySelector(".tray");
+  const choices = new Map();
+  tray.replaceChildren();
+  for (const place of board.querySelectorAll("[data-location]")) {
+    place.classList.remove("legal");
+  }
+  for (const option of options) {
+    const place = board.querySelector(`[data-location="${CSS.escape(option.location)}"]`);
+    if (option.option === "amounts") {
+      tray.append(amount(option, play));
+    } else if (place === null) {
+      tray.append(button(option.label, option.location, () => choose(option)));
+    } else {
+      choices.set(option.location, option);
+      place.classList.add("legal");
+      place.setAttribute("tabindex", "0");
+    }
+  }
+  const clicked = (event) => {
+    let place = event.target.closest("[data-location]");
+    while (place !== null && !choices.has(place.dataset.location)) {
+      place = place.parentElement.closest("[data-location]");
+    }
+    if (place !== null) {
+      choose(choices.get(place.dataset.location));
+    }
+  };
+  board.onclick = clicked;
+  board.onkeydown = (event) => event.key === "Enter" && clicked(event);
+}
+
+/** A field for one of many amounts. */
+function amount({ label, first, step, actions }, play) {
+  const form = document.createElement("form");
+  const field = document.createElement("input");
+  Object.assign(field, { type: "number", min: first, max: first + step * (actions.length - 1), step, value: first, ariaLabel: label });
+  form.dataset.location = "amount";
+  form.append(label, " ", field, button("✓", "", () => {}));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    play(actions[(field.valueAsNumber - first) / step]);
+  });
+  return form;
+}
+
+export function start(link) {
+  let now = null;
+  const line = connect(link, "en", (message) => {
+    tell(message);
+    explain(message);
+    if (message.kind === "welcome") {
+      line.send(JSON.stringify({ type: "draw", memory: false, narrow: false }));
+    }
+    if (message.kind === "welcome" || message.kind === "news") {
+      now = message;
+    } else if (message.kind === "picture" && message.changes === now.changes) {
+      draw(message);
+      offer(now.menu, (action) => line.send(JSON.stringify({ type: "act", at: now.changes, action })));
+    }
+  });
+}
