@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import attrs
 
@@ -11,7 +11,7 @@ from criminals import Record
 from criminals.bots import ISMCTSBot, RandomBot, ask, play
 from criminals.bots.matches.jobs import Settings
 from criminals.bots.matches.results import Tournament
-from criminals.bots.players.specs import make_bot
+from criminals.bots.players.specs import check_program, make_bot
 from criminals.core.base.errors import FaultyValue
 from criminals.core.documents.declared import documents_of
 from criminals.core.game.defaults import completed
@@ -19,6 +19,7 @@ from criminals.core.looks.checking import differences
 from criminals.core.looks.clauses import find_clause
 from criminals.dice import generator
 from criminals.games import counterfeiters, crooks, sicario
+from criminals.hosting import Host
 from tests.typing import kuhn
 
 FIRST: Final = criminals.new_game("crooks", players=2, seed=1, first=0)
@@ -103,6 +104,7 @@ REACHED: Final[dict[str, Callable[[], object]]] = {
     "view_of_other_game": lambda: criminals.describe(sicario.Skip(), view=VIEW),
     "no_location": lambda: criminals.location_name("nowhere", VIEW),
     "no_amount": lambda: criminals.Amounts("amount", "", range(10, 31, 10), ()).action(15),
+    "no_theme": lambda: criminals.svg(VIEW, theme=cast(Any, "lihgt")),
     "no_clauses": lambda: find_clause("kuhn", (), "1.1"),
     "no_action_of_space": lambda: criminals.action_space("crooks", 2).encode(crooks.Take(999)),
     "no_action_number": lambda: criminals.action_space("crooks", 2).decode(-1),
@@ -115,8 +117,19 @@ REACHED: Final[dict[str, Callable[[], object]]] = {
     "entry_without_they": _no_form,
     "entry_slots_unknown": lambda: _words_of("{amount} {card}"),
     "entry_slots_missing": lambda: _words_of("{seat}"),
+    # hosts
+    "expected_printable": lambda: Host.of(FIRST).hand_over(0, name=""),
+    "late_request": lambda: Host.of(FIRST).act(0, "pass", at=1),
+    "short_token": lambda: Host.of(FIRST).let_watch("token"),
+    "same_token": lambda: Host.of(FIRST).let_watch("x" * 40).hand_over(0, token="x" * 40),
     # bots
     "no_command": lambda: make_bot("process:"),
+    "command_quotes": lambda: make_bot("process:'node bot.mjs"),
+    "no_program": lambda: check_program("process:no-such-program bot.mjs"),
+    "setting_not_whole": lambda: make_bot("ismcts:iterations=0"),
+    "setting_not_above": lambda: make_bot("ismcts:seconds=-1"),
+    "setting_not_number": lambda: make_bot("ismcts:exploration=-0.5"),
+    "setting_not_truth": lambda: make_bot("random:eager=2"),
     "no_bot": lambda: make_bot("gredy"),
     "no_setting": lambda: make_bot("greedy:colour=3"),
     "no_bot_class": lambda: make_bot("python:my_bots"),

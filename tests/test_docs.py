@@ -3,7 +3,9 @@
 `pytest tests/test_docs.py --update-examples` writes what the code prints into the pages, and the pictures anew.
 """
 
+import inspect
 import re
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 
@@ -11,7 +13,7 @@ import pytest
 from pytest_examples import CodeExample, EvalExample, find_examples
 
 import criminals
-from criminals import bots, core, testing
+from criminals import bots, core, hosting, testing
 from criminals.games import counterfeiters, crooks, sicario
 
 ROOT = Path(__file__).parent.parent
@@ -20,7 +22,7 @@ PAGES = (ROOT / "README.md", *sorted(DOCS.rglob("*.md")))
 EXAMPLES = [*find_examples(*PAGES)]
 NEEDED = {DOCS / "how-to-reinforcement-learning.md": ("pyspiel", "pettingzoo")}
 """What the code of a page needs besides; it is skipped without, and `make test-adapters` has it."""
-MODULES = [criminals, crooks, counterfeiters, sicario, bots, testing]
+MODULES = [criminals, crooks, counterfeiters, sicario, hosting, bots, testing]
 
 
 def shown(page: Path) -> str:
@@ -38,6 +40,13 @@ def own_words(monkeypatch: pytest.MonkeyPatch) -> None:
             monkeypatch.setattr(game.CATALOGUES, kept, {})
 
 
+@pytest.fixture
+def short_stacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For each print, pytest-examples asks for the stack: with the source of all frames, a third of the time."""
+    monkeypatch.setattr(inspect, "stack", partial(inspect.stack, 0))
+
+
+@pytest.mark.usefixtures("short_stacks")
 @pytest.mark.parametrize("page", sorted({example.path for example in EXAMPLES}), ids=shown)
 def test_the_code_of_a_page_runs_and_prints_what_it_says(page: Path, eval_example: EvalExample) -> None:
     """The blocks of a page belong together: each sees the names of those before it."""
@@ -81,6 +90,27 @@ def test_the_picture_of_a_view_is_what_its_page_draws(name: str, asset: str, eva
     if eval_example.update_examples:
         file.write_text(f"{picture}\n", encoding="utf-8")
     assert file.read_text(encoding="utf-8") == f"{picture}\n", "--update-examples writes it anew: look at it"
+
+
+@pytest.mark.parametrize(
+    ("page", "name", "asset"),
+    [("how-to-board", "board_page", "board.html"), ("how-to-animate", "events_page", "events.html")],
+)
+def test_the_page_within_a_page_is_what_its_code_makes(
+    page: str, name: str, asset: str, eval_example: EvalExample
+) -> None:
+    """`tests/web/test_pages_of_docs.py` opens them in Chromium."""
+    file = DOCS / "assets" / asset
+    names: dict[str, object] = {}
+    for example in EXAMPLES:
+        if example.path == DOCS / f"{page}.md" and name not in names:
+            names |= eval_example.run(example, module_globals=names)
+    made = names[name]
+    assert isinstance(made, str)
+    if eval_example.update_examples:
+        file.write_text(made, encoding="utf-8")
+    assert file.read_text(encoding="utf-8") == made, "--update-examples writes it anew: look at it"
+    assert f"../assets/{asset}" in (DOCS / f"{page}.md").read_text(encoding="utf-8")
 
 
 # --- reference ---

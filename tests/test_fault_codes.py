@@ -31,6 +31,7 @@ OTHERS: Final = [lang for lang in LANGUAGES if lang != "en"]
 every_package = pytest.mark.parametrize("game", PACKAGES)
 
 
+@cache
 def words(game: str, lang: str = "en") -> Words:
     return read(PACKAGES[game], lang, "faults.toml")
 
@@ -42,17 +43,18 @@ def codes(game: str) -> tuple[str, ...]:
 # --- catalogues ---
 
 NOTATION: Final = (
-    "advance buy commercial decoding defraud dining edition else events false finishing first fly glasses great hat "
-    "hunting iterations jet js json kind killing lawyer man moving my mybot name negligent node none not null off over "
-    "picking placing play playing players print process python questioning recruiting replaying retaking rng rolling "
-    "scar seconds setup shop spectator spying state taking they tip toml true truth turn view viewer woman yes your"
+    "action advance buy commercial decoding defraud dining edition else events false finishing first fly glasses great "
+    "hat hunting iterations jet js json kind killing lawyer man moving my mybot name negligent node none not null off "
+    "over picking placing play playing players print process python questioning recruiting replaying retaking rng "
+    "rolling scar seconds setup shop spectator spying state taking they tip toml true truth turn view viewer woman "
+    "yes your"
 )
 """Words of the notation, of documents and of Python: they are the same in every language."""
 ITALIAN: Final = "all antenna ascii boss bot bots byte come data de escape gang in killer offshore pile round sicario"
 FRENCH: Final = (
     "action actions agent agents articles ascii bot bots capture clause clauses code comment de document documents "
-    "dollars face format gang jets module offshore on patience phase pile piles place points presses score table "
-    "version"
+    "dollars face format gang jets module offshore on patience phase pile piles place points presses questions score "
+    "table version"
 )
 SHARED: Final = {
     "it": frozenset((*NOTATION.split(), *ITALIAN.split())),
@@ -161,16 +163,20 @@ def _is_violation(code: str) -> bool:
     return any(code in getattr(criminals.games, game).CODES or code[:1].isdecimal() for game in GAMES)
 
 
-@every_package
-def test_every_code_is_used(game: str) -> None:
-    texts = {
+@cache
+def texts_of_source() -> frozenset[str]:
+    return frozenset(
         node.value
         for path in SOURCE.rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+    )
+
+
+@every_package
+def test_every_code_is_used(game: str) -> None:
     ranges = {f"{code}_range" for code in ("expected_items", "expected_characters")}
-    assert set(codes(game)) <= texts | ranges
+    assert set(codes(game)) <= texts_of_source() | ranges
 
 
 # --- tests that reach them ---

@@ -43,6 +43,33 @@ def test_a_game_is_loaded_alone_and_without_what_writes_or_draws() -> None:
     assert not named(modules, "counterfeiters", "sicario", "cattr", ".looks", ".formats", ".documents", ".records")
 
 
+def test_words_are_read_when_they_are_first_used_and_only_those_of_the_language() -> None:
+    told = """
+import json, sys
+opened = []
+sys.addaudithook(lambda event, args: opened.append(str(args[0])) if event == "open" else None)
+import criminals
+state = criminals.new_game("crooks", players=2, seed=1)
+for _ in range(9):
+    state = criminals.apply(state, criminals.legal_actions(state)[0])
+action = criminals.legal_actions(state)[0]
+counts = []
+def count():
+    counts.append([path.replace("\\\\", "/").split("/criminals/")[-1] for path in opened if path.endswith(".toml")])
+    opened.clear()
+count()
+criminals.describe(action, "it")
+count()
+criminals.describe(action, "it")
+count()
+print(json.dumps(counts))
+"""
+    run = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    before, first, again = json.loads(run.stdout)
+    words = [f"{place}/looks/words/{lang}.toml" for place in ("core", "games/crooks") for lang in ("en", "it")]
+    assert (before, sorted(first), again) == ([], words, [])
+
+
 def test_reading_a_document_loads_the_game_that_it_names_alone() -> None:
     modules = loaded_by(f"import criminals\ncriminals.loads({STATE!r}, 'state')")
     assert "criminals.games.sicario.formats.documents" in modules

@@ -82,3 +82,10 @@ class Unclosed(RandomBot):
     def close(self) -> None:
         """Try to end the program."""
         raise SystemExit(3)
+
+
+class Silent:
+    """Gives no action."""
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        return None

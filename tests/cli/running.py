@@ -86,11 +86,11 @@ def _last_list(out: str) -> Iterator[str]:
 def _keys(lines: list[str]) -> Iterator[str]:
     for at, line in enumerate(lines):
         if line.startswith("      "):
-            yield from (re.sub(r" \(.*", "", word) for word in line.strip().split(" [")[0].split(", "))
+            yield from line.strip().split(" [")[0].split(", ")
         elif found := RANGE.match(line):
             yield from map(str, range(int(found[1]), int(found[2]) + 1, int(found[3] or 1)))
         elif not (at + 1 < len(lines) and lines[at + 1].startswith("      ")):
-            yield line.strip().split("  ")[0]
+            yield from line.strip().split("  ")[0].split(", ")
 
 
 def first_shown(out: str) -> str:

@@ -52,20 +52,36 @@ CASES: Final[dict[tuple[str, ...], tuple[str, str]]] = {
         "impossible d'écrire /no/where : le dossier n'existe pas",
     ),
     ("play", "--seat", "9"): (
-        "--seat: i giocatori vanno da 0 a 2, non 9",
+        "--seat: il giocatore 9 non c'è, i giocatori vanno da 0 a 2",
         "--seat : les joueurs vont de 0 à 2, pas 9",
     ),
     ("play", "--first", "9"): (
-        "--first: i giocatori vanno da 0 a 2, non 9",
+        "--first: il giocatore 9 non c'è, i giocatori vanno da 0 a 2",
         "--first : les joueurs vont de 0 à 2, pas 9",
     ),
     ("play", "--sicario", "0"): (
-        "--sicario: Criminals non ha un sicario; --first GIOCATORE dice chi comincia",
+        "--sicario: Criminals non ha un Sicario; --first GIOCATORE dice chi comincia",
         "--sicario : Crooks n'a pas de tueur à gages ; --first JOUEUR dit qui commence",
     ),
     ("play", "crooks", "gredy"): (
         "il bot «gredy» non c'è: ci sono random, greedy, ismcts, oracle, process:COMANDO e python:MODULO:NOME",
         "il n'y a pas de bot « gredy » : il y a random, greedy, ismcts, oracle, process:COMMANDE et python:MODULE:NOM",
+    ),
+    ("play", "crooks", "ismcts:seconds=-1"): (
+        "l'impostazione seconds è un numero maggiore di 0, al massimo 10000000, non -1",
+        "le réglage seconds est un nombre supérieur à 0, au plus 10000000, pas -1",
+    ),
+    ("play", "crooks", "--hint", "ismcts:iterations=0"): (
+        "l'impostazione iterations è un numero intero da 1 a 10000000, non 0",
+        "le réglage iterations est un nombre entier de 1 à 10000000, pas 0",
+    ),
+    ("watch", "crooks", "process:no-such-program bot.mjs", "random"): (
+        "qui il programma «no-such-program» non c'è",
+        "il n'y a pas de programme « no-such-program » ici",
+    ),
+    ("play", "crooks", "process:node 'bot.mjs"): (
+        "in «process:node 'bot.mjs» mancano le virgolette di chiusura",
+        "dans « process:node 'bot.mjs », un guillemet n'est pas fermé",
     ),
     ("play", "crooks", "oracle"): (
         "oracle vuole la verità: non giocheresti ad armi pari",
@@ -80,8 +96,8 @@ CASES: Final[dict[tuple[str, ...], tuple[str, str]]] = {
         "il n'y a pas d'édition « none » : il y a reference, tiny, bosses, ou faites-en une avec Edition",
     ),
     ("watch", "--viewer", "7"): (
-        "--viewer: un osservatore è un giocatore da 0 a 2 o SPECTATOR, non 7",
-        "--viewer : un observateur est un joueur de 0 à 2 ou SPECTATOR, pas 7",
+        "--viewer: un giocatore da 0 a 2, spectator o truth, non 7",
+        "--viewer : un joueur de 0 à 2, spectator ou truth, pas 7",
     ),
 }
 
@@ -169,3 +185,22 @@ def test_a_complaint_is_a_line_of_english_to_python() -> None:
         "interrupted",
         130,
     )
+
+
+@pytest.mark.parametrize(
+    ("lang", "secret", "told"),
+    [
+        (
+            "it",
+            "python:tests.cli.faulty_bots:Silent è escluso (nessuna mossa): ",
+            "(nessuna mossa): non ha indicato nessuna mossa",
+        ),
+        ("fr", "python:tests.cli.faulty_bots:Silent ", " : n'a donné aucun coup"),
+    ],
+)
+def test_a_bot_that_fails_is_told_of_in_the_language_of_the_table(run: Run, lang: str, secret: str, told: str) -> None:
+    ran = run("watch", "crooks", "python:tests.cli.faulty_bots:Silent", "random", "--seed", "1", "--lang", lang)
+    assert ran.code == 1
+    assert secret in ran.out
+    assert told in ran.err.replace(NO_BREAK, " ")
+    assert "gave no action" not in ran.out + ran.err

@@ -1,5 +1,6 @@
 """What is printed for a seat is the same in two worlds that the seat cannot tell apart."""
 
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,18 +23,20 @@ def asked(record: Record, rng: Random) -> str:
     """All that can be asked, and some actions of the box that are not legal."""
     *_, state = record.replay()
     kit = KITS[record.game]
-    refused = [action for action in kit.universe(state) if kit.game.violation(state, action) is not None]
-    return "\n".join([*ASKED, *map(str, rng.sample(refused, 20)), ""])
+    legal = {str(action).lower() for action in kit.game.legal_actions(state)}  # as a person may type them
+    refused = [text for text in map(str, kit.universe(state)) if text.lower() not in legal]
+    return "\n".join([*ASKED, *rng.sample(refused, 20), ""])
 
 
-def twins(game: str, seed: int, viewer: Viewer) -> tuple[Record, Record]:
-    """A game up to a choice of a seat, and another one that the viewer cannot tell from it."""
+def twins(game: str, seed: int, viewer: Viewer, actor: Viewer | None = None) -> tuple[Record, Record]:
+    """A game up to a choice of a seat, the viewer's own or another's, and one that the viewer cannot tell from it."""
     kit, rng = KITS[game], Random(seed)
     while True:
         first: Any = kit.game.new_game(players=3, rng=rng)
         past = history(kit.game, first, random_actions(kit, first, rng))
         anytime = viewer is SPECTATOR
-        plies = [ply for ply, state in enumerate(past.states) if anytime or kit.game.actor(state) == viewer]
+        wanted = viewer if actor is None else actor
+        plies = [ply for ply, state in enumerate(past.states) if anytime or kit.game.actor(state) == wanted]
         if plies:
             break
     ply = rng.choice(plies)
@@ -61,6 +64,31 @@ def test_a_person_is_shown_nothing_that_the_seat_can_not_know(run: Run, game: st
         one, other = twins(game, seed, 0)
         different += one != other
         assert shown(run, file, one) == shown(run, file, other)
+    assert different
+
+
+def waited(run: Run, file: Path, record: Record) -> str:
+    """What a person at a terminal is told while the first bot thinks."""
+    told: list[str] = []
+
+    def waiting(_screen: Screen, text: str) -> Any:
+        told.append(text)
+        return nullcontext()
+
+    file.write_text(dumps(record), encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Screen, "waiting", waiting)
+        run("play", record.game, "random", "random", "--file", str(file))
+    return told[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_person_who_waits_is_told_nothing_of_the_others(run: Run, game: str, tmp_path: Path) -> None:
+    file, different = tmp_path / "game.json", 0
+    for seed in range(12):
+        one, other = twins(game, seed, 0, actor=1)
+        different += one != other
+        assert waited(run, file, one) == waited(run, file, other)
     assert different
 
 

@@ -70,12 +70,18 @@ def test_watch_and_replay_speak_too(run: Run, viewer: str, lang: str, tmp_path: 
         assert not re.search(r"(?i)\b(seats?|turn|wins?|players?|score: )\b", each.out)
 
 
-@pytest.mark.parametrize(("lang", "told"), [("en", "scar,"), ("it", "scar (cicatrice)"), ("fr", "scar (cicatrice)")])
-def test_traits_that_are_listed_together_have_their_words(run: Run, lang: str, told: str) -> None:
+@pytest.mark.parametrize(
+    ("lang", "trait", "told"),
+    [("en", "scar", "have a scar"), ("it", "cicatrice", "hai una cicatrice"), ("fr", "cicatrice", "une cicatrice")],
+)
+def test_traits_are_listed_and_typed_by_their_words_and_typed_as_in_the_notation(
+    run: Run, lang: str, trait: str, told: str
+) -> None:
     asked = "play", "sicario", "greedy", "greedy", "greedy", "--seed", "5", "--sicario", "0", "--lang", lang
-    out = run(*asked, lines="1\n").out
-    listed = out.partition("\n  ask 1 ...")[2].splitlines()[1]
-    assert told in listed
+    for typed in (trait, "scar"):
+        out = run(*asked, lines=f"1\n{typed}\n").out
+        assert re.search(rf"^  {trait}  +(Ask|Chiedi|Demander) ", out, re.MULTILINE)
+        assert told in out.rpartition(f"> {typed}\n")[2].splitlines()[0]
 
 
 # --- catalogues ---
@@ -212,7 +218,7 @@ def test_the_table_remembers_only_if_asked(run: Run, tmp_path: Path) -> None:
 def test_notes_remember_only_if_asked(run: Run, memory: bool) -> None:
     option = "--memory" if memory else "--no-memory"
     arguments = "play", "sicario", "random", "random", "--sicario", "0", "--seed", "7", option
-    assert ("[each: yes" in run(*arguments, lines="").out) == memory
+    assert (" [yes " in run(*arguments, lines="").out) == memory
 
 
 def test_replay_and_watch_remember_if_asked(run: Run, tmp_path: Path) -> None:

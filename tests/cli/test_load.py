@@ -27,14 +27,14 @@ def test_a_whole_game_from_a_pipe_is_kept_and_replayed(run: Run, tmp_path: Path)
         "Kuhn, 2 players: you and random. Type help for the commands.\n\nYour turn\n\nKuhn, as player 0 sees"
     )
     assert "  random: Q, K each 50 %\n" in ran.out
-    assert "refused: no bet yet (§2, no_bet_yet)" in ran.out
+    assert "refused: no bet yet (§2)" in ran.out
     assert ran.out.endswith(f"Random wins (§4)\nthe game is kept in {file}\n")
     record = criminals.loads(file.read_text(encoding="utf-8"))
     assert [*map(str, record.actions)] == ["check", "bet", "call"]
     told = run("replay", str(file), *LOAD)
     assert told.code == 0, told.err
     assert told.out.startswith("Kuhn, 2 players, 3 actions, seen by one who knows all secrets.\n")
-    assert "\nPlayer 1's turn\n  player 1: bet  Bet\n    Played: seat 1, action bet\n" in told.out
+    assert "\nPlayer 1's turn\n  player 1: Bet\n    Played: seat 1, action bet\n" in told.out
     again = run("play", *LOAD, "--file", str(file))
     assert "Kuhn, 2 players: you and ismcts. The game goes on after 3 actions." in again.out
     assert run("replay", str(file), *LOAD, "--ply", "1", "--viewer", "1").out == (

@@ -49,13 +49,13 @@ def test_the_same_seed_plays_the_same_game(run: Run, game: str) -> None:
 
 def test_choices_are_listed_explained_and_taken_by_their_own_name_or_text(run: Run) -> None:
     ran = run("play", "crooks", *RIVALS, "--seed", "3", lines="recruit c\n7\nplace 5\n")
-    assert "\n  C     recruit C  Recruit at hangout C for $3\n" in ran.out
+    assert "\n  C     Recruit at hangout C for $3\n" in ran.out
     assert "  You look into hangout C: 3 crooks\n" in ran.out
     portraits = [line for line in ran.out.splitlines() if "  Take the " in line]
     assert len(portraits) == 3
     assert all("level " in line for line in portraits)
-    assert "\n  place ...  such as place 2: Place the Pickpocket (level 3, Northside) at target 2\n" in ran.out
-    assert "\n  face down  place ... down  Face down, for $1 more ... [$1]\n" in ran.out
+    assert "\n  2 to 9     Place the Pickpocket (level 3, Northside) at target ...\n" in ran.out
+    assert "\n  face down  Face down, for $1 more ... [$1]\n" in ran.out
     assert "  You place the Pickpocket (level 3, Northside) at target 5\n" in ran.out
     assert ran.out.endswith("the game is not kept: --file FILE would have\n")
 
@@ -63,15 +63,15 @@ def test_choices_are_listed_explained_and_taken_by_their_own_name_or_text(run: R
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("recruit Z", "refused: there is no hangout Z (§2.2, no_such_thing)"),
-        ("take 3", "refused: not now: choose a hangout to recruit at, or pass (§3.2, wrong_phase)"),
+        ("recruit Z", "refused: there is no hangout Z (§2.2)"),
+        ("take 3", "refused: not now: choose a hangout to recruit at, or pass (§3.2)"),
         ("recruit", "“recruit” is neither a choice nor a command: did you mean recruit A?"),
         ("rob the bank", "“rob the bank” is neither a choice nor a command; the commands are help, list, back, "),
         ("pas", "“pas” is neither a choice nor a command: did you mean pass?"),
         ("{game} {0}", "“{game} {0}” is neither"),
         ("0", "a number alone is no choice here; type A, B, C, D, E, F, G, pass\n"),
         ("12345678901234", "a number alone is no choice here; "),
-        ("undo", "refused: you have played nothing that could be taken back (nothing_to_undo)"),
+        ("undo", "refused: you have played nothing that could be taken back"),
         ("save", "where to? save FILE"),
         ("s" * 5000, "“ssss"),
     ],
@@ -92,9 +92,9 @@ def test_an_action_is_taken_back_where_that_is_fair(run: Run, tmp_path: Path) ->
     file = tmp_path / "game.json"
     lines = "recruit C\nundo\n6\nundo\n7\nplace 9 down\nundo\n"
     ran = run("play", "crooks", *RIVALS, "--seed", "3", "--file", str(file), lines=lines)
-    assert "refused: it has told somebody what was hidden (something_revealed)" in ran.out
-    assert "taken back: take" in ran.out
-    assert "acted since (another_acted)\n  after `confirm` the table waits" in ran.out
+    assert "refused: it has told somebody what was hidden" in ran.out
+    assert "taken back: Take the " in ran.out
+    assert "acted since\n  after `confirm` the table waits" in ran.out
     own = [str(action) for action in kept(file).actions if str(action).startswith(("take", "place 9"))]
     assert own[-1] == "place 9 down" or "place 9 down" in own
 
@@ -106,7 +106,7 @@ def test_after_confirm_the_table_waits_while_a_turn_can_be_taken_back(run: Run, 
     assert "Enter to go on" not in first
     file.unlink()
     ran = run(*arguments, "--confirm", lines="print 1\nundo\nprint 2\n\nconfirm\ndefraud 1\n")
-    assert "Enter to go on, or undo> undo\ntaken back: print 1\n" in ran.out
+    assert "Enter to go on, or undo> undo\ntaken back: Print " in ran.out
     assert "after your turn the table goes on at once" in ran.out
     assert ran.out.count("Enter to go on") == 2
     texts = [*map(str, kept(file).actions)]
@@ -140,18 +140,18 @@ def test_the_game_is_kept_at_the_end_of_the_input_and_goes_on(run: Run, tmp_path
 def test_help_hints_and_chances_come_from_the_view(run: Run) -> None:
     lines = "help\nhint\nchances\ntable\nlist\n\nh\n?\n"
     ran = run("play", "sicario", *RIVALS, "--seed", "9", "--hint", "greedy", lines=lines)
-    assert "  undo     take your last action back" in ran.out
-    assert "greedy would play: ask 1 " in ran.out
+    assert "  undo      take your last action back" in ran.out
+    assert "greedy would play: Ask random 1: " in ran.out
     assert "random 2, agent: any of 23, each 4 %" in ran.out
-    assert ran.out.count("\n  ask 1 ...") == 3, "at first, by list, and by Enter"
+    assert ran.out.count("\n  man         Ask random 1: ") == 3, "at first, by list, and by Enter"
     assert ran.out.count("Sicario (reference), as ") == 2
 
 
 def test_an_adviser_that_fails_does_not_end_the_game(run: Run) -> None:
     for adviser, why in (
-        ("process:false", "ProcessFault: the program "),
+        ("process:false", "the program "),
         ("python:tests.cli.advisers:Late", "took longer"),
-        ("python:tests.cli.advisers:Wrong", "leave: wrong_phase"),
+        ("python:tests.cli.advisers:Wrong", "action 'leave': not now: "),
         ("python:tests.cli.faulty_bots:Left", "SystemExit: 3"),
         ("python:tests.cli.faulty_bots:Interrupted", "KeyboardInterrupt"),
         ("python:tests.cli.faulty_bots:Hung", "took longer than 0.3 s"),

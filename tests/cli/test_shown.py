@@ -108,9 +108,8 @@ def test_a_drawing_is_squeezed_then_broken() -> None:
         "ab    cd",
         "ef     g",
         "",
-        "stack one, two,",
-        "          three,",
-        "          four",
+        "stack  one, two,",
+        "       three, four",
     ]
     for line in fitted("x" * 50, 20):
         assert len(line) <= 20

@@ -45,6 +45,7 @@ def test_no_two_things_are_typed_alike_and_all_actions_are_reached(game: str, la
             for option in step.options:
                 found = [step.find(f" {key.upper()} ") for key in option.keys]
                 assert found == ([*option.choices] if option.amounts else [option.choice or option])
+                assert all(step.find(other) == (option.choice or option) for other in option.others)
                 reached.update(each.action for each in found if isinstance(each, Choice))
             for choice in step.choices:
                 assert choice.sentence
@@ -113,8 +114,9 @@ def test_nine_is_target_nine(run: Run) -> None:
 
 def test_a_thing_can_lead_on_and_back(run: Run) -> None:
     out = played(run, f"{PLACING}face down\nlist\nsave\nback\nback\nFACE  DOWN\n9\n")
-    assert out.count("\nFace down, for $1 more\n  place ... down  such as place 2 down: ") == 3
-    assert "or a whole action; back, hint, " in out
+    told = "  2 to 9  Place the Pickpocket (level 3, Northside) at target ... face down [$1]\n"
+    assert out.count(f"\nFace down, for $1 more\n{told}") == 3
+    assert "  a choice as it is listed; back, hint, " in out
     assert out.count("\nPlace the Pickpocket (level 3, Northside)\n") == 3
     assert "  You place the crook face down at target 9\n" in out
     assert "  You place the crook face down at target 9\n" in played(run, f"{PLACING}face down\nplace 9 down\n")
@@ -170,6 +172,46 @@ def test_a_game_without_locations_is_typed_in_its_notation(run: Run) -> None:
 
 def test_a_player_to_be_asked_is_named_and_nothing_is_remembered(run: Run) -> None:
     asked = "play", "sicario", "greedy", "greedy", "greedy", "--seed", "5", "--sicario", "0"
-    out = run(*asked, lines="1\n").out
-    assert "\n  1  Greedy 1 ...\n" in out
-    assert "\nyou> 1\nGreedy 1\n  ask 1 ...  such as ask 1 man: " in out
+    for typed in ("1", "GREEDY 1"):
+        out = run(*asked, lines=f"{typed}\n").out
+        assert "\n  greedy 1  Ask greedy 1, or try to eliminate them ...\n" in out
+        assert f"\nyou> {typed}\nAsk greedy 1, or try to eliminate them\n  ask        Ask greedy 1: ...\n" in out
+
+
+@pytest.mark.parametrize(
+    ("lang", "spaces"),
+    [
+        ("en", ("buy 6", "print 1", "fly commercial")),
+        ("it", ("mercato 6", "stamperia 1", "volo commerciale")),
+        ("fr", ("marché 6", "imprimerie 1", "vol commercial")),
+    ],
+)
+def test_spaces_are_typed_by_their_names_on_the_table_or_in_the_notation(lang: str, spaces: tuple[str, ...]) -> None:
+    voice, seen = Voice(lang), set[str]()
+    for view in views("counterfeiters", 3):
+        step, drawn = step_of(view, voice), criminals.draw(view, lang=lang)
+        for space, notation in zip(spaces, ("buy 6", "print 1", "commercial"), strict=True):
+            found = step.find(space)
+            retaken = any(choice.text.startswith("retake") for choice in step.choices)
+            if found is None or retaken:
+                continue
+            assert space in drawn
+            assert step.find(notation) == found
+            assert not space[-1].isdecimal() or step.find(space[-1]) is None, "a number alone is none of theirs"
+            seen.add(space)
+    assert seen == {*spaces}
+
+
+@pytest.mark.parametrize(("lang", "key"), [("en", "pick"), ("it", "prendi"), ("fr", "prendre")])
+def test_the_pickpocket_is_used_by_a_word_of_the_language(run: Run, lang: str, key: str) -> None:
+    out = played(run, f"{PLACING}5\n", lang)
+    assert f"\n  {key}" in out
+    for typed in (key, "pick"):
+        assert "2" in played(run, f"{PLACING}5\n{typed}\n", lang).rpartition(f"> {typed}\n")[2].splitlines()[0]
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("it", "mossa annullata: Prendi il"), ("fr", "repris\N{NO-BREAK SPACE}: Prendre le")]
+)
+def test_what_is_taken_back_is_told_in_words(run: Run, lang: str, told: str) -> None:
+    assert told in played(run, f"{PLACING}undo\n", lang)

@@ -103,7 +103,7 @@ def test_play_at_a_terminal_completes_asks_and_keeps(tmp_path: Path) -> None:
         screen.until("Face down, for $1 more\r\n")
         screen.until("you> ")
         screen.type("\x04")
-        screen.until("the game is kept in ")
+        screen.until("the game is kept in")
         assert screen.ended() == 0
     assert "recruit C" in map(str, criminals.loads(file.read_text(encoding="utf-8")).actions)
 

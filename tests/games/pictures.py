@@ -1,14 +1,23 @@
 """The drawings of a view, and what the tests of all pictures ask of them."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final, NamedTuple
 from xml.etree import ElementTree
 
 import criminals
 from criminals.core.base.seats import SPECTATOR, Viewer
+from criminals.games import counterfeiters, crooks, sicario
 
 SVG = "{http://www.w3.org/2000/svg}"
+
+CARDS: Final[dict[str, tuple[Any, ...]]] = {
+    "crooks": crooks.REFERENCE.crooks,
+    "counterfeiters": counterfeiters.REFERENCE.cards,
+    "sicario": sicario.REFERENCE.characters,
+}
+"""The cards that can be drawn alone, by game."""
 
 
 def faults(source: str) -> Iterator[str]:
@@ -39,6 +48,30 @@ def placed(element: ElementTree.Element, x: float, y: float) -> Iterator[tuple[f
     yield x, y, element
     for child in element:
         yield from placed(child, x, y)
+
+
+def located(source: str) -> dict[str, ElementTree.Element]:
+    """The groups of a picture that are locations; each location once."""
+    groups = [group for group in ElementTree.fromstring(source).iter() if "data-location" in group.attrib]
+    found = Counter(group.attrib["data-location"] for group in groups)
+    assert set(found.values()) <= {1}, found
+    return {group.attrib["data-location"]: group for group in groups}
+
+
+class Corner(NamedTuple):
+    """Where a group is, and how large."""
+
+    x: float = 0
+    y: float = 0
+    scale: float = 1
+
+    def moved(self, transform: str) -> "Corner":
+        x, y, scale = self
+        if found := re.match(r"translate\((\S+) (\S+)\)", transform):
+            x, y = x + scale * float(found[1]), y + scale * float(found[2])
+        if found := re.search(r"scale\((\S+)\)", transform):
+            scale *= float(found[1])
+        return Corner(x, y, scale)
 
 
 def svg_of(view: Any) -> str:

@@ -8,8 +8,9 @@ import attrs
 
 import criminals
 from criminals import SPECTATOR, Record
+from criminals.hosting import Act, Draw, Join, Request, Speak, Undo
 from criminals.testing import KITS, random_first
-from tests.hostile.targets import OWN, PREFIXES, TARGETS
+from tests.hostile.targets import OWN, PREFIXES, REQUESTS, TARGETS
 
 VERBS: Final[Any] = criminals
 """The verbs for values of any game, which type checkers know nothing of."""
@@ -39,7 +40,15 @@ def seeds(seed: int) -> dict[str, list[str]]:
             for name, value in _values(_first(game, number, rng), rng):
                 target = PREFIXES[game] + name
                 found[target][TARGETS[target].write(value)] = None
+    found["request"] = dict.fromkeys(map(REQUESTS.write, _requests(rng)))
     return {name: _some(tuple(texts), rng) for name, texts in found.items()}
+
+
+def _requests(rng: Random) -> Iterator[Request]:
+    """What clients ask, some of each kind."""
+    for lang, action in zip(("en", "it", "fr", "de"), ("pass", "recruit C", "fly jet 10", "ask 2 hat"), strict=True):
+        yield from (Join(f"{rng.getrandbits(128):x}", lang), Speak(lang), Undo(rng.randrange(90)))
+        yield from (Act(rng.randrange(90), action), Draw(memory=lang == "en", narrow=action == "pass"))
 
 
 def _some(texts: tuple[str, ...], rng: Random) -> list[str]:

@@ -1,5 +1,6 @@
 """Everything that reads a text from a stranger, and the check that `make fuzz` and the corpus share."""
 
+import json
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
@@ -11,6 +12,7 @@ from criminals import InvalidState, MalformedDocument, Record
 from criminals.core.documents.envelope import KINDS, Kind
 from criminals.core.game.protocol import TextKind
 from criminals.core.looks.catalogues import LANGUAGES
+from criminals.core.messages.requests import REQUEST, Request, read_request
 from criminals.games import counterfeiters, crooks, sicario
 from tests.hostile.telling import told
 
@@ -73,8 +75,21 @@ def _targets(game: str) -> Iterator[Target]:
     yield Target(f"{prefix}record_text", Record.from_text, Record.to_text, (MalformedDocument,))
 
 
-TARGETS: Final = {target.name: target for game in PREFIXES for target in _targets(game)}
-"""The readers by name: `loads` for every kind, `parse_action`, `from_text` for both kinds, `Record.from_text`."""
+def _request_text(request: Request) -> str:
+    return json.dumps(REQUEST.write(request))
+
+
+REQUESTS: Final = Target(
+    "request", read_request, _request_text, (MalformedDocument,), lambda request: (repr(request), str(request))
+)
+"""What a client asks, of whatever game."""
+
+TARGETS: Final = {
+    **{target.name: target for game in PREFIXES for target in _targets(game)},
+    REQUESTS.name: REQUESTS,
+}
+"""The readers by name: `loads` for every kind, `parse_action`, `from_text` for both kinds, `Record.from_text`; and
+`read_request`."""
 
 
 def text_of(data: bytes) -> str:

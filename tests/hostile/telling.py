@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import criminals
-from criminals import Outcome, Record, ScoreSheet, ViewRecord
+from criminals import Record, ScoreSheet, ViewRecord
 from criminals.core.game.position import GameState, GameView
 from criminals.core.looks.catalogues import LANGUAGES
 from criminals.games import counterfeiters, crooks, sicario
@@ -27,7 +27,7 @@ def told(value: Any) -> Iterator[str]:
         case ScoreSheet():
             for line in value.lines:
                 yield from _sentences(line)
-        case Record() | ViewRecord() | Outcome() | crooks.Edition() | counterfeiters.Edition() | sicario.Edition():
+        case Record() | ViewRecord() | crooks.Edition() | counterfeiters.Edition() | sicario.Edition():
             pass  # there is no sentence for these
         case _:
             yield from _sentences(value)

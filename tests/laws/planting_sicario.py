@@ -1,6 +1,6 @@
 """Ways to plant a fault in a copy of Sicario, and a game in which every secret of it is at stake."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Final
 
@@ -54,9 +54,11 @@ twice = partial(copies.twice, KIT)
 chances_of = partial(copies.chances_of, KIT)
 
 
-def play_leaks(kit: Kit[Any, Any], games: int = 3, moments: int = 2) -> None:
+def play_leaks(
+    kit: Kit[Any, Any], games: int = 3, moments: int = 2, only: Callable[[str], object] | None = None
+) -> None:
     """The game that is written above, and small ones, under the law that nothing leaks."""
-    copies.play_leaks(kit, asked(), actions_of(ASKED), games, moments)
+    copies.play_leaks(kit, asked(), actions_of(ASKED), games, moments, only)
 
 
 def believe(kit: Kit[Any, Any], games: int = 12) -> None:

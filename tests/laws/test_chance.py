@@ -10,8 +10,9 @@ import criminals
 from criminals import dice
 from criminals.bots import Contestant, play, tournament
 from criminals.bots.matches import referee, seeds
+from criminals.core.game.chance import drawn
 from criminals.games import counterfeiters, crooks, sicario
-from criminals.testing import KITS, LawBroken, check_deals
+from criminals.testing import KITS, LawBroken, check_deals, check_large_deals
 from tests.laws.copies import broken
 
 DRAWS = 64
@@ -101,6 +102,45 @@ def test_a_generator_that_deals_its_game_again_is_noticed(monkeypatch: pytest.Mo
     assert dealers("crooks") == [2]
 
 
+@attrs.define
+class Spending:
+    """A bot that draws some numbers before each choice, and always makes the first one."""
+
+    numbers: int
+
+    def choose(self, view: Any, rng: Any) -> Any:
+        for _ in range(self.numbers):
+            rng.random()
+        return criminals.legal_actions(view)[0]
+
+
+def are_throws_apart() -> bool:
+    """Whether throws do not depend on what bots draw: else a bot could tell or change them."""
+    return all(
+        len({play("sicario", [Spending(numbers)] * 3, seed=seed) for numbers in range(3)}) == 1 for seed in range(8)
+    )
+
+
+def test_throws_are_not_drawn_from_the_generators_of_bots() -> None:
+    assert are_throws_apart()
+
+
+def test_throws_from_the_generators_of_bots_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    choose = Spending.choose
+    dice_of: list[Random] = [Random(seat) for seat in range(3)]
+
+    def thrown(game: Any, state: Any, _rng: Any) -> Any:
+        seat: int = state.phase.seat
+        return drawn(game, state, dice_of[seat])
+
+    def chosen(bot: Spending, view: Any, _rng: Any) -> Any:
+        return choose(bot, view, dice_of[view.viewer])
+
+    monkeypatch.setattr(referee, "drawn", thrown)
+    monkeypatch.setattr(Spending, "choose", chosen)
+    assert not are_throws_apart()
+
+
 # --- deals ---
 
 LETTERS = attrs.evolve(
@@ -120,6 +160,29 @@ DEALT: list[tuple[str, Any, int]] = [
 @pytest.mark.parametrize(("game", "edition", "players"), DEALT, ids=criminals.GAMES)
 def test_every_deal_is_as_likely_as_any_other(game: str, edition: Any, players: int) -> None:
     check_deals(KITS[game], edition, players, Random(1))
+
+
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [(game, players) for game in criminals.GAMES for players in ((3, 4) if game == "sicario" else (2, 3, 4))],
+)
+def test_what_is_seen_of_a_deal_tells_no_more_than_its_worlds(game: str, players: int) -> None:
+    check_large_deals(KITS[game], "reference", players, Random(1), deals=500)
+
+
+def test_two_letters_that_are_shuffled_alike_are_caught() -> None:
+    """What is seen of the one would tell the order of the other."""
+    letters = {card.id: card.letter for card in counterfeiters.REFERENCE.cards}
+
+    def new_game(*, rng: Any = None, **_options: Any) -> counterfeiters.State:
+        setup = counterfeiters.deal(counterfeiters.REFERENCE, 2, rng)
+        first, second, third, fourth = ([card for card in setup.stack if letters[card] == letter] for letter in "ABCD")
+        alike = dict(zip(sorted(first), sorted(third), strict=True))
+        stack = [*first, *second, *(alike[card] for card in first), *fourth]
+        return counterfeiters.new_game(setup=attrs.evolve(setup, stack=stack))
+
+    with pytest.raises(LawBroken, match=r"in \d+ of 500 deals, but in \d+ of as many worlds"):
+        check_large_deals(broken(KITS["counterfeiters"], new_game=new_game), "reference", 2, Random(1), deals=500)
 
 
 def test_a_deal_whose_start_tells_of_the_box_is_caught() -> None:

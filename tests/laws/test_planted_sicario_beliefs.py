@@ -232,7 +232,7 @@ def hardly_shuffled(view: View, rng: Rng) -> State:
 def test_an_unfair_sampler_is_caught_where_there_are_too_many_worlds(sampler: Callable[..., State]) -> None:
     view = sicario.view(after(ASKED[:4]), 0)
     check_frequencies(KIT, view, Random(0), samples=1_000)
-    with pytest.raises(LawBroken, match="is drawn at"):
+    with pytest.raises(LawBroken, match=r"is drawn (at|again)"):
         check_frequencies(broken(sample_world=sampler), view, Random(0), samples=1_000)
 
 

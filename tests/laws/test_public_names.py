@@ -36,19 +36,20 @@ def test_every_public_name_is_shown_or_it_is_said_why_not(game: str) -> None:
 
 
 def test_every_exception_is_a_public_name_that_would_not_be_shown_otherwise() -> None:
-    known = {*public_names.public_names(), "Amounts", "Event", "GameView"}
+    known = {*public_names.public_names(), "Amounts", "Event", "GameView", "IllegalAction"}
     known |= {name for game in MODULES.values() for name in public_names.game_names(game)}
     assert {name.partition("(")[0] for name in public_names.NOT_SHOWN} <= known
 
 
 def test_drawings_are_shown_in_every_language_with_memory_and_without() -> None:
     assert sources("draw") == [("view", "lang", "choice")]
-    assert sources("svg") == [("view", "lang", "choice", "choice", "choice")]
+    assert sources("svg") == [("view", "lang", "choice", "choice", "choice", "choice")]
     (way,) = public_names.ways("svg", public_names.own_verb("svg"))
     assert [parameter.choices for parameter in way.parameters[2:]] == [
         (False, True),
         (False, True),
         ("light", "dark", "print", None),
+        (False, True),
     ]
     (way,) = public_names.ways("html", crooks.html)
     assert [parameter.choices for parameter in way.parameters] == [(), (), (False, True)]

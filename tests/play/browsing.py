@@ -15,6 +15,8 @@ from typing import Any, Final
 
 import attrs
 
+from tests.web import clicking
+from tests.web.clicking import Click
 from tools.browse_site import SITE, Quiet
 
 SHOTS: Final = Path(__file__).parent.parent.parent / "screenshots" / "play"
@@ -64,11 +66,22 @@ class Browser:
     asked: list[str] = attrs.field(factory=list[str])
     faults: list[str] = attrs.field(factory=list[str])
 
-    def deal(self, players: int, bot: str, seed: str, pause: int = 0, name: str = "Deal") -> None:
+    def deal(
+        self,
+        players: int,
+        bot: str,
+        seed: str,
+        pause: int = 0,
+        name: str = "Deal",
+        game: str = "crooks",
+        first: str = "",
+    ) -> None:
         """Fill in the form, and wait for the table."""
+        self.page.select_option("#play-game", game)
         self.page.select_option("#play-players", str(players))
         for seat in range(1, players):
             self.page.select_option(f"#play-bot-{seat}", bot)
+        self.page.select_option("#play-first", first)
         self.page.fill("#play-seed", seed)
         self.page.select_option("#play-pause", str(pause))
         self.page.get_by_role("button", name=name).click()
@@ -80,15 +93,24 @@ class Browser:
         self.page.locator(game).wait_for(timeout=PATIENCE)
         return bool(self.page.get_attribute(".play .game", "data-actor") == "0")
 
-    def click_a_move(self, rng: Random) -> None:
-        """Play one of the buttons."""
-        at = int(self.page.get_attribute(".play .game", "data-at"))
-        moves = self.page.locator(".play .move").all()
-        actions = [move.get_attribute("data-action") for move in moves]
-        # To pass is to leave the game, which is no test of it.
-        choice = rng.choice([move for move, action in zip(moves, actions, strict=True) if action != "pass"] or moves)
-        choice.click()
+    @property
+    def at(self) -> int:
+        """How many changes the page has seen."""
+        return int(self.page.get_attribute(".play .game", "data-at"))
+
+    def click_a_move(self, rng: Random, click: Click = clicking.click) -> None:
+        """Play something by clicks on locations alone, or by keys."""
+        at, acted = self.at, self._acted()
+        clicking.clicked_through(self.page, rng, click, lambda: self._acted() > acted)
         self.page.wait_for_function(f"Number(document.querySelector('.play .game').dataset.at) > {at}")
+
+    def _acted(self) -> int:
+        """How many actions the page has asked its worker for."""
+        return int(
+            self.page.evaluate(
+                "window.said.filter(([who, text]) => who === 'page' && JSON.parse(text).type === 'act').length"
+            )
+        )
 
     def said(self) -> list[tuple[str, Any]]:
         """What went between the page and its worker."""
@@ -107,10 +129,12 @@ class Browser:
         assert not elsewhere, elsewhere
 
 
-def opened(browser: Any, root: str, scheme: str = "light", width: int = 1300, locale: str = "en-US") -> Browser:
+def opened(
+    browser: Any, root: str, scheme: str = "light", width: int = 1280, locale: str = "en-US", **context: Any
+) -> Browser:
     """A new page, before any game."""
     viewport = {"width": width, "height": 1000}
-    page = browser.new_context(color_scheme=scheme, viewport=viewport, locale=locale).new_page()
+    page = browser.new_context(color_scheme=scheme, viewport=viewport, locale=locale, **context).new_page()
     found = Browser(page, root)
     page.add_init_script(KEEPING)
     page.on("request", lambda request: found.asked.append(request.url))
@@ -122,6 +146,6 @@ def opened(browser: Any, root: str, scheme: str = "light", width: int = 1300, lo
 
 
 def host_frames(said: list[tuple[str, str]]) -> list[str]:
-    """The texts of the host, among those of the worker."""
+    """The texts of the table, among those of the worker."""
     own = ("loading", "missing", "failed")
-    return [text for who, text in said if who == "worker" and json.loads(text)["type"] not in own]
+    return [text for who, text in said if who == "worker" and json.loads(text)["kind"] not in own]

@@ -1,4 +1,4 @@
-"""The docs' page that plays Crooks with no server, in real Chromium and cut off from the network.
+"""The docs' page that plays the games with no server, in real Chromium and cut off from the network.
 
 `make test-play` builds what it needs. Pictures are kept in `screenshots/play`.
 """
@@ -19,19 +19,19 @@ import pytest
 import criminals
 from criminals import ViewRecord
 from criminals.core.looks.catalogues import LANGUAGES
-from examples.browser_table.host import PERSON, Host
-from examples.web_table.speaking import CATALOGUES
-from examples.web_table.table import Table
-from tests.play.test_host import PAGE
-from tests.web.no_leak import check_frames
-from tests.web.test_languages import PAGE as TABLE
-from tests.wording import SEATS, foreign_words, page_words, texts_of, words_in
+from criminals.hosting import Host
+from examples.browser_table.host import PERSON, Table
+from tests.play.no_leak import check_frames
+from tests.play.test_host import PAGE, SHARED
+from tests.wording import SEATS, foreign_words, page_words, words_in
 from tools.browse_site import SITE
 
 sync_api = pytest.importorskip("playwright.sync_api")
 
 from tests.play.browsing import OFFLINE, host_frames, opened, served  # noqa: E402 -- it needs the above
-from tests.web.browsing import CHROMIUM, FLAGS, MISSING  # noqa: E402 -- it needs what was asked for above
+from tests.web import clicking  # noqa: E402 -- it needs what was asked for above
+from tests.web.page.browsing import CHROMIUM, FLAGS, MISSING  # noqa: E402 -- it needs what was asked for above
+from tests.web.seeing import faults_of  # noqa: E402 -- it needs what was asked for above
 
 pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason=MISSING),
@@ -48,73 +48,89 @@ def chromium() -> Iterator[Any]:
         browser.close()
 
 
-def played_again(said: list[tuple[str, str]]) -> tuple[dict[int, Table], list[str]]:
-    """The same game with the same host, here: every table on the way, and what it says to the same requests."""
-    host, past, texts = Host(), dict[int, Table](), list[str]()
+def played_again(said: list[tuple[str, str]]) -> tuple[dict[int, Host], list[str]]:
+    """The same game at the same table, here: every host on the way, and what it says to the same requests."""
+    table, past, texts = Table(), dict[int, Host](), list[str]()
 
     def keep(answer: list[str]) -> None:
-        assert host.table is not None
-        past[host.table.at] = host.table
+        assert table.host is not None
+        past[table.host.changes] = table.host
         texts.extend(answer)
 
     for request in (json.loads(text) for who, text in said if who == "page"):
         match request["type"]:
             case "start":
-                asked = (request[name] for name in ("bots", "seed", "first", "lang", "memory"))
-                keep(host.start(*asked))
+                keep(table.start(*(request[name] for name in ("game", "bots", "seed", "first", "lang"))))
             case "act":
-                keep(host.act(request["at"], request["action"]))
+                keep(table.act(request["at"], request["action"]))
             case "undo":
-                keep(host.take_back(request["at"]))
+                keep(table.take_back(request["at"]))
             case "speak":
-                keep(host.speak(request["lang"], request["memory"]))
+                keep(table.speak(request["lang"]))
+            case "draw":
+                texts.extend(table.draw(request["memory"], request["narrow"]))
             case _:
-                texts.extend(host.keep())
-        while host.waits():
-            keep(host.move_a_bot())
+                texts.extend(table.keep())
+        while table.waits():
+            keep(table.go_on())
     return past, texts
 
 
 @pytest.mark.parametrize(
-    ("players", "bot", "scheme", "width"), [(2, "greedy", "light", 1300), (4, "random", "dark", 1300)]
+    ("game", "players", "scheme", "width"),
+    [
+        ("crooks", 2, "light", 1280),
+        ("crooks", 4, "dark", 390),
+        ("counterfeiters", 2, "dark", 1280),
+        ("counterfeiters", 3, "light", 390),
+        ("sicario", 3, "light", 1280),
+        ("sicario", 4, "dark", 390),
+    ],
 )
 def test_a_whole_game_is_clicked_through_without_a_server(
-    players: int, bot: str, scheme: str, width: int, chromium: Any
+    game: str, players: int, scheme: str, width: int, chromium: Any
 ) -> None:
-    rng = Random(players)
+    rng, look = Random(players), f"{game}-{width}-{scheme}"
     with served() as (server, root):
         browser = opened(chromium, root, scheme, width)
         browser.page.get_by_role("button", name="Deal").wait_for()
-        browser.shot(f"{players}-{scheme}-before")
+        browser.shot(f"{look}-before")
         assert not [url for url in browser.asked if "pyodide" in url]  # so much is only loaded when it is wanted
-        browser.deal(players, bot, "5")
+        first = "1" if game == "sicario" else ""  # then the person, just before, is the sicario
+        browser.deal(players, "random", "5", game=game, first=first)
         assert [url for url in browser.asked if url.endswith("pyodide.asm.wasm")]  # else nobody listens to the worker
         server.shutdown()
         server.server_close()
         clicks = 0
         while browser.on_turn():
             clicks += 1
-            if clicks in (1, 5, 6):
-                browser.shot(f"{players}-{scheme}-{clicks}")
+            if clicks in (1, 5):
+                assert faults_of(browser.page, "#play") == []
+                assert browser.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+                browser.shot(f"{look}-{clicks}")
             browser.click_a_move(rng)
-        assert clicks > 5
+        assert clicks > 1
         browser.page.get_by_role("heading", name="The game is over").wait_for()
+        assert faults_of(browser.page, "#play") == []
         with browser.page.expect_download() as kept:
             browser.page.get_by_role("button", name="Keep what I saw").click()
+        assert kept.value.suggested_filename == f"{game}.json"
         record = criminals.loads(Path(kept.value.path()).read_text(encoding="utf-8"), kind="view_record")
-        browser.shot(f"{players}-{scheme}-over")
+        browser.shot(f"{look}-over")
         score = browser.page.locator(".play .score").inner_text()
         said = browser.said()
         browser.check()
     frames = host_frames(said)
     past, texts = played_again(said)
     assert frames == texts  # Python in the browser says what it says here, byte by byte
-    assert check_frames(past, PERSON, [text for text in frames if '"kept"' not in text[:20]], rng, moments=3) > 50
+    assert check_frames(past, [text for text in frames if '"kept"' not in text[:20]], rng, moments=3) > 30
     last = past[max(past)]
     assert isinstance(record, ViewRecord)
     assert record == last.record.for_viewer(PERSON)
-    view = criminals.view(last.state, PERSON)
-    assert all(criminals.describe(line, view=view) in score for line in criminals.score(last.state).lines)
+    names = {seat: sitter.name for seat, sitter in enumerate(last.sitters)}
+    assert last.result is not None
+    for line in last.result.score.lines:
+        assert criminals.describe(line, view=last.view(PERSON), names=names) in score
 
 
 def test_the_search_plays_along(chromium: Any) -> None:
@@ -125,13 +141,25 @@ def test_the_search_plays_along(chromium: Any) -> None:
             assert browser.on_turn()
             browser.click_a_move(Random(1))
         assert browser.on_turn()
-        assert "Ismcts places a crook" in browser.page.get_by_role("log").inner_text()
+        assert "Ismcts places" in browser.page.get_by_role("log").inner_text()
         browser.check()
 
 
-def test_refusals_taking_back_and_the_keyboard(chromium: Any) -> None:
+def test_a_whole_game_is_played_with_the_keyboard_alone(chromium: Any) -> None:
     with served() as (_, root):
-        browser = opened(chromium, root, "dark", 420)
+        browser = opened(chromium, root, reduced_motion="reduce")
+        browser.deal(2, "random", "7")
+        assert browser.page.evaluate("document.activeElement.id") == "play-board"
+        rng = Random(1)
+        while browser.on_turn():
+            browser.click_a_move(rng, clicking.press)
+        browser.page.get_by_role("heading", name="The game is over").wait_for()
+        browser.check()
+
+
+def test_refusals_and_taking_back(chromium: Any) -> None:
+    with served() as (_, root):
+        browser = opened(chromium, root, "dark", 390)
         page, keys, focus = browser.page, browser.page.keyboard, browser.page.locator(":focus")
         browser.deal(2, "random", "5", pause=3000)
         assert browser.on_turn()
@@ -141,47 +169,42 @@ def test_refusals_taking_back_and_the_keyboard(chromium: Any) -> None:
         refusal.get_by_text("(§3.2)").wait_for()
         assert refusal.get_attribute("role") == "alert"
         browser.shot("refused-small-dark")
-        assert page.evaluate("document.documentElement.scrollWidth") <= 420
-        page.locator(".play .move").first.focus()
-        keys.press("Enter")
-        page.locator('.play .move[data-action^="take"]').first.wait_for()
-        assert focus.get_attribute("id") == "play-moves-title"  # what had the focus is gone: it is near what is new
-        keys.press("Tab")
-        assert str(focus.get_attribute("data-action")).startswith("take ")
-        keys.press("Enter")
-        page.locator('.play .move[data-action^="place"]').first.wait_for()
+        clicking.place(page, "hangout/A").click()
+        looked = page.locator('.board .legal[data-location^="hangout/A/"]').first
+        looked.focus()
+        keys.press("Space")
+        page.locator('.board .legal[data-location^="row/"]').first.wait_for()
         page.get_by_role("button", name="Take my last action back").click()
-        page.locator('.play .move[data-action^="take"]').first.wait_for()
-        log = page.get_by_role("log")
-        assert "You take your last action back." in log.inner_text()
-        names = page.locator(".play button").evaluate_all("(all) => all.map((one) => one.textContent.trim())")
-        assert all(names)
+        assert focus.get_attribute("id") == "play-board"
+        looked.wait_for()
+        assert "You take your last action back." in page.get_by_role("log").inner_text()
         page.locator("#play-seed").fill("minus one")
         page.get_by_role("button", name="Deal").click()
-        refusal.get_by_text("A seed is a whole number").wait_for()
+        page.locator(".play .loading").get_by_text("A seed is a whole number").wait_for()
         browser.check()
 
 
 @pytest.mark.parametrize(("lang", "locale", "name"), [("it", "it-IT", "Distribuisci"), ("fr", "fr-FR", "Distribuer")])
 def test_the_page_is_in_the_language_of_the_browser(lang: str, locale: str, name: str, chromium: Any) -> None:
-    own = {
-        each: [*page_words(PAGE, each).values(), *page_words(TABLE, each).values(), *texts_of(CATALOGUES.own(each))]
-        for each in LANGUAGES
-    }
+    own = {each: [*page_words(PAGE, each).values(), *page_words(SHARED, each).values()] for each in LANGUAGES}
     foreign = foreign_words(criminals.GAMES["crooks"], lang, own) - {"english"}
     with served() as (_, root):
         browser = opened(chromium, root, width=1280, locale=locale)
         browser.deal(3, "random", "5", name=name)
         for click in range(8):
             assert browser.on_turn()
-            for told in (browser.page.locator(part).inner_text() for part in ("#play", "#play .table pre")):
+            labels = browser.page.locator("#play [aria-label]").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+            for told in (
+                "\n".join(labels),
+                *(browser.page.locator(part).inner_text() for part in ("#play", "#play pre")),
+            ):
                 assert not words_in(told) & foreign, told
                 assert not re.search(SEATS, told), told
             if click == 6:
                 browser.shot(f"{lang}-{click}")
             browser.click_a_move(Random(click))
-        text = browser.page.locator("#play .table pre")
-        browser.page.locator("#play .table summary").click()
+        text = browser.page.locator("#play pre")
+        browser.page.locator("#play summary").click()
         seen = {"it": "visti nel", "fr": "vus dans"}[lang]
         assert seen not in text.inner_text()
         browser.page.locator("#play-memory").check()
@@ -198,7 +221,7 @@ def test_a_site_without_the_files_says_which_command_brings_them(chromium: Any, 
     with served(site) as (_, root):
         page = opened(chromium, root).page
         page.get_by_role("button", name="Deal").click()
-        page.locator(".play .refusal").get_by_text("make play").wait_for()
+        page.locator(".play .loading").get_by_text("make play").wait_for()
         shutil.rmtree(site / "assets/play")
         page = opened(chromium, root).page
         page.locator("#play").get_by_text("make play").wait_for()

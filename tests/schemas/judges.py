@@ -6,15 +6,15 @@ from typing import Any
 import jsonschema_rs
 
 import criminals
-from criminals.core.documents.envelope import Kind
+from criminals.schemas.names import SchemaKind
 
 
 @cache
-def judge_of(kind: Kind, game: str = "crooks") -> Any:
+def judge_of(kind: SchemaKind, game: str = "crooks") -> Any:
     """The fast judge of a kind."""
     return jsonschema_rs.validator_for(criminals.schema(kind, game))
 
 
-def judge(kind: Kind, document: Any) -> None:
+def judge(kind: SchemaKind, document: Any) -> None:
     """Raise if a document is not valid by the schema of its kind and game."""
     judge_of(kind, document["game"]).validate(document)

@@ -12,23 +12,24 @@ from typing_extensions import override
 
 from criminals import Viewer
 from criminals.bots import Bot, RandomBot
+from criminals.hosting import Host, News, Welcome
 from examples.terminal_table.app import TerminalTable
+from examples.terminal_table.areas import Board, Story
+from examples.terminal_table.choosing import Choices
 from examples.terminal_table.house import House, house_of
 from examples.terminal_table.pages import Cover, Page
 from examples.terminal_table.sight import Sight
-from examples.terminal_table.table_screen import Board, Choices, Line, Story
-from examples.web_table.messages import Message
-from examples.web_table.table import Table, encoded
+from examples.terminal_table.table_screen import Line
 
 T = TypeVar("T")
 
 
 @attrs.frozen
 class Shot:
-    """What was on the screen when somebody had just sat down."""
+    """A picture of the screen when somebody had just sat down."""
 
     viewer: Viewer
-    table: Table
+    host: Host
     svg: str
 
 
@@ -36,15 +37,15 @@ class Shot:
 class KeptHouse(House):
     """A house whose past can be looked at."""
 
-    past: dict[int, Table] = attrs.field(factory=dict[int, Table])
+    past: dict[int, Host] = attrs.field(factory=dict[int, Host])
 
     def __attrs_post_init__(self) -> None:
-        self.past[self.table.at] = self.table
+        self.past[self.host.changes] = self.host
 
     @override
-    def change(self, table: Table) -> None:
-        self.past[table.at] = table
-        House.change(self, table)
+    def change(self, host: Host) -> None:
+        self.past[host.changes] = host
+        House.change(self, host)
 
 
 def house(game: str = "crooks", *seats: str, **settings: Any) -> KeptHouse:
@@ -56,17 +57,17 @@ def house(game: str = "crooks", *seats: str, **settings: Any) -> KeptHouse:
 
 
 class KeptApp(TerminalTable):
-    """A terminal table that keeps all that anybody was sent."""
+    """A terminal table that keeps all that anybody was told."""
 
     def __init__(self, house: House, adviser: Bot | None = None, *, lang: str = "en", memory: bool = False) -> None:
         super().__init__(house, adviser or RandomBot(), "random", Random(1), lang=lang, memory=memory)
-        self.frames: dict[Viewer, list[str]] = {}
+        self.told: dict[Viewer, list[News | Welcome]] = {}
 
     @override
-    def _heard(self, message: Message) -> None:
-        assert self.connection is not None
-        self.frames.setdefault(self.connection.viewer, []).append(encoded(message))
-        super()._heard(message)
+    def _heard(self, told: News | Welcome) -> None:
+        assert self.voice.viewer is not None
+        self.told.setdefault(self.voice.viewer, []).append(told)
+        super()._heard(told)
 
 
 @attrs.define
@@ -78,7 +79,7 @@ class Keys:
 
     @property
     def sight(self) -> Sight:
-        """What they were told last."""
+        """The table as they were told of it last."""
         assert self.app.sight is not None
         return self.app.sight
 
@@ -94,6 +95,12 @@ class Keys:
         line.cursor_position = len(line.value)
         await self.press(text[-1], "enter")
 
+    async def sit(self) -> None:
+        """Say that one is there, and wait until the table is shown."""
+        await self.press("enter")
+        await self.until(lambda: not isinstance(self.app.screen, Cover) and self.app.sight is not None)
+        await self.settled()
+
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait for something, some seconds at most."""
         for _ in range(1000):
@@ -103,7 +110,7 @@ class Keys:
         raise AssertionError(f"it did not happen; the answer is {self.said!r}")
 
     async def page(self) -> str:
-        """What there is to read on the page over the table, once it is there."""
+        """The text of the page over the table, once it is there."""
         await self.until(lambda: isinstance(self.app.screen, Page) and bool(self.app.screen.query(Static)))
         return plain(self.app.screen.query_one(Static))
 
@@ -114,8 +121,8 @@ class Keys:
         def settled() -> bool:
             if isinstance(self.app.screen, Cover):
                 return True
-            sight, actor = self.app.sight, house.table.actor
-            return sight is not None and sight.at == house.table.at and (actor is None or actor in house.people)
+            sight, actor = self.app.sight, house.host.actor
+            return sight is not None and sight.at == house.host.changes and (actor is None or actor in house.people)
 
         await self.until(settled)
 
@@ -144,7 +151,7 @@ def plain(widget: Static) -> str:
 
 
 def at_keyboard(app: TerminalTable, script: Callable[[Keys], Awaitable[T]], size: tuple[int, int] = (120, 40)) -> T:
-    """What comes of a script that presses keys."""
+    """Run a script that presses keys, and return its result."""
 
     async def run() -> Any:
         async with app.run_test(size=size, notifications=True) as pilot:
@@ -159,21 +166,37 @@ def at_keyboard(app: TerminalTable, script: Callable[[Keys], Awaitable[T]], size
     return result
 
 
-async def played_through(keys: Keys, rng: Random, *, shots: list[Shot] | None = None, plies: int = 10_000) -> None:
-    """Press keys until the game is over: a number at one's turn, Enter to pass the keyboard on."""
+async def chosen(keys: Keys, rng: Random, *, by_list: bool = False) -> None:
+    """Play an action from what is shown: type a thing's key step by step, or walk the list by its arrows."""
+    table, at = keys.app.table, keys.sight.at
+    while table.step.options and keys.sight.at == at:
+        step = table.step
+        places = [place for place, option in enumerate(step.options) if option.text != "pass"]  # that ends it soon
+        place = rng.choice(places or [0])
+        option = step.options[place]
+        if by_list and option.amounts is None:
+            await keys.press("down", "home", *["down"] * place, "enter")
+        else:
+            await keys.enter(rng.choice(option.keys))
+        await keys.until(lambda step=step: table.step is not step or keys.sight.at != at)  # type: ignore[misc]
+
+
+async def played_through(
+    keys: Keys, rng: Random, *, shots: list[Shot] | None = None, plies: int = 10_000, by_list: bool = False
+) -> None:
+    """Press keys until the game is over: what is shown for a thing at one's turn, Enter to pass the keyboard on."""
     app = keys.app
     for _ in range(plies):
         await keys.settled()
         if isinstance(app.screen, Cover):
-            await keys.press("enter")
-            await keys.settled()
+            await keys.sit()
             if shots is not None and keys.sight.is_mine:
                 await keys.pilot.pause()
-                shots.append(Shot(keys.sight.viewer, app.house.table, app.export_screenshot()))
-        elif app.house.table.actor is None:
+                shots.append(Shot(keys.sight.viewer, app.house.host, app.export_screenshot()))
+        elif app.house.host.actor is None:
             await keys.page()
             return
         elif keys.sight.is_mine:
-            await keys.enter(str(rng.randrange(len(app.table.choices)) + 1))
+            await chosen(keys, rng, by_list=by_list)
         else:
             await keys.press("enter")

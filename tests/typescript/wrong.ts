@@ -11,7 +11,10 @@ import type {
   CrooksDecision,
   CrooksDocument,
   CrooksFact,
+  CrooksMessage,
+  CrooksNews,
   CrooksPhase,
+  CrooksRequest,
   CrooksState,
   CrooksView,
 } from "../../src/criminals/schemas/crooks.d.ts";
@@ -148,3 +151,33 @@ export function entry(words: Words): string | undefined {
 
 export const paid: (words: Words) => string | undefined = (words) => words.parts["event"]?.["Paid"]; // wrong
 export const clause: (words: Words) => string | undefined = (words) => words.clauses["3.4"]; // wrong
+
+/** Messages are told by their kind, and hold no secrets either. */
+export function partsOf(message: CrooksMessage): unknown {
+  switch (message.kind) {
+    case "welcome":
+      return [message.story, message.edition.targets, message.view.box]; // wrong
+    case "news":
+      return [message.sentences, message.legal.map((move) => move.says)]; // wrong
+    case "refused":
+      return [message.sentence, message.tried, message.view]; // wrong
+    case "legal":
+      return [message.prompt, message.menu.map((option) => option.location)];
+    case "result":
+      return message.changes; // wrong
+    case "taken_back": // wrong
+      return null;
+  }
+}
+
+export function played({ legal, menu, change }: CrooksNews): unknown[] {
+  const letters = legal.map(({ decision }) => (decision.type === "recruit" ? decision.hangout : decision.action));
+  const amounts = menu.map((option) => option.first); // wrong
+  return [letters, amounts, change.change === "acted" ? change.by : change.plies]; // wrong
+}
+
+export const requests: CrooksRequest[] = [
+  { type: "act", at: 3, action: "recruit C" },
+  { type: "act", action: "recruit C" }, // wrong
+  { type: "fly", at: 3 }, // wrong
+];

@@ -19,6 +19,7 @@ from criminals.core.game.defaults import completed
 from criminals.core.game.position import GameState, GameView
 from criminals.core.game.protocol import CompleteGame, Game, Rng
 from criminals.games import crooks, sicario
+from criminals.hosting import Host, News, Welcome
 from tests.typing import kuhn
 
 S = TypeVar("S", bound=GameState)
@@ -316,3 +317,21 @@ def shown(view: GameView, state: GameState) -> str:
 def test_a_view_of_some_game() -> None:
     state = criminals.new_game("crooks", players=2, seed=1)
     assert shown(criminals.view(state, 0), state) == "crooks: 0 of 2"
+
+
+def test_a_host_infers_the_types_of_its_game() -> None:
+    host = Host.of(criminals.new_game("crooks", players=2, seed=1, first=0))
+    assert_type(host, Host[crooks.State, crooks.Action, crooks.View, crooks.ViewEvent])
+    assert_type(host.view(0), crooks.View)
+    after = host.act(0, crooks.Pass())
+    assert_type(after, Host[crooks.State, crooks.Action, crooks.View, crooks.ViewEvent])
+    assert_type(after.news(0), News[crooks.Action, crooks.View, crooks.ViewEvent])
+    assert_type(after.welcome(1), Welcome[crooks.Action, crooks.View, crooks.ViewEvent])
+    assert_type(after.news(0).view_events, tuple[crooks.ViewEvent, ...])
+    assert_type(after.state, crooks.State)
+    with pytest.raises(TypeError):
+        host.act(0, sicario.Skip())  # type: ignore[arg-type]
+    criminals.register("kuhn", kuhn)
+    fourth = Host.of(kuhn.new_game(setup=("J", "K")))
+    assert_type(fourth, Host[kuhn.State, kuhn.Action, kuhn.View, kuhn.ViewEvent])
+    assert fourth.act(0, "bet").act(1, "call").actor is None

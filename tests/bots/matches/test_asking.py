@@ -88,6 +88,7 @@ def test_a_host_that_deals_with_ctrl_c_by_itself_is_not_interrupted() -> None:
         signal.signal(signal.SIGINT, before)
 
 
+@pytest.mark.usefixtures("ctrl_c")
 def test_a_bot_cannot_take_ctrl_c_from_its_host() -> None:
     """It comes in the call of the next bot."""
     with pytest.raises(KeyboardInterrupt):
@@ -100,6 +101,7 @@ def test_a_bot_cannot_take_ctrl_c_from_its_host() -> None:
         signal.signal(signal.SIGINT, before)
 
 
+@pytest.mark.usefixtures("ctrl_c")
 def test_ctrl_c_in_a_call_leaves_no_bot_at_work() -> None:
     forfeits = Forfeits()
     with pytest.raises(KeyboardInterrupt):

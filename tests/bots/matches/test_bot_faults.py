@@ -124,6 +124,7 @@ class Presser:
         return criminals.legal_actions(view)[-1]
 
 
+@pytest.mark.usefixtures("ctrl_c")
 @pytest.mark.parametrize("catches", [False, True])
 def test_ctrl_c_stops_the_host_even_if_a_bot_catches_it(catches: bool) -> None:
     handler = signal.getsignal(signal.SIGINT)

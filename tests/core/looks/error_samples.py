@@ -91,7 +91,7 @@ SENTENCES: Final[dict[str, tuple[Callable[[], object], str, str, str]]] = {
             "$.money[0]: serve un numero da 0 in su, non -1; $.money[1]: serve un numero intero, non una lista"
         ),
         (
-            "état : $.actor : il faut l'un de 0, 1, 2, 3 ou null, pas un objet ; "
+            "état : $.actor : il faut l'une des valeurs 0, 1, 2, 3 ou null, pas un objet ; "
             "$.money[0] : il faut un nombre à partir de 0, pas -1 ; "
             "$.money[1] : il faut un nombre entier, pas une liste"
         ),

@@ -28,7 +28,7 @@ def speaker(lang: str, viewer: Viewer = 0, names: Names = ()) -> Speaker:
         ("it", SPECTATOR, ("Ada",), "Zoo (edizione big): il tavolo visto da uno spettatore"),
         ("fr", 1, (), "Zoo (édition big), table vue par le joueur 1"),
         ("fr", 0, ("Ada",), "Zoo (édition big), table vue par Ada"),
-        ("fr", 0, {1: "Bo"}, "Zoo (édition big), table vue par vous"),
+        ("fr", 0, {1: "Bo"}, "Zoo (édition big), votre vue de la table"),
         ("fr", SPECTATOR, (), "Zoo (édition big), table vue par un spectateur"),
     ],
 )

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 import pytest
 
+import criminals
+from criminals.core.base.errors import IllegalAction
 from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.core.game.locations import Location, Piece
 from criminals.games import counterfeiters
@@ -157,8 +159,10 @@ def test_what_is_no_action_is_not_clicked() -> None:
     with pytest.raises(TypeError, match="parse_action"):
         VERBS.locations_of("print 1", view(rich(), 0))
     over = view(play(at_the_end(), "laydown"), 0)
-    with pytest.raises(ValueError, match="the game is over"):
+    with pytest.raises(ValueError, match="nothing is clicked for 'print 1' in this view"):
         locations_of(parse_action("print 1"), over)
+    with pytest.raises(IllegalAction, match="the game is over"):
+        criminals.locations_of(parse_action("print 1"), over)
 
 
 @pytest.mark.parametrize(("edition", "games"), [("reference", 1), ("tiny", 10), ("random", 4)])

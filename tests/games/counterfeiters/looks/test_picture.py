@@ -33,7 +33,7 @@ def test_every_phase_of_a_tiny_box_can_be_drawn() -> None:
             phases.add(type(state.phase).__name__)
     assert phases >= {"Playing", "Over"}
     lawyers = attrs.evolve(start(), phase=Retaking(0, Kind.GREAT_LAWYER))
-    assert "Take back one of your henchmen with the Great Lawyer, or decline" in words(lawyers, 0)
+    assert "Take back one of your henchmen with the Great Lawyer, or decline" in " ".join(words(lawyers, 0))
 
 
 def test_the_market_and_the_henchmen_are_drawn() -> None:

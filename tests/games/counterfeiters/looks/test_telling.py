@@ -149,7 +149,7 @@ def test_the_viewer_is_you_and_others_have_their_names() -> None:
                 "the strike is over, and flights leave again"
             ),
             (
-                ": tutti pagano al Padrino metà delle banconote reali, arrotondata per eccesso in multipli di 10 $; "
+                ": tutti pagano al Padrino metà delle banconote reali, arrotondata per eccesso a un multiplo di 10 $; "
                 "lo sciopero è finito, e si vola di nuovo"
             ),
             (

@@ -42,7 +42,7 @@ DRAWINGS: Final = {
         "  bersaglio       2    3    4    5        6    7    8    9",
         "> tu              .   7n    .    .  (5noSp)    .    .    .  8 $",
         "  giocatore 1  4wSp    .    .    .     3oKi    .    .    .  16 $",
-        "  giocatore 2     .    .    .    .        .    .    .    .  15 $ passato",
+        "  giocatore 2     .    .    .    .        .    .    .    .  15 $ ha passato",
         "visti nel covo A: 7=3nBor 18=6n, usciti 23=7n",
         "visti nel covo E: 5=2nwCo 8=4wBor",
         "scartato dal Killer, del giocatore 2: ##",

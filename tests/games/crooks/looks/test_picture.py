@@ -15,7 +15,7 @@ from criminals.core.looks.svg import figure
 from criminals.games import crooks
 from criminals.games.crooks import State
 from criminals.games.crooks.knowledge.views import View, view
-from criminals.games.crooks.looks.artwork import WINE
+from criminals.games.crooks.looks.artwork import ROW, WINE
 from criminals.games.crooks.looks.text import memories, taken_cards
 from criminals.testing import random_crooks_edition
 from tests.games.crooks.samples.drawings import SPIED
@@ -136,10 +136,11 @@ def test_4_3_a_stack_makes_its_row_higher() -> None:
     assert int(picture(high, 0).attrib["height"]) > int(picture(low, 0).attrib["height"])
 
 
-def test_who_has_passed_is_dimmed_until_the_end() -> None:
+@pytest.mark.parametrize("narrow", [False, True], ids=("wide", "narrow"))
+def test_who_has_passed_has_no_more_than_an_outline_until_the_end(narrow: bool) -> None:
     state = play(table(A=[9], B=[18]), "pass")
-    assert svg_of(view(state, 1)).count('opacity="0.65"') == 2
-    assert 'opacity="0.65"' not in svg_of(view(play(state, "pass"), 1))
+    outline = f'fill="none" stroke="{ROW}"'
+    assert [crooks.svg(view(each, 1), narrow=narrow).count(outline) for each in (state, play(state, "pass"))] == [1, 0]
 
 
 @pytest.mark.parametrize(

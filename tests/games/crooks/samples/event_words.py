@@ -104,7 +104,7 @@ TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
     (
         Looked(2, "B", 1),
         "Il giocatore 2 guarda nel covo B: 1 scagnozzo",
-        "Le joueur 2 regarde 1 escroc, le seul du lieu B",
+        "Le joueur 2 regarde le seul escroc du lieu B",
     ),
     (
         Saw("C", (18, 19)),
@@ -153,8 +153,8 @@ EVENTS: Final = (Event(Passed(0)), Event(Saw("C", (18,)), frozenset({1})))
 
 SCORED: Final = Scored(EMPTY)
 
-UNTOLD: Final[tuple[tuple[str, int], ...]] = ()
-"""Fields and numbers that no sentence needs to have."""
+UNTOLD: Final[tuple[tuple[str, int], ...]] = (("number", 1),)
+"""Fields and numbers that no sentence needs to have: the only crook is one."""
 
 LAST: Final = tuple(event.fact for event in crooks.step(last_pass(), crooks.Pass()).events)
 """The view events of the end of a game, beyond those of the cases."""

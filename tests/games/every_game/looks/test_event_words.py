@@ -1,11 +1,13 @@
 """Sentences for events, in three languages."""
 
 import re
+from random import Random
 from typing import Any, cast
 
 import attrs
 import pytest
 
+from criminals.core.base.seats import SPECTATOR
 from criminals.core.game.events import Event
 from criminals.core.looks.catalogues import LANGUAGES
 from tests.games.every_game.looks.test_words import plain
@@ -47,6 +49,15 @@ def test_every_event_has_three_sentences_with_nothing_left_to_fill_in(sample: Sa
 
 
 @every_game
+def test_an_event_of_a_larger_table_is_told_with_the_view_of_a_smaller_one(sample: Sample) -> None:
+    """It is not of this table, but that is for `fold` to refuse."""
+    view = sample.game.view(sample.game.new_game(players=sample.players[0], rng=Random(1)), SPECTATOR)
+    for event, _ in sample.event_words.ENGLISH:
+        if hasattr(event, "seat"):
+            assert str(view.players) in sample.game.describe(attrs.evolve(event, seat=view.players), view=view)
+
+
+@every_game
 def test_an_event_reads_as_what_it_tells(sample: Sample) -> None:
     for event in sample.event_words.EVENTS:
         for lang in LANGUAGES:
@@ -64,7 +75,7 @@ def test_an_unknown_language_is_refused(sample: Sample, lang: str) -> None:
 
 @every_case("thing", lambda sample: sample.event_words.NOT_EVENTS)
 def test_what_is_no_event_has_no_words(sample: Sample, thing: Any) -> None:
-    expected = rf" is no action, event, violation or score line of {sample.title}$"
+    expected = rf" is no action, event, violation, score line or outcome of {sample.title}$"
     with pytest.raises(TypeError, match=expected):
         sample.game.describe(thing)
 

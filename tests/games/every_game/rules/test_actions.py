@@ -122,7 +122,7 @@ def test_an_unknown_language_is_refused_by_naming_the_known(sample: Sample, lang
 
 @every_game
 def test_what_can_not_be_described_is_a_type_error(sample: Sample) -> None:
-    expected = f"no action, event, violation or score line of {sample.name.capitalize()}"
+    expected = f"no action, event, violation, score line or outcome of {sample.name.capitalize()}"
     for value in (str(actions(sample)[0]), None, 3, sample.game.ACTIONS[0]):
         with pytest.raises(TypeError, match=expected):
             sample.game.describe(value)

@@ -170,7 +170,7 @@ def test_6_6_nobody_clicks_a_throw() -> None:
     state = scene(0, 0)
     for viewer in viewers(state):
         seen = view(state, viewer)
-        with pytest.raises(ValueError, match="roll 3 is up to chance"):
+        with pytest.raises(ValueError, match="nothing is clicked for 'roll 3' in this view"):
             locations_of(Roll(3), seen)
         with pytest.raises(criminals.IllegalAction, match="the die is to be thrown first"):
             criminals.locations_of(Roll(3), seen)

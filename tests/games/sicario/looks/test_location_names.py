@@ -27,6 +27,7 @@ from criminals.games.sicario import (
     locations,
     view,
 )
+from tests.games.pictures import located
 from tests.games.positions import viewers
 from tests.games.sicario.played import SHORT, every_state
 from tests.games.sicario.scenes import HOME, scene
@@ -233,3 +234,43 @@ def test_a_menu_of_sicario_leads_from_an_agent_to_questions_and_names() -> None:
         "Player 1 is Boris",
         "Player 1 is Agata",
     ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "deck", "hand", "own"),
+    [
+        (
+            "en",
+            "Event cards: 16",
+            "Player 1's character card, face down",
+            "Your character card, face down: Boris (man, hat, glasses, scar)",
+        ),
+        (
+            "it",
+            "Carte Imprevisto: 16",
+            "Carta Personaggio del giocatore 1, coperta",
+            "La tua Carta Personaggio, coperta: Boris (uomo, con cappello, con occhiali, cicatrice)",
+        ),
+        (
+            "fr",
+            "Cartes Imprévu : 16",
+            "Carte Personnage du joueur 1, face cachée",
+            "Votre carte Personnage, face cachée : Boris (homme, avec chapeau, avec lunettes, cicatrice)",
+        ),
+    ],
+)
+def test_without_memory_a_picture_names_neither_who_one_can_be_nor_what_was_read(
+    lang: str, deck: str, hand: str, own: str
+) -> None:
+    groups = located(sicario.svg(view(TABLE, 0), lang=lang, memory=False))
+    told = [groups[location].attrib["aria-label"].replace(NO_BREAK, " ") for location in ("deck", "hand/1", "hand/0")]
+    assert told == [deck, hand, own]
+    assert "Glenda" in groups["hand/2"].attrib["aria-label"]
+
+
+def test_without_memory_a_picture_names_all_that_the_end_shows() -> None:
+    *_, last = every_state(players=3, seed=1)
+    for viewer in viewers(last):
+        groups = located(sicario.svg(view(last, viewer), memory=False))
+        for location in ("deck", *map("hand/{}".format, range(3))):
+            assert groups[location].attrib["aria-label"] == location_name(location, view(last, viewer))

@@ -1,6 +1,7 @@
 """The table as a picture: well-formed, legible, and with nothing in it that its viewer does not know."""
 
 import random
+from itertools import pairwise
 from typing import Any
 from xml.etree import ElementTree
 
@@ -247,3 +248,15 @@ def test_without_memory_all_is_drawn_that_the_end_shows() -> None:
     shown = told(last, SPECTATOR, "en", memory=False)
     assert {"all read", "agent", "sicario"} <= set(shown)
     assert all(shown.count(name) == 2 for name in last.characters)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_row_of_a_player_tells_whose_the_number_on_the_path_is(lang: str) -> None:
+    state = attrs.evolve(start(), positions=(None, 1, 2))
+    names = {0: "Ada", 1: "Bo", 2: "Cleo"}
+    for viewer in viewers(state):
+        shown = view(state, viewer)
+        signs = texts(sicario.svg(shown, lang=lang, names=names))
+        assert {f"{before} {after}" for before, after in pairwise(signs)} >= {"0 Ada", "1 Bo", "2 Cleo"}
+        drawn = sicario.draw(shown, lang=lang, names=names).splitlines()
+        assert all(any(f" ({seat}) " in line for line in drawn) for seat in range(state.players))

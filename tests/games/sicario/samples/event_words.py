@@ -169,12 +169,12 @@ TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
     (Began(Over()), "La partita è finita", "La partie est finie"),
     (
         Scored(POINT),
-        "Il giocatore 1: 1 punto, il Sicario è catturato",
+        "Il giocatore 1: 1 punto, Sicario catturato",
         "Le joueur 1 : 1 point, le tueur à gages est capturé",
     ),
     (
         Ended(Outcome((1, 2), "5.1")),
-        "L'Ambasciata è raggiunta: vincono insieme il giocatore 1 e il giocatore 2",
+        "Ambasciata raggiunta: vincono insieme il giocatore 1 e il giocatore 2",
         "L'ambassade est atteinte : le joueur 1 et le joueur 2 gagnent ensemble",
     ),
 )

@@ -167,19 +167,19 @@ SCORE_LINES: Final[tuple[tuple[ScoreLine, str, str, str], ...]] = (
     (
         line("embassy"),
         "1 point, the embassy is reached",
-        "1 punto, l'Ambasciata è raggiunta",
+        "1 punto, Ambasciata raggiunta",
         "1 point, l'ambassade est atteinte",
     ),
     (
         line("capture", 0),
         "0 points, the sicario is captured",
-        "0 punti, il Sicario è catturato",
+        "0 punti, Sicario catturato",
         "0 point, le tueur à gages est capturé",
     ),
     (
         line("elimination", 2),
         "2 points, two agents are eliminated",
-        "2 punti, due Agenti sono eliminati",
+        "2 punti, due Agenti eliminati",
         "2 points, deux agents sont éliminés",
     ),
 )

@@ -1,4 +1,4 @@
-"""The room of a table, without a server: whatever a bot does, the people at the table play on."""
+"""The bots of the terminal table, without Textual: whatever one does, the people at the table play on."""
 
 import asyncio
 import time
@@ -10,10 +10,10 @@ import pytest
 from typing_extensions import override
 
 import criminals
-from criminals import SPECTATOR, Rng
+from criminals import Rng
 from criminals.bots import RandomBot
-from examples.web_table.__main__ import room_of
-from examples.web_table.room import Room, asked
+from examples.terminal_table.house import House, house_of
+from examples.terminal_table.thinking import asked
 from tests.bots.strange_bots import PLACES, RAISED, Giver, Named, Raiser
 
 
@@ -32,13 +32,13 @@ FAULTS: dict[str, Any] = {
 }
 
 
-def over(room: Room) -> None:
-    """Let the bots of a room play to the end, which does not take long."""
+def over(house: House) -> None:
+    """Let the bots of a house play to the end, which does not take long."""
 
     async def play() -> None:
-        playing = asyncio.create_task(room.run())
+        playing = asyncio.create_task(house.run())
         async with asyncio.timeout(20):
-            while room.table.actor is not None:
+            while house.host.actor is not None:
                 assert not playing.done()
                 await asyncio.sleep(0.005)
         playing.cancel()
@@ -47,21 +47,20 @@ def over(room: Room) -> None:
 
 
 @pytest.mark.parametrize("make", FAULTS.values(), ids=FAULTS.keys())
-def test_a_bot_that_fails_is_named_once_and_another_goes_on(make: Any, caplog: pytest.LogCaptureFixture) -> None:
-    room = room_of("crooks", ["random"] * 2, edition="tiny", pause=0.0)
-    room.limit = 0.3
-    room.bots = {**room.bots, 1: make()}
+def test_a_bot_that_fails_is_named_once_and_another_goes_on(make: Any) -> None:
+    house = house_of("crooks", ["random"] * 2, edition="tiny", pause=0.0)
+    house.limit = 0.3
+    house.bots = {**house.bots, 1: make()}
     start = time.monotonic()
-    over(room)
+    over(house)
     assert time.monotonic() - start < 20
-    assert criminals.outcome(room.table.state) is not None
-    (noted,) = caplog.records
-    assert noted.getMessage().startswith("its bot failed, and a random bot goes on for it: seat 1: ")
-    assert isinstance(room.bots[1], RandomBot)
-    assert room.table.welcome(SPECTATOR)["result"] is not None
+    (failure,) = house.failures
+    assert (failure.seat, failure.name) == (1, "random")
+    assert isinstance(house.bots[1], RandomBot)
+    assert house.host.result is not None
 
 
-def test_a_room_that_is_closed_as_its_bot_answers_does_not_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_house_that_is_closed_as_its_bot_answers_does_not_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
     async def close() -> bool:
         loop, view = asyncio.get_running_loop(), criminals.view(criminals.new_game("crooks", edition="tiny"), 0)
         soon = loop.call_soon_threadsafe
@@ -86,9 +85,9 @@ def test_no_bot_is_given_the_generator_of_chance() -> None:
             given.append(rng)
             return super().choose(view, rng)
 
-    room = room_of("sicario", ["random"] * 3, edition="tiny", pause=0.0)
-    room.rng = Random(1)
-    room.bots = {seat: Keeper() for seat in range(3)}
-    over(room)
+    house = house_of("sicario", ["random"] * 3, edition="tiny", pause=0.0)
+    house.rng = Random(1)
+    house.bots = {seat: Keeper() for seat in range(3)}
+    over(house)
     assert given
-    assert all(rng is not room.rng for rng in given)
+    assert all(rng is not house.rng for rng in given)
