@@ -34,6 +34,8 @@ class Child:
     process: Any
     socket: socket
     _ahead: bytearray = attrs.field(factory=bytearray, init=False)
+    _code: int | None = attrs.field(default=None, init=False)
+    _has_ended: bool = attrs.field(default=False, init=False)
 
     @classmethod
     def started(cls, target: Callable[..., None], *args: object) -> Self:
@@ -88,6 +90,12 @@ class Child:
 
     def end(self) -> int | None:
         """End the process, whatever it is doing, with those of its group; its exit code, or None if it cannot end."""
+        if not self._has_ended:
+            self._has_ended = True
+            self._code = self._killed()
+        return self._code
+
+    def _killed(self) -> int | None:
         self.process.kill()
         if hasattr(os, "killpg"):  # those that its bots forked
             with suppress(ProcessLookupError, PermissionError):
@@ -95,6 +103,8 @@ class Child:
         self.process.join(LAST)
         self.socket.close()
         code: int | None = self.process.exitcode
+        with suppress(ValueError):  # it goes on
+            self.process.close()  # an exception may hold it long after: its descriptors go now
         return code
 
 
