@@ -26,13 +26,13 @@ SENTENCES: Final[dict[str, tuple[Callable[[], object], str, str, str]]] = {
     "an illegal action": (
         lambda: criminals.apply(FIRST, crooks.Take(3)),
         "not now: choose a hangout to recruit at, or pass",
-        "non è il momento: bisogna scegliere un covo in cui reclutare, o passare",
+        "ora bisogna scegliere un covo in cui reclutare, o passare",
         "ce n'est pas le moment, il faut choisir un lieu où recruter, ou passer",
     ),
     "an illegal action of a record": (
         lambda: [*Record.of(FIRST, [crooks.Take(3)]).replay()],
         "ply 1: action 'take 3': not now: choose a hangout to recruit at, or pass (§3.2)",
-        "mossa 1: mossa «take 3»: non è il momento: bisogna scegliere un covo in cui reclutare, o passare (§3.2)",
+        "mossa 1: mossa «take 3»: ora bisogna scegliere un covo in cui reclutare, o passare (§3.2)",
         "coup 1 : action « take 3 » : ce n'est pas le moment, il faut choisir un lieu où recruter, ou passer (§3.2)",
     ),
     "an illegal action of a text": (
@@ -40,7 +40,7 @@ SENTENCES: Final[dict[str, tuple[Callable[[], object], str, str, str]]] = {
         "record: line 13: action 'take 3': not now: choose a hangout to recruit at, or pass (§3.2)",
         (
             "partita registrata: riga 13: mossa «take 3»: "
-            "non è il momento: bisogna scegliere un covo in cui reclutare, o passare (§3.2)"
+            "ora bisogna scegliere un covo in cui reclutare, o passare (§3.2)"
         ),
         (
             "partie enregistrée : ligne 13 : action « take 3 » : "

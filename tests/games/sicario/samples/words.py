@@ -94,7 +94,7 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     (
         refuse("3.1", "wrong_phase", phase="rolling"),
         "not now: the die is to be thrown",
-        "non è il momento: bisogna tirare il dado",
+        "ora bisogna tirare il dado",
         "ce n'est pas le moment, il faut lancer le dé",
     ),
     (
