@@ -59,7 +59,7 @@ DRAWINGS: Final = {
         "    può essere uno fra 9 personaggi",
         "  tu (1)       Agente   Casella Tombino 2    allo scoperto  salta 1 turno",
         "    sei Olga (donna, con cappello, senza occhiali, cappello verde)",
-        "    si sa: cappello (sì), non è Irma",
+        "    si sa: cappello (sì), Irma (no)",
         "    per gli altri puoi essere uno fra 11 personaggi",
         "> giocatore 2  Agente   casella 11, antenna  al riparo",
         "    può essere uno fra 23 personaggi",
