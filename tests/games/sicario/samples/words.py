@@ -100,7 +100,7 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     (
         refuse("1.1", "no_such_thing", kind="trait", name="beard"),
         "nobody can be asked about beard",
-        "nessuna caratteristica si chiama beard",
+        "nessuna caratteristica e nessun segno particolare si chiama beard",
         "aucun trait ne s'appelle beard",
     ),
     (
