@@ -14,7 +14,7 @@ SENTENCES: Final[dict[str, tuple[Callable[[], object], str, str, str]]] = {
     "a text that is no action": (
         lambda: criminals.parse_action("crooks", "tak 4"),
         "action 'tak 4': no action 'tak', did you mean 'take'?",
-        "mossa «tak 4»: la mossa «tak» non esiste, volevi dire «take»?",
+        "mossa «tak 4»: la mossa «tak» non esiste; volevi dire «take»?",
         "action « tak 4 » : l'action « tak » n'existe pas, vouliez-vous dire « take » ?",
     ),
     "an action that lacks something": (
@@ -120,7 +120,7 @@ SENTENCES: Final[dict[str, tuple[Callable[[], object], str, str, str]]] = {
     "too many players": (
         lambda: criminals.new_game("crooks", players=9),
         "edition 'reference' is for 2, 3, 4 players, not 9 (§2.1)",
-        "l'edizione «reference» è per 2, 3, 4 giocatori, non 9 (§2.1)",
+        "l'edizione «reference» è per 2 o 3 o 4 giocatori, non 9 (§2.1)",
         "l'édition « reference » est pour 2, 3, 4 joueurs, pas 9 (§2.1)",
     ),
     "an unknown language": (
