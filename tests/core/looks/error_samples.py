@@ -51,7 +51,7 @@ SENTENCES: Final[dict[str, tuple[Callable[[], object], str, str, str]]] = {
         lambda: criminals.score(VIEW),
         "score: a view has one when every crook is turned up, at the end of the game (§5.1)",
         "punteggio: una vista lo ha quando ogni scagnozzo è scoperto, alla fine della partita (§5.1)",
-        "score : une vue en a un quand tous les escrocs sont retournés, à la fin de la partie (§5.1)",
+        "décompte : une vue en a un quand tous les escrocs sont retournés, à la fin de la partie (§5.1)",
     ),
     "what is not JSON": (
         lambda: criminals.loads("{1", "state"),

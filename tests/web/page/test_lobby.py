@@ -7,6 +7,7 @@ Pictures are kept in `screenshots/web`.
 # pyright: basic, reportMissingImports=false
 
 import json
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 
 from criminals.core.looks.catalogues import LANGUAGES
+from criminals.core.looks.phrases import NO_BREAK
 
 pytest.importorskip("playwright.sync_api")
 pytest.importorskip("uvicorn")
@@ -187,6 +189,8 @@ def test_the_lobby_is_in_the_language_of_its_browser(lang: str, locale: str, bro
         page.locator("#failure:not(:empty)").wait_for()
         texts = page.evaluate(ALL)
         assert len(texts) > 40
+        colons = {before == NO_BREAK for told in texts for before in re.findall(r"(.): ", told)}
+        assert colons == {lang == "fr"}  # no-break spaces before them all, or before none
         for told in texts:
             assert not words_in(told) & foreign, told
         page.screenshot(path=SHOTS / f"lobby-{lang}.png", full_page=True)

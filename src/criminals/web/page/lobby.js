@@ -4,7 +4,7 @@ import { make, part } from "./dom.js";
 import { keepTable } from "./keeping.js";
 import { settle } from "./settings.js";
 import { Tables } from "./tables.js";
-import { LANGUAGES, capital, gameName, player, say, sayAny } from "./voice.js";
+import { LANGUAGES, capital, gameName, player, say, sayAny, toldOf } from "./voice.js";
 
 /** @typedef {import("./messages.d.ts").Offered} Offered */
 /** @typedef {import("./messages.d.ts").OfferedGame} OfferedGame */
@@ -102,8 +102,8 @@ function showSeats(number) {
       const now = (chosen[seat] ??= { who: seat < 2 ? "" : usual, name: "" });
       const id = `seat-${seat}`;
       const options = bots.map((bot) => make("option", { value: bot, selected: bot === now.who }, botName(bot)));
-      const who = make("select", { id, "aria-label": `${capital(player(seat))}: ${say("lobby.who")}` }, make("option", { value: "", selected: now.who === "" }, say("lobby.person")), ...options);
-      const name = make("input", { id: `${id}-name`, maxlength: 40, autocomplete: "off", value: now.name, placeholder: say("lobby.name"), "aria-label": `${capital(player(seat))}: ${say("lobby.name")}` });
+      const who = make("select", { id, "aria-label": toldOf(capital(player(seat)), say("lobby.who")) }, make("option", { value: "", selected: now.who === "" }, say("lobby.person")), ...options);
+      const name = make("input", { id: `${id}-name`, maxlength: 40, autocomplete: "off", value: now.name, placeholder: say("lobby.name"), "aria-label": toldOf(capital(player(seat)), say("lobby.name")) });
       name.hidden = now.who !== "";
       who.addEventListener("change", () => {
         now.who = who.value;

@@ -1,6 +1,6 @@
 /** What a page tells in words: what happened, why not, how it ended. */
 import { make } from "./dom.js";
-import { capital, player, say } from "./voice.js";
+import { capital, player, say, toldOf } from "./voice.js";
 
 /** @typedef {import("./messages.d.ts").Refused} Refused */
 /** @typedef {import("./messages.d.ts").Result} Result */
@@ -70,7 +70,7 @@ export function ending(result) {
   );
   return [
     make("p", { class: "winners" }, `${capital(result.sentence)} (§${result.clause})`),
-    make("p", {}, result.points.map((points, seat) => `${capital(player(seat))}: ${points}`).join(", ")),
+    make("p", {}, result.points.map((points, seat) => toldOf(capital(player(seat)), points)).join(", ")),
     make("table", { class: "score" }, make("caption", { class: "unseen" }, say("score")), make("tbody", {}, ...rows)),
   ];
 }
