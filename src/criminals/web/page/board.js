@@ -140,7 +140,8 @@ export class Board {
   #mark(place, option) {
     const action = option.option === "choice" ? option.action : null;
     if (action !== null) {
-      place.setAttribute("aria-label", `${place.getAttribute("aria-label")}: ${this.sentences.get(action) ?? option.label}`);
+      const [name, sentence] = [place.getAttribute("aria-label"), this.sentences.get(action) ?? option.label];
+      place.setAttribute("aria-label", name === sentence ? sentence : `${name}: ${sentence}`); // a button is named after what it plays
     }
     if (!place.classList.contains("legal")) {
       place.classList.add("legal");
