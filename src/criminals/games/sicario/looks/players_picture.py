@@ -57,7 +57,7 @@ def player(on: Canvas, seat: Seat) -> Band:
         return _narrow_player(on, seat)
     scene, table = on.scene, on.table
     acts, mine = seat_at(table.phase) == seat, seat == table.viewer
-    high, heard = flowed(_facts(on, seat), _WHO - _HEARD - 10, CHIP + 4)
+    high, heard, _ = flowed(_facts(on, seat), _WHO - _HEARD - 10, CHIP + 4)
     height = max(64, high + 22)
     name, role = capital(format(name_of(scene.speaker, seat), "alone")), role_of(scene, seat)
     safety, losses = safety_of(scene, seat), losses_of(scene, seat)
@@ -85,7 +85,7 @@ def _narrow_player(on: Canvas, seat: Seat) -> Band:
     """The same in a narrow picture: who it is beside the name, below them where it is, then what was heard."""
     scene, table, room = on.scene, on.table, on.span.room
     acts, mine = seat_at(table.phase) == seat, seat == table.viewer
-    high, heard = flowed(_facts(on, seat), room - 24, CHIP + 4)
+    high, heard, _ = flowed(_facts(on, seat), room - 24, CHIP + 4)
     if scene.memory and not heard:
         high, heard = 20, label(4, 14, on.say("unheard"), 12, FADED, width=room - 30)
     safety, losses = safety_of(scene, seat), losses_of(scene, seat)
