@@ -100,6 +100,28 @@ def test_a_table_is_made_and_its_links_are_given_out(scheme: str, width: int, br
         assert faults == []
 
 
+def test_every_edition_of_a_game_can_be_chosen(browsers: Any, tmp_path: Path) -> None:
+    faults: list[str] = []
+    with served(tmp_path) as server:
+        page = lobby(browsers[0], server, faults)
+        assert page.input_value("#edition") == "reference"
+        assert page.locator("#edition option").all_inner_texts() == ["reference", "tiny", "with more Bosses"]
+        page.select_option("#edition", "tiny")
+        assert page.locator("#player-choices label").all_inner_texts() == ["2"]
+        assert page.locator("#seat-fields li").count() == 2
+        page.select_option("#lang", "it")
+        page.locator("#edition option:checked", has_text="minima").wait_for(state="attached")  # it is still chosen
+        page.locator("#make").click()
+        page.locator(".table .standing", has_text="La partita è in corso.").wait_for()
+        guest = browsers[1].new_context().new_page()
+        guest.goto(link_of(page, "0"))
+        guest.locator(".board", has_text="tiny edition").wait_for()
+        page.get_by_text("Sicario").click()
+        assert page.input_value("#edition") == "reference"  # of another game
+        assert page.locator("#edition option").count() == 2
+        assert faults == []
+
+
 def test_links_are_revoked_made_anew_and_given_to_others(browsers: Any, tmp_path: Path) -> None:
     faults: list[str] = []
     with served(tmp_path) as server:
@@ -146,6 +168,8 @@ def test_a_table_is_made_and_played_to_its_end_by_keys_and_the_lobby_shows_the_r
             if focus.get_attribute("name") == "game":
                 break
         assert focus.get_attribute("value") == "crooks"
+        keys.press("Tab")
+        assert focus.get_attribute("id") == "edition"
         keys.press("Tab")
         keys.press("ArrowLeft")  # two players
         assert page.locator("#seat-fields li").count() == 2

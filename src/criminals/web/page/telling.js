@@ -19,7 +19,13 @@ export function entry(sentences) {
  */
 export function follow(log) {
   log.dataset["end"] = "";
-  log.addEventListener("scroll", () => log.toggleAttribute("data-end", log.scrollHeight - log.scrollTop - log.clientHeight < 40));
+  let before = 0;
+  log.addEventListener("scroll", () => {
+    // One that has become lower meanwhile is not at its end, but nobody has scrolled up.
+    const kept = log.hasAttribute("data-end") && log.scrollTop >= before;
+    log.toggleAttribute("data-end", kept || log.scrollHeight - log.scrollTop - log.clientHeight < 40);
+    before = log.scrollTop;
+  });
   new ResizeObserver(() => toEnd(log)).observe(log);
 }
 
