@@ -64,6 +64,12 @@ def _unperceived() -> object:
     return criminals.describe(event, view=criminals.view(FIRST, 1))
 
 
+def _believed(chances: Any, samples: int = 7) -> object:
+    """The posterior of seat 1 after seat 0 recruited, by a policy that always gives these chances."""
+    record = Record.of(FIRST, (criminals.parse_action("crooks", "recruit A"),))
+    return criminals.posterior(record.for_viewer(1), lambda _: chances, rng=generator(1), samples=samples)
+
+
 REACHED: Final[dict[str, Callable[[], object]]] = {
     # words
     "bad_language_name": lambda: criminals.add_words("crooks", "", {}),
@@ -113,6 +119,12 @@ REACHED: Final[dict[str, Callable[[], object]]] = {
     "three_fakes": lambda: counterfeiters.Shop(1, (1, 2)),
     "pile_not_known": lambda: VIEW.pile("A"),
     "crook_not_known": lambda: VIEW.crook_of(crooks.Origin("A", 1)),
+    "no_samples": lambda: _believed(None, samples=0),
+    "policy_no_mapping": lambda: _believed(()),
+    "policy_not_legal": lambda: _believed({crooks.Kill(1): 1}),
+    "policy_no_chance": lambda: _believed({crooks.Pass(): -1}),
+    "policy_empty": lambda: _believed({}),
+    "policy_impossible": lambda: _believed({crooks.Pass(): 1}),
     # words
     "entry_without_they": _no_form,
     "entry_slots_unknown": lambda: _words_of("{amount} {card}"),

@@ -1,6 +1,6 @@
 """The laws over very many games: `make laws-deep`, for up to two hours on two cores.
 
-It does six things for each game; with options it does only those that are named, and only for one game:
+It does seven things for each game; with options it does only those that are named, and only for one game:
 `make laws-deep ARGS="--game crooks --hidden 500 --exhaustive"`.
 """
 
@@ -19,6 +19,7 @@ from criminals.core.documents.envelope import Kind
 from criminals.core.records.record import Record
 from criminals.testing import (
     KITS,
+    check_all_histories,
     check_beliefs,
     check_clicks,
     check_document,
@@ -26,6 +27,7 @@ from criminals.testing import (
     check_fold,
     check_frequencies,
     check_game,
+    check_histories,
     check_movements,
     check_no_leak,
     check_record,
@@ -70,10 +72,28 @@ FEWEST: Final = {"crooks": 2, "counterfeiters": 2, "sicario": 3}
 """How many play, at least: every history of these is gone through."""
 
 
+ONE_PAST: Final = ("crooks", "sicario")
+"""The games in which a view record and a world allow one past only."""
+
+
 DEEP: Final[Mapping[str, Mapping[str, int]]] = {
-    "crooks": {"games": 10_000, "laws": 2_000, "hidden": 8, "documents": 100, "locations": 1_000},
-    "counterfeiters": {"games": 8_000, "laws": 600, "hidden": 4, "documents": 200, "locations": 1_000},
-    "sicario": {"games": 100_000, "laws": 600, "hidden": 6, "documents": 1_000, "locations": 1_000},
+    "crooks": {"games": 10_000, "laws": 2_000, "hidden": 8, "documents": 100, "locations": 1_000, "histories": 10_000},
+    "counterfeiters": {
+        "games": 8_000,
+        "laws": 600,
+        "hidden": 4,
+        "documents": 200,
+        "locations": 1_000,
+        "histories": 100,
+    },
+    "sicario": {
+        "games": 100_000,
+        "laws": 600,
+        "hidden": 6,
+        "documents": 1_000,
+        "locations": 1_000,
+        "histories": 10_000,
+    },
 }
 """How many games each run has if none is named: those of `docs/guarantees.md`, for two hours on two cores at most."""
 
@@ -163,6 +183,25 @@ def find_places(name: str, seed: int) -> tuple[int, int, int]:
     return plies, moved, clicked
 
 
+def remember(name: str, seed: int) -> tuple[int, int]:
+    """A batch of whole games whose pasts are looked for: plies, pasts that were found."""
+    rng = Random(seed)
+    kit = KITS[name]
+    plies = found = 0
+    for _ in range(SMALL_BATCH):
+        state = first_state(name, rng)
+        actions = random_actions(kit, state, rng)
+        plies += len(actions)
+        found += check_histories(kit, state, actions, rng, single=name in ONE_PAST)
+    return plies, found
+
+
+def search_pasts(name: str, setup: Any) -> int:
+    """Every whole game of a set-up of the tiny edition, beside its histories; how many."""
+    game: Any = KITS[name].game
+    return check_all_histories(KITS[name], [game.new_game(setup=setup, edition="tiny")])
+
+
 def search(name: str, edition: str, start: int) -> tuple[int, int]:
     """Every history of a tiny edition with one special seat: histories, and groups of them by what was perceived."""
     game: Any = KITS[name].game
@@ -200,6 +239,18 @@ def run_exhaustive(name: str) -> None:
             print(f"{name}, {edition}, {STARTS[name]} {seat}: {found}", flush=True)
 
 
+def run_pasts(name: str) -> None:
+    """Every whole game of the tiny edition beside its histories, a process for each set-up."""
+    start = time.perf_counter()
+    games = 0
+    setups = KITS[name].game.setups(FEWEST[name], "tiny")
+    with ProcessPoolExecutor() as pool:
+        for done, found in enumerate(pool.map(partial(search_pasts, name), setups), 1):
+            games += found
+            print(f"{name}, tiny, {done} set-ups: {games:,} games, {time.perf_counter() - start:.0f} s", flush=True)
+    print(f"{name}: the histories are all games that look the same, of {games:,} whole games of tiny")
+
+
 def run_game(name: str, args: argparse.Namespace) -> None:
     """All runs of a game that are asked for."""
     if args.games:
@@ -226,8 +277,15 @@ def run_game(name: str, args: argparse.Namespace) -> None:
             f"{name}, locations", partial(find_places, name), SMALL_BATCH, args.locations, args.seed + 4_000_000
         )
         print(f"{name}: {ran} ({plies:,} plies), keep the laws of locations: {moved:,} movements, {clicked:,} actions")
+    if args.histories:
+        ran, (plies, found) = run(
+            f"{name}, histories", partial(remember, name), SMALL_BATCH, args.histories, args.seed + 5_000_000
+        )
+        print(f"{name}: {ran} ({plies:,} plies), have the true past among their histories: {found:,} pasts looked at")
     if args.exhaustive:
         run_exhaustive(name)
+    if args.pasts:
+        run_pasts(name)
 
 
 def main() -> None:
@@ -239,12 +297,20 @@ def main() -> None:
     parser.add_argument("--hidden", type=int, help="games under the laws of hidden information")
     parser.add_argument("--documents", type=int, help="games of which every value is written and read")
     parser.add_argument("--locations", type=int, help="games under the laws of locations")
+    parser.add_argument("--histories", type=int, help="games whose true past must be among their histories")
+    parser.add_argument("--pasts", action="store_true", help="the histories of every game of the tiny editions")
     parser.add_argument("--exhaustive", action="store_true", help="every history of the tiny editions")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    named = args.exhaustive or any((args.games, args.laws, args.hidden, args.documents, args.locations))
+    counts = (args.games, args.laws, args.hidden, args.documents, args.locations, args.histories)
+    named = args.exhaustive or args.pasts or any(counts)
     for name in KITS if args.game is None else (args.game,):
-        run_game(name, args if named else argparse.Namespace(**DEEP[name], exhaustive=True, seed=args.seed))
+        run_game(
+            name,
+            args
+            if named
+            else argparse.Namespace(**DEEP[name], exhaustive=True, pasts=name == "crooks", seed=args.seed),
+        )
 
 
 if __name__ == "__main__":

@@ -59,11 +59,13 @@ if TYPE_CHECKING:
     from criminals.core.looks.clauses import Clause
     from criminals.core.looks.menus import Amounts, Choice
     from criminals.core.records.dumping import digest, document, dumps, from_document, loads
+    from criminals.core.records.posterior import Posterior
     from criminals.core.records.record import IllegalPly, Record
     from criminals.core.records.undo import can_undo
     from criminals.core.records.view_record import ViewRecord
     from criminals.schemas import schema
     from criminals.verbs.locating import location_name, locations, locations_of, menu, movements
+    from criminals.verbs.remembering import histories, posterior
     from criminals.verbs.wording import add_words, clause, clauses, languages, words
 else:
     __getattr__ = names_later(
@@ -71,12 +73,14 @@ else:
         {
             ".core.looks.clauses": "Clause",
             ".core.records.dumping": "digest document dumps from_document loads",
+            ".core.records.posterior": "Posterior",
             ".core.records.record": "IllegalPly Record",
             ".core.records.undo": "can_undo",
             ".core.records.view_record": "ViewRecord",
             ".core.looks.menus": "Amounts Choice",
             ".schemas": "schema",
             ".verbs.locating": "location_name locations locations_of menu movements",
+            ".verbs.remembering": "histories posterior",
             ".verbs.wording": "add_words clause clauses languages words",
         },
     )
@@ -112,6 +116,7 @@ __all__ = [
     "Outcome",
     "Piece",
     "Position",
+    "Posterior",
     "Record",
     "Rng",
     "ScoreLine",
@@ -142,6 +147,7 @@ __all__ = [
     "fold",
     "from_document",
     "from_text",
+    "histories",
     "is_consistent",
     "label",
     "languages",
@@ -156,6 +162,7 @@ __all__ = [
     "new_game",
     "outcome",
     "parse_action",
+    "posterior",
     "prompt",
     "register",
     "reveal",

@@ -96,6 +96,9 @@ IMPATIENT: Final = attrs.evolve(counterfeiters.TINY, name="impatient", patience=
 PATIENT: Final = _edition("patient", "", purses=(60, 50), defraud=(HAT,), commercial=PLAIN, last=1, patience=2)
 """Flights, and quiet rounds that are counted."""
 
+FLIGHTS: Final = _edition("flights", "", purses=(120, 100), commercial=PLAIN, last=1, patience=2)
+"""Two flights of a seat, whose amounts only their sum tells."""
+
 
 def first_states(edition: Edition) -> list[counterfeiters.State]:
     """The first states of all set-ups in which seat 0 is the first player and starts with the lowest card."""

@@ -32,6 +32,7 @@ from criminals.testing.laws.folds import check_fold
 from criminals.testing.laws.histories import random_actions
 from criminals.testing.laws.leaks import check_no_leak, check_view
 from criminals.testing.laws.movements import check_clicks, check_movements
+from criminals.testing.laws.pasts import check_all_histories, check_histories
 from criminals.testing.laws.play import (
     check_chance,
     check_game,
@@ -56,6 +57,7 @@ __all__ = [
     "Searched",
     "canonical",
     "check_agreement",
+    "check_all_histories",
     "check_beliefs",
     "check_bot",
     "check_chance",
@@ -66,6 +68,7 @@ __all__ = [
     "check_fold",
     "check_frequencies",
     "check_game",
+    "check_histories",
     "check_immutable",
     "check_kind",
     "check_large_deals",

@@ -37,6 +37,7 @@ from criminals.games.counterfeiters.knowledge.folding import fold
 from criminals.games.counterfeiters.knowledge.hidden_choices import hidden_choices
 from criminals.games.counterfeiters.knowledge.locations import locations, locations_of
 from criminals.games.counterfeiters.knowledge.movements import movements
+from criminals.games.counterfeiters.knowledge.trails import trail
 from criminals.games.counterfeiters.knowledge.view_invariants import view_faults
 from criminals.games.counterfeiters.knowledge.views import View, view
 from criminals.games.counterfeiters.knowledge.worlds import (
@@ -49,6 +50,7 @@ from criminals.games.counterfeiters.knowledge.worlds import (
     is_consistent,
     marginals,
     sample_world,
+    whereabouts,
     worlds,
 )
 from criminals.games.counterfeiters.play import (
@@ -241,9 +243,11 @@ __all__ = [
     "svg",
     "term",
     "to_text",
+    "trail",
     "view",
     "view_events",
     "view_faults",
     "violation",
+    "whereabouts",
     "worlds",
 ]

@@ -36,6 +36,7 @@ from criminals.games.crooks.knowledge.folding import fold
 from criminals.games.crooks.knowledge.hidden_choices import hidden_choices
 from criminals.games.crooks.knowledge.locations import locations, locations_of
 from criminals.games.crooks.knowledge.movements import movements
+from criminals.games.crooks.knowledge.trails import trail
 from criminals.games.crooks.knowledge.view_invariants import view_faults
 from criminals.games.crooks.knowledge.views import View, view
 from criminals.games.crooks.knowledge.worlds import (
@@ -45,6 +46,7 @@ from criminals.games.crooks.knowledge.worlds import (
     is_consistent,
     marginals,
     sample_world,
+    whereabouts,
     worlds,
 )
 from criminals.games.crooks.play import (
@@ -250,9 +252,11 @@ __all__ = [
     "svg",
     "term",
     "to_text",
+    "trail",
     "view",
     "view_events",
     "view_faults",
     "violation",
+    "whereabouts",
     "worlds",
 ]

@@ -29,6 +29,7 @@ from criminals.games.sicario.knowledge.folding import fold
 from criminals.games.sicario.knowledge.hidden_choices import hidden_choices
 from criminals.games.sicario.knowledge.locations import locations, locations_of
 from criminals.games.sicario.knowledge.movements import movements
+from criminals.games.sicario.knowledge.trails import trail
 from criminals.games.sicario.knowledge.view_invariants import view_faults
 from criminals.games.sicario.knowledge.views import View, view
 from criminals.games.sicario.knowledge.worlds import (
@@ -42,6 +43,7 @@ from criminals.games.sicario.knowledge.worlds import (
     is_consistent,
     marginals,
     sample_world,
+    whereabouts,
     worlds,
 )
 from criminals.games.sicario.play import (
@@ -212,9 +214,11 @@ __all__ = [
     "svg",
     "term",
     "to_text",
+    "trail",
     "view",
     "view_events",
     "view_faults",
     "violation",
+    "whereabouts",
     "worlds",
 ]

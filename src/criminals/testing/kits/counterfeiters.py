@@ -94,17 +94,6 @@ def retraced(first: State, actions: Sequence[Action], world: State) -> tuple[Sta
     return start, reflown(first, actions, world.cash)
 
 
-def whereabouts(state: State) -> dict[counterfeiters.Place, tuple[counterfeiters.Thing, ...]]:
-    """The card at each place of the stack, and whose cash is at each amount."""
-    found: dict[counterfeiters.Place, tuple[counterfeiters.Thing, ...]] = {
-        counterfeiters.InStack(number): (card,) for number, card in enumerate(state.stack, 1)
-    }
-    for seat, cash in enumerate(state.cash):
-        place = counterfeiters.Amount(cash)
-        found[place] = (*found.get(place, ()), counterfeiters.CashOf(seat))
-    return found
-
-
 def counterfeiters_kit() -> Kit[State, Action]:
     """All that the laws need to know about Counterfeiters."""
     return Kit(
@@ -116,6 +105,6 @@ def counterfeiters_kit() -> Kit[State, Action]:
         perceived=perceived,
         exchanged=exchanged,
         retraced=retraced,
-        whereabouts=whereabouts,
+        whereabouts=counterfeiters.whereabouts,
         arguments=lambda view: {"space": view.layout.spaces},
     )

@@ -87,15 +87,6 @@ def retraced(
     return crooks.new_game(players=first.players, edition=first.edition, setup=setup), played
 
 
-def whereabouts(state: crooks.State) -> dict[crooks.Whereabouts, tuple[int, ...]]:
-    """The crooks in each hangout and in the box, and the one of each origin."""
-    found: dict[crooks.Whereabouts, tuple[int, ...]] = dict(zip(state.layout.letters, state.piles, strict=True))
-    for hangout, taken in enumerate(state.taken):
-        for back, crook in enumerate(taken):
-            found[crooks.Origin(state.layout.letters[hangout], len(state.dealt[hangout]) - back)] = (crook,)
-    return {**found, crooks.BOX: state.undealt}
-
-
 def arguments(view: crooks.View) -> dict[str, tuple[object, ...]]:
     """Every hangout, target and seat, every place that a crook can come from, and every card on the table."""
     piles = view.edition.piles[view.players]
@@ -127,6 +118,6 @@ def crooks_kit() -> Kit[crooks.State, crooks.Action]:
         perceived=perceived,
         exchanged=exchanged,
         retraced=retraced,
-        whereabouts=whereabouts,
+        whereabouts=crooks.whereabouts,
         arguments=arguments,
     )

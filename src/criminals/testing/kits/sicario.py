@@ -52,18 +52,6 @@ def retraced(first: State, actions: Sequence[Action], world: State) -> tuple[Sta
     return sicario.new_game(players=first.players, edition=first.edition, setup=setup), actions
 
 
-def whereabouts(state: State) -> dict[sicario.Place, tuple[sicario.Thing, ...]]:
-    """The character of each seat, those that nobody drew, and the card at each place of the deck."""
-    found: dict[sicario.Place, tuple[sicario.Thing, ...]] = {
-        sicario.HeldBy(seat): (name,) for seat, name in enumerate(state.characters)
-    }
-    names = (character.name for character in state.edition.characters)
-    found[sicario.UNDRAWN] = tuple(name for name in names if name not in state.characters)
-    for number, event in enumerate(state.deck, 1):
-        found[sicario.InDeck(number)] = (sicario.EventCard(event),)
-    return found
-
-
 def sicario_kit() -> Kit[State, Action]:
     """All that the laws need to know about Sicario."""
     return Kit(
@@ -75,5 +63,5 @@ def sicario_kit() -> Kit[State, Action]:
         perceived=perceived,
         exchanged=exchanged,
         retraced=retraced,
-        whereabouts=whereabouts,
+        whereabouts=sicario.whereabouts,
     )

@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import islice
 from random import Random
 from typing import Any, Final, Generic, TypeVar, cast
@@ -149,6 +149,12 @@ class Moment(Generic[S, A]):
         """The table of marginals, or None."""
         return _tried(self.game.marginals, self.view)
 
+    @cached_property
+    def posterior(self) -> Any:
+        """The posterior by opponents who play at random, or None."""
+        posterior = partial(criminals.posterior, policy=_evenly, rng=Random(1), samples=FEW)
+        return next((_tried(posterior, view_record) for view_record in self.held(VIEW_RECORD)), None)
+
     def arguments(self, source: str) -> Sequence[Any]:
         """All arguments from a source, as `public_names` names them; a generator is always a new one."""
         if source == "rng" or source not in self._arguments:
@@ -196,6 +202,12 @@ class Moment(Generic[S, A]):
                 return (self.game.action_space(view.players, view.edition),)
             case "marginals":
                 return _known(self.marginals)
+            case "posterior":
+                return _known(self.posterior)
+            case "policy":
+                return (_evenly,)
+            case "samples":
+                return (FEW,)
             case "place":
                 return self._some_places()
             case "thing":
@@ -260,6 +272,11 @@ def distinct(refusals: Iterable[Violation | None]) -> tuple[Violation, ...]:
     """Violations, each that differs in anything once; equal ones may differ in what equality leaves out."""
     objects = {id(violation): violation for violation in refusals if violation is not None}
     return tuple({canonical(violation): violation for violation in objects.values()}.values())
+
+
+def _evenly(view: Any) -> Mapping[Any, float]:
+    """A model of opponents who play at random."""
+    return dict.fromkeys(criminals.legal_actions(view), 1.0)
 
 
 def _known(value: Any) -> tuple[Any, ...]:

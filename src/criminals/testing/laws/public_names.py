@@ -21,7 +21,19 @@ TRUTHS: Final = frozenset(("state", "record", "events"))
 OF_A_VIEWER: Final = frozenset(("viewer", "own seat"))
 
 TAKE_TURNS: Final = frozenset(
-    ("held", "lang", "text", "document", "choice", "record", "view record", "table", "world", "view events")
+    (
+        "held",
+        "lang",
+        "text",
+        "document",
+        "choice",
+        "record",
+        "view record",
+        "posterior",
+        "table",
+        "world",
+        "view events",
+    )
 )
 """Arguments of which there are many, or whose answers are long: they need not all be asked for at every ply."""
 
@@ -40,6 +52,9 @@ _BY_NAME: Final = {
     "document": ("document",),
     "table": ("table",),
     "location": ("location",),
+    "world": ("world",),
+    "policy": ("policy",),
+    "samples": ("samples",),
     "position": ("view", "state"),
     "seat": ("own seat", "seat"),
 }
@@ -59,6 +74,7 @@ _BY_CLASS: Final[Mapping[Any, tuple[str, ...]]] = {
     criminals.Record: ("record",),
     criminals.ViewRecord: ("view record",),
     criminals.Marginals: ("marginals",),
+    criminals.Posterior: ("posterior",),
     criminals.ActionSpace: ("space",),
     criminals.Value: ("held",),
     bool: ("choice",),
@@ -66,7 +82,7 @@ _BY_CLASS: Final[Mapping[Any, tuple[str, ...]]] = {
     Any: ("held",),
 }
 
-HELD_CLASSES: Final = ("ActionSpace", "Marginals", "Record", "ViewRecord")
+HELD_CLASSES: Final = ("ActionSpace", "Marginals", "Posterior", "Record", "ViewRecord")
 """The public classes whose methods a viewer, or a host for it, can call; of a view, its own class says which."""
 
 
@@ -99,7 +115,8 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
         "plays on with the truth, for a host; a viewer is given view events, and the actor the errors of `apply`",
     ),
     **dict.fromkeys(
-        ("reveal", "reveals", "faults", "begins_turn", "setup_of"), "is given the truth alone, and answers a host"
+        ("reveal", "reveals", "faults", "begins_turn", "setup_of", "whereabouts"),
+        "is given the truth alone, and answers a host",
     ),
     **dict.fromkeys(
         ("new_game", "setups", "deal", "schema", "register", "longest", "read_setup", "setup_json", "record_faults"),
@@ -113,6 +130,7 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
         ("document_of", "read_document", "edition_json", "read_edition"),
         "is asked by `document`, `from_document` and their like, which are shown",
     ),
+    "trail": "is asked by `histories` and `posterior`, which are shown",
     "Event": "is the truth; a viewer is given the `view_events`",
     "GameView": "has members that the class of each view has too: they are shown as its own",
     **dict.fromkeys(("term", "add_words", "languages"), "answers by the words of a game alone, or changes them"),

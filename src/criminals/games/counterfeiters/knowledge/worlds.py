@@ -194,3 +194,13 @@ def _world(view: View, cash: tuple[int, ...], stack: tuple[int, ...]) -> State:
         cash,
         stack,
     )
+
+
+def whereabouts(state: State) -> dict[Place, tuple[Thing, ...]]:
+    """The card at each place of the stack, and whose cash is at each amount, as `marginals` names them."""
+    check_state(state)
+    found: dict[Place, tuple[Thing, ...]] = {InStack(number): (card,) for number, card in enumerate(state.stack, 1)}
+    for seat, cash in enumerate(state.cash):
+        place = Amount(cash)
+        found[place] = (*found.get(place, ()), CashOf(seat))
+    return found

@@ -186,3 +186,14 @@ def _world(view: View, dealt: list[list[int]], piles: list[list[int]]) -> State:
     *_, box = piles
     in_order = [tuple(sorted(pile) + ids[size:]) for pile, ids, size in zip(piles, dealt, view.sizes, strict=False)]
     return with_secrets(view, tuple(in_order), tuple(sorted(box)))
+
+
+def whereabouts(state: State) -> dict[Whereabouts, tuple[int, ...]]:
+    """The crooks in each hangout and in the box, and the one of each origin, as `marginals` names the places."""
+    check_state(state)
+    letters = state.layout.letters
+    found: dict[Whereabouts, tuple[int, ...]] = dict(zip(letters, state.piles, strict=True))
+    for letter, ids, size in zip(letters, state.dealt, state.sizes, strict=True):
+        for number in range(size, len(ids)):
+            found[Origin(letter, number + 1)] = ids[number : number + 1]
+    return {**found, BOX: state.undealt}

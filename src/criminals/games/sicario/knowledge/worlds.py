@@ -185,3 +185,13 @@ def _checked(view: View) -> tuple[list[str], tuple[int, ...]]:
     if hidden is None or not count_of(masks):
         raise InvalidState("view", (fault("6.5", "no_world"),))
     return hidden, masks
+
+
+def whereabouts(state: State) -> dict[Place, tuple[Thing, ...]]:
+    """The character of each seat, those that nobody drew, the card at each place of the deck, as in `marginals`."""
+    check_state(state)
+    found: dict[Place, tuple[Thing, ...]] = {HeldBy(seat): (name,) for seat, name in enumerate(state.characters)}
+    found[UNDRAWN] = tuple(name for name in state.layout.sheet.names if name not in state.characters)
+    for number, event in enumerate(state.deck, 1):
+        found[InDeck(number)] = (EventCard(event),)
+    return found

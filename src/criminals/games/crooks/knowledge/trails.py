@@ -1,0 +1,28 @@
+"""The way to a world: the deal that it came from, and the takes on the way (§6.10, §6.14)."""
+
+from collections.abc import Sequence
+
+from criminals.core.game.trails import Trail
+from criminals.games.crooks.knowledge.events import ViewEvent
+from criminals.games.crooks.knowledge.views import View, check_state, check_view
+from criminals.games.crooks.rules.opening import Setup
+from criminals.games.crooks.rules.phase import Over
+from criminals.games.crooks.rules.state import State
+
+
+def trail(first: View, steps: Sequence[Sequence[ViewEvent]], world: State) -> Trail[State]:
+    """The trail to a world: it has one past, for it tells the crook of every origin, and all but takes is public.
+
+    So the deal is known, and each crook that was taken on the way is the one of that origin in the world.
+    """
+    check_view(first)
+    check_state(world)
+    dealt = world.dealt
+
+    def allows(_ply: int, state: State) -> bool:
+        return all(
+            ids[size:] == wanted[size:] for ids, size, wanted in zip(state.dealt, state.sizes, dealt, strict=True)
+        )
+
+    setups = () if isinstance(first.phase, Over) else (Setup(dealt, world.undealt, first.phase.seat),)
+    return Trail(setups, allows, is_single=True)
