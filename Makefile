@@ -32,7 +32,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo quick test $(PARTS) coverage laws-deep bench bench-peers tournaments endings golden compatibility schemas signatures notebook mutants fuzz soak test-cluster test-web bench-web serve test-terminal terminal-table terminal-picture play test-play test-site release-check serve-docs \
+.PHONY: help demo quick test $(PARTS) coverage laws-deep bench bench-peers tournaments endings posterior golden compatibility schemas signatures notebook mutants fuzz soak test-cluster test-web bench-web serve test-terminal terminal-table terminal-picture play test-play test-site release-check serve-docs \
     format requirements npm-lock diagrams clean
 
 help: ## every day: list the commands in their groups
@@ -145,6 +145,9 @@ bench-peers: .venv-peers/.made ## rarely: measure speed beside other libraries, 
 
 tournaments: $(RUN) ## before a release: how strong the bots are, by a tournament for each game; ARGS go to the tool
 	@PYTHONPATH=. $(PY) tools/tournaments.py $(ARGS)
+
+posterior: $(RUN) ## rarely: what a model of the opponents is worth, in Crooks; ARGS go to the tool
+	@PYTHONPATH=. $(PY) tools/posterior.py $(ARGS)
 
 endings: $(RUN) ## rarely: how games of Sicario end between ISMCTSBots: embassy, capture, elimination; ARGS go to the tool
 	@PYTHONPATH=. $(PY) tools/endings.py $(ARGS)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import attrs
 import pytest
 
-from criminals.core.game.trails import Trail
+from criminals.core.game.trails import Trail, anything
 from criminals.core.records import pasts
 from criminals.core.records.pasts import Past
 from criminals.games import counterfeiters, crooks, sicario
@@ -45,7 +45,7 @@ def test_the_histories_are_all_games_that_look_the_same_in_counterfeiters(editio
 def test_the_histories_are_all_games_that_look_the_same(name: str) -> None:
     game = GAMES[name]
     players = min(game.TINY.players)
-    setup = next(islice(game.setups(players, "tiny"), 7, None))
+    setup: Any = next(islice(game.setups(players, "tiny"), 7, None))
     assert check_all_histories(KITS[name], [game.new_game(setup=setup, edition="tiny")]) > 400
 
 
@@ -68,7 +68,7 @@ def nowhere(trail: Trail[Any], world: Any) -> Trail[Any]:
 
 def of_any_take(trail: Trail[Any], world: Any) -> Trail[Any]:
     """Whoever is taken is the first who could be."""
-    return attrs.evolve(trail, allows=lambda _ply, _state: True)
+    return attrs.evolve(trail, allows=anything)
 
 
 def twice(trail: Trail[Any], world: Any) -> Trail[Any]:
@@ -82,8 +82,11 @@ def of_another_deck(trail: Trail[Any], world: Any) -> Trail[Any]:
 
 def of_the_poor(trail: Trail[Any], world: Any) -> Trail[Any]:
     """Who had more than $100 is forgotten."""
-    right = trail.allows
-    return attrs.evolve(trail, allows=lambda ply, state: right(ply, state) and max(state.cash) <= 100)
+
+    def allows(ply: int, state: counterfeiters.State) -> bool:
+        return trail.allows(ply, state) and max(state.cash) <= 100
+
+    return attrs.evolve(trail, allows=allows)
 
 
 PLANTS: Final[dict[str, tuple[str, Callable[[Trail[Any], Any], Trail[Any]], str]]] = {

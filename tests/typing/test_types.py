@@ -121,6 +121,23 @@ def test_top_level_verbs_of_hidden_information_infer_the_types_of_crooks() -> No
     assert criminals.is_consistent(view, state)
 
 
+def test_the_verbs_of_the_past_infer_the_types_of_crooks() -> None:
+    state = criminals.new_game("crooks", players=2, seed=1)
+    record: crooks.Record = criminals.Record.of(state)
+    kept: crooks.ViewRecord = record.for_viewer(0)
+    past = next(criminals.histories(kept, state))
+    assert_type(past.actions, tuple[crooks.Action, ...])
+
+    def evenly(view: crooks.View) -> dict[crooks.Action, float]:
+        return dict.fromkeys(criminals.legal_actions(view), 1.0)
+
+    found = criminals.posterior(kept, evenly, rng=Random(1), samples=3)
+    assert_type(found, criminals.Posterior[crooks.State])
+    assert_type(found.sample(Random(1)), crooks.State)
+    assert_type(found.marginals, criminals.Marginals[Any, Any])
+    assert past == record
+
+
 def test_a_games_own_verbs() -> None:
     state = crooks.new_game(players=3, rng=Random(1))
     assert_type(state, crooks.State)

@@ -30,6 +30,7 @@ from criminals.core.game.position import GameState, GameView, Position
 from criminals.core.game.protocol import CompleteGame, Game, Rng, TextKind
 from criminals.core.game.registry import register
 from criminals.core.game.results import Outcome, ScoreLine, ScoreSheet, score_sheet_of
+from criminals.core.game.trails import Trail
 from criminals.core.game.violations import Reason, Refusals, asker_of
 
 __all__ = [
@@ -67,6 +68,7 @@ __all__ = [
     "Seat",
     "Step",
     "TextKind",
+    "Trail",
     "Value",
     "Viewer",
     "Violation",
