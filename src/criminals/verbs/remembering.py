@@ -66,7 +66,7 @@ def posterior(
 
     Raises:
         InvalidArgument: The policy gives something else than chances of legal actions, or none; or by it the past was
-            impossible in all worlds that were drawn.
+            impossible in all worlds that were drawn, as it is if the record begins in the middle of a game.
         InvalidState: A step of the record does not follow on the view before it.
         TypeError: It is no view record.
     """

@@ -201,6 +201,8 @@ def test_what_is_not_behind_the_last_view_has_no_past() -> None:
     world, _ = criminals.posterior(kept, evenly, rng=Random(1), samples=2).worlds
     assert len(list(criminals.histories(kept, world))) == 1
     assert list(criminals.histories(late, world)) == []
+    with pytest.raises(InvalidArgument, match="can have come about"):
+        criminals.posterior(late, evenly, rng=Random(1), samples=2)
 
 
 def test_a_game_that_tells_no_places_has_no_marginals(monkeypatch: pytest.MonkeyPatch) -> None:

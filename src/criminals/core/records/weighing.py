@@ -23,7 +23,6 @@ Layer: TypeAlias = dict[Any, float]
 IMPOSSIBLE: Final = -inf
 """The logarithm of no chance at all."""
 
-
 Line: TypeAlias = list[tuple[Any, Any]]
 """A past: each state with the action that was played in it."""
 
@@ -38,8 +37,9 @@ def log_weights(
     for world in in_turn:
         past = past_of(game, record, world)
         if past.trail.is_single:
-            line = _line(past, line) or []
-            yield _of_line(model, line) if len(line) == len(record.steps) else IMPOSSIBLE
+            found = _line(past, line)
+            line = found or line
+            yield IMPOSSIBLE if found is None else _of_line(model, found)
         elif past.trail.by_seat:
             yield from _by_seat(past, model, world, in_turn)
         else:
