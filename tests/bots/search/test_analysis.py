@@ -120,3 +120,12 @@ def test_an_oracle_analyses_the_truth() -> None:
     bot = OracleBot(iterations=10)
     bot.see(state)
     assert bot.analyse(crooks.view(state, state.actor or 0), Random(1)).iterations == 10
+
+
+def test_prospects_that_are_all_equal_do_not_count() -> None:
+    """Before anybody has a point, taking one crook or another promises the same: then the most visited comes first."""
+    state = crooks.apply(crooks.new_game(players=2, rng=Random(1)), crooks.Recruit("E"))
+    for seed in range(4):
+        found = analyse(crooks.view(state, state.actor or 0), iterations=60, rng=Random(seed))
+        visits = [each.visits for each in found.candidates]
+        assert visits == sorted(visits, reverse=True)

@@ -118,13 +118,14 @@ class ISMCTSBot:
         return world_stream(view, rng, self.weigh, self.pool)
 
     def _in_order(self, actions: tuple[Any, ...], edges: dict[Any, Edge], hopes: dict[Any, float]) -> list[Any]:
-        """The actions by their visits; where there are prospects by their rewards in the search and by those."""
+        """The actions by their visits; where prospects differ, by their rewards in the search and by those."""
         untried = Edge()
+        is_telling = len({*hopes.values()}) > 1
         mean = sum(edge.total for edge in edges.values()) / sum(edge.visits for edge in edges.values())
 
         def rank(action: Any) -> tuple[float, float]:
             edge = edges.get(action, untried)
-            if not hopes:
+            if not is_telling:
                 return edge.visits, edge.total
             worth = (edge.total + CAUTION * mean) / (edge.visits + CAUTION) + self.curiosity * hopes[action]
             return worth, 0
