@@ -102,14 +102,13 @@ def beliefs(game: Any, view: Any) -> Beliefs[Any, Any]:
     """Beliefs that ask the game's verbs; if those would list all worlds to draw one, they are listed once."""
     if not hasattr(view, "viewer"):
         raise TypeError("beliefs are of a view: view(state, viewer) gives what a viewer may know of a state")
-    lists = getattr(game.sample_world, "__func__", None) is sample_world
-    return ListedBeliefs(view, game) if lists else BeliefsByVerbs(view, game)
+    kind = ListedBeliefs if getattr(game.sample_world, "__func__", None) is sample_world else BeliefsByVerbs
+    return kind(view, game)
 
 
 def points(game: Any, state: Any) -> tuple[int, ...]:
     """The points of the score."""
-    found: tuple[int, ...] = game.score(state).points
-    return found
+    return tuple(game.score(state).points)
 
 
 def reveal(game: Any, state: Any, *, lang: str = "en", **_told_to: Any) -> str:

@@ -232,7 +232,7 @@ def answer(verb: Callable[..., Any], *arguments: object, **named: object) -> Any
     try:
         found = verb(*arguments, **named)
         if isinstance(found, Beliefs):
-            return _told_of(cast(Beliefs, found))
+            return _told_of(found)
         return _parts(verb, cast(Iterator[object], found)) if isinstance(found, Iterator) else found
     except LawBroken:
         raise
@@ -248,7 +248,7 @@ def _told_of(beliefs: Beliefs) -> list[object]:
         answer(getattr, beliefs, "marginals"),
         answer(beliefs.sample, Random(0)),
         answer(lambda: [*islice(beliefs, FEW)]),
-        None if isinstance(beliefs, BeliefsByVerbs) else beliefs,
+        None if isinstance(beliefs, BeliefsByVerbs) else answer(canonical, beliefs),
     ]
 
 
