@@ -144,6 +144,23 @@ def searches(game: str) -> Work:
     return Work(cycle(chosen_in), call)
 
 
+def prepared_samples(game: str) -> Work:
+    """Worlds drawn by prepared beliefs; where there are none, by `sample_world`."""
+    rng, believe = Random(0), getattr(library, "beliefs", None)
+    seen_in = [seen(state) for state in middles(game)]
+    if believe is None:
+        return Work(cycle(seen_in), once(lambda view: library.sample_world(view, rng)))
+    return Work(cycle([believe(view) for view in seen_in]), once(lambda beliefs: beliefs.sample(rng)))
+
+
+def points(game: str) -> Work:
+    """The points of middles; where they cannot be asked for alone, with the lines of the score."""
+    return Work(
+        cycle(middles(game)),
+        once(getattr(library, "points", None) or (lambda state: library.score(state).points)),
+    )
+
+
 def folds(game: str) -> Work:
     """Folds of the events of a step into the view of the seat that acted."""
 
@@ -169,6 +186,8 @@ def of_game(game: str) -> dict[str, Callable[[], Work]]:
         f"{game}, fold": partial(folds, game),
         f"{game}, count_worlds": lambda: Work(views(game), once(library.count_worlds)),
         f"{game}, sample_world": partial(samples, game),
+        f"{game}, a prepared sample": partial(prepared_samples, game),
+        f"{game}, points": partial(points, game),
         f"{game}, an iteration with random playouts": partial(searches, game),
     }
 

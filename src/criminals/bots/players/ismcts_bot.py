@@ -107,7 +107,7 @@ class ISMCTSBot:
         search = Search(game, viewer_of(view), own, self.exploration, value, shares=shares, replies=replies)
         worlds = self._worlds(view, own)
         hopes: dict[Any, float] = {}
-        if self.curiosity and len(actions) > 1 and not any(game.score(next(worlds)).points):
+        if self.curiosity and len(actions) > 1 and not any(game.points(next(worlds))):
             hopes = prospects(view, actions, [*islice(worlds, LOOKS)])
         for _ in left:
             search.iterate(next(worlds))

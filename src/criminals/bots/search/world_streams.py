@@ -13,10 +13,10 @@ Weigh: TypeAlias = Callable[[Any, Any], float]
 
 def world_stream(view: Any, rng: Any, weigh: Weigh | None, pool: int) -> Iterator[Any]:
     """An endless stream of worlds: with `weigh` out of a pool, each by its weight if any has one."""
-    sample_world = game_of(view).sample_world
+    sample = game_of(view).beliefs(view).sample
     if weigh is not None:
-        worlds = [sample_world(view, rng) for _ in range(pool)]
+        worlds = [sample(rng) for _ in range(pool)]
         sums = [*accumulate(max(0.0, weigh(view, world)) for world in worlds)]
         if sums[-1]:
             return (worlds[min(bisect(sums, rng.random() * sums[-1]), pool - 1)] for _ in repeat(None))
-    return (sample_world(view, rng) for _ in repeat(None))
+    return (sample(rng) for _ in repeat(None))
