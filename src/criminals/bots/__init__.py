@@ -16,6 +16,7 @@ from criminals.bots.players.ismcts_bot import ISMCTSBot
 from criminals.bots.players.oracle_bot import OracleBot
 from criminals.bots.players.process_bot import ProcessBot
 from criminals.bots.players.random_bot import RandomBot
+from criminals.bots.players.rule_bot import RuleBot
 from criminals.bots.players.specs import Contestant, make_bot
 from criminals.bots.search.weighing import hidden_choices
 from criminals.core.game.hidden_choices import HiddenChoice
@@ -38,6 +39,7 @@ __all__ = [
     "ProcessBot",
     "Progress",
     "RandomBot",
+    "RuleBot",
     "Seer",
     "Settings",
     "Standing",
