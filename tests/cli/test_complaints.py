@@ -88,7 +88,7 @@ CASES: Final[dict[tuple[str, ...], tuple[str, str]]] = {
         "oracle veut la vérité : vous ne joueriez pas à armes égales",
     ),
     ("play", "crooks", *["random"] * 7): (
-        "l'edizione «reference» è per 2, 3, 4 giocatori, non 8 (§2.1)",
+        "l'edizione «reference» è per 2 o 3 o 4 giocatori, non 8 (§2.1)",
         "l'édition « reference » est pour 2, 3, 4 joueurs, pas 8 (§2.1)",
     ),
     ("watch", "--edition", "none"): (

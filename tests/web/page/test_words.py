@@ -5,6 +5,7 @@ import re
 import pytest
 
 import criminals
+from criminals.core.game.registry import find_game
 from criminals.core.looks.catalogues import LANGUAGES
 from criminals.core.looks.themes import theme_style
 from criminals.web.settings import BOTS
@@ -41,10 +42,13 @@ def test_the_page_has_the_words_it_asks_for_and_no_others() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_games_and_bots_have_names(lang: str) -> None:
+def test_games_editions_and_bots_have_names(lang: str) -> None:
     words = page_words(PAGE, lang)
-    for game in ("crooks", "counterfeiters", "sicario"):
+    games = ("crooks", "counterfeiters", "sicario")
+    for game in games:
         assert words[f"game.{game}"] == criminals.term(game, "game", game, lang)
+    editions = {f"edition.{name}" for game in games for name in find_game(game).EDITIONS}
+    assert editions == {key for key in words if key.startswith("edition.")}
     assert {f"bot.{bot}" for bot in BOTS} == {key for key in words if key.startswith("bot.")}
     languages = re.findall(r"(\w+): \"", (PAGE / "voice.js").read_text(encoding="utf-8").partition("LANGUAGES = {")[2])
     assert languages[: len(LANGUAGES)] == [*LANGUAGES]

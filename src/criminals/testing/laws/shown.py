@@ -397,3 +397,5 @@ def _for_everybody(moment: Moment[Any, Any]) -> Iterator[Shown]:
         yield f"{name}(view)", partial(_host_asked, moment, name, actions)
     for name in OF_A_VIEW:
         yield f"{name}(state)", partial(_answer, moment.verb(name), state)
+    for lang in LANGUAGES:  # a game may draw what everybody sees of a state
+        yield f"draw(state, {lang}) of the game", partial(_answer, partial(moment.game.draw, lang=lang), state)
