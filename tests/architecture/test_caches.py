@@ -29,6 +29,8 @@ BOUNDED: Final = {
     "bots.matches.own_action._parsed": SMALL,
     "bots.matches.watchdog._nowhere": ONCE,
     "bots.players.clock._shields": CALL,
+    "bots.rollouts.counterfeiters.tables_of": HOST,
+    "bots.rules.counterfeiters.outlook.outlook_of": HOST,
     "bots.search.win_rates._fields": PROGRAM,
     "bots.search.win_rates.win_rates": HOST,
     "core.base.building._twin": PROGRAM,
