@@ -8,7 +8,7 @@ import attrs
 
 import criminals
 from criminals import Record
-from criminals.bots import RandomBot, ask, play
+from criminals.bots import RandomBot, RuleBot, ask, play
 from criminals.bots.matches.jobs import Settings
 from criminals.bots.matches.results import Tournament
 from criminals.bots.players.specs import check_program, make_bot
@@ -130,7 +130,8 @@ REACHED: Final[dict[str, Callable[[], object]]] = {
     "setting_not_above": lambda: make_bot("ismcts:seconds=-1"),
     "setting_not_number": lambda: make_bot("ismcts:exploration=-0.5"),
     "setting_not_truth": lambda: make_bot("random:eager=2"),
-    "setting_not_function": lambda: make_bot("ismcts:weigh=2"),
+    "setting_not_function": lambda: make_bot("rule:rules=2"),
+    "no_rules": lambda: RuleBot().choose(kuhn.view(kuhn.new_game(players=2, rng=generator(1)), 0), generator(1)),
     "no_bot": lambda: make_bot("gredy"),
     "no_setting": lambda: make_bot("greedy:colour=3"),
     "no_bot_class": lambda: make_bot("python:my_bots"),

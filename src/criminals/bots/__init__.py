@@ -17,6 +17,7 @@ from criminals.bots.players.ismcts_bot import ISMCTSBot
 from criminals.bots.players.oracle_bot import OracleBot
 from criminals.bots.players.process_bot import ProcessBot
 from criminals.bots.players.random_bot import RandomBot
+from criminals.bots.players.rule_bot import RuleBot
 from criminals.bots.players.specs import Contestant, make_bot
 from criminals.bots.rollouts.random_rollout import random_rollout
 from criminals.bots.rollouts.table import Rollout
@@ -52,6 +53,7 @@ __all__ = [
     "RandomBot",
     "Reply",
     "Rollout",
+    "RuleBot",
     "Seer",
     "Settings",
     "Standing",

@@ -16,13 +16,15 @@ from criminals.bots.players.ismcts_bot import ISMCTSBot
 from criminals.bots.players.oracle_bot import OracleBot
 from criminals.bots.players.process_bot import ProcessBot
 from criminals.bots.players.random_bot import RandomBot
+from criminals.bots.players.rule_bot import RuleBot
 from criminals.bots.rollouts.random_rollout import random_rollout
 from criminals.bots.rollouts.table import Rollout
 from criminals.core.base.checks import shortened
 from criminals.core.base.faults import LONGEST_TEXT, invalid, named
 
-KINDS: Final[Mapping[str, type[RandomBot | GreedyBot | ISMCTSBot]]] = {
+KINDS: Final[Mapping[str, type[RandomBot | RuleBot | GreedyBot | ISMCTSBot]]] = {
     "random": RandomBot,
+    "rule": RuleBot,
     "greedy": GreedyBot,
     "ismcts": ISMCTSBot,
     "oracle": OracleBot,
