@@ -62,7 +62,8 @@ def counted(**verbs: Any) -> tuple[Any, list[Any]]:
         asked.append(view)
         return kuhn.possible_states(view)
 
-    return completed(SimpleNamespace(**{**vars(kuhn), "possible_states": possible_states, **verbs})), asked
+    game: Any = SimpleNamespace(**{**vars(kuhn), "possible_states": possible_states, **verbs})
+    return completed(game), asked
 
 
 def test_a_game_that_lists_its_worlds_to_draw_one_lists_them_once() -> None:
