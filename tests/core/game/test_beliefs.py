@@ -26,7 +26,7 @@ def test_beliefs_are_values_by_their_view(sample: Sample) -> None:
     assert beliefs.view == view
     assert repr(beliefs) == f"<beliefs of {view!r}>"
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
-        beliefs.view = other  # type: ignore[misc]  # what must not be
+        beliefs.view = other
 
 
 @every_game
