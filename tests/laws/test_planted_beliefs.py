@@ -93,7 +93,7 @@ class OftenTheBossInTheBox(Honest):
 class Shuffled(Honest):
     """Worlds are shuffled where they were listed: which one is drawn depends on what was drawn before."""
 
-    listed: list[crooks.State] = attrs.field(factory=list, eq=False)
+    listed: list[crooks.State] = attrs.field(factory=list[crooks.State], eq=False)
 
     @override
     def sample(self, rng: Rng) -> crooks.State:
@@ -196,7 +196,11 @@ class DrawingTheTruth(Knowing):
 def knowing(kind: type[Knowing], secret: Callable[[crooks.State], object]) -> Kit[Any, Any]:
     """The kit with beliefs that hold a secret of the state behind the last view."""
     peek = Peek()
-    return peek.telling(beliefs=lambda view: kind(view, secret(peek.state)))
+
+    def beliefs(view: crooks.View) -> Knowing:
+        return kind(view, secret(peek.state))
+
+    return peek.telling(beliefs=beliefs)
 
 
 def leak(kit: Kit[Any, Any], only: Callable[[str], object] | None) -> None:
