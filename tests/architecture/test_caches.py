@@ -27,7 +27,7 @@ BOUNDED: Final = {
     "adapters.matches._match": HOST,
     "bots.matches.jobs.seatings": SMALL,
     "bots.matches.own_action._parsed": SMALL,
-    "bots.matches.watchdog._nowhere": ONCE,
+    "bots.matches.workers.watchdog._nowhere": ONCE,
     "bots.players.clock._shields": CALL,
     "bots.search.win_rates._fields": PROGRAM,
     "bots.search.win_rates.win_rates": HOST,

@@ -19,6 +19,7 @@ from criminals.cli.arguments import (
 from criminals.cli.complaints import DONE, Complaint, worded
 from criminals.cli.files import read_any_record, turn_of
 from criminals.cli.table.commands import Commands
+from criminals.cli.table.kept import found, list_games, names_in
 from criminals.cli.table.narrator import Moment, Narrator, begins_turn, moments
 from criminals.cli.table.reader import Reader
 from criminals.cli.table.screen import Screen
@@ -39,6 +40,8 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--viewer")
     parser.add_argument("--ply", type=natural, metavar="N")
     parser.add_argument("--all", action="store_true")
+    parser.add_argument("--deal", type=natural, metavar="N")
+    parser.add_argument("--bot", action="append", default=[], metavar="NAME")
     add_lang(parser)
     add_memory(parser)
     add_notation(parser)
@@ -46,10 +49,14 @@ def add_arguments(parser: Parser) -> None:
 
 def run(options: Options) -> int:
     """Read the record and show it."""
-    record = _seen(options)
+    path = found(options.file, options.deal, options.bot)
+    if isinstance(path, list):
+        list_games(path, options.lang)
+        return DONE
+    record = _seen(path, options.viewer)
     lang = spoken_lang(find_game(record.game), record.players, record.edition, options.lang)
     viewer = record.viewer if isinstance(record, ViewRecord) else None
-    voice = Voice(lang, {}, viewer, options.memory, options.notation)
+    voice = Voice(lang, names_in(path), viewer, options.memory, options.notation)
     screen = Screen(voice)
     story: list[Moment] = [*moments(record)]
     reader = Reader(screen)
@@ -64,7 +71,7 @@ def run(options: Options) -> int:
     told: dict[str, Slot] = {"game": voice.game(record.game), "players": record.players}
     screen.heading(voice.say("opening", "replay", actions=actions, whom=whom, **told))
     narrator.table(story[0].position)
-    steps = not options.all and screen.is_terminal and reader.is_terminal and str(options.file) != "-"
+    steps = not options.all and screen.is_terminal and reader.is_terminal and str(path) != "-"
     if _Replay(story, narrator, reader if steps else None).run():
         screen.line()
         narrator.table(story[-1].position)
@@ -72,15 +79,15 @@ def run(options: Options) -> int:
     return DONE
 
 
-def _seen(options: Options) -> Record | ViewRecord:
-    """The game in the file, as far as the viewer may know it."""
-    record = read_any_record(options.file)
+def _seen(path: Path, seer: str | None) -> Record | ViewRecord:
+    """The game in a file, as far as the viewer may know it."""
+    record = read_any_record(path)
     if isinstance(record, ViewRecord):
-        if options.viewer is not None and viewer_of(options.viewer, record.players) != record.viewer:
-            seer = str(wire_name(record.viewer))
-            raise Complaint(worded("complaint", "other_viewer", file=str(options.file), seer=seer))
+        if seer is not None and viewer_of(seer, record.players) != record.viewer:
+            other = str(wire_name(record.viewer))
+            raise Complaint(worded("complaint", "other_viewer", file=str(path), seer=other))
         return record
-    viewer = viewer_of(options.viewer or TRUTH, record.players)
+    viewer = viewer_of(seer or TRUTH, record.players)
     return record if viewer is None else record.for_viewer(viewer)
 
 
