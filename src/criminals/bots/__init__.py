@@ -1,7 +1,7 @@
 """Bots, games between them, and tournaments. A bot is given a view and a generator, never a state."""
 
 from criminals.bots.matches.asking import ask
-from criminals.bots.matches.cluster import dask_executor
+from criminals.bots.matches.choice_times import ChoiceTimes
 from criminals.bots.matches.fouls import Foul, FoulPlay
 from criminals.bots.matches.jobs import GameResult, Settings
 from criminals.bots.matches.playing import play
@@ -10,8 +10,10 @@ from criminals.bots.matches.reports import markdown_report, svg_plot
 from criminals.bots.matches.results import Pairing, Standing, Tournament
 from criminals.bots.matches.statistics import Interval
 from criminals.bots.matches.tournaments import tournament
+from criminals.bots.matches.workers.cluster import dask_executor
 from criminals.bots.players.analysing import analyse
 from criminals.bots.players.bot import Bot, BotAction, Closing, Observer, Seer
+from criminals.bots.players.clock import time_left
 from criminals.bots.players.greedy_bot import GreedyBot
 from criminals.bots.players.ismcts_bot import ISMCTSBot
 from criminals.bots.players.oracle_bot import OracleBot
@@ -34,6 +36,7 @@ __all__ = [
     "Bot",
     "BotAction",
     "Candidate",
+    "ChoiceTimes",
     "Closing",
     "Contestant",
     "Evaluate",
@@ -69,5 +72,6 @@ __all__ = [
     "progress_bar",
     "random_rollout",
     "svg_plot",
+    "time_left",
     "tournament",
 ]

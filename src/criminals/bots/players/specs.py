@@ -2,7 +2,7 @@
 
 import shlex
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from typing import Any, Final
@@ -89,8 +89,14 @@ def make_bot(text: str) -> Bot:
 def check_program(text: str) -> None:
     """Refuse a text whose program is not on this machine."""
     kind, _, rest = text.partition(":")
-    if kind == "process" and shutil.which(program := _command(text, rest)[0]) is None:
-        raise invalid("no_program", text=named(program))
+    if kind == "process":
+        check_command(_command(text, rest))
+
+
+def check_command(command: Sequence[str]) -> None:
+    """Refuse a command whose program is not on this machine."""
+    if shutil.which(command[0]) is None:
+        raise invalid("no_program", text=named(command[0]))
 
 
 def _command(text: str, rest: str) -> list[str]:

@@ -22,6 +22,7 @@ from criminals.cli.complaints import DONE, Complaint, worded
 from criminals.cli.files import read_any_record, turn_of
 from criminals.cli.table.analyses import Analyst
 from criminals.cli.table.commands import Commands
+from criminals.cli.table.kept import found, list_games, names_in
 from criminals.cli.table.narrator import Moment, Narrator, begins_turn, moments
 from criminals.cli.table.reader import Reader
 from criminals.cli.table.screen import Screen
@@ -44,6 +45,8 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--all", action="store_true")
     parser.add_argument("--analyse", action="store_true")
     parser.add_argument("--hint", default=USUAL, metavar="BOT")
+    parser.add_argument("--deal", type=natural, metavar="N")
+    parser.add_argument("--bot", action="append", default=[], metavar="NAME")
     add_lang(parser)
     add_memory(parser)
     add_notation(parser)
@@ -51,10 +54,14 @@ def add_arguments(parser: Parser) -> None:
 
 def run(options: Options) -> int:
     """Read the record and show it."""
-    record = _seen(options)
+    path = found(options.file, options.deal, options.bot)
+    if isinstance(path, list):
+        list_games(path, options.lang)
+        return DONE
+    record = _seen(path, options.viewer)
     lang = spoken_lang(find_game(record.game), record.players, record.edition, options.lang)
     viewer = record.viewer if isinstance(record, ViewRecord) else None
-    voice = Voice(lang, {}, viewer, options.memory, options.notation)
+    voice = Voice(lang, names_in(path), viewer, options.memory, options.notation)
     screen = Screen(voice)
     story: list[Moment] = [*moments(record)]
     reader = Reader(screen)
@@ -73,7 +80,7 @@ def run(options: Options) -> int:
     told: dict[str, Slot] = {"game": voice.game(record.game), "players": record.players}
     screen.heading(voice.say("opening", "replay", actions=actions, whom=whom, **told))
     narrator.table(story[0].position)
-    steps = not options.all and screen.is_terminal and reader.is_terminal and str(options.file) != "-"
+    steps = not options.all and screen.is_terminal and reader.is_terminal and str(path) != "-"
     if _Replay(story, narrator, reader if steps else None, analyst, options.analyse).run():
         screen.line()
         narrator.table(story[-1].position)
@@ -90,15 +97,15 @@ def _analyst(text: str) -> Analyst:
         return Analyst(short_name(text), bots[0])
 
 
-def _seen(options: Options) -> Record | ViewRecord:
-    """The game in the file, as far as the viewer may know it."""
-    record = read_any_record(options.file)
+def _seen(path: Path, seer: str | None) -> Record | ViewRecord:
+    """The game in a file, as far as the viewer may know it."""
+    record = read_any_record(path)
     if isinstance(record, ViewRecord):
-        if options.viewer is not None and viewer_of(options.viewer, record.players) != record.viewer:
-            seer = str(wire_name(record.viewer))
-            raise Complaint(worded("complaint", "other_viewer", file=str(options.file), seer=seer))
+        if seer is not None and viewer_of(seer, record.players) != record.viewer:
+            other = str(wire_name(record.viewer))
+            raise Complaint(worded("complaint", "other_viewer", file=str(path), seer=other))
         return record
-    viewer = viewer_of(options.viewer or TRUTH, record.players)
+    viewer = viewer_of(seer or TRUTH, record.players)
     return record if viewer is None else record.for_viewer(viewer)
 
 
