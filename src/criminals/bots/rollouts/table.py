@@ -7,7 +7,10 @@ from typing import Any, Final, TypeAlias
 Rollout: TypeAlias = Callable[[Any, tuple[Any, ...], Any], Any]
 """Chooses one of the legal actions of a sampled world, with a `random.Random`; it may look at the whole state."""
 
-MODULES: Final[Mapping[str, str]] = {"crooks": "criminals.bots.rollouts.crooks"}
+MODULES: Final[Mapping[str, str]] = {
+    "crooks": "criminals.bots.rollouts.crooks",
+    "counterfeiters": "criminals.bots.rollouts.counterfeiters",
+}
 """By the name of a game, the module whose `rollout` has its cheap rules."""
 
 
