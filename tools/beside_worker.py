@@ -127,6 +127,38 @@ def samples(game: str) -> Work:
     return Work(views(game), once(lambda view: library.sample_world(view, rng)))
 
 
+def prepared_samples(game: str) -> Work:
+    """Worlds drawn by prepared beliefs; where there are none, by `sample_world`."""
+    rng, believe = Random(0), getattr(library, "beliefs", None)
+    seen_in = [seen(state) for state in middles(game)]
+    if believe is None:
+        return Work(cycle(seen_in), once(lambda view: library.sample_world(view, rng)))
+    return Work(cycle([believe(view) for view in seen_in]), once(lambda beliefs: beliefs.sample(rng)))
+
+
+def points(game: str) -> Work:
+    """The points of middles; where they cannot be asked for alone, with the lines of the score."""
+    return Work(
+        cycle(middles(game)),
+        once(getattr(library, "points", None) or (lambda state: library.score(state).points)),
+    )
+
+
+def iterations(game: str) -> Work:
+    """Iterations of a search from middles, each in a world of its own, and played on at random to the end."""
+    tree: Any = import_module("criminals.bots.search.tree")
+    own, rng, believe = library.GAMES[game], Random(0), getattr(library, "beliefs", None)
+
+    def searched(state: Any) -> Callable[[], None]:
+        view = seen(state)
+        search = tree.Search(own, view.viewer, rng, 0.35, None)
+        sample = believe(view).sample if believe is not None else partial(own.sample_world, view)
+        return lambda: search.iterate(sample(rng))
+
+    found = [searched(state) for state in middles(game)[::29] if isinstance(library.actor(state), int)]
+    return Work(cycle(found), once(lambda iterate: iterate()))
+
+
 def folds(game: str) -> Work:
     """Folds of the events of a step into the view of the seat that acted."""
 
@@ -152,6 +184,9 @@ def of_game(game: str) -> dict[str, Callable[[], Work]]:
         f"{game}, fold": partial(folds, game),
         f"{game}, count_worlds": lambda: Work(views(game), once(library.count_worlds)),
         f"{game}, sample_world": partial(samples, game),
+        f"{game}, a prepared sample": partial(prepared_samples, game),
+        f"{game}, points": partial(points, game),
+        f"{game}, an iteration of a search": partial(iterations, game),
     }
 
 

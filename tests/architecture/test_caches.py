@@ -75,6 +75,7 @@ BOUNDED: Final = {
     "games.crooks.rules.lists.place_lists.shared": CALL,
     "games.sicario.formats.forms.codec": ONCE,
     "games.sicario.formats.forms.forms": ONCE,
+    "games.sicario.knowledge.worlds._WAYS": "16,384 characters in all, a number each, with how many ways there are",
     "games.sicario.looks.artwork.space": SMALL,
     "games.sicario.looks.portraits._face": "256 drawings of at most some thousand bytes",
     "installed._places": PROGRAM,

@@ -12,7 +12,6 @@ from criminals.bots import Bot, GreedyBot, ISMCTSBot, OracleBot, RandomBot, play
 from criminals.bots.players.greedy_bot import most_telling
 from criminals.bots.search.rewards import lead, rewards
 from criminals.bots.search.tree import Search
-from criminals.core.game.results import ScoreSheet
 from criminals.games import crooks, sicario
 from criminals.testing import LawBroken, check_bot
 from tests.typing import kuhn
@@ -192,10 +191,10 @@ def test_the_searching_bot_beats_the_random_one() -> None:
 def test_who_plays_alone_is_rewarded_by_its_points() -> None:
     """A game for one has no other seat to be ahead of."""
 
-    def score(points: int) -> ScoreSheet:
-        return ScoreSheet((points,), ())
+    def points(state: int) -> tuple[int]:
+        return (state,)
 
-    game: Any = SimpleNamespace(score=score)
+    game: Any = SimpleNamespace(points=points)
     assert lead((7,), 0) == 7
     worse, better = rewards(game, 3), rewards(game, 9)
     assert 0 < worse[0] < better[0] <= 1
