@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from criminals.bots import RuleBot
+from criminals.bots.rules.crooks import prior
 from criminals.bots.rules.crooks.guessing import behind, in_hangout, is_known_to, unseen
 from criminals.bots.rules.crooks.recruiting import best_of
 from criminals.bots.rules.crooks.standing import standing_of, turns_left
@@ -219,6 +220,17 @@ def test_turns_are_shares_of_the_crooks_after_this_one_as_far_as_money_goes() ->
 
 
 # --- whole games ---
+
+
+def test_a_search_tries_first_what_the_rules_choose() -> None:
+    """Every action has a weight, in the order of the legal ones, and what no rule speaks for has the least."""
+    view = own_view(table(A=[19, 20, 23, 24], B=[18], C=[21, 22]))
+    weights = prior(view, crooks.legal_actions(view))
+    assert [str(action) for action in crooks.legal_actions(view)] == ["recruit A", "recruit B", "recruit C", "pass"]
+    assert 0 < weights[3] <= weights[0] < weights[2] < weights[1]
+    hidden = own_view(spare(15))
+    weighed = dict(zip(crooks.legal_actions(hidden), prior(hidden, crooks.legal_actions(hidden)), strict=True))
+    assert max(weighed, key=weighed.__getitem__) == BOT.choose(hidden, Random(1))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -17,10 +17,10 @@ from criminals.core.game.protocol import Rng
 class RuleBot:
     """Chooses by the rules of thumb of its game: readable functions on the view, each with its reason.
 
-    It looks ahead no further than its own turn and draws no worlds, so a choice takes about a millisecond. It uses the
-    generator only among actions that its rules rate the same. Crooks, Counterfeiters and Sicario have rules; a view of
-    another game is an `InvalidArgument`, unless the bot is given `rules(view, rng)`, a function that returns one of
-    `legal_actions(view)`. It is not called if only one action is legal.
+    The rules look ahead no further than the next turns and draw no worlds, so a choice is quick; the generator is used
+    among actions that they rate the same. A view of a game without rules is an `InvalidArgument`, unless the bot is
+    given `rules(view, rng)`, a function that returns one of `legal_actions(view)`. It is called only where there is a
+    choice.
     """
 
     rules: Callable[[Any, Rng], Any] | None = None

@@ -9,7 +9,10 @@ from criminals.core.game.protocol import Rng
 Rules: TypeAlias = Callable[[Any, Rng], Any]
 """Chooses an action from the view of the seat to act, with a generator to choose among equals."""
 
-MODULES: Final[Mapping[str, str]] = {"crooks": "criminals.bots.rules.crooks"}
+MODULES: Final[Mapping[str, str]] = {
+    "crooks": "criminals.bots.rules.crooks",
+    "counterfeiters": "criminals.bots.rules.counterfeiters",
+}
 """By the name of a game, the module whose `choose` has its rules."""
 
 

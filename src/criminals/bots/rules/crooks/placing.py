@@ -25,9 +25,9 @@ def gains(standing: Standing, crook: Crook) -> Iterator[tuple[Place, float]]:
     everywhere = gang_gain(standing, crook) + side_gain(standing, crook)
     places = standing.view.layout.actions.places
     for at, strength in enumerate(standing.strengths[standing.seat]):
-        for gain in [taken_target(standing, crook, at)] if strength else [free_target(standing, crook, at)]:
-            if gain is not None:
-                yield places[at], gain + everywhere
+        gain = taken_target(standing, crook, at) if strength else free_target(standing, crook, at)
+        if gain is not None:
+            yield places[at], gain + everywhere
 
 
 def free_target(standing: Standing, crook: Crook, at: int) -> float:
