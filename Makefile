@@ -190,7 +190,7 @@ test-site: $(DEV) ## before a release: look at the built site in Chromium: flow 
 	@PYTHONPATH=. $(PY) tools/browse_site.py $(ARGS)
 
 test-cluster: .venv-cluster/.made ## before a release: a tournament on a real Dask cluster that loses a worker, in .venv-cluster
-	@.venv-cluster/bin/python -m pytest -q tests/bots/matches/test_cluster.py $(ARGS)
+	@.venv-cluster/bin/python -m pytest -q tests/bots/matches/workers/test_cluster.py $(ARGS)
 
 format: $(DEV) ## every day: rewrite the code as ruff likes it
 	@$(PY) -m ruff check --fix . ; $(PY) -m ruff format .
