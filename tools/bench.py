@@ -28,6 +28,8 @@ from typing import Any, Final, TypeVar
 import attrs
 
 import criminals
+from criminals.bots import random_rollout
+from criminals.bots.search.playouts import playout_of, value_of
 from criminals.bots.search.tree import Search
 from criminals.games import counterfeiters, crooks, sicario
 from criminals.testing.timing.calibration import Step, calibration, filling, paired, timed
@@ -95,7 +97,8 @@ def searches(game: AnyGame, players: int, ply: int) -> Step:
     rng = Random(0)
 
     def searched(state: Any) -> Callable[[], None]:
-        sample, search = game.beliefs(seen(game, state)).sample, Search(game, state.actor, rng, 0.35, None)
+        view, value = seen(game, state), value_of(game, playout_of(game, random_rollout, None, rng), None)
+        sample, search = game.beliefs(view).sample, Search(game, state.actor, rng, 0.35, value)
         return lambda: search.iterate(sample(rng))
 
     found = [searched(long_game(verbs_of(game), players, seed)[ply]) for seed in SEEDS[:20]]
@@ -162,7 +165,7 @@ COUNT: Final = "count_worlds in mid-game"
 SAMPLE: Final = "sample_world in mid-game"
 PREPARED: Final = "a sample of prepared beliefs in mid-game"
 POINTS: Final = "points after a long game"
-SEARCH: Final = "an iteration of ISMCTSBot from ply 30"
+SEARCH: Final = "an iteration of ISMCTSBot with random playouts from ply 30"
 IMPORT: Final = "import, in costs of `import cattrs`, at most 2.5"
 IMPORT_AND_DEAL: Final = "import and new_game, in costs of `import cattrs`, at most 5"
 

@@ -27,7 +27,7 @@ BOUNDED: Final = {
     "adapters.matches._match": HOST,
     "bots.matches.jobs.seatings": SMALL,
     "bots.matches.own_action._parsed": SMALL,
-    "bots.matches.watchdog._nowhere": ONCE,
+    "bots.matches.workers.watchdog._nowhere": ONCE,
     "bots.players.clock._shields": CALL,
     "bots.rollouts.counterfeiters.tables_of": HOST,
     "bots.rules.counterfeiters.outlook.outlook_of": HOST,
