@@ -64,8 +64,8 @@ CASES: Final[dict[tuple[str, ...], tuple[str, str]]] = {
         "--sicario : Crooks n'a pas de tueur à gages ; --first JOUEUR dit qui commence",
     ),
     ("play", "crooks", "gredy"): (
-        "il bot «gredy» non c'è: ci sono random, greedy, ismcts, oracle, process:COMANDO e python:MODULO:NOME",
-        "il n'y a pas de bot « gredy » : il y a random, greedy, ismcts, oracle, process:COMMANDE et python:MODULE:NOM",
+        "il bot «gredy» non c'è: ci sono random, rule, greedy, ismcts, oracle, process:COMANDO e python:MODULO:NOME",
+        "il n'y a pas de bot « gredy » : il y a random, rule, greedy, ismcts, oracle, process:COMMANDE et python:MODULE:NOM",
     ),
     ("play", "crooks", "ismcts:seconds=-1"): (
         "l'impostazione seconds è un numero maggiore di 0, al massimo 10000000, non -1",
@@ -88,7 +88,7 @@ CASES: Final[dict[tuple[str, ...], tuple[str, str]]] = {
         "oracle veut la vérité : vous ne joueriez pas à armes égales",
     ),
     ("play", "crooks", *["random"] * 7): (
-        "l'edizione «reference» è per 2, 3, 4 giocatori, non 8 (§2.1)",
+        "l'edizione «reference» è per 2 o 3 o 4 giocatori, non 8 (§2.1)",
         "l'édition « reference » est pour 2, 3, 4 joueurs, pas 8 (§2.1)",
     ),
     ("watch", "--edition", "none"): (

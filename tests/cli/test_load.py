@@ -107,7 +107,7 @@ def test_what_is_no_game_is_complained_of_in_a_line(
         (("play", "kuhn", "--load"), "argument --load: expected one argument"),
         (("play", "kuhn"), "argument game: there is no game 'kuhn'. The games are: crooks, "),
         (("watch", "kuhn", *LOAD, "--lang", "it"), "--lang: non ci sono parole in «it», solo in en"),
-        (("play", "kuhn", *LOAD, "--lang", "fr"), "il n'y a pas de mots en « fr"),
+        (("play", "kuhn", *LOAD, "--lang", "fr"), "il n'y a pas de mots en «\N{NO-BREAK SPACE}fr"),
         (("watch", "kuhn", "random", "random", "random", *LOAD), "Kuhn poker is for 2 players"),
         (("watch", "kuhn", "--edition", "tiny", *LOAD), "has one edition"),
         (("tournament", "kuhn", "random", "greedy", "--players", "3", *LOAD), "Kuhn poker is for 2 players"),

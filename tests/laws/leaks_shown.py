@@ -118,6 +118,20 @@ def in_the_drawing_of_the_spectator(spoiled: Spoiled) -> None:
     )
 
 
+def in_the_drawing_of_a_state(spoiled: Spoiled) -> None:
+    """It is drawn for the seat that acts next, not for everybody."""
+
+    def make(own: Callable[..., Any]) -> Callable[..., Any]:
+        def draw(table: Any, **options: Any) -> str:
+            seat = spoiled.game.actor(table) if isinstance(table, spoiled.game.State) else None
+            text: str = own(spoiled.game.view(table, seat) if isinstance(seat, int) else table, **options)
+            return text
+
+        return draw
+
+    spoiled.change(spoiled.game, "draw", make)
+
+
 def kept_for_the_next_viewer(spoiled: Spoiled) -> None:
     """What was drawn for one viewer stays where it is told to the next."""
     last: list[Any] = [None]

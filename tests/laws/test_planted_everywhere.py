@@ -56,6 +56,7 @@ LEAKS: Final[dict[str, tuple[Plant, str]]] = {
     "sharing in a pickle": (shown.by_sharing_in_the_pickle, r"pickle.*\(view.*\)"),
     "title of an SVG": (shown.in_the_title_of_a_picture, r"svg\(view.*\)"),
     "drawing of the spectator": (shown.in_the_drawing_of_the_spectator, r"str\(view\)"),
+    "drawing of a state": (shown.in_the_drawing_of_a_state, r"draw\(state, \w+\) of the game"),
     "kept from the viewer before": (shown.kept_for_the_next_viewer, r"(str|format|html|draw|\w+)\((view|table).*\)"),
     "kept in every world": (shown.kept_whatever_the_world, r"\w+\(view.*\)"),
     "sharing in a view record": (told.by_sharing_in_a_view_record, r"pickle\(view record\)"),

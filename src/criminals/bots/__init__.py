@@ -11,6 +11,7 @@ from criminals.bots.matches.results import Pairing, Standing, Tournament
 from criminals.bots.matches.statistics import Interval
 from criminals.bots.matches.tournaments import tournament
 from criminals.bots.matches.workers.cluster import dask_executor
+from criminals.bots.players.analysing import analyse
 from criminals.bots.players.bot import Bot, BotAction, Closing, Observer, Seer
 from criminals.bots.players.clock import time_left
 from criminals.bots.players.greedy_bot import GreedyBot
@@ -18,16 +19,27 @@ from criminals.bots.players.ismcts_bot import ISMCTSBot
 from criminals.bots.players.oracle_bot import OracleBot
 from criminals.bots.players.process_bot import ProcessBot
 from criminals.bots.players.random_bot import RandomBot
+from criminals.bots.players.rule_bot import RuleBot
 from criminals.bots.players.specs import Contestant, make_bot
+from criminals.bots.rollouts.random_rollout import random_rollout
+from criminals.bots.rollouts.table import Rollout
+from criminals.bots.search.analysis import Analysis, Candidate
+from criminals.bots.search.playouts import Evaluate
+from criminals.bots.search.priors import Prior
+from criminals.bots.search.replies import Reply
 from criminals.bots.search.weighing import hidden_choices
+from criminals.bots.search.world_streams import Weigh
 from criminals.core.game.hidden_choices import HiddenChoice
 
 __all__ = [
+    "Analysis",
     "Bot",
     "BotAction",
+    "Candidate",
     "ChoiceTimes",
     "Closing",
     "Contestant",
+    "Evaluate",
     "Foul",
     "FoulPlay",
     "GameResult",
@@ -38,13 +50,19 @@ __all__ = [
     "Observer",
     "OracleBot",
     "Pairing",
+    "Prior",
     "ProcessBot",
     "Progress",
     "RandomBot",
+    "Reply",
+    "Rollout",
+    "RuleBot",
     "Seer",
     "Settings",
     "Standing",
     "Tournament",
+    "Weigh",
+    "analyse",
     "ask",
     "dask_executor",
     "hidden_choices",
@@ -52,6 +70,7 @@ __all__ = [
     "markdown_report",
     "play",
     "progress_bar",
+    "random_rollout",
     "svg_plot",
     "time_left",
     "tournament",

@@ -52,7 +52,7 @@ TOLD = {
     "illegal": (
         Gives(crooks.Leave()),
         "action 'leave': not now: choose a hangout to recruit at, or pass (§3.2)",
-        "mossa «leave»: non è il momento: bisogna scegliere un covo in cui reclutare, o passare (§3.2)",
+        "mossa «leave»: ora bisogna scegliere un covo in cui reclutare, o passare (§3.2)",
     ),
     "not there": (
         ProcessBot(["./no-such-bot"]),

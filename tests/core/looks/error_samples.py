@@ -14,7 +14,7 @@ SENTENCES: Final[dict[str, tuple[Callable[[], object], str, str, str]]] = {
     "a text that is no action": (
         lambda: criminals.parse_action("crooks", "tak 4"),
         "action 'tak 4': no action 'tak', did you mean 'take'?",
-        "mossa «tak 4»: la mossa «tak» non esiste, volevi dire «take»?",
+        "mossa «tak 4»: la mossa «tak» non esiste; volevi dire «take»?",
         "action « tak 4 » : l'action « tak » n'existe pas, vouliez-vous dire « take » ?",
     ),
     "an action that lacks something": (
@@ -26,13 +26,13 @@ SENTENCES: Final[dict[str, tuple[Callable[[], object], str, str, str]]] = {
     "an illegal action": (
         lambda: criminals.apply(FIRST, crooks.Take(3)),
         "not now: choose a hangout to recruit at, or pass",
-        "non è il momento: bisogna scegliere un covo in cui reclutare, o passare",
+        "ora bisogna scegliere un covo in cui reclutare, o passare",
         "ce n'est pas le moment, il faut choisir un lieu où recruter, ou passer",
     ),
     "an illegal action of a record": (
         lambda: [*Record.of(FIRST, [crooks.Take(3)]).replay()],
         "ply 1: action 'take 3': not now: choose a hangout to recruit at, or pass (§3.2)",
-        "mossa 1: mossa «take 3»: non è il momento: bisogna scegliere un covo in cui reclutare, o passare (§3.2)",
+        "mossa 1: mossa «take 3»: ora bisogna scegliere un covo in cui reclutare, o passare (§3.2)",
         "coup 1 : action « take 3 » : ce n'est pas le moment, il faut choisir un lieu où recruter, ou passer (§3.2)",
     ),
     "an illegal action of a text": (
@@ -40,7 +40,7 @@ SENTENCES: Final[dict[str, tuple[Callable[[], object], str, str, str]]] = {
         "record: line 13: action 'take 3': not now: choose a hangout to recruit at, or pass (§3.2)",
         (
             "partita registrata: riga 13: mossa «take 3»: "
-            "non è il momento: bisogna scegliere un covo in cui reclutare, o passare (§3.2)"
+            "ora bisogna scegliere un covo in cui reclutare, o passare (§3.2)"
         ),
         (
             "partie enregistrée : ligne 13 : action « take 3 » : "
@@ -51,7 +51,7 @@ SENTENCES: Final[dict[str, tuple[Callable[[], object], str, str, str]]] = {
         lambda: criminals.score(VIEW),
         "score: a view has one when every crook is turned up, at the end of the game (§5.1)",
         "punteggio: una vista lo ha quando ogni scagnozzo è scoperto, alla fine della partita (§5.1)",
-        "score : une vue en a un quand tous les escrocs sont retournés, à la fin de la partie (§5.1)",
+        "décompte : une vue en a un quand tous les escrocs sont retournés, à la fin de la partie (§5.1)",
     ),
     "what is not JSON": (
         lambda: criminals.loads("{1", "state"),
@@ -120,7 +120,7 @@ SENTENCES: Final[dict[str, tuple[Callable[[], object], str, str, str]]] = {
     "too many players": (
         lambda: criminals.new_game("crooks", players=9),
         "edition 'reference' is for 2, 3, 4 players, not 9 (§2.1)",
-        "l'edizione «reference» è per 2, 3, 4 giocatori, non 9 (§2.1)",
+        "l'edizione «reference» è per 2 o 3 o 4 giocatori, non 9 (§2.1)",
         "l'édition « reference » est pour 2, 3, 4 joueurs, pas 9 (§2.1)",
     ),
     "an unknown language": (

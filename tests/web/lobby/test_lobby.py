@@ -172,6 +172,7 @@ def test_the_lobby_says_what_can_be_played() -> None:
     async def ask(lobby: Lobby) -> None:
         found = {game["game"]: game for game in lobby.games}
         assert found["crooks"]["editions"][0] == {"edition": "reference", "players": [2, 3, 4]}
+        assert {"edition": "tiny", "players": [2]} in found["crooks"]["editions"]
         assert found["sicario"]["editions"][0]["players"] == [3, 4]
         assert found["crooks"]["names"]["it"] == "Criminals"
         assert lobby.games is lobby.games

@@ -201,6 +201,7 @@ def test_the_focus_stays_near_what_is_new(browsers: Any, tmp_path: Path) -> None
         keys.press("Enter")
         keys.press("Tab")
         assert focus.get_attribute("data-location") == "button/pass"
+        assert focus.get_attribute("aria-label") == "Pass for good"  # once
         keys.press("Tab")
         assert focus.get_attribute("data-location") == "hangout/A"
         assert str(focus.get_attribute("aria-label")).startswith("Hangout A, 2 crooks: ")

@@ -7,6 +7,7 @@ Pictures are kept in `screenshots/web`.
 # pyright: basic, reportMissingImports=false
 
 import json
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 
 from criminals.core.looks.catalogues import LANGUAGES
+from criminals.core.looks.phrases import NO_BREAK
 
 pytest.importorskip("playwright.sync_api")
 pytest.importorskip("uvicorn")
@@ -98,6 +100,28 @@ def test_a_table_is_made_and_its_links_are_given_out(scheme: str, width: int, br
         assert faults == []
 
 
+def test_every_edition_of_a_game_can_be_chosen(browsers: Any, tmp_path: Path) -> None:
+    faults: list[str] = []
+    with served(tmp_path) as server:
+        page = lobby(browsers[0], server, faults)
+        assert page.input_value("#edition") == "reference"
+        assert page.locator("#edition option").all_inner_texts() == ["reference", "tiny", "with more Bosses"]
+        page.select_option("#edition", "tiny")
+        assert page.locator("#player-choices label").all_inner_texts() == ["2"]
+        assert page.locator("#seat-fields li").count() == 2
+        page.select_option("#lang", "it")
+        page.locator("#edition option:checked", has_text="minima").wait_for(state="attached")  # it is still chosen
+        page.locator("#make").click()
+        page.locator(".table .standing", has_text="La partita è in corso.").wait_for()
+        guest = browsers[1].new_context().new_page()
+        guest.goto(link_of(page, "0"))
+        guest.locator(".board", has_text="tiny edition").wait_for()
+        page.get_by_text("Sicario").click()
+        assert page.input_value("#edition") == "reference"  # of another game
+        assert page.locator("#edition option").count() == 2
+        assert faults == []
+
+
 def test_links_are_revoked_made_anew_and_given_to_others(browsers: Any, tmp_path: Path) -> None:
     faults: list[str] = []
     with served(tmp_path) as server:
@@ -145,6 +169,8 @@ def test_a_table_is_made_and_played_to_its_end_by_keys_and_the_lobby_shows_the_r
                 break
         assert focus.get_attribute("value") == "crooks"
         keys.press("Tab")
+        assert focus.get_attribute("id") == "edition"
+        keys.press("Tab")
         keys.press("ArrowLeft")  # two players
         assert page.locator("#seat-fields li").count() == 2
         keys.press("Tab")
@@ -187,6 +213,8 @@ def test_the_lobby_is_in_the_language_of_its_browser(lang: str, locale: str, bro
         page.locator("#failure:not(:empty)").wait_for()
         texts = page.evaluate(ALL)
         assert len(texts) > 40
+        colons = {before == NO_BREAK for told in texts for before in re.findall(r"(.): ", told)}
+        assert colons == {lang == "fr"}  # no-break spaces before them all, or before none
         for told in texts:
             assert not words_in(told) & foreign, told
         page.screenshot(path=SHOTS / f"lobby-{lang}.png", full_page=True)

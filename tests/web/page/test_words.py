@@ -1,10 +1,12 @@
 """The words of the page, all of them in every language and no others, and the colours of its board."""
 
 import re
+from typing import Any
 
 import pytest
 
 import criminals
+from criminals.core.game.registry import find_game
 from criminals.core.looks.catalogues import LANGUAGES
 from criminals.core.looks.themes import theme_style
 from criminals.web.settings import BOTS
@@ -41,10 +43,14 @@ def test_the_page_has_the_words_it_asks_for_and_no_others() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_games_and_bots_have_names(lang: str) -> None:
+def test_games_editions_and_bots_have_names(lang: str) -> None:
     words = page_words(PAGE, lang)
-    for game in ("crooks", "counterfeiters", "sicario"):
+    games = ("crooks", "counterfeiters", "sicario")
+    for game in games:
         assert words[f"game.{game}"] == criminals.term(game, "game", game, lang)
+    boxes: list[Any] = [find_game(game) for game in games]
+    editions = {f"edition.{name}" for box in boxes for name in box.EDITIONS}
+    assert editions == {key for key in words if key.startswith("edition.")}
     assert {f"bot.{bot}" for bot in BOTS} == {key for key in words if key.startswith("bot.")}
     languages = re.findall(r"(\w+): \"", (PAGE / "voice.js").read_text(encoding="utf-8").partition("LANGUAGES = {")[2])
     assert languages[: len(LANGUAGES)] == [*LANGUAGES]

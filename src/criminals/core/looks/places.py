@@ -8,12 +8,14 @@ from typing import Any, Final, NamedTuple
 from criminals.core.game.locations import Location
 from criminals.core.game.position import GameView
 from criminals.core.game.registry import game_of
-from criminals.core.looks.sheet import Band
-from criminals.core.looks.svg import ACCENT, BOLD, BRASS, INK, LEGAL, box, ems, label, moved
+from criminals.core.looks.sheet import Band, flowed
+from criminals.core.looks.svg import ACCENT, BOLD, INK, LEGAL, PAPER, box, ems, label, moved
 
 _HEIGHT: Final = 32
 _GAP: Final = 10
 _SIDE: Final = 24
+_BESIDE: Final = 16
+"""What is between the buttons on the first band and what stands there."""
 
 
 class Places(NamedTuple):
@@ -47,20 +49,27 @@ def first_clicks(view: GameView, locations_of: Callable[[Any, Any], tuple[Locati
 
 
 def with_buttons(width: int, places: Places, bands: list[Band]) -> list[Band]:
-    """The bands of a picture, and below the first a row of buttons for what can be clicked and is not drawn."""
+    """The bands of a picture, with buttons for what can be clicked and is not drawn: on the first band, or below it."""
     drawn = "".join(band.drawing for band in bands)
     missing = [each for each in places.legal if f'data-location="{escape(each)}"' not in drawn]
     if not missing:
         return bands
-    pieces: list[str] = []
-    x, y = _SIDE, 4
-    for location in missing:
-        words = places.name(location)
-        long = min(width - 2 * _SIDE, 28 + ceil(ems(words) * 14))
-        if x > _SIDE and x + long > width - _SIDE:
-            x, y = _SIDE, y + _HEIGHT + _GAP
-        text = label(long / 2, 21, words, 14, INK, width=long - 16, anchor="middle", more=BOLD)
-        button = places.mark(location, (long, _HEIGHT), box(long, _HEIGHT, BRASS, stroke=ACCENT), text)
-        pieces.append(moved(x, y, button))
-        x += long + _GAP
-    return [bands[0], Band(y + _HEIGHT + _GAP, "".join(pieces)), *bands[1:]]
+    head, *rest = bands
+    most = width - 2 * _SIDE
+    buttons = [_button(places, location, most) for location in missing]
+    long = sum(each for each, _ in buttons) + _GAP * (len(buttons) - 1)
+    start, end = head.free
+    if long + 2 * _BESIDE <= end - start:
+        row = flowed(buttons, long, _HEIGHT, _GAP).drawing
+        beside = moved(end - _BESIDE - long, (head.height - _HEIGHT) // 2 + 2, row)
+        return [Band(head.height, head.drawing + beside), *rest]
+    rows = flowed(buttons, most, _HEIGHT + _GAP, _GAP)
+    return [head, Band(rows.height + 4, moved(_SIDE, 4, rows.drawing)), *rest]
+
+
+def _button(places: Places, location: Location, most: int) -> tuple[int, str]:
+    """How wide the button of a location is, and its drawing: on paper, for what is asked stands on brass."""
+    words = places.name(location)
+    long = min(most, 28 + ceil(ems(words) * 14))
+    text = label(long / 2, 21, words, 14, INK, width=long - 16, anchor="middle", more=BOLD)
+    return long, places.mark(location, (long, _HEIGHT), box(long, _HEIGHT, PAPER, stroke=ACCENT), text)

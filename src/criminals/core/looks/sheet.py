@@ -50,6 +50,8 @@ class Band(NamedTuple):
 
     height: int
     drawing: str
+    free: tuple[int, int] = (0, 0)
+    """From where to where something else can stand on it, at half its height."""
 
 
 class Sheet(NamedTuple):
@@ -120,8 +122,9 @@ def header(
         head += label(22, 54, told, 12, faded, width=width - 44)
         return Band(pill.height + 76, head + moved(20, 66, pill.drawing))
     head = label(24, 37, name, 24, ACCENT, width=half, more=TITLE) + label(24, 56, told, 12, faded, width=half)
-    height = max(66, pill.height + 16)
-    return Band(height, head + moved(width - 22 - pill.width, (height - pill.height) // 2 + 2, pill.drawing))
+    height, left = max(66, pill.height + 16), width - 22 - pill.width
+    end = 24 + ceil(max(ems(name) * 24 + 5 * len(name), ems(told) * 12))
+    return Band(height, head + moved(left, (height - pill.height) // 2 + 2, pill.drawing), (end, left))
 
 
 class _Pill(NamedTuple):

@@ -6,6 +6,7 @@ import { make } from "./dom.js";
 import { glide, startsOf } from "./gliding.js";
 import { pictureOf, placesIn } from "./picture.js";
 import { fillTray } from "./tray.js";
+import { toldOf } from "./voice.js";
 
 /** @typedef {import("./messages.d.ts").Choice} Choice */
 /** @typedef {import("./messages.d.ts").Movement} Movement */
@@ -140,7 +141,9 @@ export class Board {
   #mark(place, option) {
     const action = option.option === "choice" ? option.action : null;
     if (action !== null) {
-      place.setAttribute("aria-label", `${place.getAttribute("aria-label")}: ${this.sentences.get(action) ?? option.label}`);
+      const name = place.getAttribute("aria-label") ?? "";
+      const sentence = this.sentences.get(action) ?? option.label;
+      place.setAttribute("aria-label", name === sentence ? name : toldOf(name, sentence)); // a button is called what it does
     }
     if (!place.classList.contains("legal")) {
       place.classList.add("legal");

@@ -4,7 +4,7 @@ import { make, part } from "./dom.js";
 import { keepTable } from "./keeping.js";
 import { settle } from "./settings.js";
 import { Tables } from "./tables.js";
-import { LANGUAGES, capital, gameName, player, say, sayAny } from "./voice.js";
+import { LANGUAGES, capital, gameName, player, say, sayAny, toldOf } from "./voice.js";
 
 /** @typedef {import("./messages.d.ts").Offered} Offered */
 /** @typedef {import("./messages.d.ts").OfferedGame} OfferedGame */
@@ -14,6 +14,8 @@ import { LANGUAGES, capital, gameName, player, say, sayAny } from "./voice.js";
 const page = {
   order: part("order", HTMLFormElement),
   games: part("game-choices", HTMLDivElement),
+  editionField: part("edition-field", HTMLParagraphElement),
+  edition: part("edition", HTMLSelectElement),
   players: part("player-choices", HTMLDivElement),
   seats: part("seat-fields", HTMLOListElement),
   first: part("first", HTMLSelectElement),
@@ -62,6 +64,12 @@ function game() {
   return offered?.games.find((each) => each.game === picked("game")) ?? offered?.games[0];
 }
 
+/** The edition that is chosen, or else the first, which is the usual one. */
+function edition() {
+  const editions = game()?.editions ?? [];
+  return editions.find((each) => each.edition === page.edition.value) ?? editions[0];
+}
+
 /** @param {string} name of a group of radio buttons */
 function picked(name) {
   const found = page.order.elements.namedItem(name);
@@ -82,11 +90,19 @@ function show() {
       return radio("game", each.game, each === now, make("span", { class: "game-name" }, name), make("span", { class: "faded" }, range));
     }),
   );
+  showEditions();
+}
+
+function showEditions() {
+  const editions = game()?.editions ?? [];
+  const now = edition();
+  page.edition.replaceChildren(...editions.map((each) => make("option", { value: each.edition ?? "", selected: each === now }, editionName(each.edition ?? ""))));
+  page.editionField.hidden = editions.length < 2;
   showPlayers();
 }
 
 function showPlayers() {
-  const numbers = game()?.editions[0]?.players ?? [];
+  const numbers = edition()?.players ?? [];
   const before = Number(picked("players") || 3);
   const now = numbers.includes(before) ? before : (numbers.find((number) => number > before) ?? numbers[numbers.length - 1] ?? 2);
   page.players.replaceChildren(...numbers.map((number) => radio("players", String(number), number === now, number)));
@@ -102,8 +118,8 @@ function showSeats(number) {
       const now = (chosen[seat] ??= { who: seat < 2 ? "" : usual, name: "" });
       const id = `seat-${seat}`;
       const options = bots.map((bot) => make("option", { value: bot, selected: bot === now.who }, botName(bot)));
-      const who = make("select", { id, "aria-label": `${capital(player(seat))}: ${say("lobby.who")}` }, make("option", { value: "", selected: now.who === "" }, say("lobby.person")), ...options);
-      const name = make("input", { id: `${id}-name`, maxlength: 40, autocomplete: "off", value: now.name, placeholder: say("lobby.name"), "aria-label": `${capital(player(seat))}: ${say("lobby.name")}` });
+      const who = make("select", { id, "aria-label": toldOf(capital(player(seat)), say("lobby.who")) }, make("option", { value: "", selected: now.who === "" }, say("lobby.person")), ...options);
+      const name = make("input", { id: `${id}-name`, maxlength: 40, autocomplete: "off", value: now.name, placeholder: say("lobby.name"), "aria-label": toldOf(capital(player(seat)), say("lobby.name")) });
       name.hidden = now.who !== "";
       who.addEventListener("change", () => {
         now.who = who.value;
@@ -149,6 +165,12 @@ function botName(bot) {
   return told === `bot.${bot}` ? bot : told;
 }
 
+/** @param {string} name */
+function editionName(name) {
+  const told = sayAny(`edition.${name}`);
+  return told === `edition.${name}` ? name : told;
+}
+
 // --- what is done ---
 
 /** @returns {TableOrder} */
@@ -161,11 +183,11 @@ function ordered() {
     }
     return order;
   });
-  const edition = game()?.editions[0]?.edition ?? null;
+  const name = edition()?.edition ?? null;
   return {
     game: game()?.game ?? "",
     seats,
-    ...(edition === null ? {} : { edition }),
+    ...(name === null ? {} : { edition: name }),
     ...(page.first.value === "" ? {} : { first: Number(page.first.value) }),
   };
 }
@@ -180,6 +202,9 @@ function fail(error) {
 
 page.order.addEventListener("change", (event) => {
   if (event.target instanceof HTMLInputElement && event.target.name === "game") {
+    page.edition.replaceChildren(); // another game begins with its usual edition
+    showEditions();
+  } else if (event.target === page.edition) {
     showPlayers();
   } else if (event.target instanceof HTMLInputElement && event.target.name === "players") {
     showSeats(Number(event.target.value));

@@ -2,7 +2,7 @@
 import { Refusal } from "./api.js";
 import { make, part } from "./dom.js";
 import { forgetTable, keptTables, write } from "./keeping.js";
-import { capital, gameName, player, say } from "./voice.js";
+import { capital, gameName, player, say, toldOf } from "./voice.js";
 
 /** @typedef {import("./api.js").Api} Api */
 /** @typedef {import("./keeping.js").KeptTable} KeptTable */
@@ -167,7 +167,7 @@ export class Tables {
     field.addEventListener("focus", () => field.select());
     const copy = this.#button("lobby.copy", `copy-${viewer}`, () => this.#copy(field, name), name);
     copy.classList.add("copy");
-    const open = make("a", { class: "button", href: link, target: "_blank", rel: "noopener", "data-does": `open-${viewer}`, "aria-label": `${say("lobby.open")}: ${name}` }, say("lobby.open"));
+    const open = make("a", { class: "button", href: link, target: "_blank", rel: "noopener", "data-does": `open-${viewer}`, "aria-label": toldOf(say("lobby.open"), name) }, say("lobby.open"));
     const revoke = this.#button("lobby.revoke", `revoke-${viewer}`, () => this.#revoke(table, viewer), name);
     return make("li", {}, label, field, copy, make("span", { class: "buttons" }, open, ...(isOver ? [] : [renew, revoke])));
   }
@@ -179,7 +179,7 @@ export class Tables {
    * @param {string} name of whose link it is about
    */
   #button(key, does, act, name = "") {
-    const button = make("button", { type: "button", "data-does": does, "aria-label": name === "" ? null : `${say(key)}: ${name}` }, say(key));
+    const button = make("button", { type: "button", "data-does": does, "aria-label": name === "" ? null : toldOf(say(key), name) }, say(key));
     button.addEventListener("click", act);
     return button;
   }

@@ -1,6 +1,6 @@
 /** What a page tells in words: what happened, why not, how it ended. */
 import { make } from "./dom.js";
-import { capital, player, say } from "./voice.js";
+import { capital, player, say, toldOf } from "./voice.js";
 
 /** @typedef {import("./messages.d.ts").Refused} Refused */
 /** @typedef {import("./messages.d.ts").Result} Result */
@@ -19,7 +19,13 @@ export function entry(sentences) {
  */
 export function follow(log) {
   log.dataset["end"] = "";
-  log.addEventListener("scroll", () => log.toggleAttribute("data-end", log.scrollHeight - log.scrollTop - log.clientHeight < 40));
+  let before = 0;
+  log.addEventListener("scroll", () => {
+    // One that has become lower meanwhile is not at its end, but nobody has scrolled up.
+    const kept = log.hasAttribute("data-end") && log.scrollTop >= before;
+    log.toggleAttribute("data-end", kept || log.scrollHeight - log.scrollTop - log.clientHeight < 40);
+    before = log.scrollTop;
+  });
   new ResizeObserver(() => toEnd(log)).observe(log);
 }
 
@@ -70,7 +76,7 @@ export function ending(result) {
   );
   return [
     make("p", { class: "winners" }, `${capital(result.sentence)} (§${result.clause})`),
-    make("p", {}, result.points.map((points, seat) => `${capital(player(seat))}: ${points}`).join(", ")),
+    make("p", {}, result.points.map((points, seat) => toldOf(capital(player(seat)), points)).join(", ")),
     make("table", { class: "score" }, make("caption", { class: "unseen" }, say("score")), make("tbody", {}, ...rows)),
   ];
 }

@@ -91,6 +91,15 @@ export function capital(words_) {
   return words_.charAt(0).toUpperCase() + words_.slice(1);
 }
 
+/**
+ * What is told of something; the colon between them is as the language writes it.
+ * @param {string} what
+ * @param {string | number} told
+ */
+export function toldOf(what, told) {
+  return say("told", { what, told });
+}
+
 /** @param {number} amount */
 export function money(amount) {
   return say("money", { amount });

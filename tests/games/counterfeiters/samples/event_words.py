@@ -162,7 +162,7 @@ TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
     (Scored(CASH), "Il giocatore 1: 130 $ in banconote reali", "Le joueur 1 : 130 $ en espèces"),
     (
         Ended(Outcome((0, 2), "6.4")),
-        "Vittoria condivisa: il giocatore 0 e il giocatore 2",
+        "Vincono insieme il giocatore 0 e il giocatore 2",
         "Victoire partagée : le joueur 0 et le joueur 2",
     ),
 )

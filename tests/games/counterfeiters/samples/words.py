@@ -103,7 +103,7 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     (
         refuse("3.7", "wrong_phase", phase="dining"),
         "not now: choose a fake to turn into money over lunch",
-        "non è il momento: bisogna scegliere una banconota falsa da trasformare a pranzo",
+        "ora bisogna scegliere una banconota falsa da trasformare a pranzo",
         "ce n'est pas le moment, il faut choisir un faux billet à écouler au déjeuner",
     ),
     (

@@ -59,7 +59,7 @@ DRAWINGS: Final = {
         "> vous         .   7n    .    .  (5noEs)    .    .    .  8 $",
         "  joueur 1  4wEs    .    .    .     3oTu    .    .    .  16 $",
         "  joueur 2     .    .    .    .        .    .    .    .  15 $ a passé",
-        "vus dans le lieu A : 7=3nPi 18=6n, partis depuis : 23=7n",
+        "vus dans le lieu A : 7=3nPi 18=6n, sortis 23=7n",
         "vus dans le lieu E : 5=2nwCo 8=4wPi",
         "escroc défaussé du joueur 2 : ##",
         "",

@@ -71,7 +71,7 @@ def test_what_somebody_left_has_bosses() -> None:
 def test_a_target_tells_what_a_spy_could_see_there() -> None:
     assert in_all(on_own(), "target/6", 1) == (
         "Target 6, 3 crooks, 1 face down",
-        "Bersaglio 6, 3 scagnozzi, di cui 1 a faccia in giù",
+        "Bersaglio 6, 3 scagnozzi, 1 a faccia in giù",
         "Cible 6, 3 escrocs, dont 1 face cachée",
     )
     assert in_all(spying(), "target/2", 0) == ("Target 2, 1 crook", "Bersaglio 2, 1 scagnozzo", "Cible 2, 1 escroc")

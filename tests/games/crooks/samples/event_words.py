@@ -142,7 +142,7 @@ TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
     (Ended(Outcome((1,), "5.7")), "Vince il giocatore 1", "Le joueur 1 gagne"),
     (
         Ended(Outcome((0, 2), "5.7")),
-        "Vittoria condivisa: il giocatore 0 e il giocatore 2",
+        "Vincono insieme il giocatore 0 e il giocatore 2",
         "Victoire partagée : le joueur 0 et le joueur 2",
     ),
 )

@@ -117,7 +117,7 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     (
         refuse("3.5", "wrong_phase", phase="taking"),
         "not now: choose a crook to take",
-        "non è il momento: bisogna scegliere uno scagnozzo da prendere",
+        "ora bisogna scegliere uno scagnozzo da prendere",
         "ce n'est pas le moment, il faut choisir un escroc à prendre",
     ),
     (

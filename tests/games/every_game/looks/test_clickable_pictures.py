@@ -82,6 +82,20 @@ def test_exactly_the_first_clicks_are_marked(sample: Sample, memory: bool) -> No
     assert marked
 
 
+@pytest.mark.parametrize("game", ["crooks", "counterfeiters"])
+def test_a_button_takes_room_of_its_own_only_beside_long_names(game: str) -> None:
+    view = criminals.view(criminals.new_game(game, players=2, seed=1, first=0), 0)
+
+    def height(name: str, *, legal: bool) -> int:
+        source = criminals.svg(view, names=[name, "Bo"], legal=legal)
+        assert ("button/" in source) is legal
+        return int(ElementTree.fromstring(source).attrib["height"])
+
+    assert height("Ada", legal=True) == height("Ada", legal=False)
+    long = "MW" * 20
+    assert height(long, legal=True) > height(long, legal=False)
+
+
 @every_game
 def test_an_unknown_theme_is_refused(sample: Sample) -> None:
     with pytest.raises(criminals.InvalidArgument, match="there is no theme 'pink', only light, dark") as raised:

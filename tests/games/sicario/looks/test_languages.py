@@ -10,7 +10,7 @@ from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.core.looks.catalogues import LANGUAGES
 from criminals.core.looks.phrases import NO_BREAK
 from criminals.games import sicario
-from criminals.games.sicario import Answer, Fact, Hunting, Lights, Missed, State, view
+from criminals.games.sicario import Answer, Ask, Began, Fact, Hunting, Lights, Missed, Questioning, State, view
 from criminals.games.sicario.looks.telling import CATALOGUES
 from tests.games.pictures import viewers
 from tests.games.positions import play
@@ -59,7 +59,7 @@ DRAWINGS: Final = {
         "    può essere uno fra 9 personaggi",
         "  tu (1)       Agente   Casella Tombino 2    allo scoperto  salta 1 turno",
         "    sei Olga (donna, con cappello, senza occhiali, cappello verde)",
-        "    si sa: cappello (sì), non è Irma",
+        "    si sa: cappello (sì), Irma (no)",
         "    per gli altri puoi essere uno fra 11 personaggi",
         "> giocatore 2  Agente   casella 11, antenna  al riparo",
         "    può essere uno fra 23 personaggi",
@@ -119,6 +119,31 @@ def test_a_drawing_fits_100_columns_in_every_language(lang: str, edition: sicari
             lines = drawn(state, viewer, lang=lang, names=names)
             assert max(map(len, (*lines, *truth))) <= 100
             assert all(line == line.rstrip() for line in lines)
+
+
+def test_whoever_is_asked_is_told_so_as_the_french_say_it() -> None:
+    state = attrs.evolve(start(), phase=Questioning(0, 1), positions=(None, 1, 2))
+    names = ("Ann", "Bob", "Cy")
+    told = [
+        (
+            sicario.prompt(seen, "fr", names=names),
+            sicario.describe(Began(state.phase), "fr", view=seen, names=names),
+            sicario.describe(Ask(1, "hat"), "fr", view=seen, names=names),
+        )
+        for seen in (view(state, 1), view(state, 2))
+    ]
+    assert [tuple(text.replace(NO_BREAK, " ") for text in texts) for texts in told] == [
+        (
+            "Tuyau : Ann doit vous poser une question",
+            "Tuyau : Ann vous pose une question",
+            "Vous demander : « portez-vous un chapeau ? »",
+        ),
+        (
+            "Tuyau : Ann doit poser une question à Bob",
+            "Tuyau : Ann pose une question à Bob",
+            "Demander à Bob : « portez-vous un chapeau ? »",
+        ),
+    ]
 
 
 def test_a_long_sentence_has_two_lines() -> None:

@@ -94,13 +94,13 @@ REFUSALS: Final[tuple[tuple[Violation, str, str, str], ...]] = (
     (
         refuse("3.1", "wrong_phase", phase="rolling"),
         "not now: the die is to be thrown",
-        "non è il momento: bisogna tirare il dado",
+        "ora bisogna tirare il dado",
         "ce n'est pas le moment, il faut lancer le dé",
     ),
     (
         refuse("1.1", "no_such_thing", kind="trait", name="beard"),
         "nobody can be asked about beard",
-        "nessuna caratteristica si chiama beard",
+        "nessuna caratteristica e nessun segno particolare si chiama beard",
         "aucun trait ne s'appelle beard",
     ),
     (

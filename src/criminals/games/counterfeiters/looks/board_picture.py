@@ -20,7 +20,7 @@ from criminals.games.counterfeiters.looks.text import accepted, card_name, signs
 from criminals.games.counterfeiters.rules.prices import FARE, FRAUD, PRINTED, RATES
 from criminals.games.counterfeiters.rules.state import Table
 
-_SIDE: Final = 150
+_SIDE: Final = 154
 """Where the market begins; left of it is the stack."""
 _LEFT: Final = 26
 """Where the stack of a wide picture begins."""
@@ -186,12 +186,13 @@ def track(span: Span, table: Table, speaker: Speaker, places: Places) -> Band:
     """The police track, with the pawn on it; below, the count of quiet rounds."""
     shown = track_of(table)
     each = min(len(shown), _NARROW_TRACK if span.narrow else _TRACK)
-    step = min(66, (span.room + 4) // each)
+    step = min(66, (span.room + 4) / each)
+    width = int(step) - 4
     pieces = [
         moved(
-            span.edge + step * (at % each),
+            round(span.edge + step * (at % each)),
             4 + 64 * (at // each),
-            places.mark(track_location(space), (step - 4, 58), _cell(table, space, step - 4)),
+            places.mark(track_location(space), (width, 58), _cell(table, space, width)),
         )
         for at, space in enumerate(shown)
     ]

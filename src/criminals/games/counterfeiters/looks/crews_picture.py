@@ -25,7 +25,7 @@ _MONEY: Final = 170
 """Where the money of a player begins."""
 _NOTES: Final = 344
 """Where the fakes of a player begin."""
-_CARDS: Final = 522
+_CARDS: Final = 528
 """Where the cards of a player begin."""
 _LINE: Final = 24
 """The height of a line of money."""
@@ -50,7 +50,7 @@ def crew(span: Span, scene: Scene, places: Places, seat: Seat) -> Band:
     height = max(_CREW, 20 + (CHIP + 6) * lines)
     name = capital(format(name_of(speaker, seat), "alone"))
     beside, most = 24 + (ceil(ems(role) * 12) + 8 if role else 0), _MONEY - 8 - you_width(speaker)
-    pill = (beside, 37) if beside <= most else (most, 65)
+    pill = (beside, 37 if role else 40) if beside <= most else (most, 65)
     pieces = [
         row_frame(span.room, height, BRIGHT if mine else PANEL, ringed=acts),
         f'<path d="M7 20l10 7-10 7z" fill="{ACCENT}"/>' if acts else "",
@@ -91,14 +91,14 @@ def _money(scene: Scene, places: Places, seat: Seat, notes: Notes, x: int) -> st
     )
     pieces: list[str] = []
     for at, (key, words, colour, location) in enumerate(rows):
-        y = 27 + _LINE * at
+        y = 25 + _LINE * at
         drawn = label(x, y, speaker.say("draw", key), 12, FADED, width=60)
         drawn += number(x + 64, y, words, 17, colour, width=100)
         pieces.append(drawn if location is None else places.mark(location, (164, _LINE), drawn, at=(x - 6, y - 17)))
     if notes.others is not None:
         room = _CARDS - _MONEY - 30
         told = speaker.say("picture", "others_see", {"told": amounts(speaker, notes.others)})
-        pieces.append(label(x, 22 + 3 * _LINE, told, 11, FADED, width=room))
+        pieces.append(label(x, 19 + 3 * _LINE, told, 11, FADED, width=room))
     return "".join(pieces)
 
 

@@ -31,7 +31,7 @@ _ALONE: Final = 120
 """The width of a card alone."""
 _LINE: Final = 24
 """The height of a line with a head."""
-_WORDS: Final = 134
+_WORDS: Final = 138
 """Where in a wide picture the words of a line begin, after its head."""
 
 
@@ -131,7 +131,7 @@ def _line(across: Span, head: str, words: str) -> Band:
     """A head and words: side by side, or in a narrow picture below each other, in as many lines as they need."""
     left = across.edge + 10
     if not across.narrow:
-        told = label(across.edge + _WORDS, 16, words, 12, TEXT, width=across.room - 144)
+        told = label(across.edge + _WORDS, 16, words, 12, TEXT, width=across.room - 148)
         return Band(_LINE, label(left, 16, capital(head), 12, ACCENT, width=118) + told)
     room = across.room - 20
     below = wrapped(words, 12, room)

@@ -99,7 +99,7 @@ def space(width: int, height: int, kind: str, at: int, *, taken: bool) -> str:
     """A space of the path: what it is, its number, and red if somebody is exposed there."""
     path, colour, fill = _SPACES[kind]
     exposed = taken and kind == "s"
-    edge = ALARM if exposed else CHALK if taken else "#4a4d6b"
+    edge = ALARM if exposed else GILT if taken else "#4a4d6b"
     middle, scale = width / 2, min(width, height) / 46
     ground = box(
         width,
@@ -148,6 +148,12 @@ def die(words: str, *, pending: bool) -> str:
         + (number(24, 34, "?", 30, ink, width=40, anchor="middle") if pending else pips)
         + label(24, 64, words, 12, ink if not pending else ACCENT, width=66, anchor="middle")
     )
+
+
+def hidden_card() -> str:
+    """A character card that nobody has shown."""
+    back = box(46, 48, themed("back", "#2b2d42"), stroke=GILT)
+    return back + number(23, 33, "?", 24, GILT, width=40, anchor="middle")
 
 
 def deck(count: int) -> str:

@@ -37,13 +37,13 @@ def characters(on: Canvas) -> Band:
     large = len(names) > _LARGE
     each = (_NARROW_NAMES if large else _NARROW_FACES) if on.span.narrow else _NAMES if large else _FACES
     step = (on.span.room + _GAP) // each
-    width = step - _GAP
+    width, left = step - _GAP, on.span.edge + (on.span.room + _GAP - step * each) // 2
     signs = {name: _sign_lines(on.scene.speaker, on.table.layout.sheet.characters[name], width) for name in names}
     below = 98 if any(on.candidates) else 84
     height = 28 if large else below + _SIGN * max(map(len, signs.values()))
     pieces = [
         moved(
-            on.span.edge + step * (at % each),
+            left + step * (at % each),
             6 + (height + _GAP) * (at // each),
             on.places.mark(
                 sheet_location(name),

@@ -96,7 +96,7 @@ def _legend(on: Canvas) -> Band:
         (sicario, on.say("sicario_can") if memory else role_of(on.scene, sicario)),
     )
     if memory or any(on.candidates):
-        items += [(artwork.dot(6, 20, seat, sicario, hollow=False), 20, words) for seat, words in signs]
+        items += [(artwork.dot(6, 18, seat, sicario, hollow=False), 20, words) for seat, words in signs]
     if memory and on.table.viewer is not SPECTATOR:
         items.append(("", 0, on.say("dashed")))
     return legend(on.span, items, FADED)

@@ -57,7 +57,7 @@ def player(on: Canvas, seat: Seat) -> Band:
         return _narrow_player(on, seat)
     scene, table = on.scene, on.table
     acts, mine = seat_at(table.phase) == seat, seat == table.viewer
-    high, heard = flowed(_facts(on, seat), _WHO - _HEARD - 10, CHIP + 4)
+    high, heard, _ = flowed(_facts(on, seat), _WHO - _HEARD - 10, CHIP + 4)
     height = max(64, high + 22)
     name, role = capital(format(name_of(scene.speaker, seat), "alone")), role_of(scene, seat)
     safety, losses = safety_of(scene, seat), losses_of(scene, seat)
@@ -85,7 +85,7 @@ def _narrow_player(on: Canvas, seat: Seat) -> Band:
     """The same in a narrow picture: who it is beside the name, below them where it is, then what was heard."""
     scene, table, room = on.scene, on.table, on.span.room
     acts, mine = seat_at(table.phase) == seat, seat == table.viewer
-    high, heard = flowed(_facts(on, seat), room - 24, CHIP + 4)
+    high, heard, _ = flowed(_facts(on, seat), room - 24, CHIP + 4)
     if scene.memory and not heard:
         high, heard = 20, label(4, 14, on.say("unheard"), 12, FADED, width=room - 30)
     safety, losses = safety_of(scene, seat), losses_of(scene, seat)
@@ -93,18 +93,21 @@ def _narrow_player(on: Canvas, seat: Seat) -> Band:
     lines = [(place, 14, TEXT), (safety, 12, ALARM if table.is_exposed(seat) else FADED), (losses, 12, ACCENT)]
     who = room - _WHO_BESIDE - 2
     hand = on.places.mark(hand_location(seat), (who, 52), *_identity(on, seat, who - 6), at=(-4, 6))
-    things = [(you_width(scene.speaker), you(scene.speaker, 0, 0))] if mine else []
-    for words, size, ink in filter(itemgetter(0), lines):
-        things.append((ceil(size * ems(words)), label(0, 14, words, size, ink, width=room - 30)))
+    things = (
+        (ceil(size * ems(words)), label(0, 14, words, size, ink, width=room - 30))
+        for words, size, ink in filter(itemgetter(0), lines)
+    )
     told = flowed(things, room - 30, 20, 12)
     height = 66 + told.height + high + 10
     name = capital(format(name_of(scene.speaker, seat), "alone"))
+    beside = min(60 + ceil(12 * ems(role)), _WHO_BESIDE - 8 - you_width(scene.speaker))
     pieces = [
         row_frame(room, height, BRIGHT if mine else PANEL, ringed=acts),
         f'<path d="M4 25l8 6-8 6z" fill="{ACCENT}"/>' if acts else "",
         artwork.player(30, 31, seat, table.sicario, scale=1.1, out=table.is_out(seat)),
         label(52, 29, name, 16, TEXT, width=_WHO_BESIDE - 60, least=12, more=BOLD),
-        label(52, 47, role, 12, FADED, width=_WHO_BESIDE - 58),
+        label(52, 47, role, 12, FADED, width=beside - 56 if mine else _WHO_BESIDE - 58),
+        you(scene.speaker, beside, 34) if mine else "",
         moved(_WHO_BESIDE, 0, hand),
         moved(16, 62, told.drawing),
         moved(12, 64 + told.height, heard),
@@ -149,7 +152,8 @@ def _identity(on: Canvas, seat: Seat, room: int) -> Iterator[str]:
         for at, line in enumerate(below):
             yield label(58, 47 - up + 13 * at, line, 12, FADED, width=room - 58)
     elif not on.scene.memory:
-        yield label(2, 30, on.say("secret"), 12, FADED, width=room)
+        yield moved(2, 8, artwork.hidden_card())
+        yield label(58, 36, on.say("secret"), 12, FADED, width=room - 58)
     else:
         yield number(2, 33, str(len(who)), 22, ACCENT, width=44)
         after = 10 + 12 * len(str(len(who)))
