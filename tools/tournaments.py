@@ -17,7 +17,7 @@ from typing import Final
 
 import attrs
 
-from criminals.bots import Pairing, Standing, Tournament, progress_bar, tournament
+from criminals.bots import Contestant, Pairing, Standing, Tournament, progress_bar, tournament
 
 SEED: Final = 2026
 
@@ -26,8 +26,8 @@ EAGER: Final = "eager=random:eager=true"
 RUNGS: Final = ("oracle=oracle:seconds=0.02", "ismcts=ismcts:seconds=0.02", "rule", EAGER, "random")
 """The bots of the ladder, the best first."""
 
-SEARCH: Final = "ismcts=ismcts:seconds=0.2"
-AT_RANDOM: Final = "ismcts at random=ismcts:seconds=0.2,rollout=random"
+SEARCH: Final = "ismcts-200ms=ismcts:seconds=0.2"
+AT_RANDOM: Final = "ismcts-200ms-at-random=ismcts:seconds=0.2,rollout=random"
 
 TABLES: Final = {"crooks": (2, 3, 4), "counterfeiters": (2, 3, 4), "sicario": (3, 4)}
 """How many can play each game."""
@@ -69,9 +69,7 @@ class Hall:
 
     def held(self, game: str, players: int, pair: Sequence[str], deals: int) -> Tournament:
         """The games of a pairing; those that a folder keeps are not played again."""
-        texts = [text.partition("=")[0] if "=" in text.partition(":")[0] else text for text in pair]
-        budget = "-long" if any("seconds=0.2" in text for text in pair) else ""
-        name = "-".join([game, str(players), *texts]).replace(" ", "-") + f"{budget}.json"
+        name = "-".join([game, str(players), *(Contestant.of(each).name for each in pair)])
         return tournament(
             game,
             pair,
@@ -80,7 +78,7 @@ class Hall:
             seed=SEED,
             truth=True,
             workers=self.workers,
-            file=None if self.folder is None else self.folder / name,
+            file=None if self.folder is None else self.folder / f"{name}.json",
             progress=progress_bar(sys.stderr) if sys.stderr.isatty() else None,
         )
 
@@ -88,7 +86,7 @@ class Hall:
 def climbed(hall: Hall, game: str, players: int, deals: int) -> Tournament:
     """The pairings of a ladder as one tournament, so that all its bots have ratings."""
     held = [hall.held(game, players, pair, deals) for pair in pairwise(RUNGS)]
-    names = tuple(text.partition("=")[0] for text in RUNGS)
+    names = tuple(Contestant.of(each).name for each in RUNGS)
     return attrs.evolve(held[0], contestants=names, games=tuple(each for one in held for each in one.games))
 
 
