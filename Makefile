@@ -143,7 +143,7 @@ bench: $(DEV) ## every day: measure speed and memory; ARGS go to the tool
 bench-peers: .venv-peers/.made ## rarely: measure speed beside other libraries, in .venv-peers; ARGS go to the tool
 	@PYTHONPATH=. .venv-peers/bin/python tools/bench_peers.py $(ARGS)
 
-tournaments: $(RUN) ## before a release: how strong the bots are, by a tournament for each game; ARGS go to the tool
+tournaments: $(RUN) ## before a release: how strong the bots are, by a ladder for each game and number of players; ARGS go to the tool
 	@PYTHONPATH=. $(PY) tools/tournaments.py $(ARGS)
 
 endings: $(RUN) ## rarely: how games of Sicario end between ISMCTSBots: embassy, capture, elimination; ARGS go to the tool

@@ -130,17 +130,16 @@ def samples(game: str) -> Work:
 
 
 def searches(game: str) -> Work:
-    """Choices of a search with random playouts, in iterations; views without a point on the table are left out."""
+    """Choices of a search with random playouts and without prospects, in iterations."""
     bots = import_module("criminals.bots")
     random = {"rollout": bots.random_rollout} if hasattr(bots, "random_rollout") else {}  # once there was no other
-    bot = bots.ISMCTSBot(iterations=ITERATIONS, **random)
+    bot = bots.ISMCTSBot(iterations=ITERATIONS, curiosity=0, **random)
 
     def call(view: Any) -> int:
         bot.choose(view, Random(0))
         return ITERATIONS
 
-    states = [state for state in middles(game) if any(library.score(state).points)]
-    chosen_in = [view for view in map(seen, states) if len(library.legal_actions(view)) > 1]
+    chosen_in = [view for view in map(seen, middles(game)) if len(library.legal_actions(view)) > 1]
     return Work(cycle(chosen_in), call)
 
 

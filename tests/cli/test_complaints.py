@@ -65,7 +65,10 @@ CASES: Final[dict[tuple[str, ...], tuple[str, str]]] = {
     ),
     ("play", "crooks", "gredy"): (
         "il bot «gredy» non c'è: ci sono random, rule, greedy, ismcts, oracle, process:COMANDO e python:MODULO:NOME",
-        "il n'y a pas de bot « gredy » : il y a random, rule, greedy, ismcts, oracle, process:COMMANDE et python:MODULE:NOM",
+        (
+            "il n'y a pas de bot « gredy » : il y a random, rule, greedy, ismcts, oracle, process:COMMANDE et "
+            "python:MODULE:NOM"
+        ),
     ),
     ("play", "crooks", "ismcts:seconds=-1"): (
         "l'impostazione seconds è un numero maggiore di 0, al massimo 10000000, non -1",

@@ -177,7 +177,8 @@ def test_a_game_without_documents_is_refused_with_a_folder_and_has_no_records_wi
                 raise AttributeError(name)
             return getattr(criminals.GAMES["crooks"], name)
 
-    criminals.register("bare", Bare())
+    bare: Any = Bare()
+    criminals.register("bare", bare)
     with pytest.raises(TypeError, match="values of bare have no document"):
         tournament("bare", [EAGER, "random"], deals=1, workers=1, records=tmp_path / "games")
     assert not (tmp_path / "games").exists()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import criminals
-from criminals.bots import ISMCTSBot, OracleBot, RandomBot, analyse, play
+from criminals.bots import ISMCTSBot, OracleBot, RandomBot, analyse, play, random_rollout
 from criminals.games import crooks
 from criminals.testing import KITS
 from criminals.testing.laws.histories import History, history, random_actions, sampled_twin
@@ -25,7 +25,7 @@ def choices(game: str, seed: int) -> list[Any]:
 
 @pytest.mark.parametrize("game", ["crooks", "counterfeiters", "sicario"])
 def test_the_visits_sum_to_the_iterations_and_the_best_is_what_the_bot_plays(game: str) -> None:
-    bot, replies = ISMCTSBot(iterations=40), 0
+    bot, replies = ISMCTSBot(iterations=40, rollout=random_rollout), 0
     for view in choices(game, 4)[::3]:
         found = bot.analyse(view, Random(5))
         assert sum(each.visits for each in found.candidates) == found.iterations == 40
@@ -126,6 +126,7 @@ def test_prospects_that_are_all_equal_do_not_count() -> None:
     """Before anybody has a point, taking one crook or another promises the same: then the most visited comes first."""
     state = crooks.apply(crooks.new_game(players=2, rng=Random(1)), crooks.Recruit("E"))
     for seed in range(4):
-        found = analyse(crooks.view(state, state.actor or 0), iterations=60, rng=Random(seed))
+        view = crooks.view(state, state.actor or 0)
+        found = analyse(view, iterations=60, rng=Random(seed), rollout=random_rollout)
         visits = [each.visits for each in found.candidates]
         assert visits == sorted(visits, reverse=True)

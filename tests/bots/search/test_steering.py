@@ -8,6 +8,7 @@ import pytest
 import criminals
 from criminals.bots import Analysis, ISMCTSBot, random_rollout
 from criminals.bots.rollouts import table
+from criminals.bots.search import priors
 from criminals.bots.search.playouts import Thrower
 from criminals.games import crooks, sicario
 from tests.typing import kuhn
@@ -96,7 +97,8 @@ def test_an_evaluation_judges_the_states_where_playouts_stop() -> None:
         judged.append(state)
         return 0.25, 0.25
 
-    found = ISMCTSBot(iterations=40, depth=2, curiosity=0, evaluate=evaluate).analyse(view, Random(1))
+    bot = ISMCTSBot(iterations=40, depth=2, curiosity=0, rollout=random_rollout, evaluate=evaluate)
+    found = bot.analyse(view, Random(1))
     assert len(judged) == 40
     assert {each.value for each in found.candidates} == {0.25}
     assert any(crooks.actor(state) is not None for state in judged), "most games are not over by then"
@@ -152,7 +154,7 @@ def test_what_a_prior_prefers_is_tried_first_and_most(form: str) -> None:
     assert [each.visits for each in bot.analyse(view, Random(1)).candidates] == [1, 0, 0, 0, 0, 0]
     assert bot.choose(view, Random(1)) == favourite
     with_it = ISMCTSBot(iterations=60, curiosity=0, prior=prior).analyse(view, Random(1))
-    without = ISMCTSBot(iterations=60, curiosity=0).analyse(view, Random(1))
+    without = ISMCTSBot(iterations=60, curiosity=0, rollout=random_rollout).analyse(view, Random(1))
     assert visits(with_it, favourite) > 2 * visits(without, favourite)
 
 
@@ -186,7 +188,30 @@ def test_functions_have_to_be_functions() -> None:
             ISMCTSBot(**{name: 2})  # type: ignore[arg-type]  # on purpose
 
 
-# --- the rollouts of the library ---
+# --- what the library knows of a game ---
+
+
+@pytest.mark.parametrize("game", sorted(priors.MODULES))
+def test_the_rules_of_thumb_of_a_game_are_the_prior_of_a_search_that_has_its_rollout(game: str) -> None:
+    """What they prefer is tried first; with a rollout of its own a search asks no rules."""
+    state: Any = criminals.new_game(game, players=2, seed=1)
+    view = criminals.view(state, state.actor)
+    prior = priors.prior_of(game)
+    assert prior is not None
+    actions = criminals.legal_actions(view)
+    weights = dict(zip(actions, [*prior(view, actions)], strict=True))
+    assert ISMCTSBot(iterations=1).choose(view, Random(1)) == max(actions, key=lambda action: weights[action])
+    tried = {ISMCTSBot(iterations=1, curiosity=0, rollout=random_rollout).choose(view, Random(k)) for k in range(9)}
+    assert len(tried) > 1
+    assert priors.prior_of("sicario") is None
+
+
+def test_with_a_prior_nothing_untried_is_thought_to_be_best() -> None:
+    """Prospects, which weigh untried actions too, are for searches without one."""
+    for seed in range(4):
+        found = ISMCTSBot(iterations=12).analyse(start(seed), Random(1))
+        visits = [each.visits for each in found.candidates]
+        assert visits == sorted(visits, reverse=True)
 
 
 def test_the_cheap_rules_of_a_game_are_used_where_there_are_some(monkeypatch: pytest.MonkeyPatch) -> None:

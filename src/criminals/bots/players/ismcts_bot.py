@@ -13,7 +13,7 @@ from criminals.bots.rollouts.table import Rollout, rollout_of
 from criminals.bots.search.analysis import Analysis, Candidate
 from criminals.bots.search.budget import turns
 from criminals.bots.search.playouts import Evaluate, playout_of, value_of
-from criminals.bots.search.priors import Prior, shares_of
+from criminals.bots.search.priors import Prior, prior_of, shares_of
 from criminals.bots.search.prospects import prospects
 from criminals.bots.search.replies import Replies
 from criminals.bots.search.rewards import viewer_of
@@ -43,16 +43,18 @@ class ISMCTSBot:
 
     - `rollout(state, actions, rng)` chooses one of the legal actions when a world is played on from the edge of the
       tree, for at most `depth` actions if that is set. By default these are the cheap rules that the library has for
-      the game, or chance where it has none; `rollout=random_rollout` plays on at random in every game.
+      the game, or chance where it has none; `rollout=random_rollout` plays on at random in every game, and then the
+      search knows no rules of thumb at all.
     - `evaluate(state)` returns a number from 0 to 1 for each seat: what the state is worth where a playout ends. By
       default it is made of the win and the lead by the score.
     - `prior(view, actions)` returns a weight from 0 for each legal action, in their order or by action: which of them
-      are worth trying first.
+      are worth trying first. A search without a `rollout` of its own takes those of the library's rules of thumb for
+      the game; otherwise, and where it has none, every action is tried, by UCB1.
     - `weigh(view, world)`, a model of the opponents, returns a weight for a world; `pool` worlds are drawn and weighed.
 
-    While nobody has a point, the end of a playout says little. Then an action is worth `curiosity` more for each time
-    that it is expected to divide the number of worlds by e, and something more if players who did the like won more
-    often in random games. The first such choice in a process takes half a second longer, to play those games.
+    Without a prior, and while nobody has a point, an action is worth `curiosity` more for each time that it is expected
+    to divide the number of worlds by e, and something more if players who did the like won more often in random games.
+    The first such choice in a process takes half a second longer, to play those games.
     """
 
     iterations: int | None = None
@@ -101,13 +103,14 @@ class ISMCTSBot:
         left = turns(self.iterations, self.seconds)  # the time runs from here
         game, own = game_of(view), generator(rng.randrange(1 << 128))
         rollout = self.rollout or rollout_of(game.NAME) or random_rollout
+        prior = self.prior or (prior_of(game.NAME) if self.rollout is None else None)
         playout = playout_of(game, rollout, self.depth, own, None if replies is None else replies.watch)
         value = value_of(game, playout, self.evaluate)
-        shares = None if self.prior is None else shares_of(self.prior, view, actions)
+        shares = None if prior is None else shares_of(prior, view, actions)
         search = Search(game, viewer_of(view), own, self.exploration, value, shares=shares, replies=replies)
         worlds = self._worlds(view, own)
         hopes: dict[Any, float] = {}
-        if self.curiosity and len(actions) > 1 and not any(game.points(next(worlds))):
+        if self.curiosity and shares is None and len(actions) > 1 and not any(game.points(next(worlds))):
             hopes = prospects(view, actions, [*islice(worlds, LOOKS)])
         for _ in left:
             search.iterate(next(worlds))

@@ -348,6 +348,7 @@ SOUND = json.loads(json.dumps(documents_of_games(played(one_game(RandomBot)))))[
         {"actions": ["jump"] * SOUND["plies"]},
         {"actions": [["pass"]] * SOUND["plies"]},
         {"actions": "pass", "plies": 4},
+        {"actions": SOUND["actions"][:3], "foul": {"seat": 1, "reason": "time", "text": "late"}, "points": None},
         {"times": []},
         {"times": [[1, 1.0, 1.0]] * 3},
         {"times": [[-1, 1.0, 1.0]] * 2},
