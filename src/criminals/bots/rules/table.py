@@ -12,6 +12,7 @@ Rules: TypeAlias = Callable[[Any, Rng], Any]
 MODULES: Final[Mapping[str, str]] = {
     "crooks": "criminals.bots.rules.crooks",
     "counterfeiters": "criminals.bots.rules.counterfeiters",
+    "sicario": "criminals.bots.rules.sicario",
 }
 """By the name of a game, the module whose `choose` has its rules."""
 
