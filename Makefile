@@ -143,7 +143,7 @@ bench: $(DEV) ## every day: measure speed and memory; ARGS go to the tool
 bench-peers: .venv-peers/.made ## rarely: measure speed beside other libraries, in .venv-peers; ARGS go to the tool
 	@PYTHONPATH=. .venv-peers/bin/python tools/bench_peers.py $(ARGS)
 
-tournaments: $(RUN) ## before a release: how strong the bots are, by a tournament for each game; ARGS go to the tool
+tournaments: $(RUN) ## before a release: how strong the bots are, by a ladder for each game and number of players; ARGS go to the tool
 	@PYTHONPATH=. $(PY) tools/tournaments.py $(ARGS)
 
 posterior: $(RUN) ## rarely: what a model of the opponents is worth, in Crooks; ARGS go to the tool
@@ -193,7 +193,7 @@ test-site: $(DEV) ## before a release: look at the built site in Chromium: flow 
 	@PYTHONPATH=. $(PY) tools/browse_site.py $(ARGS)
 
 test-cluster: .venv-cluster/.made ## before a release: a tournament on a real Dask cluster that loses a worker, in .venv-cluster
-	@.venv-cluster/bin/python -m pytest -q tests/bots/matches/test_cluster.py $(ARGS)
+	@.venv-cluster/bin/python -m pytest -q tests/bots/matches/workers/test_cluster.py $(ARGS)
 
 format: $(DEV) ## every day: rewrite the code as ruff likes it
 	@$(PY) -m ruff check --fix . ; $(PY) -m ruff format .

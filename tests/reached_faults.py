@@ -8,9 +8,10 @@ import attrs
 
 import criminals
 from criminals import Record
-from criminals.bots import ISMCTSBot, RandomBot, ask, play
+from criminals.bots import RandomBot, RuleBot, ask, play
 from criminals.bots.matches.jobs import Settings
 from criminals.bots.matches.results import Tournament
+from criminals.bots.matches.workers.trials import check_loaded
 from criminals.bots.players.specs import check_program, make_bot
 from criminals.core.base.errors import FaultyValue
 from criminals.core.documents.declared import documents_of
@@ -142,12 +143,15 @@ REACHED: Final[dict[str, Callable[[], object]]] = {
     "setting_not_above": lambda: make_bot("ismcts:seconds=-1"),
     "setting_not_number": lambda: make_bot("ismcts:exploration=-0.5"),
     "setting_not_truth": lambda: make_bot("random:eager=2"),
+    "setting_not_function": lambda: make_bot("rule:rules=2"),
+    "no_rules": lambda: RuleBot().choose(kuhn.view(kuhn.new_game(players=2, rng=generator(1)), 0), generator(1)),
     "no_bot": lambda: make_bot("gredy"),
     "no_setting": lambda: make_bot("greedy:colour=3"),
     "no_bot_class": lambda: make_bot("python:my_bots"),
+    "bot_not_loaded": lambda: check_loaded({"mine": "no such module"}),
     "bot_not_made": lambda: make_bot("python:no_such_module:Bot"),
     "no_setting_value": lambda: make_bot("greedy:looks=x"),
-    "no_budget": lambda: ISMCTSBot(iterations=None),
+    "no_rollout": lambda: make_bot("ismcts:rollout=rulez"),
     "no_limit": lambda: ask(RandomBot(), VIEW, generator(1), limit=0),
     "truth_wanted": lambda: play("crooks", [make_bot("oracle"), RandomBot()]),
 }

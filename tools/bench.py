@@ -28,6 +28,8 @@ from typing import Any, Final, TypeVar
 import attrs
 
 import criminals
+from criminals.bots import random_rollout
+from criminals.bots.search.playouts import playout_of, value_of
 from criminals.bots.search.tree import Search
 from criminals.games import counterfeiters, crooks, sicario
 from criminals.testing.timing.calibration import Step, calibration, filling, paired, timed
@@ -42,6 +44,7 @@ from criminals.testing.timing.speed import (
     middles,
     moves,
     play,
+    prepared_samples,
     samples,
     seen,
     verbs_of,
@@ -94,8 +97,9 @@ def searches(game: AnyGame, players: int, ply: int) -> Step:
     rng = Random(0)
 
     def searched(state: Any) -> Callable[[], None]:
-        view, search = seen(game, state), Search(game, state.actor, rng, 0.35, None)
-        return lambda: search.iterate(game.sample_world(view, rng))
+        view, value = seen(game, state), value_of(game, playout_of(game, random_rollout, None, rng), None)
+        sample, search = game.beliefs(view).sample, Search(game, state.actor, rng, 0.35, value)
+        return lambda: search.iterate(sample(rng))
 
     found = [searched(long_game(verbs_of(game), players, seed)[ply]) for seed in SEEDS[:20]]
     return calls(lambda iterate: iterate(), found)
@@ -159,7 +163,9 @@ BYTES: Final = "bytes a kept state"
 VIEW: Final = "view in mid-game"
 COUNT: Final = "count_worlds in mid-game"
 SAMPLE: Final = "sample_world in mid-game"
-SEARCH: Final = "an iteration of ISMCTSBot from ply 30"
+PREPARED: Final = "a sample of prepared beliefs in mid-game"
+POINTS: Final = "points after a long game"
+SEARCH: Final = "an iteration of ISMCTSBot with random playouts from ply 30"
 IMPORT: Final = "import, in costs of `import cattrs`, at most 2.5"
 IMPORT_AND_DEAL: Final = "import and new_game, in costs of `import cattrs`, at most 5"
 
@@ -176,9 +182,11 @@ def timed_figures(
         f"{GAME}, all states kept": partial(games, verbs, keep=True),
         "new_game from a seed": lambda n: calls(partial(verbs.new_game, n), SEEDS),
         "score after a long game": lambda n: calls(game.score, ends(verbs, n)),
+        POINTS: lambda n: calls(game.points, ends(verbs, n)),
         VIEW: partial(views, game),
         COUNT: partial(beliefs, game, game.count_worlds),
         SAMPLE: partial(samples, game),
+        PREPARED: partial(prepared_samples, game),
         "marginals in mid-game": partial(beliefs, game, game.marginals),
         "legal_actions of a view in mid-game": partial(beliefs, game, game.legal_actions),
         "step and view_events in mid-game, with the choice of an action": partial(steps, game),
@@ -227,9 +235,11 @@ CALIBRATION: Final = "calibration: units a second"
 BARS: Final = {  # the figures under these headings stay below
     IMPORT: 2.5,
     IMPORT_AND_DEAL: 5,
-    **of_game(crooks, {MOVE: 12, BYTES: 600, VIEW: 22.5, COUNT: 75, SAMPLE: 150, SEARCH: 1500}),
-    **of_game(counterfeiters, {MOVE: 15, VIEW: 22.5, COUNT: 75, SAMPLE: 150}),
-    **of_game(sicario, {MOVE: 12, BYTES: 600, VIEW: 22.5, COUNT: 75, SAMPLE: 150}),
+    **of_game(
+        crooks, {MOVE: 12, BYTES: 600, VIEW: 22.5, COUNT: 75, SAMPLE: 150, PREPARED: 60, POINTS: 40, SEARCH: 600}
+    ),
+    **of_game(counterfeiters, {MOVE: 15, VIEW: 22.5, COUNT: 75, SAMPLE: 150, PREPARED: 25, POINTS: 10}),
+    **of_game(sicario, {MOVE: 12, BYTES: 600, VIEW: 22.5, COUNT: 75, SAMPLE: 150, PREPARED: 90, POINTS: 10}),
 }
 
 

@@ -24,6 +24,8 @@ library: Final[Any] = criminals
 GAMES: Final = ("crooks", "counterfeiters", "sicario")
 PLAYERS: Final = 3
 VIEWERS: Final = range(PLAYERS)
+ITERATIONS: Final = 50
+"""The iterations of a search that is measured: as one chooses, its tree grows from nothing."""
 IDLE: Final = ("pass", "laydown", "capture", "eliminate")
 """Actions that end a game early, by their first words: avoided where a long game is wanted."""
 
@@ -127,6 +129,37 @@ def samples(game: str) -> Work:
     return Work(views(game), once(lambda view: library.sample_world(view, rng)))
 
 
+def searches(game: str) -> Work:
+    """Choices of a search with random playouts and without prospects, in iterations."""
+    bots = import_module("criminals.bots")
+    random = {"rollout": bots.random_rollout} if hasattr(bots, "random_rollout") else {}  # once there was no other
+    bot = bots.ISMCTSBot(iterations=ITERATIONS, curiosity=0, **random)
+
+    def call(view: Any) -> int:
+        bot.choose(view, Random(0))
+        return ITERATIONS
+
+    chosen_in = [view for view in map(seen, middles(game)) if len(library.legal_actions(view)) > 1]
+    return Work(cycle(chosen_in), call)
+
+
+def prepared_samples(game: str) -> Work:
+    """Worlds drawn by prepared beliefs; where there are none, by `sample_world`."""
+    rng, believe = Random(0), getattr(library, "beliefs", None)
+    seen_in = [seen(state) for state in middles(game)]
+    if believe is None:
+        return Work(cycle(seen_in), once(lambda view: library.sample_world(view, rng)))
+    return Work(cycle([believe(view) for view in seen_in]), once(lambda beliefs: beliefs.sample(rng)))
+
+
+def points(game: str) -> Work:
+    """The points of middles; where they cannot be asked for alone, with the lines of the score."""
+    return Work(
+        cycle(middles(game)),
+        once(getattr(library, "points", None) or (lambda state: library.score(state).points)),
+    )
+
+
 def folds(game: str) -> Work:
     """Folds of the events of a step into the view of the seat that acted."""
 
@@ -152,6 +185,9 @@ def of_game(game: str) -> dict[str, Callable[[], Work]]:
         f"{game}, fold": partial(folds, game),
         f"{game}, count_worlds": lambda: Work(views(game), once(library.count_worlds)),
         f"{game}, sample_world": partial(samples, game),
+        f"{game}, a prepared sample": partial(prepared_samples, game),
+        f"{game}, points": partial(points, game),
+        f"{game}, an iteration with random playouts": partial(searches, game),
     }
 
 

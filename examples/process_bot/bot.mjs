@@ -8,13 +8,16 @@ import { createInterface } from "node:readline";
 const IDLE = new Set(["pass", "decline", "skip", "laydown"]);
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const question = JSON.parse(line);
-  if (question.criminals !== 1 || question.ask !== "choose") {
-    process.stderr.write(`a question of another kind: ${question.ask}\n`);
+  const message = JSON.parse(line);
+  if ("tell" in message) {
+    continue; // the result, for bots that learn: nobody waits for an answer
+  }
+  if (message.criminals !== 1 || message.ask !== "choose") {
+    process.stderr.write(`a question of another kind: ${message.ask}\n`);
     process.exit(1);
   }
-  const busy = question.legal.filter((action) => !IDLE.has(action));
-  const actions = busy.length > 0 ? busy : question.legal;
-  const action = actions[question.seed % actions.length];
+  const busy = message.legal.filter((action) => !IDLE.has(action));
+  const actions = busy.length > 0 ? busy : message.legal;
+  const action = actions[message.seed % actions.length];
   process.stdout.write(`${JSON.stringify({ action })}\n`);
 }

@@ -22,14 +22,16 @@ from criminals.core.base.seats import CHANCE, SPECTATOR, Seat, Viewer
 from criminals.core.base.value import Value
 from criminals.core.box.cards import GameCard
 from criminals.core.game.action_space import ActionSpace
+from criminals.core.game.beliefs import Beliefs
 from criminals.core.game.events import Event, Step
 from criminals.core.game.locations import Movement, Piece
 from criminals.core.game.marginals import Marginals
-from criminals.core.game.position import Acting, GameState, GameView, Position, Uncertain
+from criminals.core.game.position import Acting, Believing, GameState, GameView, Position, Uncertain
 from criminals.core.game.protocol import CompleteGame, Game, Rng
 from criminals.core.game.registry import GAMES, register
 from criminals.core.game.results import Outcome, ScoreLine, ScoreSheet
 from criminals.verbs.knowing import (
+    beliefs,
     count_worlds,
     fold,
     is_consistent,
@@ -47,6 +49,7 @@ from criminals.verbs.playing import (
     drawn,
     legal_actions,
     outcome,
+    points,
     score,
     seats,
     step,
@@ -94,6 +97,8 @@ __all__ = [
     "Acting",
     "ActionSpace",
     "Amounts",
+    "Beliefs",
+    "Believing",
     "Choice",
     "Clause",
     "CompleteGame",
@@ -133,6 +138,7 @@ __all__ = [
     "add_words",
     "advance",
     "apply",
+    "beliefs",
     "can_undo",
     "chances",
     "clause",
@@ -162,6 +168,7 @@ __all__ = [
     "new_game",
     "outcome",
     "parse_action",
+    "points",
     "posterior",
     "prompt",
     "register",

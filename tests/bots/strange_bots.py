@@ -1,6 +1,7 @@
 """Bots that misbehave, for tournaments: classes of a module, so that they can be sent to other processes."""
 
 import itertools
+import multiprocessing
 import os
 import signal
 import stat
@@ -241,6 +242,32 @@ class Unmade:
 
     def choose(self, view: Any, rng: Rng) -> Any:
         raise AssertionError("it was never made")
+
+
+class Absent(RandomBot):
+    """Needs a module that is not where games are played: in other processes than the host's."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        if multiprocessing.parent_process() is not None:
+            raise ModuleNotFoundError("No module named 'weights'")
+
+
+class Slanderer(RandomBot):
+    """Says in its worker's place, as it is made, that others cannot be made."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        _write(b'{"key": null, "unloaded": [["eager", "it is mine"]]}\n')
+
+
+class Deadly(RandomBot):
+    """Ends the process in which it is made, if that is not the host's."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        if multiprocessing.parent_process() is not None:
+            os._exit(3)
 
 
 # --- bots that do harm while another is at work ---

@@ -209,7 +209,7 @@ def test_many_lines_that_mean_nothing_end_cleanly(run: Run) -> None:
         (("crooks", "--seat", "3"), "--seat: the seats are 0 to 2, not 3"),
         (("crooks", "random", "oracle"), "oracle wants the truth"),
         (("crooks", "--hint", "oracle"), "oracle wants the truth"),
-        (("crooks", "clever"), "no bot 'clever': there are random, greedy"),
+        (("crooks", "clever"), "no bot 'clever': there are random, rule, greedy"),
         (("crooks", *["random"] * 7), "is for 2, 3, 4 players, not 8 (§2.1)"),
         (("sicario", "random"), "for 3, 4 players, not 2"),
         (("crooks", "--edition", "none"), "none"),

@@ -8,7 +8,7 @@ import attrs
 import pytest
 
 import criminals
-from criminals.core.base.errors import IllegalAction, Violation
+from criminals.core.base.errors import IllegalAction, InvalidState, Violation
 from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.core.game.events import Event
 
@@ -29,6 +29,18 @@ def play(state: S, *turns: str) -> S:
             assert action in VERBS.legal_actions(before)
     played: S = after
     return played
+
+
+def check_no_belief(view: Any, why: str) -> None:
+    """Beliefs can be asked for of a view that no world fits, and they refuse what the verbs refuse."""
+    beliefs = VERBS.beliefs(view)
+    assert beliefs.count == 0
+    assert [*beliefs] == []
+    for _ in range(2):  # a refusal is not kept as an answer
+        with pytest.raises(InvalidState, match=why):
+            beliefs.sample(Random(0))
+        with pytest.raises(InvalidState, match=why):
+            _ = beliefs.marginals
 
 
 LONGEST: Final = 2_000

@@ -25,10 +25,11 @@ Verb = Callable[..., Any]
 def broken(kit: Kit[Any, Any], **verbs: Verb) -> Kit[Any, Any]:
     """The kit of a game with some verbs put in place of its own.
 
-    The copy has all its public names, those too that the game loads when they are first used.
+    The copy has all its public names, those too that the game loads when they are first used; but beliefs and points
+    are made from the other verbs, unless they are put in place themselves.
     """
     game: Any = kit.game
-    names = {name: getattr(game, name) for name in game.__all__}
+    names = {name: getattr(game, name) for name in game.__all__ if name not in ("beliefs", "points")}
     copy: Any = SimpleNamespace(**{**names, "__all__": game.__all__, **verbs})
     return attrs.evolve(kit, game=copy)
 

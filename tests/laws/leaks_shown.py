@@ -124,7 +124,8 @@ def in_the_drawing_of_a_state(spoiled: Spoiled) -> None:
     def make(own: Callable[..., Any]) -> Callable[..., Any]:
         def draw(table: Any, **options: Any) -> str:
             seat = spoiled.game.actor(table) if isinstance(table, spoiled.game.State) else None
-            return own(spoiled.game.view(table, seat) if isinstance(seat, int) else table, **options)
+            text: str = own(spoiled.game.view(table, seat) if isinstance(seat, int) else table, **options)
+            return text
 
         return draw
 

@@ -83,6 +83,10 @@ class Wrapped:
     def players(self) -> int:
         return self.inner.players
 
+    @property
+    def viewer(self) -> Viewer:
+        return self.inner.viewer
+
     @override
     def __repr__(self) -> str:
         return repr(self.inner)

@@ -116,6 +116,11 @@ def one_point_too_many(state: crooks.State) -> Any:
     return attrs.evolve(sheet, points=(sheet.points[0] + 1, *sheet.points[1:]))
 
 
+def one_point_too_few(state: crooks.State) -> tuple[int, ...]:
+    first, *others = crooks.points(state)
+    return (first - 1, *others)
+
+
 FAULTS: dict[str, tuple[Verbs, str]] = {
     "an action is missing": ({"legal_actions": without_the_last_action}, "legal, but not listed"),
     "an action is listed twice": ({"legal_actions": with_the_first_action_twice}, "listed twice"),
@@ -131,6 +136,7 @@ FAULTS: dict[str, tuple[Verbs, str]] = {
     "a past state changes": ({"apply": changing_the_past}, "a verb changed its state"),
     "somebody wins early": ({"outcome": winning_early}, "outcome before the end"),
     "the lines do not sum": ({"score": one_point_too_many}, "lines sum to"),
+    "the points are not those of the lines": ({"points": one_point_too_few}, "without the lines, the lines sum to"),
 }
 
 

@@ -36,7 +36,7 @@ def test_every_public_name_is_shown_or_it_is_said_why_not(game: str) -> None:
 
 
 def test_every_exception_is_a_public_name_that_would_not_be_shown_otherwise() -> None:
-    known = {*public_names.public_names(), "Amounts", "Event", "GameView", "IllegalAction"}
+    known = {*public_names.public_names(), "Amounts", "Beliefs", "Event", "GameView", "IllegalAction"}
     known |= {name for game in MODULES.values() for name in public_names.game_names(game)}
     assert {name.partition("(")[0] for name in public_names.NOT_SHOWN} <= known
 

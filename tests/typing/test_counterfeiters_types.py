@@ -54,6 +54,13 @@ def test_top_level_verbs_of_hidden_information_infer_the_types_of_counterfeiters
     assert_type(criminals.worlds(view), Iterator[counterfeiters.State])
     assert_type(criminals.sample_world(view, Random(1)), counterfeiters.State)
     assert_type(criminals.marginals(view), criminals.Marginals[counterfeiters.Thing, counterfeiters.Place])
+    assert_type(
+        criminals.beliefs(view),
+        criminals.Beliefs[counterfeiters.State, criminals.Marginals[counterfeiters.Thing, counterfeiters.Place]],
+    )
+    assert_type(criminals.beliefs(view).sample(Random(1)), counterfeiters.State)
+    assert_type(iter(criminals.beliefs(view)), Iterator[counterfeiters.State])
+    assert_type(criminals.points(state), tuple[int, ...])
     assert criminals.is_consistent(view, state)
 
 
@@ -72,6 +79,9 @@ def test_its_own_verbs() -> None:
     assert_type(counterfeiters.from_text(counterfeiters.to_text(view), kind="view"), counterfeiters.View)
     assert_type(counterfeiters.worlds(view), Iterator[counterfeiters.State])
     assert_type(counterfeiters.marginals(view), criminals.Marginals[counterfeiters.Thing, counterfeiters.Place])
+    assert_type(counterfeiters.beliefs(view).sample(Random(1)), counterfeiters.State)
+    assert_type(counterfeiters.beliefs(view).marginals, criminals.Marginals[counterfeiters.Thing, counterfeiters.Place])
+    assert_type(counterfeiters.points(state), tuple[int, ...])
 
 
 def test_code_generic_over_games_keeps_its_types() -> None:

@@ -70,6 +70,12 @@ def test_top_level_verbs_of_hidden_information_infer_the_types_of_sicario() -> N
     assert_type(criminals.worlds(view), Iterator[sicario.State])
     assert_type(criminals.sample_world(view, Random(1)), sicario.State)
     assert_type(criminals.marginals(view), criminals.Marginals[sicario.Thing, sicario.Place])
+    assert_type(
+        criminals.beliefs(view), criminals.Beliefs[sicario.State, criminals.Marginals[sicario.Thing, sicario.Place]]
+    )
+    assert_type(criminals.beliefs(view).sample(Random(1)), sicario.State)
+    assert_type(iter(criminals.beliefs(view)), Iterator[sicario.State])
+    assert_type(criminals.points(state), tuple[int, ...])
     assert criminals.is_consistent(view, state)
 
 
@@ -88,6 +94,9 @@ def test_its_own_verbs() -> None:
     assert_type(sicario.from_text(sicario.to_text(view), kind="view"), sicario.View)
     assert_type(sicario.worlds(view), Iterator[sicario.State])
     assert_type(sicario.marginals(view), criminals.Marginals[sicario.Thing, sicario.Place])
+    assert_type(sicario.beliefs(view).sample(Random(1)), sicario.State)
+    assert_type(sicario.beliefs(view).marginals, criminals.Marginals[sicario.Thing, sicario.Place])
+    assert_type(sicario.points(state), tuple[int, ...])
 
 
 def test_code_generic_over_games_keeps_its_types() -> None:

@@ -117,6 +117,10 @@ def test_top_level_verbs_of_hidden_information_infer_the_types_of_crooks() -> No
     assert_type(criminals.worlds(view), Iterator[crooks.State])
     assert_type(criminals.sample_world(view, Random(1)), crooks.State)
     assert_type(criminals.marginals(view), criminals.Marginals[int, crooks.Whereabouts])
+    assert_type(criminals.beliefs(view), criminals.Beliefs[crooks.State, criminals.Marginals[int, crooks.Whereabouts]])
+    assert_type(criminals.beliefs(view).sample(Random(1)), crooks.State)
+    assert_type(iter(criminals.beliefs(view)), Iterator[crooks.State])
+    assert_type(criminals.points(state), tuple[int, ...])
     assert_type(criminals.is_consistent(view, state), bool)
     assert criminals.is_consistent(view, state)
 
@@ -155,6 +159,9 @@ def test_a_games_own_verbs() -> None:
     assert_type(crooks.worlds(view), Iterator[crooks.State])
     assert_type(crooks.sample_world(view, Random(1)), crooks.State)
     assert_type(crooks.marginals(view), criminals.Marginals[int, crooks.Whereabouts])
+    assert_type(crooks.beliefs(view).sample(Random(1)), crooks.State)
+    assert_type(crooks.beliefs(view).marginals, criminals.Marginals[int, crooks.Whereabouts])
+    assert_type(crooks.points(state), tuple[int, ...])
 
 
 def test_code_generic_over_games_keeps_their_types() -> None:
@@ -195,6 +202,8 @@ def test_a_fourth_game_joins_the_verbs() -> None:
     assert_type(criminals.worlds(view), Iterator[kuhn.State])
     assert_type(criminals.sample_world(view, Random(1)), kuhn.State)
     assert_type(criminals.marginals(view), criminals.Marginals[kuhn.Card, kuhn.Place])
+    assert_type(criminals.beliefs(view), criminals.Beliefs[kuhn.State, Any])
+    assert_type(criminals.beliefs(view).sample(Random(1)), kuhn.State)
     perceived = criminals.view_events(criminals.step(state, kuhn.CHECK).events, 0)
     assert_type(perceived, tuple[kuhn.ViewEvent, ...])
     assert_type(criminals.fold(view, perceived), kuhn.View)
@@ -217,6 +226,10 @@ def test_what_type_checkers_refuse_in_a_games_own_verbs() -> None:
         crooks.count_worlds(state)  # type: ignore[arg-type]  # only a view has worlds
     with pytest.raises(TypeError, match="a state is no view"):
         crooks.marginals(state)  # type: ignore[arg-type]  # nor is it uncertain
+    with pytest.raises(TypeError, match="a state is no view"):
+        crooks.beliefs(state)  # type: ignore[arg-type]  # nor does it leave anything to believe
+    with pytest.raises(TypeError, match="a view is no state"):
+        crooks.points(view)  # type: ignore[arg-type]  # its viewer may not know the score
     with pytest.raises(TypeError, match="a view is no state"):
         crooks.apply(view, crooks.Pass())  # type: ignore[arg-type]  # a bot plays on in worlds, not in its view
     with pytest.raises(TypeError, match="a view is no state"):

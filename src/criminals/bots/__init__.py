@@ -1,7 +1,7 @@
 """Bots, games between them, and tournaments. A bot is given a view and a generator, never a state."""
 
 from criminals.bots.matches.asking import ask
-from criminals.bots.matches.cluster import dask_executor
+from criminals.bots.matches.choice_times import ChoiceTimes
 from criminals.bots.matches.fouls import Foul, FoulPlay
 from criminals.bots.matches.jobs import GameResult, Settings
 from criminals.bots.matches.playing import play
@@ -10,21 +10,36 @@ from criminals.bots.matches.reports import markdown_report, svg_plot
 from criminals.bots.matches.results import Pairing, Standing, Tournament
 from criminals.bots.matches.statistics import Interval
 from criminals.bots.matches.tournaments import tournament
+from criminals.bots.matches.workers.cluster import dask_executor
+from criminals.bots.players.analysing import analyse
 from criminals.bots.players.bot import Bot, BotAction, Closing, Observer, Seer
+from criminals.bots.players.clock import time_left
 from criminals.bots.players.greedy_bot import GreedyBot
 from criminals.bots.players.ismcts_bot import ISMCTSBot
 from criminals.bots.players.oracle_bot import OracleBot
 from criminals.bots.players.process_bot import ProcessBot
 from criminals.bots.players.random_bot import RandomBot
+from criminals.bots.players.rule_bot import RuleBot
 from criminals.bots.players.specs import Contestant, make_bot
+from criminals.bots.rollouts.random_rollout import random_rollout
+from criminals.bots.rollouts.table import Rollout
+from criminals.bots.search.analysis import Analysis, Candidate
+from criminals.bots.search.playouts import Evaluate
+from criminals.bots.search.priors import Prior
+from criminals.bots.search.replies import Reply
 from criminals.bots.search.weighing import hidden_choices
+from criminals.bots.search.world_streams import Weigh
 from criminals.core.game.hidden_choices import HiddenChoice
 
 __all__ = [
+    "Analysis",
     "Bot",
     "BotAction",
+    "Candidate",
+    "ChoiceTimes",
     "Closing",
     "Contestant",
+    "Evaluate",
     "Foul",
     "FoulPlay",
     "GameResult",
@@ -35,13 +50,19 @@ __all__ = [
     "Observer",
     "OracleBot",
     "Pairing",
+    "Prior",
     "ProcessBot",
     "Progress",
     "RandomBot",
+    "Reply",
+    "Rollout",
+    "RuleBot",
     "Seer",
     "Settings",
     "Standing",
     "Tournament",
+    "Weigh",
+    "analyse",
     "ask",
     "dask_executor",
     "hidden_choices",
@@ -49,6 +70,8 @@ __all__ = [
     "markdown_report",
     "play",
     "progress_bar",
+    "random_rollout",
     "svg_plot",
+    "time_left",
     "tournament",
 ]

@@ -21,6 +21,7 @@ from criminals.core.base.seats import CHANCE, SPECTATOR, Chance, Seat, Viewer, c
 from criminals.core.base.value import Value
 from criminals.core.box.openings import check_start
 from criminals.core.game.action_space import ActionSpace
+from criminals.core.game.beliefs import Beliefs
 from criminals.core.game.defaults import completed
 from criminals.core.game.events import Event, Step
 from criminals.core.game.folding import folded
@@ -37,6 +38,7 @@ __all__ = [
     "CHANCE",
     "SPECTATOR",
     "ActionSpace",
+    "Beliefs",
     "Chance",
     "CompleteGame",
     "CriminalsError",

@@ -9,7 +9,7 @@ from criminals.core.base.seats import Viewer
 from criminals.core.base.value import Value
 from criminals.core.game import events as core_events
 from criminals.core.game.events import Event
-from criminals.core.game.position import GameState, GameView, Uncertain
+from criminals.core.game.position import Believing, GameState, GameView, Uncertain
 from criminals.core.game.protocol import Rng
 from criminals.core.game.registry import game_of
 
@@ -17,6 +17,7 @@ S = TypeVar("S", bound=GameState)
 V = TypeVar("V", bound=GameView)
 F = TypeVar("F", bound=Value)
 M = TypeVar("M")
+B = TypeVar("B")
 
 
 def view(state: GameState[Any, Any, V, Any], viewer: Viewer) -> V:
@@ -71,6 +72,18 @@ def fold(view: GameView[Any, Any, V, F], view_events: Iterable[F]) -> V:
     """
     after: V = game_of(view).fold(view, view_events)
     return after
+
+
+def beliefs(view: Believing[B]) -> B:
+    """The states that may lie behind a view, prepared once: for whoever draws many worlds, or asks several questions.
+
+    Args:
+        view: A view.
+
+    Returns:
+        `Beliefs`, whose members say what `count_worlds`, `worlds`, `sample_world`, `marginals` and `is_consistent` say.
+    """
+    return game_of(view).beliefs(view)  # type: ignore[return-value]  # what the property of its class says
 
 
 def count_worlds(view: GameView) -> int:

@@ -187,3 +187,18 @@ def score(position: Position) -> ScoreSheet:
         NotOver: A view is asked while the game goes on: its viewer may not know the score.
     """
     return game_of(position).score(position)
+
+
+def points(state: GameState) -> tuple[int, ...]:
+    """The points of the score by seat, without the lines that explain them: many times faster, for a search.
+
+    Args:
+        state: A state at any time, as if the game ended now.
+
+    Returns:
+        The same as `score(state).points`.
+
+    Raises:
+        TypeError: It is no state.
+    """
+    return game_of(state).points(state)

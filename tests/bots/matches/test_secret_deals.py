@@ -18,7 +18,7 @@ from criminals.bots import Contestant, ProcessBot, RandomBot, Settings, markdown
 from criminals.bots.matches import tournaments as tournaments_module
 from criminals.bots.matches.jobs import Job, seatings
 from criminals.bots.matches.seeds import derived
-from criminals.bots.matches.worker_pool import WorkerPool
+from criminals.bots.matches.workers.worker_pool import WorkerPool
 from criminals.dice import fresh_seed, generator, is_short
 from criminals.games import counterfeiters
 from tests.bots import stopping
@@ -164,11 +164,12 @@ def test_a_program_is_sent_no_number_that_others_are_made_from(tmp_path: Path) -
 import json, sys
 for line in sys.stdin:
     open({str(log)!r}, "a").write(line)
-    print(json.dumps({{"action": json.loads(line)["legal"][-1]}}), flush=True)
+    if "ask" in json.loads(line):
+        print(json.dumps({{"action": json.loads(line)["legal"][-1]}}), flush=True)
 """
     program = Contestant("program", partial(ProcessBot, [sys.executable, "-c", body]))
     held = tournament("crooks", [program, "random"], deals=1, workers=1)
-    questions = [json.loads(line) for line in log.read_text().splitlines()]
+    questions = [line for line in map(json.loads, log.read_text().splitlines()) if "ask" in line]
     sent = log.read_text()
     chances = [derived(held.seed, "chance", "program", "random", 0, *seating) for seating in seatings(2)]
     for number in (held.seed, derived(held.seed, "deal", 0), *chances):

@@ -6,50 +6,50 @@ import pytest
 
 from criminals.bots import Interval, Pairing
 from tools import tournaments as tool
-from tools.tournaments import Plan, heading, main, missed, row
+from tools.tournaments import CLAIMED, EAGER, PAIRINGS, STANDINGS, Claim, claim_row, main, missed, pairing_row
+
+CLAIM = Claim("crooks", ("rule", EAGER), 0.8, deals=1)
 
 
-def pairing(one: str, other: str, mean: float, low: float) -> Pairing:
-    return Pairing((one, other), 10, 20, Interval(mean, low, 1.0), 2.5, (0, 0))
+def pairing(mean: float, low: float) -> Pairing:
+    return Pairing(("rule", "eager"), 10, 20, Interval(mean, low, 1.0), 2.5, (0, 0))
 
 
-def test_what_is_not_shown_is_told() -> None:
-    assert missed(pairing("oracle", "ismcts", 0.5, 0.3)) is None
-    assert missed(pairing("ismcts", "greedy", 0.7, 0.501)) is None
-    assert missed(pairing("oracle", "ismcts", 0.49, 0.3)) == (
-        "oracle has 49.0% (from 30.0%) against ismcts, and should have half at least"
-    )
-    for pair in (("ismcts", "greedy"), ("greedy", "random")):  # 70 %, but it may well be chance
-        assert (missed(pairing(*pair, 0.7, 0.5)) or "").endswith("should be above 50 % at 95 %")
+def test_a_claim_that_is_not_shown_is_told() -> None:
+    assert missed(CLAIM, pairing(0.9, 0.8)) is None
+    assert missed(CLAIM, pairing(0.9, 0.79)) == "crooks: rule has 79.0% against eager at the least, not 80%"
 
 
-def test_a_row_has_the_margin() -> None:
-    assert row(pairing("a", "b", 0.75, 0.6)) == "| a - b | 75.0% | 60.0% to 100.0% | +2.50 | 20 |"
+def test_rows_have_the_margin() -> None:
+    assert pairing_row(pairing(0.75, 0.6)) == "| rule - eager | 75.0% | 60.0% to 100.0% | +2.50 | 20 |"
+    assert claim_row(CLAIM, pairing(0.9, 0.8)) == "| Crooks | rule - eager | 80% | 90.0% | 80.0% to 100.0% | 20 |"
 
 
-def test_it_prints_a_table_and_fails_if_something_is_not_shown(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots that need no time."""
+    monkeypatch.setattr(tool, "RUNGS", ("rule", EAGER, "random"))
+    monkeypatch.setattr(tool, "CLAIMS", (CLAIM,))
+
+
+@pytest.mark.usefixtures("short")
+def test_it_prints_a_ladder_with_the_ratings_of_all_its_bots(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--only", "crooks", "--players", "3", "--part", "ladders", "--deals", "1", "--workers", "1"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith(f"**Crooks**, 3 players, 1 deals for each pairing\n\n{PAIRINGS}\n| rule - eager |")
+    standings = printed.partition(f"{STANDINGS}\n")[2].split("\n\n")[0].splitlines()
+    assert sorted(line.split(" | ")[0] for line in standings) == ["| eager", "| random", "| rule"]
+
+
+@pytest.mark.usefixtures("short")
+def test_it_fails_if_a_claim_is_not_shown_and_keeps_what_was_played(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    plan = Plan("crooks", 2, 1, 2)
-    monkeypatch.setattr(tool, "PLANS", (plan,))
-    words = ["--workers", "1", "--keep", str(tmp_path / "kept")]
+    words = ["--part", "claims", "--workers", "1", "--keep", str(tmp_path / "kept")]
     assert main(words) == 1  # one deal shows nothing
     first = capsys.readouterr()
-    assert first.out.startswith(heading(plan) + "\n\n| pairing |")
-    assert first.out.count("\n| ") == 1 + 3
-    assert first.err.startswith("crooks: ")
-    assert "and should be above 50 % at 95 %" in first.err
-    names = sorted(file.name for file in (tmp_path / "kept").iterdir())
-    assert names == ["crooks-2-greedy-random.json", "crooks-2-ismcts-greedy.json", "crooks-2-oracle-ismcts.json"]
+    assert first.out.startswith(f"{CLAIMED}\n| Crooks | rule - eager | 80% | ")
+    assert first.err == "crooks: rule has 0.0% against eager at the least, not 80%\n"
+    assert [file.name for file in (tmp_path / "kept").iterdir()] == ["crooks-2-rule-eager.json"]
     assert main(words) == 1
     assert capsys.readouterr() == first
-
-
-def test_the_docs_have_the_tables_of_the_plans() -> None:
-    """With these settings; the figures come out the same whenever the command is run."""
-    docs = (Path(__file__).parents[3] / "docs" / "how-to-tournament.md").read_text()
-    for plan in tool.PLANS:
-        _, _, after = docs.partition(f"{heading(plan)}\n\n{tool.HEAD}\n")
-        rows = after.split("\n\n")[0].splitlines()
-        pairs = [" - ".join(each.partition("=")[0] for each in pair) for pair in plan.pairs()]
-        assert [line.split(" | ")[0] for line in rows] == [f"| {pair}" for pair in pairs]

@@ -88,7 +88,7 @@ def test_the_throws_of_a_game_tell_nothing_of_those_of_another() -> None:
     throws: list[list[int]] = []
     entered = [Contestant("listener", partial(Listener, throws)), *(Contestant(name, First) for name in "ab")]
     whole = tournament("sicario", entered, deals=1, seed=3, workers=1)
-    games = {tuple(each[:6]) for each in throws}
+    games = {tuple(each[:6]) for each in throws if each}  # it is made once before play, and hears of no game then
     assert len(games) == len([game for game in whole.games if "listener" in game.pair]) == 12
 
 

@@ -1,10 +1,15 @@
 """Time limits: they break in, and leave nothing behind."""
 
 import signal
+import threading
 import time
+from random import Random
+from typing import Any
 
 import pytest
 
+import criminals
+from criminals.bots import FoulPlay, RandomBot, ask, play, time_left
 from criminals.bots.players.clock import TimeOver, limited, unbroken
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="this system has no such timers")
@@ -52,3 +57,74 @@ def test_the_alarm_of_the_host_is_kept_whenever_a_limit_is_over() -> None:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
     assert 0 < late < 4_000
+
+
+# --- the clock that bots can ask ---
+
+
+class Asking:
+    """Notes what is left as it begins, and after a moment; and in a thread of its own."""
+
+    def __init__(self) -> None:
+        self.left = list[tuple[float | None, float | None]]()
+        self.beside = list[float | None]()
+
+    def choose(self, view: Any, rng: Any) -> Any:
+        before = time_left()
+        time.sleep(0.002)
+        self.left.append((before, time_left()))
+        beside = threading.Thread(target=lambda: self.beside.append(time_left()))
+        beside.start()
+        beside.join()
+        return RandomBot().choose(view, rng)
+
+
+def test_a_bot_can_ask_how_much_time_is_left_of_this_choice() -> None:
+    bot = Asking()
+    play("crooks", [bot, RandomBot()], seed=1, limit=60)
+    assert len(bot.left) > 1
+    for before, after in bot.left:
+        assert before is not None
+        assert after is not None
+        assert 50 < after <= before - 0.002 < 60
+    assert {*bot.beside} == {None}
+    assert time_left() is None
+
+
+def test_without_a_limit_nobody_is_told_of_one() -> None:
+    bot, view = Asking(), criminals.view(criminals.new_game("crooks", seed=1, first=0), 0)
+    ask(bot, view, Random(1))
+    assert bot.left == [(None, None)]
+    ask(bot, view, Random(1), limit=3)
+    assert bot.left[-1] != (None, None)
+
+
+def test_the_shorter_of_two_limits_is_told_and_none_once_it_is_over() -> None:
+    with limited(9):
+        with limited(3):
+            assert 2 < (time_left() or 0) <= 3
+            with limited(20):
+                assert 2 < (time_left() or 0) <= 3
+        assert 8 < (time_left() or 0) <= 9
+    with pytest.raises(TimeOver), limited(0.01):
+        time.sleep(1)
+    assert time_left() is None
+
+
+def test_in_a_thread_too_where_a_limit_is_checked_afterwards() -> None:
+    found: list[float | None] = []
+
+    class Overdue:
+        def choose(self, view: Any, rng: Any) -> Any:
+            time.sleep(0.05)
+            found.append(time_left())
+            return RandomBot().choose(view, rng)
+
+    def run() -> None:
+        with pytest.raises(FoulPlay):
+            play("crooks", [Overdue(), Overdue()], seed=1, limit=0.01)
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    thread.join()
+    assert found == [0.0]

@@ -16,7 +16,8 @@ from criminals.games import crooks
 from criminals.testing import LawBroken, check_bot
 
 JAVASCRIPT = Path(__file__).parents[3] / "examples" / "process_bot" / "bot.mjs"
-ANSWER = "print(json.dumps({'action': question['legal'][question['seed'] % len(question['legal'])]}), flush=True)"
+CHOSEN = "question['legal'][question['seed'] % len(question['legal'])]"
+ANSWER = f"'ask' in question and print(json.dumps({{'action': {CHOSEN}}}), flush=True)"
 
 
 def program(body: str, first: str = "") -> list[str]:
@@ -44,12 +45,15 @@ def test_what_a_program_is_sent_is_what_its_seat_may_know(tmp_path: Path) -> Non
     bot = ProcessBot(program(f"open({str(log)!r}, 'a').write(line); {ANSWER}"))
     record = play("crooks", [RandomBot(eager=True), bot], seed=4)
     bot.close()
-    questions = [json.loads(line) for line in log.read_text().splitlines()]
+    *questions, result = [json.loads(line) for line in log.read_text().splitlines()]
     own = [state for state in record.replay() if state.actor == 1]
     assert len(questions) == len(own) > 5
     view = None
+    edition = criminals.loads(json.dumps(questions[0].pop("edition")), kind="edition")
+    assert edition == crooks.REFERENCE, "with the first question alone"
     for question, state in zip(questions, own, strict=True):
-        assert {*question} == {"criminals", "ask", "game", "seat", "view", "events", "legal", "seed"}
+        assert {*question} == {"criminals", "ask", "game", "seat", "view", "events", "legal", "seconds", "seed"}
+        assert question["seconds"] == 10.0
         assert [question[name] for name in ("criminals", "ask", "game", "seat")] == [1, "choose", "crooks", 1]
         seen = criminals.loads(json.dumps(question["view"]), kind="view")
         assert seen == crooks.view(state, 1)
@@ -57,6 +61,49 @@ def test_what_a_program_is_sent_is_what_its_seat_may_know(tmp_path: Path) -> Non
         events = [criminals.loads(json.dumps(event), kind="view_event") for event in question["events"]]
         assert view is None or criminals.fold(view, events) == seen
         view = seen
+    *_, last = record.replay()
+    assert {*result} == {"criminals", "tell", "game", "seat", "events", "outcome", "points"}
+    assert [result[name] for name in ("criminals", "tell", "game", "seat")] == [1, "result", "crooks", 1]
+    assert criminals.loads(json.dumps(result["outcome"]), kind="outcome") == criminals.outcome(last)
+    assert tuple(result["points"]) == criminals.score(last).points
+    events = [criminals.loads(json.dumps(event), kind="view_event") for event in result["events"]]
+    assert view is not None
+    assert criminals.fold(view, events) == crooks.view(last, 1)
+
+
+def test_a_program_is_told_how_much_time_it_has(tmp_path: Path) -> None:
+    """Its own, or what the limit of the host leaves, whichever is less."""
+    log, told = tmp_path / "log", list[list[float]]()
+    for seconds, limit in ((7, None), (7, 60), (90, 60)):
+        log.unlink(missing_ok=True)
+        bot = ProcessBot(program(f"open({str(log)!r}, 'a').write(line); {ANSWER}"), seconds=seconds)
+        play("crooks", [bot, RandomBot(eager=True)], seed=4, edition="tiny", limit=limit)
+        bot.close()
+        told.append([line["seconds"] for line in map(json.loads, log.read_text().splitlines()) if "ask" in line])
+    assert {*told[0]} == {*told[1]} == {7}
+    assert all(50 < seconds < 60 for seconds in told[2])
+
+
+def test_a_program_is_told_no_result_of_a_game_that_is_not_over(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    bot = ProcessBot(program(f"open({str(log)!r}, 'a').write(line); {ANSWER}"), grace=5)
+    bot.choose(crooks.view(crooks.new_game(players=2, rng=Random(1), first=0), 0), Random(1))
+    bot.close()
+    assert [json.loads(line)["ask"] for line in log.read_text().splitlines()] == ["choose"]
+    bot.choose(crooks.view(crooks.new_game(players=2, rng=Random(1), first=0), 0), Random(1))
+    bot.close()
+    assert ["edition" in json.loads(line) for line in log.read_text().splitlines()] == [True, True], "started anew"
+
+
+def test_whatever_a_program_makes_of_the_result_changes_nothing() -> None:
+    """It may answer, fail, or take it no more; it has the grace of one that is closed."""
+    for deed in ("print('{}' * 100_000, flush=True)", "sys.exit(3)", "time.sleep(100)"):
+        bot = ProcessBot(program(f"if 'tell' in question: {deed}\n  {ANSWER}"), grace=0.2)
+        start = time.monotonic()
+        play("crooks", [bot, RandomBot(eager=True)], seed=1, edition="tiny")
+        bot.close()
+        assert not bot.is_running
+        assert time.monotonic() - start < 10
 
 
 FAULTS = {

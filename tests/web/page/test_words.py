@@ -1,6 +1,7 @@
 """The words of the page, all of them in every language and no others, and the colours of its board."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -47,7 +48,8 @@ def test_games_editions_and_bots_have_names(lang: str) -> None:
     games = ("crooks", "counterfeiters", "sicario")
     for game in games:
         assert words[f"game.{game}"] == criminals.term(game, "game", game, lang)
-    editions = {f"edition.{name}" for game in games for name in find_game(game).EDITIONS}
+    boxes: list[Any] = [find_game(game) for game in games]
+    editions = {f"edition.{name}" for box in boxes for name in box.EDITIONS}
     assert editions == {key for key in words if key.startswith("edition.")}
     assert {f"bot.{bot}" for bot in BOTS} == {key for key in words if key.startswith("bot.")}
     languages = re.findall(r"(\w+): \"", (PAGE / "voice.js").read_text(encoding="utf-8").partition("LANGUAGES = {")[2])

@@ -1,5 +1,6 @@
 """The jobs of a tournament, one deal of a pairing each: the same result wherever and whenever they are played."""
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from itertools import product
 from typing import Any, Self, TypeAlias
@@ -7,16 +8,19 @@ from typing import Any, Self, TypeAlias
 import attrs
 
 from criminals.bots.matches.activity import SharedActivity
+from criminals.bots.matches.choice_times import ChoiceTimes
 from criminals.bots.matches.forfeits import Forfeits
 from criminals.bots.matches.fouls import Foul
-from criminals.bots.matches.playing import play_out
+from criminals.bots.matches.playing import Played, play_out
 from criminals.bots.matches.referee import TruthWanted
 from criminals.bots.matches.seeds import derived
 from criminals.bots.players.bot import Bot, close_bot
 from criminals.bots.players.failures import counting_interrupts
 from criminals.bots.players.specs import Contestant
 from criminals.core.base.seats import Seat
-from criminals.core.game.registry import find_game
+from criminals.core.documents.declared import documents_of
+from criminals.core.game.registry import find_game, game_of
+from criminals.core.records.record import Record
 from criminals.dice import generator
 from criminals.installed import game_from
 
@@ -84,6 +88,10 @@ class GameResult:
 
     A game is `void`, for the reason told, if it could not be played and no contestant is to blame. It has neither
     points nor winners, and counts for nobody.
+
+    `record` is the game itself, after a foul as far as it got: it tells the deal and all secrets. `times` has for each
+    seat how long its choices took. Neither is in documents or counts for equality. A game that is void, was read from
+    a file or has no documents has no record; one that is void or was read has no times.
     """
 
     pair: tuple[str, str]
@@ -94,6 +102,8 @@ class GameResult:
     plies: int
     foul: Foul | None = None
     void: str | None = None
+    record: Record | None = attrs.field(default=None, eq=False, repr=False)
+    times: tuple[ChoiceTimes, ...] = attrs.field(default=(), eq=False, repr=False)
 
     def share(self, name: str) -> float:
         """A contestant's part of the win, from 0 to 1, averaged over its seats: having more seats is no advantage.
@@ -142,11 +152,22 @@ def dealt(job: Job) -> Any:
     return game.new_game(players=settings.players, rng=generator(job.dealing), edition=settings.edition)
 
 
-def forfeited(job: Job, number: int, foul: Foul, plies: int) -> GameResult:
-    """The result of a game that a contestant broke off: it loses at all its seats, and the others share the win."""
+def forfeited(job: Job, number: int, first: Any, foul: Foul, result: Played | None = None) -> GameResult:
+    """The result of a game that a contestant broke off: it loses at all its seats, and the others share the win.
+
+    There is no `result` if it did so before the game began.
+    """
     names = job.names(number)
     winners = tuple(seat for seat, name in enumerate(names) if name != names[foul.seat])
-    return GameResult(job.key[0], job.deal, names, None, winners, plies, foul)
+    actions, times = ((), ()) if result is None else (result.actions, result.times)
+    times = times or (ChoiceTimes(),) * len(names)
+    record = record_of(first, actions)
+    return GameResult(job.key[0], job.deal, names, None, winners, len(actions), foul, record=record, times=times)
+
+
+def record_of(first: Any, actions: Sequence[Any]) -> Record | None:
+    """The record of a game from its first state; None if the game has no documents."""
+    return None if documents_of(game_of(first)) is None else Record.of(first, actions)
 
 
 def void(job: Job, why: str) -> Games:
@@ -164,21 +185,24 @@ def played_game(job: Job, first: Any, number: int, forfeits: Forfeits) -> GameRe
         for seat, at in enumerate(seating):
             foul = forfeits.foul(seat, partial(_make, bots, job.pair[at]))
             if foul is not None:
-                return forfeited(job, number, foul, 0)
+                return forfeited(job, number, first, foul)
         seed, chance = job.bots[number], job.chance[number]
         result = play_out(first, bots, seed, chance=chance, forfeits=forfeits, truth=settings.truth)
     except TruthWanted as wanted:
-        return forfeited(job, number, Foul(wanted.seats[0], "illegal", "wants the truth, which nobody is told here"), 0)
+        foul = Foul(wanted.seats[0], "illegal", "wants the truth, which nobody is told here")
+        return forfeited(job, number, first, foul)
     finally:
         for seat in range(len(bots)):
             forfeits.foul(seat, partial(_close, bots))  # a failure here changes no result
     if result.foul is not None:
-        return forfeited(job, number, result.foul, len(result.actions))
+        return forfeited(job, number, first, result.foul, result)
     game = find_game(settings.game)
     outcome = game.outcome(result.state)
     assert outcome is not None
-    points = game.score(result.state).points
-    return GameResult(job.key[0], job.deal, job.names(number), points, outcome.winners, len(result.actions))
+    points, plies = game.score(result.state).points, len(result.actions)
+    record, times = record_of(first, result.actions), result.times
+    names = job.names(number)
+    return GameResult(job.key[0], job.deal, names, points, outcome.winners, plies, record=record, times=times)
 
 
 def _make(bots: list[Bot], contestant: Contestant) -> None:

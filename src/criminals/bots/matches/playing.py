@@ -5,6 +5,7 @@ from typing import Any
 
 import attrs
 
+from criminals.bots.matches.choice_times import ChoiceTimes
 from criminals.bots.matches.forfeits import Forfeits
 from criminals.bots.matches.fouls import Foul, FoulPlay
 from criminals.bots.matches.referee import Referee
@@ -19,11 +20,15 @@ from criminals.dice import generator
 
 @attrs.frozen
 class Played:
-    """A game that was played: its actions, its last state, and the foul that broke it off, if one did."""
+    """A game that was played: its actions, its last state, and the foul that broke it off, if one did.
+
+    `times` are those of the bots, by seat.
+    """
 
     actions: tuple[Any, ...]
     state: Any
     foul: Foul | None
+    times: tuple[ChoiceTimes, ...] = attrs.field(default=(), eq=False)
 
 
 def play(
@@ -97,4 +102,5 @@ def play_out(
     """Play a game from its first state to its end or to a foul; `chance` is a seed for chance alone. See `play`."""
     referee = Referee.of(first, bots, seed, actions=actions, chance=chance, forfeits=forfeits, truth=truth)
     foul = referee.run()
-    return Played(tuple(referee.actions), referee.state, foul)
+    times = tuple([ChoiceTimes.of(referee.seconds.get(seat, ())) for seat in range(len(bots))])
+    return Played(tuple(referee.actions), referee.state, foul, times)

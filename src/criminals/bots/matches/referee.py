@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from time import perf_counter
 from typing import Any, Self, cast
 
 import attrs
@@ -47,6 +48,8 @@ class Referee:
     """View events that an observer has perceived and was not told yet."""
     _unfit: dict[Seat, Foul]
     """Fouls of bots that failed when it was looked up which methods they have."""
+    seconds: dict[Seat, list[float]] = attrs.field(factory=dict[Seat, list[float]], init=False)
+    """The seconds that each bot took for its choices, the one by which it broke off included."""
     _before: dict[Seat, int] = attrs.field(factory=dict[Seat, int], init=False)
     """How many view events each observer had not been told before the last action."""
 
@@ -166,7 +169,9 @@ class Referee:
                 self._tell(seat)
             actions.append(own_action(self.game, view, bot.choose(view, self._dice[seat])))
 
+        start = perf_counter()
         foul = self.forfeits.foul(seat, choice)
+        self.seconds.setdefault(seat, []).append(perf_counter() - start)
         if foul is not None:
             return foul
         if isinstance(actions[0], Foul):

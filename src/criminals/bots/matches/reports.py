@@ -4,6 +4,7 @@ import re
 from html import escape
 from typing import Final
 
+from criminals.bots.matches.choice_times import ChoiceTimes
 from criminals.bots.matches.fouls import printable
 from criminals.bots.matches.results import Standing, Tournament
 from criminals.dice import is_short
@@ -18,10 +19,14 @@ METHOD: Final = (
 SHORT: Final = " It is short: a bot could have found it by trying, and known the deals."
 
 
-def markdown_report(tournament: Tournament) -> str:
+def markdown_report(tournament: Tournament, *, times: bool = False) -> str:
     """A page with the standings, the pairings, the fouls, the void games and the method.
 
     Names and the texts of fouls, which others may have written, are shown as code: they hold no markup and no link.
+
+    Args:
+        tournament: The result.
+        times: Add how long a choice took. Then the reports of equal tournaments differ, by this table alone.
     """
     settings = tournament.settings
     lines = [
@@ -43,6 +48,12 @@ def markdown_report(tournament: Tournament) -> str:
         f"| {each.share.low:.1%} to {each.share.high:.1%} | {_signed(each.lead)} | {each.games} |"
         for each in tournament.pairings()
     )
+    if times:
+        lines += ["", "| contestant | choices | seconds a choice | the longest |", "|---|---|---|---|"]
+        lines += (
+            f"| {_cell(each.name)} | {each.times.choices} | {' | '.join(shown_times(each.times))} |"
+            for each in tournament.standings()
+        )
     fouls: dict[tuple[str, str, str], int] = {}
     for game in tournament.games:
         if game.foul is not None:
@@ -67,6 +78,11 @@ def games_note(tournament: Tournament) -> str:
     """How many games there are, and how many of them are void."""
     number, voids = len(tournament.games), sum(game.void is not None for game in tournament.games)
     return f"{number} games" + (f", {voids} of them void" if voids else "")
+
+
+def shown_times(times: ChoiceTimes) -> tuple[str, str]:
+    """The mean seconds of a choice, and the longest; empty texts if they are not known."""
+    return ("", "") if times.mean is None else (f"{times.mean:.3g}", f"{times.longest:.3g}")
 
 
 def _part(share: float, games: int) -> str:

@@ -6,6 +6,7 @@ from typing import Any, Final, get_args
 
 import attrs
 
+from criminals.bots.matches.choice_times import ChoiceTimes
 from criminals.bots.matches.fouls import Foul, Reason
 from criminals.bots.matches.jobs import GameResult, Settings, seatings
 from criminals.bots.matches.seeds import derived
@@ -19,6 +20,9 @@ from criminals.dice import generator
 
 HUGE: Final = 1e15
 """More points than any game has."""
+
+APART: Final = ("fault", "record", "times")
+"""The fields of games and fouls that are in no document."""
 
 VERSION: Final = 1
 """The version of the document."""
@@ -44,7 +48,8 @@ class Pairing:
 class Standing:
     """A contestant: its rating, its share of the wins over all its games, and the games it broke off.
 
-    Void games are counted apart: they are in no other figure.
+    Void games are counted apart: they are in no other figure. `times` are those of all choices in the games that were
+    not read from a file; they differ each time, so they are in no document, and do not count for equality.
     """
 
     name: str
@@ -53,6 +58,7 @@ class Standing:
     games: int
     fouls: int
     void: int = 0
+    times: ChoiceTimes = attrs.field(default=ChoiceTimes(), eq=False)
 
 
 @attrs.frozen
@@ -124,7 +130,10 @@ class Tournament:
             games = [game for game in every if game.void is None]
             fouls = sum(game.foul is not None and game.seats[game.foul.seat] == name for game in games)
             share = sum(game.share(name) for game in games) / max(1, len(games))
-            found.append(Standing(name, rating, share, len(games), fouls, len(every) - len(games)))
+            times = ChoiceTimes.joined(
+                each for game in games for each, own in zip(game.times, game.seats, strict=False) if own == name
+            )
+            found.append(Standing(name, rating, share, len(games), fouls, len(every) - len(games), times))
         return tuple(sorted(found, key=lambda standing: -standing.rating.mean))
 
     def to_json(self) -> str:
@@ -216,8 +225,8 @@ def _rounded(it: Interval, digits: int) -> list[float]:
 
 
 def document_of_game(game: GameResult) -> dict[str, Any]:
-    """The fields of a game for a document, which tells a foul by its text alone."""
-    return attrs.asdict(game, filter=lambda attribute, _: attribute.name != "fault")
+    """The fields of a game for a document: a foul is told by its text alone; records and times are kept apart."""
+    return attrs.asdict(game, filter=lambda attribute, _: attribute.name not in APART)
 
 
 def game_of_document(fields: Any) -> GameResult:

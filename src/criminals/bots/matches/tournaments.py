@@ -13,14 +13,18 @@ import attrs
 
 from criminals.bots.matches.forfeits import Forfeits
 from criminals.bots.matches.jobs import GameResult, Games, Job, Key, Settings, played, seatings
+from criminals.bots.matches.private_files import write_private
 from criminals.bots.matches.progress import Progress
+from criminals.bots.matches.records_folder import keep, open_folder
 from criminals.bots.matches.results import Tournament
 from criminals.bots.matches.seeds import given_or_fresh
-from criminals.bots.matches.watchdog import here, played_elsewhere
-from criminals.bots.matches.worker_pool import WorkerPool
+from criminals.bots.matches.workers.trials import check_loaded, unloaded_elsewhere, unloaded_here
+from criminals.bots.matches.workers.watchdog import here, played_elsewhere
+from criminals.bots.matches.workers.worker_pool import WorkerPool
 from criminals.bots.players.specs import Contestant, wants_truth
 from criminals.core.base.checks import shortened
 from criminals.core.game.registry import find_game
+from criminals.core.records.record import documented
 from criminals.dice import generator
 from criminals.installed import place_of
 
@@ -44,6 +48,7 @@ def tournament(
     executor: Executor | None = None,
     workers: int | None = None,
     file: str | os.PathLike[str] | None = None,
+    records: str | os.PathLike[str] | None = None,
     progress: Callable[[Progress], None] | None = None,
 ) -> Tournament:
     """Match every two contestants over the same deals, each deal in every seating of the two.
@@ -67,7 +72,15 @@ def tournament(
         workers: The number of processes otherwise; by default one for each processor. With 1, this process plays.
         file: Keeps the result, as JSON. Games that an existing file has are not played again, so that an interrupted
             tournament continues; void ones are tried again.
+        records: A folder, which is made if it is not there, for the record of each game that is played, in a file of
+            its own: the deal, the contestants and who sat where are its name. It has to be empty, unless an existing
+            `file` continues. Records tell the deals: only their owner may read them.
         progress: Called with the progress from time to time.
+
+    Raises:
+        InvalidArgument: A contestant cannot be loaded where the games are played, such as a module that is not there.
+            Each is made once there before the first game.
+        FileExistsError: The folder for the records is not empty.
     """
     entered = [Contestant.of(each) if isinstance(each, str) else each for each in contestants]
     for each in entered:
@@ -85,7 +98,7 @@ def tournament(
     rules = find_game(game)
     first: Any = rules.new_game(players=players, rng=generator(seed), edition=edition)
     settings = Settings(rules.NAME, first.players, edition, limit, truth, place_of(rules.NAME))
-    path = None if file is None else Path(file)
+    path, folder = None if file is None else Path(file), None if records is None else Path(records)
     if path is not None and path.exists():
         known = Tournament.from_json(path.read_text(encoding="utf-8"), settings, names, deals, seed)
     else:
@@ -96,11 +109,16 @@ def tournament(
         for deal in range(deals)
     }
     done = {key: games for key, games in known.by_job().items() if key in jobs and not any(map(_is_void, games))}
-    running = _Running(jobs, done, path, progress, known)
+    if folder is not None:
+        documented(rules.NAME)  # it says what a game without records lacks
+        open_folder(folder, goes_on=path is not None and path.exists())
+    running = _Running(jobs, done, path, folder, progress, known)
     with running:
-        if executor is not None:
+        if running.missing() and executor is not None:
+            running.try_on(executor, entered)
             running.on(executor)
-        elif workers == 1:
+        elif running.missing() and workers == 1:
+            check_loaded(unloaded_here(entered, Forfeits(limit)))
             for key in running.missing():
                 running.add(key, played(jobs[key]))
         else:
@@ -116,12 +134,14 @@ class _Running:
         jobs: Mapping[Key, Job],
         done: dict[Key, Games],
         path: Path | None,
+        folder: Path | None,
         progress: Callable[[Progress], None] | None,
         known: Tournament,
     ) -> None:
         self.jobs = jobs
         self.done = done
         self.path = path
+        self.folder = folder
         self.progress = progress
         self.known = known
         self.games = len(seatings(known.settings.players))
@@ -131,9 +151,10 @@ class _Running:
     def __enter__(self) -> None:
         self._show()
 
-    def __exit__(self, *_: object) -> None:
-        """Save, even after an error."""
-        self._save()
+    def __exit__(self, error: object, *_: object) -> None:
+        """Save, even after an error, if there is something to be saved."""
+        if error is None or self.done:
+            self._save()
 
     def missing(self) -> list[Key]:
         return [key for key in self.jobs if key not in self.done]
@@ -144,10 +165,22 @@ class _Running:
 
     def add(self, key: Key, games: Games) -> None:
         self.done[key] = games
+        if self.folder is not None:
+            for game in games:
+                keep(self.folder, game, self.known.contestants)
         if monotonic() - self.shown > SHOWING or len(self.done) == len(self.jobs):
             self._show()
         if monotonic() - self.saved > SAVING:
             self._save()
+
+    def try_on(self, executor: Executor, entered: Sequence[Contestant]) -> None:
+        """Make each contestant once on a worker of an executor; what is lost with a worker is judged in the games."""
+        try:
+            limit = self.known.settings.limit
+            check_loaded(executor.submit(unloaded_elsewhere, entered, limit, here()).result())
+        except Exception as error:
+            if not _is_loss(error):
+                raise
 
     def on(self, executor: Executor) -> None:
         """Play the missing jobs on an executor, and those lost with its workers on processes of this machine."""
@@ -186,16 +219,7 @@ class _Running:
     def _save(self) -> None:
         self.saved = monotonic()
         if self.path is not None:
-            beside = self.path.with_name(f".{self.path.name}.part")
-            beside.unlink(missing_ok=True)
-            with open(beside, "x", encoding="utf-8", opener=_for_its_owner) as stream:
-                stream.write(self.result().to_json())
-            beside.replace(self.path)
-
-
-def _for_its_owner(path: str, flags: int) -> int:
-    """Open a file that nobody else may read: it has the seed."""
-    return os.open(path, flags, 0o600)
+            write_private(self.path, self.result().to_json())  # it has the seed
 
 
 def _is_void(game: GameResult) -> bool:

@@ -4,6 +4,7 @@ import signal
 import threading
 from collections.abc import Generator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from time import perf_counter
 from types import FrameType
 from typing import Final
@@ -14,8 +15,22 @@ from criminals.core.base.faults import fault
 SHIELDED: Final = 0.01
 """Seconds until a limit that may not break in tries again."""
 
+_deadline: Final[ContextVar[float | None]] = ContextVar("_deadline", default=None)
+"""When the earliest of the limits that hold here is over, by `perf_counter`."""
+
 _shields: Final[set[object]] = set()
 """One for each `unbroken` block that runs, in any thread."""
+
+
+def time_left() -> float | None:
+    """The seconds that the bot at work has left, for a bot to ask while it chooses; None if there is no limit.
+
+    It is what `limit` of `play`, `ask` or `tournament` leaves of the time for this choice, and never below 0. Whoever
+    uses all of it is late: keep a margin, to give the answer and for a machine that is busy. It tells the time of the
+    thread that the bot was called in; in a thread that the bot starts there is no limit.
+    """
+    deadline = _deadline.get()
+    return None if deadline is None else max(0.0, deadline - perf_counter())
 
 
 class TimeOver(BaseException):
@@ -32,12 +47,16 @@ def limited(seconds: float | None) -> Generator[None]:
     if seconds is None:
         yield
         return
-    start = perf_counter()
-    if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
-        with _alarm(seconds):
+    start, outer = perf_counter(), _deadline.get()
+    told = _deadline.set(start + seconds if outer is None else min(outer, start + seconds))
+    try:
+        if hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread():
+            with _alarm(seconds):
+                yield
+        else:
             yield
-    else:
-        yield
+    finally:
+        _deadline.reset(told)
     if perf_counter() - start > seconds:
         raise TimeOver(late(seconds))
 

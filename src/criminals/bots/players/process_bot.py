@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Sequence
+from contextlib import suppress
+from math import floor
 from time import monotonic
 from typing import Any, Final, cast
 
 import attrs
 
-from criminals.bots.players.clock import TimeOver, late, unbroken
+from criminals.bots.players.clock import TimeOver, late, time_left, unbroken
 from criminals.bots.players.process_fault import ProcessFault
 from criminals.bots.players.program import Program, started
 from criminals.bots.players.random_bot import legal
@@ -16,10 +18,10 @@ from criminals.core.base.faults import fault, given, named
 from criminals.core.game.position import GameView
 from criminals.core.game.protocol import Rng
 from criminals.core.game.registry import game_of
-from criminals.core.records.dumping import dumps
+from criminals.core.records.dumping import document
 
 PROTOCOL: Final = 1
-"""The version of the protocol, which is in every line that is sent."""
+"""The version of the protocol, which is in every line that is sent. It moves when a program for it could not play."""
 
 LONGEST: Final = 65_536
 """The greatest length of an answer, in bytes."""
@@ -34,10 +36,11 @@ def _is_in_words(bot: object, attribute: "attrs.Attribute[Any]", command: Sequen
 class ProcessBot:
     """Runs a program as a bot: started for the first choice, asked by lines of JSON, ended by `close`.
 
-    The program is sent its view, the view events since the last question and the legal actions, never a state. It
-    answers `{"action": "recruit C"}` within `seconds`; the first answer may take `startup` longer. A program that is
-    late or breaks the protocol is killed at once; one that is closed has `grace` seconds to end by itself. With it go
-    the processes of its group. This is not a sandbox: run a program that you do not trust in one.
+    The program is sent its view, the view events since the last question, the legal actions and the seconds it has,
+    with the first question the edition, and the result before it is closed, never a state. It answers
+    `{"action": "recruit C"}` within `seconds`; the first answer may take `startup` longer. A program that is late or
+    breaks the protocol is killed at once; one that is closed has `grace` seconds to end by itself. With it go the
+    processes of its group. This is not a sandbox: run a program that you do not trust in one.
     """
 
     command: Sequence[str] = attrs.field(validator=_is_in_words)
@@ -46,6 +49,8 @@ class ProcessBot:
     grace: float = 0.5
     _program: Program | None = attrs.field(default=None, init=False, repr=False)
     _events: list[Any] = attrs.field(factory=list[Any], init=False, repr=False)
+    _view: Any = attrs.field(default=None, init=False, repr=False)
+    """The view of the last question."""
 
     @property
     def is_running(self) -> bool:
@@ -59,20 +64,23 @@ class ProcessBot:
     def choose(self, view: GameView, rng: Rng) -> Any:
         """Ask the program, and read its answer."""
         patience = self.seconds if self._program else self.seconds + self.startup
-        events, self._events = self._events, []
+        events, self._events, self._view = self._events, [], view
+        left = time_left()
         question: dict[str, object] = {
             "criminals": PROTOCOL,
             "ask": "choose",
             "game": view.game,
             "seat": view.viewer,
-            "view": json.loads(dumps(view)),
-            "events": [json.loads(dumps(event)) for event in events],
+            "view": document(view),
+            "events": [document(event) for event in events],
             "legal": [str(action) for action in legal(view)],
+            "seconds": self.seconds if left is None else min(self.seconds, floor(left * 1000) / 1000),
             "seed": rng.randrange(1 << 53),  # the largest that every language reads exactly
         }
-        text = json.dumps(question, separators=(",", ":")).encode() + b"\n"
+        if self._program is None:
+            question["edition"] = _edition(view)
         try:
-            action = _action(self._answer(text, patience))
+            action = _action(self._answer(_line(question), patience))
             try:
                 return game_of(view).parse_action(action)
             except MalformedDocument:
@@ -82,8 +90,32 @@ class ProcessBot:
             raise
 
     def close(self) -> None:
-        """End the program: close its input, and after `grace` seconds kill it."""
-        self._end(self.grace)
+        """End the program: tell it the result, close its input, and after `grace` seconds kill it."""
+        try:
+            if self._program is not None:
+                self._tell_result(self._program)
+        finally:
+            self._events, self._view = [], None
+            self._end(self.grace)
+
+    def _tell_result(self, program: Program) -> None:
+        """Tell the result, if the game is over; a program that takes it no more is let be."""
+        game = game_of(self._view)
+        last = game.fold(self._view, self._events)
+        outcome = game.outcome(last)
+        if outcome is None:
+            return
+        result: dict[str, object] = {
+            "criminals": PROTOCOL,
+            "tell": "result",
+            "game": last.game,
+            "seat": last.viewer,
+            "events": [document(event) for event in self._events],
+            "outcome": document(outcome),
+            "points": [*game.score(last).points],
+        }
+        with suppress(OSError):  # `TimeoutError` too
+            program.write(_line(result), monotonic() + self.grace)
 
     def _answer(self, question: bytes, seconds: float) -> bytes:
         """The line that the program answers within some seconds."""
@@ -110,6 +142,16 @@ class ProcessBot:
             program, self._program = self._program, None
             if program is not None:
                 program.end(grace)
+
+
+def _line(message: dict[str, object]) -> bytes:
+    return json.dumps(message, separators=(",", ":")).encode() + b"\n"
+
+
+def _edition(view: GameView) -> dict[str, Any] | None:
+    """The document of the edition that is played, which says what is in the box; None if the game has a single box."""
+    edition: Any = getattr(view, "edition", None)
+    return None if edition is None else document(edition)
 
 
 def _action(line: bytes) -> str:

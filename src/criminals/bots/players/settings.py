@@ -25,3 +25,9 @@ def check_truth(name: str, value: Any) -> None:
     """Refuse what is neither true nor false."""
     if type(value) is not bool:
         raise invalid("setting_not_truth", name=name, given=given(value))
+
+
+def check_function(name: str, value: Any) -> None:
+    """Refuse what is neither None nor a function."""
+    if value is not None and not callable(value):
+        raise invalid("setting_not_function", name=name, given=given(value))

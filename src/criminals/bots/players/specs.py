@@ -2,7 +2,7 @@
 
 import shlex
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from typing import Any, Final
@@ -16,16 +16,23 @@ from criminals.bots.players.ismcts_bot import ISMCTSBot
 from criminals.bots.players.oracle_bot import OracleBot
 from criminals.bots.players.process_bot import ProcessBot
 from criminals.bots.players.random_bot import RandomBot
+from criminals.bots.players.rule_bot import RuleBot
+from criminals.bots.rollouts.random_rollout import random_rollout
+from criminals.bots.rollouts.table import Rollout
 from criminals.core.base.checks import shortened
 from criminals.core.base.faults import LONGEST_TEXT, invalid, named
 
-KINDS: Final[Mapping[str, type[RandomBot | GreedyBot | ISMCTSBot]]] = {
+KINDS: Final[Mapping[str, type[RandomBot | RuleBot | GreedyBot | ISMCTSBot]]] = {
     "random": RandomBot,
+    "rule": RuleBot,
     "greedy": GreedyBot,
     "ismcts": ISMCTSBot,
     "oracle": OracleBot,
 }
 """The bots that a text can name, apart from `process:` and a command, and `python:` and a class of a module."""
+
+ROLLOUTS: Final[Mapping[str, Rollout | None]] = {"random": random_rollout, "rules": None}
+"""The rollouts that a text can name: chance, or what the library has for the game."""
 
 
 @attrs.frozen
@@ -60,7 +67,7 @@ def wants_truth(text: str) -> bool:
 
 
 def make_bot(text: str) -> Bot:
-    """The bot that a text such as `greedy` or `ismcts:iterations=200,depth=30` describes."""
+    """The bot that a text such as `greedy` or `ismcts:iterations=200,rollout=random` describes."""
     kind, _, rest = text.partition(":")
     if kind == "process":
         return ProcessBot(_command(text, rest))
@@ -75,15 +82,21 @@ def make_bot(text: str) -> Bot:
         name, equals, value = part.partition("=")
         if not equals or name not in fields:
             raise invalid("no_setting", name=named(part), of=kind, known=tuple(sorted(fields)))
-        settings[name] = _value(name, value)
+        settings[name] = _rollout(value) if name == "rollout" else _value(name, value)
     return maker(**settings)
 
 
 def check_program(text: str) -> None:
     """Refuse a text whose program is not on this machine."""
     kind, _, rest = text.partition(":")
-    if kind == "process" and shutil.which(program := _command(text, rest)[0]) is None:
-        raise invalid("no_program", text=named(program))
+    if kind == "process":
+        check_command(_command(text, rest))
+
+
+def check_command(command: Sequence[str]) -> None:
+    """Refuse a command whose program is not on this machine."""
+    if shutil.which(command[0]) is None:
+        raise invalid("no_program", text=named(command[0]))
 
 
 def _command(text: str, rest: str) -> list[str]:
@@ -115,6 +128,13 @@ def _of_module(text: str, rest: str) -> Bot:
         raise invalid("bot_not_made", text=named(text), why=named(failed.text, LONGEST_TEXT))
     bot: Bot = made[0]
     return bot
+
+
+def _rollout(text: str) -> Rollout | None:
+    """The rollout that a text names; None is the default, the cheap rules of the game."""
+    if text not in ROLLOUTS:
+        raise invalid("no_rollout", value=named(text))
+    return ROLLOUTS[text]
 
 
 def _value(name: str, text: str) -> Any:

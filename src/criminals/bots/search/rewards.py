@@ -21,7 +21,7 @@ def rewards(game: CompleteGame[Any, Any], state: Any) -> list[float]:
     The seat with the most points wins; among several, the outcome decides. The lead counts relative to the points, so
     that the worth of a point does not matter.
     """
-    points = game.score(state).points
+    points = game.points(state)
     most = max(points)
     winners: Sequence[Seat] = [seat for seat, own in enumerate(points) if own == most]
     second = most

@@ -6,105 +6,160 @@ by what they were worth to it before (UCB1, where a choice counts only when it w
 cannot tell apart lead to the same node.
 """
 
+from collections.abc import Callable, Mapping, Sequence
 from math import log, sqrt
-from typing import Any
+from typing import Any, Final
 
-from criminals.bots.search.rewards import rewards
+from criminals.bots.search.replies import Replies
 from criminals.core.base.seats import CHANCE, Seat
 from criminals.core.game.chance import drawn
 from criminals.core.game.protocol import CompleteGame
 
+URGENCY: Final = 0.5
+"""How much the share of a prior counts at the root, as the constant of PUCT."""
+
 
 class Edge:
-    """A choice at a node: how often it was available, how often it was made, and the sum of its rewards."""
+    """A choice at a node: how often it was available and made, the sum and the mean of its rewards.
 
-    __slots__ = ("available", "total", "visits")
+    `width` is 1 / sqrt(visits).
+    """
+
+    __slots__ = ("available", "mean", "total", "visits", "width")
 
     def __init__(self) -> None:
         self.available = 1
         self.visits = 0
         self.total = 0.0
+        self.mean = 0.0
+        self.width = 1.0
 
 
 class Node:
     """A course of the game as the viewer perceives it: the choices met there, and the nodes after it."""
 
-    __slots__ = ("after", "edges")
+    __slots__ = ("actions", "after", "edges", "listed")
 
     def __init__(self) -> None:
         self.edges: dict[Any, Edge] = {}
         self.after: dict[Any, Node] = {}
+        self.actions: tuple[Any, ...] = ()
+        self.listed: list[Edge | None] = []
+        """The edge of each of the `actions` that were legal here the last time: mostly they are the same again."""
 
 
 class Search:
-    """A tree for one viewer, grown by iterations."""
+    """A tree for one viewer, grown by iterations.
+
+    `value` plays a state on and tells what it is worth to each seat.
+    """
 
     def __init__(
-        self, game: CompleteGame[Any, Any], viewer: Seat, rng: Any, exploration: float, depth: int | None
+        self,
+        game: CompleteGame[Any, Any],
+        viewer: Seat,
+        rng: Any,
+        exploration: float,
+        value: Callable[[Any], Sequence[float]],
+        *,
+        shares: Mapping[Any, float] | None = None,
+        replies: Replies | None = None,
     ) -> None:
         self.game = game
         self.viewer = viewer
         self.rng = rng
         self.exploration = exploration
-        self.depth = depth
+        self.value = value
+        self.shares = shares
+        self.replies = replies
         self.root = Node()
+        self._spreads = [0.0]
+        """The exploration times sqrt(log(n)), for every number of times that a choice can have been available."""
 
     def iterate(self, world: Any) -> None:
         """Grow the tree by one choice, in a world, and play on from there."""
         game, node, state = self.game, self.root, world
         path: list[tuple[Edge, Seat]] = []
-        step, view_events, viewer = game.step, game.view_events, self.viewer
-        is_new = False
-        while not is_new and (seat := game.actor(state)) is not None:
+        step, view_events, viewer, replies = game.step, game.view_events, self.viewer, self.replies
+        self._spreads.append(self.exploration * sqrt(log(len(self._spreads))))
+        while (seat := game.actor(state)) is not None:
             if seat is CHANCE:
                 action = drawn(game, state, self.rng)
             else:
                 action, edge, is_new = self._chosen(node, game.legal_actions(state))
                 if edge is not None:
                     path.append((edge, seat))
-            if is_new:
-                state = game.apply(state, action)
-                break
+                if replies is not None:
+                    if node is self.root:
+                        replies.begin(action)
+                    else:
+                        replies.watch(state, action)
+                if is_new:
+                    state = game.apply(state, action)
+                    break
             state, events = step(state, action)
             seen = view_events(events, viewer)
             after = node.after.get(seen)
             if after is None:
                 after = node.after[seen] = Node()
             node = after
-        worth = rewards(game, self._played_on(state))
+        worth = self.value(state)
         for edge, seat in path:
-            edge.visits += 1
-            edge.total += worth[seat]
+            edge.visits = visits = edge.visits + 1
+            edge.total = total = edge.total + worth[seat]
+            edge.mean = total / visits
+            edge.width = 1 / sqrt(visits)
 
     def _chosen(self, node: Node, actions: tuple[Any, ...]) -> tuple[Any, Edge | None, bool]:
         """An action to try at a node, its edge, and whether it is new there; a forced action needs no edge."""
-        if len(actions) == 1:
+        if node is self.root:
+            if self.shares is not None:
+                return self._preferred(self.shares, actions)
+        elif len(actions) == 1:
             return actions[0], None, False
         edges = node.edges
-        new: list[Any] = []
-        best: Any = None
-        best_edge: Edge | None = None
-        highest, exploration = -1.0, self.exploration
-        for action in actions:
-            edge = edges.get(action)
+        if not edges:
+            return self._new(node, actions)
+        if actions != node.actions:
+            node.actions, node.listed = actions, [*map(edges.get, actions)]
+        spreads = self._spreads
+        best, best_edge, highest = None, None, -1.0
+        is_complete = True
+        for action, edge in zip(actions, node.listed, strict=True):
             if edge is None:
-                new.append(action)
+                is_complete = False
                 continue
-            edge.available += 1
-            visits = edge.visits
-            bound = edge.total / visits + exploration * sqrt(log(edge.available) / visits)
+            edge.available = available = edge.available + 1
+            bound = edge.mean + spreads[available] * edge.width
             if bound > highest:
                 best, best_edge, highest = action, edge, bound
-        if not new:
+        if is_complete:
             return best, best_edge, False
-        action = new[int(self.rng.random() * len(new))] if len(new) > 1 else new[0]
-        edge = edges[action] = Edge()
+        new = [action for action, edge in zip(actions, node.listed, strict=True) if edge is None]
+        node.actions = ()
+        return self._new(node, new)
+
+    def _new(self, node: Node, actions: Sequence[Any]) -> tuple[Any, Edge, bool]:
+        """One of the choices that were not made yet, any of them, with an edge of its own."""
+        action = actions[int(self.rng.random() * len(actions))] if len(actions) > 1 else actions[0]
+        edge = node.edges[action] = Edge()
         return action, edge, True
 
-    def _played_on(self, state: Any) -> Any:
-        """The state at the end of the game, or at the depth, after random actions."""
-        legal_actions, apply, random, depth = self.game.legal_actions, self.game.apply, self.rng.random, self.depth
-        while depth != 0 and (actions := legal_actions(state)):
-            state = apply(state, actions[int(random() * len(actions))])
-            depth = None if depth is None else depth - 1
-        return state
+    def _preferred(self, shares: Mapping[Any, float], actions: tuple[Any, ...]) -> tuple[Any, Edge, bool]:
+        """An action to try at the root: the bound of UCB1 is replaced by one that grows with the share of a prior."""
+        edges = self.root.edges
+        tried = len(self._spreads) - 1
+        usual = sum(edge.total for edge in edges.values()) / max(1, tried - 1)
+        urgency = URGENCY * sqrt(tried)
+        best, highest = actions[0], -1.0
+        for action in actions:
+            edge = edges.get(action)
+            share = urgency * shares[action]
+            bound = usual + share if edge is None else edge.mean + share / (1 + edge.visits)
+            if bound > highest:
+                best, highest = action, bound
+        edge = edges.get(best)
+        if edge is not None:
+            return best, edge, False
+        edge = edges[best] = Edge()
+        return best, edge, True

@@ -5,6 +5,7 @@ from typing import Final
 
 import attrs
 
+from criminals.bots.players.ismcts_bot import ISMCTSBot
 from criminals.cli.arguments import (
     TRUTH,
     Options,
@@ -16,9 +17,12 @@ from criminals.cli.arguments import (
     spoken_lang,
     viewer_of,
 )
+from criminals.cli.bots import USUAL, check_fair, made, short_name
 from criminals.cli.complaints import DONE, Complaint, worded
 from criminals.cli.files import read_any_record, turn_of
+from criminals.cli.table.analyses import Analyst
 from criminals.cli.table.commands import Commands
+from criminals.cli.table.kept import found, list_games, names_in
 from criminals.cli.table.narrator import Moment, Narrator, begins_turn, moments
 from criminals.cli.table.reader import Reader
 from criminals.cli.table.screen import Screen
@@ -29,7 +33,7 @@ from criminals.core.looks.phrases import Slot
 from criminals.core.records.record import Record
 from criminals.core.records.view_record import ViewRecord
 
-COMMANDS: Final = ("back", "table", "memory", "end", "quit")
+COMMANDS: Final = ("back", "table", "memory", "analyse", "end", "quit")
 """What can be typed, by the keys of the catalogue."""
 
 
@@ -39,6 +43,10 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--viewer")
     parser.add_argument("--ply", type=natural, metavar="N")
     parser.add_argument("--all", action="store_true")
+    parser.add_argument("--analyse", action="store_true")
+    parser.add_argument("--hint", default=USUAL, metavar="BOT")
+    parser.add_argument("--deal", type=natural, metavar="N")
+    parser.add_argument("--bot", action="append", default=[], metavar="NAME")
     add_lang(parser)
     add_memory(parser)
     add_notation(parser)
@@ -46,41 +54,58 @@ def add_arguments(parser: Parser) -> None:
 
 def run(options: Options) -> int:
     """Read the record and show it."""
-    record = _seen(options)
+    path = found(options.file, options.deal, options.bot)
+    if isinstance(path, list):
+        list_games(path, options.lang)
+        return DONE
+    record = _seen(path, options.viewer)
     lang = spoken_lang(find_game(record.game), record.players, record.edition, options.lang)
     viewer = record.viewer if isinstance(record, ViewRecord) else None
-    voice = Voice(lang, {}, viewer, options.memory, options.notation)
+    voice = Voice(lang, names_in(path), viewer, options.memory, options.notation)
     screen = Screen(voice)
     story: list[Moment] = [*moments(record)]
     reader = Reader(screen)
     narrator = Narrator(screen)
+    analyst = _analyst(options.hint)
     ply: int | None = options.ply
     if ply is not None:
         if ply >= len(story):
             raise Complaint(worded("complaint", "no_ply", actions=len(story) - 1, ply=str(ply)))
         narrator.table(story[ply].position)
+        if options.analyse:
+            screen.line()
+            analyst.show(screen, story[ply].position, ply)
         return DONE
     actions, whom = len(story) - 1, voice.seen_by(viewer)
     told: dict[str, Slot] = {"game": voice.game(record.game), "players": record.players}
     screen.heading(voice.say("opening", "replay", actions=actions, whom=whom, **told))
     narrator.table(story[0].position)
-    steps = not options.all and screen.is_terminal and reader.is_terminal and str(options.file) != "-"
-    if _Replay(story, narrator, reader if steps else None).run():
+    steps = not options.all and screen.is_terminal and reader.is_terminal and str(path) != "-"
+    if _Replay(story, narrator, reader if steps else None, analyst, options.analyse).run():
         screen.line()
         narrator.table(story[-1].position)
         narrator.result(story[-1].position)
     return DONE
 
 
-def _seen(options: Options) -> Record | ViewRecord:
-    """The game in the file, as far as the viewer may know it."""
-    record = read_any_record(options.file)
+def _analyst(text: str) -> Analyst:
+    """The bot of a text, which has to be one that analyses, without the truth."""
+    with made([text]) as bots:
+        check_fair(dict(zip([text], bots, strict=True)))
+        if not isinstance(bots[0], ISMCTSBot):
+            raise Complaint(worded("complaint", "no_analyst", bot=text))
+        return Analyst(short_name(text), bots[0])
+
+
+def _seen(path: Path, seer: str | None) -> Record | ViewRecord:
+    """The game in a file, as far as the viewer may know it."""
+    record = read_any_record(path)
     if isinstance(record, ViewRecord):
-        if options.viewer is not None and viewer_of(options.viewer, record.players) != record.viewer:
-            seer = str(wire_name(record.viewer))
-            raise Complaint(worded("complaint", "other_viewer", file=str(options.file), seer=seer))
+        if seer is not None and viewer_of(seer, record.players) != record.viewer:
+            other = str(wire_name(record.viewer))
+            raise Complaint(worded("complaint", "other_viewer", file=str(path), seer=other))
         return record
-    viewer = viewer_of(options.viewer or TRUTH, record.players)
+    viewer = viewer_of(seer or TRUTH, record.players)
     return record if viewer is None else record.for_viewer(viewer)
 
 
@@ -89,6 +114,9 @@ class _Replay:
     story: list[Moment]
     narrator: Narrator
     reader: Reader | None
+    analyst: Analyst
+    analyses: bool
+    """Whether every choice is analysed before it is told."""
     _at: int = 0
     """How many actions have been shown."""
     _commands: Commands = attrs.field(init=False)
@@ -114,11 +142,19 @@ class _Replay:
     def _turn(self) -> None:
         """Show the turn that begins here."""
         self.narrator.heading(self.story[self._at].position)
+        self._step()
+        while self._at < len(self.story) - 1 and not self._begins(self._at):
+            self._step()
+
+    def _step(self) -> None:
+        """Show what was played next."""
+        if self.analyses:
+            self._analyse()
         self._at += 1
         self.narrator.step(self.story[self._at])
-        while self._at < len(self.story) - 1 and not self._begins(self._at):
-            self._at += 1
-            self.narrator.step(self.story[self._at])
+
+    def _analyse(self) -> None:
+        self.analyst.show(self.narrator.screen, self.story[self._at].position, self._at)
 
     def _obey(self, line: str, last: int) -> None:
         """Carry out a command that was typed."""
@@ -130,6 +166,8 @@ class _Replay:
             screen.table(self.story[self._at].position)
         elif command == "table":
             screen.table(self.story[self._at].position)
+        elif command == "analyse":
+            self._analyse()
         elif command == "back":
             self._go(self._begun(self._at))
         elif line.isdecimal() and len(line) < 7 and int(line) <= last:

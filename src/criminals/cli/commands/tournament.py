@@ -1,17 +1,18 @@
 """`criminals tournament`: bots against each other, with intervals and ratings."""
 
 import sys
+from argparse import BooleanOptionalAction
 from concurrent.futures import BrokenExecutor
 from contextlib import nullcontext
 from pathlib import Path
 
 from rich.table import Table
 
-from criminals.bots.matches.cluster import dask_executor
 from criminals.bots.matches.progress import progress_bar
-from criminals.bots.matches.reports import games_note, markdown_report, seed_note, svg_plot
+from criminals.bots.matches.reports import games_note, markdown_report, seed_note, shown_times, svg_plot
 from criminals.bots.matches.results import Tournament
 from criminals.bots.matches.tournaments import tournament
+from criminals.bots.matches.workers.cluster import dask_executor
 from criminals.cli.arguments import (
     Options,
     Parser,
@@ -36,8 +37,10 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--workers", type=counting, metavar="N")
     parser.add_argument("--cluster", metavar="ADDRESS")
     parser.add_argument("--file", type=Path)
+    parser.add_argument("--records", type=Path, metavar="FOLDER")
     parser.add_argument("--plot", type=Path, metavar="FILE")
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--times", action=BooleanOptionalAction, default=True)
     parser.add_argument("--truth", action="store_true")
     add_limit(parser)
     add_edition(parser)
@@ -53,9 +56,9 @@ def run(options: Options) -> int:
     if options.json:
         screen.raw(result.to_json())
     elif screen.is_terminal:
-        _show(screen, result)
+        _show(screen, result, times=options.times)
     else:
-        screen.raw(markdown_report(result))
+        screen.raw(markdown_report(result, times=options.times))
     return FAILED if any(game.foul is not None or game.void is not None for game in result.games) else DONE
 
 
@@ -78,13 +81,14 @@ def _held(options: Options) -> Tournament:
                 executor=executor,
                 workers=options.workers,
                 file=options.file,
+                records=options.records,
                 progress=progress,
             )
         except BrokenExecutor as broken:
             raise Complaint(f"workers died, again and again: {broken}", FAILED) from None
 
 
-def _show(screen: Screen, result: Tournament) -> None:
+def _show(screen: Screen, result: Tournament, *, times: bool) -> None:
     """Print the standings and pairings as tables."""
     settings = result.settings
     screen.heading(
@@ -106,7 +110,8 @@ def _show(screen: Screen, result: Tournament) -> None:
         between = f"{pair.share.low:.1%} to {pair.share.high:.1%}"
         lead = "" if pair.lead is None else f"{pair.lead:+.1f}"
         pairings.add_row(" - ".join(pair.pair), f"{pair.share.mean:.1%}", between, lead, str(pair.games))
-    for table in (standings, pairings):
+    tables = [standings, pairings, *([_times(result)] if times else [])]
+    for table in tables:
         screen.line()
         screen.console.print(table, soft_wrap=False)
     for foul in {str(game.foul): game for game in result.games if game.foul is not None}.values():
@@ -114,3 +119,13 @@ def _show(screen: Screen, result: Tournament) -> None:
         screen.line(f"{foul.seats[foul.foul.seat]} broke off: {foul.foul.reason}: {foul.foul.text}", "red")
     for names, why in dict.fromkeys((game.pair, game.void) for game in result.games if game.void is not None):
         screen.line(f"games of {' - '.join(names)} are void, and count for nobody: {why}", "red")
+
+
+def _times(result: Tournament) -> Table:
+    """How long the choices of each contestant took."""
+    table = Table("contestant", box=None, pad_edge=False)
+    for name in ("choices", "seconds a choice", "the longest"):
+        table.add_column(name, justify="right")
+    for each in result.standings():
+        table.add_row(each.name, str(each.times.choices), *shown_times(each.times))
+    return table

@@ -10,7 +10,10 @@ from rich.text import Text
 from criminals.bots.matches.asking import ask
 from criminals.bots.matches.fouls import Foul
 from criminals.bots.players.bot import Bot
+from criminals.bots.players.ismcts_bot import ISMCTSBot
+from criminals.bots.search.analysis import Analysis
 from criminals.cli.catalogue import spoken
+from criminals.cli.table.analyses import analysis_by, show_analysis
 from criminals.cli.table.choices import Choice
 from criminals.cli.table.commands import Commands
 from criminals.cli.table.listing import show_step
@@ -233,8 +236,13 @@ class Person:
 
     def _hint(self, view: Any, step: Step) -> None:
         bot = self.adviser_name
+        analysis: Analysis | Foul | None = None
         with self.screen.waiting(self.screen.voice.say("answer", "thinks", bot=bot)):
-            found = ask(self.adviser, view, self.rng, limit=self.limit)
+            if isinstance(self.adviser, ISMCTSBot):
+                analysis = analysis_by(self.adviser, view, self.rng, self.limit)
+                found = analysis.best if isinstance(analysis, Analysis) else analysis
+            else:
+                found = ask(self.adviser, view, self.rng, limit=self.limit)
         if isinstance(found, Foul):
             self.screen.say("answer", "no_hint", style="red", bot=bot, why=found.told(spoken(self.screen.voice.lang)))
             return
@@ -242,6 +250,8 @@ class Person:
         note = f" [{choice.note}]" if choice.note else ""
         sentence = self.screen.voice.noted(f"{choice.sentence}{note}", choice.text)
         self.screen.say("answer", "would", style="green", bot=bot, sentence=sentence)
+        if isinstance(analysis, Analysis):
+            show_analysis(self.screen, view, analysis)
 
     def _refuse(self, view: Any, line: str, step: Step) -> None:
         """Say what is wrong with a line that is neither a choice nor a command."""

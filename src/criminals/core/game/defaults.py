@@ -18,6 +18,7 @@ from criminals.core.base.faults import invalid, named
 from criminals.core.base.seats import CHANCE, Spectator, Viewer
 from criminals.core.base.value import Value
 from criminals.core.game import events as core_events
+from criminals.core.game.beliefs import Beliefs, BeliefsByVerbs, ListedBeliefs
 from criminals.core.game.events import Event, Step
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.protocol import CompleteGame, Game, Rng
@@ -97,6 +98,19 @@ def marginals(game: Any, view: Any) -> Marginals[Any, Any]:
     return Marginals(chances)
 
 
+def beliefs(game: Any, view: Any) -> Beliefs[Any, Any]:
+    """Beliefs that ask the game's verbs; if those would list all worlds to draw one, they are listed once."""
+    if not hasattr(view, "viewer"):
+        raise TypeError("beliefs are of a view: view(state, viewer) gives what a viewer may know of a state")
+    kind = ListedBeliefs if getattr(game.sample_world, "__func__", None) is sample_world else BeliefsByVerbs
+    return kind(view, game)
+
+
+def points(game: Any, state: Any) -> tuple[int, ...]:
+    """The points of the score."""
+    return tuple(game.score(state).points)
+
+
 def reveal(game: Any, state: Any, *, lang: str = "en", **_told_to: Any) -> str:
     """Whose turn it is, and the fields of the state, secrets too, a line each: in English."""
     _check_english(lang)
@@ -169,6 +183,8 @@ DEFAULTS: Final[Mapping[str, Callable[..., Any]]] = {
         is_consistent,
         sample_world,
         marginals,
+        beliefs,
+        points,
         reveal,
         draw,
         describe,

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, Protocol
 from typing_extensions import TypeVar, override
 
 from criminals.core.base.seats import Viewer
+from criminals.core.game.beliefs import Beliefs
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.registry import game_of
 
@@ -19,6 +20,7 @@ V_co = TypeVar("V_co", covariant=True, default=Any)
 F = TypeVar("F", default=Any)
 W_co = TypeVar("W_co", covariant=True)
 M_co = TypeVar("M_co", covariant=True)
+B_co = TypeVar("B_co", covariant=True)
 
 
 class Position(Generic[S_co, A, V_co, F]):
@@ -57,6 +59,11 @@ class GameView(Position[S_co, A, V_co, F]):
     """The seat, or `SPECTATOR`, whose view it is."""
 
     @property
+    def beliefs(self) -> Beliefs[S_co, Any]:
+        """The result of `criminals.beliefs`, prepared each time: keep it. A game overrides it to name its types."""
+        return game_of(self).beliefs(self)
+
+    @property
     def marginals(self) -> Marginals[Any, Any]:
         """The result of `criminals.marginals`. A game overrides it to name the types of its things and places."""
         return game_of(self).marginals(self)
@@ -90,6 +97,15 @@ class Uncertain(Protocol[M_co]):
     @property
     def marginals(self) -> M_co:
         """The exact chances of what is hidden."""
+        ...
+
+
+class Believing(Protocol[B_co]):
+    """A view whose class names the type of its beliefs, so that `criminals.beliefs` has it."""
+
+    @property
+    def beliefs(self) -> B_co:
+        """The worlds that fit the view, prepared once."""
         ...
 
 

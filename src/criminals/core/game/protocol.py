@@ -15,6 +15,7 @@ from criminals.core.game.marginals import Marginals
 from criminals.core.game.results import Outcome, ScoreLine, ScoreSheet
 
 if TYPE_CHECKING:  # states and views find their game, so they come later
+    from criminals.core.game.beliefs import Beliefs
     from criminals.core.game.position import GameState, GameView
 
 TextKind: TypeAlias = Literal["state", "view"]
@@ -136,6 +137,14 @@ class CompleteGame(Game[S, A, V, F], Protocol[S, A, V, F]):
 
     def view_events(self, events: Iterable[Event[F]], viewer: Viewer, /) -> tuple[F, ...]:
         """The view events that a viewer perceives."""
+        ...
+
+    def points(self, state: S, /) -> tuple[int, ...]:
+        """The points of the score, without its lines."""
+        ...
+
+    def beliefs(self, view: V, /) -> "Beliefs[S, Any]":
+        """The worlds that fit a view, prepared once."""
         ...
 
     def count_worlds(self, view: V, /) -> int:

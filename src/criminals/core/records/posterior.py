@@ -86,10 +86,8 @@ def posterior(view_record: ViewRecord, policy: Policy, *, rng: Rng, samples: int
         raise invalid("no_samples", given=given(samples))
     game = find_game(view_record.game)
     *_, last = view_record.replay()
-    if game.count_worlds(last) <= samples:
-        worlds = [*game.worlds(last)]
-    else:
-        worlds = [game.sample_world(last, rng) for _ in range(samples)]
+    beliefs = game.beliefs(last)
+    worlds = [*beliefs] if beliefs.count <= samples else [beliefs.sample(rng) for _ in range(samples)]
     found = [*log_weights(game, view_record, policy, worlds)]
     top = max(found, default=0.0)
     if not isfinite(top):

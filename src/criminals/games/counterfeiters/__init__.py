@@ -7,6 +7,7 @@ from criminals.core.game.events import view_events
 from criminals.games.counterfeiters.box.edition import Board, Card, Edition, Kind, MarketSpace, Space
 from criminals.games.counterfeiters.box.editions import EDITIONS, REFERENCE, TINY
 from criminals.games.counterfeiters.box.version import NAME, RULES
+from criminals.games.counterfeiters.knowledge.beliefs import beliefs
 from criminals.games.counterfeiters.knowledge.events import (
     VIEW_EVENTS,
     Advanced,
@@ -61,6 +62,7 @@ from criminals.games.counterfeiters.play import (
     legal_actions,
     new_game,
     outcome,
+    points,
     reveals,
     score,
     seats,
@@ -202,6 +204,7 @@ __all__ = [
     "actor",
     "apply",
     "begins_turn",
+    "beliefs",
     "chances",
     "count_worlds",
     "deal",
@@ -226,6 +229,7 @@ __all__ = [
     "new_game",
     "outcome",
     "parse_action",
+    "points",
     "prompt",
     "read_document",
     "read_edition",

@@ -25,7 +25,7 @@ from criminals.games.counterfeiters.rules.opening import Setup, begun_by, deal, 
 from criminals.games.counterfeiters.rules.opening import setups as all_setups
 from criminals.games.counterfeiters.rules.phase import HENCHMAN, Dining, Over, Playing, Retaking
 from criminals.games.counterfeiters.rules.phases import dining, playing, retaking
-from criminals.games.counterfeiters.rules.scoring import outcome_of, score_sheet
+from criminals.games.counterfeiters.rules.scoring import outcome_of, points_of, score_sheet
 from criminals.games.counterfeiters.rules.state import State
 from criminals.games.counterfeiters.rules.turns import Stages
 from criminals.games.counterfeiters.rules.violations import game_over, not_your_turn
@@ -220,6 +220,12 @@ def score(position: State | View) -> ScoreSheet:
     if isinstance(position.phase, Over):
         return score_sheet(position, tuple(crew.least for crew in position.crews))
     raise NotOver("score", (fault("7.4", "score_at_end"),))
+
+
+def points(state: State) -> tuple[int, ...]:
+    """The points of `score`, without its lines: a fraction of the time."""
+    check_state(state)
+    return points_of(state)
 
 
 def outcome(position: State | View) -> Outcome | None:

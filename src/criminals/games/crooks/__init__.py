@@ -7,6 +7,7 @@ from criminals.core.game.events import view_events
 from criminals.games.crooks.box.edition import Ability, Crook, Edition, Gang
 from criminals.games.crooks.box.editions import BOSSES, EDITIONS, REFERENCE, TINY
 from criminals.games.crooks.box.version import NAME, RULES
+from criminals.games.crooks.knowledge.beliefs import beliefs
 from criminals.games.crooks.knowledge.events import (
     VIEW_EVENTS,
     Began,
@@ -57,6 +58,7 @@ from criminals.games.crooks.play import (
     legal_actions,
     new_game,
     outcome,
+    points,
     reveals,
     score,
     seats,
@@ -211,6 +213,7 @@ __all__ = [
     "actor",
     "apply",
     "begins_turn",
+    "beliefs",
     "chances",
     "count_worlds",
     "deal",
@@ -235,6 +238,7 @@ __all__ = [
     "new_game",
     "outcome",
     "parse_action",
+    "points",
     "prompt",
     "read_document",
     "read_edition",

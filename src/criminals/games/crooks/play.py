@@ -37,7 +37,7 @@ from criminals.games.crooks.rules.phase import (
     Taking,
 )
 from criminals.games.crooks.rules.phases import killing, moving, picking, placing, recruiting, spying, taking
-from criminals.games.crooks.rules.scoring import outcome_of, score_sheet
+from criminals.games.crooks.rules.scoring import outcome_of, points_of, score_sheet
 from criminals.games.crooks.rules.state import State
 from criminals.games.crooks.rules.turns import turned_up
 from criminals.games.crooks.rules.violations import game_over, not_your_turn
@@ -224,6 +224,12 @@ def score(position: State | View) -> ScoreSheet:
     if isinstance(position.phase, Over):
         return score_sheet(position.layout, position.rows)
     raise NotOver("score", (fault("5.1", "score_at_end"),))
+
+
+def points(state: State) -> tuple[int, ...]:
+    """The points of `score`, without its lines: a fraction of the time."""
+    check_state(state)
+    return points_of(state.layout, state.rows if type(state.phase) is Over else turned_up(state))
 
 
 def outcome(position: State | View) -> Outcome | None:

@@ -7,6 +7,7 @@ from criminals.core.game.events import view_events
 from criminals.games.sicario.box.edition import Character, Edition
 from criminals.games.sicario.box.editions import EDITIONS, REFERENCE, TINY
 from criminals.games.sicario.box.version import NAME, RULES
+from criminals.games.sicario.knowledge.beliefs import beliefs
 from criminals.games.sicario.knowledge.events import (
     VIEW_EVENTS,
     Answered,
@@ -54,6 +55,7 @@ from criminals.games.sicario.play import (
     legal_actions,
     new_game,
     outcome,
+    points,
     score,
     seats,
     setups,
@@ -174,6 +176,7 @@ __all__ = [
     "actor",
     "apply",
     "begins_turn",
+    "beliefs",
     "chances",
     "count_worlds",
     "deal",
@@ -198,6 +201,7 @@ __all__ = [
     "new_game",
     "outcome",
     "parse_action",
+    "points",
     "prompt",
     "read_document",
     "read_edition",

@@ -25,7 +25,7 @@ from criminals.games.sicario.rules.opening import Setup, begun_by, deal, first_s
 from criminals.games.sicario.rules.opening import setups as all_setups
 from criminals.games.sicario.rules.phase import Decoding, Hunting, Over, Questioning, Rolling
 from criminals.games.sicario.rules.phases import decoding, hunting, questioning, rolling
-from criminals.games.sicario.rules.scoring import outcome_of, score_sheet
+from criminals.games.sicario.rules.scoring import outcome_of, points_of, score_sheet
 from criminals.games.sicario.rules.state import State
 from criminals.games.sicario.rules.violations import game_over, not_your_turn
 
@@ -196,6 +196,12 @@ def score(position: State | View) -> ScoreSheet:
     if isinstance(position, View):
         raise NotOver("score", (fault("5.3", "score_at_end"),))
     return ScoreSheet((0,) * position.players, (), game="sicario")
+
+
+def points(state: State) -> tuple[int, ...]:
+    """The points of `score`, without its lines: a fraction of the time."""
+    check_state(state)
+    return points_of(state) if isinstance(state.phase, Over) else (0,) * state.players
 
 
 def outcome(position: State | View) -> Outcome | None:

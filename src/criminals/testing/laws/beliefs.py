@@ -3,8 +3,10 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from itertools import combinations, islice
 from math import inf, log, sqrt
+from random import Random
 from typing import Any, Final, TypeVar
 
 from criminals.core.base.errors import CriminalsError
@@ -36,8 +38,8 @@ FEW: Final = 10
 def check_beliefs(kit: Kit[S, A], state: S, viewer: Viewer, rng: Rng, *, most: int = 300, samples: int = 5) -> int:
     """Check that every world of a state's view has this view, and that the true one is among them.
 
-    If there are at most `most` worlds, all are checked, and the marginals must be their exact shares; otherwise only
-    the first few. Returns the number of worlds.
+    `beliefs` of the view must say the same as the verbs, world by world. If there are at most `most` worlds, all are
+    checked, and the marginals must be their exact shares; otherwise only the first few. Returns the number of worlds.
     """
     game = kit.game
     view = game.view(state, viewer)
@@ -61,7 +63,26 @@ def check_beliefs(kit: Kit[S, A], state: S, viewer: Viewer, rng: Rng, *, most: i
         _check_shares(marginals, [kit.whereabouts(world) for world in found])
     else:
         demand(len(found) == min(FEW, count), f"{count} worlds are counted, {len(found)} are listed")
+    _check_prepared(kit, view, state, count, found, marginals, rng.randrange(1 << 32))
     return count
+
+
+def _check_prepared(
+    kit: Kit[S, A], view: Any, state: S, count: int, found: Sequence[S], marginals: Marginals[Any, Any], seed: int
+) -> None:
+    """Check that the beliefs of a view say what its verbs say, and draw the worlds that they draw, again and again."""
+    game = kit.game
+    beliefs = game.beliefs(view)
+    for samples in (1, FEW):  # from the start again: nothing that was prepared is used up
+        rngs = Random(seed), Random(seed)
+        for _ in range(samples):
+            same = beliefs.sample(rngs[0]) == game.sample_world(view, rngs[1])
+            demand(same, "beliefs draw another world than `sample_world` with the same generator")
+    demand(beliefs.count == count, f"{count} worlds are counted, {beliefs.count} by beliefs")
+    demand([*islice(beliefs, len(found))] == found, "beliefs list other worlds than `worlds`, or in another order")
+    demand(beliefs.marginals == marginals, "the marginals of beliefs are others than those of the view")
+    for world in (state, *found):
+        demand(beliefs.is_consistent(world) and world in beliefs, "a world is not consistent with beliefs")
 
 
 def _check_world(kit: Kit[S, A], view: Any, viewer: Viewer, world: S) -> None:
@@ -103,14 +124,18 @@ def _check_shares(marginals: Marginals[Any, Any], worlds: list[Mapping[Any, Any]
 
 
 def check_uniform(kit: Kit[S, A], view: Any, rng: Rng, *, each: int = 30) -> float:
-    """Check by chi-square that `sample_world` draws every world of a view, and all equally often.
+    """Check by chi-square that `sample_world` draws every world of a view, and all equally often; and so do `beliefs`.
 
     It draws `each` samples per world, so it is for views of some hundred worlds. Returns the distance of the samples
     from even, in standard deviations.
     """
     game = kit.game
     worlds = list(game.worlds(view))
-    return _check_even("world", worlds, (game.sample_world(view, rng) for _ in range(each * len(worlds))), each)
+    times, beliefs = range(each * len(worlds)), game.beliefs(view)
+    return max(
+        _check_even("world", worlds, (game.sample_world(view, rng) for _ in times), each),
+        _check_even("prepared world", worlds, (beliefs.sample(rng) for _ in times), each),
+    )
 
 
 def check_deals(kit: Kit[S, A], edition: Any, players: int, rng: Rng, *, each: int = 30) -> float:
@@ -176,14 +201,20 @@ def _sigmas(chi_square: float, freedom: int) -> float:
 def check_frequencies(kit: Kit[S, A], view: Any, rng: Rng, *, samples: int = 1_000) -> float:
     """Check that things are at places in sampled worlds about as often as the marginals say, and no world comes again.
 
-    It is for views with too many worlds for `check_uniform`. Returns the largest distance in standard deviations.
+    So many are drawn by `sample_world`, and as many by `beliefs`. It is for views with too many worlds for
+    `check_uniform`. Returns the largest distance in standard deviations.
     """
+    draw, prepared = partial(kit.game.sample_world, view), kit.game.beliefs(view).sample
+    return max(_frequencies(kit, view, rng, each, samples) for each in (draw, prepared))
+
+
+def _frequencies(kit: Kit[S, A], view: Any, rng: Rng, draw: Callable[[Rng], S], samples: int) -> float:
     game = kit.game
     marginals: Marginals[Any, Any] = game.marginals(view)
     hits: Counter[tuple[Any, Any]] = Counter()
     worlds: Counter[S] = Counter()
     for _ in range(samples):
-        world = game.sample_world(view, rng)
+        world = draw(rng)
         worlds[world] += 1
         hits.update((place, thing) for place, things in kit.whereabouts(world).items() for thing in things)
     if game.count_worlds(view) > samples**2 * RARE:

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 from criminals.core.base.errors import NotOver
 from criminals.core.base.seats import SPECTATOR, Viewer, wire_name
 from criminals.core.base.value import Value
+from criminals.core.game.beliefs import BeliefsByVerbs
 from criminals.core.game.events import Event, Step
 from criminals.core.game.position import GameState
 from criminals.core.game.protocol import CompleteGame, Rng
@@ -200,7 +201,7 @@ def check_view(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
 
 
 def _check_references(kit: Kit[S, A], states: Sequence[S], viewer: Viewer) -> None:
-    """Check that no reference leads from views of states, or from their tables, to a secret.
+    """Check that no reference leads from views of states, from beliefs, or from the tables of states, to a secret.
 
     All are followed at once: most of what views lead to is the same for all of them.
     """
@@ -208,6 +209,10 @@ def _check_references(kit: Kit[S, A], states: Sequence[S], viewer: Viewer) -> No
     truth = reached([kit.game.view(state, viewer) for state in states], (*kinds, REMEMBERS))
     demand(not isinstance(truth, REMEMBERS), f"a view of {viewer} leads to a function that remembers: {truth}")
     demand(truth is None, f"a view of {viewer} leads to the truth: a {type(truth).__qualname__}")
+    believed = [kit.game.beliefs(kit.game.view(state, viewer)) for state in states]
+    prepared = [beliefs for beliefs in believed if not isinstance(beliefs, BeliefsByVerbs)]
+    secret = reached(prepared, kinds)
+    demand(secret is None, f"the beliefs of {viewer} lead to the truth: a {type(secret).__qualname__}")
     hidden = reached([getattr(state, "table", None) for state in states], kinds)
     demand(hidden is None, f"the table of a state leads to the truth: a {type(hidden).__qualname__}")
 

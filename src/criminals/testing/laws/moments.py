@@ -13,6 +13,7 @@ import criminals
 from criminals.core.base.errors import CriminalsError, IllegalAction, Violation
 from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.core.base.value import Value
+from criminals.core.game.beliefs import Beliefs, BeliefsByVerbs
 from criminals.core.game.events import Event
 from criminals.core.game.position import GameState
 from criminals.core.records.record import Record
@@ -236,14 +237,31 @@ class Refused:
 
 
 def answer(verb: Callable[..., Any], *arguments: object, **named: object) -> Any:
-    """The answer of a verb, the first and the last parts of an iterator; or its error, which is an answer too."""
+    """The answer of a verb, the first and the last parts of an iterator; or its error, which is an answer too.
+
+    Beliefs are all that they answer.
+    """
     try:
         found = verb(*arguments, **named)
+        if issubclass(type(found), Beliefs):  # by its class: with `isinstance`, checkers disagree on what it is then
+            return _told_of(found)
         return _parts(verb, cast(Iterator[object], found)) if isinstance(found, Iterator) else found
     except LawBroken:
         raise
     except Exception as error:
         return Refused(type(error).__qualname__, str(error), repr(error), _told_by(error))
+
+
+def _told_of(beliefs: Beliefs) -> list[object]:
+    """All that beliefs answer, the first of their worlds, and all that they hold; a game that they ask is no secret."""
+    return [
+        repr(beliefs),
+        answer(getattr, beliefs, "count"),
+        answer(getattr, beliefs, "marginals"),
+        answer(beliefs.sample, Random(0)),
+        answer(lambda: [*islice(beliefs, FEW)]),
+        None if isinstance(beliefs, BeliefsByVerbs) else answer(canonical, beliefs),
+    ]
 
 
 def _told_by(error: Exception) -> Mapping[str, object]:

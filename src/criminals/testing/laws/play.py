@@ -148,12 +148,14 @@ def check_chance(kit: Kit[S, A], state: S, rng: Rng) -> None:
 
 
 def check_score(kit: Kit[S, A], state: S) -> None:
-    """Check that the points are the sums of the lines, and the winners seats in ascending order."""
+    """Check that the points, with lines and without, are the sums of the lines, and the winners seats in order."""
     game = kit.game
     sheet = game.score(state)
     seats = game.seats(state)
     sums = tuple(sum(line.points for line in sheet.lines if line.seat == seat) for seat in seats)
     demand(sheet.points == sums, f"points {sheet.points}, the lines sum to {sums}")
+    points = game.points(state)
+    demand(points == sums, f"points {points} without the lines, the lines sum to {sums}")
     outcome = game.outcome(state)
     if outcome is not None:
         demand(

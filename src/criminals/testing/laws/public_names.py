@@ -67,6 +67,7 @@ _BY_CLASS: Final[Mapping[Any, tuple[str, ...]]] = {
     criminals.GameView: ("view",),
     criminals.GameCard: (),  # what is printed, whoever asks
     criminals.Uncertain: ("view",),
+    criminals.Believing: ("view",),
     criminals.Acting: ("view",),
     criminals.Position: ("view", "state"),
     criminals.GameState: ("state", "world"),
@@ -115,7 +116,7 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
         "plays on with the truth, for a host; a viewer is given view events, and the actor the errors of `apply`",
     ),
     **dict.fromkeys(
-        ("reveal", "reveals", "faults", "begins_turn", "setup_of", "whereabouts"),
+        ("points", "reveal", "reveals", "faults", "begins_turn", "setup_of", "whereabouts"),
         "is given the truth alone, and answers a host",
     ),
     **dict.fromkeys(
@@ -145,6 +146,7 @@ NOT_SHOWN: Final[Mapping[str, str]] = {
         "answers by the edition alone; the masks of a space are shown",
     ),
     "movements": "is asked of each view event with the view just before it, as `shown` does",
+    "Beliefs": "are shown by all that they answer, wherever they are given",
     "IllegalAction": "is shown as the error of `apply`, with its text",
     "Amounts": "is a part of a menu, which is shown whole",
     **dict.fromkeys(("clause", "clauses", "words"), "answers by the words of a game alone"),

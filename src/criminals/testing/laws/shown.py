@@ -37,10 +37,10 @@ TURNS: Final = 24
 PICTURES: Final = 96
 """A picture with certain options, of which there are many, is shown at one ply out of so many: it takes long."""
 
-OF_THE_HOST: Final = {"apply": 1, "step": 1, "chances": 0, "reveal": 0}
+OF_THE_HOST: Final = {"apply": 1, "step": 1, "chances": 0, "points": 0, "reveal": 0}
 """Verbs that are given a state, and how many actions: they refuse a view, with a text that may be shown."""
 
-OF_A_VIEW: Final = ("count_worlds", "worlds", "marginals", "draw", "svg")
+OF_A_VIEW: Final = ("beliefs", "count_worlds", "worlds", "marginals", "draw", "svg")
 """Verbs that are given a view: they refuse a state, with a text that may be shown."""
 
 

@@ -112,3 +112,9 @@ def samples(game: AnyGame, players: int) -> Step:
     """Worlds for the views of middles."""
     rng = Random(0)
     return beliefs(game, lambda view: game.sample_world(view, rng), players)
+
+
+def prepared_samples(game: AnyGame, players: int) -> Step:
+    """Worlds for the views of middles, whose beliefs are prepared beforehand."""
+    rng = Random(0)
+    return calls(lambda known: known.sample(rng), [game.beliefs(seen(game, state)) for state in middles(game, players)])

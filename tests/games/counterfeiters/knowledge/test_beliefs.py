@@ -16,7 +16,7 @@ from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import Amount, CashOf, InStack, State, View
 from tests.games.counterfeiters.scenes import every_state, scene
-from tests.games.positions import counted_worlds, play
+from tests.games.positions import check_no_belief, counted_worlds, play
 
 F = Fraction
 
@@ -254,3 +254,4 @@ def test_where_nothing_fits_there_is_no_world(change: dict[str, Any]) -> None:
         counterfeiters.sample_world(view, random.Random(0))
     with pytest.raises(InvalidState, match=r"^view: no world fits it \(§7\.5\)$"):
         counterfeiters.marginals(view)
+    check_no_belief(view, r"^view: no world fits it \(§7\.5\)$")

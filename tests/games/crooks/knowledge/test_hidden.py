@@ -13,7 +13,7 @@ from criminals.core.base.seats import SPECTATOR, Viewer
 from criminals.games import crooks
 from criminals.games.crooks import Crook, Discard, FaceDown, Origin, Recruiting, State, View, Whereabouts
 from tests.games.crooks.scenes import BOSS_CLAN, table
-from tests.games.positions import play
+from tests.games.positions import check_no_belief, play
 
 F = Fraction
 
@@ -247,3 +247,4 @@ def test_6_14_behind_an_impossible_view_there_is_no_world(name: str) -> None:
     with pytest.raises(InvalidState) as error:
         crooks.marginals(view)
     assert str(error.value) == "view: no world fits it (§6.14)"
+    check_no_belief(view, r"^view: no world fits it \(§6\.14\)$")

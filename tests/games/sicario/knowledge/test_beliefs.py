@@ -32,7 +32,7 @@ from criminals.games.sicario import (
 )
 from criminals.games.sicario.rules.possible_characters import count_of, ways_of
 from criminals.testing import random_actions, random_first, sicario_kit
-from tests.games.positions import play
+from tests.games.positions import check_no_belief, play
 from tests.games.sicario.scenes import every_state, scene
 
 # --- counting ---
@@ -331,6 +331,7 @@ def test_a_view_that_nothing_fits_has_no_worlds(view: View) -> None:
         sicario.marginals(view)
     with pytest.raises(InvalidState, match=r"^view: no world fits it \(§6\.5\)$"):
         sicario.sample_world(view, Random(0))
+    check_no_belief(view, r"^view: no world fits it \(§6\.5\)$")
 
 
 def test_beliefs_are_asked_of_a_view() -> None:

@@ -9,6 +9,7 @@ from typing_extensions import override
 from criminals.core.base.building import builder, changer, stepper
 from criminals.core.base.checks import checks_of
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer, check_viewer
+from criminals.core.game.beliefs import Beliefs
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.position import GameView
 from criminals.games.counterfeiters.box.edition import STEP
@@ -45,6 +46,12 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
         if seat == self.viewer and self.cash is not None:
             return range(self.cash, self.cash + STEP, STEP)
         return self.crews[seat].possible
+
+    @property
+    @override
+    def beliefs(self) -> "Beliefs[State, Marginals[Thing, Place]]":
+        """The worlds that fit the view, as the verb `beliefs` gives them."""
+        return super().beliefs
 
     @property
     @override

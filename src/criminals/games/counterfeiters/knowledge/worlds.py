@@ -13,14 +13,15 @@ from typing import TypeAlias
 
 import attrs
 
+from criminals.core.base.building import stepper
 from criminals.core.base.errors import InvalidState
-from criminals.core.base.seats import Seat
+from criminals.core.base.seats import SPECTATOR, Seat
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.protocol import Rng
 from criminals.games.counterfeiters.box.faults import fault
 from criminals.games.counterfeiters.knowledge.views import View, check_state, check_view
 from criminals.games.counterfeiters.knowledge.views import view as view_of
-from criminals.games.counterfeiters.rules.state import State, new_state
+from criminals.games.counterfeiters.rules.state import State
 
 
 @attrs.frozen(order=True)
@@ -51,9 +52,97 @@ Place: TypeAlias = InStack | Amount
 """Where it can be: a card in the stack, cash at an amount."""
 
 
+_world = stepper(State, "cash", "stack")
+"""The state with the table of a view, and with the secrets given."""
+
+
 def count_worlds(view: View) -> int:
     """How many worlds fit a view; none, only if it is no view of a game."""
-    groups = _hidden(view)
+    return count_of(view, hidden(view))
+
+
+def is_consistent(view: View, state: State) -> bool:
+    """Whether a state is one of the worlds that fit a view."""
+    check_view(view)
+    check_state(state)
+    if state.layout != view.layout or view_of(state, view.viewer) != view:
+        return False
+    groups = hidden(view)
+    if groups is None or len(state.stack) != view.stack_size:
+        return False
+    stack = iter(state.stack)
+    in_order = all(sorted(next(stack) for _ in group) == group for group in groups)
+    return in_order and all(cash in view.possible(seat) for seat, cash in enumerate(state.cash))
+
+
+def sample_world(view: View, rng: Rng) -> State:
+    """One of the worlds that fit a view, each with the same chance. It takes a view, so it cannot cheat."""
+    return sampled(view, fitting(hidden(view)), amounts_of(view), rng)
+
+
+def worlds(view: View) -> Iterator[State]:
+    """Every world that fits a view, each once, in a fixed order; `count_worlds` tells how many there are.
+
+    The cash of seat 0 changes last, from the least amount up; then that of seat 1, and so on; the bottom of the stack
+    changes first, from the lowest ids up.
+    """
+    return worlds_of(view, hidden(view))
+
+
+def marginals(view: View) -> Marginals[Thing, Place]:
+    """The exact chance of each card to be at a place of the stack, and of each seat's cash to be at an amount.
+
+    A card that everybody sees is in no stack, and is left out.
+    """
+    return marginals_of(view, fitting(hidden(view)))
+
+
+# --- the same, given the cards of the stack by letter ---
+
+
+def hidden(view: View) -> list[list[int]] | None:
+    """The cards of the stack by letter, the top letter first: ids, ascending. None if no world fits.
+
+    A letter of the whole stack comes before the next, so what is left are the last of some letter and all after it.
+    """
+    check_view(view)
+    seen = {*view.market, *view.binned, *view.leftover}
+    for crew in view.crews:
+        seen.update(crew.cards)
+        if crew.least > crew.most:
+            return None
+    left = view.stack_size
+    groups: list[list[int]] = []
+    for _, ids in reversed(view.layout.dealing.letters):
+        group = [card for card in ids if card not in seen]
+        if len(group) != min(left, len(ids)):
+            return None
+        left -= len(group)
+        if group:
+            groups.append(group)
+    if left:
+        return None
+    groups.reverse()
+    return groups
+
+
+def fitting(groups: list[list[int]] | None) -> list[list[int]]:
+    """The cards of the stack by letter; `InvalidState` if no world fits."""
+    if groups is None:
+        raise InvalidState("view", (fault("7.5", "no_world"),))
+    return groups
+
+
+def amounts_of(view: View) -> list[range]:
+    """For each seat the cash that it can have."""
+    amounts = [crew.possible for crew in view.crews]
+    if view.viewer is not SPECTATOR:
+        amounts[view.viewer] = view.possible(view.viewer)
+    return amounts
+
+
+def count_of(view: View, groups: list[list[int]] | None) -> int:
+    """How many worlds there are."""
     if groups is None:
         return 0
     count = 1
@@ -66,99 +155,39 @@ def count_worlds(view: View) -> int:
     return count
 
 
-def is_consistent(view: View, state: State) -> bool:
-    """Whether a state is one of the worlds that fit a view."""
-    check_view(view)
-    check_state(state)
-    if state.layout != view.layout or view_of(state, view.viewer) != view:
-        return False
-    groups = _hidden(view)
-    if groups is None or len(state.stack) != view.stack_size:
-        return False
-    stack = iter(state.stack)
-    in_order = all(sorted(next(stack) for _ in group) == group for group in groups)
-    return in_order and all(cash in view.possible(seat) for seat, cash in enumerate(state.cash))
-
-
-def sample_world(view: View, rng: Rng) -> State:
-    """One of the worlds that fit a view, each with the same chance. It takes a view, so it cannot cheat."""
+def sampled(view: View, groups: list[list[int]], amounts: list[range], rng: Rng) -> State:
+    """One of the worlds, each with the same chance."""
     stack: list[int] = []
-    for group in _checked(view):
-        rng.shuffle(group)
-        stack += group
-    cash: list[int] = []
-    for seat, crew in enumerate(view.crews):
-        if seat == view.viewer and view.cash is not None:
-            cash.append(view.cash)
-        else:
-            amounts = crew.possible
-            cash.append(amounts[rng.randrange(len(amounts))] if len(amounts) > 1 else crew.least)
+    for group in groups:
+        cards = group.copy()
+        rng.shuffle(cards)
+        stack += cards
+    cash = [some[rng.randrange(len(some))] if len(some) > 1 else some[0] for some in amounts]
     return _world(view, tuple(cash), tuple(stack))
 
 
-def worlds(view: View) -> Iterator[State]:
-    """Every world that fits a view, each once, in a fixed order; `count_worlds` tells how many there are.
-
-    The cash of seat 0 changes last, from the least amount up; then that of seat 1, and so on; the bottom of the stack
-    changes first, from the lowest ids up.
-    """
-    groups = _hidden(view)
+def worlds_of(view: View, groups: list[list[int]] | None) -> Iterator[State]:
+    """Every world, in the order of `worlds`."""
     if groups is None:
         return
-    for cash in product(*(view.possible(seat) for seat in range(view.players))):
+    for cash in product(*amounts_of(view)):
         for stack in _orders(groups):
             yield _world(view, cash, stack)
 
 
-def marginals(view: View) -> Marginals[Thing, Place]:
-    """The exact chance of each card to be at a place of the stack, and of each seat's cash to be at an amount.
-
-    A card that everybody sees is in no stack, and is left out.
-    """
+def marginals_of(view: View, groups: list[list[int]]) -> Marginals[Thing, Place]:
+    """The share of worlds in which each thing is at each place."""
     chances: dict[Place, dict[Thing, Fraction]] = {}
     number = 0
-    for group in _checked(view):
+    for group in groups:
         for _ in group:
             number += 1
             chances[InStack(number)] = dict.fromkeys(group, Fraction(1, len(group)))
     amounts: dict[Amount, dict[Thing, Fraction]] = {}
-    for seat in range(view.players):
-        possible = view.possible(seat)
+    for seat, possible in enumerate(amounts_of(view)):
         for dollars in possible:
             amounts.setdefault(Amount(dollars), {})[CashOf(seat)] = Fraction(1, len(possible))
     return Marginals({**chances, **dict(sorted(amounts.items()))})
-
-
-def _hidden(view: View) -> list[list[int]] | None:
-    """The cards of the stack by letter, the top letter first: ids, ascending. None if they cannot make up the stack.
-
-    A letter of the whole stack comes before the next, so what is left are the last of some letter and all after it.
-    """
-    check_view(view)
-    seen = {*view.market, *view.binned, *view.leftover}
-    for crew in view.crews:
-        seen.update(crew.cards)
-    left = view.stack_size
-    groups: list[list[int]] = []
-    for _, ids in reversed(view.layout.dealing.letters):
-        group = [card for card in ids if card not in seen]
-        if len(group) != min(left, len(ids)):
-            return None
-        left -= len(group)
-        if group:
-            groups.append(group)
-    if left or any(crew.least > crew.most for crew in view.crews):
-        return None
-    groups.reverse()
-    return groups
-
-
-def _checked(view: View) -> list[list[int]]:
-    """The cards of the stack by letter; `InvalidState` if no world fits."""
-    groups = _hidden(view)
-    if groups is None:
-        raise InvalidState("view", (fault("7.5", "no_world"),))
-    return groups
 
 
 def _orders(groups: list[list[int]]) -> Iterator[tuple[int, ...]]:
@@ -169,31 +198,6 @@ def _orders(groups: list[list[int]]) -> Iterator[tuple[int, ...]]:
     for first in permutations(groups[0]):
         for rest in _orders(groups[1:]):
             yield first + rest
-
-
-def _world(view: View, cash: tuple[int, ...], stack: tuple[int, ...]) -> State:
-    """The state with this table, and with the secrets given."""
-    return new_state(
-        view.layout,
-        view.phase,
-        view.crews,
-        view.henchmen,
-        view.market,
-        view.binned,
-        view.stack_size,
-        view.leftover,
-        view.bank,
-        view.pawn,
-        view.moved,
-        view.quiet,
-        view.first,
-        view.next_first,
-        view.open,
-        view.gear,
-        view.supply,
-        cash,
-        stack,
-    )
 
 
 def whereabouts(state: State) -> dict[Place, tuple[Thing, ...]]:

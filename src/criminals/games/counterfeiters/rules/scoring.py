@@ -21,6 +21,11 @@ def score_sheet(table: Table, cash: tuple[int, ...]) -> ScoreSheet:
     return score_sheet_of(lines, table.players, "counterfeiters")
 
 
+def points_of(table: Table) -> tuple[int, ...]:
+    """The points of `score_sheet`, without its lines: cash and offshore money are what a crew has in all (§7.1)."""
+    return tuple([crew.wealth + paid for crew, paid in zip(table.crews, _tickets(table), strict=True)])
+
+
 def outcome_of(table: Table) -> Outcome | None:
     """Who won, once the game is over: most cash and offshore money; tied, they share the win (§6.4)."""
     if not isinstance(table.phase, Over):

@@ -11,6 +11,7 @@ from criminals.core.base.errors import InvalidState
 from criminals.core.base.faults import given, named
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import SPECTATOR, Viewer, check_viewer
+from criminals.core.game.beliefs import Beliefs
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.position import GameView
 from criminals.games.crooks.box.faults import fault
@@ -81,6 +82,12 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
         """The crook that the viewer holds and has to place, or None."""
         phase = self.phase
         return self.known.get(phase.origin) if isinstance(phase, Placing) else None
+
+    @property
+    @override
+    def beliefs(self) -> "Beliefs[State, Marginals[int, Whereabouts]]":
+        """The worlds that fit the view, as the verb `beliefs` gives them."""
+        return super().beliefs
 
     @property
     @override

@@ -4,7 +4,7 @@ Every world counts once: the rules' chance, and every hidden choice alike. What 
 left to whoever asks.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
 from math import prod
@@ -12,14 +12,9 @@ from typing import Final, TypeAlias
 
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.protocol import Rng
-from criminals.games.crooks.knowledge.counting import (
-    bars_somebody,
-    chances_of,
-    check_fits,
-    count_of,
-    filling_of,
-    places_of,
-)
+from criminals.games.crooks.knowledge.counting import chances_of, count_of, filling_of, places_of
+from criminals.games.crooks.knowledge.frames import frame_of, world_of
+from criminals.games.crooks.knowledge.sampling import sampled, sampler_of
 from criminals.games.crooks.knowledge.unknowns import (
     ALL_BUT_BOSSES,
     BARS,
@@ -38,7 +33,7 @@ from criminals.games.crooks.knowledge.views import view as view_of
 from criminals.games.crooks.rules.invariants import faults
 from criminals.games.crooks.rules.layout import Layout
 from criminals.games.crooks.rules.pieces import Origin
-from criminals.games.crooks.rules.state import State, with_secrets
+from criminals.games.crooks.rules.state import State
 
 Whereabouts: TypeAlias = str | Origin
 """Where a crook can be: a hangout, by its letter; the `BOX`; once it left its hangout, what its origin names."""
@@ -49,8 +44,7 @@ BOX: Final = "box"
 
 def count_worlds(view: View) -> int:
     """How many worlds fit a view; none, only if it is no view of a game."""
-    pools, _ = hidden(view)
-    return prod([count_of(pool, view.layout) for pool in pools])
+    return count_of_hidden(view, hidden(view))
 
 
 def is_consistent(view: View, state: State) -> bool:
@@ -62,70 +56,34 @@ def is_consistent(view: View, state: State) -> bool:
 
 def sample_world(view: View, rng: Rng) -> State:
     """One of the worlds that fit a view, each with the same chance. It takes a view, so it cannot cheat."""
-    pools, dealt = hidden(view)
-    piles: list[list[int]] = [[] for _ in range(len(dealt) + 1)]
-    for pool in pools:
-        for (hangout, at), crook in _drawn(pool, view.layout, rng):
-            if at == PILE:
-                piles[hangout].append(crook)
-            else:
-                dealt[hangout][at] = crook
-    return _world(view, dealt, piles)
-
-
-def _drawn(pool: Pool, layout: Layout, rng: Rng) -> Iterable[tuple[Slot, int]]:
-    """A place for every crook of a pool: the Bosses first, then who is barred from others, then the rest."""
-    places = places_of(pool)
-    if not bars_somebody(pool, places, layout):
-        check_fits(len(pool.crooks) == sum(places))
-        crooks = sorted(pool.crooks)
-        rng.shuffle(crooks)
-        return zip([slot for slot, size, _ in pool.rooms for _ in range(size)], crooks, strict=True)
-    slots: list[list[Slot]] = [[] for _ in places]
-    for slot, size, bar in pool.rooms:
-        slots[bar] += [slot] * size
-    free, down, back, back_early, left = slots
-    filling = filling_of(pool, places, layout)
-    check_fits(any(filling.ways))
-    bosses, others = filling.bosses, filling.others
-    placed: list[tuple[Slot, int]] = []
-    if bosses:
-        rng.shuffle(bosses)
-        placed += [(slot, bosses.pop()) for slot in left]
-        placed += [(_picked(back, rng), bosses.pop()) for _ in range(_returned(filling.ways, rng))]
-        placed += [(_picked(free, rng), boss) for boss in bosses]
-    rest = free + down
-    placed += [(_picked(rest, rng), crook) for crook in filling.on_top]
-    rng.shuffle(others)
-    placed += zip(rest + back + back_early, others, strict=True)
-    return placed
-
-
-def _returned(ways: list[int], rng: Rng) -> int:
-    """How many Bosses are in places barred only to crooks on top, drawn by the ways there are for each number."""
-    drawn = rng.randrange(sum(ways)) if len(ways) > 1 else 0
-    at = 0
-    while drawn >= ways[at]:
-        drawn -= ways[at]
-        at += 1
-    return at
-
-
-def _picked(slots: list[Slot], rng: Rng) -> Slot:
-    """One of the slots, each with the same chance; it leaves the list."""
-    at = rng.randrange(len(slots))
-    slots[at], slots[-1] = slots[-1], slots[at]
-    return slots.pop()
+    return sampled(sampler_of(view, hidden(view)), rng)
 
 
 def worlds(view: View) -> Iterator[State]:
     """Every world that fits a view, each once, in a fixed order; `count_worlds` tells how many there are."""
-    return _worlds(view, hidden(view)) if count_worlds(view) else iter(())
+    return worlds_of(view, hidden(view))
+
+
+def marginals(view: View) -> Marginals[int, Whereabouts]:
+    """How likely each crook, by its id, is at each place: the share of worlds in which it is there."""
+    return marginals_of(view, hidden(view))
+
+
+# --- the same, given what is hidden in the view ---
+
+
+def count_of_hidden(view: View, hidden: Hidden) -> int:
+    """How many worlds there are."""
+    return prod([count_of(pool, view.layout) for pool in hidden.pools])
+
+
+def worlds_of(view: View, hidden: Hidden) -> Iterator[State]:
+    """Every world, in the order of `worlds`."""
+    return _worlds(view, hidden) if count_of_hidden(view, hidden) else iter(())
 
 
 def _worlds(view: View, hidden: Hidden) -> Iterator[State]:
-    layout = view.layout
-    pools, dealt = hidden
+    layout, frame = view.layout, frame_of(view, hidden)
     barred: list[frozenset[int]] = [frozenset()] * BARS
     barred[BOSSES] = layout.abilities.bosses
     barred[ON_TOP] = layout.abilities.always_placed
@@ -144,28 +102,24 @@ def _worlds(view: View, hidden: Hidden) -> Iterator[State]:
     def strictest_first(room: Room) -> int:
         return -room[2]  # those that take anybody come last: then whoever is left over fits
 
-    rooms = [(room, pool.crooks) for pool in pools for room in sorted(pool.rooms, key=strictest_first)]
+    rooms = [(room, pool.crooks) for pool in hidden.pools for room in sorted(pool.rooms, key=strictest_first)]
     for each in filled(rooms, set()):
-        ids = [list(crooks) for crooks in dealt]
-        piles: list[list[int]] = [[] for _ in range(len(dealt) + 1)]
+        crooks = [*frame.crooks]
         for (hangout, at), chosen in each:
-            if at == PILE:
-                piles[hangout] = list(chosen)
-            else:
-                ids[hangout][at] = chosen[0]
-        yield _world(view, ids, piles)
+            first = frame.starts[hangout] + (0 if at == PILE else at)
+            crooks[first : first + len(chosen)] = chosen
+        yield world_of(frame, crooks)
 
 
-def marginals(view: View) -> Marginals[int, Whereabouts]:
-    """How likely each crook, by its id, is at each place: the share of worlds in which it is there."""
-    pools, dealt = hidden(view)
+def marginals_of(view: View, hidden: Hidden) -> Marginals[int, Whereabouts]:
+    """The share of worlds in which each crook is at each place; `InvalidState` if no world fits."""
     layout = view.layout
     names = (*layout.letters, BOX)
     chances: dict[Whereabouts, dict[int, Fraction]] = {name: {} for name in names}
-    for hangout, ids in enumerate(dealt):
+    for hangout, ids in enumerate(hidden.dealt):
         for at in range(view.sizes[hangout], len(ids)):
             chances[Origin(names[hangout], at + 1)] = {ids[at]: Fraction(1)}
-    for pool in pools:
+    for pool in hidden.pools:
         for (hangout, at), shares in _shares(pool, layout):
             chances[names[hangout] if at == PILE else Origin(names[hangout], at + 1)] = shares
     return Marginals(chances)
@@ -179,13 +133,6 @@ def _shares(pool: Pool, layout: Layout) -> Iterator[tuple[Slot, dict[int, Fracti
     for slot, size, bar in pool.rooms:
         shares = [(chance * size, crooks) for chance, crooks in zip(chances[bar], classes, strict=True) if chance]
         yield slot, {crook: share for share, crooks in shares for crook in crooks}
-
-
-def _world(view: View, dealt: list[list[int]], piles: list[list[int]]) -> State:
-    """The state with this table, and with these crooks where they are hidden; the box is the last pile."""
-    *_, box = piles
-    in_order = [tuple(sorted(pile) + ids[size:]) for pile, ids, size in zip(piles, dealt, view.sizes, strict=False)]
-    return with_secrets(view, tuple(in_order), tuple(sorted(box)))
 
 
 def whereabouts(state: State) -> dict[Whereabouts, tuple[int, ...]]:

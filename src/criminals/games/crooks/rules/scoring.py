@@ -16,6 +16,8 @@ Ranks: TypeAlias = tuple[tuple[tuple[Crook, ...], ...], ...]
 """The crooks in each row, at each target."""
 
 
+GANGS: Final = tuple(Gang)
+
 REASONS: Final = ("target_won", "target_shared", "target_empty", "gang_won", "gang_tied", "gang_empty")
 """Every reason a score line of this game can have."""
 
@@ -29,11 +31,44 @@ def score_sheet(layout: Layout, rows: tuple[Row, ...]) -> ScoreSheet:
     return score_sheet_of(_lines(layout, crooks), layout.players, "crooks")
 
 
+def points_of(layout: Layout, rows: tuple[Row, ...]) -> tuple[int, ...]:
+    """The points of `score_sheet`, without its lines: what a search asks for at the end of every game it plays."""
+    crooks, seats = layout.crooks, range(len(rows))
+    points = [0] * len(rows)
+    gangs: list[list[Gang]] = [[] for _ in rows]
+    for at, worth in enumerate(layout.edition.targets):
+        best = 0
+        winners: list[int] = []
+        for seat in seats:
+            stack = rows[seat][at]
+            if stack:
+                strength = 0  # §5.3
+                for card in stack:
+                    if type(card) is FaceUp:
+                        crook = crooks[card.crook]
+                        strength += crook.level
+                        worth += crook.modifier
+                        gangs[seat] += crook.gangs
+                if strength > best:
+                    best, winners = strength, [seat]
+                elif strength == best:
+                    winners.append(seat)
+        if best and worth > 0:  # §5.2, §5.4
+            for seat in winners:
+                points[seat] += worth // len(winners)
+    for gang in GANGS:
+        members = [joined.count(gang) for joined in gangs]
+        most = max(members)
+        if most and members.count(most) == 1:  # §5.5
+            points[members.index(most)] += layout.edition.gang_points[layout.players]
+    return tuple(points)
+
+
 def outcome_of(table: Table) -> Outcome | None:
     """Who won, once the game is over: most points, then most money; still tied, they share the win (§5.7)."""
     if not isinstance(table.phase, Over):
         return None
-    standing = list(zip(score_sheet(table.layout, table.rows).points, table.money, strict=True))
+    standing = list(zip(points_of(table.layout, table.rows), table.money, strict=True))
     best = max(standing)
     return Outcome(tuple(seat for seat, result in enumerate(standing) if result == best), "5.7", game="crooks")
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol, TypeAlias
 import attrs
 from typing_extensions import override
 
-from criminals.core.base.building import builder
+from criminals.core.base.building import stepper
 from criminals.core.base.seats import Seat
 from criminals.core.game.position import GameState
 from criminals.games.crooks.box.edition import Edition
@@ -182,27 +182,8 @@ class State(Table, GameState["State", Action, "View", "ViewEvent"]):
         return tuple(ids[size:][::-1] for ids, size in zip(self.dealt, self.sizes, strict=True))
 
 
-_new_state: Callable[..., State] = builder(State)  # of all fields: no checker knows that it takes `payable` and `free`
-
-
-def with_secrets(table: Table, dealt: tuple[tuple[int, ...], ...], undealt: tuple[int, ...]) -> State:
-    """The state with the public facts of a table, and with these secrets."""
-    return _new_state(
-        table.layout,
-        table.sizes,
-        table.looks,
-        table.left,
-        table.rows,
-        table.discards,
-        table.money,
-        table.bank,
-        table.passed,
-        table.phase,
-        dealt,
-        undealt,
-        payable_of(table.sizes, table.layout.bits),
-        free_of(table.rows),
-    )
+with_secrets: Callable[..., State] = stepper(State, "dealt", "undealt", "payable", "free")
+"""The state with the public facts of a table and with these secrets; `payable` and `free` follow from the table."""
 
 
 def with_stack(rows: tuple[Row, ...], seat: Seat, target: int, stack: Stack) -> tuple[Row, ...]:

@@ -8,6 +8,7 @@ from typing_extensions import override
 from criminals.core.base.building import changer, stepper
 from criminals.core.base.checks import checks_of
 from criminals.core.base.seats import SPECTATOR, Viewer, check_viewer
+from criminals.core.game.beliefs import Beliefs
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.position import GameView
 from criminals.games.sicario.knowledge.events import ViewEvent
@@ -30,6 +31,12 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
     viewer: Viewer
     character: str | None
     """The name of the viewer's own character (§6.3); None for a spectator."""
+
+    @property
+    @override
+    def beliefs(self) -> "Beliefs[State, Marginals[Thing, Place]]":
+        """The worlds that fit the view, as the verb `beliefs` gives them."""
+        return super().beliefs
 
     @property
     @override

@@ -4,16 +4,19 @@ Two things are hidden, and they are independent: who everybody is, and the order
 Every world counts once: how an opponent would rather have asked or gone is left to whoever asks.
 """
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import accumulate
 from math import factorial
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import attrs
 
 from criminals.core.base.building import stepper
 from criminals.core.base.errors import InvalidState
+from criminals.core.base.memo import Memo
 from criminals.core.base.seats import Seat
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.protocol import Rng
@@ -55,19 +58,25 @@ Thing: TypeAlias = str | EventCard
 Place: TypeAlias = str | HeldBy | InDeck
 """Where it can be: a character with a seat or `UNDRAWN`, a card in the deck."""
 
+Ways: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
+"""The characters that a seat can have, by their numbers, and how many ways there are for these and all before."""
+
+
+def _ways(masks: tuple[int, ...]) -> Ways:
+    ways = ways_of(masks[0], masks[1:])
+    return tuple(ways), tuple(accumulate(ways.values()))
+
+
+_WAYS: Final = Memo[tuple[int, ...], Ways](_ways, 16_384, lambda ways: len(ways[0]))
+"""The characters of the first of some seats, by who each of them can be: few sets come again and again."""
+
 _world = stepper(State, "characters", "unread")
 """The state with the table of a view, and with the secrets given."""
 
 
 def count_worlds(view: View) -> int:
     """How many worlds fit a view; none, only if it is no view of a game."""
-    hidden = _hidden(view)
-    if hidden is None:
-        return 0
-    count = factorial(len(hidden))
-    for copies in Counter(hidden).values():
-        count //= factorial(copies)
-    return count * count_of(_candidates(view))
+    return count_of_hidden(hidden(view))
 
 
 def is_consistent(view: View, state: State) -> bool:
@@ -77,33 +86,15 @@ def is_consistent(view: View, state: State) -> bool:
     names = state.characters
     if state.layout != view.layout or not len(set(names)) == len(names) == view.players:
         return False
-    hidden = _hidden(view)
-    if hidden is None or Counter(hidden) != Counter(state.unread) or view_of(state, view.viewer) != view:
+    cards, masks = hidden(view)
+    if cards is None or Counter(cards) != Counter(state.unread) or view_of(state, view.viewer) != view:
         return False
-    return all(bit_of(view, name) & mask for name, mask in zip(names, _candidates(view), strict=True))
+    return all(bit_of(view, name) & mask for name, mask in zip(names, masks, strict=True))
 
 
 def sample_world(view: View, rng: Rng) -> State:
     """One of the worlds that fit a view, each with the same chance. It takes a view, so it cannot cheat."""
-    hidden, masks = _checked(view)
-    rng.shuffle(hidden)
-    return _world(view, _drawn(view, masks, rng), tuple(hidden))
-
-
-def _drawn(view: View, masks: tuple[int, ...], rng: Rng) -> tuple[str, ...]:
-    """Different characters for all seats, each way with the same chance: seat by seat, by how many ways are left."""
-    names: list[str] = []
-    while masks:
-        first, *others = masks
-        ways = ways_of(first, tuple(others))
-        left = rng.randrange(sum(ways.values())) if len(ways) > 1 else 0
-        for number, count in ways.items():
-            left -= count
-            if left < 0:
-                names.append(view.layout.sheet.names[number])
-                masks = tuple(mask & ~(1 << number) for mask in others)
-                break
-    return tuple(names)
+    return sampled(view, *fitting(hidden(view)), rng)
 
 
 def worlds(view: View) -> Iterator[State]:
@@ -112,12 +103,92 @@ def worlds(view: View) -> Iterator[State]:
     The character of seat 0 changes last, in the order of the sheet; then that of seat 1, and so on; the bottom of the
     unread cards changes first, in the order of the edition.
     """
-    hidden = _hidden(view)
-    if hidden is None:
+    return worlds_of(view, hidden(view))
+
+
+def marginals(view: View) -> Marginals[Thing, Place]:
+    """The exact chance of each character to be held by a seat or undrawn, and of each event to be at a place.
+
+    Equal event cards are not told apart: the shares of an `EventCard` sum to how many of it there are.
+    """
+    return marginals_of(view, *fitting(hidden(view)))
+
+
+# --- the same, given what is hidden in the view ---
+
+
+class Hidden(NamedTuple):
+    """What a viewer does not know."""
+
+    cards: list[str] | None
+    """The event cards that were not read, in the order of the edition. None if some were read that are not there."""
+    masks: tuple[int, ...]
+    """For each seat who it can be, as far as the others' characters do not matter."""
+
+
+def hidden(view: View) -> Hidden:
+    """What the viewer does not know."""
+    check_view(view)
+    left = Counter(view.bottom)
+    cards: list[str] = []
+    for event in view.layout.edition.events:
+        if left[event]:
+            left[event] -= 1
+        else:
+            cards.append(event)
+    masks = tuple(
+        possible(view, seat) & bit_of(view, view.character) if seat == view.viewer else possible(view, seat)
+        for seat in range(view.players)
+    )
+    return Hidden(None if left.total() else cards, masks)
+
+
+def fitting(hidden: Hidden) -> tuple[list[str], tuple[int, ...]]:
+    """The cards that were not read, and who everybody can be; `InvalidState` if no world fits."""
+    cards, masks = hidden
+    if cards is None or not count_of(masks):
+        raise InvalidState("view", (fault("6.5", "no_world"),))
+    return cards, masks
+
+
+def count_of_hidden(hidden: Hidden) -> int:
+    """How many worlds there are."""
+    cards, masks = hidden
+    if cards is None:
+        return 0
+    count = factorial(len(cards))
+    for copies in Counter(cards).values():
+        count //= factorial(copies)
+    return count * count_of(masks)
+
+
+def sampled(view: View, cards: list[str], masks: tuple[int, ...], rng: Rng) -> State:
+    """One of the worlds, each with the same chance."""
+    unread = [*cards]
+    rng.shuffle(unread)
+    return _world(view, _drawn(view.layout.sheet.names, masks, rng), tuple(unread))
+
+
+def _drawn(sheet: tuple[str, ...], masks: tuple[int, ...], rng: Rng) -> tuple[str, ...]:
+    """Different characters for all seats, each way with the same chance: seat by seat, by how many ways are left."""
+    names: list[str] = []
+    while masks:
+        numbers, sums = _WAYS[masks]
+        number = numbers[bisect_right(sums, rng.randrange(sums[-1])) if len(numbers) > 1 else 0]
+        names.append(sheet[number])
+        bit = 1 << number
+        masks = tuple([mask & ~bit for mask in masks[1:]])
+    return tuple(names)
+
+
+def worlds_of(view: View, hidden: Hidden) -> Iterator[State]:
+    """Every world, in the order of `worlds`."""
+    if hidden.cards is None:
         return
-    hidden.sort(key=view.layout.edition.events.index)  # equal cards together, or their order would change on the way
-    for names in _assigned(view, _candidates(view)):
-        for unread in orders(tuple(hidden)):
+    events = view.layout.edition.events
+    cards = sorted(hidden.cards, key=events.index)  # equal ones together, or their order would change on the way
+    for names in _assigned(view, hidden.masks):
+        for unread in orders(tuple(cards)):
             yield _world(view, names, unread)
 
 
@@ -132,12 +203,8 @@ def _assigned(view: View, masks: tuple[int, ...]) -> Iterator[tuple[str, ...]]:
                 yield (name, *others)
 
 
-def marginals(view: View) -> Marginals[Thing, Place]:
-    """The exact chance of each character to be held by a seat or undrawn, and of each event to be at a place.
-
-    Equal event cards are not told apart: the shares of an `EventCard` sum to how many of it there are.
-    """
-    hidden, masks = _checked(view)
+def marginals_of(view: View, cards: list[str], masks: tuple[int, ...]) -> Marginals[Thing, Place]:
+    """The share of worlds in which each thing is at each place."""
     names, total = view.layout.sheet.names, count_of(masks)
     undrawn = dict.fromkeys(names, Fraction(1))
     chances: dict[Place, dict[Thing, Fraction]] = {}
@@ -149,42 +216,13 @@ def marginals(view: View) -> Marginals[Thing, Place]:
         chances[HeldBy(seat)] = held
     chances[UNDRAWN] = {name: share for name, share in undrawn.items() if share}
     shares: dict[Thing, Fraction] = {
-        EventCard(event): Fraction(copies, len(hidden)) for event, copies in Counter(hidden).items()
+        EventCard(event): Fraction(copies, len(cards)) for event, copies in Counter(cards).items()
     }
-    for number in range(1, len(hidden) + 1):
+    for number in range(1, len(cards) + 1):
         chances[InDeck(number)] = shares
-    for number, event in enumerate(view.bottom, len(hidden) + 1):
+    for number, event in enumerate(view.bottom, len(cards) + 1):
         chances[InDeck(number)] = {EventCard(event): Fraction(1)}
     return Marginals(chances)
-
-
-def _hidden(view: View) -> list[str] | None:
-    """The event cards that were not read, in the order of the edition. None if some were read that are not there."""
-    check_view(view)
-    left = Counter(view.bottom)
-    hidden: list[str] = []
-    for event in view.layout.edition.events:
-        if left[event]:
-            left[event] -= 1
-        else:
-            hidden.append(event)
-    return None if left.total() else hidden
-
-
-def _candidates(view: View) -> tuple[int, ...]:
-    """For each seat who it can be, as far as the others' characters do not matter."""
-    return tuple(
-        possible(view, seat) & bit_of(view, view.character) if seat == view.viewer else possible(view, seat)
-        for seat in range(view.players)
-    )
-
-
-def _checked(view: View) -> tuple[list[str], tuple[int, ...]]:
-    """The cards that were not read, and who everybody can be; `InvalidState` if no world fits."""
-    hidden, masks = _hidden(view), _candidates(view)
-    if hidden is None or not count_of(masks):
-        raise InvalidState("view", (fault("6.5", "no_world"),))
-    return hidden, masks
 
 
 def whereabouts(state: State) -> dict[Place, tuple[Thing, ...]]:

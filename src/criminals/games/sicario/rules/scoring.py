@@ -65,7 +65,13 @@ def score_sheet(table: Table) -> ScoreSheet:
     reason = reason_of(table)
     winners = winners_of(table, reason)
     lines = tuple(ScoreLine("sicario", seat, 1, reason, _CLAUSES[reason]) for seat in winners)
-    return ScoreSheet(tuple(int(seat in winners) for seat in range(table.players)), lines, game="sicario")
+    return ScoreSheet(points_of(table), lines, game="sicario")
+
+
+def points_of(table: Table) -> tuple[int, ...]:
+    """The points of a game that is over: the score without its lines."""
+    winners = winners_of(table, reason_of(table))
+    return tuple([int(seat in winners) for seat in range(table.players)])
 
 
 def outcome_of(table: Table) -> Outcome | None:

@@ -19,7 +19,7 @@ from criminals.bots import Contestant, dask_executor, markdown_report, svg_plot,
 from tests.bots.strange_bots import Quitter, Slow, Stuck
 from tests.cli.running import runner
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 DEALS = 12
 
 

@@ -9,25 +9,27 @@ An answer carries the key of its job: what was not asked, or was answered before
 forked are killed with the worker.
 """
 
-import json
 import pickle
 from collections import deque
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from concurrent.futures import BrokenExecutor
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import wait
 from socket import socket
 from time import monotonic
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 import attrs
 
 from criminals.bots.matches.activity import Activity, SharedActivity
-from criminals.bots.matches.apart import PATIENCE, apart, played_apart
-from criminals.bots.matches.jobs import Games, Job, Key, played, void
-from criminals.bots.matches.results import document_of_game, game_of_document
+from criminals.bots.matches.jobs import Games, Job, Key, void
+from criminals.bots.matches.workers.answers import LONGEST, Failed, done, read_answer, read_trial
+from criminals.bots.matches.workers.apart import PATIENCE, apart
+from criminals.bots.matches.workers.trials import Trial, Unloaded, check_loaded
 from criminals.bots.players.children import Child, Ended, answer, begin, requests
-from criminals.core.base.errors import InvalidArgument
+
+T = TypeVar("T")
 
 GRACE: Final = 5.0
 """Seconds that a worker goes on after its bot has had twice its limit, at which its own process should stop it."""
@@ -37,9 +39,6 @@ IDLE: Final = 60.0
 
 INTERVAL: Final = 0.5
 """Seconds between two checks for stuck workers."""
-
-LONGEST: Final = 10_000
-"""The greatest length of an answer, in bytes for each game."""
 
 UNASKED: Final = 100
 """As many lines at once that nobody asked for are a flood."""
@@ -55,25 +54,10 @@ class Death:
     had_begun: bool
 
 
-@attrs.frozen
-class Fault:
-    """An error that a worker met: the name of its class, and its text."""
+NO_ANSWER: Final = (Ended, ValueError, TypeError, LookupError, ArithmeticError, AttributeError, RecursionError)
+"""How reading a line fails that is no answer: it may be anything."""
 
-    kind: str
-    text: str
-
-    def raised(self) -> Exception:
-        """The error, to be raised here."""
-        match self.kind:
-            case "ValueError":
-                return ValueError(self.text)
-            case "InvalidArgument":
-                return InvalidArgument(self.text)
-            case _:
-                return RuntimeError(f"{self.kind}: {self.text}")
-
-
-Answer: TypeAlias = Games | Fault | Death
+Answer: TypeAlias = Games | Failed | Death
 
 
 @attrs.define(eq=False)
@@ -83,43 +67,59 @@ class Worker:
     child: Child
     shared: SharedActivity
     job: Job | None = None
+    limit: float | None = None
     is_apart: bool = False
     is_ready: bool = False
-    """Whether it has begun to read: it is sent no job before that."""
+    """Whether it has begun to read: it is sent nothing before that."""
     is_used: bool = False
-    """Whether it was ever sent a job: then code of bots may have run in it."""
+    """Whether it was ever sent a job or a trial: then code of bots may have run in it."""
     activity: Activity = attrs.field(factory=Activity)
     since: float = attrs.field(factory=monotonic)
+    _request: bytes = attrs.field(default=b"", init=False)
 
     def give(self, job: Job, *, is_apart: bool) -> None:
         """Give it a job to play."""
-        self.job, self.is_apart, self.since = job, is_apart, monotonic()
-        if self.is_ready:
-            self._send(job)
-
-    def _send(self, job: Job) -> None:
-        self.is_used = True
-        limit = job.settings.limit
+        self.job, self.is_apart, limit = job, is_apart, job.settings.limit
         calling = None if limit is None else 2 * limit + GRACE
         starting = None if calling is None else IDLE + calling
-        sent = apart(job, starting, calling) if self.is_apart else job
-        self.child.write(pickle.dumps((job.key, self.is_apart, pickle.dumps(sent))))
+        sent = apart(job, starting, calling) if is_apart else job
+        self._ask(pickle.dumps((job.key, is_apart, pickle.dumps(sent))), limit)
+
+    def give_trial(self, trial: Trial, limit: float | None) -> None:
+        """Give it contestants to make, each once."""
+        self._ask(pickle.dumps((None, False, pickle.dumps((trial, limit)))), limit)
+
+    def _ask(self, request: bytes, limit: float | None) -> None:
+        self._request, self.limit, self.since = request, limit, monotonic()
+        if self.is_ready:
+            self._send()
+
+    def _send(self) -> None:
+        self.is_used = True
+        self.child.write(self._request)
 
     def answer(self) -> Answer | None:
         """Its answer, once there is one; or its death; None if it has said nothing that it was asked."""
         assert self.job is not None
+        return self._answer(partial(read_answer, job=self.job), LONGEST * len(self.job.bots))
+
+    def trial_answer(self, trial: Trial) -> Unloaded | Death | None:
+        """The same for a trial."""
+        return self._answer(partial(read_trial, trial=trial), LONGEST)
+
+    def _answer(self, read: Callable[[bytes], T | None], longest: int) -> T | Death | None:
         try:
             for _ in range(UNASKED):
-                line = self.child.line(LONGEST * len(self.job.bots))
+                line = self.child.line(longest)
                 if line is None:
                     return None
                 if not self.is_ready:
                     self.is_ready = True
-                    self._send(self.job)
-                elif (found := _read(line, self.job)) is not None:
+                    self._send()
+                elif (found := read(line)) is not None:
                     return found
             return self.end()
-        except (Ended, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        except NO_ANSWER:
             return self.end()
 
     def is_stuck(self) -> bool:
@@ -132,15 +132,21 @@ class Worker:
 
     def _patience(self) -> float | None:
         """Seconds in which something has to happen."""
-        limit = None if self.job is None else self.job.settings.limit
         if not self.is_ready:
             return IDLE
-        if limit is None:
+        if self.limit is None:
             return None
-        calling = 2 * limit + GRACE
+        calling = 2 * self.limit + GRACE
         if self.is_apart:  # it waits for the processes of the bots, and ends them in time
             return 2 * (IDLE + calling)
         return calling if self.activity.seat >= 0 else max(IDLE, calling)
+
+    def has_gone(self, *, is_heard: bool) -> bool:
+        """Whether it will answer no more; one that is heard may still have something to say.
+
+        A process that its bot forked has the socket too, and may keep it open.
+        """
+        return self.is_stuck() or not (is_heard or self.child.process.is_alive())
 
     def end(self) -> Death:
         """End the process, whatever it is doing."""
@@ -160,9 +166,13 @@ class WorkerPool:
     """How many workers in a row died before they could be sent a job."""
 
     def play(self) -> Generator[tuple[Key, Games]]:
-        """Yield each job with its games as they are done; closing the generator early ends the processes."""
+        """Yield each job with its games as they are done; closing the generator early ends the processes.
+
+        Before the first one a worker makes each contestant once: `InvalidArgument` names one that cannot be loaded.
+        """
         waiting = deque(self.jobs)
         try:
+            self._try()
             while waiting or any(worker.job is not None for worker in self._workers):
                 while waiting and (worker := self._free(is_new=waiting[0] in self._deaths)):
                     key = waiting.popleft()
@@ -179,6 +189,41 @@ class WorkerPool:
             for worker in self._workers:
                 worker.end()
             self._workers.clear()
+
+    def _try(self) -> None:
+        """Make each contestant once; `InvalidArgument` if one cannot be loaded.
+
+        A bot may have written what a worker says: whom it names, or all if it died, are tried anew, each in a process.
+        """
+        contestants = {each.name: each for job in self.jobs.values() for each in job.pair}
+        if not contestants:
+            return
+        trial = Trial.of([*contestants.values()])
+        self._workers.extend([_started() for _ in range(self.size)])
+        found = self._tried(self._workers[0], trial)
+        for name in trial.names if found is None else found:
+            self._workers.append(worker := _started())
+            check_loaded(self._tried(worker, trial.alone(name)) or {})
+            self._remove(worker)
+
+    def _tried(self, worker: Worker, trial: Trial) -> Unloaded | None:
+        """The contestants that a worker cannot load; None if it died over them."""
+        worker.give_trial(trial, next(iter(self.jobs.values())).settings.limit)
+        while True:
+            is_heard = bool(wait([worker.child.socket], INTERVAL))
+            found = worker.trial_answer(trial) if is_heard else None
+            if found is None and worker.has_gone(is_heard=is_heard):
+                found = worker.end()
+            if isinstance(found, Death):
+                self._remove(worker)
+                return None if found.had_begun else {}
+            if found is not None:
+                return found
+
+    def _remove(self, worker: Worker) -> None:
+        worker.end()
+        if worker in self._workers:
+            self._workers.remove(worker)
 
     def _free(self, *, is_new: bool) -> Worker | None:
         """An idle worker, a new one if there may be more; None if all are busy. No bot has run in one that is new."""
@@ -200,8 +245,8 @@ class WorkerPool:
         ready = {*wait([*busy], INTERVAL)}
         for there, worker in busy.items():
             found = worker.answer() if there in ready else None
-            if found is None and (worker.is_stuck() or (there not in ready and not worker.child.process.is_alive())):
-                found = worker.end()  # a process that its bot forked has the socket too, and may keep it open
+            if found is None and worker.has_gone(is_heard=there in ready):
+                found = worker.end()
             if found is not None:
                 yield worker, found
 
@@ -212,13 +257,12 @@ class WorkerPool:
             self._workers.remove(worker)
             return self._lost(worker.job, found)
         self._stillborn = 0
-        if isinstance(found, Fault) and not worker.is_apart:  # a bot may have written it
+        if isinstance(found, Failed) and not worker.is_apart:  # a bot may have written it
             self._workers.remove(worker)
             return self._lost(worker.job, worker.end())
         if worker.is_apart:
-            self._workers.remove(worker)
-            worker.end()
-        if isinstance(found, Fault):
+            self._remove(worker)
+        if isinstance(found, Failed):
             raise found.raised()
         return found
 
@@ -236,24 +280,6 @@ class WorkerPool:
         return void(job, VOID) if deaths > PATIENCE else None
 
 
-def _read(line: bytes, job: Job) -> Games | Fault | None:
-    """The answer in a line, None if it is to another job; any error of the data if it is none."""
-    document: Any = json.loads(line)
-    (one, other), deal = document["key"]
-    if ((one, other), deal) != job.key:
-        return None
-    if "error" in document:
-        kind, text = map(str, document["error"])
-        return Fault(kind, text)
-    games = tuple(map(game_of_document, document["games"]))
-    for number, game in enumerate(games):
-        if (game.pair, game.deal, game.seats, game.void) != (*job.key, job.names(number), None):
-            raise ValueError("a game of another job")
-    if len(games) != len(job.bots):
-        raise ValueError("more games or fewer than there are")
-    return games
-
-
 def _started() -> Worker:
     """A worker in a new process."""
     numbers: Any = get_context("spawn").RawArray("q", [*attrs.astuple(Activity())])
@@ -267,9 +293,8 @@ def _work(there: socket, numbers: Any) -> None:
     answer(there, "ready")
     for key, is_apart, pickled in requests(there):
         try:
-            job: Job = pickle.loads(pickled)  # noqa: S301 -- the host has pickled it
-            games = (played_apart if is_apart else played)(job, activity)
-            found: dict[str, Any] = {"games": [document_of_game(game) for game in games]}
+            asked: Any = pickle.loads(pickled)  # noqa: S301 -- the host has pickled it
+            found = done(asked, activity, is_apart=is_apart, is_trial=key is None)
         except Exception as error:
             found = {"error": [type(error).__name__, str(error)]}
         answer(there, {"key": key, **found})

@@ -26,13 +26,14 @@ from criminals.bots import (
     markdown_report,
     tournament,
 )
-from criminals.bots.matches import watchdog as watchdog_module
-from criminals.bots.matches import worker_pool as pool_module
 from criminals.bots.matches.activity import SharedActivity
-from criminals.bots.matches.apart import apart, played_apart
 from criminals.bots.matches.jobs import Job, Settings, played
-from criminals.bots.matches.watchdog import here, played_elsewhere
-from criminals.bots.matches.worker_pool import VOID, Death, Worker, WorkerPool
+from criminals.bots.matches.workers import watchdog as watchdog_module
+from criminals.bots.matches.workers import worker_pool as pool_module
+from criminals.bots.matches.workers.answers import documents_of_games
+from criminals.bots.matches.workers.apart import apart, played_apart
+from criminals.bots.matches.workers.watchdog import here, played_elsewhere
+from criminals.bots.matches.workers.worker_pool import VOID, Death, Worker, WorkerPool
 from criminals.bots.players.children import answer, requests
 from tests.bots.strange_bots import (
     Bomber,
@@ -265,12 +266,20 @@ def test_an_answer_that_comes_twice_or_unasked_is_dropped(monkeypatch: pytest.Mo
     assert tournament("crooks", NAMES, deals=2, seed=1, workers=2) == fair
 
 
+TRIED: dict[str, Any] = {"key": None, "unloaded": []}
+"""The answer to a trial in which nothing was missing."""
+
+
 def talkative(there: Any, _numbers: Any) -> None:
     """Answer each job twice, and with an answer to another one before."""
     answer(there, "ready")
     for key, _, pickled in requests(there):
-        games = [attrs.asdict(game) for game in played(pickle.loads(pickled))]  # noqa: S301 -- the host has pickled it
+        if key is None:
+            answer(there, TRIED)
+            continue
+        games = documents_of_games(played(pickle.loads(pickled)))  # noqa: S301 -- the host has pickled it
         answer(there, {"key": (key[0], -1), "games": []})
+        answer(there, TRIED)
         for _ in range(2):
             answer(there, {"key": key, "games": games})
 
@@ -279,17 +288,20 @@ def complaining(there: Any, _numbers: Any) -> None:
     """Answer each job with an error."""
     answer(there, "ready")
     for key, _, _ in requests(there):
-        answer(there, {"key": key, "error": ["KeyError", "no such thing"]})
+        answer(there, {"key": key, "error": ["KeyError", "no such thing"]} if key else TRIED)
 
 
 def mortal(there: Any, _numbers: Any) -> None:
     """Play as a worker does, but for the first deal: over that it dies."""
     answer(there, "ready")
     for key, _, pickled in requests(there):
+        if key is None:
+            answer(there, TRIED)
+            continue
         if key[1] == 0:
             os._exit(1)
         games = played(pickle.loads(pickled))  # noqa: S301 -- the host has pickled it
-        answer(there, {"key": key, "games": [attrs.asdict(game) for game in games]})
+        answer(there, {"key": key, "games": documents_of_games(games)})
 
 
 def stillborn(_there: Any, _numbers: Any) -> None:
@@ -300,7 +312,7 @@ def unborn(_there: Any, _numbers: Any) -> None:
     time.sleep(1000)
 
 
-SOUND = attrs.asdict(GameResult(("slow", "evil"), 0, ("slow", "evil"), (3, 1), (0,), 9))
+SOUND = json.loads(json.dumps(documents_of_games(played(one_game(RandomBot)))))[0]
 
 
 @pytest.mark.parametrize(
@@ -314,6 +326,7 @@ SOUND = attrs.asdict(GameResult(("slow", "evil"), 0, ("slow", "evil"), (3, 1), (
         {"points": [1]},
         {"points": [1, "2"]},
         {"points": [1, 1e300]},
+        {"points": [SOUND["points"][0] + 1, SOUND["points"][1]]},
         {"points": None},
         {"winners": []},
         {"winners": [2]},
@@ -328,8 +341,25 @@ SOUND = attrs.asdict(GameResult(("slow", "evil"), 0, ("slow", "evil"), (3, 1), (
         {"foul": 3, "points": None},
         {"void": "it was", "points": None, "winners": []},
         {"void": 1},
+        {"actions": SOUND["actions"][:-1]},
+        {"actions": SOUND["actions"][:-1], "plies": SOUND["plies"] - 1},
+        {"actions": [*SOUND["actions"], "pass"], "plies": SOUND["plies"] + 1},
+        {"actions": ["pass"] * SOUND["plies"]},
+        {"actions": ["jump"] * SOUND["plies"]},
+        {"actions": [["pass"]] * SOUND["plies"]},
+        {"actions": "pass", "plies": 4},
+        {"actions": SOUND["actions"][:3], "foul": {"seat": 1, "reason": "time", "text": "late"}, "points": None},
+        {"times": []},
+        {"times": [[1, 1.0, 1.0]] * 3},
+        {"times": [[-1, 1.0, 1.0]] * 2},
+        {"times": [[SOUND["plies"], 1.0, 1.0]] * 2},
+        {"times": [[1, 1.0, 2.0]] * 2},
+        {"times": [[1, float("nan"), 1.0]] * 2},
+        {"times": [[1, float("inf"), 1.0]] * 2},
+        {"times": [[1, "1", 1.0]] * 2},
+        {"times": 7},
     ],
-    ids=str,
+    ids=lambda spoilt: str(spoilt)[:60],
 )
 def test_an_answer_that_is_no_result_is_a_death(spoilt: dict[str, Any]) -> None:
     worker = Worker(cast(Any, Told(SOUND, spoilt)), SharedActivity(), one_game(Slow), is_ready=True)

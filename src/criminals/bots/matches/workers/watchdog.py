@@ -27,10 +27,12 @@ def here() -> Place:
 
 def played_elsewhere(job: Job, caller: Place) -> Games:
     """The games of a job on an executor: a process with a stuck bot ends itself, unless it is the caller's own."""
-    limit = job.settings.limit
-    if limit is None or here() == caller:
-        return played(job)
-    return played(job, Watchdog(seconds=2 * limit + GRACE))
+    return played(job, activity_elsewhere(job.settings.limit, caller))
+
+
+def activity_elsewhere(limit: float | None, caller: Place) -> SharedActivity:
+    """The activity of a process on an executor, with a watchdog if it is not the caller's own."""
+    return SharedActivity() if limit is None or here() == caller else Watchdog(seconds=2 * limit + GRACE)
 
 
 @attrs.frozen

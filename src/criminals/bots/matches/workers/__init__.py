@@ -1,0 +1,1 @@
+"""Where the games of a tournament are played: processes of this machine, and executors of others."""

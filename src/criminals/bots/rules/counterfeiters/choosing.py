@@ -1,0 +1,65 @@
+"""The choice of an action: one rule for each phase."""
+
+from math import exp
+from typing import Final, cast
+
+from criminals.bots.rules.counterfeiters.henchmen import HenchmanAction, worth_of
+from criminals.bots.rules.counterfeiters.standing import standing_of
+from criminals.core.base.seats import Seat
+from criminals.core.game.protocol import Rng
+from criminals.games.counterfeiters.knowledge.events import Began, Retook
+from criminals.games.counterfeiters.knowledge.folding import fold
+from criminals.games.counterfeiters.knowledge.views import View
+from criminals.games.counterfeiters.play import legal_actions
+from criminals.games.counterfeiters.rules.actions import Action, Retake
+from criminals.games.counterfeiters.rules.phase import HENCHMAN, Dining, Replaying, Retaking
+
+DOUBT: Final = 20.0
+"""The dollars by which a rule is easily wrong: an action that is worth so much less has a third of the weight."""
+
+
+def choose(view: View, rng: Rng) -> Action:
+    """The best action by the rules, one of several at random."""
+    worths = worths_of(view)
+    most = max(worths.values())
+    best = [action for action, worth in worths.items() if worth == most]
+    return best[rng.randrange(len(best))] if len(best) > 1 else best[0]
+
+
+def prior(view: View, actions: tuple[Action, ...]) -> list[float]:
+    """The weights of legal actions for a search: the better by the rules, the sooner they are worth a try."""
+    worths = worths_of(view)
+    most = max(worths.values())
+    return [exp((worths[action] - most) / DOUBT) for action in actions]
+
+
+def worths_of(view: View) -> dict[Action, float]:
+    """For each legal action by how many dollars its player is better off."""
+    actions, phase = legal_actions(view), view.phase
+    if not actions:
+        raise ValueError("this view leaves nothing to choose: another is to act, or the game is over")
+    if isinstance(phase, HENCHMAN):
+        return _worths_of_playing(view, phase.seat, actions)
+    if isinstance(phase, Retaking):
+        return {action: worth_of_retaking(view, phase, action) for action in actions}
+    assert isinstance(phase, Dining)
+    return worths_of_dining(actions)
+
+
+def worths_of_dining(actions: tuple[Action, ...]) -> dict[Action, float]:
+    """Lunch is paid with the worst fake: it makes the same $50 of each (§3.7)."""
+    return {action: -float(at) for at, action in enumerate(actions)}
+
+
+def worth_of_retaking(view: View, phase: Retaking, action: Action) -> float:
+    """Taking a henchman off is worth what it can do then: what it did before is not undone (§6.2)."""
+    if not isinstance(action, Retake):
+        return 0.0
+    seat, lawyer = phase.seat, phase.lawyer
+    after = fold(view, [Retook(seat, action.space), Began(Replaying(seat, lawyer))])
+    return max(_worths_of_playing(after, seat, legal_actions(after)).values())
+
+
+def _worths_of_playing(view: View, seat: Seat, actions: tuple[Action, ...]) -> dict[Action, float]:
+    standing = standing_of(view, seat)
+    return {action: worth_of(standing, cast(HenchmanAction, action)) for action in actions}

@@ -1,0 +1,32 @@
+"""Handfuls of fakes that are worth handing over."""
+
+from collections.abc import Iterator
+
+from criminals.games.counterfeiters.rules.actions import Fakes
+from criminals.games.counterfeiters.rules.crews import NO_FAKES
+from criminals.games.counterfeiters.rules.prices import MOST_FENCED, MOST_SHOPPED
+
+
+def shopped(held: Fakes, refused: int) -> Fakes:
+    """The handful for the supermarket: it pays the same for each, so the worst that it takes go there (§4.3)."""
+    room, handful = MOST_SHOPPED, [0, 0, 0]
+    for at in range(refused, 3):
+        handful[at] = min(room, held[at])
+        room -= handful[at]
+    return handful[0], handful[1], handful[2]
+
+
+def fenced(held: Fakes) -> Iterator[Fakes]:
+    """Handfuls for the fence: as many of the best as it takes, down to each quality, since the worst sets the price.
+
+    Or as many as it takes of one quality alone, to get rid of them while better ones can wait.
+    """
+    handful, room = [0, 0, 0], MOST_FENCED
+    for at in (2, 1, 0):
+        alone = [0, 0, 0]
+        alone[at] = min(held[at], MOST_FENCED)
+        handful[at] = min(held[at], room)
+        room -= handful[at]
+        for fakes in (handful, alone):
+            if fakes[at] and (found := (fakes[0], fakes[1], fakes[2])) != NO_FAKES:
+                yield found

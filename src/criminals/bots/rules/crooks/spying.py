@@ -1,0 +1,33 @@
+"""Where a Spy looks (§4.7)."""
+
+from criminals.bots.rules.crooks.guessing import in_hangout
+from criminals.bots.rules.crooks.standing import Standing
+from criminals.games.crooks import Action, Decline, FaceDown, SpyHangout, SpyTarget
+
+
+def news_of(standing: Standing, action: Action) -> float:
+    """How much a look tells, in crooks: nothing where the viewer knows it all."""
+    view = standing.view
+    if isinstance(action, SpyHangout):
+        return hangout_news(standing, action.hangout)
+    if isinstance(action, SpyTarget):
+        return target_news(standing, view.layout.targets[action.target])
+    assert isinstance(action, Decline)
+    return 0.0
+
+
+def hangout_news(standing: Standing, hangout: str) -> float:
+    """A hangout that one can pay for tells where to recruit next, unless one can tell already who is there."""
+    view = standing.view
+    size = view.size(hangout)
+    is_known = len(in_hangout(view, hangout, standing.unseen)) == size
+    return 0.0 if is_known or size > view.money[standing.seat] else float(size)
+
+
+def target_news(standing: Standing, at: int) -> float:
+    """A hidden crook of a rival tells only who has no crook there yet, and can still send one."""
+    view, seat = standing.view, standing.seat
+    if standing.strengths[seat][at] or not standing.reach[seat]:
+        return 0.0
+    hidden = [card for row in view.rows for card in row[at] if isinstance(card, FaceDown) and view.who(card) is None]
+    return 2.0 * len(hidden)

@@ -1,0 +1,47 @@
+"""The race to the embassy, by mean throws: when an agent is home, and whether an antenna will be used again before."""
+
+from math import exp
+
+from criminals.core.base.seats import Seat
+from criminals.games.sicario import View
+
+
+def mean_throw(view: View) -> float:
+    """The spaces that a throw leads on, on average."""
+    return (view.edition.die + 1) / 2
+
+
+def spaces_ahead(view: View, agent: Seat) -> int:
+    """The spaces from an agent on the way to the embassy."""
+    at = view.positions[agent]
+    assert at is not None, "only agents on the way go on"
+    return view.layout.spaces.embassy - at
+
+
+def turns_home(view: View, agent: Seat) -> float:
+    """The turns until an agent is at the embassy, those included that it loses (§7.4).
+
+    The other event cards lead about as far back as on, and nobody knows which comes next.
+    """
+    return spaces_ahead(view, agent) / mean_throw(view) + view.lost[agent]
+
+
+def on_the_way(view: View) -> list[Seat]:
+    """The agents who are neither out nor at the embassy."""
+    return [agent for agent in view.agents if not view.is_out(agent) and not view.is_home(agent)]
+
+
+def chance_of_another_antenna(view: View) -> float:
+    """The chance that some agent comes to an antenna before the game ends at the embassy (§5.1).
+
+    An agent rests on one of as many spaces as a mean throw has. Nobody goes further than the one whose arrival ends
+    the game still has to go.
+    """
+    agents, embassy = on_the_way(view), view.layout.spaces.embassy
+    missing = view.layout.quota - sum(view.is_home(agent) for agent in view.agents)
+    left = sorted(spaces_ahead(view, agent) for agent in agents)[missing - 1]
+    visits = 0.0
+    for agent in agents:
+        start = embassy - spaces_ahead(view, agent)
+        visits += sum(start < space <= start + left for space in view.layout.spaces.antennas) / mean_throw(view)
+    return 1 - exp(-visits)
