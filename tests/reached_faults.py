@@ -77,7 +77,7 @@ REACHED: Final[dict[str, Callable[[], object]]] = {
     "not_perceived": _unperceived,
     # documents
     "no_edition_document": lambda: _kuhn().read_document("edition", {}),
-    "no_tournament": lambda: Tournament.from_json("[]", Settings("crooks", 2), ("random", "greedy"), 1),
+    "no_tournament": lambda: Tournament.from_json("[]", Settings("crooks", 2), ("random", "rule"), 1),
     # records
     "event_does_not_follow": lambda: criminals.fold(VIEW, [crooks.Passed(1), crooks.Passed(1)]),
     "too_many_actions": lambda: Record.from_text(
@@ -146,11 +146,11 @@ REACHED: Final[dict[str, Callable[[], object]]] = {
     "setting_not_function": lambda: make_bot("rule:rules=2"),
     "no_rules": lambda: RuleBot().choose(kuhn.view(kuhn.new_game(players=2, rng=generator(1)), 0), generator(1)),
     "no_bot": lambda: make_bot("gredy"),
-    "no_setting": lambda: make_bot("greedy:colour=3"),
+    "no_setting": lambda: make_bot("rule:colour=3"),
     "no_bot_class": lambda: make_bot("python:my_bots"),
     "bot_not_loaded": lambda: check_loaded({"mine": "no such module"}),
     "bot_not_made": lambda: make_bot("python:no_such_module:Bot"),
-    "no_setting_value": lambda: make_bot("greedy:looks=x"),
+    "no_setting_value": lambda: make_bot("random:eager=x"),
     "no_rollout": lambda: make_bot("ismcts:rollout=rulez"),
     "no_limit": lambda: ask(RandomBot(), VIEW, generator(1), limit=0),
     "truth_wanted": lambda: play("crooks", [make_bot("oracle"), RandomBot()]),

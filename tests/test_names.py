@@ -22,7 +22,7 @@ VERBS: Final[Any] = criminals
 STATE: Final = criminals.new_game("crooks", players=2, seed=1)
 RECORD: Final = criminals.Record.of(STATE, criminals.legal_actions(STATE)[:1])
 
-PAIR: Final = ("random", "greedy")
+PAIR: Final = ("random", "rule")
 
 BY_NAME: Final[dict[str, Callable[[str], object]]] = {
     "new_game": lambda name: VERBS.new_game(name, players=3, seed=5, first=1),

@@ -9,7 +9,7 @@ from typing import Any
 import criminals
 from criminals.core.looks.catalogues import Words
 
-SHARED = {"criminals", "crooks", "file", "bot", "reference", "tiny", "tab", "random", "greedy"}
+SHARED = {"criminals", "crooks", "file", "bot", "reference", "tiny", "tab", "random", "rule"}
 """Words of every language, and names."""
 
 SEATS = r"(?i)\b(seats?|post[oi]|sièges?)\b"

@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from criminals.bots import GreedyBot
+from criminals.bots import RuleBot
 from criminals.dice import generator
 from examples.terminal_table.app import TerminalTable
 from examples.terminal_table.house import house_of
@@ -20,8 +20,8 @@ MANY: Final = 9
 
 async def picture() -> str:
     """The screen as an SVG that asks for nothing from elsewhere."""
-    house = house_of("crooks", ["person", "greedy", "greedy"], seed=5, pause=0)
-    app = TerminalTable(house, GreedyBot(), "greedy", generator(1))
+    house = house_of("crooks", ["person", "rule", "rule"], seed=5, pause=0)
+    app = TerminalTable(house, RuleBot(), "rule", generator(1))
     async with app.run_test(size=(120, 32)) as pilot:
         for played in count():
             while app.sight is None or app.sight.at != house.host.changes or not app.sight.is_mine:

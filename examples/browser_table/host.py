@@ -20,7 +20,7 @@ from criminals.hosting import Draw, Host, message
 PERSON: Final[Seat] = 0
 """The seat of who looks at the page. Who begins is drawn with the deal or chosen, so it is as good as any other."""
 
-BOTS: Final[Mapping[str, str]] = {"random": "random", "greedy": "greedy", "ismcts": "ismcts:iterations=100"}
+BOTS: Final[Mapping[str, str]] = {"random": "random", "rule": "rule", "ismcts": "ismcts:iterations=100"}
 """The bots to choose from. The search is a short one: Python in a browser is slow."""
 
 PLAYERS: Final[Mapping[str, range]] = {"crooks": range(2, 5), "counterfeiters": range(2, 5), "sicario": range(3, 5)}

@@ -1,6 +1,6 @@
 """Play on the whole terminal: against bots, or with others at the same keyboard.
 
-Usage: python -m examples.terminal_table crooks person:Ada person:Bo greedy [--first SEAT]
+Usage: python -m examples.terminal_table crooks person:Ada person:Bo rule [--first SEAT]
 
 Each seat is a person, with or without a name, or a bot. Several people take turns at the keyboard, each in their own
 language; in between nothing is shown.
@@ -37,7 +37,7 @@ def parser() -> argparse.ArgumentParser:
         "seats",
         nargs="*",
         metavar="SEAT",
-        help=f"for each seat: person:NAME, random, greedy, ismcts:iterations=200 (default: a person and {OPPONENT})",
+        help=f"for each seat: person:NAME, random, rule, ismcts:iterations=200 (default: a person and {OPPONENT})",
     )
     add_edition(made, "a box that comes with the game: reference, tiny")
     add_first(

@@ -15,7 +15,7 @@ UNFIT: Final = ("oracle", "process")
 
 
 def seated(host: Host, kinds: Sequence[str]) -> Host:
-    """A host with somebody on each seat: for each `person`, `person:Ada`, or the text of a bot such as `greedy`.
+    """A host with somebody on each seat: for each `person`, `person:Ada`, or the text of a bot such as `rule`.
 
     `ValueError` says what cannot be.
     """
@@ -33,7 +33,7 @@ def bots_of(kinds: Sequence[str]) -> dict[Seat, Bot]:
     bots: dict[Seat, Bot] = {}
     for seat, kind in enumerate(kinds):
         if kind.partition(":")[0] in UNFIT:
-            raise ValueError(f"seat {seat}: no {kind} at this table; random, greedy and ismcts are welcome")
+            raise ValueError(f"seat {seat}: no {kind} at this table; random, rule and ismcts are welcome")
         if not is_person(kind):
             bots[seat] = make_bot(kind)
     return bots

@@ -52,9 +52,9 @@ def test_help_lists_the_commands(run: Run) -> None:
         (("watch", "--file", "/no/where"), "/no/where cannot be written: there is no such folder"),
         (("tournament", "crooks"), "two bots or more"),
         (("tournament", "crooks", "random", "random"), "of different names"),
-        (("tournament", "crooks", "random", "greedy", "--deals", "0"), "a whole number from 1 up is expected"),
-        (("tournament", "crooks", "random", "greedy", "--players", "9", "--workers", "1"), "not 9"),
-        (("tournament", "crooks", "random", "greedy", "--cluster", "tcp://127.0.0.1:1"), "pip install criminals"),
+        (("tournament", "crooks", "random", "rule", "--deals", "0"), "a whole number from 1 up is expected"),
+        (("tournament", "crooks", "random", "rule", "--players", "9", "--workers", "1"), "not 9"),
+        (("tournament", "crooks", "random", "rule", "--cluster", "tcp://127.0.0.1:1"), "pip install criminals"),
         (("replay",), "the following arguments are required: file"),
         (("replay", "/no/where"), "/no/where cannot be read: there is no such file"),
         (
@@ -70,7 +70,7 @@ def test_help_lists_the_commands(run: Run) -> None:
         (("bench", "--game", "crook"), "argument --game: there is no game 'crook'; did you mean 'crooks'? The games"),
         (("check-bot", "random", "--game", "sicaro"), "did you mean 'sicario'?"),
         (("schema", "view", "crims"), "there is no game 'crims'"),
-        (("tournament", "Criminals", "random", "greedy"), "did you mean 'criminals' (crooks)?"),
+        (("tournament", "Criminals", "random", "rule"), "did you mean 'criminals' (crooks)?"),
         (("watch", "crooks", "--first", "3"), "--first: the seats are 0 to 2, not 3"),
         (("watch", "crooks", "--first", "one"), "argument --first: a whole number from 0 up is expected, not 'one'"),
         (("watch", "sicario", "--sicario", "3"), "--sicario: the seats are 0 to 2, not 3"),
@@ -131,20 +131,20 @@ def test_no_error_shows_a_traceback(
 @pytest.mark.parametrize("game", criminals.GAMES)
 def test_watch_shows_a_whole_game(run: Run, game: str, viewer: str, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    arguments = "watch", game, "random", "greedy:looks=0", "random", "--seed", "5", "--viewer", viewer
+    arguments = "watch", game, "random", "rule", "random", "--seed", "5", "--viewer", viewer
     ran = run(*arguments, "--file", str(file), "--tables", "--delay", "0.0001", "--limit", "30")
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out.startswith(f"{game.capitalize()}, 3 players: random 0, greedy and random 2. Seed 5, seen by ")
+    assert ran.out.startswith(f"{game.capitalize()}, 3 players: random 0, rule and random 2. Seed 5, seen by ")
     assert WON.search(ran.out)
-    assert ("\nYour turn\n" if viewer == "1" else "\nGreedy's turn\n") in ran.out
-    assert ("as greedy sees it" in ran.out) == (viewer == "1")
+    assert ("\nYour turn\n" if viewer == "1" else "\nRule's turn\n") in ran.out
+    assert ("as rule sees it" in ran.out) == (viewer == "1")
     told = run("replay", str(file), "--viewer", viewer)
     assert told.code == 0
     assert WON.search(told.out)
     steps = [line for line in ran.out.splitlines() if line.startswith(("  Random ", "  random 0: ", "  You "))]
     assert steps
     replayed = [line for line in told.out.splitlines() if line.startswith(("  Player ", "  player 0: ", "  You "))]
-    for name, number in (("random 0", "player 0"), ("random 2", "player 2"), ("greedy", "player 1")):
+    for name, number in (("random 0", "player 0"), ("random 2", "player 2"), ("rule", "player 1")):
         steps = [re.sub(f"(?i){name}", number, step).casefold() for step in steps]
     assert [step for step in steps if "player 1" not in step] == [
         step for step in map(str.casefold, replayed) if "player 1" not in step
@@ -217,7 +217,7 @@ def test_tournament_prints_markdown_or_json_in_a_pipe(run: Run, tmp_path: Path) 
     result = json.loads(run(*arguments, "--seed", str(seed), "--json").out)
     assert result["contestants"] == ["eager", "random"]
     assert json.loads(file.read_text(encoding="utf-8")) == result
-    other = run("tournament", "crooks", "greedy", "random", "--workers", "1", "--file", str(file))
+    other = run("tournament", "crooks", "rule", "random", "--workers", "1", "--file", str(file))
     assert (other.code, other.err.startswith("criminals: tournament: ")) == (2, True)
 
 

@@ -64,11 +64,8 @@ CASES: Final[dict[tuple[str, ...], tuple[str, str]]] = {
         "--sicario : Crooks n'a pas de tueur à gages ; --first JOUEUR dit qui commence",
     ),
     ("play", "crooks", "gredy"): (
-        "il bot «gredy» non c'è: ci sono random, rule, greedy, ismcts, oracle, process:COMANDO e python:MODULO:NOME",
-        (
-            "il n'y a pas de bot « gredy » : il y a random, rule, greedy, ismcts, oracle, process:COMMANDE et "
-            "python:MODULE:NOM"
-        ),
+        "il bot «gredy» non c'è: ci sono random, rule, ismcts, oracle, process:COMANDO e python:MODULO:NOME",
+        ("il n'y a pas de bot « gredy » : il y a random, rule, ismcts, oracle, process:COMMANDE et python:MODULE:NOM"),
     ),
     ("play", "crooks", "ismcts:seconds=-1"): (
         "l'impostazione seconds è un numero maggiore di 0, al massimo 10000000, non -1",

@@ -51,7 +51,7 @@ begin with:
   criminals play                   a game of Crooks against two bots
   criminals play --help            what else there is; each command has a page like that
   criminals watch sicario          bots play, turn by turn
-  criminals tournament crooks greedy random --deals 20
+  criminals tournament crooks rule random --deals 20
 
 exit codes: 0 done; 1 a bot broke its game off, or failed its check; 2 an argument or a file is
 not what it should be; 130 interrupted.

@@ -53,7 +53,7 @@ def printed(run: Run, file: Path, record: Record, *arguments: str, lines: str = 
 
 
 def shown(run: Run, file: Path, record: Record) -> str:
-    arguments = "random", "random", "--seed", "3", "--hint", "greedy", "--file"
+    arguments = "random", "random", "--seed", "3", "--hint", "rule", "--file"
     return printed(run, file, record, "play", record.game, *arguments, lines=asked(record, Random(0)))
 
 

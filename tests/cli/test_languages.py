@@ -41,7 +41,7 @@ def test_a_whole_game_is_told_in_one_language(
     def answer(out: str) -> str:
         return next(typed, None) or first_shown(out)
 
-    seated = "play", game, "greedy:looks=1", "random", "--seed", "7", "--hint", "greedy:looks=1"
+    seated = "play", game, "rule", "random", "--seed", "7", "--hint", "rule"
     ran = run(*seated, "--file", str(file), "--lang", lang, lines=answer)
     assert (ran.code, ran.err) == (0, "")
     assert criminals.outcome([*criminals.loads(file.read_text(encoding="utf-8")).replay()][-1]) is not None
@@ -77,7 +77,7 @@ def test_watch_and_replay_speak_too(run: Run, viewer: str, lang: str, tmp_path: 
 def test_traits_are_listed_and_typed_by_their_words_and_typed_as_in_the_notation(
     run: Run, lang: str, trait: str, told: str
 ) -> None:
-    asked = "play", "sicario", "greedy", "greedy", "greedy", "--seed", "5", "--sicario", "0", "--lang", lang
+    asked = "play", "sicario", "rule", "rule", "rule", "--seed", "5", "--sicario", "0", "--lang", lang
     for typed in (trait, "scar"):
         out = run(*asked, lines=f"1\n{typed}\n").out
         assert re.search(rf"^  {trait}  +(Ask|Chiedi|Demander) ", out, re.MULTILINE)
@@ -194,13 +194,13 @@ def _loaded() -> dict[str, Any]:
 
 def test_bots_have_names() -> None:
     texts = (
-        "greedy",
+        "rule",
         "ismcts:iterations=200",
         "python:my_bots:MyBot",
         "process:node bots/bot.mjs --fast",
-        "greedy:looks=3",
+        "rule:rules=none",
     )
-    assert [*names_of(dict(enumerate(texts))).values()] == ["greedy 0", "ismcts", "MyBot", "bot.mjs", "greedy 4"]
+    assert [*names_of(dict(enumerate(texts))).values()] == ["rule 0", "ismcts", "MyBot", "bot.mjs", "rule 4"]
 
 
 def test_the_table_remembers_only_if_asked(run: Run, tmp_path: Path) -> None:

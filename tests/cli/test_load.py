@@ -57,8 +57,8 @@ def test_a_view_record_is_replayed(run: Run, tmp_path: Path) -> None:
     "arguments",
     [
         ("watch", "kuhn", *SEED),
-        ("watch", "kuhn", "greedy", "random", *SEED, "--viewer", "1", "--tables"),
-        ("tournament", "kuhn", "greedy", "random", "--deals", "2", "--workers", "2"),
+        ("watch", "kuhn", "random:eager=true", "random", *SEED, "--viewer", "1", "--tables"),
+        ("tournament", "kuhn", "random:eager=true", "random", "--deals", "2", "--workers", "2"),
         ("check-bot", "ismcts:iterations=20", "--game", "kuhn"),
         ("schema", "state", "kuhn"),
         ("bench", "--game", "kuhn", "--pairs", "1"),
@@ -110,7 +110,7 @@ def test_what_is_no_game_is_complained_of_in_a_line(
         (("play", "kuhn", *LOAD, "--lang", "fr"), "il n'y a pas de mots en «\N{NO-BREAK SPACE}fr"),
         (("watch", "kuhn", "random", "random", "random", *LOAD), "Kuhn poker is for 2 players"),
         (("watch", "kuhn", "--edition", "tiny", *LOAD), "has one edition"),
-        (("tournament", "kuhn", "random", "greedy", "--players", "3", *LOAD), "Kuhn poker is for 2 players"),
+        (("tournament", "kuhn", "random", "random:eager=true", "--players", "3", *LOAD), "Kuhn poker is for 2 players"),
     ],
 )
 def test_what_the_game_does_not_have_is_said(run: Run, arguments: tuple[str, ...], fault: str) -> None:
@@ -126,7 +126,7 @@ def test_an_object_of_a_module_can_be_a_game(run: Run, tmp_path: Path, monkeypat
     (tmp_path / "boxed_games.py").write_text(code.format(made), encoding="utf-8")
     monkeypatch.setattr("sys.path", [str(tmp_path), *sys.path])
     load = ("--load", "boxed_games:Box.GAME")
-    ran = run("tournament", "kuhn", "random", "greedy", "--deals", "1", "--workers", "2", *load)
+    ran = run("tournament", "kuhn", "random", "random:eager=true", "--deals", "1", "--workers", "2", *load)
     assert ran.code == 0, ran.err
     assert ran.out.startswith("# Kuhn, 2 players\n\n2 games, ")
 

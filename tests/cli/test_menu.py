@@ -66,7 +66,7 @@ def test_no_word_of_the_notation_is_shown_unless_asked_for(run: Run, game: str, 
         return next(others) if rng.random() < 0.2 else rng.choice(shown_keys(out))
 
     first = ("--sicario", "0") if game == "sicario" else ()
-    arguments = "play", game, "greedy:looks=1", "random", *first, "--hint", "greedy:looks=1", "--seed", str(seed)
+    arguments = "play", game, "rule", "random", *first, "--hint", "rule", "--seed", str(seed)
     ran = run(*arguments, "--lang", lang, lines=answer)
     assert (ran.code, ran.err) == (0, "")
     foreign = notation_words(game, lang)

@@ -42,9 +42,9 @@ def test_whole_games_are_played_by_script(run: Run, game: str, seat: int, tmp_pa
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_seed_plays_the_same_game(run: Run, game: str) -> None:
-    outs = {run("play", game, "greedy", "random", "--seed", "5", lines=first_shown).out for _ in range(2)}
+    outs = {run("play", game, "rule", "random", "--seed", "5", lines=first_shown).out for _ in range(2)}
     assert len(outs) == 1
-    assert run("play", game, "greedy", "random", "--seed", "6", lines=first_shown).out not in outs
+    assert run("play", game, "rule", "random", "--seed", "6", lines=first_shown).out not in outs
 
 
 def test_choices_are_listed_explained_and_taken_by_their_own_name_or_text(run: Run) -> None:
@@ -139,9 +139,9 @@ def test_the_game_is_kept_at_the_end_of_the_input_and_goes_on(run: Run, tmp_path
 
 def test_help_hints_and_chances_come_from_the_view(run: Run) -> None:
     lines = "help\nhint\nchances\ntable\nlist\n\nh\n?\n"
-    ran = run("play", "sicario", *RIVALS, "--seed", "9", "--hint", "greedy", lines=lines)
+    ran = run("play", "sicario", *RIVALS, "--seed", "9", "--hint", "rule", lines=lines)
     assert "  undo      take your last action back" in ran.out
-    assert "greedy would play: Ask random 1: " in ran.out
+    assert "rule would play: Ask random 1: " in ran.out
     assert "random 2, agent: any of 23, each 4 %" in ran.out
     assert ran.out.count("\n  man         Ask random 1: ") == 3, "at first, by list, and by Enter"
     assert ran.out.count("Sicario (reference), as ") == 2
@@ -209,7 +209,7 @@ def test_many_lines_that_mean_nothing_end_cleanly(run: Run) -> None:
         (("crooks", "--seat", "3"), "--seat: the seats are 0 to 2, not 3"),
         (("crooks", "random", "oracle"), "oracle wants the truth"),
         (("crooks", "--hint", "oracle"), "oracle wants the truth"),
-        (("crooks", "clever"), "no bot 'clever': there are random, rule, greedy"),
+        (("crooks", "clever"), "no bot 'clever': there are random, rule, ismcts"),
         (("crooks", *["random"] * 7), "is for 2, 3, 4 players, not 8 (§2.1)"),
         (("sicario", "random"), "for 3, 4 players, not 2"),
         (("crooks", "--edition", "none"), "none"),

@@ -103,7 +103,7 @@ def test_what_is_asked_for_is_served(run: Run, running: Running, tmp_path: Path)
     assert running.served == Settings(
         bots={
             "random": "random",
-            "greedy": "greedy",
+            "rule": "rule",
             "ismcts": "ismcts:iterations=200",
             "strong": "ismcts:iterations=9",
         },
@@ -129,7 +129,7 @@ def test_what_cannot_be_is_said_in_a_line(run: Run, running: Running, packages: 
     text.write_text("no database" * 1000, encoding="utf-8")
     assert "--password FILE" in said(run, "--host", "0.0.0.0")[0]
     assert "first line" in said(run, "--password", str(empty))[0]
-    assert "NAME=BOT" in said(run, "--bot", "greedy")[0]
+    assert "NAME=BOT" in said(run, "--bot", "rule")[0]
     assert "oracle" in said(run, "--bot", "mine=oracle")[0]
     assert "127.0.0.1:1" in said(run, "--port", "1")[0]
     assert "damaged" in said(run, "--data", str(text))[0]

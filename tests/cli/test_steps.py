@@ -171,11 +171,11 @@ def test_a_game_without_locations_is_typed_in_its_notation(run: Run) -> None:
 
 
 def test_a_player_to_be_asked_is_named_and_nothing_is_remembered(run: Run) -> None:
-    asked = "play", "sicario", "greedy", "greedy", "greedy", "--seed", "5", "--sicario", "0"
-    for typed in ("1", "GREEDY 1"):
+    asked = "play", "sicario", "rule", "rule", "rule", "--seed", "5", "--sicario", "0"
+    for typed in ("1", "RULE 1"):
         out = run(*asked, lines=f"{typed}\n").out
-        assert "\n  greedy 1  Ask greedy 1, or try to eliminate them ...\n" in out
-        assert f"\nyou> {typed}\nAsk greedy 1, or try to eliminate them\n  ask        Ask greedy 1: ...\n" in out
+        assert "\n  rule 1  Ask rule 1, or try to eliminate them ...\n" in out
+        assert f"\nyou> {typed}\nAsk rule 1, or try to eliminate them\n  ask        Ask rule 1: ...\n" in out
 
 
 @pytest.mark.parametrize(

@@ -89,11 +89,11 @@ def terminal(*arguments: str, columns: int = 80) -> Generator[Terminal]:
 
 def test_play_at_a_terminal_completes_asks_and_keeps(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    arguments = "play", "crooks", "random", "random", "--seed", "3", "--hint", "greedy", "--file", str(file)
+    arguments = "play", "crooks", "random", "random", "--seed", "3", "--hint", "rule", "--file", str(file)
     with terminal(*arguments) as screen:
         screen.until("you> ")
         screen.type("hint\n")
-        screen.until("greedy would play: ")
+        screen.until("rule would play: ")
         screen.type("recruit C\t\n")
         screen.until("3 crooks")
         screen.until("you> ")

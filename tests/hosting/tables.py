@@ -27,7 +27,7 @@ def seated(first: Any) -> Host:
     host: Host = Host.of(first)
     for seat in host.seats[1:]:
         host = host.hand_over(seat, token=TOKENS[seat], name=f"Player {seat}")
-    return host.hand_over(0, name="Bo Bot", bot="greedy").let_watch(TOKENS[4])
+    return host.hand_over(0, name="Bo Bot", bot="rule").let_watch(TOKENS[4])
 
 
 def dealt(name: str, rng: Random, edition: str = "reference") -> Host:

@@ -180,15 +180,15 @@ def test_a_new_token_revokes_the_one_before() -> None:
     old, new = fresh_token(), fresh_token()
     host = HOST.hand_over(1, token=old, name="Ada")
     assert host.hand_over(1, token=new, name="Ada").viewer_of(old) is None
-    assert host.hand_over(1, bot="greedy").viewer_of(old) is None
+    assert host.hand_over(1, bot="rule").viewer_of(old) is None
     assert host.let_watch(new).let_watch(None).viewer_of(new) is None
     assert host.hand_over(1, token=old).viewer_of(old) == 1
 
 
 def test_everybody_is_told_who_sits_where() -> None:
-    host = HOST.hand_over(0, token=fresh_token(), name="Ada").hand_over(2, name="greedy", bot="greedy:depth=2")
+    host = HOST.hand_over(0, token=fresh_token(), name="Ada").hand_over(2, name="rule", bot="ismcts:depth=2")
     for viewer in host.viewers:
-        assert host.news(viewer).sitters == (Sitter("Ada"), Sitter(), Sitter("greedy", "greedy:depth=2"))
+        assert host.news(viewer).sitters == (Sitter("Ada"), Sitter(), Sitter("rule", "ismcts:depth=2"))
         assert host.news(viewer).change == HandedOver(2)
 
 

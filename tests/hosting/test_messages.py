@@ -19,7 +19,7 @@ HOST = (
     Host.of(criminals.new_game("crooks", players=3, seed=7, first=0))
     .hand_over(0, token=fresh_token(), name="Ada")
     .hand_over(1, token=fresh_token())
-    .hand_over(2, name="Cy", bot="greedy")
+    .hand_over(2, name="Cy", bot="rule")
 )
 RECRUITED = HOST.act(0, "recruit C")
 PASSED = HOST.act(0, "pass")
@@ -41,7 +41,7 @@ def test_a_welcome_has_the_present_the_edition_and_the_story() -> None:
     assert (told["kind"], told["game"], told["lang"], told["changes"]) == ("welcome", "crooks", "en", 4)
     assert told["view"] == criminals.document(RECRUITED.view(0))
     assert told["edition"] == criminals.document(RECRUITED.state.edition)
-    assert told["seats"] == [{"name": "Ada", "bot": None}, {"name": None, "bot": None}, {"name": "Cy", "bot": "greedy"}]
+    assert told["seats"] == [{"name": "Ada", "bot": None}, {"name": None, "bot": None}, {"name": "Cy", "bot": "rule"}]
     assert told["story"] == [
         [
             "You pay $3",

@@ -23,10 +23,10 @@ from tests.play.no_leak import check_frames
 from tests.wording import NUMBERED, SEATS, foreign_words, page_words, slots_in, words_in
 
 TABLES = [
-    ("crooks", ["greedy"]),
-    ("crooks", ["random", "random", "greedy"]),
-    ("counterfeiters", ["random", "greedy"]),
-    ("sicario", ["random", "greedy"]),
+    ("crooks", ["rule"]),
+    ("crooks", ["random", "random", "rule"]),
+    ("counterfeiters", ["random", "rule"]),
+    ("sicario", ["random", "rule"]),
 ]
 
 
@@ -80,7 +80,7 @@ def test_a_planted_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Host, "news", news)
     rng = Random(1)
-    _, past, texts = played(["greedy", "greedy"], "7", rng)
+    _, past, texts = played(["rule", "rule"], "7", rng)
     with pytest.raises(LawBroken, match="what it cannot know"):
         check_frames(past, texts, rng, moments=9)
 
@@ -106,7 +106,7 @@ def test_a_bot_is_given_its_own_view(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_same_seed_is_the_same_game() -> None:
-    one, two, other = (played(["greedy", "random"], seed, Random(2))[2] for seed in ("11", " 11 ", "12"))
+    one, two, other = (played(["rule", "random"], seed, Random(2))[2] for seed in ("11", " 11 ", "12"))
     assert one == two
     assert one != other
 
@@ -134,7 +134,7 @@ def test_every_bot_plays(bot: str) -> None:
 
 
 def test_the_score_is_told_at_the_end_line_by_line() -> None:
-    table, _, texts = played(["greedy"], "7", Random(1))
+    table, _, texts = played(["rule"], "7", Random(1))
     result = json.loads(texts[-2])["result"]
     sheet = criminals.score(host_of(table).state)
     assert result["points"] == list(sheet.points)
@@ -145,7 +145,7 @@ def test_the_score_is_told_at_the_end_line_by_line() -> None:
 
 
 def test_what_is_kept_is_the_view_record_of_the_person() -> None:
-    table, _, texts = played(["greedy"], "7", Random(1))
+    table, _, texts = played(["rule"], "7", Random(1))
     kept = one_message(table.keep())
     record = criminals.from_document(kept["record"], kind="view_record")
     assert isinstance(record, ViewRecord)
@@ -187,7 +187,7 @@ def test_what_can_not_be_dealt_is_told() -> None:
     for first in ("2", "-1", "you", "0 ", "²"):
         wrong = one_message(table.start("crooks", ["random"], "1", first))
         assert wrong["sentence"].startswith("who begins is a seat from 0 to 1")
-    for bots in ([], ["random"] * 4, ["oracle"], ["greedy", "python:os:getcwd"]):
+    for bots in ([], ["random"] * 4, ["oracle"], ["rule", "python:os:getcwd"]):
         wrong = one_message(table.start("crooks", bots, "1"))
         assert wrong["sentence"].startswith("1 to 3 bots play along")
     wrong = one_message(table.start("sicario", ["random"], "1"))
@@ -213,7 +213,7 @@ OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 @pytest.mark.parametrize("game", host_module.PLAYERS)
 def test_a_whole_game_is_told_in_one_language(game: str, lang: str) -> None:
     foreign = foreign_words(criminals.GAMES[game], lang)
-    _, _, texts = played(["random", "greedy"], "7", Random(1), lang, game)
+    _, _, texts = played(["random", "rule"], "7", Random(1), lang, game)
     for told in map(json.loads, texts):
         assert told["lang"] == lang
         for words in told_in(told):

@@ -33,7 +33,7 @@ SMALL = (80, 24)
     [
         ("crooks", ("random", "person", "random", "random"), "reference"),
         ("counterfeiters", ("random", "person"), "tiny"),
-        ("sicario", ("person", "greedy", "random", "random"), "reference"),
+        ("sicario", ("person", "rule", "random", "random"), "reference"),
     ],
 )
 def test_a_whole_game_is_played_by_keys(game: str, seats: tuple[str, ...], edition: str, by_list: bool) -> None:

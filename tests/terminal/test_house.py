@@ -120,17 +120,17 @@ def test_every_word_is_there_in_three_languages(lang: str) -> None:
 
 
 def test_people_have_names() -> None:
-    house = house_of("crooks", ["person:Ada", "person", "greedy"], seed=1)
-    assert (house.people, house.names) == ((0, 1), {0: "Ada", 2: "greedy"})
+    house = house_of("crooks", ["person:Ada", "person", "rule"], seed=1)
+    assert (house.people, house.names) == ((0, 1), {0: "Ada", 2: "rule"})
 
 
 @pytest.mark.parametrize(
     ("seats", "says"),
     [
         (["person:Ada", "person:Ada"], "seat 1: there is another Ada at this table"),
-        (["person:greedy", "greedy"], "seat 0: there is another greedy at this table"),
-        (["person:" + "a" * 41, "greedy"], "seat 0: name: expected 1 to 40 characters that can be printed"),
-        (["person:\x07", "greedy"], "seat 0: name: expected 1 to 40 characters that can be printed"),
+        (["person:rule", "rule"], "seat 0: there is another rule at this table"),
+        (["person:" + "a" * 41, "rule"], "seat 0: name: expected 1 to 40 characters that can be printed"),
+        (["person:\x07", "rule"], "seat 0: name: expected 1 to 40 characters that can be printed"),
     ],
 )
 def test_a_name_that_cannot_be_is_refused(seats: list[str], says: str) -> None:
@@ -165,13 +165,13 @@ def test_what_can_not_be_is_said_in_a_line(arguments: list[str], says: str, caps
 
 
 def test_a_bot_that_fails_is_noted() -> None:
-    house = house_of("crooks", ["person", "greedy"], seed=1)
+    house = house_of("crooks", ["person", "rule"], seed=1)
     house.failed(Foul(1, "crash", "a secret"))
-    assert [(failure.seat, failure.name, failure.kind) for failure in house.failures] == [(1, "greedy", "crash")]
+    assert [(failure.seat, failure.name, failure.kind) for failure in house.failures] == [(1, "rule", "crash")]
 
 
 def test_no_bot_has_the_generator_of_chance_or_of_another() -> None:
-    house = house_of("sicario", ["greedy"] * 3, seed=1)
+    house = house_of("sicario", ["rule"] * 3, seed=1)
     assert len({id(rng) for rng in (house.rng, *house.dice.values())}) == 4
     states = {rng.getstate() for rng in (house.rng, *house.dice.values()) if isinstance(rng, Random)}
     assert len(states) == 4

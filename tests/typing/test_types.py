@@ -13,7 +13,7 @@ from typing import Any, TypeVar, assert_type
 import pytest
 
 import criminals
-from criminals.bots import GreedyBot, RandomBot
+from criminals.bots import ISMCTSBot, RandomBot
 from criminals.core.base.value import Value
 from criminals.core.game.defaults import completed
 from criminals.core.game.position import GameState, GameView
@@ -313,7 +313,7 @@ def test_the_loop_of_the_readme_with_dice() -> None:
 
 def test_the_loop_of_the_readme_with_a_fourth_game() -> None:
     criminals.register("kuhn", kuhn)
-    bots, rng = (RandomBot(), GreedyBot()), Random(2)
+    bots, rng = (RandomBot(), ISMCTSBot(iterations=20)), Random(2)
     state: kuhn.State = criminals.new_game("kuhn", seed=1)
     while (seat := criminals.actor(state)) is not None:
         view = criminals.view(state, seat)

@@ -17,7 +17,7 @@ const GAMES = [
 ];
 /** @type {Offer[]} */
 const BOTS = [
-  { value: "greedy", say: "play.greedy" },
+  { value: "rule", say: "play.rule" },
   { value: "random", say: "play.random" },
   { value: "ismcts", say: "play.ismcts" },
 ];
@@ -73,7 +73,7 @@ function saying(tag, say, attributes = {}) {
 export function parts() {
   const kind = choice("play-game", GAMES, "crooks");
   const players = named("play-players", PLAYERS.map((number) => [String(number), String(number)]), "3");
-  const bots = PLAYERS.map((_, index) => choice(`play-bot-${index + 1}`, BOTS, "greedy"));
+  const bots = PLAYERS.map((_, index) => choice(`play-bot-${index + 1}`, BOTS, "rule"));
   const seed = make("input", { id: "play-seed", inputmode: "numeric", autocomplete: "off", maxlength: 60 });
   const first = choice("play-first", FIRST, "");
   const pause = choice("play-pause", PAUSES, "1000");

@@ -14,7 +14,6 @@ from criminals.bots.matches.workers.cluster import dask_executor
 from criminals.bots.players.analysing import analyse
 from criminals.bots.players.bot import Bot, BotAction, Closing, Observer, Seer
 from criminals.bots.players.clock import time_left
-from criminals.bots.players.greedy_bot import GreedyBot
 from criminals.bots.players.ismcts_bot import ISMCTSBot
 from criminals.bots.players.oracle_bot import OracleBot
 from criminals.bots.players.process_bot import ProcessBot
@@ -43,7 +42,6 @@ __all__ = [
     "Foul",
     "FoulPlay",
     "GameResult",
-    "GreedyBot",
     "HiddenChoice",
     "ISMCTSBot",
     "Interval",

@@ -73,7 +73,7 @@ def short_name(text: str) -> str:
 
 
 def names_of(texts: Mapping[Seat, str]) -> dict[Seat, str]:
-    """The names of bots by seat; where several have the same, the numbers of their seats too: `greedy 2`."""
+    """The names of bots by seat; where several have the same, the numbers of their seats too: `rule 2`."""
     names = {seat: short_name(text) for seat, text in texts.items()}
     counts = Counter(names.values())
     return {seat: f"{name} {seat}" if counts[name] > 1 else name for seat, name in names.items()}

@@ -15,7 +15,7 @@ STAND_IN: Final = "random"
 
 BOTS: Final[Mapping[str, str]] = {
     "random": STAND_IN,
-    "greedy": "greedy",
+    "rule": "rule",
     "ismcts": "ismcts:iterations=200",
 }
 """The bots that everybody may put at a table: a name in the lobby, and the text that it stands for.

@@ -50,7 +50,7 @@ def test_a_wrong_limit_is_the_hosts_mistake_not_the_bots(limit: Any) -> None:
     with pytest.raises(ValueError, match=told):
         play("crooks", [RandomBot(), RandomBot()], limit=limit)
     with pytest.raises(ValueError, match=told):
-        tournament("crooks", ["random", "greedy"], limit=limit)
+        tournament("crooks", ["random", "rule"], limit=limit)
     assert ask(RandomBot(), VIEW, Random(1), limit=10_000_000) in crooks.legal_actions(VIEW)
 
 

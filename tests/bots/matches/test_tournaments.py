@@ -19,10 +19,10 @@ from criminals.bots import (
     Contestant,
     Foul,
     GameResult,
-    GreedyBot,
     ISMCTSBot,
     Progress,
     RandomBot,
+    RuleBot,
     Tournament,
     make_bot,
     markdown_report,
@@ -287,15 +287,15 @@ def test_progress_tells_how_much_is_left() -> None:
 
 def test_bots_are_made_from_texts() -> None:
     assert make_bot("random:eager=true") == RandomBot(eager=True)
-    assert make_bot("greedy:plies=3,looks=0") == GreedyBot(3, 0)
+    assert make_bot("rule") == RuleBot()
     assert make_bot("ismcts:iterations=none,seconds=0.5") == ISMCTSBot(None, 0.5)
-    assert make_bot("python:criminals.bots:GreedyBot") == GreedyBot()
+    assert make_bot("python:criminals.bots:RuleBot") == RuleBot()
     assert Contestant.of("fast=ismcts:iterations=20").name == "fast"
     assert Contestant.of("ismcts:iterations=20").name == "ismcts:iterations=20"
     for text, fault in (
-        ("greedy:depth=3", "is no setting of greedy"),
-        ("greedy:plies", "name=value"),
-        ("greedy:plies=many", "is a number"),
+        ("rule:depth=3", "is no setting of rule"),
+        ("ismcts:depth", "name=value"),
+        ("ismcts:depth=many", "is a number"),
         ("process:", "names no command"),
         ("python:my_bots", "names no class of a module"),
         ("python:no.such:Bot", "cannot be made: ModuleNotFoundError"),
@@ -312,8 +312,8 @@ def test_bots_are_made_from_texts() -> None:
 
 def test_other_processes_load_a_game_from_its_module() -> None:
     criminals.register("kuhn", kuhn)
-    alone = tournament("kuhn", ["greedy", "random", "ismcts:iterations=10"], deals=2, seed=0, workers=1)
-    spread = tournament("kuhn", ["greedy", "random", "ismcts:iterations=10"], deals=2, seed=0, workers=2)
+    alone = tournament("kuhn", ["random:eager=true", "random", "ismcts:iterations=10"], deals=2, seed=0, workers=1)
+    spread = tournament("kuhn", ["random:eager=true", "random", "ismcts:iterations=10"], deals=2, seed=0, workers=2)
     assert spread.to_json() == alone.to_json()
     assert len(alone.games) == 3 * 2 * 2
     assert all(game.foul is None for game in alone.games)
@@ -321,7 +321,9 @@ def test_other_processes_load_a_game_from_its_module() -> None:
     assert json.loads(alone.to_json())["edition"] is None
     assert markdown_report(alone).startswith("# Kuhn, 2 players\n")
     with ProcessPoolExecutor(1, get_context("spawn")) as executor:
-        elsewhere = tournament("kuhn", ["greedy", "random", "ismcts:iterations=10"], deals=2, seed=0, executor=executor)
+        elsewhere = tournament(
+            "kuhn", ["random:eager=true", "random", "ismcts:iterations=10"], deals=2, seed=0, executor=executor
+        )
     assert elsewhere.to_json() == alone.to_json()
 
 
@@ -329,7 +331,7 @@ def test_a_game_that_other_processes_cannot_load_is_complained_of() -> None:
     criminals.register("kuhn", cast(Any, SimpleNamespace(**vars(kuhn))))
     assert place_of("kuhn") == "types"
     with pytest.raises(ValueError, match="types neither is the game 'kuhn' nor registers it when it is imported"):
-        tournament("kuhn", ["greedy", "random"], deals=1, workers=2)
+        tournament("kuhn", ["random:eager=true", "random"], deals=1, workers=2)
 
 
 def test_a_place_is_a_module_or_something_in_it() -> None:

@@ -156,7 +156,7 @@ def test_check_bot_lets_the_bots_of_the_library_in() -> None:
     games = ["crooks", "counterfeiters", "sicario"]
     assert check_bot(RandomBot, games) == 2 * (2 + 3 + 4) * 2 + 2 * (3 + 4)
     assert check_bot(lambda: make_bot("ismcts:iterations=4"), ["crooks"], edition="tiny") == 4
-    assert check_bot(lambda: make_bot("greedy:plies=2"), ["counterfeiters"], edition="tiny") > 3
+    assert check_bot(lambda: make_bot("rule"), ["counterfeiters"], edition="tiny") > 3
 
 
 class Cheat:

@@ -72,5 +72,5 @@ def test_a_text_can_say_the_time_and_the_playouts() -> None:
     bot = make_bot("ismcts:seconds=2,rollout=random")
     assert bot == ISMCTSBot(seconds=2, rollout=random_rollout)
     assert make_bot("ismcts:rollout=rules") == ISMCTSBot() == make_bot("ismcts")
-    with pytest.raises(ValueError, match="the setting rollout is random or rules, not 'greedy'"):
-        make_bot("ismcts:rollout=greedy")
+    with pytest.raises(ValueError, match="the setting rollout is random or rules, not 'rule'"):
+        make_bot("ismcts:rollout=rule")

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 import criminals
-from criminals.bots import Bot, GreedyBot, ISMCTSBot, OracleBot, RandomBot, play, random_rollout, tournament
-from criminals.bots.players.greedy_bot import most_telling
+from criminals.bots import Bot, ISMCTSBot, OracleBot, RandomBot, RuleBot, play, random_rollout, tournament
 from criminals.bots.search.playouts import playout_of, value_of
 from criminals.bots.search.rewards import lead, rewards
 from criminals.bots.search.tree import Search
@@ -18,8 +17,8 @@ from tests.typing import kuhn
 
 BOTS = pytest.mark.parametrize(
     "bot",
-    [GreedyBot(), ISMCTSBot(iterations=40), ISMCTSBot(iterations=40, depth=5)],
-    ids=["greedy", "ismcts", "shallow"],
+    [RuleBot(), ISMCTSBot(iterations=40), ISMCTSBot(iterations=40, depth=5)],
+    ids=["rule", "ismcts", "shallow"],
 )
 
 
@@ -54,7 +53,7 @@ def test_what_is_forced_needs_no_thought() -> None:
     state = crooks.new_game(players=2, rng=Random(1))
     broke = next(state for state in _played(state) if len(crooks.legal_actions(state)) == 1)
     assert broke.actor is not None
-    for bot in (GreedyBot(), ISMCTSBot()):
+    for bot in (RuleBot(), ISMCTSBot()):
         assert bot.choose(crooks.view(broke, broke.actor), Never()) == crooks.legal_actions(broke)[0]
 
 
@@ -159,21 +158,9 @@ def _finished() -> Any:
         yield last
 
 
-def test_the_most_telling_question_halves_what_is_possible() -> None:
-    """At the start the sicario learns most by a question: a guess rules one out of many."""
-    state = sicario.new_game(players=3, rng=Random(1))
-    rng = Random(2)
-    while not isinstance(seat := sicario.actor(state), int) or seat != state.sicario:
-        actions = sicario.legal_actions(state)
-        state = sicario.apply(state, actions[-1] if isinstance(seat, int) else actions[rng.randrange(len(actions))])
-    view = sicario.view(state, seat)
-    best = most_telling(sicario, view, [*sicario.legal_actions(view)], rng, 30)
-    assert all(isinstance(action, sicario.Ask) for action in best)
-
-
 @pytest.mark.parametrize("game", ["crooks", "counterfeiters"])
-def test_the_greedy_bot_beats_the_random_one(game: str) -> None:
-    found = tournament(game, ["greedy", "random"], deals=8, seed=0, workers=1)
+def test_the_rules_beat_the_random_one(game: str) -> None:
+    found = tournament(game, ["rule", "random"], deals=8, seed=0, workers=1)
     assert found.pairings()[0].share.mean >= 0.65
     assert (found.pairings()[0].lead or 0) > 10
 

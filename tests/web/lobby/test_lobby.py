@@ -15,7 +15,7 @@ from tests.web.desks import MemoryStorage, hosted
 
 
 def order(game: str = "crooks", *seats: SeatOrder, **more: Any) -> TableOrder:
-    return TableOrder(game=game, seats=seats or (SeatOrder(), SeatOrder(bot="greedy")), **more)
+    return TableOrder(game=game, seats=seats or (SeatOrder(), SeatOrder(bot="rule")), **more)
 
 
 def ordering(test: Callable[[Lobby], Any], **settings: Any) -> MemoryStorage:
@@ -29,7 +29,7 @@ def ordering(test: Callable[[Lobby], Any], **settings: Any) -> MemoryStorage:
 
 
 def test_what_is_left_out_has_a_default() -> None:
-    text = json.dumps({"game": "crooks", "seats": [{}, {"bot": "greedy"}]})
+    text = json.dumps({"game": "crooks", "seats": [{}, {"bot": "rule"}]})
     assert read_order(TableOrder, text) == order()
     assert read_order(SeatOrder, "{}") == SeatOrder()
 
@@ -65,7 +65,7 @@ def test_orders_are_read_strictly(text: str) -> None:
         ([SeatOrder(bot="ismcts:iterations=1000000"), SeatOrder()], "no_bot"),
         ([SeatOrder(bot="process:sh"), SeatOrder()], "no_bot"),
         ([SeatOrder(name="Ada"), SeatOrder(name=" Ada ")], "same_name"),
-        ([SeatOrder(name="greedy"), SeatOrder(bot="greedy")], "same_name"),
+        ([SeatOrder(name="rule"), SeatOrder(bot="rule")], "same_name"),
         ([SeatOrder(name="  "), SeatOrder()], "no_name"),
         ([SeatOrder(name="a\u202eb"), SeatOrder()], "no_name"),
     ],
@@ -98,7 +98,7 @@ def test_what_the_rules_do_not_allow_is_refused_in_their_words(wrong: TableOrder
 
 
 async def made(lobby: Lobby, **more: Any) -> Made:
-    return await lobby.make(order("crooks", SeatOrder(name="Ada"), SeatOrder(bot="greedy"), **more))
+    return await lobby.make(order("crooks", SeatOrder(name="Ada"), SeatOrder(bot="rule"), **more))
 
 
 def test_a_table_has_a_link_for_everybody_who_is_no_bot() -> None:
@@ -116,8 +116,8 @@ def test_a_table_has_a_link_for_everybody_who_is_no_bot() -> None:
     assert (host.actor, host.sitters[0].name, host.sitters[1].name, host.sitters[1].bot) == (
         1,
         "Ada",
-        "greedy",
-        "greedy",
+        "rule",
+        "rule",
     )
     assert [host.viewer_of(token) for token in table.tokens.values()] == [SPECTATOR, 0]
     secrets = {table.owner, *table.tokens.values()}

@@ -78,7 +78,7 @@ def test_counters_are_told_as_monitors_read_them() -> None:
 
 def test_a_whole_game_leaves_no_secret_in_the_log() -> None:
     storage = MemoryStorage()
-    stored(storage, seated("crooks", ["Ada", "bot:bad", "bot:greedy"], edition="reference"))
+    stored(storage, seated("crooks", ["Ada", "bot:bad", "bot:rule"], edition="reference"))
     secrets: set[str] = {OWNER, token_of(SPECTATOR), *map(token_of, range(3))}
 
     async def play(rooms: Rooms) -> None:
@@ -95,7 +95,7 @@ def test_a_whole_game_leaves_no_secret_in_the_log() -> None:
         token = await room.renew(0)
         secrets.add(str(token))
 
-    desk = hosted(play, storage, bots={"bad": "python:tests.web.bad_bots:Cheats", "greedy": "greedy:looks=1"})
+    desk = hosted(play, storage, bots={"bad": "python:tests.web.bad_bots:Cheats", "rule": "rule"})
     lines = logged(desk)
     assert {line["event"] for line in lines} == {"table_loaded", "bot_replaced", "game_over"}
     text = json.dumps(lines) + desk.counters.text({})

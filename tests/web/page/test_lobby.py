@@ -82,7 +82,7 @@ def test_a_table_is_made_and_its_links_are_given_out(scheme: str, width: int, br
         page.locator("#make").click()
         page.locator(".table .standing", has_text="The game goes on.").wait_for()
         assert page.evaluate("document.activeElement.textContent") == "Counterfeiters"  # the heading of the new table
-        assert page.locator(".who").all_inner_texts() == ["Ada", "Bo", "Random", "Greedy", "Spectators"]
+        assert page.locator(".who").all_inner_texts() == ["Ada", "Bo", "Random", "Rule", "Spectators"]
         assert faults_of(page, board=False) == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         SHOTS.mkdir(parents=True, exist_ok=True)
@@ -202,7 +202,7 @@ def test_a_table_is_made_and_played_to_its_end_by_keys_and_the_lobby_shows_the_r
 def test_the_lobby_is_in_the_language_of_its_browser(lang: str, locale: str, browsers: Any, tmp_path: Path) -> None:
     faults: list[str] = []
     words = {each: page_words(PAGE, each).values() for each in LANGUAGES}
-    foreign = words_in(*words["en"]) - words_in(*words[lang]) - {"criminals", "crooks", "greedy"}
+    foreign = words_in(*words["en"]) - words_in(*words[lang]) - {"criminals", "crooks", "rule"}
     with served(tmp_path) as server:
         page = lobby(browsers[0], server, faults, locale=locale)
         page.locator("#seat-0-name").fill("Ada")

@@ -47,7 +47,7 @@ def test_bots_and_chance_play_a_whole_game(game: str) -> None:
 
 
 def test_bots_think_in_processes() -> None:
-    storage = table("crooks", ["bot:greedy", "bot:random"])
+    storage = table("crooks", ["bot:rule", "bot:random"])
 
     async def watch(rooms: Rooms) -> None:
         await told_to_the_end(await Person.at(await found(rooms), SPECTATOR))

@@ -47,9 +47,9 @@ async def last_words(line: Any) -> list[str]:
 
 
 def test_a_table_is_made_played_and_looked_at(server: Served) -> None:
-    made = server.table("crooks", {"name": "Ada"}, {"bot": "greedy"}, edition="tiny", first=0)
+    made = server.table("crooks", {"name": "Ada"}, {"bot": "rule"}, edition="tiny", first=0)
     assert made["seats"][0]["path"] == f"/tables/{made['table']}#{made['seats'][0]['token']}"
-    assert (made["seats"][1]["token"], made["seats"][1]["bot"]) == (None, "greedy")
+    assert (made["seats"][1]["token"], made["seats"][1]["bot"]) == (None, "rule")
 
     async def play() -> Any:
         person, watching = await server.joined(made, 0, "it"), await server.joined(made, None, "fr")
@@ -70,7 +70,7 @@ def test_a_table_is_made_played_and_looked_at(server: Served) -> None:
     assert seen["result"]["points"] == message["result"]["points"]
     assert seen["seats"] == [
         {"viewer": 0, "name": "Ada", "bot": None},
-        {"viewer": 1, "name": "greedy", "bot": "greedy"},
+        {"viewer": 1, "name": "rule", "bot": "rule"},
     ]
 
 

@@ -38,7 +38,7 @@ def test_a_server_that_is_asked_to_stop_ends_well(tmp_path: Path, number: signal
         found = re.search(r"apri (http://127\.0\.0\.1:\d+)", process.stdout.readline())
         assert found is not None
         server: Any = Served(found[1], None, lambda: None)  # type: ignore[arg-type]
-        made = server.table("crooks", {"name": "Ada"}, {"bot": "greedy"}, first=0)
+        made = server.table("crooks", {"name": "Ada"}, {"bot": "rule"}, first=0)
 
         async def play() -> int:
             client = await server.joined(made, 0)

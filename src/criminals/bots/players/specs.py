@@ -11,7 +11,6 @@ import attrs
 
 from criminals.bots.players.bot import Bot, has
 from criminals.bots.players.failures import failure
-from criminals.bots.players.greedy_bot import GreedyBot
 from criminals.bots.players.ismcts_bot import ISMCTSBot
 from criminals.bots.players.oracle_bot import OracleBot
 from criminals.bots.players.process_bot import ProcessBot
@@ -22,10 +21,9 @@ from criminals.bots.rollouts.table import Rollout
 from criminals.core.base.checks import shortened
 from criminals.core.base.faults import LONGEST_TEXT, invalid, named
 
-KINDS: Final[Mapping[str, type[RandomBot | RuleBot | GreedyBot | ISMCTSBot]]] = {
+KINDS: Final[Mapping[str, type[RandomBot | RuleBot | ISMCTSBot]]] = {
     "random": RandomBot,
     "rule": RuleBot,
-    "greedy": GreedyBot,
     "ismcts": ISMCTSBot,
     "oracle": OracleBot,
 }
@@ -67,7 +65,7 @@ def wants_truth(text: str) -> bool:
 
 
 def make_bot(text: str) -> Bot:
-    """The bot that a text such as `greedy` or `ismcts:iterations=200,rollout=random` describes."""
+    """The bot that a text such as `rule` or `ismcts:iterations=200,rollout=random` describes."""
     kind, _, rest = text.partition(":")
     if kind == "process":
         return ProcessBot(_command(text, rest))

@@ -65,7 +65,7 @@ def run(options: Options) -> int:
 def _held(options: Options) -> Tournament:
     bots: list[str] = options.bots
     if len(bots) < 2:
-        raise Complaint("a tournament wants two bots or more: criminals tournament crooks greedy random")
+        raise Complaint("a tournament wants two bots or more: criminals tournament crooks rule random")
     progress = progress_bar(sys.stderr) if sys.stderr.isatty() else None
     with complaining(), nullcontext() if options.cluster is None else dask_executor(options.cluster) as executor:
         try:

@@ -19,7 +19,7 @@ class Sitter:
     name: Annotated[str, NAME] | None = None
     """The name, if they have one."""
     bot: Annotated[str, BOT] | None = None
-    """The text that names the bot, such as `greedy`, for the server that runs it; None for a person."""
+    """The text that names the bot, such as `rule`, for the server that runs it; None for a person."""
 
     def faults(self) -> Iterator[Fault]:
         """The faults of the texts."""

@@ -112,7 +112,7 @@ function showPlayers() {
 /** @param {number} number */
 function showSeats(number) {
   const bots = offered?.bots ?? [];
-  const usual = bots.includes("greedy") ? "greedy" : (bots[0] ?? "");
+  const usual = bots.includes("rule") ? "rule" : (bots[0] ?? "");
   page.seats.replaceChildren(
     ...Array.from({ length: number }, (_, seat) => {
       const now = (chosen[seat] ??= { who: seat < 2 ? "" : usual, name: "" });

@@ -120,7 +120,7 @@ def test_the_command_line_takes_the_address_of_a_scheduler(
 ) -> None:
     address: str = json.loads(cluster[0].read_text())["address"]
     run = runner(monkeypatch, capsys)
-    words = "tournament", "crooks", "greedy", "random", "--deals", "3", "--seed", "1", "--json"
+    words = "tournament", "crooks", "rule", "random", "--deals", "3", "--seed", "1", "--json"
     there = run(*words, "--cluster", address)
     assert there.code == 0
     assert len(json.loads(there.out)["games"]) == 6
