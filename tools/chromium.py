@@ -119,9 +119,9 @@ class Chromium:
         """What an expression of JavaScript is worth in the page."""
         return self.call("Runtime.evaluate", expression=expression, returnByValue=True)["result"].get("value")
 
-    def until(self, expression: str) -> bool:
-        """Whether an expression comes true in time."""
-        end = time.monotonic() + PATIENCE
+    def until(self, expression: str, patience: float = PATIENCE) -> bool:
+        """Wait for an expression to come true; False if that takes more seconds than `patience`."""
+        end = time.monotonic() + patience
         while time.monotonic() < end:
             if self.worth(expression) is True:
                 return True

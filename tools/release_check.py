@@ -50,9 +50,17 @@ def version_faults(project: str, changelog: str) -> Iterator[str]:
         yield f"the first heading of CHANGELOG.md is {headings[0]}, not {version}"
 
 
+def citation_faults(project: str, citation: str) -> Iterator[str]:
+    """Yield what CITATION.cff says differently from the project."""
+    version = tomllib.loads(project)["project"]["version"]
+    if re.findall(r"^version: (\S+)$", citation, re.MULTILINE) != [version]:
+        yield f"CITATION.cff does not say version: {version}"
+
+
 def check_version() -> str:
     files = [(ROOT / name).read_text(encoding="utf-8") for name in ("pyproject.toml", "CHANGELOG.md")]
-    if faults := [*version_faults(*files)]:
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    if faults := [*version_faults(*files), *citation_faults(files[0], citation)]:
         raise Failed("; ".join(faults))
     version = tomllib.loads(files[0])["project"]["version"]
     unreleased = f"## {version} - unreleased" in files[1]
