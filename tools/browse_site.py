@@ -2,16 +2,17 @@
 
 Usage: PYTHONPATH=. python tools/browse_site.py [--pictures FOLDER] [PAGE ...]
 
-Every page is opened twice, wide and light, narrow and dark. Flow charts and pictures have to be drawn, nothing may be wider
-than the window, text has to stand out from its ground, the sidebar has to be short, and no request may leave the machine.
-The search has to find the right guide first. The browser is $CHROMIUM, or one on the PATH. All pages are opened, or those
-that are named. `--pictures` keeps pictures of some, light and dark, wide and narrow.
+Every page is opened twice, wide and light, narrow and dark. Flow charts and pictures have to be drawn, nothing may be
+wider than the window, text has to stand out from its ground, the sidebar has to be short, and no request may leave the
+machine. The search has to find the right guide first. The browser is $CHROMIUM, or one on the PATH. All pages are
+opened, or those that are named. `--pictures` keeps pictures of some, light and dark, wide and narrow.
 """
 
 import argparse
 import functools
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -36,6 +37,8 @@ SHOWN: Final = (
 WIDE, NARROW = 1280, 390
 """The widths of a window and of a phone."""
 LOOKS: Final = [(width, scheme) for width in (WIDE, NARROW) for scheme in ("light", "dark")]
+SCHEMES: Final = {"light": "default", "dark": "slate"}
+"""How the theme calls them."""
 READERS: Final = ((WIDE, "light"), (NARROW, "dark"))
 """How every page is opened."""
 ENTRIES: Final = 25
@@ -43,11 +46,11 @@ ENTRIES: Final = 25
 
 QUERIES: Final = {
     "i18n": "languages/",
-    "translation": "languages/",
     "tooltip": "how-to-board/",
     "svg": "how-to-board/",
     "animation": "how-to-animate/",
-    "websocket": "tutorials/write-a-web-frontend/",
+    "websocket": "how-to-serve/",
+    "javascript": "tutorials/write-a-web-frontend/",
     "undo": "how-to-save-and-replay/",
     "save": "how-to-save-and-replay/",
     "fen": "how-to-save-and-replay/",
@@ -123,17 +126,22 @@ def search_faults(browser: Chromium, root: str) -> Iterator[str]:
 def keep_pictures(browser: Chromium, root: str, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for width, scheme in LOOKS:
-        look(browser, width, scheme)
+        look(browser, root, width, scheme)
         for page in SHOWN:
             list(page_faults(browser, root, page))
             name = page.strip("/").replace("/", "-") or "home"
             browser.picture(folder / f"{name}-{scheme}-{width}.png")
 
 
-def look(browser: Chromium, width: int, scheme: str) -> None:
-    """Give the browser a window, and make the theme forget which scheme it had."""
+def look(browser: Chromium, root: str, width: int, scheme: str) -> None:
+    """Give the browser a window, and make the theme forget which scheme it had; colours take a moment to change."""
     browser.look(width, 1500, scheme)
+    browser.open(root)
     browser.worth("localStorage.clear()")
+    browser.open(root)
+    if not browser.until(f"document.body.dataset.mdColorScheme === '{SCHEMES[scheme]}'", 20.0):
+        sys.exit(f"the site does not become {scheme}")
+    time.sleep(1)
 
 
 def main() -> None:
@@ -151,9 +159,8 @@ def main() -> None:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         root = f"http://127.0.0.1:{server.server_port}/"
         faults: list[str] = []
-        browser.open(root)
         for width, scheme in READERS:
-            look(browser, width, scheme)
+            look(browser, root, width, scheme)
             for page in pages:
                 faults += [f"{width}, {scheme}: {fault}" for fault in page_faults(browser, root, page)]
         faults += search_faults(browser, root)
@@ -163,8 +170,8 @@ def main() -> None:
     if faults:
         sys.exit("\n".join([*faults, f"{len(faults)} faults"]))
     print(
-        f"{len(pages)} pages were opened, {WIDE} and {NARROW} pixels wide: flow charts and pictures are drawn, nothing is "
-        f"too wide or too faint, {len(QUERIES)} queries find their page first, and no request left the machine"
+        f"{len(pages)} pages were opened, {WIDE} and {NARROW} pixels wide: flow charts and pictures are drawn, nothing "
+        f"is too wide or too faint, {len(QUERIES)} queries find their page first, and no request left the machine"
     )
 
 

@@ -112,8 +112,10 @@ class Chromium:
         self.call("Emulation.setEmulatedMedia", features=preferred)
 
     def open(self, address: str) -> None:
+        """Go to another page, and wait until it is there: the old one is marked, so that it cannot be taken for it."""
+        self.worth("window.isLeft = true")
         self.call("Page.navigate", url=address)
-        self.until("document.readyState === 'complete'")
+        self.until("window.isLeft === undefined && document.readyState === 'complete'")
 
     def worth(self, expression: str) -> Any:
         """What an expression of JavaScript is worth in the page."""

@@ -1,7 +1,7 @@
 """A hook of MkDocs: the search lists a guide before the reference, and finds it by words that it does not use.
 
-Who looks for "i18n" or "websocket" wants a guide, whatever that calls it. `WORDS` has such words for a page, as tags in the
-index of the search; they are not shown on the page.
+Who looks for "i18n" or "websocket" wants a guide, whatever that calls it. `WORDS` has such words for a page, as tags in
+the index of the search; they are not shown on the page.
 """
 
 import json
@@ -63,7 +63,10 @@ def boost(page: str) -> float:
 
 
 def improved(entries: list[Entry]) -> list[Entry]:
-    """Give each entry of the index its weight, and the first one of a page its words; `ValueError` for a page not there."""
+    """Give each entry of the index its weight, and the first one of a page its words.
+
+    `ValueError` for words of a page that is not there.
+    """
     if missing := WORDS.keys() - {entry["location"] for entry in entries}:
         raise ValueError(f"tools/search_words.py has words for pages that are not there: {', '.join(sorted(missing))}")
     return [

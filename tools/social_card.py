@@ -20,12 +20,14 @@ PAGE: Final = """\
 <!doctype html>
 <meta charset="utf-8">
 <style>
-body { margin: 0; width: 1200px; height: 630px; overflow: hidden; position: relative; background: #4a1522; color: #fff6e2; }
+body { margin: 0; width: 1200px; height: 630px; overflow: hidden; position: relative; }
+body { background: #4a1522; color: #fff6e2; }
 section { position: absolute; left: 60px; top: 90px; width: 400px; }
 h1 { margin: 20px 0 16px; font: 700 76px/1 "Times New Roman", "Liberation Serif", serif; color: #e0bb74; }
 p { margin: 0 0 16px; font: 29px/1.35 "Liberation Sans", Helvetica, Arial, sans-serif; }
 #icon svg { width: 96px; height: 96px; }
-#board { position: absolute; left: 500px; top: 45px; width: 900px; transform: rotate(-2deg) scale(0.9); transform-origin: 0 0; }
+#board { position: absolute; left: 500px; top: 45px; width: 900px; transform-origin: 0 0; }
+#board { transform: rotate(-2deg) scale(0.9); }
 hr { position: absolute; left: 0; bottom: 0; width: 100%; height: 10px; margin: 0; border: 0; background: #e0bb74; }
 </style>
 <section>

@@ -6,7 +6,7 @@ if (place !== null) {
   import(table.href).then(
     ({ begin }) => begin(place),
     () => {
-      place.textContent = "You cannot play in this copy of the site: the game is not built into it. The command make play does that.";
+      place.textContent = "You cannot play in this copy of the site. To build one with the game, run the command: make play";
     },
   );
 }
