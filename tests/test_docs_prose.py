@@ -116,13 +116,8 @@ WHAT: Final = r"(What|Whether .* is|Those that|That which)\b"
 def docstrings(source: str) -> Iterator[tuple[int, str]]:
     """Every docstring of a module, with its line; also those of values, which stand below them."""
     for node in ast.walk(ast.parse(source)):
-        for statements in (getattr(node, "body", None),):
-            for statement in statements if isinstance(statements, list) else ():
-                match statement:
-                    case ast.Expr(value=ast.Constant(value=str(text)), lineno=line):
-                        yield line, text.strip()
-                    case _:
-                        pass
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.lineno, node.value.value.strip()
 
 
 def vague(source: str) -> list[str]:

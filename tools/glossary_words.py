@@ -1,4 +1,4 @@
-"""A hook of MkDocs: the glossary shows the words that the catalogues have, in three languages.
+"""The glossary shows the words that the catalogues have, in three languages.
 
 Its tables name words as `term` takes them: after the comment `<!-- words of crooks -->` a row starts with
 `ability.spy`, and the hook puts the words there. `<!-- other words of crooks -->` becomes a table of all words of
