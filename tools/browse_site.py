@@ -66,7 +66,7 @@ QUERIES: Final = {
     "deck": "how-to-edition/",
     "install": "installation/",
 }
-"""What people look for, and the page that has to be found first."""
+"""Words that people look for, and the page that has to be found first."""
 FIRST: Final = "document.querySelector('.md-search-result__link')?.pathname ?? null"
 
 

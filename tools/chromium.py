@@ -118,7 +118,7 @@ class Chromium:
         self.until("window.isLeft === undefined && document.readyState === 'complete'")
 
     def worth(self, expression: str) -> Any:
-        """What an expression of JavaScript is worth in the page."""
+        """Evaluate an expression of JavaScript in the page."""
         return self.call("Runtime.evaluate", expression=expression, returnByValue=True)["result"].get("value")
 
     def until(self, expression: str, patience: float = PATIENCE) -> bool:

@@ -41,7 +41,7 @@ def words_of(game: str, kind: str, value: str) -> Words:
 
 
 def teller_of(game: str) -> Teller:
-    """What knows the words of a game."""
+    """The teller that knows the words of a game."""
     teller = import_module(f"criminals.games.{game}.looks.telling").TELLER
     assert isinstance(teller, Teller)
     return teller

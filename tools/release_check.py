@@ -1,4 +1,4 @@
-"""What a release has to pass before it is one.
+"""Check everything that a release has to pass.
 
 Usage: PYTHONPATH=. python tools/release_check.py
 
@@ -30,7 +30,7 @@ class Failed(Exception):
 
 
 def run(*command: object, cwd: Path = ROOT) -> str:
-    """What a command printed; `Failed` with it, if it went wrong."""
+    """Run a command and return what it printed; `Failed` with it, if it went wrong."""
     words = [str(word) for word in command]
     result = subprocess.run(words, cwd=cwd, capture_output=True, text=True, encoding="utf-8", check=False)
     if result.returncode != 0:
@@ -39,7 +39,7 @@ def run(*command: object, cwd: Path = ROOT) -> str:
 
 
 def version_faults(project: str, changelog: str) -> Iterator[str]:
-    """What is wrong with the version of a project and its place in the changelog."""
+    """Yield what is wrong with the version of a project and its place in the changelog."""
     version = tomllib.loads(project)["project"]["version"]
     if not re.fullmatch(r"\d+\.\d+\.\d+", version):
         yield f"version {version} is not of the form 1.2.3"

@@ -14,7 +14,7 @@ from tools.chromium import Chromium
 ASSETS: Final = Path(__file__).parent.parent / "docs" / "assets"
 FILE: Final = ASSETS / "social-card.png"
 WIDTH, HEIGHT = 1200, 630
-"""What the `og:image` of a page is expected to have."""
+"""The size that the `og:image` of a page is expected to have."""
 
 PAGE: Final = """\
 <!doctype html>

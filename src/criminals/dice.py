@@ -27,7 +27,7 @@ def fresh_token() -> str:
 
 
 def is_short(seed: int) -> bool:
-    """Whether a seed is so short that it can be found by trying, against a known hand for instance."""
+    """True if a seed is so short that it can be found by trying, for instance against a known hand."""
     return seed.bit_length() < FEW
 
 
