@@ -5,6 +5,7 @@
 
 import inspect
 import re
+import sys
 from functools import partial
 from pathlib import Path
 from types import ModuleType
@@ -15,6 +16,7 @@ from pytest_examples import CodeExample, EvalExample, find_examples
 import criminals
 from criminals import bots, core, hosting, testing
 from criminals.games import counterfeiters, crooks, sicario
+from tests.typing import kuhn
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -38,6 +40,12 @@ def own_words(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in (crooks, counterfeiters, sicario):
         for kept in ("_added", "_found", "_clauses"):
             monkeypatch.setattr(game.CATALOGUES, kept, {})
+
+
+@pytest.fixture(autouse=True)
+def own_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Readers save the game of a page under its name in a folder of their own."""
+    monkeypatch.setitem(sys.modules, "kuhn", kuhn)
 
 
 @pytest.fixture
