@@ -5,6 +5,7 @@
 
 import inspect
 import re
+import sys
 from functools import partial
 from pathlib import Path
 from types import ModuleType
@@ -15,6 +16,7 @@ from pytest_examples import CodeExample, EvalExample, find_examples
 import criminals
 from criminals import bots, core, hosting, testing
 from criminals.games import counterfeiters, crooks, sicario
+from tests.typing import kuhn
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -38,6 +40,12 @@ def own_words(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in (crooks, counterfeiters, sicario):
         for kept in ("_added", "_found", "_clauses"):
             monkeypatch.setattr(game.CATALOGUES, kept, {})
+
+
+@pytest.fixture(autouse=True)
+def own_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Readers save the game of a page under its name in a folder of their own."""
+    monkeypatch.setitem(sys.modules, "kuhn", kuhn)
 
 
 @pytest.fixture
@@ -71,16 +79,11 @@ def run(example: CodeExample, eval_example: EvalExample, names: dict[str, object
 
 
 @pytest.mark.parametrize(
-    ("name", "asset"),
-    [
-        ("picture", "crooks-view.svg"),
-        ("counterfeiters_picture", "counterfeiters-view.svg"),
-        ("sicario_picture", "sicario-view.svg"),
-    ],
-    ids=("crooks", "counterfeiters", "sicario"),
+    ("game", "name"),
+    [("crooks", "picture"), ("counterfeiters", "counterfeiters_picture"), ("sicario", "sicario_picture")],
 )
-def test_the_picture_of_a_view_is_what_its_page_draws(name: str, asset: str, eval_example: EvalExample) -> None:
-    page, file = DOCS / "hidden-information.md", DOCS / "assets" / asset
+def test_the_picture_of_a_view_is_what_its_page_draws(game: str, name: str, eval_example: EvalExample) -> None:
+    page, file = DOCS / "hidden-information" / f"{game}.md", DOCS / "assets" / f"{game}-view.svg"
     names: dict[str, object] = {}
     for example in EXAMPLES:
         if example.path == page and name not in names:
@@ -118,7 +121,7 @@ def test_the_page_within_a_page_is_what_its_code_makes(
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
 def test_every_public_name_is_on_a_page_of_the_reference(module: ModuleType) -> None:
-    pages = "\n".join(page.read_text(encoding="utf-8") for page in (DOCS / "reference").glob("*.md"))
+    pages = "\n".join(page.read_text(encoding="utf-8") for page in (DOCS / "reference").rglob("*.md"))
     listed = re.findall(r"^::: (\S+)$", pages, re.MULTILINE)
     missing = [name for name in module.__all__ if f"{module.__name__}.{name}" not in listed]
     assert missing == []
@@ -127,7 +130,7 @@ def test_every_public_name_is_on_a_page_of_the_reference(module: ModuleType) -> 
 
 def test_all_of_core_is_on_a_page_of_the_reference() -> None:
     """A name that `criminals` has too is documented there."""
-    pages = "\n".join(page.read_text(encoding="utf-8") for page in (DOCS / "reference").glob("*.md"))
+    pages = "\n".join(page.read_text(encoding="utf-8") for page in (DOCS / "reference").rglob("*.md"))
     listed = re.findall(r"^::: (\S+)$", pages, re.MULTILINE)
     own = set(core.__all__) - set(criminals.__all__)
     assert sorted(name for name in own if f"criminals.core.{name}" not in listed) == []

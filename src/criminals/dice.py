@@ -27,7 +27,7 @@ def fresh_token() -> str:
 
 
 def is_short(seed: int) -> bool:
-    """True if a seed is so short that it can be found by trying, for instance against a known hand."""
+    """Test if a seed is so short that somebody could find it by trying, against a known hand for instance."""
     return seed.bit_length() < FEW
 
 
