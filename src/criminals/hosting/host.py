@@ -43,7 +43,7 @@ class Host(Generic[S, A, V, F]):
     A host is an immutable value. Each change returns a new host, so a server can store it before it tells anybody. It
     holds the whole truth; send only what `news`, `welcome` and `view` return, each to its own viewer.
 
-    Example:
+    Examples:
         >>> from criminals import new_game
         >>> from criminals.hosting import Host, message
         >>> host = Host.of(new_game("crooks", players=2, seed=7, first=0))
