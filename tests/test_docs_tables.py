@@ -118,15 +118,21 @@ def test_the_table_of_refusals_tells_what_is_met_in_play(game: Any) -> None:
 # --- errors ---
 
 
-def test_the_page_of_errors_has_every_class_and_every_code() -> None:
+def test_the_pages_of_errors_have_every_class_and_every_code() -> None:
     classes = [cell.strip("`") for cell, _ in table("errors.md", "error")]
     kinds = {name for name in criminals.__all__ if _is_error(getattr(criminals, name))} - {"CriminalsError"}
     assert set(classes) == kinds
-    shown = fault_lists.on_page_markdown((DOCS / "errors.md").read_text(encoding="utf-8"))
-    rows = [fields_named(line.rpartition(" | ")[0]) for line in shown.splitlines() if line.startswith("| `")]
+    pages = ("error-codes", *(f"error-codes-{name}" for name in NAMES))
+    shown = [fault_lists.on_page_markdown((DOCS / f"{page}.md").read_text(encoding="utf-8")) for page in pages]
+    rows = [
+        fields_named(line.rpartition(" | ")[0])
+        for page in shown
+        for line in page.splitlines()
+        if line.startswith("| `")
+    ]
     told = [read(package, "en", "faults.toml")["fault"] for package in ("criminals.core.looks", *LOOKS)]
     wanted = [{code, *slots_of(str(text))} for each in told for code, text in each.items()]
-    assert [*map(set, rows[len(kinds) :])] == wanted
+    assert [*map(set, rows)] == wanted
 
 
 def _is_error(value: object) -> bool:
@@ -177,26 +183,21 @@ def test_the_table_of_secrets_has_all_fields_of_a_state(game: Any) -> None:
     assert set(signature(game.State).parameters) - set(fields_named(public)) <= set(fields_named(secret))
 
 
-@pytest.mark.parametrize(
-    ("game", "first"),
-    [(crooks, "the tag `phase`"), (counterfeiters, "its tag `phase`"), (sicario, "the tag `phase` in Sicario")],
-    ids=NAMES,
-)
-def test_the_table_of_phases_has_their_fields(game: Any, first: str) -> None:
-    rows = [(tag, fields_named(fields)) for tag, fields, _ in table("wire-format.md", first)]
+@every_game
+def test_the_table_of_phases_has_their_fields(game: Any) -> None:
+    rows = [(tag, fields_named(fields)) for tag, fields, _ in table(f"wire-format-{game.NAME}.md", "the tag `phase`")]
     phases = get_args(game.Phase)
     assert rows == [(f"`{phase.__name__.lower()}`", list(signature(phase).parameters)) for phase in phases]
 
 
 @pytest.mark.parametrize("game", [counterfeiters, sicario], ids=NAMES[1:])
 def test_the_table_of_a_state_has_the_fields_of_its_document(game: Any) -> None:
-    below = f"## Documents of {game.NAME.capitalize()}"
-    named = [name for cell, _ in table("wire-format.md", "field", below) for name in fields_named(cell)]
+    named = [name for cell, _ in table(f"wire-format-{game.NAME}.md", "field") for name in fields_named(cell)]
     assert named == list(game.DOCUMENTS["state"].fields)
 
 
 def test_the_table_of_what_was_heard_has_its_fields() -> None:
-    rows = [(tag, fields_named(fields)) for tag, fields, _ in table("wire-format.md", "the tag `fact`")]
+    rows = [(tag, fields_named(fields)) for tag, fields, _ in table("wire-format-sicario.md", "the tag `fact`")]
     facts = get_args(sicario.Fact)
     assert rows == [(f"`{fact.__name__.lower()}`", list(signature(fact).parameters)) for fact in facts]
 
