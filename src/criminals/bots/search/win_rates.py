@@ -17,7 +17,7 @@ from criminals.core.game.protocol import CompleteGame
 from criminals.dice import generator
 
 ACTIONS: Final = 16_000
-"""The number of actions that are played to measure: about half a second, once for each game, edition and player count."""
+"""The number of actions that are played to measure: half a second, once for each game, edition and player count."""
 
 CAUTION: Final = 20
 """Added to the count of every kind, with the usual reward, because a few games prove nothing."""
