@@ -21,7 +21,7 @@ def _turns() -> tuple[float, ...]:
 
 
 TURNS: Final = _turns()
-"""The turns for each number of suspects: 1 for one, 2 for three, 3 for six, 5 for 24. Up to four, names are as quick."""
+"""The turns for each number of suspects: 1 for one, 2 for three, 3 for six, 5 for 24. To four, names are as quick."""
 
 
 def turns_after_question(view: View, suspects: Suspects, trait: str) -> float:

@@ -34,8 +34,8 @@ def on_the_way(view: View) -> list[Seat]:
 def chance_of_another_antenna(view: View) -> float:
     """The chance that some agent stops at an antenna before the game ends at the embassy (§5.1).
 
-    An agent stops on one space out of as many as a mean throw covers. No agent goes further than the distance that is left to
-    the one whose arrival ends the game.
+    An agent stops on one space out of as many as a mean throw covers. No agent goes further than the distance that is
+    left to the one whose arrival ends the game.
     """
     agents, embassy = on_the_way(view), view.layout.spaces.embassy
     missing = view.layout.quota - sum(view.is_home(agent) for agent in view.agents)
