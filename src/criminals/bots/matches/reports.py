@@ -10,10 +10,10 @@ from criminals.bots.matches.results import Standing, Tournament
 from criminals.dice import is_short
 
 METHOD: Final = (
-    "Each deal is played in every seating of the two, with throws of its own in each game. A share is the part of the "
-    "wins, reckoned by seat, so that even chances give 50 %. Intervals are at 95 %: for shares Student's, over the "
-    "means of the deals; for ratings the middle of 200 fits to deals drawn with replacement. Ratings are on the scale "
-    "of Elo, by the model of Bradley and Terry, with one drawn deal added to each pairing; their mean is 0."
+    "Each deal is played in every seating of the two, and each game has its own throws. A share is a contestant's part "
+    "of the wins, counted for each seat, so equal bots have 50 %. Intervals are at 95 %: for shares Student's, over the "
+    "means of the deals; for ratings the middle of 200 fits to deals drawn with replacement. Ratings are on the Elo "
+    "scale, by the Bradley-Terry model, with one drawn deal added to each pairing; their mean is 0."
 )
 
 SHORT: Final = " It is short: a bot could have found it by trying, and known the deals."

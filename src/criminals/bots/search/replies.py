@@ -16,7 +16,7 @@ class Reply:
     seat: Seat
     """The other seat."""
     view_events: tuple[Any, ...]
-    """What the viewer would perceive."""
+    """The view events that the viewer would perceive."""
     view: GameView
     """A view of the moment before, for `describe(view_event, view=reply.view)`."""
     visits: int

@@ -108,7 +108,7 @@ class Outlook:
 
 
 def likely_sold(count: float, room: float) -> float:
-    """Estimate how many of some fakes will be sold if there is room for so many. It is always less than both."""
+    """Estimate how many of `count` fakes will be sold if there is room for `room`. It is always less than both."""
     return room * (1 - exp(-count / room)) if room > 0 and count > 0 else 0.0
 
 
