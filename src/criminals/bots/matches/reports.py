@@ -11,7 +11,7 @@ from criminals.dice import is_short
 
 METHOD: Final = (
     "Each deal is played in every seating of the two, and each game has its own throws. A share is a contestant's part "
-    "of the wins, counted for each seat, so equal bots have 50 %. Intervals are at 95 %: for shares Student's, over the "
+    "of the wins, counted for each seat: equal bots have 50 %. Intervals are at 95 %: for shares Student's, over the "
     "means of the deals; for ratings the middle of 200 fits to deals drawn with replacement. Ratings are on the Elo "
     "scale, by the Bradley-Terry model, with one drawn deal added to each pairing; their mean is 0."
 )
