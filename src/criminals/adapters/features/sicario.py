@@ -26,7 +26,7 @@ def shapes(edition: Edition, players: int) -> Shapes:
 
 
 def numbers(view: View) -> Numbers:
-    """The numbers of a view: where everybody stands, who each can be by the public answers, the viewer's own character."""
+    """The numbers of a view: where everybody stands, who each can be by public answers, and the viewer's character."""
     edition, layout, phase = view.edition, view.layout, view.phase
     seats, deck = range(view.players), len(edition.events)
     turn = phase.agent if isinstance(phase, Questioning) else None if isinstance(phase, Over) else phase.seat
