@@ -70,8 +70,11 @@ class CriminalsGame(pyspiel.Game):
         game = self.name
         of = match_of(game, params["players"], _edition(params["edition"]))
         self.returns: str = check_returns(params["returns"])
+        """The kind of returns: `win` or `points`."""
         self.match: Match = of
+        """The game, its edition and the number of players."""
         self.deal: Deal = deal_of(of)
+        """The deal as decisions of chance."""
         widths = self.deal.widths()
         self._chance_nodes: int = len(widths) + of.longest
         info = pyspiel.GameInfo(
@@ -251,7 +254,9 @@ class CriminalsObserver:
         self._recalls: bool = kind.perfect_recall
         self._public: bool = kind.private_info == pyspiel.PrivateInfoType.NONE
         self.tensor: Any = None
+        """The numbers of the last state, as one array; None for a kind of observation that is only text."""
         self.dict: dict[str, Any] = {}
+        """The same numbers as arrays in their shapes, by the name of the feature."""
         if self._recalls or self._public:
             return
         self.tensor = np.zeros(sum(map(prod, of.shapes.values())), np.float32)

@@ -74,6 +74,7 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         "is_parallelizable": False,
         "render_fps": 1,
     }
+    """The facts that PettingZoo asks for."""
 
     def __init__(
         self,
@@ -88,9 +89,13 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise ValueError(f"render modes are {', '.join(self.metadata['render_modes'])}, not {render_mode!r}")
         self.match: Match = match_of(game, players, edition)
+        """The game, its edition and the number of players."""
         self.render_mode = render_mode
+        """The render mode."""
         self.returned = check_returns(rewards)
+        """The kind of rewards: `win` or `points`."""
         self.possible_agents = [f"seat_{seat}" for seat in range(self.match.players)]
+        """The names of all agents, in the order of their seats."""
         self._observation_spaces = {agent: _observation_space(self.match) for agent in self.possible_agents}
         self._action_spaces = {agent: spaces.Discrete(self.match.space.size) for agent in self.possible_agents}
         self.state_of_play: Any = None

@@ -77,7 +77,9 @@ class FoulPlay(CriminalsError):
     def __init__(self, foul: Foul, record: Any) -> None:
         super().__init__(foul, record)
         self.foul = foul
+        """The seat, and what its bot did."""
         self.record = record
+        """The record of the game so far."""
 
     @override
     def __str__(self) -> str:

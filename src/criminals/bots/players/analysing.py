@@ -44,7 +44,7 @@ def analyse(
         InvalidArgument: A setting is out of range.
 
     Examples:
-        >>> analyse(view, iterations=300).best
+        >>> best = analyse(view, iterations=100).best
     """
     bot = ISMCTSBot(
         iterations=iterations, seconds=seconds, rollout=rollout, evaluate=evaluate, prior=prior, weigh=weigh

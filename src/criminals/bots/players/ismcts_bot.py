@@ -41,27 +41,6 @@ class ISMCTSBot:
     Give it a budget of `iterations`, of `seconds`, or of both; then the one that is used up first ends the search. With
     a budget of iterations alone, the bot repeats itself from the same seed.
 
-    Args:
-        iterations: The number of iterations; 500 if you set no `seconds` either.
-        seconds: The time for a choice.
-        exploration: The constant of UCB1: the higher, the more the search tries what was seldom tried.
-        depth: Stop each playout after this many actions. By default it goes on to the end of the game.
-        curiosity: How much the search likes to learn something. This counts only if there is no prior, and while nobody
-            has a point: each time an action is expected to divide the number of worlds by e, it is worth this much
-            more, and more again if players who did the same kind of thing won more often in random games. The first
-            such choice in a process takes half a second longer, to play those games.
-        rollout: A function `rollout(state, actions, rng)` that returns one of the legal actions of a world, to play the
-            world on. By default the library's cheap rules for the game, or chance if it has none. With
-            `rollout=random_rollout` the search uses no rules of thumb at all.
-        evaluate: A function `evaluate(state)` that returns a number from 0 to 1 for each seat: the worth of the state
-            where a playout ends. By default it is made from the win and the lead in points.
-        prior: A function `prior(view, actions)` that returns a weight from 0 up for each legal action, in their order
-            or as a mapping: the higher, the sooner it is tried. By default the library's rules of thumb for the game.
-            If you set a `rollout`, or there are no such rules, every action is tried, as UCB1 does.
-        weigh: A function `weigh(view, world)` that returns a weight from 0 up: how much you believe in a world. It is
-            your model of the opponents.
-        pool: How many worlds are drawn for `weigh`.
-
     Raises:
         InvalidArgument: A setting is out of range, or not a function.
 
@@ -71,15 +50,38 @@ class ISMCTSBot:
     """
 
     iterations: int | None = None
+    """The number of iterations; 500 if you set no `seconds` either."""
     seconds: float | None = None
+    """The time for a choice, in seconds."""
     exploration: float = 0.35
+    """The constant of UCB1: the higher, the more the search tries what was seldom tried."""
     depth: int | None = None
+    """Stop each playout after this many actions. By default it goes on to the end of the game."""
     curiosity: float = 0.2
+    """The worth of learning something.
+
+    It counts only if there is no prior, and while nobody has a point: each time an action is expected to divide the
+    number of worlds by e, it is worth this much more, and more again if players who did the same kind of thing won more
+    often in random games. The first such choice in a process takes half a second longer, to play those games.
+    """
     rollout: Rollout | None = None
+    """A function `rollout(state, actions, rng)` that returns one of the legal actions of a world, to play the world on.
+    By default the library's cheap rules for the game, or chance if it has none. With `rollout=random_rollout` the
+    search uses no rules of thumb at all."""
     evaluate: Evaluate | None = None
+    """A function `evaluate(state)` that returns a number from 0 to 1 for each seat: the worth of the state where a
+    playout ends. By default it is made from the win and the lead in points."""
     prior: Prior | None = None
+    """A function `prior(view, actions)` that returns a weight from 0 up for each legal action, in their order or as a
+    mapping: the higher, the sooner it is tried. By default the library's rules of thumb for the game. If you set a
+    `rollout`, or there are no such rules, every action is tried, as UCB1 does."""
     weigh: Weigh | None = None
+    """A function `weigh(view, world)` that returns a weight from 0 up: how much you believe in a world.
+
+    It is your model of the opponents.
+    """
     pool: int = 64
+    """The number of worlds to draw for `weigh`."""
 
     def __attrs_post_init__(self) -> None:
         for name, least in (("iterations", 1), ("depth", 1), ("pool", 1)):

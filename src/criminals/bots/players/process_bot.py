@@ -43,12 +43,6 @@ class ProcessBot:
     A program that is late or breaks the protocol is killed at once, with all processes of its group. This is not a
     sandbox: run a program that you don't trust in one.
 
-    Args:
-        command: The program and its arguments, as a list of words.
-        seconds: The time for an answer.
-        startup: The extra time for the first answer.
-        grace: The time in which the program may end by itself when it is closed.
-
     Raises:
         TypeError: The command is a text, not a list of words.
 
@@ -57,9 +51,13 @@ class ProcessBot:
     """
 
     command: Sequence[str] = attrs.field(validator=_is_in_words)
+    """The program and its arguments, as a list of words."""
     seconds: float = 10.0
+    """The time for an answer, in seconds."""
     startup: float = 5.0
+    """The extra time for the first answer, in seconds."""
     grace: float = 0.5
+    """The seconds in which the program may end by itself when it is closed."""
     _program: Program | None = attrs.field(default=None, init=False, repr=False)
     _events: list[Any] = attrs.field(factory=list[Any], init=False, repr=False)
     _view: Any = attrs.field(default=None, init=False, repr=False)

@@ -15,13 +15,10 @@ IDLE: Final = ("pass", "decline", "skip")
 
 @attrs.frozen
 class RandomBot:
-    """Chooses every legal action with the same probability.
-
-    Args:
-        eager: Pass, decline and skip only if nothing else is legal.
-    """
+    """Chooses every legal action with the same probability."""
 
     eager: bool = False
+    """Pass, decline and skip only if nothing else is legal."""
 
     def __attrs_post_init__(self) -> None:
         check_truth("eager", self.eager)

@@ -21,16 +21,16 @@ class RuleBot:
     view, each with its reason. They look no further ahead than the next turns and draw no worlds, so a choice is quick.
     The generator decides only between actions that the rules rate the same.
 
-    Args:
-        rules: Your own rules, as a function `rules(view, rng)` that returns one of `legal_actions(view)`. It is called
-            only if there is more than one. By default the rules that the library has for the game.
-
     Examples:
         >>> bot = RuleBot()
         >>> action = bot.choose(view, random.Random(1))
     """
 
     rules: Callable[[Any, Rng], Any] | None = None
+    """Your own rules, as a function `rules(view, rng)` that returns one of `legal_actions(view)`.
+
+    It is called only if there is more than one. By default the rules that the library has for the game.
+    """
 
     def __attrs_post_init__(self) -> None:
         check_function("rules", self.rules)

@@ -37,17 +37,17 @@ ROLLOUTS: Final[Mapping[str, Rollout | None]] = {"random": random_rollout, "rule
 class Contestant:
     """A name for the report of a tournament, and a function that makes a bot.
 
-    Args:
-        name: The name. No two contestants of a tournament have the same.
-        make: A class or function that is called, without arguments, to make a bot for each seat of each game. To be
-            sent to another process it has to be picklable: a class, a `functools.partial` or a function of a module.
-
     Examples:
         >>> eager = Contestant("eager", functools.partial(RandomBot, eager=True))
     """
 
     name: str
+    """The name. No two contestants of a tournament have the same."""
     make: Callable[[], Bot]
+    """A class or function that is called, without arguments, to make a bot for each seat of each game.
+
+    To be sent to another process it has to be picklable: a class, a `functools.partial` or a function of a module.
+    """
 
     @classmethod
     def of(cls, text: str) -> "Contestant":
