@@ -113,8 +113,10 @@ def test_how_to_play_has_every_picture_in_its_language_and_says_what_it_shows() 
         for text, asset in re.findall(r"^!\[(.*)\]\(\.\./assets/play/(\S+)\)$", page.read_text("utf-8"), re.MULTILINE)
         if len(text.split()) > 10
     ]
-    assert sorted(asset for asset, _ in shown) == sorted(drawn()) == sorted(
-        file.name for file in (DOCS / "assets" / "play").iterdir()
+    assert (
+        sorted(asset for asset, _ in shown)
+        == sorted(drawn())
+        == sorted(file.name for file in (DOCS / "assets" / "play").iterdir())
     )
     for asset, stem in shown:
         game, _, lang = stem.partition(".")

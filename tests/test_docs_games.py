@@ -1,4 +1,4 @@
-"""The pages of the games: the same chapters, diagrams of phases that are met in play, every marked clause in a table."""
+"""The pages of the games: the same chapters, diagrams of phases met in play, every marked clause in a table."""
 
 import re
 from collections import Counter
@@ -189,7 +189,9 @@ def test_a_ruling_says_how_the_rulebook_is_read(game: Any) -> None:
 
 def test_the_marks_mean_the_same_on_every_page() -> None:
     sources = [(DOCS / "rules" / f"{game.NAME}.md").read_text("utf-8") for game in (crooks, counterfeiters, sicario)]
-    meanings = {re.findall(r"^\*\(ruling\)\* marks .*?(?=\[)", source, re.MULTILINE | re.DOTALL)[0] for source in sources}
+    meanings = {
+        re.findall(r"^\*\(ruling\)\* marks .*?(?=\[)", source, re.MULTILINE | re.DOTALL)[0] for source in sources
+    }
     assert len(meanings) == 1
     (meaning,) = (" ".join(text.split()) for text in meanings)
     glossary = (DOCS / "glossary.md").read_text(encoding="utf-8")

@@ -327,7 +327,9 @@ def test_the_tables_of_sicario_are_the_reference_edition() -> None:
 
 
 def test_the_table_of_an_edition_of_sicario_has_its_fields() -> None:
-    named = [name for cell, _ in table("games/sicario-edition.md", "field", "## Editions") for name in fields_named(cell)]
+    named = [
+        name for cell, _ in table("games/sicario-edition.md", "field", "## Editions") for name in fields_named(cell)
+    ]
     assert named == list(signature(sicario.Edition).parameters)
 
 

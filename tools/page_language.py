@@ -1,4 +1,4 @@
-"""A hook of MkDocs: a page whose front matter names a language, as in `lang: it`, says so to browsers and screen readers."""
+"""A hook of MkDocs: a page whose front matter names a language, as in `lang: it`, tells it to browsers."""
 
 from typing import Any, Final
 
@@ -9,4 +9,6 @@ ARTICLE: Final = '<article class="md-content__inner'
 def on_post_page(output: str, page: Any, **_: object) -> str:
     """Mark the text of the page with its language."""
     lang = page.meta.get("lang")
-    return output if lang is None else output.replace(ARTICLE, ARTICLE.replace("<article", f'<article lang="{lang}"'), 1)
+    return (
+        output if lang is None else output.replace(ARTICLE, ARTICLE.replace("<article", f'<article lang="{lang}"'), 1)
+    )

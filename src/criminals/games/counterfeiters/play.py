@@ -205,7 +205,7 @@ def step(state: State, action: Action) -> Step[State, ViewEvent]:
 
 
 def reveals(state: State, action: Action) -> bool:
-    """Whether an action lets anybody rule out what it could not rule out before (§7); `IllegalAction` as in `apply`."""
+    """True if an action lets anybody rule out something that was possible before (§7); raises as `apply` does."""
     return undo.reveals(state, action, apply(state, action))
 
 
@@ -229,6 +229,6 @@ def points(state: State) -> tuple[int, ...]:
 
 
 def outcome(position: State | View) -> Outcome | None:
-    """Who won, once the game is over: most cash and offshore money; tied, they share the win (§6.4)."""
+    """The winners, once the game is over: most cash and offshore money; tied players share the win (§6.4)."""
     check_position(position)
     return outcome_of(position)

@@ -209,7 +209,7 @@ def step(state: State, action: Action) -> Step[State, ViewEvent]:
 
 
 def reveals(state: State, action: Action) -> bool:
-    """Whether an action lets anybody rule out what it could not rule out before (§6); `IllegalAction` as in `apply`."""
+    """True if an action lets anybody rule out something that was possible before (§6); raises as `apply` does."""
     return undo.reveals(state, action, apply(state, action))
 
 
@@ -233,6 +233,6 @@ def points(state: State) -> tuple[int, ...]:
 
 
 def outcome(position: State | View) -> Outcome | None:
-    """Who won, once the game is over: most points, then most money; still tied, they share the win (§5.7)."""
+    """The winners, once the game is over: most points, then most money; players still tied share the win (§5.7)."""
     check_position(position)
     return outcome_of(position)

@@ -121,7 +121,7 @@ def to_text(value: State | View) -> str:
 
 
 def has_moved(table: Table) -> bool:
-    """Whether the pawn has moved in this round: during the round, whether a henchman stands on a hat (§3.4).
+    """True if the pawn has moved in this round: during the round, if a henchman stands on a hat (§3.4).
 
     After a quiet round `quiet` is at least 1 (§3.5); a round that is broken off was not quiet.
     """

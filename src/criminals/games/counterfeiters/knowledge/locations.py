@@ -1,4 +1,4 @@
-"""Where everything lies on the table, as a viewer knows it, and what a person clicks for an action.
+"""The location of everything on the table, as a viewer knows it, and the clicks for an action.
 
 A space of the black market is one location, `market/3`: its card lies there, and the henchman who buys it stands there.
 """
@@ -126,7 +126,7 @@ def money(amount: int | None, *, hidden: bool = False) -> Piece:
 
 
 def laid_down(table: Table, seat: Seat) -> int:
-    """How many henchmen a seat has laid down (§3.3)."""
+    """The number of henchmen that a seat has laid down (§3.3)."""
     return table.edition.henchmen - table.crews[seat].idle - table.henchmen.count(seat)
 
 

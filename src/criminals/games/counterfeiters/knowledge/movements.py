@@ -1,4 +1,4 @@
-"""What a view event moves on the table, and from where to where."""
+"""The movements of a view event on the table: each piece, and from where to where."""
 
 from collections.abc import Iterator
 from typing import assert_never

@@ -1,4 +1,4 @@
-"""What holds in every view of a game: the table, and the viewer's own cash."""
+"""The invariants of every view of a game: the table, and the viewer's own cash."""
 
 from collections.abc import Iterator
 

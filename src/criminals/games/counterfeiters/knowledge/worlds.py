@@ -46,10 +46,10 @@ class CashOf:
 
 
 Thing: TypeAlias = int | CashOf
-"""What can be somewhere: a card of the stack, by its id, or the cash of a seat."""
+"""A thing that can be somewhere: a card of the stack, by its id, or the cash of a seat."""
 
 Place: TypeAlias = InStack | Amount
-"""Where it can be: a card in the stack, cash at an amount."""
+"""A place where it can be: a card in the stack, cash at an amount."""
 
 
 _world = stepper(State, "cash", "stack")
@@ -57,12 +57,12 @@ _world = stepper(State, "cash", "stack")
 
 
 def count_worlds(view: View) -> int:
-    """How many worlds fit a view; none, only if it is no view of a game."""
+    """The number of worlds that fit a view; 0 only if no game leads to the view."""
     return count_of(view, hidden(view))
 
 
 def is_consistent(view: View, state: State) -> bool:
-    """Whether a state is one of the worlds that fit a view."""
+    """True if a state is one of the worlds that fit a view."""
     check_view(view)
     check_state(state)
     if state.layout != view.layout or view_of(state, view.viewer) != view:
@@ -142,7 +142,7 @@ def amounts_of(view: View) -> list[range]:
 
 
 def count_of(view: View, groups: list[list[int]] | None) -> int:
-    """How many worlds there are."""
+    """The number of worlds."""
     if groups is None:
         return 0
     count = 1

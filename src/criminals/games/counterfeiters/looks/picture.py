@@ -32,7 +32,7 @@ _ALONE: Final = 120
 _LINE: Final = 24
 """The height of a line with a head."""
 _WORDS: Final = 138
-"""Where in a wide picture the words of a line begin, after its head."""
+"""The left edge of the words in a line of a wide picture, after its head."""
 
 
 def svg(
@@ -93,7 +93,7 @@ def _say(scene: Scene, key: str, **slots: Slot) -> str:
 
 
 def _footer(across: Span, scene: Scene, places: Places) -> Iterator[Band]:
-    """What is still to come, what was left, what went to the bin, and the fakes that nobody has."""
+    """The cards to come or left over, the binned cards, and the fakes that nobody owns."""
     table, speaker = scene.view, scene.speaker
     if scene.memory:
         for letter, _, ids in to_come(table):

@@ -1,4 +1,4 @@
-"""What Counterfeiters tells people: how its values become phrases of its catalogues."""
+"""The words of Counterfeiters for people: its values as phrases of its catalogues."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -109,7 +109,7 @@ def _line_slots(line: ScoreLine, speaker: Speaker) -> Mapping[str, Slot]:
 
 
 def _sum(params: Mapping[str, Param], speaker: Speaker) -> str:
-    """What the tickets are worth (§6.3), and whether the bank falls short of it (§4.7)."""
+    """The sum that the tickets are worth (§6.3), and a mark if the bank cannot pay it (§4.7)."""
     match params:
         case {"values": tuple(values), "amount": int(amount)}:
             short = speaker.say("bank", "short") if amount < sum(values) else ""
@@ -244,7 +244,7 @@ def _scored(line: ScoreLine, speaker: Speaker) -> Phrase:
 def _on_space(
     event: Printed | Changed | Defrauded, speaker: Speaker, view: View | None
 ) -> tuple[str, Mapping[str, Slot]]:
-    """What was done on a space that is told by its place alone, since the event says what it is for."""
+    """An action on a space, which needs only the number of the space because the event tells its kind."""
     slots = {**attrs.asdict(event, recurse=False), "here": here(event.space, speaker, view)}
     match event:
         case Printed():
@@ -315,7 +315,7 @@ def _advanced_slots(event: Advanced, speaker: Speaker, view: View | None) -> tup
 
 
 def _meaning(pawn: int, speaker: Speaker, layout: Layout) -> str:
-    """What begins and ends as the pawn comes to a space of the track (§5)."""
+    """The effects that begin and end when the pawn comes to a space of the track (§5)."""
     track, keys = layout.track, list[str]()
     if pawn in track.godfathers:
         keys.append("godfather")
@@ -337,7 +337,7 @@ def _meaning(pawn: int, speaker: Speaker, layout: Layout) -> str:
 
 
 def _is_spent(view: View) -> bool:
-    """Whether all henchmen are spent, and none is back: so it is within a step, at the end of a round (§3.5)."""
+    """True if all henchmen are spent and none is back yet, within a step at the end of a round (§3.5)."""
     return not any(crew.idle for crew in view.crews)
 
 
@@ -408,7 +408,7 @@ def label(action: Action, lang: str = "en", *, view: View | None = None, names: 
 
 
 def prompt(view: View, lang: str = "en", *, names: Names | None = None) -> str:
-    """What the viewer is asked to do now, or whom all wait for."""
+    """The question that the viewer has to answer now, or the player that all wait for."""
     return TELLER.prompt(view, lang, names=names)
 
 

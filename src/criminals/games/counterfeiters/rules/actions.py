@@ -13,7 +13,7 @@ from criminals.core.game.notation import NUMBER, Attribute, Notation, natural, n
 from criminals.games.counterfeiters.box.faults import fault
 
 Fakes: TypeAlias = tuple[int, int, int]
-"""How many fakes of quality 1, 2 and 3."""
+"""The numbers of fakes of quality 1, 2 and 3."""
 
 COMMERCIAL: Final = "commercial"
 JET: Final = "jet"

@@ -1,4 +1,4 @@
-"""What holds in every state of a game, whatever was played. Where it does not hold, each fault is named.
+"""The invariants of every state of a game, and the faults where one does not hold.
 
 Most of it everybody can see, and so it holds in every view; the rest is about cash and the order of the stack. What
 depends on whose turn it is has a file of its own, `round_invariants`.
@@ -27,7 +27,7 @@ def faults(state: State) -> tuple[Fault, ...]:
 
 
 def table_faults(table: Table) -> tuple[Fault, ...]:
-    """What is wrong with what everybody knows: of `faults` those that need no secret to be seen."""
+    """The faults of the public table: those of `faults` that show without a secret."""
     return tuple(_shape_faults(table)) or tuple(_table_faults(table))
 
 
@@ -144,7 +144,7 @@ def _fake_faults(table: Table) -> Iterator[Fault]:
 
 
 def _owner_faults(table: Table) -> Iterator[Fault]:
-    """What each player started with (§2.3) and may own (§4.1)."""
+    """The faults of owned cards: each player's starting cards (§2.3), and the cards they may own (§4.1)."""
     presses, starters, jets = table.layout.dealing.presses, table.layout.dealing.starters, table.layout.effects.jets
     starting = {*presses, *starters}
     for seat, crew in enumerate(table.crews):

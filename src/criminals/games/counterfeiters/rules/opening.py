@@ -104,7 +104,7 @@ def first_state(layout: Layout, setup: Setup) -> State:
 
 
 def setup_faults(layout: Layout, setup: Setup) -> Iterator[Fault]:
-    """What keeps a set-up from being played in a layout."""
+    """The faults of a set-up for a layout."""
     used = {id_ for _, ids in layout.dealing.letters for id_ in ids}
     yield from _card_faults(layout, "stack", "2.4", setup.stack, used)
     for id_ in sorted(used - set(setup.stack)):

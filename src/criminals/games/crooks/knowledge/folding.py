@@ -103,7 +103,7 @@ def _with_money(view: View, seat: Seat, amount: int) -> View:
 
 
 def _with_sight(seen: Seen, hangout: int, crooks: tuple[int, ...]) -> Seen:
-    """What the viewer saw, with one look more; the same look twice is one."""
+    """The looks of the viewer, with one more; the same look twice counts once."""
     there = seen[hangout]
     return seen if there and there[-1] == crooks else replaced(seen, hangout, (*there, crooks))
 

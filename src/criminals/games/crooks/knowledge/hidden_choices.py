@@ -1,4 +1,4 @@
-"""What the others chose unseen, if a world is the true one: for whoever has a model of opponents (§6.14)."""
+"""The secret choices of the other players in a world, for models of opponents (§6.14)."""
 
 from collections.abc import Iterator
 
@@ -35,7 +35,7 @@ def _takes(view: View, world: State) -> Iterator[HiddenChoice]:
 
 
 def _takers(world: State) -> dict[Origin, Seat]:
-    """Who took the crook of each origin."""
+    """The seat that took the crook of each origin."""
     takers = {card.origin: seat for seat, row in enumerate(world.rows) for stack in row for card in stack} | {
         discard.card.origin: discard.owner for discard in world.discards
     }

@@ -1,4 +1,4 @@
-"""Where everything lies on the table, as a viewer knows it, and what a person clicks for an action.
+"""The location of everything on the table, as a viewer knows it, and the clicks for an action.
 
 What lies in a hangout is counted. While a crook is taken from it, the one who looks has a part of it for each crook.
 """

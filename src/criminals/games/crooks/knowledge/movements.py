@@ -103,7 +103,7 @@ def _in_hand(view: View) -> Piece:
 
 
 def _place_of(origin: Origin, view: View) -> Location:
-    """Where the viewer looks at a hidden crook: in a row, or in hand as soon as it is taken (§6.4, §6.5)."""
+    """The place where the viewer sees a hidden crook: in a row, or in hand as soon as it is taken (§6.4, §6.5)."""
     for seat, target in product(range(view.players), view.edition.targets):
         if any(card.origin == origin for card in view.stack(seat, target)):
             return row_location(seat, target)

@@ -1,4 +1,4 @@
-"""What holds in every view of a game: the table, what the viewer saw and knows, and a world that fits it."""
+"""The invariants of every view: the table, what the viewer saw and knows, and a world that fits."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -58,7 +58,7 @@ def _seen_faults(view: View) -> Iterator[Fault]:
 
 
 def _world_faults(view: View) -> Iterator[Fault]:
-    """Whether a world fits; which one makes no difference, for all that fit are legal alike (§6.14)."""
+    """The faults if no world fits; any world will do, since all that fit are legal alike (§6.14)."""
     try:
         world = sample_world(view, _NoDice())
     except InvalidState as error:

@@ -36,19 +36,19 @@ from criminals.games.crooks.rules.pieces import Origin
 from criminals.games.crooks.rules.state import State
 
 Whereabouts: TypeAlias = str | Origin
-"""Where a crook can be: a hangout, by its letter; the `BOX`; once it left its hangout, what its origin names."""
+"""A place where a crook can be: a hangout, by its letter; the `BOX`; or, once it left its hangout, its origin."""
 
 BOX: Final = "box"
 """The place of the crooks that were never dealt (§2.3)."""
 
 
 def count_worlds(view: View) -> int:
-    """How many worlds fit a view; none, only if it is no view of a game."""
+    """The number of worlds that fit a view; 0 only if no game leads to the view."""
     return count_of_hidden(view, hidden(view))
 
 
 def is_consistent(view: View, state: State) -> bool:
-    """Whether a state is one of the worlds that fit a view."""
+    """True if a state is one of the worlds that fit a view."""
     check_view(view)
     check_state(state)
     return state.layout == view.layout and not faults(state) and view_of(state, view.viewer) == view
@@ -65,7 +65,7 @@ def worlds(view: View) -> Iterator[State]:
 
 
 def marginals(view: View) -> Marginals[int, Whereabouts]:
-    """How likely each crook, by its id, is at each place: the share of worlds in which it is there."""
+    """The chance of each crook, by its id, at each place: the share of worlds in which it is there."""
     return marginals_of(view, hidden(view))
 
 
@@ -73,7 +73,7 @@ def marginals(view: View) -> Marginals[int, Whereabouts]:
 
 
 def count_of_hidden(view: View, hidden: Hidden) -> int:
-    """How many worlds there are."""
+    """The number of worlds."""
     return prod([count_of(pool, view.layout) for pool in hidden.pools])
 
 

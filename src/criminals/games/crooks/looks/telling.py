@@ -1,4 +1,4 @@
-"""What Crooks tells people: how its values become phrases of its catalogues."""
+"""The words of Crooks for people: its values as phrases of its catalogues."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -156,7 +156,7 @@ def _line_slots(line: ScoreLine, speaker: Speaker) -> Mapping[str, Slot]:
 
 
 def _sum(params: Params, speaker: Speaker) -> str:
-    """What a target is worth as a sum (§5.2), if there is anything to add."""
+    """The worth of a target as a sum (§5.2), if there is anything to add."""
     match params:
         case {"target": int(target), "modifiers": tuple(modifiers)} if modifiers:
             terms = "".join(f" {'+' if modifier > 0 else '-'} {abs(modifier)}" for modifier in modifiers)
@@ -167,7 +167,7 @@ def _sum(params: Params, speaker: Speaker) -> str:
 
 
 def _strength_sum(params: Params) -> str:
-    """What a strength is the sum of (§5.3), if more than one crook lies there."""
+    """The levels that a strength is the sum of (§5.3), if more than one crook is there."""
     match params:
         case {"levels": tuple(levels)} if len(levels) > 1:
             return f" ({' + '.join(map(str, levels))})"
@@ -195,7 +195,7 @@ def label(action: Action, lang: str = "en", *, view: View | None = None, names: 
 
 
 def prompt(view: View, lang: str = "en", *, names: Names | None = None) -> str:
-    """What the viewer is asked to do now, or whom all wait for."""
+    """The question that the viewer has to answer now, or the player that all wait for."""
     return TELLER.prompt(view, lang, names=names)
 
 

@@ -1,4 +1,4 @@
-"""What holds in every state of a game, whatever was played. Where it does not hold, each fault is named.
+"""The invariants of every state of a game, and the faults where one does not hold.
 
 Most of it everybody can see, and so it holds in every view; the rest is about who the hidden crooks are.
 """
@@ -26,12 +26,12 @@ def faults(state: State) -> tuple[Fault, ...]:
 
 
 def table_faults(table: Table) -> tuple[Fault, ...]:
-    """What is wrong with what everybody knows: of `faults` those that need no secret to be seen."""
+    """The faults of the public table: those of `faults` that show without a secret."""
     return tuple(_shape_faults(table)) or tuple(_table_faults(table))
 
 
 def secret_faults(state: State) -> tuple[Fault, ...]:
-    """What is wrong with the secrets of a state whose table has no faults."""
+    """The faults in the secrets of a state whose table has no faults."""
     return tuple(_secret_shape_faults(state)) or tuple(_secret_faults(state))
 
 
@@ -169,7 +169,7 @@ def _discard_faults(table: Table) -> Iterator[Fault]:
 
 
 def _look_faults(table: Table) -> Iterator[Fault]:
-    """Who took a crook has looked; looks stand most crooks first, then by seat, each once (§6.10)."""
+    """The faults of looks: all who took a crook looked; most crooks first, then by seat, each look once (§6.10)."""
     letters = table.layout.letters
     for hangout, looks in enumerate(table.looks):
         order = [(-look.number, look.seat) for look in looks]

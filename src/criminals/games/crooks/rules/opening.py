@@ -109,7 +109,7 @@ def first_state(layout: Layout, setup: Setup) -> State:
 
 
 def setup_faults(layout: Layout, setup: Setup) -> Iterator[Fault]:
-    """What keeps a set-up from being played in a layout."""
+    """The faults of a set-up for a layout."""
     if len(setup.hangouts) != len(layout.sizes):
         yield fault("2.2", "hangout_count", "hangouts", count=len(setup.hangouts), due=len(layout.sizes))
     else:

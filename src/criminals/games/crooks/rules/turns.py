@@ -20,7 +20,7 @@ def next_turn(layout: Layout, passed: tuple[bool, ...], seat: Seat) -> Recruitin
 
 
 def begins_turn(state: State) -> bool:
-    """Whether a turn begins with what is played next (§3.2)."""
+    """True if the next action begins a turn (§3.2)."""
     return isinstance(state.phase, Recruiting)
 
 

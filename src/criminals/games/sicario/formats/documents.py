@@ -28,5 +28,5 @@ def setup_json(setup: Setup) -> dict[str, object]:
 
 
 def record_faults(edition: Edition, players: int, setup: Setup) -> Iterator[Fault]:
-    """What keeps so many players from starting with this set-up in this edition (§2), with paths from the record."""
+    """The faults of a set-up for an edition and a number of players (§2), with paths from the record."""
     return positions.record_faults(edition, players, setup, lay_out, setup_faults)

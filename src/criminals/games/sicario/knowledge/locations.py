@@ -1,4 +1,4 @@
-"""Where everything lies on the table, as a viewer knows it, and what a person clicks for an action.
+"""The location of everything on the table, as a viewer knows it, and the clicks for an action.
 
 A space has the number that documents give it: `path/0` is the boats, and the embassy comes after the last space.
 """

@@ -53,10 +53,10 @@ UNDRAWN: Final = "undrawn"
 """The place of the characters that nobody drew (§2.2)."""
 
 Thing: TypeAlias = str | EventCard
-"""What can be somewhere: a character, by its name, or an event card."""
+"""A thing that can be somewhere: a character, by its name, or an event card."""
 
 Place: TypeAlias = str | HeldBy | InDeck
-"""Where it can be: a character with a seat or `UNDRAWN`, a card in the deck."""
+"""A place where it can be: a character with a seat or `UNDRAWN`, a card in the deck."""
 
 Ways: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 """The characters that a seat can have, by their numbers, and how many ways there are for these and all before."""
@@ -75,12 +75,12 @@ _world = stepper(State, "characters", "unread")
 
 
 def count_worlds(view: View) -> int:
-    """How many worlds fit a view; none, only if it is no view of a game."""
+    """The number of worlds that fit a view; 0 only if no game leads to the view."""
     return count_of_hidden(hidden(view))
 
 
 def is_consistent(view: View, state: State) -> bool:
-    """Whether a state is one of the worlds that fit a view."""
+    """True if a state is one of the worlds that fit a view."""
     check_view(view)
     check_state(state)
     names = state.characters
@@ -118,7 +118,7 @@ def marginals(view: View) -> Marginals[Thing, Place]:
 
 
 class Hidden(NamedTuple):
-    """What a viewer does not know."""
+    """The unknowns of a view."""
 
     cards: list[str] | None
     """The event cards that were not read, in the order of the edition. None if some were read that are not there."""
@@ -127,7 +127,7 @@ class Hidden(NamedTuple):
 
 
 def hidden(view: View) -> Hidden:
-    """What the viewer does not know."""
+    """The unknowns of a view."""
     check_view(view)
     left = Counter(view.bottom)
     cards: list[str] = []
@@ -152,7 +152,7 @@ def fitting(hidden: Hidden) -> tuple[list[str], tuple[int, ...]]:
 
 
 def count_of_hidden(hidden: Hidden) -> int:
-    """How many worlds there are."""
+    """The number of worlds."""
     cards, masks = hidden
     if cards is None:
         return 0

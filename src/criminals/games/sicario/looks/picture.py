@@ -78,7 +78,7 @@ def _drawn(scene: Scene, places: Places, told: str, theme: Theme | None, *, narr
 
 
 def _asked(on: Canvas) -> str:
-    """What the viewer is asked, in a few words."""
+    """The question to the viewer, in a few words."""
     phase = on.table.phase
     if isinstance(phase, Rolling | Over):
         return on.scene.asked
