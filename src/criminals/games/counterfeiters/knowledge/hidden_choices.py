@@ -10,6 +10,13 @@ def hidden_choices(view: View, world: State) -> tuple[HiddenChoice, ...]:
 
     `chosen` is its offshore money, `options` all amounts of it that the table allows, ascending; `seeing` is the whole
     that it had to split. One flight is not told from another: what a state keeps of them is their sum.
+
+    Args:
+        view: A view of Counterfeiters.
+        world: A state that fits the view.
+
+    Returns:
+        The choices, each with the view of the player who made it.
     """
     check_view(view)
     check_state(world)

@@ -92,7 +92,19 @@ check_state, check_view, check_position = checks_of("counterfeiters", State, Vie
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """All that a seat or the spectator knows of a state: the table, and the seat's own cash."""
+    """All that a seat or the spectator knows of a state: the table, and the seat's own cash.
+
+    Args:
+        state: A state of Counterfeiters.
+        viewer: A seat, or `SPECTATOR`.
+
+    Returns:
+        The view. It holds no reference to a secret.
+
+    Raises:
+        InvalidArgument: No such seat is at the table.
+        TypeError: The value is not a state of Counterfeiters.
+    """
     if type(state) is not State:
         check_state(state)
     check_viewer(viewer, state.layout.players)

@@ -60,7 +60,20 @@ def draw(position: State | View, *, lang: str = "en", memory: bool = True, names
 
 
 def reveal(state: State, *, lang: str = "en", names: Names | None = None) -> str:
-    """The whole truth, on purpose: everybody's cash, and the stack, or what was left of it, the top card first."""
+    """The whole truth, on purpose: everybody's cash, and the stack, or what was left of it, the top card first.
+
+    Args:
+        state: A state of Counterfeiters.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+        names: Names of the players by seat; None, or a missing one, for “player 0”.
+
+    Returns:
+        Some lines of text with all secrets: never show it to players.
+
+    Raises:
+        InvalidArgument: There are no words in this language.
+        TypeError: The value is not a state of Counterfeiters.
+    """
     check_truth(state, State)
     speaker = TELLER.speaker(lang, names=short_names(names))
     notes = [

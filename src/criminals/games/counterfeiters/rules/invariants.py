@@ -18,9 +18,15 @@ from criminals.games.counterfeiters.rules.state import State, Table
 
 
 def faults(state: State) -> tuple[Fault, ...]:
-    """The faults of a state; none, for every state that play can reach.
+    """The faults of a state, for tests.
 
     It does not prove that play can reach a state: how somebody came by money and fakes is taken as given.
+
+    Args:
+        state: A state of Counterfeiters.
+
+    Returns:
+        The faults; empty for every state that play can reach.
     """
     shape = (*_shape_faults(state), *_secret_shape_faults(state))
     return shape or (*_table_faults(state), *_secret_faults(state))  # the rest would stumble over a faulty shape
@@ -32,10 +38,17 @@ def table_faults(table: Table) -> tuple[Fault, ...]:
 
 
 def longest(edition: Edition, players: int) -> int:
-    """A bound on the actions of a whole game.
+    """An upper bound on the number of actions in a game.
 
     The pawn stays on a space for `patience` rounds at most (§3.5). In each the henchmen are
     played and every lunch works once; a lawyer takes one henchman back, and it is played again (§6.2).
+
+    Args:
+        edition: An edition of Counterfeiters.
+        players: The number of players, one of `edition.players`.
+
+    Returns:
+        The bound. Real games are shorter.
     """
     layout = lay_out(edition, players)
     kinds = Counter(layout.cards[id_].kind for _, ids in layout.dealing.letters for id_ in ids)

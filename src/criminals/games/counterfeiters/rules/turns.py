@@ -36,7 +36,14 @@ DINING: Final = Memo[tuple[Seat, int], Dining](lambda key: Dining(*key), 1024)
 
 
 def begins_turn(state: State) -> bool:
-    """True if the next action begins a turn."""
+    """True if the next action begins a turn.
+
+    Args:
+        state: A state of Counterfeiters.
+
+    Returns:
+        True or False; for listings that tell a game turn by turn.
+    """
     return isinstance(state.phase, Playing | Finishing | Retaking)
 
 

@@ -18,6 +18,13 @@ def hidden_choices(view: View, world: State) -> tuple[HiddenChoice, ...]:
     `chosen` and `options` are actions: which crook was taken, of those that could be; face down, or face up at that
     target, where it lies now. `seeing` are the ids in the pile, ascending, or the crook's own. What was killed or
     returned was taken, too; how it had been placed is not told. Takes come by hangout, the first one first.
+
+    Args:
+        view: A view of Crooks.
+        world: A state that fits the view.
+
+    Returns:
+        The choices, each with the view of the player who made it.
     """
     check_view(view)
     check_state(world)

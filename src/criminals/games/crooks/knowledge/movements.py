@@ -49,9 +49,20 @@ from criminals.games.crooks.rules.state import Stack
 
 
 def movements(view_event: ViewEvent, view: View) -> tuple[Movement, ...]:
-    """The pieces that a view event moves, in order; `view` is the viewer's view just before it.
+    """The movements of pieces that a view event tells, in order.
 
     `InvalidState` for an event that cannot follow on this view, as in `fold`.
+
+    Args:
+        view_event: A view event of Crooks.
+        view: The viewer's view just before it: fold each view event before you ask for the next one.
+
+    Returns:
+        The movements; empty if nothing moves.
+
+    Raises:
+        InvalidState: The view event cannot follow on this view, as in `fold`.
+        TypeError: The value is not a view event or not a view of Crooks.
     """
     fold(view, (view_event,))
     return tuple(_moved(view_event, view))

@@ -24,7 +24,14 @@ class _NoDice:
 
 
 def view_faults(view: View) -> tuple[Fault, ...]:
-    """The faults of a view; none, if it is that of a state without faults."""
+    """The faults of a view, for tests.
+
+    Args:
+        view: A view of Crooks.
+
+    Returns:
+        The faults; empty for every view of a state that play can reach.
+    """
     check_view(view)
     found = (*table_faults(view),) or (*_known_faults(view), *_seen_faults(view))
     return found or tuple(_world_faults(view))

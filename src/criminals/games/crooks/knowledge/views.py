@@ -109,7 +109,19 @@ check_state, check_view, check_position = checks_of("crooks", State, View)
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """All that a seat or the spectator knows of a state."""
+    """All that a seat or the spectator knows of a state.
+
+    Args:
+        state: A state of Crooks.
+        viewer: A seat, or `SPECTATOR`.
+
+    Returns:
+        The view. It holds no reference to a secret.
+
+    Raises:
+        InvalidArgument: No such seat is at the table.
+        TypeError: The value is not a state of Crooks.
+    """
     check_state(state)
     check_viewer(viewer, state.layout.players)
     return new_view(

@@ -42,6 +42,18 @@ def reveal(state: State, *, lang: str = "en", names: Names | None = None) -> str
     """The whole truth, on purpose: every crook by id and face, in parentheses with its knowers if it lies face down.
 
     Below the table: the hangouts with who looked in and how many lay there, the hand, the discards by owner, the box.
+
+    Args:
+        state: A state of Crooks.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+        names: Names of the players by seat; None, or a missing one, for “player 0”.
+
+    Returns:
+        Some lines of text with all secrets: never show it to players.
+
+    Raises:
+        InvalidArgument: There are no words in this language.
+        TypeError: The value is not a state of Crooks.
     """
     check_truth(state, State)
     layout = state.layout

@@ -17,9 +17,15 @@ from criminals.games.crooks.rules.state import State, Table
 
 
 def faults(state: State) -> tuple[Fault, ...]:
-    """The faults of a state; none, for every state that play can reach.
+    """The faults of a state, for tests.
 
     It does not prove that play can reach a state: who has how much money, or who spied on whom, is taken as given.
+
+    Args:
+        state: A state of Crooks.
+
+    Returns:
+        The faults; empty for every state that play can reach.
     """
     shape = (*_shape_faults(state), *_secret_shape_faults(state))
     return shape or (*_table_faults(state), *_secret_faults(state))  # the rest would stumble over a faulty shape
@@ -268,10 +274,17 @@ def _identity_faults(state: State) -> Iterator[Fault]:
 
 
 def longest(edition: Edition, players: int) -> int:
-    """A bound on the actions of a whole game.
+    """An upper bound on the number of actions in a game.
 
     Each dealt crook is recruited, taken and placed at most once, and four abilities ask once more. A hangout of Bosses
     can be left again and again (§3.9), but each time costs at least $2, and only Pickpockets bring money back.
+
+    Args:
+        edition: An edition of Crooks.
+        players: The number of players, one of `edition.players`.
+
+    Returns:
+        The bound. Real games are shorter.
     """
     dealt = sum(edition.piles[players])
     abilities = Counter(crook.ability for crook in edition.crooks)

@@ -24,7 +24,15 @@ from criminals.games.sicario.box.fields import PLAYERS
 
 
 def longest(edition: Edition, players: int) -> int:
-    """A bound on the actions of a whole game, throws included."""
+    """An upper bound on the number of actions in a game, throws included.
+
+    Args:
+        edition: An edition of Sicario.
+        players: The number of players, one of `edition.players`.
+
+    Returns:
+        The bound. Real games are shorter.
+    """
     bound = bound_of(edition, players)
     return 1 + max(bound.actions(turns) for turns in range(bound.turns_of_deck + 1))
 
