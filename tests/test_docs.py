@@ -6,7 +6,7 @@
 import inspect
 import re
 import sys
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from types import ModuleType
 
@@ -15,8 +15,10 @@ from pytest_examples import CodeExample, EvalExample, find_examples
 
 import criminals
 from criminals import bots, core, hosting, testing
+from criminals.core.looks.catalogues import LANGUAGES
 from criminals.games import counterfeiters, crooks, sicario
 from tests.typing import kuhn
+from tools.play_pictures import POSITIONS, pictures
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -29,6 +31,9 @@ MODULES = [criminals, crooks, counterfeiters, sicario, hosting, bots, testing]
 
 def shown(page: Path) -> str:
     return page.relative_to(ROOT).as_posix()
+
+
+drawn = cache(pictures)
 
 
 # --- code ---
@@ -93,6 +98,33 @@ def test_the_picture_of_a_view_is_what_its_page_draws(game: str, name: str, eval
     if eval_example.update_examples:
         file.write_text(f"{picture}\n", encoding="utf-8")
     assert file.read_text(encoding="utf-8") == f"{picture}\n", "--update-examples writes it anew: look at it"
+
+
+@pytest.mark.parametrize("name", [f"{name}.{lang}.svg" for name in POSITIONS for lang in LANGUAGES])
+def test_a_picture_of_how_to_play_is_a_position_of_the_game(name: str, eval_example: EvalExample) -> None:
+    file = DOCS / "assets" / "play" / name
+    picture = drawn()[name]
+    if eval_example.update_examples:
+        file.write_text(f"{picture}\n", encoding="utf-8")
+    assert file.read_text(encoding="utf-8") == f"{picture}\n", "--update-examples writes it anew: look at it"
+
+
+def test_how_to_play_has_every_picture_in_its_language_and_says_what_it_shows() -> None:
+    shown = [
+        (asset, page.stem)
+        for page in (DOCS / "play").glob("*.md")
+        for text, asset in re.findall(r"^!\[(.*)\]\(\.\./assets/play/(\S+)\)$", page.read_text("utf-8"), re.MULTILINE)
+        if len(text.split()) > 10
+    ]
+    assert (
+        sorted(asset for asset, _ in shown)
+        == sorted(drawn())
+        == sorted(file.name for file in (DOCS / "assets" / "play").iterdir())
+    )
+    for asset, stem in shown:
+        game, _, lang = stem.partition(".")
+        assert asset.startswith(f"{game}-")
+        assert asset.endswith(f".{lang or 'en'}.svg")
 
 
 @pytest.mark.parametrize(

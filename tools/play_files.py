@@ -23,7 +23,7 @@ from criminals.core.looks.catalogues import LANGUAGES
 
 ROOT: Final = Path(__file__).parent.parent
 SITE: Final = ROOT / "site"
-PLAY: Final = SITE / "assets" / "play"
+PLAY: Final = SITE / "assets" / "game"
 PYODIDE: Final = ROOT / "tools" / "play" / "node_modules" / "pyodide"
 KEPT: Final = ROOT / "build" / "play"
 

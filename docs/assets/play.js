@@ -1,7 +1,7 @@
 // Starts the table of the pages that have one. Its files are large and no part of the docs, so a site may have none.
 // @ts-check
 const place = document.getElementById("play");
-const table = new URL("play/examples/browser_table/page/main.js", import.meta.url);
+const table = new URL("game/examples/browser_table/page/main.js", import.meta.url);
 if (place !== null) {
   import(table.href).then(
     ({ begin }) => begin(place),
