@@ -19,7 +19,8 @@ WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "types/": ("mypy", "pyright", "generics", "annotations"),
     "play/": ("online", "demo", "pyodide"),
     "play-the-games/": ("rules", "how to play"),
-    "command-line/": ("cli", "terminal", "console", "shell"),
+    "terminal/": ("cli", "console", "terminal", "keyboard"),
+    "command-line/": ("cli", "shell", "options"),
     "tutorials/write-a-bot/": ("ai", "mcts", "agent", "search", "player"),
     "tutorials/write-a-frontend/": ("ui", "gui", "textual", "terminal"),
     "tutorials/write-a-web-frontend/": ("websocket", "javascript", "typescript", "react", "html", "client", "ui"),
@@ -48,7 +49,10 @@ WORDS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """By the address of a page: words that people look for it by."""
 
-GUIDES: Final = ("tutorials/", "how-to-", "write-a-", "quickstart/", "concepts/", "installation/", "languages/", "play")
+GUIDES: Final = (
+    *("tutorials/", "how-to-", "write-a-", "quickstart/", "concepts/", "installation/", "languages/", "play"),
+    *("terminal/", "use-the-rules/", "add-a-game/", "test-a-game/", "types/"),
+)
 """How the addresses of guides begin."""
 MINOR: Final = ("reference/", "changelog/", "contributing/")
 
