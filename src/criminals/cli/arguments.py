@@ -36,7 +36,7 @@ SICARIO: Final = "sicario"
 
 
 USUAL_PLAYERS: Final = 3
-"""How many play if no bots are named and the game allows it."""
+"""The number of players if no bots are named and the game allows it."""
 
 
 def add_load(parser: Parser) -> None:
@@ -128,7 +128,7 @@ def spoken_lang(game: CompleteGame[Any, Any], players: int, edition: Any, lang: 
 
 
 def usual_players(game: CompleteGame[Any, Any], edition: Any = None) -> int:
-    """How many play if nobody says: `USUAL_PLAYERS`, or the fewest if the game is not for so many."""
+    """The default number of players: `USUAL_PLAYERS`, or the fewest if the game is not for that number."""
     try:
         game.new_game(players=USUAL_PLAYERS, rng=generator(0), edition=edition)
     except ValueError:
@@ -198,7 +198,7 @@ def first_of(game: str, players: int, first: Seat | None, sicario: Seat | None) 
 
 
 def game_word(game: str, lang: str) -> str:
-    """What a game is called in a language, or its name, if it has no words in it."""
+    """The name of a game in a language, or its `NAME` if it has no words in that language."""
     try:
         return capital(find_game(game).term("game", game, lang))
     except (ValueError, TypeError):

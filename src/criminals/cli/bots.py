@@ -62,7 +62,7 @@ def _not_asked(text: str, failed: Failure) -> Told:
 
 
 def short_name(text: str) -> str:
-    """What the bot of a text is called: `ismcts`, the class of a module, the file of a program."""
+    """The short name of the bot in a text: `ismcts`, the class of a module, the file of a program."""
     kind, _, rest = text.partition(":")
     if kind == "python":
         return rest.rpartition(":")[2]

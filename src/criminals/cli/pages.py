@@ -26,7 +26,7 @@ _LANG: Final = "--lang"
 
 
 Formatter: TypeAlias = Callable[..., HelpFormatter]
-"""What writes help, as argparse takes it."""
+"""A writer of help, as argparse takes it."""
 
 
 class PagedParser(ArgumentParser):
@@ -111,7 +111,7 @@ class Page(RawDescriptionHelpFormatter):
 
 
 def pages(arguments: Sequence[str], games: Sequence[str]) -> Callable[[str], Formatter]:
-    """What writes the page of a part of the catalogue, in the language that all arguments ask for."""
+    """A writer of the page for a part of the catalogue, in the language that the arguments name."""
     return lambda part: partial(Page, part=part, arguments=arguments, games=games)
 
 

@@ -1,4 +1,4 @@
-"""Reports of a tournament for people: a page in Markdown and a picture."""
+"""Reports of a tournament for people to read: a page in Markdown and a picture."""
 
 import re
 from html import escape
@@ -10,23 +10,26 @@ from criminals.bots.matches.results import Standing, Tournament
 from criminals.dice import is_short
 
 METHOD: Final = (
-    "Each deal is played in every seating of the two, with throws of its own in each game. A share is the part of the "
-    "wins, reckoned by seat, so that even chances give 50 %. Intervals are at 95 %: for shares Student's, over the "
-    "means of the deals; for ratings the middle of 200 fits to deals drawn with replacement. Ratings are on the scale "
-    "of Elo, by the model of Bradley and Terry, with one drawn deal added to each pairing; their mean is 0."
+    "Each deal is played in every seating of the two, and each game has its own throws. A share is a contestant's part "
+    "of the wins, counted for each seat: equal bots have 50 %. Intervals are at 95 %: for shares Student's, over the "
+    "means of the deals; for ratings the middle of 200 fits to deals drawn with replacement. Ratings are on the Elo "
+    "scale, by the Bradley-Terry model, with one drawn deal added to each pairing; their mean is 0."
 )
 
 SHORT: Final = " It is short: a bot could have found it by trying, and known the deals."
 
 
 def markdown_report(tournament: Tournament, *, times: bool = False) -> str:
-    """A page with the standings, the pairings, the fouls, the void games and the method.
+    """Write a page with the standings, the pairings, the fouls, the void games and the method.
 
-    Names and the texts of fouls, which others may have written, are shown as code: they hold no markup and no link.
+    Names and the texts of fouls, which others may have written, are shown as code, so they hold no markup and no link.
 
     Args:
         tournament: The result.
-        times: Add how long a choice took. Then the reports of equal tournaments differ, by this table alone.
+        times: Add a table of the time that choices took. Without it, equal tournaments have equal reports.
+
+    Returns:
+        The page, in Markdown.
     """
     settings = tournament.settings
     lines = [
@@ -75,23 +78,23 @@ def markdown_report(tournament: Tournament, *, times: bool = False) -> str:
 
 
 def games_note(tournament: Tournament) -> str:
-    """How many games there are, and how many of them are void."""
+    """Say the number of games, and of void games if there are any."""
     number, voids = len(tournament.games), sum(game.void is not None for game in tournament.games)
     return f"{number} games" + (f", {voids} of them void" if voids else "")
 
 
 def shown_times(times: ChoiceTimes) -> tuple[str, str]:
-    """The mean seconds of a choice, and the longest; empty texts if they are not known."""
+    """Write the mean seconds of a choice and the longest; empty texts if they are unknown."""
     return ("", "") if times.mean is None else (f"{times.mean:.3g}", f"{times.longest:.3g}")
 
 
 def _part(share: float, games: int) -> str:
-    """A share, if any game counts."""
+    """Write a share; empty if no game counts."""
     return f"{share:.1%}" if games else ""
 
 
 def seed_note(tournament: Tournament) -> str:
-    """The seed, once all is played. Before that, a bot that reads it would know the deals to come."""
+    """Tell the seed once everything is played. Before that, a bot that reads it would know the deals to come."""
     if not tournament.is_complete:
         return "The seed is told when all is played."
     return f"Seed {tournament.seed}.{SHORT if is_short(tournament.seed) else ''}"
@@ -102,7 +105,7 @@ def _signed(lead: float | None) -> str:
 
 
 def _cell(text: str) -> str:
-    """A text as code in a table cell, where nothing but a stroke and its own fence mean anything."""
+    """Write a text as code in a table cell, where only a stroke and the fence of the code have a meaning."""
     plain = printable(" ".join(text.split())).replace("|", "\\x7c")
     fence = "`" * (1 + max((len(run) for run in re.findall("`+", plain)), default=0))
     space = " " if "`" in plain else ""
@@ -115,7 +118,14 @@ WIDTH: Final = 480
 
 
 def svg_plot(tournament: Tournament) -> str:
-    """A picture of the ratings with their intervals, the best at the top."""
+    """Draw the ratings with their intervals, the best contestant at the top.
+
+    Args:
+        tournament: The result.
+
+    Returns:
+        The picture, in SVG.
+    """
     standings = tournament.standings()
     low = min(each.rating.low for each in standings)
     high = max(each.rating.high for each in standings)

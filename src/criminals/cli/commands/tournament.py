@@ -122,7 +122,7 @@ def _show(screen: Screen, result: Tournament, *, times: bool) -> None:
 
 
 def _times(result: Tournament) -> Table:
-    """How long the choices of each contestant took."""
+    """A table of the time that each contestant's choices took."""
     table = Table("contestant", box=None, pad_edge=False)
     for name in ("choices", "seconds a choice", "the longest"):
         table.add_column(name, justify="right")

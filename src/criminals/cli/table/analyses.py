@@ -84,7 +84,7 @@ def _show(screen: Screen, view: Any, candidate: Candidate, value: float) -> None
 
 
 def _told(screen: Screen, reply: Reply) -> str:
-    """What would be perceived of a reply, in a sentence; empty if there is nothing to tell."""
+    """A sentence with the view events of a reply; empty if there are none."""
     voice = screen.voice
     sentences = [
         sentence

@@ -49,7 +49,7 @@ class Screen:
 
     @property
     def is_terminal(self) -> bool:
-        """Whether the output goes to a terminal."""
+        """True if the output goes to a terminal."""
         return self.console.is_terminal
 
     @property

@@ -34,7 +34,7 @@ class Option:
     """A thing to choose, by what is typed for it: it plays an action, or leads to a further step."""
 
     key: str
-    """What is typed; for amounts what they are."""
+    """The text to type; for amounts, their range."""
     location: Location
     label: str
     choices: tuple[Choice, ...]
@@ -42,7 +42,7 @@ class Option:
     amounts: range | None = None
     """The amounts that can be typed, one for each of the choices."""
     others: tuple[str, ...] = ()
-    """What can be typed for it besides: a player's name, the words of the notation for a thing that has a name."""
+    """Other texts to type for it: a player's name, or the notation's word for a thing that has a name."""
 
     @property
     def choice(self) -> Choice | None:
@@ -56,7 +56,7 @@ class Option:
 
     @property
     def title(self) -> str:
-        """What it does, with dots for what is left open; the words for a thing that has several uses or is a button."""
+        """A sentence with dots for what is left open, or the words for a button or a thing with several uses."""
         if self.choice is not None:
             return self.choice.sentence
         if self.location.partition("/")[0] in (HAND, BUTTON):
@@ -77,13 +77,13 @@ class Option:
 
 @attrs.frozen
 class Step:
-    """What can be typed now."""
+    """The choices that can be typed now."""
 
     options: tuple[Option, ...]
     choices: tuple[Choice, ...]
     """Every legal action: its notation can be typed at each step."""
     label: str
-    """What was chosen so far; empty at first."""
+    """The choices made so far; empty at first."""
     listed: tuple[Option, ...] = ()
     """The options as they are listed: instead of many things with names one option that leads to them."""
 
@@ -112,7 +112,7 @@ class Step:
 
 
 def step_of(view: Any, voice: Voice, path: Iterable[Location] = (), taken: Collection[str] = ()) -> Step:
-    """What can be typed once the things of a path were chosen; taken words mean something else."""
+    """The choices after the things of a path were chosen; taken words mean something else."""
     choices = choices_of(view, voice)
     by_action = {choice.action: choice for choice in choices}
     nodes, opened, kind = _inside(voice.menu(view)), None, ""
@@ -167,7 +167,7 @@ def _kind(option: Option) -> str:
 
 
 def _title(node: menus.Choice, choices: Mapping[Any, Choice], voice: Voice) -> str:
-    """What a node that leads on does."""
+    """The sentence of a node that leads on."""
     return Option("", node.location, _label(node, voice), tuple(choices[action] for action in _actions(node))).title
 
 

@@ -26,7 +26,7 @@ from criminals.games.crooks.looks.text import BACK, face_of
 from criminals.games.crooks.rules.phase import Killing
 
 DOWN: Final = 1
-"""What it costs to lay a crook face down (§3.8)."""
+"""The price for placing a crook face down (§3.8)."""
 
 
 def on_actions(view: View, actions: Sequence[Action], voice: Voice) -> Iterator[str]:

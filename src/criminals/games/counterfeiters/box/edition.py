@@ -1,4 +1,4 @@
-"""What is printed in a box (§1): cards, boards, notes. An edition is a value handed to the rules.
+"""The content of a box (§1): cards, boards, notes. The rules take all of it from an edition, which is a value.
 
 Money is dollars, in steps of $10 (§1.2).
 """
@@ -56,7 +56,7 @@ MOST_PATIENCE: Final = 1_000
 
 
 class Kind(Enum):
-    """What a card is (§1.3)."""
+    """The kind of a card (§1.3)."""
 
     PRESS = "press"
     INK = "ink"
@@ -83,7 +83,7 @@ class Card(GameCard):
 
     @override
     def __str__(self) -> str:
-        """What it is, and what it pays: `press`, `lottery $50`."""
+        """The kind, and for a ticket its value: `press`, `lottery $50`."""
         return f"{self.kind.value} ${self.value}" if self.value else self.kind.value
 
 
@@ -155,19 +155,19 @@ class Edition:
     cards: Annotated[tuple[Card, ...], CARDS] = attrs.field(converter=_cards)
     boards: Annotated[tuple[Board, ...], Length(1, MOST_CARDS)] = attrs.field(converter=_boards)
     fakes: Annotated[tuple[Natural, ...], Length(3, 3)] = attrs.field(converter=whole_numbers)
-    """How many fakes there are of each quality (§1.1)."""
+    """The number of fakes of each quality (§1.1)."""
     money: Annotated[int, Range(0, MOST_DOLLARS)] = attrs.field(validator=whole)
     """All the real money (§1.2)."""
     purses: Annotated[tuple[Natural, ...], Length(2, MOST_CARDS)] = attrs.field(converter=whole_numbers)
-    """What the first player starts with, the second, and so on (§2.2)."""
+    """The money that the first player starts with, the second, and so on (§2.2)."""
     henchmen: Annotated[int, Range(1, LARGEST)] = attrs.field(default=3, validator=whole)
-    """How many each player has (§1.4)."""
+    """The number of henchmen of each player (§1.4)."""
     patience: Annotated[int, Range(1, LONGEST_PATIENCE)] = attrs.field(default=3, validator=whole)
     """After how many quiet rounds in a row the police pawn moves by itself (§3.5)."""
 
     @property
     def players(self) -> tuple[int, ...]:
-        """How many can play, ascending."""
+        """The possible numbers of players, ascending."""
         return tuple(sorted(players for board in self.boards for players in board.starts))
 
     def card(self, id_: int) -> Card:

@@ -16,7 +16,7 @@ from criminals.games.counterfeiters.rules.phase import Over, Phase
 from criminals.games.counterfeiters.rules.state import Crew, State
 
 EMPTY: Final = "_"
-"""What stands for a space of the market without a card."""
+"""The sign for a space of the market without a card."""
 
 
 def space_word(space: str) -> str:
@@ -175,7 +175,7 @@ def stack_text(value: State | View) -> str:
 
 
 def crew_text(value: State | View, seat: Seat) -> str:
-    """What is told of a crew."""
+    """The text of a crew."""
     crew = value.crews[seat]
     return ":".join(
         (

@@ -1,4 +1,4 @@
-"""What happens at the table, fact by fact, and who perceives it (§7).
+"""The events at the table, fact by fact, with the viewers who perceive them (§7).
 
 `Stowed` is for the eyes of one player; all other facts are public. Spaces are named as in actions.
 """
@@ -85,7 +85,7 @@ class Flew:
 @final
 @attrs.frozen
 class Stowed:
-    """How much the viewer moved to its offshore account (§7.2). Only the one who flew gets it."""
+    """The amount that the viewer moved to its offshore account (§7.2). Only the player who flew gets this fact."""
 
     game: ClassVar[str] = "counterfeiters"
     amount: Natural

@@ -1,4 +1,4 @@
-"""What one viewer knows (§7). The verbs of play take a view too: a bot or a frontend needs nothing else."""
+"""Views: all that one viewer knows (§7). The verbs of play take a view too: a bot or a frontend needs nothing else."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -88,11 +88,23 @@ def changed_view(view: View, *, at: int | None = None, **changes: Any) -> View:
 
 
 check_state, check_view, check_position = checks_of("counterfeiters", State, View)
-"""What refuses any value that is no state, no view, or neither."""
+"""Checks that refuse any value that is no state, no view, or neither."""
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """What a seat or the spectator knows of a state: the table, and its own cash."""
+    """All that a seat or the spectator knows of a state: the table, and the seat's own cash.
+
+    Args:
+        state: A state of Counterfeiters.
+        viewer: A seat, or `SPECTATOR`.
+
+    Returns:
+        The view. It holds no reference to a secret.
+
+    Raises:
+        InvalidArgument: No such seat is at the table.
+        TypeError: The value is not a state of Counterfeiters.
+    """
     if type(state) is not State:
         check_state(state)
     check_viewer(viewer, state.layout.players)

@@ -13,7 +13,7 @@ from criminals.core.game.notation import NUMBER, Attribute, Notation, natural, n
 from criminals.games.counterfeiters.box.faults import fault
 
 Fakes: TypeAlias = tuple[int, int, int]
-"""How many fakes of quality 1, 2 and 3."""
+"""The numbers of fakes of quality 1, 2 and 3."""
 
 COMMERCIAL: Final = "commercial"
 JET: Final = "jet"
@@ -178,5 +178,16 @@ _NOTATION: Final[Notation[Action]] = Notation(ACTIONS)
 
 
 def parse_action(text: str) -> Action:
-    """The action a text stands for: `parse_action(str(action)) == action`. It knows no edition (`violation` does)."""
+    """The action that a text stands for, the inverse of `str(action)`.
+
+    Args:
+        text: The notation of an action, such as `shop 1 0/2/1`.
+
+    Returns:
+        The action. It may still be illegal: the text knows no edition, `violation` does.
+
+    Raises:
+        MalformedDocument: The text is no action of Counterfeiters.
+        TypeError: The value is not a text.
+    """
     return _NOTATION.parse(text)

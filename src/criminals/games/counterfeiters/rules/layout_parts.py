@@ -73,9 +73,9 @@ class Marks:
     """The marks printed on the action spaces, by their numbers."""
 
     hats: tuple[bool, ...]
-    """Where a henchman moves the police (§3.4)."""
+    """The spaces where a henchman moves the police (§3.4)."""
     glasses: tuple[bool, ...]
-    """Where a henchman makes the first player of the next round (§3.8)."""
+    """The spaces that make a player first in the next round (§3.8)."""
     prices: tuple[int, ...]
     """The price of each space of the market (§4.1)."""
     bins: tuple[int, ...]
@@ -170,7 +170,7 @@ def lay_out_track(board: Board, players: int) -> Track:
 
 @attrs.frozen(eq=False)
 class Seating:
-    """Who comes after whom, and what a seat is called elsewhere."""
+    """The order of the seats, and their numbers from another seat's point of view."""
 
     clockwise: tuple[tuple[Seat, ...], ...]
     """For each seat, the others and then itself, in the order of turns (§3.1)."""
@@ -225,12 +225,12 @@ class Bits:
     spaces: int
     """All of them."""
     stalls: int
-    """How many spaces the market has; they are the lowest bits."""
+    """The number of spaces of the market; they are the lowest bits."""
     prints: int
     wares: int
     """The spaces of the market and for printing."""
     shops: int
-    """How many spaces the supermarket has."""
+    """The number of spaces of the supermarket."""
     first_change: int
     """The number of its first one."""
     changes: int

@@ -44,7 +44,7 @@ MOST_LISTED: Final = 100_000
 
 
 def _bulk(actions: tuple[object, ...]) -> int:
-    """How much of that a list takes up: its actions, and as much as ten for the list itself and its key."""
+    """The size of a list in that measure: its actions, plus ten for the list itself and its key."""
     return len(actions) + 10
 
 

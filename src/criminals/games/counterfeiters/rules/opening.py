@@ -33,7 +33,19 @@ class Setup:
 
 
 def deal(edition: Edition, players: int, rng: Rng) -> Setup:
-    """A set-up drawn at random: each letter shuffled on its own (§2.4), starters (§2.3), who is first (§2.2)."""
+    """A set-up drawn at random: each letter shuffled on its own (§2.4), starters (§2.3), who is first (§2.2).
+
+    Args:
+        edition: An edition of Counterfeiters.
+        players: The number of players.
+        rng: The generator that draws.
+
+    Returns:
+        A set-up for `new_game`.
+
+    Raises:
+        InvalidArgument: The edition is not for this number of players.
+    """
     layout = lay_out(edition, players)
     stack: list[int] = []
     for _, ids in layout.dealing.letters:
@@ -51,7 +63,17 @@ def begun_by(setup: Setup, first: Seat, players: int) -> Setup:
 
 
 def setup_of(state: State) -> Setup:
-    """The set-up that a first state came from; `InvalidState` for a later one."""
+    """The set-up that a first state came from.
+
+    Args:
+        state: The first state of a game.
+
+    Returns:
+        The set-up.
+
+    Raises:
+        InvalidState: The state is a later one, which no longer tells its set-up.
+    """
     layout, phase = state.layout, state.phase
     whole_crews = all(crew.idle == layout.edition.henchmen for crew in state.crews)
     if not isinstance(phase, Playing) or state.pawn != layout.track.start or state.quiet or not whole_crews:
@@ -104,7 +126,7 @@ def first_state(layout: Layout, setup: Setup) -> State:
 
 
 def setup_faults(layout: Layout, setup: Setup) -> Iterator[Fault]:
-    """What keeps a set-up from being played in a layout."""
+    """The faults of a set-up for a layout."""
     used = {id_ for _, ids in layout.dealing.letters for id_ in ids}
     yield from _card_faults(layout, "stack", "2.4", setup.stack, used)
     for id_ in sorted(used - set(setup.stack)):

@@ -64,7 +64,7 @@ class Over:
 OVER: Final = Over()
 
 Phase: TypeAlias = Playing | Dining | Finishing | Retaking | Replaying | Over
-"""What is to be decided, and by whom (§3, §6)."""
+"""The decision to make now, and who makes it (§3, §6)."""
 Henchman: TypeAlias = Playing | Finishing | Replaying
 """The phases in which a henchman is played."""
 HENCHMAN: Final = (Playing, Finishing, Replaying)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # the base class of a state names its views, which come later
 
 @attrs.frozen(weakref_slot=False)
 class Crew:
-    """What everybody knows of a player (§7.1)."""
+    """The public facts about a player (§7.1)."""
 
     idle: int
     """Henchmen that are still to be played in this round."""
@@ -60,7 +60,7 @@ def _supply(table: "Table") -> Fakes:
 
 @attrs.frozen(weakref_slot=False, repr=False)
 class Table:
-    """What everybody knows (§7.1). Tuples are by seat, by space of the market, or by action space, as on the board.
+    """The public part of a state (§7.1). Tuples are by seat, by market space, or by action space in board order.
 
     The last three fields follow from the others, and are found from them. The rules carry them along, since every move
     asks for them.
@@ -83,9 +83,9 @@ class Table:
     pawn: int
     """The space of the police track where the pawn stands."""
     moved: bool
-    """Whether the pawn has moved in this round; between two rounds, in the one that has ended (§3.5)."""
+    """True if the pawn has moved in this round; between two rounds, in the round that has ended (§3.5)."""
     quiet: int
-    """How many rounds in a row have ended without a move of the pawn; a move sets it to 0 (§3.5)."""
+    """The number of rounds in a row without a move of the pawn; a move sets it to 0 (§3.5)."""
     first: Seat
     """The first player of this round."""
     next_first: Seat
@@ -95,7 +95,7 @@ class Table:
     gear: tuple[Gear, ...] = attrs.field(init=False, eq=False, default=attrs.Factory(_gear, takes_self=True))
     """For each seat the gear that its cards make up."""
     supply: Fakes = attrs.field(init=False, eq=False, default=attrs.Factory(_supply, takes_self=True))
-    """How many fakes of each quality nobody has."""
+    """The number of fakes of each quality that nobody owns."""
 
     @property
     def edition(self) -> Edition:
@@ -104,7 +104,7 @@ class Table:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.layout.players
 
     @property
@@ -120,7 +120,7 @@ class Table:
 
     @property
     def is_ending(self) -> bool:
-        """Whether the pawn has come to its last space (§5.4)."""
+        """True if the pawn has come to its last space (§5.4)."""
         return self.pawn == self.layout.board.last
 
     def tickets(self, seat: Seat) -> tuple[int, ...]:
@@ -159,7 +159,7 @@ class State(Table, GameState["State", Action, "View", "ViewEvent"]):
 
     @property
     def table(self) -> Table:
-        """What everybody knows, without the secrets: this may leave the process, a state may not."""
+        """The public part alone, without the secrets: it may leave the process, a state may not."""
         return Table(
             self.layout,
             self.phase,
@@ -211,12 +211,12 @@ def lawyers_of(layout: Layout, cards: tuple[int, ...]) -> tuple[Kind, ...]:
 
 
 def has_kind(layout: Layout, cards: tuple[int, ...], kind: Kind) -> bool:
-    """Whether one of some cards is of a kind."""
+    """True if one of some cards is of a kind."""
     return not layout.effects.of_kind[kind].isdisjoint(cards)
 
 
 def supply_left(layout: Layout, crews: tuple[Crew, ...]) -> Fakes:
-    """How many fakes of each quality nobody has."""
+    """The number of fakes of each quality that nobody owns."""
     left = [*layout.edition.fakes]
     for crew in crews:
         for at, held in enumerate(crew.fakes[:3]):
@@ -236,7 +236,7 @@ def open_after(before: int, number: int, market: tuple[int | None, ...], henchme
 
 
 def is_open(number: int, market: tuple[int | None, ...], henchman: Seat | None) -> bool:
-    """Whether a space with this henchman, or with none, is free by the law, and has a card if it is of the market."""
+    """True if a space has no henchman and, in the market, a card."""
     if why_not_stand(henchman):
         return False
     return number >= len(market) or not why_not_buy(market[number], 0, 0, (), has_jet=False)

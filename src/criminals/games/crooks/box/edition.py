@@ -1,4 +1,4 @@
-"""What is printed in a box (§1): crooks, targets, pile sizes, money. An edition is a value handed to the rules."""
+"""The content of a box (§1): crooks, targets, pile sizes, money. The rules take all of it from an edition, a value."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
@@ -29,7 +29,7 @@ class Gang(Enum):
 
 
 class Ability(Enum):
-    """What a crook can do when it is placed face up from the hand (§4)."""
+    """The ability of a crook, used when the crook is placed face up from the hand (§4)."""
 
     PICKPOCKET = "pickpocket"
     ACCOMPLICE = "accomplice"
@@ -90,7 +90,7 @@ class Edition:
 
     @property
     def players(self) -> tuple[int, ...]:
-        """How many can play, ascending."""
+        """The possible numbers of players, ascending."""
         return tuple(self.piles)
 
     def crook(self, id_: int) -> Crook:

@@ -1,4 +1,4 @@
-"""What happens at the table, fact by fact, and who perceives it (§6).
+"""The events at the table, fact by fact, with the viewers who perceive them (§6).
 
 A fact names hangouts and targets as actions do, by letter and by worth. `Saw` and `Recognized` are for the eyes of one
 player; all other facts are public.
@@ -49,7 +49,7 @@ class Looked:
 @final
 @attrs.frozen
 class Saw:
-    """What lay in the hangout that the viewer looked into: ids, ascending (§6.3). Only the one who looked gets it."""
+    """The crooks in the hangout that the viewer looked into: ids, ascending (§6.3). Only this viewer gets the fact."""
 
     game: ClassVar[str] = "crooks"
     hangout: Letter
@@ -69,7 +69,7 @@ class Took:
 @final
 @attrs.frozen
 class Recognized:
-    """Who a hidden crook is: for the one who took it, or spied on it (§6.4, §6.5)."""
+    """The id of a hidden crook, for the player who took it or spied on it (§6.4, §6.5)."""
 
     game: ClassVar[str] = "crooks"
     origin: Origin

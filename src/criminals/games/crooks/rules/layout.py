@@ -36,7 +36,7 @@ class Seats:
 
 @attrs.frozen(eq=False, repr=False)
 class Abilities:
-    """Who can do what (§4)."""
+    """The crooks with each ability (§4)."""
 
     of: ById[Ability | None]
     """By the id of a crook."""
@@ -95,7 +95,7 @@ class Layout(BoxLayout):
     players: int
     letters: str
     sizes: tuple[int, ...]
-    """How many crooks each hangout is dealt (§2.2)."""
+    """The number of crooks dealt to each hangout (§2.2)."""
     hangouts: Mapping[str, int]
     """By its letter, the place of each hangout."""
     targets: Mapping[int, int]
@@ -104,7 +104,7 @@ class Layout(BoxLayout):
     everyone: frozenset[int]
     """The ids of all crooks."""
     undealt: int
-    """How many of them stay in the box (§2.3)."""
+    """The number of crooks that stay in the box (§2.3)."""
     seats: Seats
     abilities: Abilities
     actions: Actions

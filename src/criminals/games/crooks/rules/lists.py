@@ -109,7 +109,7 @@ def place_lists(crooks: tuple[Crook, ...], places: tuple[Place, ...], *, money: 
 
 @attrs.frozen
 class _Where:
-    """Where a crook may go, as the law says: to a free target, and to a taken one with or without room elsewhere."""
+    """The targets that the law allows for a crook: free ones, and taken ones with or without room elsewhere."""
 
     free: bool
     taken_with_room: bool

@@ -13,7 +13,7 @@ from criminals.games.crooks.rules.legality import why_not_recruit
 
 @attrs.frozen(eq=False, repr=False)
 class Bits:
-    """Where bits stand in the masks `payable` and `free` of a state: a part of a layout, made by `bits_of`."""
+    """The positions of bits in the masks `payable` and `free` of a state: a part of a layout, made by `bits_of`."""
 
     every_hangout: int
     """A bit for each hangout."""

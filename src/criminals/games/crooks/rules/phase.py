@@ -76,4 +76,4 @@ class Over:
 
 
 Phase: TypeAlias = Recruiting | Taking | Placing | Picking | Moving | Killing | Spying | Over
-"""What is to be decided, and by whom (§3, §4)."""
+"""The decision to make now, and who makes it (§3, §4)."""

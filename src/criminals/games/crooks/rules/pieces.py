@@ -1,4 +1,4 @@
-"""What lies on the table: crooks face up and face down, where they came from, who looked where (§6)."""
+"""The pieces on the table: crooks face up and face down, their origins, and the looks of each player (§6)."""
 
 from bisect import insort
 from collections.abc import Iterable, Mapping
@@ -13,7 +13,7 @@ from criminals.games.crooks.box.fields import Count, CrookId, Letter, Seat
 
 @attrs.frozen(weakref_slot=False, order=True)
 class Origin:
-    """Where a crook came from: a hangout and how many crooks lay there when it was taken (§6.10).
+    """The origin of a crook: a hangout, and the number of crooks there when it was taken (§6.10).
 
     No two crooks have the same origin, so it names a crook without telling who it is.
     """
@@ -90,5 +90,5 @@ NOTHING: Final[FrozenMap[Origin, int]] = FrozenMap()
 
 
 def crook_of(card: Card, known: Mapping[Origin, int]) -> int | None:
-    """Who a card is, if everybody sees it or the viewer knows it."""
+    """The id of a card, if everybody sees it or the viewer knows it."""
     return card.crook if isinstance(card, FaceUp) else known.get(card.origin)

@@ -1,4 +1,4 @@
-"""What is printed in a box (§1): characters, path, die, event cards. An edition is a value handed to the rules."""
+"""The content of a box (§1): characters, path, die, event cards. The rules take all of it from an edition, a value."""
 
 import re
 from collections import Counter
@@ -53,7 +53,7 @@ def _word(_instance: object, attribute: "attrs.Attribute[str]", value: object) -
 
 @attrs.frozen
 class Character(GameCard):
-    """Who a player can be (§1.1): three features, and a sign that is none of them."""
+    """A character (§1.1): three features, and a sign that is not a feature."""
 
     game: ClassVar[str] = "sicario"
 
@@ -75,11 +75,11 @@ class Character(GameCard):
 
 
 class Effect(NamedTuple):
-    """What an event card does (§7.4)."""
+    """The effect of an event card (§7.4)."""
 
     kind: str
     steps: int
-    """How many spaces it moves an agent on or back."""
+    """The number of spaces that it moves an agent on or back."""
 
 
 def event_steps(event: str) -> Effect:
@@ -127,11 +127,11 @@ class Edition:
     events: Annotated[tuple[EventName, ...], Length(0, MOST_EVENTS)] = attrs.field(converter=_events)
     """The event cards by their ids, equal ones more than once (§7.4)."""
     die: Pips = attrs.field(default=6, validator=whole)
-    """How many sides the die has."""
+    """The number of sides of the die."""
 
     @property
     def players(self) -> tuple[int, ...]:
-        """How many can play, ascending."""
+        """The possible numbers of players, ascending."""
         return PLAYERS
 
     @property
@@ -198,18 +198,18 @@ def _event_faults(events: tuple[str, ...]) -> Iterator[Fault]:
 
 
 class Reach(NamedTuple):
-    """How far some event cards lead in all (§7.5)."""
+    """The total distance of some event cards (§7.5)."""
 
     still: int
-    """How many lead neither on nor back: no other card follows one of these before the next throw (§3.3)."""
+    """The number of cards that lead neither on nor back: no other card follows them before the next throw (§3.3)."""
     ahead: int
-    """How far the others lead on, at least."""
+    """The least distance that the others lead on."""
     back: int
-    """How far they lead back, at most: past all other agents."""
+    """The greatest distance that they lead back: past all other agents."""
 
 
 def reach_of(cards: Iterable[Effect], agents: int) -> Reach:
-    """How far cards lead with so many agents on the path."""
+    """The total distance of some cards with a number of agents on the path."""
     still = ahead = back = 0
     for kind, steps in cards:
         if kind == ADVANCE:

@@ -80,5 +80,16 @@ _NOTATION: Final[Notation[Action]] = Notation(ACTIONS)
 
 
 def parse_action(text: str) -> Action:
-    """The action a text stands for: `parse_action(str(action)) == action`. It knows no edition (`violation` does)."""
+    """The action that a text stands for, the inverse of `str(action)`.
+
+    Args:
+        text: The notation of an action, such as `ask 2 hat`.
+
+    Returns:
+        The action. It may still be illegal: the text knows no edition, `violation` does.
+
+    Raises:
+        MalformedDocument: The text is no action of Sicario.
+        TypeError: The value is not a text.
+    """
     return _NOTATION.parse(text)

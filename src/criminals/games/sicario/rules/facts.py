@@ -10,7 +10,7 @@ from criminals.games.sicario.box.fields import Features, LightCount, Word
 @final
 @attrs.frozen(weakref_slot=False, cache_hash=True)
 class Answer:
-    """Whether the player has a trait (§4.2)."""
+    """An answer: the player has a trait, or does not (§4.2)."""
 
     trait: Word
     yes: bool
@@ -19,7 +19,7 @@ class Answer:
 @final
 @attrs.frozen(weakref_slot=False, cache_hash=True)
 class Lights:
-    """How many of the three features on the disc the player has (§3.6)."""
+    """A result of the disc: the number of its three features that the player has (§3.6)."""
 
     features: Features
     lights: LightCount

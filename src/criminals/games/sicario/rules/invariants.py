@@ -20,9 +20,15 @@ from criminals.games.sicario.rules.state import State, Table
 
 
 def faults(state: State) -> tuple[Fault, ...]:
-    """The faults of a state; none, for every state that play can reach.
+    """The faults of a state, for tests.
 
     It does not prove that play can reach a state: which throws led an agent to its space is taken as given.
+
+    Args:
+        state: A state of Sicario.
+
+    Returns:
+        The faults; empty for every state that play can reach.
     """
     shape = (*_shape_faults(state), *_secret_shape_faults(state))
     return shape or (*_table_faults(state), *_secret_faults(state))  # the rest would stumble over a faulty shape

@@ -113,7 +113,7 @@ class Layout(BoxLayout):
     edition: Edition
     players: int
     quota: int
-    """How many agents must reach the embassy (§5.1)."""
+    """The number of agents that must reach the embassy (§5.1)."""
     following: tuple[Seat, ...]
     """For each seat the next one, clockwise (§2.4)."""
     effects: Mapping[str, Effect]

@@ -29,7 +29,19 @@ class Setup:
 
 
 def deal(edition: Edition, players: int, rng: Rng) -> Setup:
-    """A set-up drawn at random: characters (§2.2), the order of the events (§2.4), the sicario's seat (§2.1)."""
+    """A set-up drawn at random: characters (§2.2), the order of the events (§2.4), the sicario's seat (§2.1).
+
+    Args:
+        edition: An edition of Sicario.
+        players: The number of players.
+        rng: The generator that draws.
+
+    Returns:
+        A set-up for `new_game`.
+
+    Raises:
+        InvalidArgument: The edition is not for this number of players.
+    """
     names = list(lay_out(edition, players).sheet.names)
     rng.shuffle(names)
     events = list(edition.events)
@@ -43,7 +55,17 @@ def begun_by(setup: Setup, first: Seat, players: int) -> Setup:
 
 
 def setup_of(state: State) -> Setup:
-    """The set-up that a first state came from; `InvalidState` for a later one."""
+    """The set-up that a first state came from.
+
+    Args:
+        state: The first state of a game.
+
+    Returns:
+        The set-up.
+
+    Raises:
+        InvalidState: The state is a later one, which no longer tells its set-up.
+    """
     if state.bottom or any(state.positions):
         raise not_first()
     return Setup(state.characters, state.unread, state.sicario)

@@ -30,7 +30,7 @@ class Table:
     positions: tuple[int | None, ...]
     """The space where each agent stands, 0 being the boats; None for one who is out, and for the sicario."""
     lost: tuple[int, ...]
-    """How many turns each seat still loses (§7.4)."""
+    """The number of turns that each seat still loses (§7.4)."""
     facts: tuple[frozenset[Fact], ...]
     """The facts that were heard of each seat's character (§6.1)."""
     shown: tuple[str | None, ...]
@@ -45,7 +45,7 @@ class Table:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.layout.players
 
     @property
@@ -63,7 +63,7 @@ class Table:
 
     @property
     def unread_size(self) -> int:
-        """How many event cards lie on top, in an order that nobody knows."""
+        """The number of event cards on top, in an order that nobody knows."""
         return len(self.layout.edition.events) - len(self.bottom)
 
     @property
@@ -72,15 +72,15 @@ class Table:
         return tuple(seat for seat in range(self.players) if self.is_exposed(seat))
 
     def is_exposed(self, seat: Seat) -> bool:
-        """Whether an agent stands on a street (§4.1)."""
+        """True if an agent stands on a street (§4.1)."""
         return self.positions[seat] in self.layout.spaces.exposed
 
     def is_home(self, seat: Seat) -> bool:
-        """Whether an agent has reached the embassy (§3.2)."""
+        """True if an agent has reached the embassy (§3.2)."""
         return self.positions[seat] == self.layout.spaces.embassy
 
     def is_out(self, seat: Seat) -> bool:
-        """Whether an agent is eliminated (§4.3)."""
+        """True if an agent is eliminated (§4.3)."""
         return self.positions[seat] is None and seat != self.sicario
 
     def facts_of(self, seat: Seat) -> tuple[Fact, ...]:
