@@ -28,8 +28,11 @@ class Setup:
     """
 
     stack: tuple[int, ...] = attrs.field(converter=whole_numbers)
+    """The ids of the cards in the stack, the top card first."""
     starters: tuple[int, ...] = attrs.field(converter=whole_numbers)
+    """The id of each seat's ink or paper."""
     first: Seat = attrs.field(default=0, validator=whole)
+    """The first player's seat."""
 
 
 def deal(edition: Edition, players: int, rng: Rng) -> Setup:

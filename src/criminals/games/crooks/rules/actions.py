@@ -22,6 +22,7 @@ class Recruit:
 
     game: ClassVar[str] = "crooks"
     hangout: str = attrs.field(validator=letter)
+    """The letter of the hangout."""
 
 
 @written("take {crook}")
@@ -31,6 +32,7 @@ class Take:
 
     game: ClassVar[str] = "crooks"
     crook: int = attrs.field(validator=natural)
+    """The id of the crook."""
 
 
 @written("leave")
@@ -48,7 +50,9 @@ class Place:
 
     game: ClassVar[str] = "crooks"
     target: int = attrs.field(validator=natural)
+    """The number of the target."""
     face_down: bool = attrs.field(default=False, validator=truth)
+    """True to pay $1 and place it face down."""
 
 
 @written("return")
@@ -74,6 +78,7 @@ class Move:
 
     game: ClassVar[str] = "crooks"
     target: int = attrs.field(validator=natural)
+    """The number of the target to move to."""
 
 
 @written("kill {seat}")
@@ -83,6 +88,7 @@ class Kill:
 
     game: ClassVar[str] = "crooks"
     seat: int = attrs.field(validator=natural)
+    """The seat whose crooks are discarded."""
 
 
 @written("spy {target}")
@@ -92,6 +98,7 @@ class SpyTarget:
 
     game: ClassVar[str] = "crooks"
     target: int = attrs.field(validator=natural)
+    """The number of the target."""
 
 
 @written("spy {hangout}")
@@ -101,6 +108,7 @@ class SpyHangout:
 
     game: ClassVar[str] = "crooks"
     hangout: str = attrs.field(validator=letter)
+    """The letter of the hangout."""
 
 
 @written("decline")

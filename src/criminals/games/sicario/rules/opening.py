@@ -24,8 +24,11 @@ class Setup:
     """The character of each seat, by name; the event cards, the top one first; the sicario's seat (§2)."""
 
     characters: tuple[str, ...] = attrs.field(converter=texts)
+    """The character of each seat, by name."""
     events: tuple[str, ...] = attrs.field(converter=texts)
+    """The ids of the event cards, the top card first."""
     sicario: Seat = attrs.field(default=0, validator=whole)
+    """The sicario's seat."""
 
 
 def deal(edition: Edition, players: int, rng: Rng) -> Setup:
