@@ -42,7 +42,7 @@ class Bought:
 @final
 @attrs.frozen
 class Printed:
-    """A seat printed so many fakes of a quality (§4.2)."""
+    """A seat printed `count` fakes of a quality (§4.2)."""
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
@@ -200,7 +200,7 @@ class Retook:
 @final
 @attrs.frozen
 class Declined:
-    """A seat made no use of its lawyer (§6.2)."""
+    """A seat did not use its lawyer (§6.2)."""
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
@@ -244,7 +244,7 @@ class Uncovered:
 @final
 @attrs.frozen
 class Began:
-    """Another decision is to be made, or the game is over."""
+    """The next decision begins, or the game is over."""
 
     game: ClassVar[str] = "counterfeiters"
     phase: Phase

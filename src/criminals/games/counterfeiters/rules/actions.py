@@ -173,7 +173,7 @@ class Retake:
 @written("decline")
 @attrs.frozen
 class Decline:
-    """Make no use of a lawyer (§6.2)."""
+    """Do not use the lawyer (§6.2)."""
 
     game: ClassVar[str] = "counterfeiters"
 

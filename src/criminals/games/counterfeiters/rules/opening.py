@@ -96,7 +96,7 @@ def setups(edition: Edition, players: int) -> Iterator[Setup]:
 
 
 def players_of(setup: Setup, edition: Edition) -> int:
-    """The player count of a set-up; `InvalidArgument` if the edition is not for so many."""
+    """The number of players of a set-up; `InvalidArgument` if the edition is not for it."""
     return players_by(setup.starters, "starters", edition)
 
 

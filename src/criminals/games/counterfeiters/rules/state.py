@@ -114,7 +114,7 @@ class Table:
 
     @property
     def actor(self) -> Seat | None:
-        """The seat to act; None once the game is over (§3.1)."""
+        """The seat whose turn it is; None once the game is over (§3.1)."""
         phase = self.phase
         return None if isinstance(phase, Over) else phase.seat
 

@@ -41,7 +41,7 @@ class Paid:
 @final
 @attrs.frozen
 class Looked:
-    """A seat looked into a hangout when so many crooks lay there, to recruit or to spy (§3.5, §4.7, §6.2)."""
+    """A seat looked into a hangout with `number` crooks, to recruit or to spy (§3.5, §4.7, §6.2)."""
 
     game: ClassVar[str] = "crooks"
     seat: Seat
@@ -91,7 +91,7 @@ class Recognized:
 @final
 @attrs.frozen
 class Left:
-    """A seat went away with nothing: only Bosses lie in the hangout (§3.9)."""
+    """A seat left with nothing: only Bosses are in the hangout (§3.9)."""
 
     game: ClassVar[str] = "crooks"
     seat: Seat
@@ -163,7 +163,7 @@ class Lifted:
 @final
 @attrs.frozen
 class Moved:
-    """A seat laid the crooks it had taken up down at another target (§4.4)."""
+    """A seat put down the crooks it had taken up, at another target (§4.4)."""
 
     game: ClassVar[str] = "crooks"
     seat: Seat
@@ -223,7 +223,7 @@ class Revealed:
 @final
 @attrs.frozen
 class Began:
-    """Another decision is to be made, or the game is over."""
+    """The next decision begins, or the game is over."""
 
     game: ClassVar[str] = "crooks"
     phase: Phase

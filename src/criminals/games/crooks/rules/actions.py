@@ -74,7 +74,7 @@ class Pick:
 @written("move {target}")
 @attrs.frozen
 class Move:
-    """Move the crooks that a Swap came down on to another target (§4.4)."""
+    """Move the crooks that a Swap was placed on to another target (§4.4)."""
 
     game: ClassVar[str] = "crooks"
     target: int = attrs.field(validator=natural)
@@ -114,7 +114,7 @@ class SpyHangout:
 @written("decline")
 @attrs.frozen
 class Decline:
-    """Make no use of an ability (§4.1)."""
+    """Do not use the ability (§4.1)."""
 
     game: ClassVar[str] = "crooks"
 

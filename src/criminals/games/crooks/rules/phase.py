@@ -51,7 +51,7 @@ class Picking:
 @final
 @attrs.frozen(weakref_slot=False)
 class Moving:
-    """A seat moves the crooks that its Swap came down on, at a target; until then they lie nowhere (§4.4)."""
+    """A seat moves the crooks that its Swap was placed on; until then they lie at no target (§4.4)."""
 
     seat: Seat
     """The seat that moves its crooks."""

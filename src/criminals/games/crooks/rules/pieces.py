@@ -26,7 +26,7 @@ class Origin:
 
 @attrs.frozen(weakref_slot=False)
 class Look:
-    """A seat looked into a hangout when so many crooks lay there (§6.2, §6.10)."""
+    """A look of a seat into a hangout with `number` crooks (§6.2, §6.10)."""
 
     seat: Seat
     """The seat that looked."""

@@ -42,7 +42,7 @@ class Table:
     looks: tuple[tuple[Look, ...], ...]
     """For each hangout who looked in and how many lay there: most first, then by seat (§6.10)."""
     left: frozenset[str]
-    """Hangouts that somebody had to leave with nothing: only Bosses lie there (§3.9)."""
+    """Hangouts that somebody had to leave with nothing: only Bosses are there (§3.9)."""
     rows: tuple[Row, ...]
     """For each seat its stacks, a target each: `stack(seat, worth)` finds one by the target's worth."""
     discards: tuple[Discard, ...]
@@ -68,7 +68,7 @@ class Table:
 
     @property
     def actor(self) -> Seat | None:
-        """The seat to act; None once the game is over (§3.1, §3.3)."""
+        """The seat whose turn it is; None once the game is over (§3.1, §3.3)."""
         phase = self.phase
         return None if isinstance(phase, Over) else phase.seat
 

@@ -62,7 +62,7 @@ class LostTurn:
 @final
 @attrs.frozen
 class Decoded:
-    """An agent asked for three features by the disc, and the sicario has so many of them (§3.6)."""
+    """An agent set the disc, and `lights` of its features fit the sicario (§3.6)."""
 
     game: ClassVar[str] = "sicario"
     seat: Seat
@@ -76,7 +76,7 @@ class Decoded:
 @final
 @attrs.frozen
 class Skipped:
-    """An agent made no use of an antenna (§3.5)."""
+    """An agent did not use the antenna (§3.5)."""
 
     game: ClassVar[str] = "sicario"
     seat: Seat
@@ -138,7 +138,7 @@ class Uncovered:
 @final
 @attrs.frozen
 class Began:
-    """Another decision is to be made, or the game is over."""
+    """The next decision begins, or the game is over."""
 
     game: ClassVar[str] = "sicario"
     phase: Phase

@@ -50,7 +50,7 @@ class Capture:
 @written("skip")
 @attrs.frozen
 class Skip:
-    """Make no use of an antenna (§3.5)."""
+    """Leave the antenna unused (§3.5)."""
 
     game: ClassVar[str] = "sicario"
 

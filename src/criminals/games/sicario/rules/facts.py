@@ -32,7 +32,7 @@ class Lights:
 @final
 @attrs.frozen(weakref_slot=False, cache_hash=True)
 class Missed:
-    """A name that was guessed in vain: the player is not this character (§3.7, §4.3)."""
+    """A wrong guess: the player is not this character (§3.7, §4.3)."""
 
     character: Word
     """The name of the character."""

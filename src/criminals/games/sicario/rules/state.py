@@ -52,7 +52,7 @@ class Table:
 
     @property
     def actor(self) -> Seat | Chance | None:
-        """The seat to act, or `CHANCE` before a throw; None once the game is over."""
+        """The seat whose turn it is, or `CHANCE` before a throw; None once the game is over."""
         phase = self.phase
         if isinstance(phase, Rolling):
             return CHANCE
