@@ -393,7 +393,7 @@ export interface CounterfeitersRetakeAction {
   space: string;
 }
 /**
- * Make no use of a lawyer (§6.2).
+ * Do not use the lawyer (§6.2).
  */
 export interface CounterfeitersDeclineAction {
   type: "decline";

@@ -335,7 +335,7 @@ export interface CrooksPickAction {
   action: string;
 }
 /**
- * Move the crooks that a Swap came down on to another target (§4.4).
+ * Move the crooks that a Swap was placed on to another target (§4.4).
  */
 export interface CrooksMoveAction {
   type: "move";
@@ -367,7 +367,7 @@ export interface CrooksSpyHangoutAction {
   hangout: string;
 }
 /**
- * Make no use of an ability (§4.1).
+ * Do not use the ability (§4.1).
  */
 export interface CrooksDeclineAction {
   type: "decline";

@@ -232,7 +232,7 @@ export interface SicarioCaptureAction {
   character: string;
 }
 /**
- * Make no use of an antenna (§3.5).
+ * Leave the antenna unused (§3.5).
  */
 export interface SicarioSkipAction {
   type: "skip";
