@@ -32,7 +32,7 @@ USUAL_GAME: Final = "crooks"
 """The game that is played if none is named."""
 
 SICARIO: Final = "sicario"
-"""The game whose seats are told apart by who the sicario is."""
+"""The game with the option `--sicario`."""
 
 
 USUAL_PLAYERS: Final = 3

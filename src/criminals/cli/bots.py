@@ -94,7 +94,7 @@ class Teller(Protocol):
 
 @attrs.define
 class Substitutes:
-    """Random bots that go on for those that broke off, so that one bot does not end the game of all."""
+    """Random bots that replace failed ones, so that one bot does not end the game for all."""
 
     referee: Referee
     texts: Mapping[Seat, str]

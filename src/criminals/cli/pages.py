@@ -40,7 +40,7 @@ class PagedParser(ArgumentParser):
 
 
 class Page(RawDescriptionHelpFormatter):
-    """A help page. An argument is explained by its name, and `DESCRIPTION` and `EXAMPLES` stand for those texts."""
+    """A help page. The name of an argument is the key of its text; `DESCRIPTION` and `EXAMPLES` are keys too."""
 
     def __init__(self, prog: str, *, part: str, arguments: Sequence[str], games: Sequence[str]) -> None:
         super().__init__(prog)
@@ -102,7 +102,7 @@ class Page(RawDescriptionHelpFormatter):
         return text.replace("%", "%%")
 
     def _name_value(self, action: Action) -> None:
-        """Name in the language what stands for the value of an argument."""
+        """Name the value of an argument in the language."""
         if action.nargs == 0 or (action.choices is not None and action.metavar is None):
             return
         shown = action.metavar or (action.dest.upper() if action.option_strings else action.dest)
@@ -133,5 +133,5 @@ def command_first(arguments: Sequence[str]) -> Sequence[str]:
 
 
 def page_catalogue(lang: str) -> Catalogue:
-    """The words of the pages in a language, and those that all texts have alike."""
+    """The words of the pages in a language, and those that all texts share."""
     return Catalogue(lang, joined(CATALOGUES.find(lang).words, read("criminals.cli", lang, "pages.toml")))

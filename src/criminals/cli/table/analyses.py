@@ -16,7 +16,7 @@ from criminals.core.game.registry import game_of
 from criminals.dice import generator
 
 MOST: Final = 3
-"""The most actions that are told."""
+"""The greatest number of actions to show."""
 
 
 @attrs.define

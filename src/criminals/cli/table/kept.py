@@ -14,7 +14,7 @@ from criminals.core.game.registry import find_game, game_of
 
 
 def found(path: Path, deal: int | None, bots: Sequence[str]) -> Path | list[Path]:
-    """The file to be replayed: the path itself, or the only game in a folder that is asked for; else all of those.
+    """The file to replay: the path itself, or the only matching game in a folder; otherwise all matching games.
 
     Args:
         path: A file or a folder.

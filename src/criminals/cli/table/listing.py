@@ -39,7 +39,7 @@ class Block(NamedTuple):
 
 
 def show_step(screen: Screen, step: Step) -> None:
-    """Print the options line by line, those that differ in a single thing together if they are many."""
+    """Print the options line by line; many that differ in a single thing share a line."""
     lines = [*_lines(step, screen.voice)]
     width = max((len(line.typed) for line in lines if isinstance(line, Row)), default=0)
     for line in lines:

@@ -5,7 +5,7 @@ from difflib import SequenceMatcher
 from typing import Final, NamedTuple
 
 OPEN: Final = "..."
-"""Stands for words that are left open."""
+"""The sign for words that are left open."""
 
 
 SHORTEST: Final = 2

@@ -1,4 +1,4 @@
-"""A step of a choice: the things that can be chosen, each by a number, a letter or a word of its own."""
+"""A step of a choice: the things to choose from, each with a number, a letter or a word."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
@@ -21,7 +21,7 @@ HAND: Final = "hand"
 """The first part of the location of a player's card, before the seat."""
 
 KIND: Final = "kind"
-"""The first part of what stands for the location of all actions of a kind, before the name of their class."""
+"""The prefix of the location for all actions of a kind, before the name of their class."""
 
 MOST: Final = 9
 """Up to this many things with names are listed beside others; more are put behind a word for what one does."""
@@ -38,7 +38,7 @@ class Option:
     location: Location
     label: str
     choices: tuple[Choice, ...]
-    """The action that it plays, or all those that it leads to."""
+    """The action that it plays, or all actions that it leads to."""
     amounts: range | None = None
     """The amounts that can be typed, one for each of the choices."""
     others: tuple[str, ...] = ()
@@ -104,7 +104,7 @@ class Step:
         return next((choice for choice in self.choices if plain(choice.text) == typed), None)
 
     def no_number(self, number: str, voice: Voice) -> str:
-        """The line that a number means nothing here, with those that do."""
+        """The line that says a number means nothing here, with the numbers that do."""
         numbers = [option.key for option in self.options if option.keys[0].isdecimal()]
         listed = ", ".join(numbers or [option.key for option in self.listed])
         key = "one_number" if len(numbers) == 1 else "no_number" if numbers else "no_numbers"

@@ -90,7 +90,7 @@ class Voice:
         return game_of(action).label(action, self.lang, view=view, names=self.names)
 
     def events(self, view: Any, view_events: Iterable[Any]) -> Iterator[tuple[Any, str]]:
-        """Every view event with its sentence: each is told to one who has perceived those before it."""
+        """Every view event with its sentence, which depends on the view events before it."""
         fold, told = game_of(view).fold, tuple(view_events)
         for at, view_event in enumerate(told):
             yield view_event, self.describe(view_event, fold(view, told[:at]))

@@ -160,7 +160,7 @@ def actor(position: State | View) -> Seat | None:
 
 
 def _actors_cash(position: State | View, seat: Seat) -> int:
-    """The cash of the seat to act, which a view is asked for only if that is its viewer."""
+    """The cash of the actor; for a view, only if the actor is its viewer."""
     if type(position) is State:
         return position.cash[seat]
     assert isinstance(position.cash, int)

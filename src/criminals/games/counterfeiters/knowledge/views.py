@@ -32,6 +32,7 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
     game: ClassVar[str] = "counterfeiters"
 
     viewer: Viewer
+    """The seat or spectator whose view this is."""
     cash: int | None
     """The viewer's own cash, the rest of its wealth being offshore (§7.2); None for a spectator."""
 
@@ -42,7 +43,14 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
         return None if self.cash is None or viewer is SPECTATOR else self.crews[viewer].wealth - self.cash
 
     def possible(self, seat: Seat) -> range:
-        """The amounts of cash that a seat can have, as far as the viewer can tell (§7.5)."""
+        """The amounts of cash that a seat can have, as far as the viewer can tell (§7.5).
+
+        Args:
+            seat: A seat.
+
+        Returns:
+            The amounts, ascending.
+        """
         if seat == self.viewer and self.cash is not None:
             return range(self.cash, self.cash + STEP, STEP)
         return self.crews[seat].possible

@@ -29,6 +29,7 @@ class InStack:
     """A place of the stack, counted from 1, which is the top: one card of it is there."""
 
     number: int
+    """The place in the stack, counted from 1 for the top card."""
 
 
 @attrs.frozen(order=True)
@@ -36,6 +37,7 @@ class Amount:
     """An amount of money, as a place: the cash of some seats is there."""
 
     dollars: int
+    """The amount in dollars."""
 
 
 @attrs.frozen(order=True)
@@ -43,6 +45,7 @@ class CashOf:
     """The cash of a seat, as a thing: it is at an amount."""
 
     seat: Seat
+    """The seat whose cash it is."""
 
 
 Thing: TypeAlias = int | CashOf

@@ -196,7 +196,7 @@ def _stars(quality: int, colour: str) -> str:
 
 
 def note(quality: int, count: int) -> str:
-    """Fakes of a quality, as a note with so many stars, and how many there are."""
+    """Fakes of a quality, as a note with stars, and their number."""
     lying = moved(
         0,
         0,

@@ -138,7 +138,7 @@ def _narrow_crew(span: Span, scene: Scene, places: Places, seat: Seat) -> Band:
 
 
 def _chips(scene: Scene, places: Places, seat: Seat, room: int) -> tuple[str, int]:
-    """The cards of a player, those that are alike on one chip; and how many lines they take.
+    """The cards of a player, equal ones on one chip, and the number of lines they take.
 
     Only a card with a chip of its own has its location there.
     """

@@ -1,4 +1,4 @@
-"""The words for locations and for what lies there: for menus, and for whoever cannot see the picture."""
+"""The words for locations and for what lies there: for menus and screen readers."""
 
 from collections.abc import Callable
 from typing import Final

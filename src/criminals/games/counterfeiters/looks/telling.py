@@ -122,7 +122,7 @@ def _sum(params: Mapping[str, Param], speaker: Speaker) -> str:
 
 
 def _action_slots(action: Action, speaker: Speaker, view: View | None) -> tuple[str, Mapping[str, Slot]]:
-    """The key of an action, and what it needs: more is told if a view is there to tell it."""
+    """The key of an action and its slots: a view adds to them."""
     key = type(action).__name__
     match action:
         case Buy():
@@ -186,7 +186,7 @@ def _defraud_slots(space: str, speaker: Speaker, view: View | None) -> tuple[str
 
 
 def _notes(fakes: Fakes, speaker: Speaker) -> list[Thing]:
-    """Fakes by quality, those that there are."""
+    """Fakes by quality, without zeros."""
     counts = [(quality, count) for quality, count in zip(QUALITIES, fakes, strict=True) if count]
     if not counts:
         return [speaker.thing("fakes", "none")]
@@ -369,14 +369,14 @@ def _things(view: View | None) -> Things:
 
 
 def card_thing(speaker: Speaker, card: Card) -> Thing:
-    """A card by what it is, and what it pays: `lottery ticket ($50)`."""
+    """A card by its name, for a ticket with its value: `lottery ticket ($50)`."""
     if card.value:
         return speaker.thing("cards", card.kind.value, {"value": card.value})
     return speaker.thing("card", card.kind.value)
 
 
 def alike_together(ids: tuple[int, ...], speaker: Speaker, view: View | None) -> Slot:
-    """Cards, those that are alike told together: `a press and 2 lunches`; without a view just their ids."""
+    """Cards, equal ones together: `a press and 2 lunches`; without a view just their ids."""
     if view is None or not set(ids) <= set(view.layout.cards):
         return ids
     cards = [view.layout.cards[id_] for id_ in ids]

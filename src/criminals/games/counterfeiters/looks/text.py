@@ -189,7 +189,7 @@ def with_id(speaker: Speaker, layout: Layout, id_: int) -> str:
 
 
 def grouped(speaker: Speaker, layout: Layout, ids: Iterable[int], sign: str = "x") -> list[str]:
-    """Cards without their ids, those that are alike together: `press x2`, `ink`."""
+    """Cards without their ids, equal ones together: `press x2`, `ink`."""
     return [
         f"{card_name(speaker, card)} {sign}{count}" if count > 1 else card_name(speaker, card)
         for card, count in grouped_cards(layout, ids)

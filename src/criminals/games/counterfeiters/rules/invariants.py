@@ -108,7 +108,7 @@ def _secret_shape_faults(state: State) -> Iterator[Fault]:
 
 
 def _strangers(layout: Layout, cards: tuple[int, ...]) -> Iterator[Fault]:
-    """Cards that are not in the box, or left out with so many players."""
+    """Cards that are not in the box, or left out with this number of players."""
     dealing = layout.dealing
     used = {*dealing.presses, *dealing.starters, *(id_ for _, ids in dealing.letters for id_ in ids)}
     for card in sorted(set(cards) - used):

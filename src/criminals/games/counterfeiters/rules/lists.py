@@ -54,7 +54,7 @@ def _numbers(bits: int) -> list[int]:
 
 
 def _choices(held: Fakes, most: int) -> Iterator[Fakes]:
-    """Some fakes among those held, of each quality at most so many: the fewest of quality 1 first, then of 2."""
+    """Handfuls of the fakes held, up to a limit for each quality: the fewest of quality 1 first, then of 2."""
     one, two, three = held
     return product(range(min(one, most) + 1), range(min(two, most) + 1), range(min(three, most) + 1))
 

@@ -28,8 +28,11 @@ class Setup:
     """
 
     stack: tuple[int, ...] = attrs.field(converter=whole_numbers)
+    """The ids of the cards in the stack, the top card first."""
     starters: tuple[int, ...] = attrs.field(converter=whole_numbers)
+    """The id of each seat's ink or paper."""
     first: Seat = attrs.field(default=0, validator=whole)
+    """The first player's seat."""
 
 
 def deal(edition: Edition, players: int, rng: Rng) -> Setup:
@@ -93,7 +96,7 @@ def setups(edition: Edition, players: int) -> Iterator[Setup]:
 
 
 def players_of(setup: Setup, edition: Edition) -> int:
-    """The player count of a set-up; `InvalidArgument` if the edition is not for so many."""
+    """The number of players of a set-up; `InvalidArgument` if the edition is not for it."""
     return players_by(setup.starters, "starters", edition)
 
 

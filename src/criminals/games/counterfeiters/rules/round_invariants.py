@@ -86,7 +86,7 @@ def _idles(table: Table) -> Iterator[tuple[int, ...]]:
 
 
 def _broken_off(table: Table, last: Seat, idle: int) -> Iterator[tuple[int, ...]]:
-    """By seat the henchmen left when one moved the pawn to its last space, some seat having so many or none (§6.1)."""
+    """By seat, the henchmen left when one moved the pawn to its last space; each has this many or none (§6.1)."""
     order = turn_order(table)
     played = order[: order.index(last) + 1]
     for most in (idle, idle + 1):
@@ -172,7 +172,7 @@ def _most_rounds_ended(table: Table, hats: int) -> int:
 
 
 def _first_player_faults(table: Table) -> Iterator[Fault]:
-    """The faults of the next first player: the seat on the sunglasses, or else the first of this round (§3.8)."""
+    """The faults of the next first player: the seat on the sunglasses, otherwise the first of this round (§3.8)."""
     if _is_between_rounds(table):
         return
     spaces = zip(table.henchmen, table.layout.marks.glasses, strict=True)

@@ -30,6 +30,7 @@ class Crew:
     cards: tuple[int, ...]
     """The ids of the cards owned, ascending."""
     fakes: Fakes
+    """The numbers of fakes of quality 1, 2 and 3."""
     wealth: int
     """Cash and offshore money together (§7.1)."""
     least: int
@@ -67,7 +68,9 @@ class Table:
     """
 
     layout: Layout
+    """The edition laid out for this number of players; for the library's own use."""
     phase: Phase
+    """The decision to make now."""
     crews: tuple[Crew, ...]
     """For each seat what everybody knows of it."""
     henchmen: tuple[Seat | None, ...]
@@ -77,9 +80,11 @@ class Table:
     binned: tuple[int, ...]
     """The ids of the cards that went to the bin, ascending (§3.6)."""
     stack_size: int
+    """The number of cards in the stack."""
     leftover: tuple[int, ...]
     """The rest of the stack, the top card first: shown at the end (§7.4), empty before."""
     bank: int
+    """The dollars of the bank."""
     pawn: int
     """The space of the police track where the pawn stands."""
     moved: bool
@@ -109,7 +114,7 @@ class Table:
 
     @property
     def actor(self) -> Seat | None:
-        """The seat to act; None once the game is over (§3.1)."""
+        """The seat whose turn it is; None once the game is over (§3.1)."""
         phase = self.phase
         return None if isinstance(phase, Over) else phase.seat
 
@@ -124,15 +129,36 @@ class Table:
         return self.pawn == self.layout.board.last
 
     def tickets(self, seat: Seat) -> tuple[int, ...]:
-        """The values of the lottery tickets of a seat, by their ids (§6.3)."""
+        """The values of the lottery tickets of a seat, by their ids (§6.3).
+
+        Args:
+            seat: A seat.
+
+        Returns:
+            The values in dollars.
+        """
         return tickets_of(self.layout, self.crews[seat].cards)
 
     def lawyers(self, seat: Seat) -> tuple[Kind, ...]:
-        """The lawyers of a seat, in the order they are asked (§6.2)."""
+        """The lawyers of a seat, in the order they are asked (§6.2).
+
+        Args:
+            seat: A seat.
+
+        Returns:
+            The lawyers, the Great Lawyer first.
+        """
         return lawyers_of(self.layout, self.crews[seat].cards)
 
     def henchman(self, space: str) -> Seat | None:
-        """Whose henchman stands on the space of a name, such as `"print 1"`."""
+        """The owner of the henchman on a space.
+
+        Args:
+            space: The name of a space, such as `"print 1"`.
+
+        Returns:
+            A seat, or None if nobody's henchman is there.
+        """
         return self.henchmen[self.layout.numbers.by_name[space]]
 
     @override

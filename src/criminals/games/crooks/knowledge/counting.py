@@ -23,7 +23,7 @@ class Filling(NamedTuple):
 
     bosses: list[int]
     on_top: list[int]
-    """Accomplices and Killers, if a place is barred to them; else they are among the others."""
+    """Accomplices and Killers, if a place is barred to them; otherwise they are among the others."""
     others: list[int]
     places: list[int]
     """By whom they are barred to."""

@@ -13,7 +13,7 @@ from criminals.games.crooks.rules.state import State
 
 
 def hidden_choices(view: View, world: State) -> tuple[HiddenChoice, ...]:
-    """The others' takes, each seeing the pile it was from; then their crooks face down, each seeing that crook.
+    """The secret choices of the other players: their takes, then the crooks they placed face down.
 
     `chosen` and `options` are actions: which crook was taken, of those that could be; face down, or face up at that
     target, where it lies now. `seeing` are the ids in the pile, ascending, or the crook's own. What was killed or

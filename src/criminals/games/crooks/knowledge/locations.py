@@ -161,7 +161,7 @@ def _of_seat(view: View, seat: Seat) -> Iterator[tuple[Location, tuple[Piece, ..
 
 
 def _in_box(view: View) -> tuple[Piece, ...]:
-    """The crooks that came back and those that were not dealt (§2.3); all whom the viewer does not know are counted."""
+    """The crooks that came back and those that were not dealt (§2.3); unknown ones are one piece with a number."""
     back = [crook_piece(discard.card, view) for discard in view.discards]
     known = tuple(piece for piece in back if piece.value is not None)
     unknown = view.layout.undealt + len(back) - len(known)

@@ -36,33 +36,75 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
     game: ClassVar[str] = "crooks"
 
     viewer: Viewer
+    """The seat or spectator whose view this is."""
     seen: Seen
     """For each hangout what the viewer saw in it, the first look first: ids, ascending, as many as lay there (§6.3)."""
     known: FrozenMap[Origin, int]
     """The hidden crooks that the viewer knows: in hand, face down, or discarded face down (§6.4, §6.5, §6.7)."""
 
     def seen_in(self, hangout: str) -> tuple[tuple[int, ...], ...]:
-        """The crooks that the viewer saw in the hangout of a letter, the first look first."""
+        """The crooks that the viewer saw in the hangout of a letter, the first look first.
+
+        Args:
+            hangout: The letter of a hangout in play.
+
+        Returns:
+            The looks with the crooks that were seen, the first look first.
+        """
         return self.seen[self.layout.hangouts[hangout]]
 
     def has_just_seen(self, hangout: str) -> bool:
-        """True if no crook has left the hangout of a letter since the viewer looked in."""
+        """True if no crook has left the hangout of a letter since the viewer looked in.
+
+        Args:
+            hangout: The letter of a hangout in play.
+
+        Returns:
+            True or False; then `pile` tells what is there.
+        """
         looks = self.seen_in(hangout)
         return bool(looks) and len(looks[-1]) == self.size(hangout)
 
     def who(self, card: Card) -> int | None:
-        """The id of a card if it lies face up or the viewer knows it, otherwise None."""
+        """The id of a card if it lies face up or the viewer knows it, otherwise None.
+
+        Args:
+            card: A card of `rows` or `discards`.
+
+        Returns:
+            The id, or None if the viewer does not know it.
+        """
         return crook_of(card, self.known)
 
     def pile(self, hangout: str) -> tuple[int, ...]:
-        """The crooks in a hangout if the viewer knows them; otherwise `InvalidState`."""
+        """The crooks in a hangout that the viewer knows completely.
+
+        Args:
+            hangout: The letter of a hangout in play.
+
+        Returns:
+            The ids, ascending.
+
+        Raises:
+            InvalidState: The viewer does not know all crooks there.
+        """
         if not self.has_just_seen(hangout):
             found = fault("", "pile_not_known", viewer=given(self.viewer), hangout=named(hangout))
             raise InvalidState("view", (found,))
         return self.seen_in(hangout)[-1]
 
     def crook_of(self, origin: Origin) -> int:
-        """The id of a hidden crook if the viewer knows it; otherwise `InvalidState`."""
+        """The hidden crook of an origin.
+
+        Args:
+            origin: The origin of a hidden crook.
+
+        Returns:
+            Its id.
+
+        Raises:
+            InvalidState: The viewer does not know it.
+        """
         if origin not in self.known:
             raise InvalidState("view", (fault("", "crook_not_known", viewer=given(self.viewer), origin=given(origin)),))
         return self.known[origin]

@@ -47,7 +47,7 @@ def _explain(value: object, speaker: Speaker, view: View | None) -> Phrase | Non
 
 
 def _action_slots(action: Action, view: View | None) -> tuple[str, Mapping[str, Slot]]:
-    """The key of an action, and what it needs: more is told if a view is there to tell it."""
+    """The key of an action and its slots: a view adds to them."""
     key, slots = type(action).__name__, attrs.asdict(action)
     if view is None:
         return key, slots

@@ -21,7 +21,7 @@ from criminals.games.crooks.rules.pieces import FaceDown, FaceUp, Look, Origin, 
 OVER: Final = Over()
 
 FEW_SHOWN: Final = 2_000
-"""Up to so many crooks that could lie face up, each from where it could have come, are all made at once."""
+"""Up to this number of face-up crooks with their possible origins, all are made at once."""
 
 
 @attrs.frozen(eq=False, repr=False)
@@ -120,7 +120,7 @@ class Layout(BoxLayout):
 
 @kept_layouts
 def lay_out(edition: Edition, players: int) -> Layout:
-    """The layout of an edition for so many players; `ValueError` if the edition has none for them (§2.1)."""
+    """The layout of an edition for a number of players; `ValueError` if the edition is not for it (§2.1)."""
     sizes = edition.piles[players]
     letters = ascii_uppercase[: len(sizes)]
     seats = _seats(players)

@@ -35,8 +35,11 @@ class Setup:
     """
 
     hangouts: tuple[tuple[int, ...], ...] = attrs.field(converter=_each_ascending)
+    """The ids of the crooks in each hangout, A first."""
     box: tuple[int, ...] = attrs.field(converter=_ascending)
+    """The ids of the crooks in the box."""
     start: Seat = attrs.field(default=0, validator=whole)
+    """The seat that starts."""
 
 
 def deal(edition: Edition, players: int, rng: Rng) -> Setup:

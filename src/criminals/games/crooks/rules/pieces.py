@@ -19,16 +19,21 @@ class Origin:
     """
 
     hangout: Letter
+    """The letter of the hangout that the crook came from."""
     number: Count
+    """The number of crooks in the hangout when the crook was taken, itself included."""
 
 
 @attrs.frozen(weakref_slot=False)
 class Look:
-    """A seat looked into a hangout when so many crooks lay there (§6.2, §6.10)."""
+    """A look of a seat into a hangout with `number` crooks (§6.2, §6.10)."""
 
     seat: Seat
+    """The seat that looked."""
     hangout: Letter
+    """The letter of the hangout."""
     number: Count
+    """The number of crooks in the hangout then."""
 
 
 @final
@@ -37,7 +42,9 @@ class FaceUp:
     """A crook that everybody sees, by its id."""
 
     crook: CrookId
+    """The id of the crook."""
     origin: Origin
+    """The hangout and number that it came from."""
 
 
 @final
@@ -46,7 +53,9 @@ class FaceDown:
     """A crook that only its knowers have seen: its owner and who spied on it (§6.5). A `State` tells who it is."""
 
     origin: Origin
+    """The hangout and number that it came from, which also name it."""
     knowers: frozenset[Seat]
+    """The seats that have seen the crook: its owner, and spies."""
 
 
 Card: TypeAlias = FaceUp | FaceDown
@@ -64,8 +73,11 @@ class Discard:
     """
 
     owner: Seat
+    """The seat that the crook belonged to."""
     card: Card
+    """The crook, face up or face down as it was."""
     returned: bool
+    """True if it was returned from the hand, False if it was killed."""
 
 
 face_up = builder(FaceUp)

@@ -58,10 +58,15 @@ class Character(GameCard):
     game: ClassVar[str] = "sicario"
 
     name: Word = attrs.field(validator=_word)
+    """The name, one word."""
     sex: Sex = attrs.field(validator=sex)
+    """`"man"` or `"woman"`."""
     hat: bool = attrs.field(validator=truth)
+    """True for a hat."""
     glasses: bool = attrs.field(validator=truth)
+    """True for glasses."""
     sign: Word = attrs.field(validator=_word)
+    """The special sign, one word."""
 
     @property
     def features(self) -> tuple[str, str, str]:
@@ -121,7 +126,9 @@ class Edition:
     game: ClassVar[str] = "sicario"
 
     name: Annotated[str, Length(1, LONGEST_NAME)] = attrs.field(validator=a_kind_of(str))
+    """The name that records use."""
     characters: Annotated[tuple[Character, ...], Length(0, MOST_CHARACTERS)] = attrs.field(converter=_characters)
+    """The characters, in the order of the sheet."""
     path: Path = attrs.field(validator=a_kind_of(str))
     """The spaces from the first to the last: `s` street, `b` building, `a` building with antenna (§1.2)."""
     events: Annotated[tuple[EventName, ...], Length(0, MOST_EVENTS)] = attrs.field(converter=_events)
@@ -140,7 +147,17 @@ class Edition:
         return tuple(dict.fromkeys(character.sign for character in self.characters))
 
     def character(self, name: str) -> Character:
-        """The character of a name; `KeyError` if there is none."""
+        """The character with a name.
+
+        Args:
+            name: The name of a character.
+
+        Returns:
+            The character.
+
+        Raises:
+            KeyError: The edition has no such character.
+        """
         return {character.name: character for character in self.characters}[name]
 
     def __attrs_post_init__(self) -> None:

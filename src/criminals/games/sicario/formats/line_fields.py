@@ -45,7 +45,7 @@ def fact_word(fact: Fact) -> str:
 
 @attrs.frozen
 class Deck:
-    """The event cards as a text tells them; in a view those that are unread are only counted."""
+    """The event cards in a text; a view only counts the unread ones."""
 
     unread: tuple[str, ...]
     bottom: tuple[str, ...]
@@ -148,7 +148,7 @@ class Fields(TableFields[Layout]):
 
 
 def events_text(value: State | View) -> str:
-    """The event cards, as far as they are told."""
+    """The text of the event cards, as far as the viewer knows them."""
     if isinstance(value, State):
         unread = listing(value.unread)
     else:
@@ -162,7 +162,7 @@ def seat_text(value: State | View, seat: Seat) -> str:
 
 
 def _character(value: State | View, seat: Seat) -> str:
-    """The character of a seat, as far as it is told."""
+    """The text of a seat's character, as far as the viewer knows it."""
     known = value.shown[seat]
     if known is not None:
         return name_word(known)

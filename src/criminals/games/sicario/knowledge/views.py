@@ -29,6 +29,7 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
     game: ClassVar[str] = "sicario"
 
     viewer: Viewer
+    """The seat or spectator whose view this is."""
     character: str | None
     """The name of the viewer's own character (§6.3); None for a spectator."""
 

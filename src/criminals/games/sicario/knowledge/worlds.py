@@ -33,6 +33,7 @@ class HeldBy:
     """A seat, as a place: one character is there."""
 
     seat: Seat
+    """The seat that holds a character."""
 
 
 @attrs.frozen(order=True)
@@ -40,6 +41,7 @@ class InDeck:
     """A place of the deck of event cards, counted from 1, which is the top: one card is there."""
 
     number: int
+    """The place in the deck, counted from 1 for the top card."""
 
 
 @attrs.frozen(order=True)
@@ -47,6 +49,7 @@ class EventCard:
     """A card of an event, as a thing; equal cards are not told apart (§6.5)."""
 
     event: str
+    """The id of the event card, such as `"advance-1"`."""
 
 
 UNDRAWN: Final = "undrawn"

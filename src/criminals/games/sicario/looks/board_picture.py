@@ -33,7 +33,7 @@ class _Path(NamedTuple):
     """The place of the embassy, counted in spaces from the boats."""
 
     def corner(self, slot: int, wide: int = 1) -> tuple[int, int]:
-        """The corner of what takes so many slots."""
+        """The corner of something that takes a number of slots."""
         row, column = divmod(slot, self.each)
         if row % 2:
             column = self.each - wide - column

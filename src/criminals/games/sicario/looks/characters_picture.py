@@ -32,7 +32,7 @@ _SIGN: Final = 14
 
 
 def characters(on: Canvas) -> Band:
-    """Every character, with a sign for each seat that can be it."""
+    """Every character, with a sign for each seat that may have it."""
     names = on.table.layout.sheet.names
     large = len(names) > _LARGE
     each = (_NARROW_NAMES if large else _NARROW_FACES) if on.span.narrow else _NAMES if large else _FACES

@@ -83,7 +83,7 @@ def _action_slots(action: Action, speaker: Speaker) -> Mapping[str, Slot]:
 
 
 def _event_slots(event: ViewEvent, speaker: Speaker, view: View | None) -> tuple[str, Mapping[str, Slot]]:
-    """The key of an event, and what it needs: more is told if a view is there to tell it."""
+    """The key of an event and its slots: a view adds to them."""
     key = type(event).__name__
     match event:
         case Began(phase):
@@ -205,7 +205,7 @@ def _things(view: View | None) -> Things:
 
 
 def trait_thing(speaker: Speaker, trait: str) -> Thing:
-    """A trait; a sign of an edition that has no words is told as it is printed (§1.1)."""
+    """A trait; a sign of an edition without words is shown as it is printed (§1.1)."""
     if speaker.catalogue.has("trait", trait):
         return speaker.thing("trait", trait)
     return speaker.thing("identity", "sign", {"name": trait})

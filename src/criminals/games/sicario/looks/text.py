@@ -30,7 +30,7 @@ from criminals.games.sicario.rules.state import State, Table
 _ROW: Final = 50
 """The number of spaces of the path in one line, in groups of five."""
 _NAMED: Final = 8
-"""Up to so many characters that a player can be are named."""
+"""The most possible characters of a player that are named."""
 _KINDS: Final = {"s": "street", "b": "building", "a": "antenna"}
 """The spaces of the path by their letters in an edition (§1.2)."""
 
@@ -194,7 +194,7 @@ def character_name(speaker: Speaker, name: str) -> str:
 
 
 def trait_name(speaker: Speaker, trait: str) -> str:
-    """A trait as people say it: `no hat`."""
+    """A trait in words: `no hat`."""
     return str(speaker.filled("trait", trait))
 
 

@@ -91,7 +91,7 @@ def _strangers(layout: Layout, names: Iterable[str]) -> Iterator[Fault]:
 
 
 def _lost_or_doubled(layout: Layout, events: tuple[str, ...], *, whole: bool) -> Iterator[Fault]:
-    """Cards that the box does not have, or not so often; in a whole deck also those that it has more often."""
+    """Cards that the box lacks or has less often; for a whole deck also those that it has more often."""
     counted, printed = Counter(events), Counter(layout.edition.events)
     for event in dict.fromkeys((*layout.edition.events, *events)):
         if counted[event] > printed[event] or (whole and counted[event] < printed[event]):

@@ -24,8 +24,11 @@ class Setup:
     """The character of each seat, by name; the event cards, the top one first; the sicario's seat (§2)."""
 
     characters: tuple[str, ...] = attrs.field(converter=texts)
+    """The character of each seat, by name."""
     events: tuple[str, ...] = attrs.field(converter=texts)
+    """The ids of the event cards, the top card first."""
     sicario: Seat = attrs.field(default=0, validator=whole)
+    """The sicario's seat."""
 
 
 def deal(edition: Edition, players: int, rng: Rng) -> Setup:
@@ -50,7 +53,7 @@ def deal(edition: Edition, players: int, rng: Rng) -> Setup:
 
 
 def begun_by(setup: Setup, first: Seat, players: int) -> Setup:
-    """The same characters and events with the sicario at the seat before the first to act (§2.1, §2.4)."""
+    """The same characters and events with the sicario at the seat before the first agent (§2.1, §2.4)."""
     return attrs.evolve(setup, sicario=(first - 1) % players)
 
 
@@ -91,7 +94,7 @@ def orders(events: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def players_of(setup: Setup, edition: Edition) -> int:
-    """The player count of a set-up; `InvalidArgument` if the edition is not for so many."""
+    """The number of players of a set-up; `InvalidArgument` if the edition is not for it."""
     return players_by(setup.characters, "characters", edition)
 
 

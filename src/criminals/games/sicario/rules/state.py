@@ -24,7 +24,9 @@ class Table:
     """Everything that all know (§6.1, §6.2). Tuples are by seat, but for `bottom`."""
 
     layout: Layout
+    """The edition laid out for this number of players; for the library's own use."""
     phase: Phase
+    """The decision to make now."""
     sicario: Seat
     """Whose seat is the sicario's (§2.1)."""
     positions: tuple[int | None, ...]
@@ -50,7 +52,7 @@ class Table:
 
     @property
     def actor(self) -> Seat | Chance | None:
-        """The seat to act, or `CHANCE` before a throw; None once the game is over."""
+        """The seat whose turn it is, or `CHANCE` before a throw; None once the game is over."""
         phase = self.phase
         if isinstance(phase, Rolling):
             return CHANCE
@@ -72,19 +74,47 @@ class Table:
         return tuple(seat for seat in range(self.players) if self.is_exposed(seat))
 
     def is_exposed(self, seat: Seat) -> bool:
-        """True if an agent stands on a street (§4.1)."""
+        """True if an agent stands on a street (§4.1).
+
+        Args:
+            seat: A seat.
+
+        Returns:
+            True or False; False for the sicario.
+        """
         return self.positions[seat] in self.layout.spaces.exposed
 
     def is_home(self, seat: Seat) -> bool:
-        """True if an agent has reached the embassy (§3.2)."""
+        """True if an agent has reached the embassy (§3.2).
+
+        Args:
+            seat: A seat.
+
+        Returns:
+            True or False; False for the sicario.
+        """
         return self.positions[seat] == self.layout.spaces.embassy
 
     def is_out(self, seat: Seat) -> bool:
-        """True if an agent is eliminated (§4.3)."""
+        """True if an agent is eliminated (§4.3).
+
+        Args:
+            seat: A seat.
+
+        Returns:
+            True or False; False for the sicario.
+        """
         return self.positions[seat] is None and seat != self.sicario
 
     def facts_of(self, seat: Seat) -> tuple[Fact, ...]:
-        """The facts that were heard of a seat's character, in a fixed order: answers, lights, missed names."""
+        """The facts heard about a seat's character.
+
+        Args:
+            seat: A seat.
+
+        Returns:
+            The facts in a fixed order: answers, lights, missed names.
+        """
         return tuple(sorted(self.facts[seat], key=self.layout.facts.ranks.__getitem__))
 
     @override
