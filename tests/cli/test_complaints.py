@@ -46,7 +46,10 @@ CASES: Final[dict[tuple[str, ...], tuple[str, str]]] = {
         "non si può leggere /no/where: il file non c'è",
         "impossible de lire /no/where : ce fichier n'existe pas",
     ),
-    ("replay", "/"): ("non si può leggere /: è una cartella", "impossible de lire / : c'est un dossier"),
+    ("replay", "/"): (
+        "/: la cartella non contiene partite di un torneo",
+        "/ : ce dossier ne contient aucune partie de tournoi",
+    ),
     ("watch", "--file", "/no/where"): (
         "non si può scrivere /no/where: la cartella non esiste",
         "impossible d'écrire /no/where : le dossier n'existe pas",

@@ -31,7 +31,7 @@ def found(path: Path, deal: int | None, bots: Sequence[str]) -> Path | list[Path
         raise Complaint(failed("unread", path, error)) from None
     games = [file for game, file in kept if deal in (None, game.deal) and all(map(game.has, bots))]
     if not games:
-        raise Complaint(worded("complaint", "no_kept_game", file=str(path)))
+        raise Complaint(worded("complaint", "no_kept_game" if kept else "no_kept_games", file=str(path)))
     return games[0] if len(games) == 1 else games
 
 
