@@ -1,4 +1,4 @@
-"""What one viewer is told of a table, made from that viewer's views and view events alone."""
+"""News of a table for one viewer, made from that viewer's views and view events alone."""
 
 from itertools import chain
 from typing import Any, Generic
