@@ -126,11 +126,14 @@ def draw(game: Any, view: Any, *, lang: str = "en", **_told_to: Any) -> str:
     return _drawn(game, view, f"as {'a spectator' if isinstance(viewer, Spectator) else f'player {viewer}'} sees it")
 
 
-def describe(game: Any, value: Any, lang: str = "en", **_told_to: Any) -> str:
-    """The words that the value's own names have: English, whatever the game and whoever it is told to."""
+def describe(game: Any, value: Any, lang: str = "en", *, view: Any = None, **_told_to: Any) -> str:
+    """The words in the value's own names: English, whatever the game and whoever reads it."""
     _check_english(lang)
     if isinstance(value, Event):
-        sentence: str = game.describe(cast(Event[Value], value).fact)
+        event = cast(Event[Value], value)
+        if view is not None and event.seers is not None and view.viewer not in event.seers:
+            raise invalid("not_perceived")  # its sentence would tell a secret
+        sentence: str = game.describe(event.fact)
         return sentence
     if isinstance(value, Violation):
         return _plain(value.code)
