@@ -5,6 +5,9 @@ from typing import TextIO
 
 import attrs
 
+from criminals.bots.matches.catalogue import CATALOGUES
+from criminals.core.looks.phrases import Speaker
+
 
 @attrs.frozen
 class Progress:
@@ -16,14 +19,19 @@ class Progress:
     left: float | None
 
 
-def progress_bar(stream: TextIO, width: int = 30) -> Callable[[Progress], None]:
-    """A function that shows progress on one line of a stream, usually `sys.stderr`."""
+def progress_bar(stream: TextIO, width: int = 30, lang: str = "en") -> Callable[[Progress], None]:
+    """A function that shows progress on one line of a stream, usually `sys.stderr`, in a language."""
+    speaker = Speaker(CATALOGUES.find(lang))
 
     def show(progress: Progress) -> None:
         filled = width * progress.done // max(1, progress.total)
-        left = "" if progress.left is None else f", about {clock(progress.left)} left"
         bar = "#" * filled + "." * (width - filled)
-        line = f"[{bar}] {progress.done}/{progress.total} games, {clock(progress.seconds)}{left}"
+        slots = {"done": str(progress.done), "total": str(progress.total), "time": clock(progress.seconds)}
+        if progress.left is None:
+            told = speaker.say("progress", "line", slots)
+        else:
+            told = speaker.say("progress", "left", {**slots, "left": clock(progress.left)})
+        line = f"[{bar}] {told}"
         stream.write(f"\r{line:<79}" + "\n" * (progress.done == progress.total))
         stream.flush()
 
