@@ -15,13 +15,19 @@ from criminals.bots.matches.jobs import WANTS_TRUTH, Settings
 from criminals.bots.matches.results import Pairing, Standing, Tournament
 from criminals.bots.matches.workers.apart import DIED
 from criminals.bots.matches.workers.worker_pool import VOID
+from criminals.bots.players.process_fault import ProcessFault
+from criminals.core.base.faults import fault
 from criminals.core.looks.catalogues import ENGLISH
+from criminals.core.looks.errors import fault_text
 from criminals.core.looks.phrases import Slot, Speaker
 from criminals.dice import is_short
 from criminals.verbs.wording import game_word
 
 _TEXTS: Final[Mapping[str, str]] = {VOID: "void", DIED: "died", WANTS_TRUTH: "wants_truth"}
 """The keys of texts of the library that results have in English."""
+
+_CODES: Final = ("program_deaf", "program_ended")
+"""The codes of faults of programs that say all."""
 
 
 @attrs.frozen
@@ -107,7 +113,10 @@ class ReportWords:
 
     def _known(self, text: str) -> str:
         """A text of the library in the language, any other as it is."""
-        return self.say(_TEXTS[text]) if text in _TEXTS else text
+        if text in _TEXTS:
+            return self.say(_TEXTS[text])
+        code = next((code for code in _CODES if text == f"{ProcessFault.__name__}: {fault(code)}"), None)
+        return text if code is None or self.lang == ENGLISH else fault_text(fault(code), self.lang)
 
     def _between(self, low: str, high: str) -> str:
         return self.speaker.say("figures", "between", {"low": low, "high": high})

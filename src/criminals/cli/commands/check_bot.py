@@ -56,17 +56,17 @@ def run(options: Options) -> int:
                     edition=options.edition,
                 )
         except BotFailed as failed:
-            screen.say("checked", "failed", style="red", bot=text, why=_told(voice, failed))
+            screen.say("checked", "failed", style="red", bot=text, why=_told(voice, text, failed))
             return FAILED
         screen.say("checked", "games", style="green", game=game, games=played)
     return DONE
 
 
-def _told(voice: Voice, failed: BotFailed) -> str:
+def _told(voice: Voice, bot: str, failed: BotFailed) -> str:
     """What a bot did wrong, and where."""
     foul, table = failed.foul, failed.table
     told: dict[str, Slot] = {} if foul is None else {"text": foul.told(voice.lang)}
-    why = voice.say("failed", failed.code, **failed.params, **told)
+    why = voice.say("failed", failed.code, **{**failed.params, **told, "bot": bot})
     if not table:
         return why
     place = "in_game" if "ply" in table else "in_seed" if "seed" in table else "in_seat"
