@@ -9,6 +9,7 @@ from criminals.core.game.registry import find_game
 from criminals.core.looks.catalogues import COMMON, FAULT_PARTS, catalogues_of, checked, parsed
 from criminals.core.looks.checking import usable
 from criminals.core.looks.clauses import Clause, find_clause, read_clauses
+from criminals.core.looks.phrases import capital
 
 _ADDING: Final = Lock()
 """Held while words are added: otherwise two threads that add to one language at once could lose some."""
@@ -120,3 +121,11 @@ def languages(game: str) -> tuple[str, ...]:
         TypeError: The game has no catalogues.
     """
     return catalogues_of(find_game(game)).languages
+
+
+def game_word(game: str, lang: str) -> str:
+    """What a game is called in a language, or its name, if it has no words in it."""
+    try:
+        return capital(find_game(game).term("game", game, lang))
+    except (ValueError, TypeError):
+        return game.capitalize()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache, partial
 from itertools import product
-from typing import Any, Self, TypeAlias
+from typing import Any, Final, Self, TypeAlias
 
 import attrs
 
@@ -23,6 +23,9 @@ from criminals.core.game.registry import find_game, game_of
 from criminals.core.records.record import Record
 from criminals.dice import generator
 from criminals.installed import game_from
+
+WANTS_TRUTH: Final = "wants the truth, which nobody is told here"
+"""The text of the foul of a bot that wants to see the whole state."""
 
 
 @attrs.frozen
@@ -207,7 +210,7 @@ def played_game(job: Job, first: Any, number: int, forfeits: Forfeits) -> GameRe
         seed, chance = job.bots[number], job.chance[number]
         result = play_out(first, bots, seed, chance=chance, forfeits=forfeits, truth=settings.truth)
     except TruthWanted as wanted:
-        foul = Foul(wanted.seats[0], "illegal", "wants the truth, which nobody is told here")
+        foul = Foul(wanted.seats[0], "illegal", WANTS_TRUTH)
         return forfeited(job, number, first, foul)
     finally:
         for seat in range(len(bots)):

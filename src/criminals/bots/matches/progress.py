@@ -5,6 +5,9 @@ from typing import TextIO
 
 import attrs
 
+from criminals.bots.matches.catalogue import CATALOGUES
+from criminals.core.looks.phrases import Speaker
+
 
 @attrs.frozen
 class Progress:
@@ -20,25 +23,34 @@ class Progress:
     """About how many seconds are left; None before the first game is over."""
 
 
-def progress_bar(stream: TextIO, width: int = 30) -> Callable[[Progress], None]:
+def progress_bar(stream: TextIO, width: int = 30, lang: str = "en") -> Callable[[Progress], None]:
     """Make a function that shows the progress of a tournament on one line, for `tournament(progress=...)`.
 
     Args:
         stream: The stream to write to, usually `sys.stderr`.
         width: The width of the bar, in characters.
+        lang: The language of the times: `en`, `it` or `fr`.
 
     Returns:
         A function that takes a `Progress` and draws the bar again.
 
+    Raises:
+        InvalidArgument: There are no words in this language.
+
     Examples:
         >>> show = progress_bar(sys.stderr)
     """
+    speaker = Speaker(CATALOGUES.find(lang))
 
     def show(progress: Progress) -> None:
         filled = width * progress.done // max(1, progress.total)
-        left = "" if progress.left is None else f", about {clock(progress.left)} left"
         bar = "#" * filled + "." * (width - filled)
-        line = f"[{bar}] {progress.done}/{progress.total} games, {clock(progress.seconds)}{left}"
+        slots = {"done": str(progress.done), "total": str(progress.total), "time": clock(progress.seconds)}
+        if progress.left is None:
+            told = speaker.say("progress", "line", slots)
+        else:
+            told = speaker.say("progress", "left", {**slots, "left": clock(progress.left)})
+        line = f"[{bar}] {told}"
         stream.write(f"\r{line:<79}" + "\n" * (progress.done == progress.total))
         stream.flush()
 

@@ -23,6 +23,7 @@ from criminals.bots.matches.workers.watchdog import here, played_elsewhere
 from criminals.bots.matches.workers.worker_pool import WorkerPool
 from criminals.bots.players.specs import Contestant, wants_truth
 from criminals.core.base.checks import shortened
+from criminals.core.base.faults import given, invalid, named
 from criminals.core.game.registry import find_game
 from criminals.core.records.record import documented
 from criminals.dice import generator
@@ -100,12 +101,12 @@ def tournament(
             raise TypeError(f"a contestant is a text or Contestant(name, make), not {shortened(each)}")
     names = tuple(each.name for each in entered)
     if len({*names}) < max(2, len(names)):
-        raise ValueError(f"a tournament wants two contestants or more, of different names, not {names}")
+        raise invalid("contestants", given=given(names))
     seers = [each for each in contestants if isinstance(each, str) and not truth and wants_truth(each)]
     if seers:
-        raise ValueError(f"{seers[0]} wants the truth: only tournament(..., truth=True) tells it")
+        raise invalid("contestant_truth", text=named(seers[0]))
     if deals < 1:
-        raise ValueError(f"a tournament wants a deal or more, not {deals}")
+        raise invalid("no_deals", given=given(deals))
     Forfeits(limit)  # it says what is wrong with a limit
     rules = find_game(game)
     first: Any = rules.new_game(players=players, rng=generator(seed), edition=edition)

@@ -7,8 +7,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from criminals.cli.arguments import Options, Parser, counting, natural, positive
-from criminals.cli.catalogue import spoken, usual_lang
+from criminals.cli.arguments import Options, Parser, add_lang, counting, natural, own_lang, positive
+from criminals.cli.catalogue import spoken
 from criminals.cli.complaints import DONE, Complaint, complaining, reported, worded
 from criminals.cli.table.screen import Screen
 from criminals.core.base.errors import CriminalsError
@@ -39,8 +39,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--tables", type=counting, default=Settings().most_tables, metavar="N")
     parser.add_argument("--keep", type=positive, default=Settings().keep, metavar="DAYS")
     parser.add_argument("--log-json", action="store_true")
-    parser.add_argument("--lang")
-    parser.set_defaults(speaks=True)
+    add_lang(parser)
 
 
 def run(options: Options) -> int:
@@ -48,13 +47,12 @@ def run(options: Options) -> int:
     for package in PACKAGES:
         if find_spec(package) is None:
             raise Complaint(worded("complaint", "no_web", package=package))
-    settings = _settings(options)
+    lang, settings = own_lang(options.lang), _settings(options)
     running: Any = import_module("criminals.web.server.running")
     listening = _listener(running, options)
     with listening:
         desk = _desk(settings, options)
         say = Screen().line
-        lang = spoken(usual_lang() if options.lang is None else options.lang)
 
         def tell() -> None:
             say(worded("serving", "listens", address=running.address_of(listening))(lang), "bold")
