@@ -118,15 +118,21 @@ def test_the_table_of_refusals_tells_what_is_met_in_play(game: Any) -> None:
 # --- errors ---
 
 
-def test_the_page_of_errors_has_every_class_and_every_code() -> None:
+def test_the_pages_of_errors_have_every_class_and_every_code() -> None:
     classes = [cell.strip("`") for cell, _ in table("errors.md", "error")]
     kinds = {name for name in criminals.__all__ if _is_error(getattr(criminals, name))} - {"CriminalsError"}
     assert set(classes) == kinds
-    shown = fault_lists.on_page_markdown((DOCS / "errors.md").read_text(encoding="utf-8"))
-    rows = [fields_named(line.rpartition(" | ")[0]) for line in shown.splitlines() if line.startswith("| `")]
+    pages = ("error-codes", *(f"error-codes-{name}" for name in NAMES))
+    shown = [fault_lists.on_page_markdown((DOCS / f"{page}.md").read_text(encoding="utf-8")) for page in pages]
+    rows = [
+        fields_named(line.rpartition(" | ")[0])
+        for page in shown
+        for line in page.splitlines()
+        if line.startswith("| `")
+    ]
     told = [read(package, "en", "faults.toml")["fault"] for package in ("criminals.core.looks", *LOOKS)]
     wanted = [{code, *slots_of(str(text))} for each in told for code, text in each.items()]
-    assert [*map(set, rows[len(kinds) :])] == wanted
+    assert [*map(set, rows)] == wanted
 
 
 def _is_error(value: object) -> bool:
@@ -143,7 +149,7 @@ def test_the_table_of_events_tells_what_happens_in_play(game: Any) -> None:
         for event in () if action is None else game.step(state, action).events:
             public[type(event.fact).__name__].add(event.seers is None)
 
-    rows = list(table(f"games/{game.NAME}.md", "fact"))
+    rows = list(table(f"games/{game.NAME}-events.md", "fact"))
     assert [name.strip("`") for name, *_ in rows] == [fact.__name__ for fact in game.VIEW_EVENTS]
     for (name, fields, _, seers, links), fact in zip(rows, game.VIEW_EVENTS, strict=True):
         assert fields_named(fields) == list(signature(fact).parameters), name
@@ -164,8 +170,10 @@ def test_the_table_of_events_tells_what_happens_in_play(game: Any) -> None:
     ids=NAMES,
 )
 def test_the_table_of_a_view_has_all_its_fields(game: Any, first: str) -> None:
-    named = [name for cell, *_ in table("hidden-information.md", first) for name in fields_named(cell)]
-    assert sorted(named) == sorted(signature(game.View).parameters)
+    """But the layout, which is not public."""
+    page = f"hidden-information/{game.NAME}.md"
+    named = [name for cell, *_ in table(page, first) for name in fields_named(cell)]
+    assert sorted(named) == sorted(set(signature(game.View).parameters) - {"layout"})
 
 
 @every_game
@@ -175,32 +183,27 @@ def test_the_table_of_secrets_has_all_fields_of_a_state(game: Any) -> None:
     assert set(signature(game.State).parameters) - set(fields_named(public)) <= set(fields_named(secret))
 
 
-@pytest.mark.parametrize(
-    ("game", "first"),
-    [(crooks, "the tag `phase`"), (counterfeiters, "its tag `phase`"), (sicario, "the tag `phase` in Sicario")],
-    ids=NAMES,
-)
-def test_the_table_of_phases_has_their_fields(game: Any, first: str) -> None:
-    rows = [(tag, fields_named(fields)) for tag, fields, _ in table("wire-format.md", first)]
+@every_game
+def test_the_table_of_phases_has_their_fields(game: Any) -> None:
+    rows = [(tag, fields_named(fields)) for tag, fields, _ in table(f"wire-format-{game.NAME}.md", "the tag `phase`")]
     phases = get_args(game.Phase)
     assert rows == [(f"`{phase.__name__.lower()}`", list(signature(phase).parameters)) for phase in phases]
 
 
 @pytest.mark.parametrize("game", [counterfeiters, sicario], ids=NAMES[1:])
 def test_the_table_of_a_state_has_the_fields_of_its_document(game: Any) -> None:
-    below = f"## Documents of {game.NAME.capitalize()}"
-    named = [name for cell, _ in table("wire-format.md", "field", below) for name in fields_named(cell)]
+    named = [name for cell, _ in table(f"wire-format-{game.NAME}.md", "field") for name in fields_named(cell)]
     assert named == list(game.DOCUMENTS["state"].fields)
 
 
 def test_the_table_of_what_was_heard_has_its_fields() -> None:
-    rows = [(tag, fields_named(fields)) for tag, fields, _ in table("wire-format.md", "the tag `fact`")]
+    rows = [(tag, fields_named(fields)) for tag, fields, _ in table("wire-format-sicario.md", "the tag `fact`")]
     facts = get_args(sicario.Fact)
     assert rows == [(f"`{fact.__name__.lower()}`", list(signature(fact).parameters)) for fact in facts]
 
 
 def test_the_tables_of_an_edition_of_counterfeiters_have_its_fields() -> None:
-    page, below = "games/counterfeiters.md", "## Editions"
+    page, below = "games/counterfeiters-edition.md", "## Editions"
     for cls, first in ((counterfeiters.Edition, "field"), (counterfeiters.Board, "field of a `Board`")):
         named = [name for cell, _ in table(page, first, below) for name in fields_named(cell)]
         assert named == list(signature(cls).parameters)
@@ -240,7 +243,7 @@ def test_the_table_of_the_deck_is_the_reference_edition() -> None:
         ]
         for crook in crooks.REFERENCE.crooks
     ]
-    assert list(table("games/crooks.md", "id")) == deck
+    assert list(table("games/crooks-edition.md", "id")) == deck
 
 
 def test_the_table_of_set_ups_is_the_reference_edition() -> None:
@@ -257,13 +260,13 @@ def test_the_table_of_set_ups_is_the_reference_edition() -> None:
         ]
         for players, piles in edition.piles.items()
     ]
-    assert list(table("games/crooks.md", "players")) == rows
+    assert list(table("games/crooks-edition.md", "players")) == rows
 
 
 def test_the_table_of_cards_is_the_reference_edition() -> None:
     marks = {2: "all", 3: "3+", 4: "4"}
     cards = [[str(card.id), card.letter, str(card), marks[card.players]] for card in counterfeiters.REFERENCE.cards]
-    assert list(table("games/counterfeiters.md", "id")) == cards
+    assert list(table("games/counterfeiters-edition.md", "id")) == cards
 
 
 def test_the_table_of_boards_is_the_reference_edition() -> None:
@@ -291,7 +294,7 @@ def test_the_table_of_boards_is_the_reference_edition() -> None:
         }
 
     two, more = map(column, counterfeiters.REFERENCE.boards)
-    rows = list(table("games/counterfeiters.md", "side of the board"))
+    rows = list(table("games/counterfeiters-edition.md", "side of the board"))
     assert rows == [[name, two[name], more[name]] for name in two]
 
 
@@ -307,7 +310,7 @@ def test_the_table_of_stacks_is_the_reference_edition() -> None:
         for players in edition.players
         for layout in [lay_out(edition, players)]
     ]
-    assert list(table("games/counterfeiters.md", "players", "## The reference edition")) == rows
+    assert list(table("games/counterfeiters-edition.md", "players", "## The reference edition")) == rows
 
 
 def test_the_tables_of_sicario_are_the_reference_edition() -> None:
@@ -316,18 +319,20 @@ def test_the_tables_of_sicario_are_the_reference_edition() -> None:
     for character in edition.characters:
         sheet.setdefault(", ".join(character.features), []).append(f"{character.name}: {character.sign}")
     assert [[features, ", ".join(names)] for features, names in sheet.items()] == list(
-        table("games/sicario.md", "features")
+        table("games/sicario-edition.md", "features")
     )
-    spaces = dict(table("games/sicario.md", "spaces of the path"))
+    spaces = dict(table("games/sicario-edition.md", "spaces of the path"))
     for letter, kind in (("b", "building"), ("a", "building with antenna")):
         assert spaces[kind] == ", ".join(str(at) for at, space in enumerate(edition.path, 1) if space == letter)
     assert spaces["street"] == f"the others of 1 to {len(edition.path)}"
-    cards = [(card.strip("`"), int(count)) for card, count, _ in table("games/sicario.md", "event card")]
+    cards = [(card.strip("`"), int(count)) for card, count, _ in table("games/sicario-edition.md", "event card")]
     assert cards == list(Counter(edition.events).items())
 
 
 def test_the_table_of_an_edition_of_sicario_has_its_fields() -> None:
-    named = [name for cell, _ in table("games/sicario.md", "field", "## Editions") for name in fields_named(cell)]
+    named = [
+        name for cell, _ in table("games/sicario-edition.md", "field", "## Editions") for name in fields_named(cell)
+    ]
     assert named == list(signature(sicario.Edition).parameters)
 
 

@@ -36,8 +36,8 @@ def combined(game: Documented) -> Schema:
     parts |= {
         whole_name(kind): _in_two(kind, game, parts) for kind in KINDS if isinstance(game.DOCUMENTS[kind], Either)
     }
-    parts["Document"] = {"description": "Any document, told by `kind`.", **_any_of(KINDS)}
-    parts["Message"] = {"description": "What a table tells one viewer, told by `kind`.", **_any_of(MESSAGE_KINDS)}
+    parts["Document"] = {"description": "Any document, identified by `kind`.", **_any_of(KINDS)}
+    parts["Message"] = {"description": "Any message to a viewer, identified by `kind`.", **_any_of(MESSAGE_KINDS)}
     whole: Schema = {"anyOf": [{"$ref": REF + name} for name in ("Document", "Message", "Request")]}
     prefix = titled(game.NAME)
     defs = {prefix + name: _prefixed(part, prefix) for name, part in reached(whole, parts).items()}

@@ -1,20 +1,20 @@
-/** What goes between the page and its worker: the messages of a table, which have the types that ship with the library. */
+/** The messages between the page and its worker. Those of a table have the types that ship with the library. */
 import type { CrooksActRequest, CrooksDrawRequest, CrooksSpeakRequest, CrooksUndoRequest } from "../../src/criminals/schemas/crooks.d.ts";
 import type { News, Picture, Refused, Welcome } from "../../src/criminals/web/page/messages.d.ts";
 
-/** What one may keep of a game: a document of the kind `view_record`. */
+/** The part of a game that a player may keep: a document of the kind `view_record`. */
 export interface Kept {
   kind: "kept";
   changes: number;
   record: object;
 }
-/** What cannot be dealt. */
+/** A game that cannot be dealt. */
 export interface Wrong {
   kind: "wrong";
   code: string;
   sentence: string;
 }
-/** Of the worker itself: it loads Python or the library, something to load is missing, or its table broke down. */
+/** The state of the worker: it loads Python or the library, a file is missing, or its table failed. */
 export interface Loading {
   kind: "loading" | "missing" | "failed";
   sentence: string;
@@ -29,7 +29,7 @@ export type Request =
   | { type: "start"; game: string; bots: string[]; seed: string; first: string; pause: number; lang: string }
   | { type: "keep" };
 
-/** The methods of the class `Table`, called from JavaScript: a list comes as a stand-in that is turned into an array. */
+/** The methods of the class `Table`, called from JavaScript. A list arrives as a proxy that is turned into an array. */
 export interface Table {
   start(game: string, bots: unknown, seed: string, first: string, lang: string): Texts;
   act(at: number, action: string): Texts;
@@ -44,14 +44,14 @@ export interface Texts {
   toJs(): string[];
   destroy(): void;
 }
-/** The little of Pyodide that is called. */
+/** The part of Pyodide that is used. */
 export interface Python {
   unpackArchive(archive: ArrayBuffer, format: "wheel"): void;
   toPy(value: unknown): unknown;
   pyimport(name: string): { Table(): Table };
   FS: { mkdirTree(path: string): void; writeFile(path: string, text: string): void };
 }
-/** `files.json`: what the worker loads, besides Python. */
+/** `files.json`: the files that the worker loads, besides Python. */
 export interface Files {
   wheels: string[];
   modules: string[];

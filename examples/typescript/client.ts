@@ -1,9 +1,9 @@
 /**
- * A client to start from: it reads a view that the library wrote, and shows the table as that viewer knows it.
+ * A client to start from: it reads a view that the library wrote, and shows the table as the viewer knows it.
  *
  * Usage: node client.js VIEW.json WORDS.json [NAME...]
  *
- * The words are those of a language, such as `crooks/words.it.json`; the names are those of the players, seat by seat.
+ * WORDS.json has the words of a language, such as `crooks/words.it.json`. The names are those of the players, by seat.
  * Words and types ship with the library: copy them next to your own code, and `speaker.ts`.
  */
 import { readFileSync } from "node:fs";
@@ -17,7 +17,7 @@ import type {
 import type { Words } from "../../src/criminals/schemas/words.d.ts";
 import { Speaker } from "./speaker.js";
 
-/** The document that a text holds, by its envelope; whoever does not trust the host validates it by the schema. */
+/** Read a document by its envelope. If you do not trust the host, validate it with the schema first. */
 function readDocument(text: string): CrooksDocument {
   const found = JSON.parse(text) as Partial<CrooksDocument> | null;
   if (found?.criminals !== 1 || found.game !== "crooks" || found.rules !== 1) {
@@ -26,7 +26,7 @@ function readDocument(text: string): CrooksDocument {
   return found as CrooksDocument;
 }
 
-/** The view that a text holds; any other kind is refused. */
+/** Read a view, and refuse any other kind of document. */
 function readView(text: string): CrooksView {
   const document = readDocument(text);
   if (document.kind !== "view") {
@@ -35,7 +35,7 @@ function readView(text: string): CrooksView {
   return document;
 }
 
-/** What is asked of the viewer, or whom all wait for; the compiler says if a phase is forgotten. */
+/** The question to the viewer, or the player for whom everybody waits. The compiler reports a forgotten phase. */
 function asked(phase: CrooksPhase, speaker: Speaker): string {
   switch (phase.phase) {
     case "recruiting":
@@ -54,7 +54,7 @@ function asked(phase: CrooksPhase, speaker: Speaker): string {
   }
 }
 
-/** Who hidden crooks are, by where they came from. */
+/** The identities of hidden crooks, by their origins. */
 function knownCrooks(view: CrooksView): Map<string, number> {
   return new Map(view.known.map((known) => [named(known.origin), known.crook]));
 }
@@ -63,7 +63,7 @@ function named(origin: CrooksOrigin): string {
   return `${origin.hangout}${origin.number}`;
 }
 
-/** A crook face up, a hidden one that the viewer knows, or where a hidden one came from. */
+/** A crook face up, a hidden one that the viewer knows, or the origin of a hidden one. */
 function shown(card: CrooksCard, known: Map<string, number>): string {
   if (card.face === "up") {
     return String(card.crook);

@@ -1,7 +1,7 @@
 /**
- * Sentences made of the words of a game, as the library makes them; the page "Languages" of its docs has the rules.
+ * Makes sentences from the words of a game, as the library does. The page "Words for other programs" of its docs has the rules.
  *
- * The words ship with the library: copy `words.d.ts` and, of each game, `words.en.json` and its like.
+ * The words ship with the library: copy `words.d.ts` and, for each game, `words.en.json` and the other languages.
  *
  *     const speaker = new Speaker(words, 0, ["Ada", "Bo"]);
  *     speaker.sentence("event", "Paid", { seat: 1, amount: 3 }); // "Bo pays $3"
@@ -14,7 +14,7 @@ export interface Thing {
   readonly [form: string]: string;
 }
 
-/** What fills a slot. A text that is a key of the part with the slot's name stands for that thing. */
+/** A value for a slot. A text that is a key of the part with the slot's name stands for that thing. */
 export type Slot = string | number | boolean | Thing | readonly Slot[];
 
 export type Slots = Readonly<Record<string, Slot>>;
@@ -22,18 +22,18 @@ export type Slots = Readonly<Record<string, Slot>>;
 /** The slots whose numbers are seats. */
 const PLAYERS = new Set(["seat", "actor", "agent", "tipped", "winners"]);
 
-/** A slot: its name and, after a colon, its form, in which other slots may stand. */
+/** A slot: its name and, after a colon, its form, which may contain other slots. */
 const SLOT = /\{(\w+)(?::((?:[^{}]|\{[^{}]*\})*))?\}/g;
 
 export class Speaker {
-  /** One who speaks to a viewer, who is "you", or to nobody in particular; players without a name have a number. */
+  /** Speaks to a viewer, who is "you", or to nobody in particular. Players without a name have a number. */
   constructor(
     private readonly words: Words,
     private readonly viewer: number | "spectator" | null = null,
     private readonly names: readonly string[] = [],
   ) {}
 
-  /** An entry with its slots filled. */
+  /** Fill the slots of an entry. */
   say(part: string, key: string, slots: Slots = {}): string {
     const entry = this.entry(part, key);
     if (typeof entry === "string") {
@@ -49,7 +49,7 @@ export class Speaker {
     return text.slice(0, 1).toUpperCase() + text.slice(1);
   }
 
-  /** The thing of an entry, each of its forms with its slots filled. */
+  /** The thing of an entry, with the slots of each form filled. */
   thing(part: string, key: string, slots: Slots = {}): Thing {
     const entry = this.entry(part, key);
     const forms = Object.entries(typeof entry === "string" ? { name: entry } : entry);
@@ -62,7 +62,7 @@ export class Speaker {
     return this.formed(this.player(seat), "alone");
   }
 
-  /** An amount of money as the language writes it. */
+  /** An amount of money, as the language writes it. */
   money(amount: number): string {
     return this.number(amount, true);
   }
@@ -75,7 +75,7 @@ export class Speaker {
     return entry;
   }
 
-  /** A text with its slots filled, those within a slot first; no line ends before some marks of the language. */
+  /** Fill the slots of a text, nested ones first. No line ends before some marks of the language. */
   private filled(text: string, slots: Slots): string {
     const told = text.replace(SLOT, (_, name: string, form = "") => this.told(name, slots[name], this.filled(form, slots)));
     const marks = [...String(this.entry("format", "unbreakable"))];
@@ -105,7 +105,7 @@ export class Speaker {
     return this.formed(slot, form);
   }
 
-  /** A thing in a form: its own, or one that the grammar makes of its form `the`. */
+  /** A thing in one of its forms, or in a form that the grammar makes of its form `the`. */
   private formed(thing: Thing, form: string): string {
     if (form.includes("|")) {
       return chosen(form, thing["gender"] !== "f");
@@ -144,13 +144,13 @@ function isList(slot: Slot): slot is readonly Slot[] {
   return Array.isArray(slot);
 }
 
-/** What stands before the first bar, or what stands after it. */
+/** The text before the first bar, or the text after it. */
 function chosen(form: string, isFirst: boolean): string {
   const bar = form.indexOf("|");
   return isFirst ? form.slice(0, bar) : form.slice(bar + 1);
 }
 
-/** What a preposition and a word with its article become together. */
+/** The contraction of a preposition and a word with its article. */
 function joined(rules: { readonly [article: string]: string }, the: string): string {
   const { vowel, else: otherwise, ...articles } = rules;
   const found = Object.entries(articles).find(([article]) => the.startsWith(article));

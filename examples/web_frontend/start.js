@@ -1,4 +1,4 @@
-/** Begins the step that the address names, `index.html?step=3`, at the table of a link, which may stand behind the #. */
+/** Start the step that the address names, `index.html?step=3`. The link of a seat is typed in, or follows the # of the address. */
 const step = new URLSearchParams(location.search).get("step") ?? "5";
 const { start } = await import(`./step${step}.js`);
 const form = document.querySelector("#link");

@@ -1,15 +1,16 @@
-/** Step 1: come to a table by a link, and show what is told. */
+/** Step 1: join a table by a link, and show what happens there. */
 
-/** Open a line to the table of a link, show the token, and hand on every message. */
-export function connect(link, lang, heard) {
+/** Connect to the table of a link, send its token, and pass every message to `heard`. */
+export function connect(link, heard) {
   const { protocol, host, pathname, hash } = new URL(link);
   const line = new WebSocket(`${protocol === "https:" ? "wss" : "ws"}://${host}${pathname}/line`);
+  const { lang } = document.documentElement; // <html lang="it"> asks for Italian
   line.addEventListener("open", () => line.send(JSON.stringify({ type: "join", token: hash.slice(1), lang })));
   line.addEventListener("message", ({ data }) => heard(JSON.parse(data)));
   return line;
 }
 
-/** Show what happened, and what is asked now. */
+/** Show what happened, and what the player is asked now. */
 export function tell(message) {
   const log = document.querySelector("#log");
   if (message.kind === "welcome") {
@@ -23,11 +24,11 @@ export function tell(message) {
 }
 
 function item(sentence) {
-  const found = document.createElement("li");
-  found.textContent = sentence; // as text: names are written by people
-  return found;
+  const made = document.createElement("li");
+  made.textContent = sentence; // as text: people choose their names
+  return made;
 }
 
 export function start(link) {
-  connect(link, "en", tell);
+  connect(link, tell);
 }

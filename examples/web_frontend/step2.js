@@ -1,7 +1,7 @@
-/** Step 2: a button for each legal action, and the reason if one is refused. */
+/** Step 2: a button for each legal action, and the reason when an action is refused. */
 import { connect, tell } from "./step1.js";
 
-/** A button that does something. */
+/** Make a button that calls `act`. */
 export function button(label, location, act) {
   const made = document.createElement("button");
   made.textContent = label;
@@ -10,7 +10,7 @@ export function button(label, location, act) {
   return made;
 }
 
-/** Say why something was not done, until there is news. */
+/** Show why a request was refused, until there is news. */
 export function explain(message) {
   if (message.kind !== "picture" && message.kind !== "people") {
     document.querySelector("#refusal").textContent = message.kind === "refused" || message.kind === "wrong" ? message.sentence : "";
@@ -18,7 +18,7 @@ export function explain(message) {
 }
 
 export function start(link) {
-  const line = connect(link, "en", (message) => {
+  const line = connect(link, (message) => {
     tell(message);
     explain(message);
     if (message.kind === "welcome" || message.kind === "news") {

@@ -1,8 +1,8 @@
-/** Step 3: the board. Locations are clicked; what lies nowhere is in the tray. */
+/** Step 3: the board. People click its locations; choices that have no location are in the tray. */
 import { connect, tell } from "./step1.js";
 import { button, explain } from "./step2.js";
 
-/** The drawing of a location, or of what it is a part of: `hangout/C` for `hangout/C/14`. */
+/** Find the drawing of a location, or of the location that contains it: `hangout/C` for `hangout/C/14`. */
 export function placeOf(location) {
   for (let name = location; name !== ""; name = name.slice(0, Math.max(0, name.lastIndexOf("/")))) {
     const found = document.querySelector(`.board [data-location="${CSS.escape(name)}"]`);
@@ -13,13 +13,13 @@ export function placeOf(location) {
   return null;
 }
 
-/** Put a picture onto the page. */
+/** Show a picture on the page. */
 export function draw(picture) {
   const svg = new DOMParser().parseFromString(picture.svg, "image/svg+xml").documentElement;
   document.querySelector(".board").replaceChildren(document.importNode(svg, true));
 }
 
-/** Let options be chosen: each one plays an action, or leads to others. */
+/** Let the player choose an option. Each one plays an action or leads to further options. */
 export function offer(options, play) {
   const choose = ({ action, choices }) => (action === null ? offer(choices, play) : play(action));
   const board = document.querySelector(".board");
@@ -28,6 +28,7 @@ export function offer(options, play) {
   tray.replaceChildren();
   for (const place of board.querySelectorAll("[data-location]")) {
     place.classList.remove("legal");
+    place.removeAttribute("tabindex");
   }
   for (const option of options) {
     const place = board.querySelector(`[data-location="${CSS.escape(option.location)}"]`);
@@ -54,7 +55,7 @@ export function offer(options, play) {
   board.onkeydown = (event) => event.key === "Enter" && clicked(event);
 }
 
-/** A field for one of many amounts. */
+/** Make a field for choosing one of many amounts. */
 function amount({ label, first, step, actions }, play) {
   const form = document.createElement("form");
   const field = document.createElement("input");
@@ -70,7 +71,7 @@ function amount({ label, first, step, actions }, play) {
 
 export function start(link) {
   let now = null;
-  const line = connect(link, "en", (message) => {
+  const line = connect(link, (message) => {
     tell(message);
     explain(message);
     if (message.kind === "welcome") {

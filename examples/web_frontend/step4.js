@@ -1,9 +1,9 @@
-/** Step 4: what moves is seen to move. */
+/** Step 4: pieces glide to where they go. */
 import { connect, tell } from "./step1.js";
 import { explain } from "./step2.js";
 import { draw, offer, placeOf } from "./step3.js";
 
-/** The movements of news with the boxes in which they start: the next picture may have them no more. */
+/** Pair each movement with the box where it starts, because the next picture may not show it any more. */
 export function startsOf(movements) {
   return movements.flatMap((movement) => {
     const place = placeOf(movement.source);
@@ -11,12 +11,12 @@ export function startsOf(movements) {
   });
 }
 
-/** Let pieces glide over the picture to which they led. */
+/** Move pieces over the new picture. */
 export function glide(starts) {
   const board = document.querySelector(".board");
   const ground = board.getBoundingClientRect();
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  for (const { movement, from } of still ? [] : starts) {
+  const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  for (const { movement, from } of reduced ? [] : starts) {
     const place = placeOf(movement.target);
     if (place === null) {
       continue;
@@ -34,7 +34,7 @@ export function glide(starts) {
 
 export function start(link) {
   let now = null;
-  const line = connect(link, "en", (message) => {
+  const line = connect(link, (message) => {
     tell(message);
     explain(message);
     if (message.kind === "welcome") {

@@ -1,18 +1,18 @@
-/** Step 5: taking back, two languages, the result, and coming back when the line is lost. */
+/** Step 5: undo, two languages, the score, and reconnecting when the connection is lost. */
 import { connect, tell } from "./step1.js";
 import { button, explain } from "./step2.js";
 import { draw, offer } from "./step3.js";
 import { glide, startsOf } from "./step4.js";
 
 const WORDS = {
-  en: { undo: "Take back", lost: "The line is lost; one moment…", over: "This link is no longer good." },
-  it: { undo: "Annulla", lost: "Il collegamento è caduto; un momento…", over: "Questo link non vale più." },
+  en: { name: "English", undo: "Take back", lost: "Connection lost, one moment…", over: "This link is no longer valid." },
+  it: { name: "Italiano", undo: "Annulla", lost: "Il collegamento è caduto, un momento…", over: "Questo link non è più valido." },
 };
-const FINAL = 4000; // codes from here on say: do not come back
+const FINAL = 4000; // close codes from here on mean: do not reconnect
 
 export function start(link) {
+  const page = document.documentElement;
   const more = document.querySelector("#more");
-  let lang = navigator.language.startsWith("it") ? "it" : "en";
   let now = null;
   let line = null;
   let wait = 250;
@@ -38,29 +38,32 @@ export function start(link) {
     }
   }
 
-  /** What stands beside the board: taking back, the other language, and at the end the score. */
+  /** Show the undo button, the other language, and at the end the score. */
   function showMore() {
-    const other = lang === "en" ? "it" : "en";
-    const parts = [button(other === "en" ? "English" : "Italiano", "lang", () => {
-      lang = other;
-      ask({ type: "speak", lang }); // the answer is a welcome and a picture
+    const other = page.lang === "en" ? "it" : "en";
+    const parts = [button(WORDS[other].name, "lang", () => {
+      page.lang = other;
+      ask({ type: "speak", lang: other }); // the answer is a welcome and a picture
     })];
     if (now.may_undo) {
-      parts.push(button(WORDS[lang].undo, "undo", () => ask({ type: "undo", at: now.changes })));
+      parts.push(button(WORDS[page.lang].undo, "undo", () => ask({ type: "undo", at: now.changes })));
     }
     const lines = (now.result?.lines ?? []).map(({ sentence }) => Object.assign(document.createElement("li"), { textContent: sentence }));
     more.replaceChildren(...parts, ...lines);
   }
 
   function open() {
-    line = connect(link, lang, heard);
+    line = connect(link, heard);
     line.addEventListener("close", ({ code }) => {
-      document.querySelector("#prompt").textContent = code >= FINAL ? WORDS[lang].over : WORDS[lang].lost;
+      document.querySelector("#prompt").textContent = code >= FINAL ? WORDS[page.lang].over : WORDS[page.lang].lost;
       if (code < FINAL) {
         setTimeout(open, wait);
         wait = Math.min(2 * wait, 10_000);
       }
     });
+  }
+  if (navigator.language.startsWith("it")) {
+    page.lang = "it";
   }
   open();
 }

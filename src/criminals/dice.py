@@ -1,4 +1,4 @@
-"""The one place that makes generators of chance, and secrets."""
+"""The only module that makes random generators and secrets."""
 
 import random
 import secrets
@@ -7,27 +7,27 @@ from typing import Final
 from criminals.core.base.faults import given, invalid
 
 BITS: Final = 128
-"""The bits of a fresh seed: so many that nobody can try them all."""
+"""The bits of a fresh seed: too many for anybody to try them all."""
 
 FEW: Final = 96
-"""A seed of fewer bits is short. By chance a fresh one is that small once in 2^32 draws."""
+"""Seeds with fewer bits are short. A fresh seed is that small once in 2^32 draws."""
 
 TOKEN_BYTES: Final = 32
-"""The bytes of chance in a token."""
+"""The random bytes of a token."""
 
 
 def fresh_seed() -> int:
-    """A seed that nobody can guess, from the operating system."""
+    """Draw a seed that nobody can guess, from the operating system."""
     return secrets.randbits(BITS)
 
 
 def fresh_token() -> str:
-    """A token that nobody can guess, for a link: 256 bits from the operating system, in 43 characters of Base64."""
+    """Make a token for a link that nobody can guess: 256 bits from the operating system, as 43 characters of Base64."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def is_short(seed: int) -> bool:
-    """Whether a seed is so short that it can be found by trying, against a known hand for instance."""
+    """True if somebody could find a seed by trying all seeds, for instance against a known hand."""
     return seed.bit_length() < FEW
 
 
@@ -44,5 +44,5 @@ def generator(seed: int | None = None) -> random.Random:
 
 
 def system_generator() -> random.Random:
-    """The operating system's own generator: it has no seed, and its past draws tell nothing of those to come."""
+    """The operating system's own generator. It has no seed, and its past draws say nothing about future ones."""
     return secrets.SystemRandom()

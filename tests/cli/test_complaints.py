@@ -47,8 +47,8 @@ CASES: Final[dict[tuple[str, ...], tuple[str, str]]] = {
         "impossible de lire /no/where : ce fichier n'existe pas",
     ),
     ("replay", "/"): (
-        "/: non contiene nessuna partita di torneo così",
-        "/ : il n'y a pas de telle partie de tournoi dedans",
+        "/: la cartella non contiene partite di un torneo",
+        "/ : ce dossier ne contient aucune partie de tournoi",
     ),
     ("watch", "--file", "/no/where"): (
         "non si può scrivere /no/where: la cartella non esiste",

@@ -66,7 +66,7 @@ def test_a_game_that_is_not_over_says_so(run: Run, folder: Path) -> None:
 def test_what_is_not_in_a_folder_is_complained_of(run: Run, folder: Path, words: tuple[str, str]) -> None:
     ran = run("replay", str(folder), *words)
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err == f"criminals: {folder}: there is no such game of a tournament in it\n"
+    assert ran.err == f"criminals: {folder}: no game of that deal, or with those bots, is kept there\n"
 
 
 def test_only_folders_are_chosen_from(run: Run, folder: Path) -> None:

@@ -1,5 +1,6 @@
 """A host, request by request: who may act, what is refused, who sits where."""
 
+import doctest
 from random import Random
 
 import pytest
@@ -208,3 +209,9 @@ def test_short_and_same_tokens_are_refused() -> None:
 def test_names_are_short_and_can_be_printed(name: str) -> None:
     with pytest.raises(InvalidArgument, match="1 to 40 characters that can be printed"):
         HOST.hand_over(0, name=name)
+
+
+def test_the_example_of_the_class_runs() -> None:
+    tests = doctest.DocTestFinder(recurse=False).find(Host, "Host")
+    results = [doctest.DocTestRunner().run(test) for test in tests]
+    assert [(each.attempted, each.failed) for each in results] == [(5, 0)]

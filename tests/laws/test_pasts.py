@@ -43,7 +43,7 @@ def test_the_histories_are_all_games_that_look_the_same_in_counterfeiters(editio
 
 @pytest.mark.parametrize("name", ["crooks", "sicario"])
 def test_the_histories_are_all_games_that_look_the_same(name: str) -> None:
-    game = GAMES[name]
+    game: Any = GAMES[name]
     players = min(game.TINY.players)
     setup: Any = next(islice(game.setups(players, "tiny"), 7, None))
     assert check_all_histories(KITS[name], [game.new_game(setup=setup, edition="tiny")]) > 400

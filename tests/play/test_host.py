@@ -76,7 +76,8 @@ def test_a_planted_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def news(host: Host, viewer: criminals.Viewer) -> Any:
         told = own(host, viewer)
-        return attrs.evolve(told, may_undo=len(str(host.record.actions[-1:])) % 2 == 0)
+        hidden: Any = host.state
+        return attrs.evolve(told, may_undo=hash(hidden.dealt) % 2 == 0)
 
     monkeypatch.setattr(Host, "news", news)
     rng = Random(1)

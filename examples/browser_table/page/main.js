@@ -1,4 +1,4 @@
-/** The page: it shows what the worker tells it, and asks the worker for what is clicked. */
+/** The page: show the messages of the worker, and send it what the person clicks. */
 import { Board } from "../../../src/criminals/web/page/board.js";
 import { ending, entry, follow, note, refusal } from "../../../src/criminals/web/page/telling.js";
 import { capital, chooseLang, fillIn, introduced, isLang, keep, kept, sayAny, speak, usualLang } from "../../../src/criminals/web/page/voice.js";
@@ -45,7 +45,7 @@ export async function begin(place) {
   await spoken();
 }
 
-/** Put the words of the language into the page. */
+/** Fill in the words of the language. */
 async function spoken() {
   await speak(lang, [new URL("words/", import.meta.url)]);
   if (root !== null) {
@@ -55,7 +55,7 @@ async function spoken() {
   page.seed.placeholder = sayAny("play.fresh");
 }
 
-// --- what comes ---
+// --- messages ---
 
 /** @param {Message} message */
 function heard(message) {
@@ -101,7 +101,7 @@ function heard(message) {
 }
 
 /**
- * There is no worker any more.
+ * Say that the worker has stopped.
  * @param {string} why
  */
 function gone(why) {
@@ -131,7 +131,7 @@ function show(present) {
 /** @param {Picture} picture */
 function draw(picture) {
   if (now === null || picture.changes !== now.changes) {
-    return; // a newer one is on its way
+    return; // a newer picture is on its way
   }
   board.show(now, picture, movements);
   movements = [];
@@ -140,7 +140,7 @@ function draw(picture) {
 }
 
 /**
- * Hand a document over as a file.
+ * Let the person download a document.
  * @param {Kept} kept
  */
 function download(kept) {
@@ -151,7 +151,7 @@ function download(kept) {
   URL.revokeObjectURL(link.href);
 }
 
-// --- what is done ---
+// --- requests ---
 
 /** @param {Request} request */
 function ask(request) {
@@ -170,7 +170,7 @@ function play(action) {
   }
 }
 
-/** The number of bots that are asked for; a seat that is not in play is not shown, nor can it begin. */
+/** Show the chosen number of bots. A seat that is not in play is hidden, and cannot begin. */
 function offerBots() {
   const fewest = FEWEST[/** @type {keyof typeof FEWEST} */ (page.kind.value)];
   for (const option of page.players.options) {
@@ -209,7 +209,7 @@ page.form.addEventListener("submit", (event) => {
 page.undo.addEventListener("click", () => {
   if (now !== null) {
     ask({ type: "undo", at: now.changes });
-    board.place.focus({ preventScroll: true }); // the button goes
+    board.place.focus({ preventScroll: true }); // the button disappears
   }
 });
 page.typing.addEventListener("submit", (event) => {

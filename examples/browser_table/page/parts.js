@@ -1,4 +1,4 @@
-/** The parts of the page, as they are before there is a game. Their words are filled in: `data-say` names them. */
+/** The parts of the page before a game begins. `data-say` names the words of each part, which are filled in later. */
 import { make } from "../../../src/criminals/web/page/dom.js";
 import { LANGUAGES } from "../../../src/criminals/web/page/voice.js";
 
@@ -6,7 +6,7 @@ import { LANGUAGES } from "../../../src/criminals/web/page/voice.js";
 /** @typedef {{ value: string, say: Key, number?: number }} Offer */
 
 const PLAYERS = [2, 3, 4];
-/** The games to choose from, and the fewest who can play each. */
+/** The games to choose from, with the least number of players of each. */
 export const FEWEST = { crooks: 2, counterfeiters: 2, sicario: 3 };
 
 /** @type {Offer[]} */

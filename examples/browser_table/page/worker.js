@@ -1,4 +1,4 @@
-/** The worker: Python, the library and the table. The page stays quick while a bot thinks, and holds no secrets. */
+/** The worker: Python, the library and the table. It keeps the page responsive while a bot thinks, and keeps secrets out of the page. */
 
 /** @typedef {import("../messages.d.ts").Files} Files */
 /** @typedef {import("../messages.d.ts").Loading} Loading */
@@ -7,7 +7,7 @@
 /** @typedef {import("../messages.d.ts").Table} Table */
 /** @typedef {import("../messages.d.ts").Texts} Texts */
 
-const ROOT = new URL("../../../", import.meta.url); // where `make play` puts its files
+const ROOT = new URL("../../../", import.meta.url); // the folder of `make play`
 
 /** @type {number | undefined} */
 let timer;
@@ -75,7 +75,7 @@ self.addEventListener("message", async (/** @type {MessageEvent<Request>} */ { d
 });
 
 /**
- * Let a bot or the die move after a while: time to read what happened, and to take it back.
+ * Let a bot or the die act after a while, so that people can read what happened, and undo it.
  * @param {Table} table
  */
 function wait(table) {
@@ -101,7 +101,7 @@ function attempt(act) {
 }
 
 /**
- * What an error comes to: of one of Python, which tells how it got there, the last line. The console has all of it.
+ * Shorten an error to its message; of a Python traceback, that is the last line. The console has all of it.
  * @param {unknown} error
  */
 function cause(error) {

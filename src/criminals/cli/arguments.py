@@ -33,11 +33,11 @@ USUAL_GAME: Final = "crooks"
 """The game that is played if none is named."""
 
 SICARIO: Final = "sicario"
-"""The game whose seats are told apart by who the sicario is."""
+"""The game with the option `--sicario`."""
 
 
 USUAL_PLAYERS: Final = 3
-"""How many play if no bots are named and the game allows it."""
+"""The number of players if no bots are named and the game allows it."""
 
 
 def add_load(parser: Parser) -> None:
@@ -138,7 +138,7 @@ def own_lang(lang: str | None) -> str:
 
 
 def usual_players(game: CompleteGame[Any, Any], edition: Any = None) -> int:
-    """How many play if nobody says: `USUAL_PLAYERS`, or the fewest if the game is not for so many."""
+    """The default number of players: `USUAL_PLAYERS`, or the fewest if the game is not for that number."""
     try:
         game.new_game(players=USUAL_PLAYERS, rng=generator(0), edition=edition)
     except ValueError:

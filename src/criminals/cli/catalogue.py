@@ -21,7 +21,7 @@ _NO_LANGUAGE: Final = frozenset({"", "C", "POSIX"})
 
 
 def spoken(lang: str) -> str:
-    """The language, if errors and the command line have words in it; else English."""
+    """The language, if errors and the command line have words in it; otherwise English."""
     return lang if lang in CATALOGUES.languages and lang in COMMON.languages else ENGLISH
 
 

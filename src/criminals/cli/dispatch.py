@@ -123,5 +123,5 @@ def _parsers(formatter: Callable[[str], Formatter]) -> dict[str, Parser]:
 
 
 def _page(part: str, formatter: Callable[[str], Formatter]) -> str:
-    """A help page, made by a parser of its own: one that is parsing has another usage."""
+    """A help page, made by its own parser, because a parser in use has another usage line."""
     return _parsers(formatter)[part].format_help()

@@ -25,11 +25,11 @@ _EVERY: Final = "every"
 
 
 Formatter: TypeAlias = Callable[..., HelpFormatter]
-"""What writes help, as argparse takes it."""
+"""A writer of help, as argparse takes it."""
 
 
 class Page(RawDescriptionHelpFormatter):
-    """A help page. An argument is explained by its name, and `DESCRIPTION` and `EXAMPLES` stand for those texts."""
+    """A help page. The name of an argument is the key of its text; `DESCRIPTION` and `EXAMPLES` are keys too."""
 
     def __init__(self, prog: str, *, part: str, arguments: Sequence[str], games: Sequence[str]) -> None:
         super().__init__(prog)
@@ -91,14 +91,14 @@ class Page(RawDescriptionHelpFormatter):
         return text.replace("%", "%%")
 
     def _name_value(self, action: Action) -> None:
-        """Name in the language what stands for the value of an argument."""
+        """Name the value of an argument in the language."""
         if action.nargs == 0 or (action.choices is not None and action.metavar is None):
             return
         action.metavar = value_name(action, self._speaker) or action.metavar
 
 
 def pages(arguments: Sequence[str], games: Sequence[str]) -> Callable[[str], Formatter]:
-    """What writes the page of a part of the catalogue, in the language that all arguments ask for."""
+    """A writer of the page for a part of the catalogue, in the language that the arguments name."""
     return lambda part: partial(Page, part=part, arguments=arguments, games=games)
 
 

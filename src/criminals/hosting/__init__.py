@@ -1,4 +1,4 @@
-"""Hosting games: the truth of one table as a value, with no I/O, no clock and no bots."""
+"""Host games: keep the truth of one table as a value, without I/O, a clock or bots."""
 
 from criminals.core.messages.changes import Acted, Begun, Change, HandedOver, TakenBack
 from criminals.core.messages.requests import Act, Draw, Join, Request, Speak, Undo, read_request

@@ -1,4 +1,4 @@
-"""The host of a game: it holds the truth of one table, takes actions, and says what each viewer may be told."""
+"""The host of a table: it keeps the truth, takes actions, and makes what each viewer may be told."""
 
 from collections.abc import Iterable
 from typing import Any, Generic, Self, cast
@@ -40,37 +40,48 @@ F1 = TypeVar("F1", bound=Value)
 class Host(Generic[S, A, V, F]):
     """One table: the game so far, and who sits where. It does no I/O, has no clock and calls no bot.
 
-    A host is a value: each change returns a new one, so that a server can store it before it tells anybody. It holds
-    the whole truth; only what `news`, `welcome` and `view` return may be sent, each to its own viewer.
+    A host is an immutable value. Each change returns a new host, so a server can store it before it tells anybody. It
+    holds the whole truth; send only what `news`, `welcome` and `view` return, each to its own viewer.
+
+    Examples:
+        >>> from criminals import new_game
+        >>> from criminals.hosting import Host, message
+        >>> host = Host.of(new_game("crooks", players=2, seed=7, first=0))
+        >>> after = host.act(0, "recruit C")
+        >>> message(after.news(1), "en")["sentences"][0]
+        'Player 0 pays $3'
     """
 
     record: Record[Any, Any, A, S]
-    """The truth of the game so far: its set-up and its actions, throws among them."""
+    """The truth about the game so far: its set-up and its actions, including throws."""
     states: tuple[S, ...]
-    """Every state of the record, from the first one on."""
+    """Every state of the record, beginning with the first."""
     events: tuple[tuple[Event[F], ...], ...]
     """The events of each action."""
     sitters: tuple[Sitter, ...]
-    """Who sits where."""
+    """The person or bot at each seat."""
     keys: Keys
     """The hashes of the tokens."""
     changes: int = 0
-    """How many changes there have been."""
+    """The number of changes so far."""
     last: Change = BEGUN
     """The last change."""
 
     @staticmethod
     def of(first: GameState[S1, A1, V1, F1], actions: Iterable[A1] = ()) -> "Host[S1, A1, V1, F1]":
-        """The host of a game from its first state on. Nobody has a name or a token yet: see `hand_over`.
+        """Make the host of a game. Nobody has a name or a token yet: see `hand_over`.
 
         Args:
             first: The state that `new_game` returned.
-            actions: The actions since then, those of `CHANCE` too.
+            actions: The actions since then, including those of `CHANCE`.
+
+        Returns:
+            A host with one change for each action.
 
         Raises:
             IllegalPly: The rules refuse an action.
-            InvalidState: It is not the first state of a game.
-            TypeError: One of them is not an action of the game, or the game has no documents.
+            InvalidState: `first` is not the first state of a game.
+            TypeError: An action does not belong to the game, or the game has no documents.
         """
         record: Record[Any, Any, A1, S1] = Record.of(first, actions)
         game = game_of(first)
@@ -104,12 +115,12 @@ class Host(Generic[S, A, V, F]):
 
     @property
     def state(self) -> S:
-        """The truth of the present. It stays in the process."""
+        """The true state now. It stays in the process."""
         return self.states[-1]
 
     @property
     def actor(self) -> Seat | Chance | None:
-        """The seat to act, `CHANCE` before a throw, None once the game is over."""
+        """The seat whose turn it is, `CHANCE` before a throw, or None once the game is over."""
         return self._verbs.actor(self.state)
 
     @property
@@ -124,30 +135,31 @@ class Host(Generic[S, A, V, F]):
 
     @property
     def result(self) -> Result | None:
-        """How the game ended; None while it goes on."""
+        """The result of the game, or None while it goes on."""
         return self._result(self.view(SPECTATOR))
 
     # --- the game ---
 
     def act(self, seat: Viewer, action: A | str, *, at: int | None = None, rng: Rng | None = None) -> Self:
-        """The host after an action of a seat.
+        """Play an action of a seat.
 
         Args:
-            seat: Who wants to act. A `SPECTATOR` is refused like a seat that is not to act.
+            seat: The seat that wants to act. `SPECTATOR` is refused, like a seat whose turn it isn't.
             action: The action, or its text in the notation.
-            at: The number of changes that whoever acts has seen, so that no click counts twice; None if that is sure.
-            rng: Draws what is up to chance after the action, as a part of the same change. Without it, `actor` may be
-                `CHANCE` next, and `advance` goes on: until then the action can still be taken back.
+            at: The number of changes that the player has seen, which keeps a double click from being two actions. None
+                skips this check.
+            rng: The generator for throws that follow the action, as part of the same change. Without it, `actor` may be
+                `CHANCE` next, and `advance` makes the throw; until then the action can still be undone.
 
         Returns:
-            A new host. This one is not changed: store the new one, then send everybody its `news`.
+            A new host; this one stays as it is. Store the new one, then send everybody its `news`.
 
         Raises:
-            IllegalAction: The rules refuse the action, or another is to act; `violation` says why.
-            LateRequest: There were other changes since `at`.
-            MalformedDocument: The text is no action.
+            IllegalAction: The rules refuse the action, or it is somebody else's turn; `violation` says why.
+            LateRequest: The table has changed since `at`.
+            MalformedDocument: The text is not an action.
             InvalidArgument: The seat is not at the table.
-            TypeError: It is no action of this game.
+            TypeError: The action does not belong to this game.
         """
         check_viewer(seat, len(self.sitters))
         check_time(at, self.changes)
@@ -159,25 +171,31 @@ class Host(Generic[S, A, V, F]):
         return self._played(chosen, rng)
 
     def advance(self, rng: Rng) -> Self:
-        """The host after everything that is up to `CHANCE` now; the host itself, if nothing is.
+        """Make all throws that are due now, as one change.
 
         Args:
-            rng: The generator that draws.
+            rng: The generator of the throws.
+
+        Returns:
+            A new host, or this one if no throw is due.
         """
         if not self._verbs.chances(self.state):
             return self
         return self._played(drawn(self._verbs, self.state, rng), rng)
 
     def undo(self, seat: Seat, *, at: int | None = None) -> Self:
-        """The host without the last action, if a seat may take it back: see `can_undo`.
+        """Take the last action back, if a seat may do so: see `can_undo`.
 
         Args:
-            seat: Who wants to take it back.
-            at: As in `act`.
+            seat: The seat that wants to take its action back.
+            at: The number of changes that the player has seen, as in `act`.
+
+        Returns:
+            A new host whose record is without the action.
 
         Raises:
-            IllegalUndo: It may not be taken back; `violation` says why.
-            LateRequest: There were other changes since `at`.
+            IllegalUndo: The action may not be taken back; `violation` says why.
+            LateRequest: The table has changed since `at`.
             InvalidArgument: The seat is not at the table.
         """
         self._check_seat(seat)
@@ -194,17 +212,21 @@ class Host(Generic[S, A, V, F]):
     def hand_over(
         self, seat: Seat, *, token: str | None = None, name: str | None = None, bot: str | None = None
     ) -> Self:
-        """The host with somebody else on a seat, or the same with a new token. The token before is worth nothing then.
+        """Give a seat to a person or a bot, or give it a new token. The old token stops working.
 
         Args:
             seat: The seat.
-            token: Whoever shows it is that seat; `fresh_token()` makes one. Without it nobody can, as for a bot.
-            name: The name that the others are told.
+            token: The token that stands for the seat; `fresh_token()` makes one. Without it nobody can join as this
+                seat, which is right for a bot.
+            name: The name that the others see.
             bot: The text that names the bot, for the server that runs it.
 
+        Returns:
+            A new host with this person or bot at the seat.
+
         Raises:
-            InvalidArgument: The seat is not at the table, the token is short or that of another, or a text is too
-                long or cannot be printed.
+            InvalidArgument: The seat is not at the table, the token is short or belongs to another viewer, or a text is
+                too long or cannot be printed.
         """
         self._check_seat(seat)
         sitter = Sitter(name, bot)
@@ -214,28 +236,54 @@ class Host(Generic[S, A, V, F]):
         return attrs.evolve(self, sitters=sitters, keys=self.keys.changed(seat, token))._changed(HandedOver(seat))
 
     def let_watch(self, token: str | None) -> Self:
-        """The host with another token for spectators; with None, nobody can watch by a token.
+        """Set the token of the spectators.
+
+        Args:
+            token: The new token; with None, nobody can watch by a token.
+
+        Returns:
+            A new host with this token.
 
         Raises:
-            InvalidArgument: The token is short, or that of a seat.
+            InvalidArgument: The token is short, or belongs to a seat.
         """
         return attrs.evolve(self, keys=self.keys.changed(SPECTATOR, token))._changed(HandedOver(SPECTATOR))
 
     def viewer_of(self, token: str) -> Viewer | None:
-        """The seat, or `SPECTATOR`, whose token it is; None if it is nobody's. Seat 0 is falsy: ask `is None`.
+        """Find the viewer to whom a token belongs. Tokens are compared in constant time, by their hashes.
 
-        Tokens are compared in constant time, by their hashes.
+        Args:
+            token: The token that somebody sent.
+
+        Returns:
+            A seat or `SPECTATOR`, or None if the token is unknown. Seat 0 is falsy, so test with `is None`.
         """
         return self.keys.viewer_of(token)
 
     # --- what may leave ---
 
     def view(self, viewer: Viewer) -> V:
-        """The view of a seat or of `SPECTATOR`: for a bot, all that it may be given."""
+        """The view of a seat or of `SPECTATOR`. It is all that a bot may be given.
+
+        Args:
+            viewer: The seat, or `SPECTATOR`.
+
+        Returns:
+            The view of the present state.
+
+        Raises:
+            InvalidArgument: The viewer is not at the table.
+        """
         return self._verbs.view(self.state, viewer)
 
     def news(self, viewer: Viewer) -> News[A, V, F]:
-        """Everything that a viewer has to be told of the last change.
+        """Everything to tell a viewer about the last change.
+
+        Args:
+            viewer: The seat, or `SPECTATOR`.
+
+        Returns:
+            The viewer's news, made from the viewer's own views and view events.
 
         Raises:
             InvalidArgument: The viewer is not at the table.
@@ -250,7 +298,13 @@ class Host(Generic[S, A, V, F]):
         )
 
     def welcome(self, viewer: Viewer) -> Welcome[A, V, F]:
-        """Everything that a viewer needs who joins, or comes back after missing some news.
+        """Everything to tell a viewer who joins, or who returns after missing some news.
+
+        Args:
+            viewer: The seat, or `SPECTATOR`.
+
+        Returns:
+            The present, and the game so far as the viewer perceived it.
 
         Raises:
             InvalidArgument: The viewer is not at the table.
@@ -275,7 +329,7 @@ class Host(Generic[S, A, V, F]):
         }
 
     def _may_undo(self, viewer: Viewer) -> bool:
-        """Whether a viewer may take back. It is false for all but who acted last, whatever may be hidden."""
+        """True if a viewer may take back. It is false for everybody but the last to act, whatever may be hidden."""
         if not self.events or not isinstance(viewer, Seat) or self._verbs.actor(self.states[-2]) != viewer:
             return False
         return can_undo(self.record, viewer) is None
@@ -285,7 +339,7 @@ class Host(Generic[S, A, V, F]):
         return None if outcome is None else Result(outcome, self._verbs.score(view))
 
     def _played(self, action: A, rng: Rng | None) -> Self:
-        """The host after a legal action, and after the throws that follow, if there is a generator to draw them."""
+        """Play a legal action, and the throws that follow if there is a generator for them."""
         game, by = self._verbs, _acting(self._verbs, self.state)
         actions, states, events = [action], list[S](), list[tuple[Event[F], ...]]()
         while len(states) < len(actions):
@@ -307,7 +361,7 @@ class Host(Generic[S, A, V, F]):
 
 
 def _acting(game: CompleteGame[Any, Any], state: GameState) -> Seat | Chance:
-    """The actor of a state in which somebody acts."""
+    """The actor of a state that is not over."""
     actor = game.actor(state)
     assert actor is not None
     return actor

@@ -1,4 +1,4 @@
-"""The hashes of the tokens by which those at a table are known."""
+"""The hashes of the tokens of the people at a table."""
 
 from hashlib import sha256
 from hmac import compare_digest
@@ -12,16 +12,16 @@ from criminals.core.base.faults import invalid
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer
 
 LEAST_TOKEN: Final = 22
-"""The fewest characters of a token: 128 bits have as many in Base64."""
+"""The fewest characters of a token. 128 bits have as many in Base64."""
 
 
 Hash: TypeAlias = Annotated[str, Pattern("[0-9a-f]{64}", "sha256")]
-"""The SHA-256 of a token, in hexadecimal digits. Nobody gets in with it."""
+"""The SHA-256 of a token, in hexadecimal digits. Nobody can join with it."""
 
 
 @attrs.frozen(repr=False)
 class Keys:
-    """The hashes of the tokens, by seat, and that of the spectators' token; None where nobody has a token."""
+    """The hashes of the tokens by seat, and that of the spectators' token; None where there is no token."""
 
     seats: tuple[Hash | None, ...]
     spectators: Hash | None = None
@@ -31,7 +31,7 @@ class Keys:
         return f"<Keys of {len(self.seats)} seats>"
 
     def viewer_of(self, token: str) -> Viewer | None:
-        """The viewer whose token it is. The time it takes tells nothing about how much of a token is right."""
+        """Find the viewer of a token. The time this takes does not depend on how much of the token is right."""
         given = hashed(token)
         seats = [seat for seat, own in enumerate(self.seats) if compare_digest(own or "", given)]
         watching = compare_digest(self.spectators or "", given)
@@ -40,7 +40,7 @@ class Keys:
         return SPECTATOR if watching else None
 
     def changed(self, viewer: Viewer, token: str | None) -> "Keys":
-        """The keys with another token for a viewer, or none.
+        """Replace the token of a viewer, or remove it.
 
         Raises:
             InvalidArgument: The token is too short, or another viewer has it.
@@ -61,5 +61,5 @@ class Keys:
 
 
 def hashed(token: str) -> Hash:
-    """The hash by which a token is known."""
+    """The hash of a token."""
     return sha256(token.encode(errors="surrogatepass")).hexdigest()

@@ -1,6 +1,6 @@
-"""Messages: what one viewer is told of a table, as a JSON object in that viewer's language.
+"""Messages: JSON objects that tell one viewer about a table, in that viewer's language.
 
-Each is made of what a host gives for the viewer, and of nothing else.
+Each is made of what a host returns for the viewer, and of nothing else.
 """
 
 from collections.abc import Iterable, Iterator
@@ -36,7 +36,7 @@ Happened: TypeAlias = tuple[Any, Any]
 """A view event, and the viewer's view just before it."""
 
 _LOCATING: Final = ("locations_of", "location_name", "movements")
-"""What a game must have for its messages to tell locations."""
+"""The functions that a game needs so that its messages have locations."""
 
 
 def message(
@@ -46,22 +46,23 @@ def message(
     briefing: Briefing | None = None,
     tried: str = "",
 ) -> dict[str, Any]:
-    """What a viewer is told, as a JSON object with the envelope of documents.
+    """Make a message: a JSON object for one viewer, with the envelope of documents.
 
-    Equal arguments give equal messages. So a server needs to make each only once for all connections of a viewer in
-    one language.
+    Equal arguments give equal messages. So a server needs to make each only once for all connections of a viewer in one
+    language.
 
     Args:
-        value: A `Welcome`, `News` or `Briefing`, told to its viewer; a `Result`; or the error by which a host refused a
+        value: A `Welcome`, `News` or `Briefing` for its viewer, a `Result`, or the error with which a host refused a
             request.
-        lang: The language to tell it in; English, if the game has no words in it. The field `lang` says which it is.
-        briefing: The present of whoever is told, such as `host.news(viewer)`. A refusal needs it; with it, a result
-            has the names of the players, and "you".
-        tried: What was tried, for a refusal whose error does not say it.
+        lang: The language. If the game has no words in it, the message is in English; its field `lang` says which it
+            is.
+        briefing: The present of the reader, such as `host.news(viewer)`. A refusal needs it. With it, a result contains
+            the names of the players and "you".
+        tried: What the player tried, for a refusal whose error doesn't contain it.
 
     Returns:
-        A new dict of the kind `welcome`, `news`, `legal`, `result` or `refused`, in the form of
-        `criminals.schema(kind, game)`.
+        A new dict of the kind `welcome`, `news`, `legal`, `result` or `refused`, in the form of `criminals.schema(kind,
+            game)`.
 
     Raises:
         TypeError: The game has no documents, a refusal comes without a briefing, or there is no message for the value.
@@ -84,13 +85,13 @@ def message(
 
 
 def _known(lang: str, game: Any) -> str:
-    """The language, if the game has words in it, or English."""
+    """The language if the game has words in it, otherwise English."""
     found: object = getattr(game, "CATALOGUES", None)
     return lang if isinstance(found, Catalogues) and lang in found.languages else ENGLISH
 
 
 def _names_of(briefing: Briefing) -> Names | None:
-    """The names of those at the table who have one; None if nobody has, since a game may tell no names."""
+    """The names of the people at the table; None if nobody has one, because a game may have no words for names."""
     return {seat: sitter.name for seat, sitter in enumerate(briefing.sitters) if sitter.name is not None} or None
 
 
@@ -114,7 +115,7 @@ def _result(result: Result, lang: str, view: GameView | None, names: Names | Non
 
 @attrs.frozen(eq=False)
 class _Told:
-    """What the viewer of a briefing is told in a language."""
+    """The messages of one viewer in one language."""
 
     briefing: Briefing
     view: Any
@@ -125,7 +126,7 @@ class _Told:
 
     @classmethod
     def of(cls, briefing: Briefing, lang: str) -> "_Told":
-        """The same for a language that the game may have no words in."""
+        """The same for a language in which the game may have no words."""
         view: Any = briefing.view
         game = find_game(view.game)
         has_locations = all(hasattr(game, verb) for verb in _LOCATING)
@@ -198,7 +199,7 @@ class _Told:
         )
 
     def told_steps(self, view: Any, steps: Iterable[Iterable[Any]]) -> Iterator[list[Happened]]:
-        """For each step its view events, each with the view just before it."""
+        """The view events of each step, each with the view just before it."""
         for step in steps:
             happened: list[Happened] = []
             for view_event in step:
@@ -220,13 +221,13 @@ class _Told:
             yield self.sentence(view_event, view)
 
     def refusal_sentence(self, error: CriminalsError) -> str:
-        """The sentence of an error; in English, if only the game has words in the language."""
+        """The sentence of an error; in English if only the game has words in the language."""
         if isinstance(error, IllegalAction):
             return self.sentence(error.violation, self.view)
         return describe(error, self.lang if self.lang in COMMON.languages else ENGLISH)
 
     def change_sentences(self, change: Change) -> Iterator[str]:
-        """The sentence for a change that is no action."""
+        """The sentence for a change that is not an action."""
         match change:
             case TakenBack(seat):
                 yield self.speaker.sentence("change", "taken_back", {"seat": seat})
@@ -239,13 +240,13 @@ class _Told:
 
     @property
     def speaker(self) -> Speaker:
-        """One who tells what is not of the game."""
+        """The speaker for sentences that do not belong to a game."""
         catalogues: Catalogues = getattr(self.game, "CATALOGUES", COMMON)
         return Speaker(catalogues.find(self.lang), self.briefing.viewer, self.names)
 
 
 def _refusal(error: CriminalsError) -> Violation | Fault:
-    """What an error refuses by: its violation, or the first of its faults."""
+    """The violation of an error, or the first of its faults."""
     if isinstance(error, IllegalAction):
         return error.violation
     if isinstance(error, FaultyValue) and error.faults:
@@ -254,6 +255,6 @@ def _refusal(error: CriminalsError) -> Violation | Fault:
 
 
 def _tried(error: CriminalsError) -> str:
-    """What was tried, as far as an error says it."""
+    """The thing that was tried, if the error contains it."""
     found = error.action if isinstance(error, IllegalAction) else getattr(error, "name", None)
     return "" if found is None else str(found)

@@ -1,4 +1,4 @@
-"""All that one viewer is told of a table: made from that viewer's views and view events, and from nothing else."""
+"""News of a table for one viewer, made from that viewer's views and view events alone."""
 
 from itertools import chain
 from typing import Any, Generic
@@ -19,14 +19,16 @@ F_co = TypeVar("F_co", covariant=True, default=Any)
 
 @attrs.frozen
 class Result:
-    """How a game ended: who won, and the score."""
+    """The end of a game: who won, and the score."""
 
     outcome: Outcome
+    """The winners, and the clause by which they won."""
     score: ScoreSheet
+    """The points of each seat, and the lines of the score."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats that won, ascending."""
+        """The seats that won, in rising order."""
         return self.outcome.winners
 
     @property
@@ -37,22 +39,22 @@ class Result:
 
 @attrs.frozen(repr=False, kw_only=True)
 class Briefing(Generic[A_co, V_co]):
-    """The present of a table, as one viewer may know it. `repr` tells no more than whose it is."""
+    """The present of a table, as one viewer may know it. Its `repr` reveals only the viewer."""
 
     viewer: Viewer
     """The seat, or `SPECTATOR`, that may be told this."""
     changes: int
-    """How many changes the table has been through: who misses one asks for a `Welcome`."""
+    """The number of changes so far. A client that missed one asks for a `Welcome`."""
     sitters: tuple[Sitter, ...]
-    """Who sits where."""
+    """The person or bot at each seat."""
     view: V_co
     """The viewer's view."""
     legal_actions: tuple[A_co, ...]
-    """The actions that the viewer can choose from; none while it is not its turn."""
+    """The actions that the viewer can choose from; empty while it is somebody else's turn."""
     may_undo: bool
-    """True if the viewer may take back what it did last. It is never told of others."""
+    """True if the viewer may take its last action back. Never tell others."""
     result: Result | None
-    """How the game ended; None while it goes on."""
+    """The result of the game, or None while it goes on."""
 
     @override
     def __repr__(self) -> str:
@@ -64,21 +66,21 @@ class News(Briefing[A_co, V_co], Generic[A_co, V_co, F_co]):
     """The last change, and the present after it."""
 
     change: Change
-    """What kind of change it was, and who made it."""
+    """The kind of change, and who made it."""
     before: V_co
-    """The viewer's view that `steps` follow on: `view` itself, unless somebody has acted."""
+    """The viewer's view before `steps`; equal to `view` unless somebody has acted."""
     steps: tuple[tuple[F_co, ...], ...]
-    """The view events of each action and each throw that the change consists of."""
+    """The view events of each action and each throw of the change."""
 
     @property
     def view_events(self) -> tuple[F_co, ...]:
-        """All view events, in their order. Folded into `before`, they lead to `view`."""
+        """All view events in order. Folded into `before`, they lead to `view`."""
         return tuple(chain.from_iterable(self.steps))
 
 
 @attrs.frozen(repr=False, kw_only=True)
 class Welcome(Briefing[A_co, V_co], Generic[A_co, V_co, F_co]):
-    """All that somebody needs who comes, or comes back: the present, and the game so far as they perceived it."""
+    """Everything for a viewer who joins or returns: the present, and the game so far as the viewer perceived it."""
 
     record: ViewRecord[V_co, F_co]
     """The first view, and the view events of each step since then."""

@@ -1,15 +1,15 @@
-"""The refusals of a host; the rules have their own."""
+"""The refusals of a host, besides those of the rules."""
 
 from criminals.core.base.errors import IllegalAction, InvalidArgument
 from criminals.core.base.faults import fault
 
 
 class IllegalUndo(IllegalAction):
-    """An action may not be taken back; `violation` says why, with one of the codes of `can_undo`."""
+    """An action may not be taken back. `violation` says why, with one of the codes of `can_undo`."""
 
 
 class LateRequest(InvalidArgument):
-    """A request was made on a table that has changed since. Nothing has changed by it."""
+    """A request was made before the table changed. It had no effect."""
 
 
 def check_time(at: int | None, changes: int) -> None:

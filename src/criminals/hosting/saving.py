@@ -1,4 +1,4 @@
-"""A host as a document: the whole truth of a table, for its server alone. No other reader takes it."""
+"""Save and load hosts. The document holds the whole truth of a table, so only its own server may read it."""
 
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Final, assert_never, cast
@@ -24,7 +24,7 @@ from criminals.hosting.host import Host
 from criminals.hosting.keys import Keys
 
 KIND: Final = "host"
-"""The kind of the document. It is none of those that `criminals.loads` reads, and has no schema."""
+"""The kind of the document. `criminals.loads` does not read it, and it has no schema."""
 
 _FORM: Final = Object(
     "Host",
@@ -40,7 +40,7 @@ _FORM: Final = Object(
 
 
 def dumps(host: Host) -> str:
-    """The document of a host as a text: one line of JSON. It tells the whole truth, and no token.
+    """Write a host as one line of JSON. The text holds the whole truth, but no token.
 
     Args:
         host: The host. Equal hosts have the same text.
@@ -49,8 +49,8 @@ def dumps(host: Host) -> str:
         A text for the server's own storage; `loads` reads it back.
 
     Raises:
-        TypeError: It is no host.
-        MalformedDocument: It holds something that no document can, such as more actions than a document has.
+        TypeError: The value is not a host.
+        MalformedDocument: The host exceeds the limits of documents, for example by the number of its actions.
     """
     if not isinstance(host, Host):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers try a record
         raise TypeError(f"a host is saved, not a {type(host).__name__}: criminals.dumps writes other values")
@@ -68,15 +68,18 @@ def dumps(host: Host) -> str:
 
 
 def loads(text: str) -> Host:
-    """The host that a text stands for: the inverse of `dumps`. The record is replayed.
+    """Read the host that `dumps` wrote, and replay its record.
 
     Args:
         text: A text that `dumps` wrote.
 
+    Returns:
+        A host equal to the one that was written.
+
     Raises:
-        MalformedDocument: The text is not such a document, or the rules refuse an action of its record; every fault
-            is listed with its path.
-        TypeError: It is not a text.
+        MalformedDocument: The text is not such a document, or the rules refuse an action of its record. Every fault is
+            listed with its path.
+        TypeError: The argument is not a text.
     """
     value = parsed(text)
     try:
@@ -98,7 +101,7 @@ def _read(value: object) -> Host:
 
 
 def _replayed(name: str, fields: Mapping[str, object]) -> Host:
-    """The host of a record that nobody sits at yet."""
+    """Replay a record into a host with empty seats."""
     try:
         record: Record = read_record(documented(name), fields)
     except MalformedDocument as error:
@@ -112,7 +115,7 @@ def _replayed(name: str, fields: Mapping[str, object]) -> Host:
 
 
 def _faults(host: Host, document: Mapping[str, Any]) -> Iterator[Fault]:
-    """Whatever does not go together with the record."""
+    """The faults of fields that contradict the record."""
     seats, changes, last, keys = len(host.seats), document["changes"], document["last"], document["keys"]
     for path, each in (("$.sitters", document["sitters"]), ("$.keys.seats", keys.seats)):
         if len(each) != seats:
@@ -129,7 +132,7 @@ def _faults(host: Host, document: Mapping[str, Any]) -> Iterator[Fault]:
 
 
 def _can_be_last(host: Host, last: Change) -> bool:
-    """Whether a change can be the last one of a host with this record."""
+    """True if a change can be the last one of a host with this record."""
     actor = find_game(host.game).actor
     match last:
         case Begun():

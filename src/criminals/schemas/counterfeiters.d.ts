@@ -2,7 +2,7 @@
 
 export type CounterfeitersJson = CounterfeitersDocument | CounterfeitersMessage | CounterfeitersRequest;
 /**
- * Any document, told by `kind`.
+ * Any document, identified by `kind`.
  */
 export type CounterfeitersDocument =
   | CounterfeitersState
@@ -18,7 +18,7 @@ export type CounterfeitersDocument =
   | CounterfeitersOutcomeDocument;
 export type CounterfeitersEditionField = string | CounterfeitersEditionContent;
 /**
- * What a card is (§1.3).
+ * The kind of a card (§1.3).
  */
 export type CounterfeitersKind =
   "great-lawyer" | "hologram" | "ink" | "jet" | "lottery" | "lunch" | "negligent-lawyer" | "paper" | "press";
@@ -84,7 +84,7 @@ export type CounterfeitersViewEvent = {
   rules: 1;
 } & CounterfeitersFact;
 /**
- * What a table tells one viewer, told by `kind`.
+ * Any message to a viewer, identified by `kind`.
  */
 export type CounterfeitersMessage =
   CounterfeitersWelcome | CounterfeitersNews | CounterfeitersRefused | CounterfeitersLegal | CounterfeitersResult;
@@ -261,7 +261,7 @@ export interface CounterfeitersOver {
   phase: "over";
 }
 /**
- * What everybody knows of a player: `idle` henchmen are still to be played, `wealth` is cash and offshore money.
+ * The public facts about a player: `idle` henchmen are still to be played, `wealth` is cash and offshore money.
  */
 export interface CounterfeitersCrew {
   idle: number;
@@ -282,7 +282,7 @@ export interface CounterfeitersPossible {
   most: number;
 }
 /**
- * What one viewer may know: a server sends this. Crews go by seat; cash is the viewer's own.
+ * All that one viewer may know; a server may send it. Crews are by seat; cash is the viewer's own.
  */
 export interface CounterfeitersView {
   criminals: 1;
@@ -393,7 +393,7 @@ export interface CounterfeitersRetakeAction {
   space: string;
 }
 /**
- * Make no use of a lawyer (§6.2).
+ * Do not use the lawyer (§6.2).
  */
 export interface CounterfeitersDeclineAction {
   type: "decline";
@@ -679,7 +679,7 @@ export interface CounterfeitersOutcomeDocument {
   clause: "6.4";
 }
 /**
- * All that somebody needs who comes, or comes back. The story has a list of sentences for each action so far.
+ * Everything for a viewer who joins or returns. The story has a list of sentences for each action so far.
  */
 export interface CounterfeitersWelcome {
   criminals: 1;
@@ -699,7 +699,7 @@ export interface CounterfeitersWelcome {
   story: string[][];
 }
 /**
- * An action that the viewer can choose: its text and fields, a label, a sentence, and what is clicked for it.
+ * An action that the viewer can choose: its text and fields, a label, a sentence, and the locations to click.
  */
 export interface CounterfeitersLegalAction {
   action: string;
@@ -730,14 +730,14 @@ export interface CounterfeitersAmounts {
   actions: string[];
 }
 /**
- * A person or a bot on a seat, as everybody may know them.
+ * A person or a bot at a seat, as everybody may know them.
  */
 export interface CounterfeitersSitter {
   name: string | null;
   bot: string | null;
 }
 /**
- * How a game ended: the winners, the clause by which they won, the points by seat, and the score line by line.
+ * The end of a game: the winners, the clause by which they won, the points by seat, and the score line by line.
  */
 export interface CounterfeitersResultContent {
   lang: string;
@@ -783,7 +783,7 @@ export interface CounterfeitersBegunChange {
   change: "begun";
 }
 /**
- * A seat or `CHANCE` has acted. `plies` counts the action and the throws that were drawn right after it.
+ * A seat or `CHANCE` has acted. `plies` counts the action and the throws drawn right after it.
  */
 export interface CounterfeitersActedChange {
   change: "acted";
@@ -816,7 +816,7 @@ export interface CounterfeitersMovement {
   target: string;
 }
 /**
- * Why something was not taken. Nothing has changed by it; a little of what was tried is repeated.
+ * The reason why a request was refused. Nothing has changed; part of what was tried is repeated.
  */
 export interface CounterfeitersRefused {
   criminals: 1;
@@ -834,7 +834,7 @@ export interface CounterfeitersRefused {
   sentence: string;
 }
 /**
- * What a viewer is asked now, and what it can choose from: nothing, while it is not its turn.
+ * The current question to a viewer, and the actions to choose from: none while it is somebody else's turn.
  */
 export interface CounterfeitersLegal {
   criminals: 1;
@@ -849,7 +849,7 @@ export interface CounterfeitersLegal {
   may_undo: boolean;
 }
 /**
- * How a game ended: the winners, the clause by which they won, the points by seat, and the score line by line.
+ * The end of a game: the winners, the clause by which they won, the points by seat, and the score line by line.
  */
 export interface CounterfeitersResult {
   criminals: 1;
@@ -864,7 +864,7 @@ export interface CounterfeitersResult {
   lines: CounterfeitersToldLine[];
 }
 /**
- * The first request: the token of a link, and the language to be told things in.
+ * Join a table: the first request of a client.
  */
 export interface CounterfeitersJoinRequest {
   type: "join";
@@ -872,7 +872,7 @@ export interface CounterfeitersJoinRequest {
   lang: string;
 }
 /**
- * Play an action, in the notation, on the table as it was after so many changes.
+ * Play an action on the table as it was after `at` changes.
  */
 export interface CounterfeitersActRequest {
   type: "act";
@@ -880,14 +880,14 @@ export interface CounterfeitersActRequest {
   action: string;
 }
 /**
- * Take my last action back, on the table as it was after so many changes.
+ * Take my last action back, on the table as it was after `at` changes.
  */
 export interface CounterfeitersUndoRequest {
   type: "undo";
   at: number;
 }
 /**
- * Send me a picture of my view now and after every change, with what I remember or without, wide or narrow.
+ * Send me a picture of my view now and after every change, with or without what I remember, wide or narrow.
  */
 export interface CounterfeitersDrawRequest {
   type: "draw";
@@ -895,7 +895,7 @@ export interface CounterfeitersDrawRequest {
   narrow: boolean;
 }
 /**
- * Tell me things in another language from now on.
+ * Send me messages in another language from now on.
  */
 export interface CounterfeitersSpeakRequest {
   type: "speak";

@@ -2,7 +2,7 @@
 
 export type CrooksJson = CrooksDocument | CrooksMessage | CrooksRequest;
 /**
- * Any document, told by `kind`.
+ * Any document, identified by `kind`.
  */
 export type CrooksDocument =
   | CrooksState
@@ -22,7 +22,7 @@ export type CrooksEditionField = string | CrooksEditionContent;
  */
 export type CrooksGang = "northside" | "outfit" | "westside";
 /**
- * What a crook can do when it is placed face up from the hand (§4).
+ * The ability of a crook, used when the crook is placed face up from the hand (§4).
  */
 export type CrooksAbility = "accomplice" | "boss" | "killer" | "pickpocket" | "spy" | "swap";
 export type CrooksPlayerCount = 2 | 3 | 4;
@@ -91,7 +91,7 @@ export type CrooksViewEvent = {
   rules: 1;
 } & CrooksFact;
 /**
- * What a table tells one viewer, told by `kind`.
+ * Any message to a viewer, identified by `kind`.
  */
 export type CrooksMessage = CrooksWelcome | CrooksNews | CrooksRefused | CrooksLegal | CrooksResult;
 /**
@@ -216,7 +216,7 @@ export interface CrooksOver {
   phase: "over";
 }
 /**
- * Who lies in a hangout, and who was taken from it, in that order.
+ * The crooks in a hangout, and those taken from it, in that order.
  */
 export interface CrooksStateHangout {
   size: number;
@@ -226,7 +226,7 @@ export interface CrooksStateHangout {
   taken: number[];
 }
 /**
- * Who looked into a hangout, and how many lay there then.
+ * The seats that looked into a hangout, and the number of crooks there then.
  */
 export interface CrooksLook {
   seat: CrooksSeatNumber;
@@ -241,7 +241,7 @@ export interface CrooksDiscard {
   returned: boolean;
 }
 /**
- * What one viewer may know: a server sends this. Rows, money and passed go by seat.
+ * All that one viewer may know; a server may send it. Rows, money and passed are by seat.
  */
 export interface CrooksView {
   criminals: 1;
@@ -266,7 +266,7 @@ export interface CrooksView {
   known: CrooksKnown[];
 }
 /**
- * What the viewer saw in a hangout, look by look.
+ * The crooks that the viewer saw in a hangout, look by look.
  */
 export interface CrooksViewHangout {
   size: number;
@@ -275,7 +275,7 @@ export interface CrooksViewHangout {
   seen: number[][];
 }
 /**
- * Who a hidden crook is, as the viewer knows.
+ * A hidden crook that the viewer knows.
  */
 export interface CrooksKnown {
   origin: CrooksOrigin;
@@ -335,7 +335,7 @@ export interface CrooksPickAction {
   action: string;
 }
 /**
- * Move the crooks that a Swap came down on to another target (§4.4).
+ * Move the crooks that a Swap was placed on to another target (§4.4).
  */
 export interface CrooksMoveAction {
   type: "move";
@@ -367,7 +367,7 @@ export interface CrooksSpyHangoutAction {
   hangout: string;
 }
 /**
- * Make no use of an ability (§4.1).
+ * Do not use the ability (§4.1).
  */
 export interface CrooksDeclineAction {
   type: "decline";
@@ -673,7 +673,7 @@ export interface CrooksOutcomeDocument {
   clause: "5.7";
 }
 /**
- * All that somebody needs who comes, or comes back. The story has a list of sentences for each action so far.
+ * Everything for a viewer who joins or returns. The story has a list of sentences for each action so far.
  */
 export interface CrooksWelcome {
   criminals: 1;
@@ -693,7 +693,7 @@ export interface CrooksWelcome {
   story: string[][];
 }
 /**
- * An action that the viewer can choose: its text and fields, a label, a sentence, and what is clicked for it.
+ * An action that the viewer can choose: its text and fields, a label, a sentence, and the locations to click.
  */
 export interface CrooksLegalAction {
   action: string;
@@ -724,14 +724,14 @@ export interface CrooksAmounts {
   actions: string[];
 }
 /**
- * A person or a bot on a seat, as everybody may know them.
+ * A person or a bot at a seat, as everybody may know them.
  */
 export interface CrooksSitter {
   name: string | null;
   bot: string | null;
 }
 /**
- * How a game ended: the winners, the clause by which they won, the points by seat, and the score line by line.
+ * The end of a game: the winners, the clause by which they won, the points by seat, and the score line by line.
  */
 export interface CrooksResultContent {
   lang: string;
@@ -777,7 +777,7 @@ export interface CrooksBegunChange {
   change: "begun";
 }
 /**
- * A seat or `CHANCE` has acted. `plies` counts the action and the throws that were drawn right after it.
+ * A seat or `CHANCE` has acted. `plies` counts the action and the throws drawn right after it.
  */
 export interface CrooksActedChange {
   change: "acted";
@@ -810,7 +810,7 @@ export interface CrooksMovement {
   target: string;
 }
 /**
- * Why something was not taken. Nothing has changed by it; a little of what was tried is repeated.
+ * The reason why a request was refused. Nothing has changed; part of what was tried is repeated.
  */
 export interface CrooksRefused {
   criminals: 1;
@@ -828,7 +828,7 @@ export interface CrooksRefused {
   sentence: string;
 }
 /**
- * What a viewer is asked now, and what it can choose from: nothing, while it is not its turn.
+ * The current question to a viewer, and the actions to choose from: none while it is somebody else's turn.
  */
 export interface CrooksLegal {
   criminals: 1;
@@ -843,7 +843,7 @@ export interface CrooksLegal {
   may_undo: boolean;
 }
 /**
- * How a game ended: the winners, the clause by which they won, the points by seat, and the score line by line.
+ * The end of a game: the winners, the clause by which they won, the points by seat, and the score line by line.
  */
 export interface CrooksResult {
   criminals: 1;
@@ -858,7 +858,7 @@ export interface CrooksResult {
   lines: CrooksToldLine[];
 }
 /**
- * The first request: the token of a link, and the language to be told things in.
+ * Join a table: the first request of a client.
  */
 export interface CrooksJoinRequest {
   type: "join";
@@ -866,7 +866,7 @@ export interface CrooksJoinRequest {
   lang: string;
 }
 /**
- * Play an action, in the notation, on the table as it was after so many changes.
+ * Play an action on the table as it was after `at` changes.
  */
 export interface CrooksActRequest {
   type: "act";
@@ -874,14 +874,14 @@ export interface CrooksActRequest {
   action: string;
 }
 /**
- * Take my last action back, on the table as it was after so many changes.
+ * Take my last action back, on the table as it was after `at` changes.
  */
 export interface CrooksUndoRequest {
   type: "undo";
   at: number;
 }
 /**
- * Send me a picture of my view now and after every change, with what I remember or without, wide or narrow.
+ * Send me a picture of my view now and after every change, with or without what I remember, wide or narrow.
  */
 export interface CrooksDrawRequest {
   type: "draw";
@@ -889,7 +889,7 @@ export interface CrooksDrawRequest {
   narrow: boolean;
 }
 /**
- * Tell me things in another language from now on.
+ * Send me messages in another language from now on.
  */
 export interface CrooksSpeakRequest {
   type: "speak";

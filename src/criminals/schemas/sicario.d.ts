@@ -2,7 +2,7 @@
 
 export type SicarioJson = SicarioDocument | SicarioMessage | SicarioRequest;
 /**
- * Any document, told by `kind`.
+ * Any document, identified by `kind`.
  */
 export type SicarioDocument =
   | SicarioState
@@ -63,7 +63,7 @@ export type SicarioViewEvent = {
   rules: 1;
 } & SicarioFact;
 /**
- * What a table tells one viewer, told by `kind`.
+ * Any message to a viewer, identified by `kind`.
  */
 export type SicarioMessage = SicarioWelcome | SicarioNews | SicarioRefused | SicarioLegal | SicarioResult;
 /**
@@ -184,7 +184,7 @@ export interface SicarioMissed {
   character: string;
 }
 /**
- * What one viewer may know: a server sends this. Lists go by seat, but for `bottom`; `character` is its own.
+ * All that one viewer may know; a server may send it. Lists are by seat, but `bottom`; `character` is its own.
  */
 export interface SicarioView {
   criminals: 1;
@@ -232,7 +232,7 @@ export interface SicarioCaptureAction {
   character: string;
 }
 /**
- * Make no use of an antenna (§3.5).
+ * Leave the antenna unused (§3.5).
  */
 export interface SicarioSkipAction {
   type: "skip";
@@ -481,7 +481,7 @@ export interface SicarioOutcomeDocument {
   clause: "3.7" | "5.1" | "5.2";
 }
 /**
- * All that somebody needs who comes, or comes back. The story has a list of sentences for each action so far.
+ * Everything for a viewer who joins or returns. The story has a list of sentences for each action so far.
  */
 export interface SicarioWelcome {
   criminals: 1;
@@ -501,7 +501,7 @@ export interface SicarioWelcome {
   story: string[][];
 }
 /**
- * An action that the viewer can choose: its text and fields, a label, a sentence, and what is clicked for it.
+ * An action that the viewer can choose: its text and fields, a label, a sentence, and the locations to click.
  */
 export interface SicarioLegalAction {
   action: string;
@@ -532,14 +532,14 @@ export interface SicarioAmounts {
   actions: string[];
 }
 /**
- * A person or a bot on a seat, as everybody may know them.
+ * A person or a bot at a seat, as everybody may know them.
  */
 export interface SicarioSitter {
   name: string | null;
   bot: string | null;
 }
 /**
- * How a game ended: the winners, the clause by which they won, the points by seat, and the score line by line.
+ * The end of a game: the winners, the clause by which they won, the points by seat, and the score line by line.
  */
 export interface SicarioResultContent {
   lang: string;
@@ -585,7 +585,7 @@ export interface SicarioBegunChange {
   change: "begun";
 }
 /**
- * A seat or `CHANCE` has acted. `plies` counts the action and the throws that were drawn right after it.
+ * A seat or `CHANCE` has acted. `plies` counts the action and the throws drawn right after it.
  */
 export interface SicarioActedChange {
   change: "acted";
@@ -618,7 +618,7 @@ export interface SicarioMovement {
   target: string;
 }
 /**
- * Why something was not taken. Nothing has changed by it; a little of what was tried is repeated.
+ * The reason why a request was refused. Nothing has changed; part of what was tried is repeated.
  */
 export interface SicarioRefused {
   criminals: 1;
@@ -636,7 +636,7 @@ export interface SicarioRefused {
   sentence: string;
 }
 /**
- * What a viewer is asked now, and what it can choose from: nothing, while it is not its turn.
+ * The current question to a viewer, and the actions to choose from: none while it is somebody else's turn.
  */
 export interface SicarioLegal {
   criminals: 1;
@@ -651,7 +651,7 @@ export interface SicarioLegal {
   may_undo: boolean;
 }
 /**
- * How a game ended: the winners, the clause by which they won, the points by seat, and the score line by line.
+ * The end of a game: the winners, the clause by which they won, the points by seat, and the score line by line.
  */
 export interface SicarioResult {
   criminals: 1;
@@ -666,7 +666,7 @@ export interface SicarioResult {
   lines: SicarioToldLine[];
 }
 /**
- * The first request: the token of a link, and the language to be told things in.
+ * Join a table: the first request of a client.
  */
 export interface SicarioJoinRequest {
   type: "join";
@@ -674,7 +674,7 @@ export interface SicarioJoinRequest {
   lang: string;
 }
 /**
- * Play an action, in the notation, on the table as it was after so many changes.
+ * Play an action on the table as it was after `at` changes.
  */
 export interface SicarioActRequest {
   type: "act";
@@ -682,14 +682,14 @@ export interface SicarioActRequest {
   action: string;
 }
 /**
- * Take my last action back, on the table as it was after so many changes.
+ * Take my last action back, on the table as it was after `at` changes.
  */
 export interface SicarioUndoRequest {
   type: "undo";
   at: number;
 }
 /**
- * Send me a picture of my view now and after every change, with what I remember or without, wide or narrow.
+ * Send me a picture of my view now and after every change, with or without what I remember, wide or narrow.
  */
 export interface SicarioDrawRequest {
   type: "draw";
@@ -697,7 +697,7 @@ export interface SicarioDrawRequest {
   narrow: boolean;
 }
 /**
- * Tell me things in another language from now on.
+ * Send me messages in another language from now on.
  */
 export interface SicarioSpeakRequest {
   type: "speak";

@@ -1,4 +1,4 @@
-"""Check that a bot can take part in games: it plays whole games legally, in time, and repeats itself."""
+"""A check of a bot: it plays whole games legally and in time, and repeats itself."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -61,19 +61,20 @@ def check_bot(
     """Let a bot play whole games against random bots, at every seat and for every number of players.
 
     Args:
-        make: Makes a bot; called for each game.
-        games: The name of a game, or several; by default all.
-        rounds: How often the bot plays at each seat.
+        make: Makes a bot. It is called for each game.
+        games: The name of a game, or several names. The default is all known games.
+        rounds: The number of games that the bot plays at each seat.
         seed: The seed of the first game.
         limit: The time for one choice, in seconds.
-        repeats: Check that the bot does the same again with the same generator. Bots with a time budget do not.
+        repeats: True to check that the bot does the same again with the same generator. Pass False for bots with a time
+            budget.
         edition: The edition to play.
 
     Returns:
         The number of games played.
 
     Raises:
-        LawBroken: The bot did something wrong; the text says what, in which game, and where.
+        LawBroken: The bot did something wrong; the text names the fault, the game and the ply.
     """
     if not callable(make):  # untyped callers give a bot
         raise TypeError(f"a bot is made for each game: give what makes one, such as its class, not {shortened(make)}")
@@ -154,7 +155,7 @@ def _broke(code: str, what: str, table: Mapping[str, int | str], foul: Foul) -> 
 
 
 def _faults(bot: object) -> Iterator[BotFailed]:
-    """What keeps an object from being a bot."""
+    """The reasons why an object is not a bot."""
     shown = shortened(bot)
     if not has(bot, "choose"):
         yield BotFailed(f"{shown} is no bot: it has no method `choose`", "no_bot", {"bot": shown})

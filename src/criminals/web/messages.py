@@ -1,4 +1,4 @@
-"""The messages that are the server's own. Those of the game come from `criminals.hosting.message`."""
+"""The server's own messages. Those of the game come from `criminals.hosting.message`."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -9,7 +9,7 @@ from criminals.hosting import Draw
 from criminals.web.speaking import speaker_of
 
 BAD_LINK: Final = 4401
-"""The close code for a link that is not, or no longer, one of this table. Do not come back with it."""
+"""The close code for a link that does not belong to this table, or is no longer valid. Do not reconnect with it."""
 
 CLOSED: Final = 4410
 """The close code for a table that was closed."""
@@ -18,7 +18,7 @@ FULL: Final = 4429
 """The close code for one browser too many."""
 
 TRY_AGAIN: Final = 1013
-"""The close code for whoever asked too often, or read too slowly: come back a little later."""
+"""The close code for a client that asked too often or read too slowly. Reconnect a little later."""
 
 
 def encoded(message: Mapping[str, Any]) -> str:
@@ -27,24 +27,24 @@ def encoded(message: Mapping[str, Any]) -> str:
 
 
 def people(viewers: Sequence[Viewer], seats: range) -> dict[str, Any]:
-    """Which seats have somebody at them now, and how many spectators there are."""
+    """The seats that have somebody connected, and the number of spectators."""
     here = [seat in viewers for seat in seats]
     return {"kind": "people", "here": here, "spectators": sum(viewer is SPECTATOR for viewer in viewers)}
 
 
 def picture(changes: int, lang: str, wanted: Draw, drawn: Mapping[str, Any]) -> dict[str, Any]:
-    """A view as a picture and as text, as it was asked for."""
+    """A view as a picture and as text, as the client wants it."""
     about = {"kind": "picture", "changes": changes, "lang": lang, "memory": wanted.memory, "narrow": wanted.narrow}
     return {**about, "svg": drawn["svg"], "text": drawn["text"]}
 
 
 def wrong(code: str, lang: str, **slots: str | int) -> dict[str, Any]:
-    """Why the server did not do something. It is about the connection or the server, never about the game."""
+    """The reason why the server did not do something. It concerns the connection or the server, never the game."""
     sentence = speaker_of(lang).say("wrong", code, {**slots})
     return {"kind": "wrong", "lang": lang, "code": code, "sentence": sentence}
 
 
 def stand_in(seat: Seat, lang: str, viewer: Viewer, old: str, new: str) -> dict[str, Any]:
-    """A bot failed, and another goes on for it. Why it failed may be a secret of its seat."""
+    """A bot has failed, and another replaces it. The reason may be a secret of its seat."""
     sentence = speaker_of(lang, viewer).say("notice", "stand_in", {"old": old, "new": new})
     return {"kind": "notice", "lang": lang, "code": "stand_in", "seat": seat, "sentence": sentence}

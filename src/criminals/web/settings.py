@@ -1,4 +1,4 @@
-"""What whoever runs the server decides."""
+"""The settings of the person who runs the server."""
 
 from collections.abc import Mapping
 from hashlib import sha256
@@ -11,7 +11,7 @@ from criminals.bots.players.specs import make_bot
 from criminals.core.base.faults import invalid, named
 
 STAND_IN: Final = "random"
-"""The bot that goes on for one that failed. It is part of the server, so it cannot fail in a process of its own."""
+"""The bot that replaces one that failed. It is part of the server, so it cannot fail in a process of its own."""
 
 BOTS: Final[Mapping[str, str]] = {
     "random": STAND_IN,
@@ -20,43 +20,43 @@ BOTS: Final[Mapping[str, str]] = {
 }
 """The bots that everybody may put at a table: a name in the lobby, and the text that it stands for.
 
-No other text is taken from strangers: `python:` and `process:` run programs, and numbers of iterations have no end.
+Strangers cannot use other texts: `python:` and `process:` run programs, and numbers of iterations have no limit.
 """
 
 UNFIT: Final = ("oracle", "process")
-"""Bots that cannot be at a table: one wants the truth; the other keeps what it is told, and that may be taken back."""
+"""Bots that cannot play at a table: one needs the truth; the other remembers actions that may be undone."""
 
 
 @attrs.frozen(kw_only=True)
 class Settings:
-    """Everything about a server that is not a table."""
+    """All settings of a server."""
 
     bots: Mapping[str, str] = attrs.field(factory=lambda: dict(BOTS))
     pause: float = 1.0
-    """Seconds before a bot or chance acts: time to see what happened, and to take it back."""
+    """The seconds before a bot or chance acts, so that people can see what happened, and undo it."""
     limit: float = 20.0
-    """Seconds that a bot may think."""
+    """The seconds that a bot may think."""
     processes: int = 1
-    """Processes in which bots think. Pictures have one of their own."""
+    """The number of processes in which bots think. Pictures have one of their own."""
     most_tables: int = 10_000
     """The most tables that are open at once."""
     crowd: int = 20
     """The most connections of one viewer: a few browsers for a seat, some more for spectators."""
     idle: float = 60.0
-    """Seconds after which a table that nobody is at is dropped from memory."""
+    """The seconds after which a table without people is dropped from memory."""
     keep: float = 30.0
-    """Days after which a table that has not changed is closed."""
+    """The days after which an unchanged table is closed."""
     password: str | None = attrs.field(default=None, repr=False)
-    """The hash of the password of the lobby; None lets everybody make tables."""
+    """The hash of the lobby's password; None lets everybody make tables."""
     origins: tuple[str, ...] = ()
     """Origins of pages that may use this server, besides its own."""
     proxies: tuple[str, ...] = ()
-    """Addresses of proxies that are trusted to say where a request comes from."""
+    """Addresses of proxies that are trusted to report the addresses of clients."""
     only_here: bool = True
-    """Whether the server listens to this machine alone."""
+    """True if the server listens to this machine alone."""
 
     def is_password(self, given: str) -> bool:
-        """Whether it is the password, or none is needed; it takes as long for a wrong one as for the right one."""
+        """True if the password is right, or none is needed. A wrong one takes as long as the right one."""
         return self.password is None or compare_digest(self.password, hashed_password(given))
 
 
@@ -66,7 +66,7 @@ def hashed_password(password: str) -> str:
 
 
 def check_bot_text(text: str) -> None:
-    """Refuse the text of a bot that cannot be at a table.
+    """Refuse the text of a bot that cannot play at a table.
 
     Raises:
         InvalidArgument: There is no such bot, or it is unfit.

@@ -1,4 +1,4 @@
-"""What the server says itself, in the language of whoever reads it."""
+"""The server's own sentences, in the reader's language."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ CATALOGUES: Final = Catalogues("web", "criminals.web")
 
 
 def languages_of(game: str) -> tuple[str, ...]:
-    """The languages that a game has words in: English alone, if it has no catalogues."""
+    """The languages of a game; English alone, if it has no catalogues."""
     try:
         return languages(game)
     except TypeError:
@@ -19,5 +19,5 @@ def languages_of(game: str) -> tuple[str, ...]:
 
 
 def speaker_of(lang: str, viewer: Viewer | None = None, names: Names = ()) -> Speaker:
-    """One who speaks for the server: in English, if only the game has words in the language."""
+    """A speaker for the server, in English if only the game has words in the language."""
     return Speaker(CATALOGUES.find(lang if lang in CATALOGUES.languages else ENGLISH), viewer, names)

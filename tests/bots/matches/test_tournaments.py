@@ -288,7 +288,7 @@ def test_progress_tells_how_much_is_left() -> None:
 def test_bots_are_made_from_texts() -> None:
     assert make_bot("random:eager=true") == RandomBot(eager=True)
     assert make_bot("rule") == RuleBot()
-    assert make_bot("ismcts:iterations=none,seconds=0.5") == ISMCTSBot(None, 0.5)
+    assert make_bot("ismcts:seconds=0.5") == ISMCTSBot(seconds=0.5)
     assert make_bot("python:criminals.bots:RuleBot") == RuleBot()
     assert Contestant.of("fast=ismcts:iterations=20").name == "fast"
     assert Contestant.of("ismcts:iterations=20").name == "ismcts:iterations=20"
@@ -301,7 +301,6 @@ def test_bots_are_made_from_texts() -> None:
         ("python:no.such:Bot", "cannot be made: ModuleNotFoundError"),
         ("python:criminals.bots:NoBot", "cannot be made: AttributeError"),
         ("python:builtins:list", "no method choose"),
-        ("ismcts:iterations=none", "needs a budget"),
     ):
         with pytest.raises(ValueError, match=fault):
             make_bot(text)

@@ -144,10 +144,10 @@ def test_a_refusal_is_explained(browsers: Any, tmp_path: Path) -> None:
 def test_who_looks_on_cannot_act(browsers: Any, tmp_path: Path) -> None:
     with served(tmp_path, "counterfeiters", ["Ada", "Bo"], seed=3) as table:
         watcher = opened(browsers[0], table, SPECTATOR)
-        assert watcher.page.locator("#title").inner_text() == "Counterfeiters: you look on"
+        assert watcher.page.locator("#title").inner_text() == "Counterfeiters: you are watching"
         assert watcher.page.evaluate(LEGAL) == []
         assert watcher.page.locator('#board [role="button"], #board [tabindex="0"], #tray *').count() == 0
-        assert watcher.page.locator("#people").inner_text().split("\n")[-1] == "Looking on: 1"
+        assert watcher.page.locator("#people").inner_text().split("\n")[-1] == "Watching: 1"
         watcher.check(Random(1))
 
 
@@ -173,7 +173,7 @@ def test_a_link_that_is_revoked_ends_the_page_and_a_new_one_begins_it(browsers: 
         links = f"/api/tables/{TABLE}/links/{actor}"
         status, made = table.server.ask("POST", links, {}, token=OWNER)
         assert status == 200
-        player.page.get_by_text("is one no longer. Ask your host").wait_for()
+        player.page.get_by_text("is no longer valid. Ask your host").wait_for()
         assert player.page.get_attribute("body", "data-line") == "refused"
         player.page.goto("about:blank")
         player.page.goto(table.server.base + made["path"])

@@ -1,4 +1,4 @@
-"""Reports of a tournament for people: a page in Markdown and a picture."""
+"""Reports of a tournament for people to read: a page in Markdown and a picture."""
 
 import re
 from collections import Counter
@@ -129,14 +129,17 @@ class ReportWords:
 
 
 def markdown_report(tournament: Tournament, *, times: bool = False, lang: str = "en") -> str:
-    """A page with the standings, the pairings, the fouls, the void games and the method.
+    """Write a page with the standings, the pairings, the fouls, the void games and the method.
 
-    Names and the texts of fouls, which others may have written, are shown as code: they hold no markup and no link.
+    Names and the texts of fouls, which others may have written, are shown as code, so they hold no markup and no link.
 
     Args:
         tournament: The result.
-        times: Add how long a choice took. Then the reports of equal tournaments differ, by this table alone.
+        times: Add a table of the time that choices took. Without it, equal tournaments have equal reports.
         lang: The language: `en`, `it` or `fr`.
+
+    Returns:
+        The page, in Markdown.
 
     Raises:
         InvalidArgument: There are no words in this language.
@@ -204,7 +207,7 @@ def _part(words: ReportWords, share: float, games: int) -> str:
 
 
 def _cell(text: str) -> str:
-    """A text as code in a table cell, where nothing but a stroke and its own fence mean anything."""
+    """Write a text as code in a table cell, where only a stroke and the fence of the code have a meaning."""
     plain = printable(" ".join(text.split())).replace("|", "\\x7c")
     fence = "`" * (1 + max((len(run) for run in re.findall("`+", plain)), default=0))
     space = " " if "`" in plain else ""
@@ -217,11 +220,14 @@ WIDTH: Final = 480
 
 
 def svg_plot(tournament: Tournament, *, lang: str = "en") -> str:
-    """A picture of the ratings with their intervals, the best at the top.
+    """Draw the ratings with their intervals, the best contestant at the top.
 
     Args:
         tournament: The result.
         lang: The language of its title: `en`, `it` or `fr`.
+
+    Returns:
+        The picture, in SVG.
 
     Raises:
         InvalidArgument: There are no words in this language.

@@ -16,10 +16,10 @@ from criminals.web.guards.addresses import is_loopback
 from criminals.web.settings import BOTS, STAND_IN, Settings, check_bot_text, hashed_password
 
 PACKAGES: Final = ("starlette", "uvicorn", "websockets")
-"""What the extra `web` brings."""
+"""The packages of the extra `web`."""
 
 POSTGRES: Final = ("postgresql://", "postgres://")
-"""What the address of a PostgreSQL database begins with."""
+"""The beginnings of addresses of PostgreSQL databases."""
 
 
 def add_arguments(parser: Parser) -> None:
@@ -128,7 +128,7 @@ def _storage(data: str) -> Any:
 
 
 def shown_place(data: str) -> str:
-    """Where tables are kept, without the password of a database."""
+    """The place where tables are kept, without the password of a database."""
     if not data.startswith(POSTGRES):
         return str(Path(data).absolute())
     scheme, _, rest = data.partition("://")

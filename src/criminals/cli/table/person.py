@@ -65,7 +65,7 @@ Request: TypeAlias = Act | Undo | Save | Confirm | Quit
 """A request of the person to the referee."""
 
 Show: TypeAlias = Literal["table", "choices", "nothing"]
-"""What to show before the question: the table and the choices, only the choices, or nothing again."""
+"""The things to show before the question: the table and the choices, only the choices, or nothing again."""
 
 COMMANDS: Final = (
     "help",
@@ -81,7 +81,7 @@ COMMANDS: Final = (
     "save",
     "quit",
 )
-"""What can be typed besides choices, by the keys of the catalogue."""
+"""The commands to type besides choices, by the keys of the catalogue."""
 
 OFTEN: Final = ("hint", "chances", "undo", "help", "quit")
 """The commands that are named below the choices."""
@@ -141,7 +141,7 @@ class Person:
         return (*self.commands.names, *self.commands.names.values())
 
     def may_undo(self) -> bool | None:
-        """Whether the person takes back the turn that is over; None if they leave."""
+        """True if the person takes back the turn that is over; None if they leave."""
         undo = Commands.of(("undo", "quit"), self.screen.voice)
         line = self.reader.line(self.screen.voice.say("ask", "go_on", undo=undo.names["undo"]), [*undo.names.values()])
         command = "quit" if line is None else undo.find(line)

@@ -1,4 +1,4 @@
-"""Actions in documents: the type and the fields of one beside its text, all of which have to say the same."""
+"""The form of actions in documents: type and fields beside the text, all of which have to agree."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, cast
@@ -16,9 +16,9 @@ from criminals.core.documents.shapes import TEXT, Limited, Reader, Shape
 from criminals.core.game.notation import LARGEST, LETTER, letter, natural
 
 TYPE: Final = "type"
-"""The field that tells the classes of actions apart."""
+"""The field that distinguishes the classes of actions."""
 TEXT_FIELD: Final = "action"
-"""The field that has the text of an action."""
+"""The field with the text of an action."""
 
 _LIMITS: Final[tuple[tuple[object, Constraint], ...]] = (
     (natural, Range(0, LARGEST)),
@@ -28,7 +28,7 @@ _LIMITS: Final[tuple[tuple[object, Constraint], ...]] = (
 
 
 class ActionObject(Object):
-    """An action of one class. Its form is looked at first, then `read` makes the action of its fields."""
+    """An action of one class. Its form is checked first, then `read` makes the action from its fields."""
 
     def __init__(self, cls: Any, codec: Codec, title: str, doc: str | None, read: Reader) -> None:
         found = codec.object(cls)
@@ -65,7 +65,7 @@ def _limited(shape: Shape, check: object) -> Shape:
 
 
 def action_note(example: str = "") -> str:
-    """A sentence about actions for schemas, with the text of one."""
+    """A sentence about actions for schemas, with an example of their text."""
     such = f", such as `{example}`" if example else ""
     return (
         f"An action: its type, its text in the notation{such}, and its fields, which say the same. It carries no seat."
@@ -73,7 +73,7 @@ def action_note(example: str = "") -> str:
 
 
 def action_shape(codec: Codec, classes: tuple[Any, ...], parse: Callable[[str], Any], note: str) -> Shape:
-    """The shape of actions of some classes; `TypeError` for a field that has no form, or a name that is taken."""
+    """The shape of actions of some classes; `TypeError` for a field without a form, or a name that is taken."""
 
     def read(fields: dict[str, Any]) -> Any:
         action = _parsed(fields[TEXT_FIELD], parse)
@@ -101,7 +101,7 @@ def _parsed(text: str, parse: Callable[[str], Any]) -> Any:
 
 
 def _disagreements(told: Mapping[str, Any], fields: Mapping[str, Any]) -> Iterator[Fault]:
-    """What is said otherwise than by the text: the type, or if it is the same some fields."""
+    """The parts that contradict the text: the type or, if the type agrees, some fields."""
     names = (TYPE,) if told[TYPE] != fields[TYPE] else told
     for name in names:
         if told[name] != fields[name]:
@@ -110,5 +110,5 @@ def _disagreements(told: Mapping[str, Any], fields: Mapping[str, Any]) -> Iterat
 
 
 def _value(value: object) -> str:
-    """A value as a fault names it; a list with what is in it."""
+    """A value as a fault names it; a list with its members."""
     return f"[{', '.join(map(shown, cast(list[object], value)))}]" if isinstance(value, list) else shown(value)

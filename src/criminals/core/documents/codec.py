@@ -1,9 +1,9 @@
-"""One declaration of a value: from the types of a class's fields, how it is written, read and refused.
+"""A codec: how values are written, read and refused, derived from the types of their fields.
 
 An attrs class is an object with its fields. Their types are `int`, `str`, `bool`, `None`, literals, enums (by value),
-tuples (lists), frozensets (rising lists), `FrozenMap`, unions and other attrs classes, with limits as `constraints`
-has them: `Annotated[int, Range(1)]`. The classes of a union are a family, told apart by a tag:
-`Annotated[A | B, Tag("event")]`.
+tuples (lists), frozensets (rising lists), `FrozenMap`, unions and other attrs classes, with the limits of
+`constraints`: `Annotated[int, Range(1)]`. The classes of a union are a family, distinguished by a tag: `Annotated[A |
+B, Tag("event")]`.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -23,7 +23,7 @@ from criminals.core.documents.shapes import ANYTHING, FLAG, NULL, TEXT, WHOLE, C
 
 
 def structured(value: object, shape: Shape, what: str) -> Any:
-    """The value that a JSON value stands for; `MalformedDocument` lists every fault of `what`."""
+    """The value of a JSON value; `MalformedDocument` lists every fault of `what`."""
     try:
         return shape.read(value)
     except Exception as error:
@@ -36,7 +36,7 @@ def structured(value: object, shape: Shape, what: str) -> Any:
 
 
 def faults_of(error: FaultyValue, path: str) -> Iterator[Fault]:
-    """The faults of something within a document, with their places in the whole of it."""
+    """The faults of a part of a document, with their places in the whole document."""
     for found in under_all(error.faults, path):
         if error.what != "action" or error.name is None or found.place.action is not None:
             yield found
@@ -45,11 +45,11 @@ def faults_of(error: FaultyValue, path: str) -> Iterator[Fault]:
 
 
 class Codec:
-    """Reads and writes values by their types. What it needs for a type is made when it is first used.
+    """Reads and writes values by their types. It prepares what it needs for a type on first use.
 
     Args:
-        families: Unions of classes with the field that tells them apart: `Annotated[A | B, Tag("event")]`.
-        special: Forms of types that do not follow from the type.
+        families: Unions of classes, with the field that distinguishes them: `Annotated[A | B, Tag("event")]`.
+        special: The shapes of types that do not follow from the type.
         notes: Sentences about classes, for schemas.
     """
 
@@ -75,11 +75,26 @@ class Codec:
             self._add_family(*get_args(family))
 
     def add(self, kind: Any, shape: Shape) -> None:
-        """Let a type have a shape that does not follow from it."""
+        """Set the shape of a type, where it does not follow from the type.
+
+        Args:
+            kind: The type.
+            shape: The shape of its values.
+        """
         self._shapes[kind] = shape
 
     def shape(self, kind: Any) -> Shape:
-        """The shape of a type; `TypeError` for one that has no form in JSON."""
+        """Return the shape of a type.
+
+        Args:
+            kind: The type.
+
+        Returns:
+            The shape, which is made on first use.
+
+        Raises:
+            TypeError: The type has no form in JSON.
+        """
         if isinstance(kind, Shape):
             return kind
         found = self._shapes.get(kind)
@@ -88,15 +103,42 @@ class Codec:
         return found
 
     def read(self, value: object, kind: Any, what: str) -> Any:
-        """The value of a type that a JSON value stands for; `MalformedDocument` lists every fault of `what`."""
+        """Read a value of a type.
+
+        Args:
+            value: A JSON value.
+            kind: The type.
+            what: The name of the value in errors.
+
+        Returns:
+            The value.
+
+        Raises:
+            MalformedDocument: The JSON value has another form; every fault is listed.
+        """
         return structured(value, self.shape(kind), what)
 
     def write(self, value: object, kind: Any) -> Any:
-        """The JSON value of a value of a type."""
+        """Write a value of a type.
+
+        Args:
+            value: The value.
+            kind: The type.
+
+        Returns:
+            A JSON value.
+        """
         return self.shape(kind).write(value)
 
     def object(self, cls: Any) -> Object:
-        """The object of an attrs class."""
+        """Return the shape of an attrs class.
+
+        Args:
+            cls: The class.
+
+        Returns:
+            An object with the fields of the class.
+        """
         fields = {field.name: field for field in attrs.fields(cls) if field.init}
         hints: Mapping[str, Any] = {name: field.type for name, field in fields.items()}
         if any(isinstance(kind, str) for kind in hints.values()):
@@ -111,7 +153,16 @@ class Codec:
         )
 
     def form(self, cls: Any) -> Object:
-        """The object of a class that only describes a document: it is read as a dict, its docstring goes to schemas."""
+        """Return the shape of a class that only describes a document. Values are read as dicts.
+
+        The docstring of the class goes to schemas.
+
+        Args:
+            cls: The class.
+
+        Returns:
+            An object with the fields of the class.
+        """
         made = self.object(cls)
         return Object(made.title, made.fields, doc=cls.__doc__)
 
@@ -136,7 +187,7 @@ class Codec:
         raise TypeError(f"{kind!r} has no form in a document: see criminals.core.documents.codec")
 
     def _annotated(self, plain: Any, said: tuple[Any, ...]) -> Shape:
-        """A type with limits or a name, or a family."""
+        """The shape of a type with limits or a name, or of a family."""
         if any(isinstance(each, Tag) for each in said):
             self._add_family(plain, *said)
             return self.shape(plain)
@@ -152,7 +203,7 @@ class Codec:
                 return Limited(self.shape(plain), cast(tuple[Constraint, ...], tuple(limits)))
 
     def _add_family(self, union: Any, tag: Tag, named: Named | None = None) -> None:
-        """Let the classes of a union be told by a tag, wherever one of them stands."""
+        """Distinguish the classes of a union by a tag, wherever one of them appears."""
         self._names[union] = None if named is None else named.name
         for cls in get_args(union):
             self._tags[cls] = tag.field, tag.value(cls)

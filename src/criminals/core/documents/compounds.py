@@ -29,7 +29,7 @@ _NUMBERS: Final = frozenset((int,))
 
 
 class Items(Shape):
-    """A list; a tuple of values."""
+    """A list, as a tuple of values."""
 
     json = list
     what = ("list",)
@@ -130,7 +130,7 @@ class Members(Shape):
 
 
 class Keyed(Shape):
-    """An object whose keys are no fields, but all of one shape; a number stands there as its text."""
+    """An object whose keys are not fields, but all of one shape. Numbers are written as strings."""
 
     json = dict
     what = ("object",)

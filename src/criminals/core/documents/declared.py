@@ -1,7 +1,7 @@
 """The documents of any game: its own, or made from the values that it declares.
 
 A game declares its values by naming their types `State`, `View`, `Action`, `ViewEvent` and `Setup`, and `Edition` with
-its `EDITIONS` by name if it has more than one box. The rest is made when documents are first asked for.
+its `EDITIONS` by name if it has more than one box. The rest is made when documents are first used.
 """
 
 from typing import Any, Final
@@ -15,10 +15,10 @@ DECLARED: Final = ("State", "View", "Action", "ViewEvent", "Setup")
 """The names by which a game declares the types of its values."""
 
 _made: dict[int, tuple[CompleteGame[Any, Any], Documented]] = {}
-"""By the identity of a game: the game, and the same with documents that were made for it."""
+"""The documents that were made for each game, by the game's identity."""
 
 MOST_MADE: Final = 64
-"""How many games are remembered: more than a program has, unless it makes games anew again and again."""
+"""The number of games that are remembered: more than a program has, unless it makes games anew all the time."""
 
 
 def documents_of(game: CompleteGame[Any, Any]) -> Documented | None:

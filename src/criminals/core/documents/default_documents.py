@@ -1,8 +1,9 @@
-"""Documents of a game that says no more of them than the types of its values.
+"""Documents of a game that are made from the types of its values.
 
-A document of a state or a view has its fields, after `edition` and `players`; that of an action its type, its text and
-its fields. Within other documents an action stands by its text. A game may bring some of it itself: `setup_of`,
-`record_faults` and `begins_turn`, and `faults(state)` and `view_faults(view)` to tell what is impossible.
+The document of a state or a view has its fields, after `edition` and `players`; that of an action has its type, its
+text and its fields. Within other documents, actions are written as their texts. A game may define some parts itself:
+`setup_of`, `record_faults` and `begins_turn`, and `faults(state)` and `view_faults(view)`, which say what is
+impossible.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -33,10 +34,10 @@ from criminals.core.game.results import Outcome, ScoreLine
 
 _NO_EDITION: Final = "The game has a single box, and no document of it."
 _ABOVE: Final = ("edition", "players")
-"""The names that every state and view has, whether it is a field or follows from others."""
+"""The names that every state and view has, as a field or a property."""
 
 _OWN: Final = ("setup_of", "record_faults", "begins_turn")
-"""Verbs that a game may bring itself, where it knows better than what is made here."""
+"""Verbs that a game may define itself, where it knows better than the defaults."""
 
 
 class Spoken(Shape):
@@ -77,25 +78,30 @@ class Spoken(Shape):
 
 @attrs.frozen
 class Values:
-    """The types of a game's values. `action` and `view_event` are classes or unions of classes."""
+    """The types of a game's values."""
 
     state: type
+    """The class of its states."""
     view: type
+    """The class of its views."""
     action: Any
+    """The class of its actions, or their union."""
     view_event: Any
+    """The class of its view events, or their union."""
     setup: Any
+    """The type of its set-ups."""
     edition: type | None = None
-    """None for a game with a single box."""
+    """The class of its editions; None for a game with a single box."""
     editions: Mapping[str, Any] = FrozenMap()
-    """Those that documents name instead of describing them, by name."""
+    """The editions that documents mention by name instead of describing them."""
 
 
 def documented_game(game: Game[Any, Any, Any, Any], values: Values) -> Documented:
-    """The game with documents that are made from the types of its values.
+    """Add documents to a game, made from the types of its values.
 
     The document of a state or a view has the fields of its class, after `edition` and `players`. That of an action has
-    those of its class, after its type and its text; within other documents it stands as its text. If the game has
-    `faults(state)` and `view_faults(view)`, what they find is refused.
+    the fields of its class, after its type and its text; within other documents it is written as its text. If the game
+    has `faults(state)` and `view_faults(view)`, documents with such faults are refused.
 
     Args:
         game: A game whose states, views, actions and view events are attrs classes.
@@ -103,12 +109,15 @@ def documented_game(game: Game[Any, Any, Any, Any], values: Values) -> Documente
 
     Returns:
         A game to `register`: it has all names of the given one, and those of `Documented`.
+
+    Raises:
+        TypeError: The type of a field has no form in JSON.
     """
     return cast(Documented, _DocumentedGame(game, values))
 
 
 class _DocumentedGame:
-    """A game, and all that `Documented` asks for besides; what is not here, the game has."""
+    """A game, and everything else that `Documented` asks for. Other names are those of the game."""
 
     def __init__(self, game: Any, values: Values) -> None:
         self._game = game
@@ -139,11 +148,11 @@ class _DocumentedGame:
     # --- editions and set-ups ---
 
     def read_edition(self, value: object) -> Any:
-        """The edition that a JSON value stands for."""
+        """Read an edition."""
         return self._boxes.read(value) if self._values.edition else structured(value, NULL, "edition")
 
     def edition_json(self, edition: Any) -> object:
-        """The JSON value of an edition."""
+        """Write an edition."""
         return self._boxes.json(edition) if self._values.edition else None
 
     def _whole_edition(self, fields: dict[str, object]) -> Any:
@@ -152,29 +161,29 @@ class _DocumentedGame:
         raise malformed("edition", (fault("no_edition_document", "$"),))
 
     def read_setup(self, value: object) -> Any:
-        """The set-up that a JSON value stands for."""
+        """Read a set-up."""
         return self._read(self._codec.shape(self._values.setup), value, "setup")
 
     def setup_json(self, setup: Any) -> object:
-        """The JSON value of a set-up."""
+        """Write a set-up."""
         return self._codec.write(setup, self._values.setup)
 
     def setup_of(self, state: Any) -> Any:
-        """The set-up that a first state came from, found among all; `InvalidState` for a later state."""
+        """Find the set-up of a first state among all set-ups; `InvalidState` for a later state."""
         for setup in self._game.setups(state.players, state.edition):
             if self._game.new_game(players=state.players, setup=setup, edition=state.edition) == state:
                 return setup
         raise not_first()
 
     def record_faults(self, edition: Any, players: int, setup: Any) -> Iterator[Fault]:
-        """What keeps so many players from starting with this set-up in this edition, with paths from the record."""
+        """The reasons why these players cannot start with this set-up in this edition, with paths from the record."""
         try:
             self._game.new_game(players=players, setup=setup, edition=edition)
         except (CriminalsError, ValueError, TypeError) as error:
             yield from under_all(faults_in(error), "$.setup")
 
     def begins_turn(self, state: Any) -> bool:
-        """A turn lasts as long as the same seat acts."""
+        """Always False: a turn lasts as long as the same seat acts."""
         return False
 
     # --- shapes ---
@@ -205,7 +214,7 @@ class _DocumentedGame:
         )
 
     def _form(self, cls: type, title: str, doc: str) -> Object:
-        """A state or a view: its fields, after what every one tells."""
+        """The form of a state or a view: the common fields, then its own."""
         edition = self._values.edition
         box = EditionField(self._boxes, self._codec.shape(edition)) if edition else NULL
         fields = {**self._codec.object(cls).fields, "viewer": self._codec.shape(Viewer)}
@@ -260,13 +269,13 @@ def _classes(kind: Any) -> tuple[type, ...]:
 
 
 def _class_of(kind: Any) -> type:
-    """The class that all values of a type are of."""
+    """The class of all values of a type."""
     origin = get_origin(kind)
     return object if origin in (Union, UnionType, Literal) else cast(type, origin or kind)
 
 
 def _line_shape(game: str, codec: Codec) -> Object:
-    """A score line of any reason."""
+    """A score line with any reason."""
 
     def make(reason: str, seat: int | None, points: int, clause: str, params: Any) -> ScoreLine:
         return ScoreLine(game, seat, points, reason, clause, FrozenMap(params))

@@ -1,4 +1,4 @@
-"""Editions as documents, in the same way in every game: one of the library's stands there by its name, others whole."""
+"""Editions as documents, in the same form in every game: those of the library by name, others in full."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, TypeVar, cast
@@ -22,19 +22,29 @@ def _no_faults(_edition: Any) -> tuple[()]:
 
 @attrs.frozen(eq=False)
 class EditionDocuments(Generic[E]):
-    """What a game says of its editions as documents."""
+    """The form of a game's editions in documents."""
 
     known: Mapping[str, E]
-    """Those that come with the library, by name."""
+    """The editions of the library, by name."""
     shape: Callable[[], Shape]
     """The object of a whole edition."""
     faults: Callable[[Mapping[str, Any]], Iterable[Fault]] = _no_faults
-    """What keeps the fields of a whole edition from being a document, besides their form, with paths from `$`."""
+    """The faults of the fields of a whole edition, besides those of its form, with paths from `$`."""
     checks_written: bool = False
-    """Whether an edition can be too large for a document: then it is not written."""
+    """True if an edition can be too large for a document; then it is not written."""
 
     def read(self, value: object) -> E:
-        """The edition of a name, or the whole one that an object describes; `MalformedDocument` lists its faults."""
+        """Read an edition by its name, or from the object that describes it.
+
+        Args:
+            value: The name, or the object.
+
+        Returns:
+            The edition.
+
+        Raises:
+            MalformedDocument: There is no such edition, or the object has faults; each is listed.
+        """
         if isinstance(value, str):
             return self._named(value)
         if not isinstance(value, dict):
@@ -42,7 +52,7 @@ class EditionDocuments(Generic[E]):
         return self.read_whole(cast(dict[str, Any], value))
 
     def read_whole(self, fields: dict[str, Any]) -> E:
-        """The edition that an object describes; `MalformedDocument` lists its faults."""
+        """Read the edition that an object describes; `MalformedDocument` lists its faults."""
         invalid: tuple[Fault, ...] = ()
         edition: E | None = None
         try:
@@ -55,11 +65,21 @@ class EditionDocuments(Generic[E]):
         return edition
 
     def json(self, edition: E) -> Any:
-        """The name of an edition that comes with the library; any other whole."""
+        """Write an edition: by its name if it comes with the library, otherwise in full.
+
+        Args:
+            edition: The edition.
+
+        Returns:
+            A JSON value.
+
+        Raises:
+            MalformedDocument: The edition is too large for a document.
+        """
         return edition.name if self.known.get(edition.name) == edition else self.whole(edition)
 
     def whole(self, edition: E) -> Any:
-        """All of an edition; `MalformedDocument` for one that is too large for a document."""
+        """Write an edition in full; `MalformedDocument` for one that is too large for a document."""
         shape = self.shape()
         written = shape.write(edition)
         if self.checks_written:
@@ -74,9 +94,9 @@ class EditionDocuments(Generic[E]):
 
 
 class EditionField(Either):
-    """The edition of a state, a view or a record: by its name, or whole.
+    """The edition of a state, a view or a record: by its name, or in full.
 
-    Of its form alone `faults` tells; what is no edition, `EditionDocuments.read` refuses.
+    `faults` checks only its form. `EditionDocuments.read` refuses the rest.
     """
 
     def __init__(self, editions: EditionDocuments[Any], whole: Shape) -> None:

@@ -1,4 +1,4 @@
-"""Documents: the kinds there are, the envelope that all of them have, and what a game offers for them."""
+"""Documents: their kinds, their common envelope, and the functions that a game provides for them."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, Literal, Protocol, TypeAlias, cast, get_args, runtime_checkable
@@ -27,21 +27,21 @@ Kind: TypeAlias = Literal[
     "score",
     "outcome",
 ]
-"""The values that the field `kind` of a document can have."""
+"""The values of the field `kind` of a document."""
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 """Every kind of document."""
 
 ENVELOPE: Final = ("criminals", "kind", "game", "rules")
-"""The fields that every document has, before those of its kind."""
+"""The first fields of every document."""
 
 
 @runtime_checkable
 class Documented(CompleteGame[Any, Any], Protocol):
     """The names that a game has, besides its verbs, if its values have documents. `documented_game` makes them.
 
-    The readers raise `MalformedDocument` and nothing else, with paths from `$`, the value they were given;
-    `read_document` may also raise `InvalidState`.
+    The readers raise only `MalformedDocument`, with paths from `$`, the value they were given. `read_document` may also
+    raise `InvalidState`.
     """
 
     @property
@@ -56,46 +56,128 @@ class Documented(CompleteGame[Any, Any], Protocol):
 
     @property
     def DOCUMENTS(self) -> Mapping[Kind, Shape]:  # noqa: N802 -- the constant of a module
-        """For each kind the shape of a document's fields without the envelope, made when it is first asked for.
+        """The shape of each kind of document, without the envelope; made on first use.
 
-        Schemas are made of them: they say no less and no more than what is read.
+        Schemas are generated from these shapes, so they accept exactly the forms that can be read.
         """
         ...
 
     def document_of(self, value: Any, /) -> tuple[Kind, Mapping[str, object]]:
-        """The kind of a value's document, and its fields without the envelope; `TypeError` for what has none."""
+        """Write a value as the fields of a document.
+
+        Args:
+            value: A value of the game.
+
+        Returns:
+            The kind of its document, and its fields without the envelope.
+
+        Raises:
+            TypeError: The value has no document.
+        """
         ...
 
     def read_document(self, kind: Kind, fields: Mapping[str, object], /) -> Any:
-        """The value of any kind but the two of records that a document's fields, without the envelope, stand for."""
+        """Read the fields of a document.
+
+        Args:
+            kind: Any kind but the two of records.
+            fields: The fields, without the envelope.
+
+        Returns:
+            The value.
+
+        Raises:
+            MalformedDocument: The fields have another form.
+            InvalidState: No game has such a state or view.
+        """
         ...
 
     def read_edition(self, value: object, /) -> Any:
-        """The edition that a JSON value stands for."""
+        """Read an edition.
+
+        Args:
+            value: The name of an edition, or the object that describes it.
+
+        Returns:
+            The edition.
+
+        Raises:
+            MalformedDocument: There is no such edition, or the object has faults.
+        """
         ...
 
     def edition_json(self, edition: Any, /) -> object:
-        """The JSON value of an edition."""
+        """Write an edition.
+
+        Args:
+            edition: The edition.
+
+        Returns:
+            Its name, or an object that describes it.
+        """
         ...
 
     def read_setup(self, value: object, /) -> Any:
-        """The set-up that a JSON value stands for."""
+        """Read a set-up.
+
+        Args:
+            value: A JSON value.
+
+        Returns:
+            The set-up.
+
+        Raises:
+            MalformedDocument: The value has another form.
+        """
         ...
 
     def setup_json(self, setup: Any, /) -> object:
-        """The JSON value of a set-up."""
+        """Write a set-up.
+
+        Args:
+            setup: The set-up.
+
+        Returns:
+            A JSON value.
+        """
         ...
 
     def setup_of(self, state: Any, /) -> Any:
-        """The set-up that a first state came from."""
+        """Find the set-up from which a game started.
+
+        Args:
+            state: The first state of the game.
+
+        Returns:
+            The set-up.
+
+        Raises:
+            InvalidState: It is not a first state.
+        """
         ...
 
     def record_faults(self, edition: Any, players: int, setup: Any, /) -> Iterable[Fault | str]:
-        """What keeps so many players from starting with this set-up in this edition, with paths from the record."""
+        """Check the set-up of a record.
+
+        Args:
+            edition: The edition.
+            players: The number of players.
+            setup: The set-up.
+
+        Returns:
+            The reasons why these players cannot start with this set-up, with paths from the record.
+        """
         ...
 
     def begins_turn(self, state: Any, /) -> bool:
-        """Whether a turn begins with what is played next: then the text of a record begins a line."""
+        """Say whether the text of a record begins a line with the next action.
+
+        Args:
+            state: The state before the action.
+
+        Returns:
+            True if the action begins a turn.
+        """
         ...
 
 
@@ -104,11 +186,11 @@ _OFFERED: Final = tuple(name for name in vars(Documented) if not name.startswith
 
 _MOST_KNOWN: Final = 64
 _known: dict[int, CompleteGame[Any, Any]] = {}
-"""Games that were found to offer documents, so that they are asked once."""
+"""Games that are known to offer documents, so that each is checked once."""
 
 
 def offers_documents(game: CompleteGame[Any, Any]) -> TypeIs[Documented]:
-    """Whether a game is `Documented`: what `isinstance` says, and in a hundredth of the time."""
+    """True if a game is `Documented`. The answer equals that of `isinstance`, in a hundredth of the time."""
     if _known.get(id(game)) is game:
         return True
     if not all(hasattr(game, name) for name in _OFFERED):
@@ -120,7 +202,7 @@ def offers_documents(game: CompleteGame[Any, Any]) -> TypeIs[Documented]:
 
 
 def check_kind(kind: object) -> None:
-    """Raise `InvalidArgument` for what is no kind of document."""
+    """Raise `InvalidArgument` for an unknown kind of document."""
     if kind not in KINDS:
         raise invalid("no_document_kind", name=named(kind), known=KINDS, near=nearest(kind, KINDS) or "")
 
@@ -131,7 +213,7 @@ def enveloped(kind: Kind, fields: Mapping[str, object], game: Documented) -> dic
 
 
 def check_envelope(value: object, kind: str, rules: Mapping[str, int]) -> Mapping[str, object]:
-    """A document's fields, if its format, kind, game and rules version are known ones; `rules` says those by game."""
+    """The fields of a document of a known format, kind, game and rules version; `rules` has the versions by game."""
     if type(value) is not dict:
         raise malformed(kind, (expected("$", ("object",), value),))
     fields = cast(dict[str, object], value)

@@ -1,4 +1,4 @@
-"""The documents of a game by their kinds: which one a value has, and what each is read into."""
+"""The documents of a game by their kinds: how values are written, and how documents are read."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
@@ -22,7 +22,7 @@ from criminals.core.game.results import Outcome, ScoreLine, ScoreSheet
 T = TypeVar("T")
 
 SHARED: tuple[str, ...] = ("edition", "players", "viewer")
-"""The fields of the first view of a view record that stand outside of it."""
+"""The fields of the first view of a view record that are written outside of it."""
 
 _EVENT = "The truth: a fact, and the seats that perceive it, or null for everybody."
 _FIRST = "The first view of a view record, which has told edition, players and viewer outside of it."
@@ -32,7 +32,7 @@ _VIEW_RECORD = "What one viewer may keep of a game: the first view, then for eac
 
 @attrs.frozen(eq=False)
 class Forms:
-    """The shapes that a game says itself; those of the other kinds follow from them."""
+    """The shapes that a game defines itself. Those of the other kinds follow from them."""
 
     codec: Codec
     seat: Any
@@ -41,16 +41,16 @@ class Forms:
     """The union of all view events."""
     state: Object
     view: Object
-    """With the fields `edition`, `players` and `viewer`, among others."""
+    """It has the fields `edition`, `players` and `viewer`, among others."""
     edition: Shape
-    """A whole one."""
+    """The shape of a whole edition."""
     setup: Shape
     action_note: str
-    """What schemas say of an action."""
+    """The text of schemas about an action."""
     record_note: str
-    """What schemas say of a record."""
+    """The text of schemas about a record."""
     violations: ViolationForms | None = None
-    """The parameters of violations, by their codes; a game that does not say takes any."""
+    """The parameters of violations, by their codes; None for a game that allows any."""
 
     @classmethod
     def of(
@@ -67,7 +67,7 @@ class Forms:
         also: str = "",
         violations: ViolationForms | None = None,
     ) -> Self:
-        """The forms of a game, given the classes that describe its documents.
+        """Make the forms of a game from the classes that describe its documents.
 
         Args:
             codec: The codec of its values.
@@ -79,7 +79,7 @@ class Forms:
             setup: The form of a set-up.
             example: An action in the notation.
             also: More about the actions of a record.
-            violations: The parameters of violations, by their codes; without them any are taken.
+            violations: The parameters of violations, by their codes; None allows any.
         """
         return cls(
             codec=codec,
@@ -95,7 +95,7 @@ class Forms:
         )
 
     def by_kind(self, game: str, actions: tuple[type, ...], parse_action: Callable[[str], Any]) -> dict[Kind, Shape]:
-        """The shape of each kind's fields without the envelope; `parse_action` reads the texts of `actions`."""
+        """The shape of each kind of document, without the envelope. `parse_action` reads the texts of `actions`."""
         fact = self.codec.shape(self.view_event)
         edition, players, viewer = (self.view.fields[name] for name in SHARED)
         first = self.view.without(*SHARED, title="FirstView", doc=_FIRST)
@@ -120,7 +120,7 @@ class Forms:
 
 @attrs.frozen
 class Written:
-    """A class of values, how one is written, and how one is read from the fields of a document."""
+    """A class of values, and how they are written and read."""
 
     cls: type
     write: Callable[[Any], dict[str, object]]
@@ -128,7 +128,7 @@ class Written:
 
 
 class Shapes(Mapping[Kind, Shape]):
-    """The shapes of a game's documents, made when the first is asked for."""
+    """The shapes of a game's documents, made on first use."""
 
     def __init__(self, make: Callable[[], Mapping[Kind, Shape]]) -> None:
         self._make = make
@@ -151,7 +151,7 @@ class Shapes(Mapping[Kind, Shape]):
 
 
 class GameDocuments(Generic[T]):
-    """The documents of a game, whose values are `T`. Nothing is made before it is first used."""
+    """The documents of a game, whose values are `T`. Everything is made on first use."""
 
     def __init__(
         self,
@@ -172,7 +172,17 @@ class GameDocuments(Generic[T]):
         self._view_events = view_events
 
     def document_of(self, value: T) -> tuple[Kind, dict[str, object]]:
-        """The kind of a value's document, and its fields without the envelope; `TypeError` for what has none."""
+        """Write a value as the fields of a document.
+
+        Args:
+            value: A value of the game.
+
+        Returns:
+            The kind of its document, and its fields without the envelope.
+
+        Raises:
+            TypeError: The value has no document.
+        """
         writers = self._writers
         for cls in type(value).__mro__:
             if cls in writers:
@@ -198,13 +208,13 @@ class GameDocuments(Generic[T]):
     def _by_class(
         self, kind: Kind, classes: tuple[type, ...]
     ) -> dict[type, tuple[Kind, Callable[[Any], dict[str, object]]]]:
-        """The writers of a kind whose values are of some classes."""
+        """The writers of a kind whose values belong to some classes."""
         shape = self.shapes[kind]
         by_class = {each.types[0]: each for each in shape.members} if isinstance(shape, Either) else {}
         return {cls: (kind, by_class.get(cls, shape).write) for cls in classes}
 
     def _violation_fields(self, violation: Violation) -> dict[str, object]:
-        """The fields of a violation; `MalformedDocument` for one that the game does not know: none could read it."""
+        """The fields of a violation; `MalformedDocument` for one that the game does not know and could not read."""
         shape = self.shapes["violation"]
         fields: dict[str, object] = shape.write(violation)
         structured(fields, shape, "violation")
@@ -215,9 +225,18 @@ class GameDocuments(Generic[T]):
         return {"seers": seers, "fact": self.shapes["view_event"].write(event.fact)}
 
     def read_document(self, kind: Kind, fields: Mapping[str, object]) -> Any:
-        """The value of a kind, any but the two of records, that the fields of a document stand for.
+        """Read the fields of a document.
 
-        `MalformedDocument` lists every fault; `InvalidState` says why no game has such a state or view.
+        Args:
+            kind: Any kind but the two of records.
+            fields: The fields, without the envelope.
+
+        Returns:
+            The value.
+
+        Raises:
+            MalformedDocument: The fields have another form; every fault is listed.
+            InvalidState: No game has such a state or view.
         """
         whole = self._whole.get(kind)
         if whole is not None:

@@ -1,4 +1,4 @@
-"""Shapes of objects, and of unions: which member is meant, the JSON type tells, and of classes the tag."""
+"""Shapes of objects, and of unions, whose members are distinguished by their JSON type or by the tag of a class."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, cast
@@ -11,7 +11,7 @@ from criminals.core.documents.shapes import NULL, Choice, Reader, Scope, Shape, 
 
 
 class Either(Shape):
-    """A union of null, plain types and classes: which one is meant, the JSON type tells, and of classes the tag."""
+    """A union of null, plain types and classes, distinguished by their JSON type or by the tag of a class."""
 
     def __init__(self, members: Iterable[Shape], name: str | None = None, doc: str | None = None) -> None:
         self.name = name
@@ -83,7 +83,7 @@ class Either(Shape):
 
 
 class Object(Shape):
-    """An object with exactly some fields: a value of a class, or the form of a document that is read by hand.
+    """An object with fixed fields: a value of a class, or the form of a document that is read by hand.
 
     Without `make` it is read as a dict of its fields.
     """
@@ -162,7 +162,7 @@ class Object(Shape):
         return f"{{{', '.join((*tag, *items))}}}"
 
     def source(self, value: str, name: str) -> str:
-        """The source of an expression for a field of the value of an expression."""
+        """The source of an expression for a field of an expression's value."""
         return f"{value}.{name}"
 
     @override
@@ -173,7 +173,7 @@ class Object(Shape):
 
 
 def told_apart(union: Shape, suffix: str) -> Either:
-    """The same union of classes with longer titles, which no class of a game is likely to have."""
+    """The same union of classes with longer titles, so that they differ from those of a game's classes."""
     assert isinstance(union, Either)
     members: list[Shape] = []
     for each in union.members:

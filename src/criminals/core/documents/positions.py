@@ -1,4 +1,4 @@
-"""Set-ups, states and views as documents: what is read and refused in the same way in every game."""
+"""Set-ups, states and views as documents: the checks that all games share."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
@@ -19,7 +19,7 @@ E = TypeVar("E", bound=Box)
 
 
 def setup_fields(value: object, form: Shape) -> dict[str, Any]:
-    """The fields of a set-up as they are read; what they name is looked at later, so that the clause is told."""
+    """The fields of a set-up. Names in them are checked later, so that the error has its clause."""
     given = dict(cast(Mapping[object, object], value)) if isinstance(value, Mapping) else value
     return cast(dict[str, Any], structured(given, form, "setup"))
 
@@ -31,7 +31,7 @@ def record_faults(
     lay_out: Callable[[E, int], L],
     setup_faults: Callable[[L, Any], Iterable[Fault]],
 ) -> Iterator[Fault]:
-    """What keeps so many players from starting with a set-up in an edition, with paths from the record."""
+    """The reasons why these players cannot start with a set-up in an edition, with paths from the record."""
     if players not in edition.players:
         yield player_count_fault(edition, players)
         return
@@ -39,7 +39,7 @@ def record_faults(
 
 
 def player_count_fault(edition: Box, players: int) -> Fault:
-    """The fault of a number of players that an edition is not for (§2.1)."""
+    """The fault of a number of players that an edition does not allow (§2.1)."""
     name, counts = shown(edition.name), edition.players
     return fault("players_of_edition", "$.players", "2.1", edition=name, counts=counts, players=players)
 
@@ -54,7 +54,7 @@ def read_table(
     read_edition: Callable[[object], E],
     lay_out: Callable[[E, int], L],
 ) -> tuple[dict[str, Any], L]:
-    """The fields of a document as its form reads them, and the layout of its edition for its players.
+    """The fields of a document, and the layout of its edition for its players.
 
     `MalformedDocument` lists the faults of its form, then of the edition, then of the number of players.
     """
@@ -77,14 +77,14 @@ def read_table(
 
 
 def check_names(what: str, faults: Iterable[Fault]) -> None:
-    """Raise `MalformedDocument` if a document names what is not there."""
+    """Raise `MalformedDocument` if a document contains an unknown name."""
     found = tuple(islice(faults, MOST_FAULTS + 1))
     if found:
         raise malformed(what, found)
 
 
 def actor_faults(told: object, actor: object) -> Iterator[Fault]:
-    """An actor that is told and is not that of the phase."""
+    """The fault of an actor that differs from that of the phase."""
     if told == actor:
         return
     if actor is None:
@@ -96,7 +96,7 @@ def actor_faults(told: object, actor: object) -> Iterator[Fault]:
 def key_faults(
     path: str, found: Iterable[str], known: Iterable[str], unknown: Callable[[str], Fault]
 ) -> Iterator[Fault]:
-    """Keys that are missing, and such as are not known: `unknown` makes the fault at a path."""
+    """The faults of missing and unknown keys. `unknown` makes the fault at a path."""
     given, wanted = set(found), set(known)
     if given == wanted:
         return

@@ -1,6 +1,6 @@
 """Results in documents: score lines, whose parameters depend on their reason, sheets, outcomes, and violations.
 
-The classes are those of all games; which reasons and clauses there are, a game says.
+All games share the classes. Each game says which reasons and clauses it has.
 """
 
 from collections.abc import Iterable, Mapping
@@ -25,12 +25,12 @@ _CODE: Final = Pattern("[a-z]+(?:_[a-z]+)*", "code")
 
 @attrs.frozen(eq=False)
 class LineForm:
-    """A score line of one reason: `TargetWon` has the reason `target_won`."""
+    """The form of a score line with one reason: `TargetWon` has the reason `target_won`."""
 
     title: str
     clause: str
     seat: Any
-    """The type of its seat, or None: points for nobody."""
+    """The type of its seat, or None for points that nobody gets."""
     points: Any
     params: Mapping[str, Any] = attrs.field(factory=dict[str, Any])
     """The types of its parameters."""
@@ -39,7 +39,7 @@ class LineForm:
     params_doc: str | None = None
 
     def shape(self, game: str, codec: Codec, params: dict[str, Object]) -> Object:
-        """The object of the line; those of parameters are shared by their titles."""
+        """The object of the line. Lines share the objects of parameters with equal titles."""
         reason, title = snake_case(self.title), self.params_title or f"{self.title}Params"
         if title not in params:
             found = {name: codec.shape(kind) for name, kind in self.params.items()}
@@ -58,7 +58,7 @@ class LineForm:
 
 
 class Lines(Either):
-    """A score line: its reason tells the form. One that has no known form is not written."""
+    """A score line, whose form depends on its reason. A line without a known form is not written."""
 
     def __init__(self, game: str, codec: Codec, forms: Iterable[LineForm]) -> None:
         params: dict[str, Object] = {}
@@ -66,7 +66,7 @@ class Lines(Either):
         self.types = (ScoreLine,)
 
     def written(self, line: ScoreLine) -> dict[str, object]:
-        """The JSON object of a line; `MalformedDocument` for one of no known form."""
+        """The JSON object of a line; `MalformedDocument` for one without a known form."""
         form = self.by_tag.get(line.reason)
         params = {name: list(value) if isinstance(value, tuple) else value for name, value in line.params.items()}
         if form is not None:
@@ -86,13 +86,13 @@ class Lines(Either):
 
 
 def add_results(codec: Codec, game: str, seat: Any, lines: Iterable[LineForm], clauses: tuple[str, ...]) -> None:
-    """Let a codec know the score lines of a game, and its outcomes with the clauses by which it is won."""
+    """Add the score lines of a game to a codec, and its outcomes with the clauses by which somebody wins."""
     codec.add(ScoreLine, Lines(game, codec, lines))
     codec.add(Outcome, outcome_shape(game, codec.shape(seat), Choice(clauses)))
 
 
 def outcome_shape(game: str, seat: Shape, clause: Shape) -> Object:
-    """An outcome, with the clauses by which a game is won."""
+    """The shape of an outcome, with the clauses by which somebody wins."""
 
     def make(winners: tuple[int, ...], clause: str) -> Outcome:
         return Outcome(winners, clause, game=game)
@@ -102,7 +102,7 @@ def outcome_shape(game: str, seat: Shape, clause: Shape) -> Object:
 
 
 def sheet_shape(game: str, line: Shape) -> Object:
-    """A score sheet."""
+    """The shape of a score sheet."""
 
     def make(points: tuple[int, ...], lines: tuple[ScoreLine, ...]) -> ScoreSheet:
         return ScoreSheet(points, lines, game=game)
@@ -112,11 +112,11 @@ def sheet_shape(game: str, line: Shape) -> Object:
 
 
 ViolationForms: TypeAlias = Mapping[str, tuple[Mapping[str, Any], ...]]
-"""For each code of a violation the parameters that it can have: names and types. Most codes have one such set."""
+"""The sets of parameters that each code of a violation can have, as names and types. Most codes have one set."""
 
 
 def violation_forms(params: Mapping[str, Iterable[str]], types: Mapping[str, Any]) -> ViolationForms:
-    """The forms of codes whose parameters have the types that their names say."""
+    """The forms of codes. The name of a parameter determines its type."""
     return {code: ({name: types[name] for name in names},) for code, names in params.items()}
 
 
@@ -126,7 +126,7 @@ def _listed(value: Any) -> Any:
 
 
 def violation_shape(game: str, codec: Codec, forms: ViolationForms | None = None) -> Object:
-    """A violation. Its parameters depend on its code: `forms` says how, and without it they are not looked at."""
+    """The shape of a violation. `forms` has the parameters of each code; without it they are not checked."""
     known = {
         code: [Object("Params", {name: codec.shape(kind) for name, kind in params.items()}) for params in ways]
         for code, ways in (forms or {}).items()
@@ -154,6 +154,6 @@ def violation_shape(game: str, codec: Codec, forms: ViolationForms | None = None
 
 
 def _of(cls: type, shape: Object) -> Object:
-    """An object that is made by a function, of values of a class."""
+    """An object for values of a class that a function makes."""
     shape.types = (cls,)
     return shape

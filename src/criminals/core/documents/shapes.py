@@ -1,7 +1,7 @@
-"""Shapes: how a value stands in a document. One shape says how it is written, how it is read, and what is a fault.
+"""Shapes: the forms of values in documents. A shape says how a value is written, how it is read, and what is a fault.
 
-A reader gives the value or raises whatever comes first, as fast as it can; `faults` tells every fault with its path,
-and reads nothing. Both must agree: what has no faults is read.
+A reader returns the value as fast as it can, or raises at the first fault; `faults` lists every fault with its path,
+and reads nothing. Both must agree: a value without faults can be read.
 """
 
 import re
@@ -21,68 +21,68 @@ from criminals.core.base.errors import Fault
 from criminals.core.base.faults import DIGITS, HUGE, fault, one_of, shown
 
 Reader: TypeAlias = Callable[[Any], Any]
-"""A function from a JSON value to the value that it stands for."""
+"""A function from a JSON value to the value that it represents."""
 
 
 class Unfit(Exception):
-    """A JSON value has a fault: `faults` tells which."""
+    """A JSON value has a fault. `faults` says which one."""
 
 
 def expected(path: str, what: tuple[str, ...], value: object) -> Fault:
-    """The fault of a value that is none of what it should be: kinds of values, values, or `one_of` several."""
+    """The fault of a value that differs from what is expected: kinds of values, values, or `one_of` several."""
     return fault("expected", path, expected=what, got=shown(value))
 
 
 @attrs.define(eq=False)
 class Scope:
-    """The names that written code may use."""
+    """The names that generated code may use."""
 
     names: dict[str, object] = attrs.field(factory=dict[str, object])
 
     def keep(self, thing: object) -> str:
-        """A name for something."""
+        """Add a value to the scope, and return its name."""
         name = f"_{len(self.names)}"
         self.names[name] = thing
         return name
 
     def compiled(self, source: str, name: str) -> Any:
-        """The function of a name that the source defines."""
+        """Compile source, and return the function of this name."""
         exec(source, self.names)  # noqa: S102 -- made of the names of fields alone
         return self.names[name]
 
 
 class Shape:
-    """The form of a value in JSON; a subclass for each kind of type."""
+    """The form of a value in JSON. Each kind of type has its own subclass."""
 
     name: str | None = None
-    """What schemas call it, if it is a type of its own there."""
+    """The name in schemas, if it is a type of its own there."""
     json: type[object] = NoneType
-    """The type that the parser of JSON has for it."""
+    """The type that the JSON parser returns."""
     what: tuple[str, ...] = ()
-    """What it can be, as the parameter `expected` of a fault has it."""
+    """The expected kind of value, as the parameter `expected` of a fault has it."""
     types: tuple[type, ...] = ()
     """The classes of its values."""
     is_plain: bool = False
-    """Whether a value stands in JSON as it is."""
+    """True if a value is written to JSON unchanged."""
 
     @cached_property
     def read(self) -> Reader:
-        """What reads a value without a fault; made once."""
+        """The reader of values without faults; made once."""
         return self.reader()
 
     @cached_property
     def write(self) -> Callable[[Any], Any]:
-        """What writes a value; made once."""
+        """The writer of values; made once."""
         return self.writer()
 
     def writer(self) -> Callable[[Any], Any]:
-        """A new function that writes a value."""
+        """Make a function that writes a value."""
         scope = Scope()
         written = scope.compiled(f"def write(v): return {self.expression('v', scope)}", "write")
         return cast(Callable[[Any], Any], written)
 
     def reader(self) -> Reader:
-        """A new function that reads a value without a fault."""
+        """Make a function that reads a value without faults."""
         raise NotImplementedError  # every shape has its own
 
     def faults(self, value: object, path: str) -> Iterator[Fault]:
@@ -95,7 +95,7 @@ class Shape:
 
 
 class Exactly(Shape):
-    """A text, true or false, or null."""
+    """A fixed string or boolean, or null."""
 
     is_plain = True
     KINDS: ClassVar[Mapping[type, str]] = {str: "text", bool: "flag", NoneType: "null"}
@@ -123,7 +123,7 @@ class Exactly(Shape):
 
 
 class Whole(Shape):
-    """A whole number of `DIGITS` digits at most."""
+    """An integer of at most `DIGITS` digits."""
 
     json = int
     what = ("number",)
@@ -143,7 +143,7 @@ class Whole(Shape):
 
 
 class Anything(Shape):
-    """Whatever stands there: somebody else looks at it."""
+    """Any value, which is checked elsewhere."""
 
     json = object
     is_plain = True
@@ -158,7 +158,7 @@ class Anything(Shape):
 
 
 class Choice(Shape):
-    """One of a few values; a member of an enum stands there by its value."""
+    """One of a few values. A member of an enum is written as its value."""
 
     def __init__(self, values: tuple[Any, ...], name: str | None = None, doc: str | None = None) -> None:
         self.name = name

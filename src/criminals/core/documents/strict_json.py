@@ -1,6 +1,6 @@
-"""Strict JSON: a text in, a value out, and one stable text back.
+"""Strict JSON: reading texts safely, and writing one stable text.
 
-A text comes from strangers. Whatever is wrong with it, reading it ends in one `MalformedDocument` that says where
+Texts come from strangers. Whatever is wrong with one, reading it ends in one `MalformedDocument` that says where
 (`$.setup.hangouts.A[1]`) and why.
 """
 
@@ -15,17 +15,17 @@ from criminals.core.base.errors import Fault, FaultParam, Place
 from criminals.core.base.faults import DIGITS, HUGE, below, cut, fault, malformed, placed, shown
 
 LONGEST: Final = 1_000_000
-"""The most characters of a document; a record has a few thousand."""
+"""The most characters of a document. A record has a few thousand."""
 
 MOST_PARTS: Final = 4_000
-"""The most commas, opening brackets and `\\u` of a document, those in texts too: so that none takes long.
+"""The most commas, opening brackets and `\\u` of a document, including those in texts. They bound the time of reading.
 
-A state has some hundreds, a view record of the reference editions some 2,500 at most. An escape counts because what it
-stands for may: what is read can be written.
+A state has some hundreds, a view record of the reference editions at most some 2,500. Escapes count because one may
+stand for such a character, and everything that is read can be written.
 """
 
 DEEPEST: Final = 32
-"""The most lists and objects within each other; a record has five."""
+"""The most lists and objects within each other. A record has five."""
 
 _TEXTS: Final = frozenset((str,))
 _LONG: Final = re.compile(f"[0-9]{{{DIGITS + 1}}}")
@@ -48,20 +48,32 @@ _WHY: Final[Mapping[str, str]] = {
     "Invalid \\": "escape",
     "Unexpected UTF-8 BOM": "mark",
 }
-"""What Python's parser says of a text begins so; and how catalogues call it, in their part `json`."""
+"""The beginnings of the messages of Python's parser, and their names in the part `json` of catalogues."""
 
 
 def read_json(text: str) -> object:
-    """The value of a JSON text, read strictly: no key twice, no fraction, nothing huge, no half of a character."""
+    """Read a JSON text strictly. It refuses repeated keys, fractions, huge values and unpaired surrogates.
+
+    Args:
+        text: The text.
+
+    Returns:
+        Dicts, lists, strings, integers, booleans or None.
+
+    Raises:
+        MalformedDocument: The text is not such JSON; every fault is listed.
+        TypeError: The argument is not a `str`.
+    """
     value = parsed(text)
     check_sound(value)
     return value
 
 
 def parsed(text: str) -> object:
-    """The value of a JSON text, read strictly but for how deep it is: that, `check_sound` tells.
+    """Read a JSON text strictly, except for its depth, which `check_sound` checks.
 
-    Whoever reads a form into a value need not ask it, for a form is not deep; whoever refuses a document asks it first.
+    A reader of a fixed form need not call it, because a form is not deep. A reader that refuses a document calls it
+    first.
     """
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over bytes
         raise TypeError(f"a document is a text, not {type(text).__name__}")
@@ -88,9 +100,18 @@ def parsed(text: str) -> object:
 
 
 def canonical(value: object) -> str:
-    """The one text of a JSON value, as `JSON.stringify` writes it: no spaces, fields in the order they have.
+    """Write a JSON value as canonical text, as `JSON.stringify` does: without spaces, with the fields in their order.
 
-    What `read_json` would refuse is refused here too: `read_json(canonical(value)) == value`.
+    The inverse of `read_json`: `read_json(canonical(value)) == value`.
+
+    Args:
+        value: A JSON value.
+
+    Returns:
+        The text. Equal values with equal order have equal texts.
+
+    Raises:
+        MalformedDocument: `read_json` would refuse the text.
     """
     check_sound(value)
     text = _ENCODER.encode(value)
@@ -99,10 +120,10 @@ def canonical(value: object) -> str:
 
 
 def encoded(value: object) -> str:
-    """The `canonical` text of what a codec has written: it is made of dicts and lists, and no deeper than its form.
+    """The `canonical` text of a value that a codec has written, which consists of dicts and lists and is not too deep.
 
-    So only numbers and texts can be unsound. The text tells if any is: a point or an exponent, many digits, half of a
-    character. Then `canonical` looks closer.
+    So only numbers and texts can be unsound. The text shows it if one is: a point or an exponent, many digits, an
+    unpaired surrogate. Then `canonical` looks closer.
     """
     try:
         text = _ENCODER.encode(value)
@@ -117,16 +138,16 @@ def encoded(value: object) -> str:
 
 
 def _is_long(text: str) -> bool:
-    """Whether a text has more digits in a row than a number may have.
+    """True if a text has more digits in a row than a number may have.
 
-    Of so many, every fourth character has four in a row: so only a quarter of most texts is looked at.
+    Every fourth character of such a row gives four digits in a row, so in most texts only a quarter is searched.
     """
     return _DIGITS.search(text[::4]) is not None and _LONG.search(text) is not None
 
 
 @attrs.define  # not frozen: a hostile text makes many, and quickly
 class _Refused:
-    """What the parser met and no document may hold; it never leaves `read_json`."""
+    """The parser met something that no document may contain. It never leaves `read_json`."""
 
     code: str
     params: dict[str, FaultParam]
@@ -134,14 +155,14 @@ class _Refused:
 
 @attrs.frozen
 class _Repeating:
-    """An object in which a key stands more than once; it never leaves `read_json`."""
+    """An object in which a key appears more than once. It never leaves `read_json`."""
 
     keys: tuple[str, ...]
     fields: dict[str, object]
 
 
 class _Refusals:
-    """The hooks of the parser; `any` tells whether they met what no document may hold."""
+    """The hooks of the parser. `any` says whether they met something that no document may contain."""
 
     __slots__ = ("any",)
 
@@ -172,7 +193,7 @@ def _number(literal: str) -> object:
 
 
 def check_size(text: str) -> None:
-    """Raise `MalformedDocument` for a text with more characters or more parts than a document has."""
+    """Raise `MalformedDocument` for a text with too many characters or parts."""
     if len(text) > LONGEST:
         raise malformed("document", (fault("too_long", count=len(text), most=LONGEST),))
     parts = parts_of(text) if len(text) > MOST_PARTS else 0
@@ -181,17 +202,17 @@ def check_size(text: str) -> None:
 
 
 def parts_of(text: str) -> int:
-    """The commas, opening brackets and signs of escapes in a text."""
+    """The number of commas, opening brackets and signs of escapes in a text."""
     return text.count(",") + text.count("[") + text.count("{") + text.count("\\u")
 
 
 def check_sound(value: object) -> None:
-    """Raise `MalformedDocument` for a value that has no place in a document, whatever its form."""
+    """Raise `MalformedDocument` for a value that no document may contain, whatever its form."""
     _check(value, _Search(exact=False))
 
 
 def check_plain(value: object) -> None:
-    """Raise `MalformedDocument` for a value that no text could have held: one of foreign classes, or too large."""
+    """Raise `MalformedDocument` for a value that no text could have contained: of a foreign class, or too large."""
     _check(value, _Search(exact=True))
     check_size(_ENCODER.encode(value))
 
@@ -202,7 +223,7 @@ def _check(value: object, search: "_Search") -> None:
 
 
 def _is_sound(value: object) -> bool:
-    """Whether a value has no faults: found level by level, in a small part of the time that paths would take."""
+    """True if a value has no faults. It looks level by level, in a fraction of the time that paths would take."""
     level: list[Any] = [value]
     deeper: int = DEEPEST
     letters: int = LONGEST
@@ -237,7 +258,7 @@ def _is_sound(value: object) -> bool:
 
 
 class _Search:
-    """A search for what has no place in a document; `exact` finds what derives from a plain class, too."""
+    """A search for values that no document may contain. `exact` also finds subclasses of plain classes."""
 
     def __init__(self, *, exact: bool) -> None:
         self._exact = exact
@@ -245,7 +266,7 @@ class _Search:
         self._letters = LONGEST
 
     def faults(self, value: object, path: str, depth: int) -> Iterator[Fault]:
-        """Every fault with its path, as long as there is not too much to look at."""
+        """Every fault with its path, unless there is too much to look at."""
         self._left -= 1
         if self._left < 0:
             if self._left == -1:

@@ -1,1 +1,1 @@
-"""What drawings, pictures and sentences share."""
+"""Shared parts of drawings, pictures and sentences."""

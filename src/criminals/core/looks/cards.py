@@ -1,4 +1,4 @@
-"""The picture of a card alone."""
+"""The picture of a single card."""
 
 from html import escape
 from typing import Final
@@ -9,11 +9,11 @@ from criminals.core.looks.themes import theme_style
 
 _EDGE: Final = 3
 _SCALE: Final = 2
-"""How large a card is shown, compared with those on a table."""
+"""The scale of a single card, compared with the cards on a table."""
 
 
 def card_picture(width: int, height: int, drawing: str, *, title: str, theme: Theme | None) -> str:
-    """A card of this size with nothing around it; title is for who cannot see it."""
+    """Draw a card of this size with nothing around it. The title is for people who cannot see it."""
     wide, high = width + 2 * _EDGE, height + 2 * _EDGE
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide * _SCALE}" height="{high * _SCALE}"'

@@ -1,7 +1,7 @@
-"""Catalogues of words: one file for each language, of all games together and of each game, read when first used.
+"""Catalogues of words: one file for each language, for all games together and for each game, read on first use.
 
-A catalogue has parts (`action`, `event`, `ability`, ...), a part has entries by their keys, and an entry is a text with
-slots, or several texts by the names of their forms. `criminals.core.looks.phrases` says what stands in a slot.
+A catalogue has parts (`action`, `event`, `ability`, ...). A part has entries by their keys. An entry is a text with
+slots, or several texts by the names of their forms. `criminals.core.looks.phrases` describes slots.
 """
 
 import tomllib
@@ -16,10 +16,10 @@ from criminals.core.base.faults import LONGEST_TEXT, fault, given, invalid, name
 from criminals.core.game.notation import nearest
 
 LANGUAGES: Final = ("en", "it", "fr")
-"""The languages that the library comes with."""
+"""The languages of the library."""
 
 ENGLISH: Final = "en"
-"""The language of what another has no words for."""
+"""The language for texts that another language lacks."""
 
 Entry: TypeAlias = str | Mapping[str, str]
 """A text, or texts by their forms: `you` and `they`, or `name`, `the` and `of`."""
@@ -33,11 +33,11 @@ _WORDS, _FAULTS, _CLAUSES = "toml", "faults.toml", "clauses.toml"
 """The endings of the files of a language."""
 
 FAULT_PARTS: Final = frozenset({"error", "where", "what", "expected", "got", "hint", "form", "json", "fault"})
-"""The parts of catalogues for errors, which have files of their own."""
+"""The parts with the words of errors, which have their own files."""
 
 
 class BadWords(FaultyValue):
-    """Words that are no catalogue: `faults` says where and why."""
+    """Words that are not a catalogue. `faults` lists each place and reason."""
 
     def __init__(self, faults: tuple[Fault, ...]) -> None:
         super().__init__("words", faults)
@@ -46,49 +46,49 @@ class BadWords(FaultyValue):
 
 @attrs.frozen(eq=False)
 class Catalogue:
-    """The words of a game in a language, and the English ones where it has none."""
+    """The words of a game in a language, with English words for what the language lacks."""
 
     lang: str
     words: Words
     grammar: Mapping[str, Mapping[str, str]] = attrs.field(
         init=False, default=attrs.Factory(lambda self: _grammar(self.words), takes_self=True)
     )
-    """By the name of a form what a preposition and an article become together."""
+    """The contractions of prepositions and articles, by the name of the form."""
     unbreakable: str = attrs.field(
         init=False, default=attrs.Factory(lambda self: _formatting(self.words, "unbreakable"), takes_self=True)
     )
-    """The marks before which a space is one that no line ends at."""
+    """The marks before which a space is a no-break space."""
     singular: tuple[str, ...] = attrs.field(
         init=False, default=attrs.Factory(lambda self: (*_formatting(self.words, "singular").split(),), takes_self=True)
     )
-    """The numbers that go with the singular."""
+    """The numbers that take the singular."""
 
     def entry(self, part: str, key: str) -> Entry:
-        """An entry; `KeyError` says what is not found."""
+        """Look up an entry; `KeyError` names the missing key."""
         try:
             return self.words[part][key]
         except KeyError:
             raise KeyError(f"{part}.{key}") from None
 
     def has(self, part: str, key: str) -> bool:
-        """Whether there is such an entry."""
+        """True if the entry exists."""
         return key in self.words.get(part, ())
 
 
 def is_of_rules(part: str) -> bool:
-    """Whether a part is a clause, by its number, or has the headings of the rules."""
+    """True if a part is a clause, named by its number, or holds the headings of the rules."""
     return part == "sections" or part[:1].isdecimal()
 
 
 def _ending(part: str) -> str:
-    """The ending of the file that a part belongs to."""
+    """The ending of the file to which a part belongs."""
     if part in FAULT_PARTS:
         return _FAULTS
     return _CLAUSES if is_of_rules(part) else _WORDS
 
 
 def _in_file(words: Words, ending: str) -> Words:
-    """The parts that belong into the file with an ending."""
+    """The parts that belong to the file with an ending."""
     return {part: entries for part, entries in words.items() if _ending(part) == ending}
 
 
@@ -102,10 +102,10 @@ def _formatting(words: Words, key: str) -> str:
 
 
 class Catalogues:
-    """The catalogues of a game. Its own words come before those of all games, a language's before English ones."""
+    """The catalogues of a game. Its own words come before those of all games, and a language's before English ones."""
 
     def __init__(self, game: str, package: str | None = None, words: Mapping[str, Words] | None = None) -> None:
-        """Those in the folder `words` of a package; or, for a game without one, words by language."""
+        """Read the folder `words` of a package; or, for a game without one, take words by language."""
         self.game: Final = game
         self._package: Final = package
         self._given: Final[Mapping[str, Words]] = dict(words or {})
@@ -116,12 +116,12 @@ class Catalogues:
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """The languages that there are words in: those of the library first."""
+        """The languages with words, those of the library first."""
         own = LANGUAGES if self._package is not None else ()
         return tuple(dict.fromkeys((*own, *self._given, *self._added)))
 
     def find(self, lang: str) -> Catalogue:
-        """The catalogue of a language; `ValueError` if the game has no words in it."""
+        """Find the catalogue of a language; `ValueError` if the game has no words in it."""
         kept = self._found
         if lang not in kept:
             self._check(lang)
@@ -129,14 +129,14 @@ class Catalogues:
         return kept[lang]
 
     def faults(self, lang: str) -> Catalogue:
-        """The same with the words for errors, which have files of their own."""
+        """The catalogue of a language with the words for errors, which have their own files."""
         kept = self._faults
         if lang not in kept:
             kept[lang] = Catalogue(lang, joined(self.find(lang).words, self._merged(lang, _FAULTS)))
         return kept[lang]
 
     def clauses(self, lang: str) -> Words:
-        """The rules in a language, which have files of their own: a part for each clause, and `sections`."""
+        """The rules in a language, which have their own files: a part for each clause, and `sections`."""
         kept = self._clauses
         if lang not in kept:
             self._check(lang)
@@ -144,7 +144,7 @@ class Catalogues:
         return kept[lang]
 
     def add(self, lang: str, words: Words) -> None:
-        """Add words in a language, or put them before those that there are."""
+        """Add words in a language. They take precedence over existing ones."""
         if not isinstance(cast(object, lang), str) or not lang.strip():
             raise invalid("bad_language_name", given=given(lang))
         # New tables, in this order: another thread that is reading words keeps what it finds in the old ones.
@@ -152,15 +152,15 @@ class Catalogues:
         self._found, self._faults, self._clauses = {}, {}, {}
 
     def own(self, lang: str, ending: str = _WORDS) -> Words:
-        """The words that a language has itself: none are English instead."""
+        """The words of the language itself, without English ones."""
         return joined(self.first(lang, ending), _in_file(self._added.get(lang, {}), ending))
 
     def all_first(self, lang: str) -> Words:
-        """The same with those for errors, but without the rules."""
+        """The same with the words for errors, but without the rules."""
         return joined(self.first(lang), self.first(lang, _FAULTS))
 
     def first(self, lang: str, ending: str = _WORDS) -> Words:
-        """The words that a language has before any are added."""
+        """The words of a language before any were added."""
         shipped = [read(package, lang, ending) for package in self._packages] if lang in LANGUAGES else []
         return joined(*shipped, _in_file(self._given.get(lang, {}), ending))
 
@@ -178,7 +178,7 @@ class Catalogues:
 
 
 COMMON: Final = Catalogues("", words={lang: {} for lang in LANGUAGES})
-"""The words that all games have alike, for errors of none."""
+"""The words that all games share, for errors that belong to no game."""
 
 
 def catalogues_of(game: Any) -> Catalogues:
@@ -190,13 +190,13 @@ def catalogues_of(game: Any) -> Catalogues:
 
 
 def read(package: str, lang: str, ending: str) -> Words:
-    """The words in a file of a package, which has none in some endings."""
+    """Read the words in a file of a package. Not every package has a file for each ending."""
     file = files(package) / "words" / f"{lang}.{ending}"
     return parsed(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 def parsed(text: str) -> Words:
-    """The words that a TOML text has; `BadWords` says where it has others."""
+    """Parse words in TOML. `BadWords` lists everything in it that is not a word."""
     try:
         return checked(tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
@@ -204,7 +204,7 @@ def parsed(text: str) -> Words:
 
 
 def checked(words: Mapping[str, object]) -> Words:
-    """The same, if it is made of texts in parts; `BadWords` names all that is not."""
+    """Check that words are texts in parts. `BadWords` lists everything else."""
     faults = tuple(_misplaced(words))
     if faults:
         raise BadWords(faults)
@@ -212,7 +212,7 @@ def checked(words: Mapping[str, object]) -> Words:
 
 
 def _copied(words: Words) -> Words:
-    """Words that no caller can change later."""
+    """A copy of words that no caller can change."""
     return {
         part: {key: entry if isinstance(entry, str) else dict(entry) for key, entry in entries.items()}
         for part, entries in words.items()
@@ -220,7 +220,7 @@ def _copied(words: Words) -> Words:
 
 
 def joined(*several: Words) -> Words:
-    """All entries of several words; of two with the same key the last."""
+    """Join the entries of several catalogues. For equal keys the last one counts."""
     parts: dict[str, dict[str, Entry]] = {}
     for words in several:
         for part, entries in words.items():

@@ -1,4 +1,4 @@
-"""What a translation lacks, what it has that nobody asks for, and what could not be told."""
+"""Check translations: list missing and unused entries, and texts that can never be shown."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -11,13 +11,13 @@ from criminals.core.looks.catalogues import ENGLISH, BadWords, Catalogues, Entry
 from criminals.core.looks.phrases import NAME, THEY, YOU, slots_of
 
 FREE: frozenset[str] = frozenset({"grammar", "format", "edition"})
-"""Parts that are a language's own: no other has to have the same keys."""
+"""The parts that belong to a language alone. Other languages need not have the same keys."""
 
 _SEAT: Final = "seat"
 
 
 def usable(words: Words, catalogues: Catalogues) -> Words:
-    """The same words, if every text of them can be told; `BadWords` names all that cannot."""
+    """Return the words if all their texts can be shown. `BadWords` lists those that cannot."""
     model = model_of(words, catalogues)
     faults = tuple(
         each
@@ -31,13 +31,13 @@ def usable(words: Words, catalogues: Catalogues) -> Words:
 
 
 def model_of(words: Words, catalogues: Catalogues) -> Words:
-    """The English words of a game that some words translate, with its rules if the words have any."""
+    """The English words of the game that these words translate, with its rules if the words have any."""
     first = catalogues.all_first(ENGLISH)
     return joined(first, catalogues.first(ENGLISH, "clauses.toml")) if any(map(is_of_rules, words)) else first
 
 
 def differences(words: Words, model: Words) -> Iterator[Fault]:
-    """Every entry that a model has and the words lack, the other way round, or with other slots: `event.Paid: ...`.
+    """List every entry that the words lack, that the model lacks, or that has other slots: `event.Paid: ...`.
 
     A language may have other forms of a thing than the model, but a sentence with `you` needs a `they`.
     """
@@ -51,7 +51,7 @@ def differences(words: Words, model: Words) -> Iterator[Fault]:
 
 
 def _between(part: str, key: str, ours: Entry | None, theirs: Entry | None) -> Iterator[Fault]:
-    """What an entry lacks that the English one has, or the other way round."""
+    """The differences between an entry and the English one."""
     name = f"{part}.{key}"
     if ours is None:
         yield fault("missing", name)
@@ -64,7 +64,7 @@ def _between(part: str, key: str, ours: Entry | None, theirs: Entry | None) -> I
 
 
 def _faults(part: str, key: str, entry: Entry, model: Entry | None) -> Iterator[Fault]:
-    """What keeps an entry from being told; `model` is the English one, if there is one."""
+    """The reasons why an entry cannot be shown. `model` is the English entry, if there is one."""
     name = f"{part}.{key}"
     if is_of_rules(part):
         if not isinstance(entry, str):
@@ -88,12 +88,12 @@ def _texts(entry: Entry) -> tuple[str, ...]:
 
 
 def _slots(entry: Entry) -> frozenset[str]:
-    """The slots of an entry; of one that cannot be read none."""
+    """The slots of an entry; empty if it cannot be read."""
     return frozenset(slot for text in _texts(entry) if _fault_of(text) is None for slot in slots_of(text))
 
 
 def _fault_of(text: str) -> str | None:
-    """Why the slots of a text cannot be filled, whatever stands in them."""
+    """The reason why the slots of a text can never be filled."""
     try:
         text.format_map(_Anything())
     except ValueError as error:
@@ -104,7 +104,7 @@ def _fault_of(text: str) -> str | None:
 
 
 class _Filled:
-    """What stands in a slot of a text that is tried."""
+    """A value for a slot of a text that is being tried."""
 
     @override
     def __format__(self, form: str) -> str:
@@ -118,7 +118,7 @@ class _Filled:
 
 
 class _Anything(dict[str, Any]):
-    """Something for every slot."""
+    """A value for every slot."""
 
     def __missing__(self, _: str) -> _Filled:
         return _Filled()

@@ -18,15 +18,15 @@ class Clause:
     """A clause of the rules of a game, in one language."""
 
     number: str
-    """As violations and score lines have it: `"3.4"`."""
+    """The number, as in violations and score lines: `"3.4"`."""
     text: str
-    """What the rules say. If the clause has a ruling, the last line is ours; a text of one line is ours as a whole."""
+    """The words of the rule. If there is a ruling, the last line is ours; if there is one line only, all of it is."""
     ruling: str | None = None
-    """Three lines on what is ours: what the rulebooks say, what is decided here, and why. None if nothing is ours."""
+    """Three lines about our interpretation: what the rulebooks say, what is decided here, and why; otherwise None."""
 
 
 def read_clauses(words: Words) -> tuple[Clause, ...]:
-    """The clauses among some words, in the order of their numbers."""
+    """Read the clauses of a catalogue, in the order of their numbers."""
     texts = ((number, entries) for number, entries in words.items() if _NUMBER.fullmatch(number))
     found = ((number, entries.get("text"), entries.get("ruling")) for number, entries in texts)
     clauses = (
@@ -38,7 +38,7 @@ def read_clauses(words: Words) -> tuple[Clause, ...]:
 
 
 def find_clause(game: str, clauses: tuple[Clause, ...], number: str) -> Clause:
-    """The clause of a number; `InvalidArgument` names the nearest one, and the first and the last."""
+    """Find a clause by its number. `InvalidArgument` names the nearest one, and the first and the last."""
     for clause in clauses:
         if clause.number == number:
             return clause
@@ -52,7 +52,7 @@ def find_clause(game: str, clauses: tuple[Clause, ...], number: str) -> Clause:
 
 
 def _nearest(number: str, known: list[str]) -> str | None:
-    """The nearest number of the same section or, for what is no number, the one that looks most like it."""
+    """The nearest number of the same section. If the text is not a number, the number that looks most like it."""
     if not _NUMBER.fullmatch(number):
         return nearest(number, known)
     section, place = _place(number)

@@ -1,4 +1,4 @@
-"""Errors in words: every fault with its place and clause, in the language of who reads it."""
+"""Errors in words: every fault with its place and clause, in the reader's language."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -23,13 +23,13 @@ from criminals.core.looks.catalogues import COMMON, ENGLISH, catalogues_of
 from criminals.core.looks.phrases import NO_BREAK, Slot, Speaker, Thing
 
 _LONGEST: Final = 600
-"""The most characters of a fault: those of a place and some parameters."""
+"""The most characters of a fault, for its place and some parameters."""
 
 
 def describe_error(error: CriminalsError, lang: str = ENGLISH, view: Any = None, names: Names | None = None) -> str:
-    """A sentence for an error, without its full stop; `TypeError` for one that is not of a game or its documents.
+    """Describe an error in a sentence without its full stop; `TypeError` for one that no game or document raises.
 
-    An illegal action is told as its violation is: `view` and `names` are for that.
+    An illegal action is described as its violation is, with `view` and `names`.
     """
     if isinstance(error, IllegalAction):
         options = {} if view is None else {"view": view}
@@ -43,14 +43,14 @@ def describe_error(error: CriminalsError, lang: str = ENGLISH, view: Any = None,
 
 
 def _of_ply(error: IllegalAction, ply: int, why: str, speaker: Speaker) -> str:
-    """Which action of a record is refused, and why."""
+    """The action of a record that is refused, and why."""
     told = speaker.say("error", "action", {"action": named(str(error.action)), "why": why})
     told = speaker.say("error", "clause", {"clause": error.violation.clause, "why": told})
     return speaker.say("error", "ply", {"ply": ply, "why": told})
 
 
 def error_text(error: FaultyValue, lang: str = ENGLISH) -> str:
-    """What has faults, and all of them."""
+    """The value that has faults, and all of them."""
     speaker = _speaker("", lang)
     if isinstance(error, InvalidArgument):
         return fault_text(error.fault, lang)
@@ -79,7 +79,7 @@ def fault_text(fault: Fault, lang: str = ENGLISH) -> str:
 
 
 def _why(fault: Fault, speaker: "FaultSpeaker") -> str:
-    """The sentence of a fault: that of its code, or of the violation that has the code; or what there is of data."""
+    """The sentence of a fault: that of its code, of the violation with this code, or else its data."""
     try:
         if speaker.catalogue.has("fault", fault.code):
             return speaker.say("fault", fault.code, fault.params)
@@ -90,7 +90,7 @@ def _why(fault: Fault, speaker: "FaultSpeaker") -> str:
 
 
 def _speaker(game: str, lang: str) -> "FaultSpeaker":
-    """One who tells faults of a game, or of all games: those of a game without words in the language, too."""
+    """The speaker for faults of a game or of all games. It also speaks languages in which the game has no words."""
     found = known_game(game) if game else None
     own = None if found is None or not hasattr(found, "CATALOGUES") else catalogues_of(found)
     return FaultSpeaker((COMMON if own is None or lang not in own.languages else own).faults(lang))
@@ -98,7 +98,7 @@ def _speaker(game: str, lang: str) -> "FaultSpeaker":
 
 @attrs.frozen
 class FaultSpeaker(Speaker):
-    """One who tells faults: numbers as documents have them, and what documents are made of by its name."""
+    """A speaker for faults. It writes numbers as documents do, and names the parts of documents."""
 
     @override
     def number(self, number: int) -> str:
@@ -127,11 +127,11 @@ class FaultSpeaker(Speaker):
         return _Texts(tuple([format(self.filled(name, each)) for each in slot]), self)
 
     def word(self, part: str, key: str) -> str:
-        """The word of a part for a key, or the key itself: a name, or what somebody else has written."""
+        """The word of a part for a key, or the key itself if it is a name or was written by somebody else."""
         return self.say(part, key) if self.catalogue.has(part, key) else key
 
     def got(self, _part: str, value: str) -> str:
-        """A JSON value as `shown` has it."""
+        """A JSON value, as `shown` has it."""
         if not value.startswith("<"):
             return value
         kind = value.strip("<>")
@@ -145,7 +145,7 @@ class FaultSpeaker(Speaker):
         return self.got("got", value) if value.startswith("<") else self.word("expected", value)
 
     def blank(self, _part: str, value: str) -> str:
-        """What goes into a word of a notation: `CROOK: number`."""
+        """A placeholder in a word of a notation: `CROOK: number`."""
         word, _, hint = value.partition(": ")
         told = self.say("error", "or").join([self.word("hint", each) for each in hint.split("|")])
         return self.say("error", "blank", {"word": word, "hint": told})
@@ -157,15 +157,15 @@ _NAMED: Final[Mapping[str, Any]] = {
     "blanks": FaultSpeaker.blank,
     **dict.fromkeys(("form", "json"), FaultSpeaker.word),
 }
-"""The parameters that are not told as they are, by name."""
+"""The parameters with their own way of being shown, by name."""
 
 _THINGS: Final[Mapping[str, str]] = {"ability": "ability", "card": "card", "gang": "gang", "kind": "card"}
-"""The parameters that name things of a game, and the parts of its catalogues that have the words for them."""
+"""The parameters that name things of a game, and the parts of its catalogues with the words for them."""
 
 
 @attrs.frozen
 class _Text:
-    """A text; `{near:with|without}` chooses by whether it is empty."""
+    """A text. `{near:with|without}` chooses by whether it is empty."""
 
     text: str
 

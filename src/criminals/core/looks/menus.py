@@ -1,4 +1,4 @@
-"""The legal actions as a tree: what a person clicks first, and what can be clicked then."""
+"""The legal actions as a tree of locations to click."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -11,33 +11,48 @@ from criminals.core.base.value import Value
 from criminals.core.game.locations import Location
 
 AMOUNT: Final = "amount"
-"""The location of an amount that is typed or chosen on a scale: the clicks of an action name it as `amount/120`."""
+"""The location of an amount that is typed or chosen on a scale. In the clicks of an action it is `amount/120`."""
 
 
 @attrs.frozen
 class Choice:
-    """A location that can be clicked: that plays an action, or leads to further choices."""
+    """A location that can be clicked. The click plays an action, or leads to further choices."""
 
     location: Location
+    """The location."""
     label: str
-    """The words of a button for it."""
+    """The words of its button."""
     action: Value | None = None
     """The action that the click plays; None if there are further choices."""
     choices: "tuple[Choice | Amounts, ...]" = ()
+    """The further choices; empty if the click plays an action."""
 
 
 @attrs.frozen
 class Amounts:
-    """Amounts in equal steps, one of which is to be named."""
+    """A range of amounts in equal steps. The player names one of them."""
 
     location: Location
+    """Always `amount`."""
     label: str
+    """The words for naming an amount."""
     amounts: range
+    """The amounts."""
     actions: tuple[Value, ...]
     """The action of each amount."""
 
     def action(self, amount: int) -> Value:
-        """The action of an amount; `InvalidArgument` if it is none of them."""
+        """Return the action of an amount.
+
+        Args:
+            amount: One of `amounts`.
+
+        Returns:
+            The action that names this amount.
+
+        Raises:
+            InvalidArgument: The amount is not one of `amounts`.
+        """
         if amount not in self.amounts:
             raise invalid("no_amount", given=given(amount), first=self.amounts[0], last=self.amounts[-1])
         return self.actions[self.amounts.index(amount)]
@@ -50,7 +65,7 @@ Labels: TypeAlias = tuple[Callable[[Any], str], Callable[[Location], str]]
 
 
 def menu_of(clicks: Mapping[Value, Click], labels: Labels, depth: int = 0) -> tuple[Choice | Amounts, ...]:
-    """The tree of some actions, given what is clicked for each. The order is that of the actions."""
+    """Make the tree of some actions from the clicks of each, in the order of the actions."""
     groups: dict[Location, list[Value]] = {}
     for action, places in clicks.items():
         groups.setdefault(places[depth], []).append(action)
@@ -74,7 +89,7 @@ def _amount(location: Location) -> int | None:
 
 
 def _ranges(amounts: Mapping[Value, int], label: str) -> Iterator[Amounts]:
-    """Amounts as few ranges, each in equal steps."""
+    """Group amounts into as few ranges with equal steps as possible."""
     actions = sorted(amounts, key=amounts.__getitem__)
     while actions:
         size = _even([amounts[action] for action in actions])
@@ -85,6 +100,6 @@ def _ranges(amounts: Mapping[Value, int], label: str) -> Iterator[Amounts]:
 
 
 def _even(values: Sequence[int]) -> int:
-    """How many of the first values are in equal steps."""
+    """The number of values at the beginning that are in equal steps."""
     steps = [after - before for before, after in pairwise(values)]
     return 1 + next((at for at, step in enumerate(steps) if step != steps[0]), len(steps))

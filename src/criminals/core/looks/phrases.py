@@ -1,15 +1,15 @@
-"""Sentences put together from a catalogue.
+"""Make sentences from a catalogue.
 
-In a text `{crook}` is a slot, and what stands after a colon says how it is told:
+In a text `{crook}` is a slot. What follows a colon says how to write it:
 
 - `{number:crook|crooks}`: the first for one, the second for more (`singular` in the part `format` says which is which);
 - `{face_down: face down|}`: the first for True;
 - `{place:free|taken}` of a thing: the first for a masculine word, the second for a feminine one;
-- `{seat:your|their}` of a player: the first for the viewer, the second for others; a slot may stand in either;
+- `{seat:your|their}` of a player: the first for the viewer, the second for others; either may contain a slot;
 - `{amount:money}`: a number as money;
-- `{crook:the}`: a form of the thing, by the name that the catalogue gives it. A form that the thing does not have is
-  made of its form `the` by the part `grammar`: there `of` says what "of" and an article become, and `and` what "and"
-  becomes before the last thing of a list, if it is not always the same.
+- `{crook:the}`: a form of the thing, by the name that the catalogue gives it. A form that the thing lacks is made of
+  its form `the` by the part `grammar`: there `of` says how "of" and an article contract, and `and` what "and"
+  becomes before the last thing of a list, if it varies.
 """
 
 import re
@@ -33,21 +33,21 @@ PLAYERS: Final = frozenset({"seat", "actor", "agent", "tipped", "winners"})
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 YOU, THEY = "you", "they"
-"""The forms of a sentence: if the slot `seat` is the viewer, and if not."""
+"""The forms of a sentence: for the viewer in the slot `seat`, and for others."""
 
 _VOWELS: Final = frozenset("aeiouh")
-"""The first letters, without accents, of words that a preposition is shortened before."""
+"""The first letters, without accents, that shorten the preposition before them."""
 
 NAME: Final = "name"
 """The form of a thing that stands alone."""
 
 _JOINERS: Final = frozenset("\u200c\u200d")
-"""They are not printable, but letters of some scripts and emoji are joined or parted by them."""
+"""Characters that are not printable, but join or separate letters of some scripts and emoji."""
 
 
 @attrs.frozen
 class Thing:
-    """What stands in a slot: a word with its forms."""
+    """The value of a slot: a word with its forms."""
 
     forms: Mapping[str, str]
     grammar: Mapping[str, Mapping[str, str]] = attrs.field(factory=dict[str, Mapping[str, str]], repr=False)
@@ -120,14 +120,14 @@ class _List:
 
 
 Slot: TypeAlias = FaultParam | Thing | Sequence[Thing] | None
-"""What fills a slot. A text that is a key of the part with the slot's name stands for that thing."""
+"""A value for a slot. A text that is a key of the part with the slot's name stands for that thing."""
 
 Things: TypeAlias = Mapping[str, Callable[["Speaker", Any], Thing]]
-"""How the numbers or texts of some slots become things: `crook` tells a crook by its id."""
+"""How numbers or texts of some slots become things: `crook` finds a crook by its id."""
 
 
 def _either(form: str, other: str = "") -> tuple[str, str]:
-    """The two texts that a form chooses from."""
+    """The two texts from which a form chooses."""
     texts = form.split("|")
     if len(texts) != 2:
         raise ValueError(f"after the colon of a slot stands {form!r}, not {other}two texts with | between them")
@@ -135,12 +135,12 @@ def _either(form: str, other: str = "") -> tuple[str, str]:
 
 
 def printable(text: str) -> str:
-    """A text without what would break a line or an XML document."""
+    """A text without characters that would break a line or an XML document."""
     return "".join(char if char.isprintable() or char in _JOINERS else "?" for char in text)
 
 
 def names_of(names: Names | None) -> Mapping[Seat, str]:
-    """The names of players by their seats, each in one line; `TypeError` for what is no name, or not by seat."""
+    """The names of players by their seats, each on one line; `TypeError` for anything but names by seat."""
     if isinstance(names, str | bytes) or not isinstance(cast(object, names), Mapping | Sequence | None):
         raise TypeError(f"names are those of the players, in a list or by seat, not {shortened(names)}")
     found: dict[Seat, str] = {}
@@ -157,7 +157,7 @@ def names_of(names: Names | None) -> Mapping[Seat, str]:
 
 @attrs.frozen
 class Speaker:
-    """One who tells things in a language, to a viewer who is "you", with the names of the players if they are known."""
+    """A speaker of one language, who addresses the viewer as "you" and uses the names of the players."""
 
     catalogue: Catalogue
     viewer: Viewer | None = None
@@ -165,7 +165,7 @@ class Speaker:
     things: Things = attrs.field(factory=dict[str, Callable[["Speaker", Any], Thing]])
 
     def say(self, part: str, key: str, slots: Mapping[str, Slot] | None = None) -> str:
-        """An entry with its slots filled; `KeyError` for a missing entry or slot."""
+        """Fill the slots of an entry; `KeyError` for a missing entry or slot."""
         filled = {name: self.filled(name, slot) for name, slot in (slots or {}).items() if slot is not None}
         entry = self.catalogue.entry(part, key)
         if isinstance(entry, str):
@@ -179,13 +179,13 @@ class Speaker:
         return capital(self.say(part, key, slots))
 
     def thing(self, part: str, key: str, slots: Mapping[str, Slot] | None = None) -> Thing:
-        """The thing of an entry, each of its forms with its slots filled."""
+        """The thing of an entry, with the slots of each form filled."""
         if not slots:
             return _word(self.catalogue, part, key)
         return self.filled_thing(part, key, slots)
 
     def filled_thing(self, part: str, key: str, slots: Mapping[str, Slot]) -> Thing:
-        """The same, made anew."""
+        """The same, without the cache."""
         filled = {name: self.filled(name, slot) for name, slot in slots.items() if slot is not None}
         entry = self.catalogue.entry(part, key)
         forms = {NAME: entry} if isinstance(entry, str) else entry
@@ -193,7 +193,7 @@ class Speaker:
         return Thing({NAME: next(iter(told.values())), **told}, self.catalogue.grammar)
 
     def player(self, seat: Seat) -> Thing:
-        """A player: "you", a name, or the number of its seat."""
+        """A player: "you", a name, or the number of the seat."""
         is_viewer = seat == self.viewer
         name = self.names.get(seat)
         if is_viewer:
@@ -205,28 +205,28 @@ class Speaker:
         return _Player(thing.forms, self.catalogue.grammar, is_viewer)
 
     def money(self, amount: int) -> str:
-        """An amount of money as the language writes it."""
+        """An amount of money, as the language writes it."""
         return self.say("format", "money", {"amount": self.number(amount)})
 
     def number(self, number: int) -> str:
-        """A number as the language writes it."""
+        """A number, as the language writes it."""
         if -1000 < number < 1000:
             return str(number)
         return f"{number:,}".replace(",", self.say("format", "thousands"))
 
     def listed(self, texts: Sequence[str]) -> str:
-        """Texts one after the other: `a, b and c`."""
+        """Join texts: `a, b and c`."""
         if len(texts) < 2:
             return "".join(texts)
         ands = self.catalogue.grammar.get("and") or {"else": self.say("format", "and")}
         return self.say("format", "comma").join(texts[:-1]) + _after(ands, texts[-1])
 
     def is_one(self, number: int) -> bool:
-        """Whether a number goes with the singular."""
+        """True if a number takes the singular."""
         return str(abs(number)) in self.catalogue.singular
 
     def filled(self, name: str, slot: Slot) -> Any:
-        """What a slot is told as."""
+        """Make the words for a slot."""
         if slot is None or isinstance(slot, Thing):
             return slot
         if isinstance(slot, bool):
@@ -243,13 +243,13 @@ class Speaker:
 
     @property
     def unbreakable(self) -> str:
-        """The marks before which a space is one that no line ends at."""
+        """The marks before which a space is a no-break space."""
         return self.catalogue.unbreakable
 
     def _told(self, name: str, text: str, filled: Mapping[str, Any]) -> str:
-        """A text with its slots filled; `ValueError` names the entry if they cannot be.
+        """Fill the slots of a text; `ValueError` names the entry if that is impossible.
 
-        Before some marks of the language a space is one that no line ends at.
+        Before some marks of the language a space becomes a no-break space.
         """
         try:
             text = text.format_map(filled)
@@ -260,13 +260,13 @@ class Speaker:
 
 @lru_cache(maxsize=16)
 def _before(marks: str) -> re.Pattern[str]:
-    """A space before one of some marks."""
+    """A pattern for a space before one of some marks."""
     return re.compile(f" (?=[{re.escape(marks)}])")
 
 
 @lru_cache(maxsize=4096)
 def _word(catalogue: Catalogue, part: str, key: str) -> Thing:
-    """A thing without slots: it is the same for everybody, and a picture asks for it often."""
+    """A thing without slots. It is cached, because pictures need it often."""
     return Speaker(catalogue).filled_thing(part, key, {})
 
 
@@ -276,7 +276,7 @@ def capital(text: str) -> str:
 
 
 def slots_of(text: str) -> frozenset[str]:
-    """The names of the slots of a text, those within others too."""
+    """The names of the slots of a text, including nested ones."""
     found: set[str] = set()
     for _, name, form, _ in Formatter().parse(text):
         if name is not None:
@@ -285,7 +285,7 @@ def slots_of(text: str) -> frozenset[str]:
 
 
 def _after(rules: Mapping[str, str], the: str) -> str:
-    """What a preposition and a word with its article become together."""
+    """The contraction of a preposition and a word with its article."""
     for article, both in rules.items():
         if article not in {"vowel", "else"} and the.startswith(article):
             return both + the[len(article) :]

@@ -1,4 +1,4 @@
-"""The locations of a picture: each is a group of its drawing, with its name, and can be clicked if that is legal."""
+"""The locations of a picture. Each is a group of the drawing with a name; people can click it if that is legal."""
 
 from collections.abc import Callable, Collection
 from html import escape
@@ -15,7 +15,7 @@ _HEIGHT: Final = 32
 _GAP: Final = 10
 _SIDE: Final = 24
 _BESIDE: Final = 16
-"""What is between the buttons on the first band and what stands there."""
+"""The space between the buttons on the first band and its other contents."""
 
 
 class Places(NamedTuple):
@@ -27,7 +27,7 @@ class Places(NamedTuple):
     def mark(
         self, location: Location, size: tuple[float, float], *pieces: str, at: tuple[float, float] = (0, 0)
     ) -> str:
-        """Pieces as the drawing of a location; its area, of a size and `at` a corner, has a frame if it is legal."""
+        """Mark pieces as the drawing of a location. Its area, with its corner `at` x, y, has a frame if it is legal."""
         drawn, (width, height), (x, y) = "".join(pieces), size, at
         known = f'<g data-location="{escape(location)}" aria-label="{escape(self.name(location))}"'
         if location not in self.legal:
@@ -38,18 +38,18 @@ class Places(NamedTuple):
 
 
 def _area(x: float, y: float, width: float, height: float, more: str = "") -> str:
-    """A rectangle that can be touched everywhere, and is not seen unless it has a stroke."""
+    """A rectangle that reacts to touch everywhere, and is invisible unless it has a stroke."""
     corner = f' x="{x:g}" y="{y:g}"' if x or y else ""
     return f'<rect class="area"{corner} width="{width:g}" height="{height:g}" fill="none" pointer-events="all"{more}/>'
 
 
 def first_clicks(view: GameView, locations_of: Callable[[Any, Any], tuple[Location, ...]]) -> tuple[Location, ...]:
-    """The locations that the clicks of a legal action begin with, in the order of the actions."""
+    """The first click of each legal action, in the order of the actions."""
     return tuple(dict.fromkeys(locations_of(action, view)[0] for action in game_of(view).legal_actions(view)))
 
 
 def with_buttons(width: int, places: Places, bands: list[Band]) -> list[Band]:
-    """The bands of a picture, with buttons for what can be clicked and is not drawn: on the first band, or below it."""
+    """Add buttons for legal locations that are not drawn, on the first band or below it."""
     drawn = "".join(band.drawing for band in bands)
     missing = [each for each in places.legal if f'data-location="{escape(each)}"' not in drawn]
     if not missing:
@@ -68,7 +68,7 @@ def with_buttons(width: int, places: Places, bands: list[Band]) -> list[Band]:
 
 
 def _button(places: Places, location: Location, most: int) -> tuple[int, str]:
-    """How wide the button of a location is, and its drawing: on paper, for what is asked stands on brass."""
+    """The width and the drawing of the button of a location: on paper, or on brass if it answers the question."""
     words = places.name(location)
     long = min(most, 28 + ceil(ems(words) * 14))
     text = label(long / 2, 21, words, 14, INK, width=long - 16, anchor="middle", more=BOLD)

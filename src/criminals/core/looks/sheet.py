@@ -1,7 +1,7 @@
-"""The sheet of a picture: its width, the bands that stand below each other on it, and what all games have there.
+"""The sheet of a picture: its width, its bands from top to bottom, and the parts that all games share.
 
-A picture has no ids and no style sheet, so that several can stand on one page, and a ground of its own, so that it is
-legible on a light page and on a dark one.
+A picture has no ids and no style sheet, so that several fit on one page. It has its own ground, so that it is legible
+on a light page and on a dark one.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,28 +20,28 @@ from criminals.core.looks.themes import theme_style
 
 
 class Span(NamedTuple):
-    """How wide a picture is, and its edge."""
+    """The width of a picture, and its edge."""
 
     width: int
     edge: int
 
     @property
     def room(self) -> int:
-        """What is between the edges."""
+        """The width between the edges."""
         return self.width - 2 * self.edge
 
     @property
     def narrow(self) -> bool:
-        """Whether it is for a phone: things stand below each other that else stand side by side."""
+        """True for a phone: things go below each other instead of side by side."""
         return self.width <= PHONE
 
 
 PHONE: Final = 390
-"""The width of a narrow picture: as many pixels, so that the smallest text has `SMALLEST` of them."""
+"""The width of a narrow picture, in pixels, so that its smallest text has `SMALLEST` pixels."""
 
 
 def span(*, narrow: bool) -> Span:
-    """The width of a picture that needs no other one."""
+    """The usual width of a picture."""
     return Span(PHONE, 14) if narrow else Span(940, 16)
 
 
@@ -51,11 +51,11 @@ class Band(NamedTuple):
     height: int
     drawing: str
     free: tuple[int, int] = (0, 0)
-    """From where to where something else can stand on it, at half its height."""
+    """The free part at half its height, from left to right."""
 
 
 class Sheet(NamedTuple):
-    """What the bands of a picture stand on."""
+    """The ground of the bands of a picture."""
 
     width: int
     ground: str
@@ -64,9 +64,9 @@ class Sheet(NamedTuple):
 
 
 def picture(sheet: Sheet, bands: Sequence[Band], *, title: str, text: str) -> str:
-    """Bands below each other on a ground with a rim; title and text are for who cannot see it.
+    """Draw bands below each other on a ground with a rim. Title and text are for people who cannot see it.
 
-    It is a group, not an image: the parts of an image have no names.
+    The picture is a group rather than an image, because the parts of an image have no names.
     """
     width = sheet.width
     tops = list(accumulate((band.height for band in bands), initial=0))
@@ -82,7 +82,7 @@ def picture(sheet: Sheet, bands: Sequence[Band], *, title: str, text: str) -> st
 
 
 def page(speaker: Speaker, drawing: str, text: str) -> str:
-    """A picture as HTML, no wider than its place, and the table as text below it for who opens that."""
+    """The picture as HTML, no wider than its place, with the table as text below for those who open it."""
     return (
         f'<figure style="margin:0;max-width:100%">{drawing}'
         f"<details><summary>{escape(speaker.sentence('picture', 'as_text'))}</summary>"
@@ -91,25 +91,25 @@ def page(speaker: Speaker, drawing: str, text: str) -> str:
 
 
 class Shown(Protocol):
-    """A table, as far as the head of its picture shows it."""
+    """The facts about a table that the head of its picture shows."""
 
     @property
     def edition(self) -> Box:
-        """What is played with."""
+        """The edition being played."""
         ...
 
     @property
     def actor(self) -> object:
-        """Whose turn it is."""
+        """The actor."""
         ...
 
 
 def header(
     width: int, speaker: Speaker, game: str, table: Shown, viewer: Viewer, asked: str, *, faded: str, plain: str
 ) -> Band:
-    """The name of the game, who looks at it, and what is asked: on a bright pill if the viewer is.
+    """Draw the name of the game, the viewer, and the question: on a bright pill if the viewer is asked.
 
-    The pill of what others are asked has the colour `plain`, and who looks at it stands there in the colour `faded`.
+    The pill of a question to others has the colour `plain`, and the viewer stands there in the colour `faded`.
     """
     half = width // 2
     narrow = width <= PHONE
@@ -136,7 +136,7 @@ class _Pill(NamedTuple):
 
 
 def _pill(most: int, words: str, fill: str, ink: str, *, full: bool) -> _Pill:
-    """Words on a pill, in as many lines as they need; as wide as they are, or as wide as it can be."""
+    """Put words on a pill, in as many lines as they need. It is as wide as they are, or as wide as possible."""
     told = [words] if ems(words) * 13 <= most - 24 else balanced(words, 15, most - 32)
     width = most if full else min(most, 32 + ceil(max(map(ems, told)) * 15))
     height = 14 + 18 * len(told)
@@ -154,18 +154,18 @@ def you(speaker: Speaker, x: float, y: float) -> str:
 
 
 def you_width(speaker: Speaker) -> int:
-    """How wide that pill is."""
+    """The width of that pill."""
     return max(36, 16 + floor(ems(speaker.say("player", "you")) * 12))
 
 
 def row_frame(width: float, height: float, fill: str, *, ringed: bool = False) -> str:
-    """The ground of a player's row; a ring around it says whose turn it is."""
+    """The ground of a player's row. A ring around it marks the actor."""
     more = ' stroke-width="2"' if ringed else ""
     return box(width, height, fill, stroke=ACCENT if ringed else "none", more=more, rx=12)
 
 
 def flowed(things: Iterable[tuple[int, str]], room: int, step: int, gap: int = 6) -> Band:
-    """Things of some width side by side, in as many lines as they need, each `step` below the other."""
+    """Arrange things of some width side by side, in as many lines as they need, each `step` below the last."""
     pieces: list[str] = []
     x = y = 0
     for width, drawn in things:
@@ -177,7 +177,7 @@ def flowed(things: Iterable[tuple[int, str]], room: int, step: int, gap: int = 6
 
 
 def legend(span: Span, items: Iterable[tuple[str, int, str]], faded: str) -> Band:
-    """Signs, each with the room it needs and its words; in a narrow picture below each other in columns."""
+    """Arrange signs with their words in a legend. In a narrow picture they go below each other in columns."""
     left = span.edge + 12
     most = span.width - left - span.edge
     listed = [(sign, room, words, min(room + ceil(ems(words) * 12), most)) for sign, room, words in items]
@@ -196,4 +196,4 @@ def legend(span: Span, items: Iterable[tuple[str, int, str]], faded: str) -> Ban
 
 
 _BETWEEN: Final = 16
-"""What is between the signs of a legend."""
+"""The space between the signs of a legend."""

@@ -1,6 +1,6 @@
-"""The pieces of pictures that all games use: texts that fit, boxes, and drawings in lines.
+"""The pieces of pictures that all games use: texts that fit, boxes, and line drawings.
 
-Every piece has its corner at 0, 0. `themes` says what a colour is for, `sheet` puts pieces together.
+Every piece has its corner at 0, 0. `themes` has the purpose of each colour, `sheet` arranges the pieces.
 """
 
 from functools import lru_cache
@@ -39,11 +39,11 @@ _LIGHT: Final = frozenset("frt-()/")
 _BROAD: Final = frozenset("mwMW")
 
 SMALLEST: Final = 11
-"""No text is smaller."""
+"""The size of the smallest text."""
 
 
 def moved(x: float, y: float, *pieces: str, opacity: float = 1) -> str:
-    """Pieces with their corner somewhere else."""
+    """Move pieces so that their corner is somewhere else."""
     faint = "" if opacity == 1 else f' opacity="{opacity:g}"'
     return f'<g transform="translate({x:g} {y:g})"{faint}>{"".join(pieces)}</g>'
 
@@ -54,7 +54,7 @@ def box(width: float, height: float, fill: str, *, stroke: str = "none", more: s
 
 
 def lines(x: float, y: float, path: str, colour: str, *, scale: float = 1, width: float = 2) -> str:
-    """A drawing in lines, with its middle at x, y."""
+    """A line drawing with its middle at x, y."""
     return (
         f'<path transform="translate({x:g} {y:g}) scale({scale:g})" d="{path}" fill="none" stroke="{colour}"'
         f' stroke-width="{width:g}" stroke-linejoin="round" stroke-linecap="round"/>'
@@ -62,7 +62,7 @@ def lines(x: float, y: float, path: str, colour: str, *, scale: float = 1, width
 
 
 def numbered(x: float, y: float, shape: str, colour: str, seat: Seat, *, scale: float = 1) -> str:
-    """A piece of a player with the number of its seat; the middle at x, y."""
+    """A piece of a player with the number of its seat and its middle at x, y."""
     return (
         f'<g transform="translate({x:g} {y:g}) scale({scale:g})"><path d="{shape}" fill="{colour}"'
         f' stroke="{INK}"/><text y="12" font-size="13"{BOLD} text-anchor="middle" fill="{INK}">{seat}</text></g>'
@@ -81,7 +81,7 @@ def label(
     anchor: str = "start",
     more: str = "",
 ) -> str:
-    """A line of text that fits a width: in a smaller type, but not below the `least`, or else cut short."""
+    """A line of text that fits a width: in smaller type down to `least`, then cut short."""
     need = ems(words)
     size = max(least, min(size, floor(width / max(need, 1))))
     if size * need > width:
@@ -91,14 +91,14 @@ def label(
 
 
 def _cut(words: str, room: float) -> str:
-    """The beginning of words that is not wider than so many ems, an ellipsis included."""
+    """The beginning of words that fits into some ems, including an ellipsis."""
     ends = accumulate(map(_em, words), initial=1.0)
     fits = max(1, sum(end <= room for end in ends) - 1)
     return words[:fits].rstrip() + "\u2026"
 
 
 def figure(value: int, width: float, *, before: str = "") -> str:
-    """A number as it is, or if that does not fit a width in the smallest type, roughly: `1.3e9`, `1e9`."""
+    """A number as it is or, if that does not fit a width in the smallest type, rounded: `1.3e9`, `1e9`."""
     digits = str(abs(value))
     sign = before + ("\u2212" if value < 0 else "")
     if len(digits) <= 3 or ems(sign + digits) * SMALLEST <= width:
@@ -109,7 +109,7 @@ def figure(value: int, width: float, *, before: str = "") -> str:
 
 
 def money(speaker: Speaker, amount: int, width: float) -> str:
-    """An amount of money as the language writes it, or if that does not fit a width, roughly."""
+    """An amount of money as the language writes it or, if that does not fit a width, rounded."""
     whole = speaker.money(amount)
     if ems(whole) * SMALLEST <= width:
         return whole
@@ -122,7 +122,7 @@ def number(x: float, y: float, words: str, size: int, fill: str, *, width: float
 
 
 def wrapped(words: str, size: int, width: float) -> list[str]:
-    """Words in as many lines as they need, broken at spaces."""
+    """Break words at spaces into as many lines as they need."""
     lines: list[str] = []
     for word in words.split(" "):
         if lines and ems(f"{lines[-1]} {word}") * size <= width:
@@ -133,7 +133,7 @@ def wrapped(words: str, size: int, width: float) -> list[str]:
 
 
 def balanced(words: str, size: int, width: float) -> list[str]:
-    """The same, in lines that are about equally wide."""
+    """The same, in lines of about equal width."""
     lines = wrapped(words, size, width)
     while len(closer := wrapped(words, size, width - size)) == len(lines) > 1 and width > size:
         lines, width = closer, width - size
@@ -141,7 +141,7 @@ def balanced(words: str, size: int, width: float) -> list[str]:
 
 
 def ems(words: str) -> float:
-    """About how wide words are; characters of East Asia are as wide as high."""
+    """The approximate width of words; characters of East Asia are as wide as high."""
     return fsum(map(_em, words))  # `sum` rounds otherwise since Python 3.12, and a picture is to be the same everywhere
 
 

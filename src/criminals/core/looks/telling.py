@@ -1,4 +1,4 @@
-"""What a game tells people: sentences, the words on a button, what is asked now, and single words."""
+"""The texts of a game for people: sentences, buttons, prompts and single words."""
 
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
@@ -19,41 +19,55 @@ from criminals.core.looks.catalogues import Catalogues
 from criminals.core.looks.phrases import Slot, Speaker, Things, capital
 
 Phrase: TypeAlias = tuple[str, str, Mapping[str, Slot]]
-"""A part of the catalogue, a key in it, and what fills the slots."""
+"""A part of the catalogue, a key in it, and the values of the slots."""
 
 SENTENCES = frozenset({"action", "event"})
-"""The parts whose texts are whole sentences; a violation follows a colon, and a line of a score a name."""
+"""The parts with whole sentences. A violation follows a colon instead, and a line of a score a name."""
 
 
 @attrs.frozen(eq=False)
 class Teller:
-    """How a game tells its values. `view` is always one that the reader may see, or None."""
+    """The words for the values of a game. `view` is always one that the reader may see, or None."""
 
     game: str
     catalogues: Catalogues
     explain: Callable[[Any, Speaker, Any], Phrase | None]
     """The phrase for an action, a view event, a violation, a score line or an outcome; None for anything else."""
     asked: Callable[[Any], Phrase]
-    """The phrase for what a view asks its viewer, or tells about whom all wait for: of the part `prompt`."""
+    """The phrase of the part `prompt` that asks the viewer of a view, or says for whom everybody waits."""
     things: Callable[[Any], Things]
-    """How the slots that are things are told, with a view or without."""
+    """The words of slots that are things, with a view or without."""
     kinds: Mapping[str, str]
-    """The kinds of words that `term` finds, each with what it is: they are parts of the catalogue."""
+    """The kinds of words that `term` finds, with a description of each; they are parts of the catalogue."""
     check_view: Check
-    """A check that refuses any value that is no view of the game."""
+    """A check that refuses any value that is not a view of the game."""
 
     def speaker(self, lang: str, view: Any = None, names: Names | None = None) -> Speaker:
-        """One who speaks to the viewer of a view, or to nobody in particular; `TypeError` for what is no view."""
+        """Make a speaker for the viewer of a view, or for nobody in particular; `TypeError` for anything but a view."""
         if view is not None:
             self.check_view(view)
         viewer = None if view is None else view.viewer
         return Speaker(self.catalogues.find(lang), viewer, names, self.things(view))
 
     def describe(self, value: object, lang: str = "en", *, view: Any = None, names: Names | None = None) -> str:
-        """A sentence without its full stop. It may change between versions: codes, reasons and notation stay.
+        """Describe a value in a sentence without its full stop.
 
-        `InvalidArgument` for a language, a code or a view event without words, for a violation or line of another game,
-        and for an event that the viewer does not perceive; `TypeError` for what has no sentence.
+        The sentence may change between versions; codes, reasons and notation stay.
+
+        Args:
+            value: An action, an event, a view event, a violation, a score line or an outcome of this game.
+            lang: The language.
+            view: The reader's view, so that things have names and the viewer is "you". For an event, the view just
+                before it.
+            names: The names of the players, by seat.
+
+        Returns:
+            The sentence.
+
+        Raises:
+            InvalidArgument: The language, the code or the view event has no words, the violation or line belongs to
+                another game, or the viewer does not perceive the event.
+            TypeError: There are no sentences for such a value.
         """
         speaker = self.speaker(lang, view, names)
         if isinstance(value, Event):
@@ -70,7 +84,21 @@ class Teller:
         return capital(text) if found[0] in SENTENCES else text
 
     def label(self, action: object, lang: str = "en", *, view: Any = None, names: Names | None = None) -> str:
-        """The few words of a button."""
+        """Return the few words of a button.
+
+        Args:
+            action: An action of this game.
+            lang: The language.
+            view: The reader's view, so that things have names and prices.
+            names: The names of the players, by seat.
+
+        Returns:
+            The words.
+
+        Raises:
+            InvalidArgument: The game has no words in the language.
+            TypeError: The value is not an action of this game.
+        """
         speaker = self.speaker(lang, view, names)
         with _named_if_missing(action):
             found = self.explain(action, speaker, view)
@@ -80,14 +108,39 @@ class Teller:
             return speaker.sentence("label", key, slots)
 
     def prompt(self, view: Any, lang: str = "en", *, names: Names | None = None) -> str:
-        """What the viewer is asked to do now, or whom all wait for."""
+        """Say what the viewer is asked to do now, or for whom everybody waits.
+
+        Args:
+            view: The reader's view.
+            lang: The language.
+            names: The names of the players, by seat.
+
+        Returns:
+            A prompt.
+
+        Raises:
+            InvalidArgument: The game has no words in the language.
+            TypeError: The value is not a view of this game.
+        """
         self.check_view(view)
         speaker = self.speaker(lang, view, names)
         with _named_if_missing(view):
             return speaker.sentence(*self.asked(view))
 
     def term(self, kind: str, value: object, lang: str = "en") -> str:
-        """The word for a thing of a kind."""
+        """Return the word for a thing.
+
+        Args:
+            kind: The kind of thing, such as `"concept"`.
+            value: The thing, or its key in the catalogue.
+            lang: The language.
+
+        Returns:
+            The word.
+
+        Raises:
+            InvalidArgument: There is no such kind, value or language.
+        """
         speaker = self.speaker(lang)
         if kind not in self.kinds:
             raise _unknown("no_word_kind", kind, tuple(self.kinds))
@@ -98,7 +151,7 @@ class Teller:
 
 
 def _fact(event: Event[Value], view: Any) -> Value:
-    """The view event of an event that the viewer perceives; the error for another does not tell it."""
+    """The view event of an event that the viewer perceives. For another one, the error does not reveal it."""
     if view is not None and event.seers is not None and view.viewer not in event.seers:
         raise invalid("not_perceived")
     return event.fact
@@ -106,7 +159,7 @@ def _fact(event: Event[Value], view: Any) -> Value:
 
 @contextmanager
 def _named_if_missing(value: object) -> Generator[None]:
-    """Turn a word that a catalogue lacks into an `InvalidArgument` that names the value to be told."""
+    """Turn a missing word of a catalogue into an `InvalidArgument` that names the value."""
     try:
         yield
     except KeyError as missing:

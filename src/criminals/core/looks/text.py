@@ -1,4 +1,4 @@
-"""What the drawings of all games say alike."""
+"""The shared parts of the text drawings of all games."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from textwrap import wrap
@@ -15,11 +15,11 @@ WIDTH: Final = 98
 LONGEST: Final = 12
 """The most characters of a player's name in a text."""
 LONGEST_DRAWN: Final = 28
-"""The same in a picture, which makes a name smaller, or cuts it, where it does not fit."""
+"""The same in a picture, which shrinks or cuts a name that does not fit."""
 
 
 def short_names(names: Names | None, longest: int = LONGEST) -> Mapping[Seat, str]:
-    """The names of players as drawings have them: not too long."""
+    """The names of players, shortened for drawings."""
     return {
         seat: name if len(name) <= longest else name[: longest - 1].rstrip() + "\u2026"
         for seat, name in names_of(names).items()
@@ -27,26 +27,26 @@ def short_names(names: Names | None, longest: int = LONGEST) -> Mapping[Seat, st
 
 
 def name_of(speaker: Speaker, viewer: Viewer) -> Thing:
-    """Who looks at the table: never "you"."""
+    """The name of the viewer, never "you"."""
     if viewer is SPECTATOR:
         return speaker.thing("player", "spectator")
     return attrs.evolve(speaker, viewer=None).player(viewer)
 
 
 def row_name(speaker: Speaker, seat: Seat) -> str:
-    """Whose a row is: a player without an article, or "you"."""
+    """The owner of a row: a player without an article, or "you"."""
     return format(speaker.player(seat), "alone")
 
 
 def heading(speaker: Speaker, game: str, edition: str, viewer: Viewer) -> str:
-    """The first line of a drawing: the game, the name of its edition, and who looks at the table."""
+    """The first line of a drawing: the game, the name of its edition, and the viewer."""
     return speaker.say("draw", "heading", {"game": game, **seen_by(speaker, edition, viewer)})
 
 
 def seen_by(speaker: Speaker, edition: str, viewer: Viewer) -> Mapping[str, Slot]:
-    """The name of an edition, in words if the language has some for it, and who looks at the table.
+    """The name of an edition, in the words of the language if it has some, and the viewer.
 
-    One who alone has no name, at a table where the others have some, is "you": then `seat` is there, too.
+    If only the viewer has no name at a table with names, the viewer is "you"; then `seat` is there, too.
     """
     has_words = speaker.catalogue.has("edition", edition)
     named = speaker.thing("edition", edition) if has_words else Thing({"name": printable(edition)})
@@ -61,7 +61,7 @@ def _is_named(names: Names, seat: Seat) -> bool:
 
 
 def short_forms(words: Sequence[str], letters: int) -> list[str]:
-    """The first letters of words: so many, or more for those that begin alike. Only equal words have equal forms."""
+    """The first letters of words: this many, or more for words that begin alike. Only equal words have equal forms."""
     found: list[str] = []
     for word in words:
         others = [other for other in words if other != word]
@@ -72,13 +72,13 @@ def short_forms(words: Sequence[str], letters: int) -> list[str]:
 
 
 def check_truth(state: object, state_class: type) -> None:
-    """Raise `TypeError` for what is not the state of a game: views do not tell the whole truth."""
+    """Raise `TypeError` for anything but the state of a game, because views do not hold the whole truth."""
     if not isinstance(state, state_class):
         raise TypeError(f"only a state tells the whole truth, not {state!r}")
 
 
 def columns(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[str]:
-    """Rows with their cells below each other, those of some columns to the right; an empty column takes no place."""
+    """Align the cells of rows in columns, some of them to the right. An empty column takes no space."""
     if not rows:
         return []
     widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
@@ -93,12 +93,12 @@ def columns(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> list[st
 
 
 def with_lines_below(lines: Iterable[str], below: Iterable[Iterable[str]]) -> list[str]:
-    """Every line, followed by those that stand below it."""
+    """Every line, followed by the lines below it."""
     return [each for line, more in zip(lines, below, strict=True) for each in (line, *more)]
 
 
 def wrapped(head: str, things: Iterable[str], between: str = ", ") -> list[str]:
-    """Things after a head, in as many lines as they need, each below the first; none is broken."""
+    """Put things after a head, in as many lines as they need, each below the first. No thing is broken."""
     whole = between.join(thing.replace(" ", "\0") for thing in things)
     lines = wrap(whole, WIDTH, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False)
     return [line.replace("\0", " ") for line in lines]

@@ -1,7 +1,7 @@
-"""The colours of pictures: CSS variables that a page can set, and the themes that set them.
+"""The colours of pictures: CSS variables that a page can set, and themes that set them.
 
-A variable says what a colour is for, so that one theme fits all games. What lies on the table keeps its own ground: the
-colours `ink` and `chalk` stand on `paper`, `brass` and `back`, the others on the table.
+A variable is named for the purpose of a colour, so that one theme fits all games. Things on the table keep their own
+ground: the colours `ink` and `chalk` stand on `paper`, `brass` and `back`, the others on the table.
 """
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from criminals.core.game.notation import nearest
 _PREFIX: Final = "--criminals-"
 
 TABLE: Final = ("ground", "rim", "panel", "bright", "text", "faded", "accent", "alarm", "police", "legal")
-"""The table and what is written and drawn on it; `bright` is the row of the viewer."""
+"""The table, and everything written and drawn on it; `bright` is the row of the viewer."""
 PIECES: Final = ("paper", "shade", "ink", "brass", "back", "chalk", "pale", "gilt")
 """Things on the table: `ink` is written on `paper`, `shade` and `brass`; `chalk`, `pale` and `gilt` on a `back`."""
 
@@ -43,12 +43,12 @@ _SET: Final[Mapping[Theme, Mapping[str, str]]] = MappingProxyType({"light": _LIG
 
 
 def themed(name: str, usual: str) -> str:
-    """The value of a colour that a theme or a page may change; `usual` if none does."""
+    """The value of a colour that a theme or a page may change, with `usual` as the default."""
     return f"var({_PREFIX}{name}, {usual})"
 
 
 def theme_style(theme: Theme | None) -> str:
-    """The variables of a theme, as the style of a picture. A theme sets every one: those of the page do not count.
+    """The variables of a theme, as the style of a picture. It sets all of them, so those of the page do not count.
 
     `initial` leaves a colour as the game has it. `InvalidArgument` for an unknown theme.
     """

@@ -1,1 +1,1 @@
-"""What a table tells those at it, and what they ask of it: the kinds of messages, and how each stands in JSON."""
+"""The messages of a table, the requests of its clients, and their form in JSON."""

@@ -1,4 +1,4 @@
-"""The changes that a table goes through; each has a number, from 1 up."""
+"""The changes that a table goes through, numbered from 1."""
 
 from typing import Annotated, Final, TypeAlias
 
@@ -16,10 +16,12 @@ class Begun:
 
 @attrs.frozen
 class Acted:
-    """A seat or `CHANCE` has acted. `plies` counts the action and the throws that were drawn right after it."""
+    """A seat or `CHANCE` has acted. `plies` counts the action and the throws drawn right after it."""
 
     by: Natural | Chance
+    """The seat, or `CHANCE`."""
     plies: Annotated[int, Range(1)] = 1
+    """The number of actions: the first one, and the throws drawn right after it."""
 
 
 @attrs.frozen
@@ -27,6 +29,7 @@ class TakenBack:
     """A seat has taken its last action back."""
 
     by: Natural
+    """The seat."""
 
 
 @attrs.frozen
@@ -34,6 +37,7 @@ class HandedOver:
     """A seat was given to another person or bot, or has a new link; `SPECTATOR` stands for the spectators' link."""
 
     viewer: Natural | Spectator
+    """The seat, or `SPECTATOR` for the link of the spectators."""
 
 
 Change: TypeAlias = Begun | Acted | TakenBack | HandedOver
@@ -43,9 +47,9 @@ BEGUN: Final = Begun()
 """The last change of a table at which nothing has changed yet."""
 
 CODEC: Final = Codec([Annotated[Change, Tag("change")]])
-"""Reads and writes what a saved host holds besides its record."""
+"""The codec of the fields of a saved host, apart from its record."""
 
 
 def plies_of(change: Change) -> int:
-    """The actions at the end of the record that a change consists of."""
+    """The number of actions at the end of the record that belong to a change."""
     return change.plies if isinstance(change, Acted) else 0

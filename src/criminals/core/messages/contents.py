@@ -1,4 +1,4 @@
-"""What each kind of message has in it, besides the envelope. Shapes, schemas and types are made of these classes."""
+"""The contents of each kind of message, without the envelope. Shapes, schemas and types are made of these classes."""
 
 from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
@@ -16,7 +16,7 @@ from criminals.core.messages.changes import Change
 from criminals.core.messages.sitters import Sitter
 
 MessageKind: TypeAlias = Literal["welcome", "news", "refused", "legal", "result"]
-"""The values that the field `kind` of a message can have."""
+"""The values of the field `kind` of a message."""
 
 MESSAGE_KINDS: Final[tuple[MessageKind, ...]] = get_args(MessageKind)
 """Every kind of message."""
@@ -24,7 +24,7 @@ MESSAGE_KINDS: Final[tuple[MessageKind, ...]] = get_args(MessageKind)
 
 @attrs.frozen
 class Inside:
-    """A value of a game within a message: a whole document of a kind, or without its envelope if not `whole`."""
+    """A value of a game within a message: a document of a kind, in full or, if not `whole`, without its envelope."""
 
     kind: Literal["view", "view_event", "edition", "action"]
     whole: bool = True
@@ -38,7 +38,7 @@ Decision: TypeAlias = Annotated[Value, Inside("action", whole=False)]
 
 @attrs.frozen(kw_only=True)
 class LegalAction:
-    """An action that the viewer can choose: its text and fields, a label, a sentence, and what is clicked for it."""
+    """An action that the viewer can choose: its text and fields, a label, a sentence, and the locations to click."""
 
     action: str
     decision: Decision
@@ -57,7 +57,7 @@ class ToldLine:
 
 @attrs.frozen(kw_only=True)
 class TellingForm:
-    """What every message has: its language, and how many changes the table has been through."""
+    """The fields of every message: its language, and the number of changes that the table has been through."""
 
     lang: str
     changes: Natural
@@ -65,7 +65,7 @@ class TellingForm:
 
 @attrs.frozen(kw_only=True)
 class ResultForm:
-    """How a game ended: the winners, the clause by which they won, the points by seat, and the score line by line."""
+    """The end of a game: the winners, the clause by which they won, the points by seat, and the score line by line."""
 
     lang: str
     winners: tuple[Seat, ...]
@@ -77,7 +77,7 @@ class ResultForm:
 
 @attrs.frozen(kw_only=True)
 class LegalForm(TellingForm):
-    """What a viewer is asked now, and what it can choose from: nothing, while it is not its turn."""
+    """The current question to a viewer, and the actions to choose from: none while it is somebody else's turn."""
 
     prompt: str
     legal: tuple[LegalAction, ...]
@@ -96,7 +96,7 @@ class PresentForm(LegalForm):
 
 @attrs.frozen(kw_only=True)
 class WelcomeForm(PresentForm):
-    """All that somebody needs who comes, or comes back. The story has a list of sentences for each action so far."""
+    """Everything for a viewer who joins or returns. The story has a list of sentences for each action so far."""
 
     edition: EditionDocument
     story: tuple[tuple[str, ...], ...]
@@ -114,7 +114,7 @@ class NewsForm(PresentForm):
 
 @attrs.frozen(kw_only=True)
 class RefusedForm(TellingForm):
-    """Why something was not taken. Nothing has changed by it; a little of what was tried is repeated."""
+    """The reason why a request was refused. Nothing has changed; part of what was tried is repeated."""
 
     tried: str
     code: str

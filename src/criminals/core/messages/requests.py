@@ -1,4 +1,4 @@
-"""What a client asks of a table: small JSON objects, read strictly, for they come from strangers."""
+"""The requests of clients: small JSON objects, read strictly because they come from strangers."""
 
 from typing import Annotated, Final, TypeAlias
 
@@ -11,10 +11,10 @@ from criminals.core.documents.objects import told_apart
 from criminals.core.documents.strict_json import read_json
 
 WHAT: Final = "request"
-"""What an error calls a text that is none."""
+"""The name of a request in errors."""
 
 LONGEST: Final = 2_000
-"""The most characters of the text of a request; most have fewer than a hundred."""
+"""The most characters of a request; most requests have fewer than a hundred."""
 
 Token: TypeAlias = Annotated[str, Length(1, 200)]
 Lang: TypeAlias = Annotated[str, Length(1, 40)]
@@ -23,66 +23,74 @@ Notation: TypeAlias = Annotated[str, Length(1, 200)]
 
 @attrs.frozen
 class Join:
-    """The first request: the token of a link, and the language to be told things in."""
+    """Join a table: the first request of a client."""
 
     token: Token = attrs.field(repr=False)
+    """The token of a link."""
     lang: Lang
+    """The language of the answers."""
 
 
 @attrs.frozen
 class Act:
-    """Play an action, in the notation, on the table as it was after so many changes."""
+    """Play an action on the table as it was after `at` changes."""
 
     at: Natural
+    """The number of changes that the player has seen."""
     action: Notation
+    """The action, in the notation of the game."""
 
 
 @attrs.frozen
 class Undo:
-    """Take my last action back, on the table as it was after so many changes."""
+    """Take my last action back, on the table as it was after `at` changes."""
 
     at: Natural
+    """The number of changes that the player has seen."""
 
 
 @attrs.frozen
 class Draw:
-    """Send me a picture of my view now and after every change, with what I remember or without, wide or narrow."""
+    """Send me a picture of my view now and after every change, with or without what I remember, wide or narrow."""
 
     memory: bool
+    """True to show what I remember as well."""
     narrow: bool
+    """True for a tall and narrow picture, for phones."""
 
 
 @attrs.frozen
 class Speak:
-    """Tell me things in another language from now on."""
+    """Send me messages in another language from now on."""
 
     lang: Lang
+    """The new language."""
 
 
 Request: TypeAlias = Join | Act | Undo | Draw | Speak
-"""What a client may ask for."""
+"""Any request of a client."""
 
 _CODEC: Final = Codec(
     [Annotated[Request, Tag("type"), Named("Request")]],
     notes={cls: cls.__doc__ or "" for cls in (Join, Act, Undo, Draw, Speak)},
 )
 REQUEST: Final = told_apart(_CODEC.shape(Request), "Request")
-"""How a request stands in JSON: its field `type` says which it is."""
+"""The form of a request in JSON: its field `type` says which it is."""
 
 
 def read_request(text: str) -> Request:
-    """The request that a text from a stranger stands for, read strictly.
+    """Read the request of a client strictly.
 
     Args:
         text: A JSON object such as `{"type": "act", "at": 3, "action": "recruit C"}`.
 
     Returns:
-        A `Join`, `Act`, `Undo`, `Draw` or `Speak`. Whether its token, action and language are known is not looked at.
+        A `Join`, `Act`, `Undo`, `Draw` or `Speak`. It may contain an unknown token, action or language.
 
     Raises:
-        MalformedDocument: It is no request, or a long one; every fault is listed with its path, and repeats at most a
-            little of the text.
-        TypeError: It is not a text.
+        MalformedDocument: The text is not a request, or is too long. Every fault is listed with its path, and repeats
+            at most a little of the text.
+        TypeError: The argument is not a text.
     """
     if len(text) > LONGEST:
         raise malformed(WHAT, (fault("too_long", count=len(text), most=LONGEST),))

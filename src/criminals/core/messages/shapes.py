@@ -1,4 +1,4 @@
-"""How messages of a game stand in JSON: shapes made of the classes of their contents and of the game's documents."""
+"""The form of a game's messages in JSON: shapes made of the classes of their contents and of the game's documents."""
 
 from collections.abc import Mapping
 from types import NoneType
@@ -50,7 +50,7 @@ class WholeDocument(Shape):
 
 
 class Later(Shape):
-    """A shape within itself: choices lead to choices."""
+    """A shape within itself, because choices lead to choices."""
 
     json = dict
     what = ("object",)
@@ -63,12 +63,12 @@ class Later(Shape):
         return f"{scope.keep(self.written)}({value})"
 
     def written(self, value: object) -> Any:
-        """The JSON value of a value: what writes it is not there before."""
+        """Write a value with the shape that exists by now."""
         return self.inner.write(value)
 
 
 class Renamed(Object):
-    """An object whose fields come from parts of a value: `sources` says from which."""
+    """An object whose fields come from parts of a value. `sources` says which part is which field."""
 
     def __init__(
         self, cls: type, fields: Mapping[str, Shape], sources: Mapping[str, str], *, doc: str, tag: Any = None
@@ -91,7 +91,7 @@ def _movement(codec: Codec) -> Object:
 
 
 def _options(inner: Later) -> Either:
-    """What can be clicked: actions stand there as their texts."""
+    """The options of a menu, with actions as their texts."""
     choice = Renamed(
         menus.Choice,
         {"location": TEXT, "label": TEXT, "action": Either((TEXT, NULL)), "choices": Items(inner)},
@@ -121,7 +121,7 @@ def _options(inner: Later) -> Either:
 
 
 def _codec(game: Documented) -> Codec:
-    """The codec of the messages of a game: what stands in its documents is written as there."""
+    """The codec of a game's messages. It writes the values of documents as documents do."""
     documents = game.DOCUMENTS
     notes = {cls: cls.__doc__ or "" for cls in (LegalAction, ToldLine, Sitter, *get_args(Change))}
     codec = Codec(
@@ -142,11 +142,11 @@ def _codec(game: Documented) -> Codec:
 
 _MOST_MADE: Final = 64
 _made: dict[int, tuple[Documented, Mapping[MessageKind, Object]]] = {}
-"""By the identity of a game: the game, and the shapes that were made for it."""
+"""The shapes of each game, by the game's identity."""
 
 
 def message_shapes(game: Documented) -> Mapping[MessageKind, Object]:
-    """For each kind of message the shape of its fields without the envelope, made when it is first asked for."""
+    """The shape of each kind of message, without the envelope; made on first use."""
     found = _made.get(id(game))
     if found is None:
         codec = _codec(game)
@@ -157,10 +157,10 @@ def message_shapes(game: Documented) -> Mapping[MessageKind, Object]:
 
 
 def envelope_of(kind: MessageKind, game: Documented) -> dict[str, object]:
-    """The fields with which a message begins: those of every document."""
+    """The first fields of a message, which are those of every document."""
     return dict(zip(ENVELOPE, (FORMAT, kind, game.NAME, game.RULES), strict=True))
 
 
 def written(kind: MessageKind, contents: object, game: Documented) -> dict[str, Any]:
-    """The whole message with these contents."""
+    """A whole message with these contents."""
     return {**envelope_of(kind, game), **message_shapes(game)[kind].write(contents)}

@@ -1,4 +1,4 @@
-"""Who sits where at a table."""
+"""The people and bots at a table."""
 
 from collections.abc import Iterator
 from typing import Annotated, Final
@@ -14,10 +14,10 @@ BOT: Final = Printable(200)
 
 @attrs.frozen
 class Sitter:
-    """A person or a bot on a seat, as everybody may know them."""
+    """A person or a bot at a seat, as everybody may know them."""
 
     name: Annotated[str, NAME] | None = None
-    """The name, if they have one."""
+    """The name, or None."""
     bot: Annotated[str, BOT] | None = None
     """The text that names the bot, such as `rule`, for the server that runs it; None for a person."""
 

@@ -1,1 +1,1 @@
-"""What keeps strangers from holding up the people at the tables. Nothing here needs a web package."""
+"""The limits that keep strangers from disturbing the people at the tables. Nothing here needs a web package."""

@@ -1,4 +1,4 @@
-"""Where a request comes from, and who may say so."""
+"""The address of a client, and the proxies and pages that are trusted."""
 
 from collections.abc import Collection
 from ipaddress import IPv6Address, ip_address
@@ -6,14 +6,14 @@ from typing import Final
 from urllib.parse import urlsplit
 
 PREFIX: Final = 64
-"""The bits of an IPv6 address that one household has to itself: rates are for all of it."""
+"""The bits of an IPv6 address that a household has to itself. Rates count all of its addresses together."""
 
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 """The names of this machine."""
 
 
 def household(host: str) -> str:
-    """The address that rates are for: an IPv4 address, or the network of an IPv6 address."""
+    """The address that rates count: an IPv4 address, or the network of an IPv6 address."""
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:
@@ -34,7 +34,7 @@ def client_of(peer: str, forwarded: str, proxies: Collection[str]) -> str:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether an address to listen at can be reached from this machine alone."""
+    """True if a listening address can be reached from this machine alone."""
     try:
         return ip_address(host).is_loopback
     except ValueError:
@@ -47,10 +47,10 @@ def name_in(host: str) -> str:
 
 
 def is_host_allowed(host: str, origins: Collection[str], *, only_here: bool) -> bool:
-    """Whether a request may name this host.
+    """True if a request may name this host.
 
-    A server that listens to this machine alone answers to its names only: else any page could reach it by letting its
-    own name point here.
+    A server that listens to this machine alone answers to its names only. Otherwise any page could reach it by pointing
+    its own name here.
     """
     if not only_here:
         return True
@@ -58,9 +58,9 @@ def is_host_allowed(host: str, origins: Collection[str], *, only_here: bool) -> 
 
 
 def is_origin_allowed(origin: str | None, host: str, origins: Collection[str]) -> bool:
-    """Whether the page that asks is one of ours: from the host that it asks, or from one of the list.
+    """True if the page that asks is trusted: from the host that it asks, or from the list.
 
-    A request without an origin comes from no page; it has no cookies to misuse, and needs a token anyway.
+    A request without an origin comes from no page. It has no cookies to misuse, and needs a token anyway.
     """
     if origin is None or origin in origins:
         return True
@@ -69,5 +69,5 @@ def is_origin_allowed(origin: str | None, host: str, origins: Collection[str]) -
 
 
 def _is_plain(text: str) -> bool:
-    """Whether `urlsplit` can be asked: it raises errors about brackets that do not match."""
+    """True if `urlsplit` can read the text; it raises errors about unmatched brackets."""
     return text.isascii() and text.isprintable() and text.count("[") == text.count("]") <= 1

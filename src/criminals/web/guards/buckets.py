@@ -1,4 +1,4 @@
-"""Token buckets: how often something may be done, with a burst now and then."""
+"""Token buckets: rates with short bursts."""
 
 from collections import OrderedDict
 from collections.abc import Hashable
@@ -10,12 +10,12 @@ LONGEST: Final = 60.0
 """The most seconds that anybody has to wait, however much was taken."""
 
 MOST: Final = 10_000
-"""The most buckets that are kept for strangers; the one that was not used for longest goes first."""
+"""The most buckets that are kept for strangers. The least recently used one is dropped first."""
 
 
 @attrs.frozen
 class Rate:
-    """So many a second in the long run, and up to `burst` at once."""
+    """A rate for each second in the long run, and up to `burst` at once."""
 
     second: float
     burst: float
@@ -23,7 +23,7 @@ class Rate:
 
 @attrs.define(eq=False)
 class TokenBucket:
-    """What is left of a rate. Times are seconds of a clock that never goes back."""
+    """The unused part of a rate. Times are seconds of a clock that never goes back."""
 
     rate: Rate
     _level: float = attrs.field(init=False)
@@ -33,13 +33,13 @@ class TokenBucket:
         self._level = self.rate.burst
 
     def take(self, now: float, cost: float = 1.0) -> float:
-        """Take tokens, and return the seconds to wait until there are as many: 0 if they are there."""
+        """Take tokens, and return the seconds to wait for them: 0 if they are there."""
         self._fill(now)
         self._level = max(self._level - cost, -LONGEST * self.rate.second)
         return max(0.0, -self._level / self.rate.second)
 
     def has(self, now: float, cost: float = 1.0) -> bool:
-        """Take tokens if they are there, else none, and return whether they were."""
+        """Take tokens if they are there, and return whether they were."""
         self._fill(now)
         if self._level < cost:
             return False
@@ -53,7 +53,7 @@ class TokenBucket:
 
 @attrs.define(eq=False)
 class Buckets:
-    """A bucket for each key, such as an address. Old ones are forgotten, so that they stay few."""
+    """A bucket for each key, such as an address. Old ones are dropped, so that they stay few."""
 
     rate: Rate
     most: int = MOST

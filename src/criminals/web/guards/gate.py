@@ -1,8 +1,8 @@
 """Connections that have not shown a token: few, for a short time, and closed first.
 
-Everybody who comes is a stranger until they show the token of a seat. There are places for a limited number of
-strangers. One more closes the oldest connection of the address that has most of them: so somebody with a link always
-gets in, however many connections others open.
+Everybody is a stranger until they show the token of a seat. There are places for a limited number of strangers. One
+more closes the oldest connection of the address that has most of them. So somebody with a link always gets in, however
+many connections others open.
 """
 
 from collections import Counter
@@ -15,17 +15,17 @@ MOST: Final = 200
 """The most strangers at once."""
 
 MOST_OF_ADDRESS: Final = 50
-"""The most strangers at once from one address: a browser opens up to six connections for a page."""
+"""The most strangers at once from one address. A browser opens up to six connections for a page."""
 
 PATIENCE: Final = 10.0
-"""Seconds that a stranger may stay, from when it came or from its last complete request."""
+"""The seconds that a stranger may stay, from its arrival or its last complete request."""
 
 
 class Line(Protocol):
     """A connection that can be cut, as asyncio's transports can."""
 
     def abort(self) -> None:
-        """Close it at once, whatever is still to be sent."""
+        """Close it at once, and drop everything that was still to be sent."""
         ...
 
 
@@ -40,7 +40,7 @@ class Stranger:
 
 @attrs.define(eq=False)
 class Gate:
-    """The strangers there are now."""
+    """The present strangers."""
 
     clock: Callable[[], float]
     shed: Callable[[], None] = lambda: None
@@ -49,14 +49,14 @@ class Gate:
     most_of_address: int = MOST_OF_ADDRESS
     patience: float = attrs.field(factory=lambda: PATIENCE)
     _strangers: dict[Hashable, Stranger] = attrs.field(factory=dict[Hashable, Stranger], init=False)
-    """By what the connection is known by; the oldest first."""
+    """The strangers by the keys of their connections, the oldest first."""
     _counts: Counter[str] = attrs.field(factory=Counter[str], init=False)
 
     def __len__(self) -> int:
         return len(self._strangers)
 
     def enter(self, key: Hashable, address: str, line: Line) -> None:
-        """A connection was opened. If there are too many, another one is cut."""
+        """Admit a new connection. If there are too many, cut another one."""
         self.leave(key)
         self._strangers[key] = Stranger(line, address, self.clock() + self.patience)
         self._counts[address] += 1
@@ -66,7 +66,7 @@ class Gate:
             self._cut_oldest_of(max(self._counts, key=lambda each: self._counts[each]))
 
     def name(self, key: Hashable, address: str) -> None:
-        """A trusted proxy has said where a connection comes from."""
+        """Set the address of a connection, as a trusted proxy reports it."""
         stranger = self._strangers.get(key)
         if stranger is not None and stranger.address != address:
             self._forget_one_of(stranger.address)
@@ -74,14 +74,14 @@ class Gate:
             self._counts[address] += 1
 
     def renew(self, key: Hashable) -> None:
-        """A stranger has made a complete request, so it may stay for another one."""
+        """Let a stranger stay for another request, because it has made a complete one."""
         stranger = self._strangers.pop(key, None)
         if stranger is not None:
             stranger.until = self.clock() + self.patience
             self._strangers[key] = stranger
 
     def leave(self, key: Hashable) -> None:
-        """A connection is no stranger any more: it has shown a token, or is gone."""
+        """Remove a connection that has shown a token or is gone."""
         stranger = self._strangers.pop(key, None)
         if stranger is not None:
             self._forget_one_of(stranger.address)

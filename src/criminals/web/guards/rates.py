@@ -1,4 +1,4 @@
-"""How often a connection and an address may ask for something."""
+"""The rates of connections and addresses."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -8,7 +8,7 @@ import attrs
 from criminals.web.guards.buckets import Buckets, Rate, TokenBucket
 
 MESSAGE: Final = Rate(20, 60)
-"""Messages of one connection, of every kind: a page sends one or two at a click."""
+"""Messages of one connection, of every kind. A page sends one or two for each click."""
 
 KINDS: Final[Mapping[str, Rate]] = {
     "act": Rate(5, 20),
@@ -18,10 +18,10 @@ KINDS: Final[Mapping[str, Rate]] = {
     "join": Rate(0.2, 3),
     "wrong": Rate(1, 5),
 }
-"""The same for each kind; `wrong` is whatever is no message."""
+"""The same for each kind; `wrong` is for anything that is not a message."""
 
 ADDRESS: Final = Rate(100, 400)
-"""Messages of all connections of an address: a school class plays behind one."""
+"""Messages of all connections of an address. A whole school may share one."""
 
 REQUEST: Final = Rate(20, 200)
 """HTTP requests of an address."""
@@ -30,7 +30,7 @@ CONNECTION: Final = Rate(50, 200)
 """Connections that an address opens."""
 
 DOORSTEP: Final = 1.0
-"""Seconds that a connection may have to wait until something is read of it."""
+"""The seconds that a new connection may have to wait before it is read."""
 
 TABLE: Final = Rate(1 / 60, 10)
 """Tables that an address makes."""
@@ -39,18 +39,18 @@ GUESS: Final = Rate(1 / 10, 10)
 """Wrong tokens and passwords of an address."""
 
 BYTES: Final = Rate(4_096, 16_384)
-"""Bytes that a WebSocket sends, control frames too. A message has about a hundred."""
+"""Bytes that a WebSocket sends, including control frames. A message has about a hundred."""
 
 PATIENCE: Final = 15.0
-"""Seconds that a message may have to wait for its turn; a connection that asks for more is closed."""
+"""The seconds that a message may have to wait for its turn. A connection that exceeds them is closed."""
 
 
 @attrs.define(eq=False)
 class Turns:
     """The rates of one connection.
 
-    Nothing is dropped: a connection that asks too often is simply not read until it is its turn again. So a flood waits
-    on the machine of whoever sends it.
+    Nothing is dropped: a connection that asks too often is not read until its next turn. So a flood waits on the
+    machine of its sender.
     """
 
     address: TokenBucket

@@ -1,1 +1,1 @@
-"""Making tables, and changing who sits at them: what the lobby page asks for."""
+"""The functions behind the lobby page: make tables, and change who plays."""

@@ -1,4 +1,4 @@
-"""The lobby: it makes tables and gives out their links, to whoever may have them."""
+"""The lobby: make tables, and give their links to whoever may have them."""
 
 from collections.abc import Mapping
 from functools import cached_property, partial
@@ -24,12 +24,12 @@ ID_LENGTH: Final = 22
 """The characters of a table's id: 128 bits. It is no secret, but nobody can guess the tables of others."""
 
 MOST_PLAYERS: Final = 8
-"""Fewer players than that are tried with a game that does not name its editions."""
+"""The limit for trying numbers of players with a game that does not name its editions."""
 
 
 @attrs.frozen(repr=False)
 class Made:
-    """A new table, with every token that there is. They are told once, and kept nowhere."""
+    """A new table with all its tokens. They are sent once, and kept nowhere."""
 
     table: str
     owner: str
@@ -46,16 +46,16 @@ class Lobby:
 
     @cached_property
     def games(self) -> list[dict[str, Any]]:
-        """What can be played here: each game with its editions, the numbers of players of each, and its languages."""
+        """The games that can be played here, each with its editions, their numbers of players, and its languages."""
         return [_offered(name) for name in GAMES]
 
     async def make(self, order: TableOrder) -> Made:
-        """A new table.
+        """Make a table.
 
         Raises:
             Unordered: The server has no such bot, or no room for another table.
-            CriminalsError: The game cannot be played so.
-            StorageTrouble: It could not be stored.
+            CriminalsError: The game cannot be played with these settings.
+            StorageTrouble: The table could not be stored.
         """
         settings = self.desk.settings
         names = seated_names(order.seats, settings)
@@ -72,10 +72,10 @@ class Lobby:
         return made
 
     async def owned(self, table: str, owner: str) -> Room:
-        """The room of a table, for whoever shows its owner's token.
+        """Find the room of a table for its owner.
 
         Raises:
-            Unordered: There is no such table, or it is another's.
+            Unordered: There is no such table, or the token is not its owner's.
             StorageTrouble: The storage does not answer.
         """
         room = await self.rooms.find(table)
@@ -84,7 +84,7 @@ class Lobby:
         return room
 
     async def seat(self, room: Room, viewer: Viewer, order: SeatOrder) -> str | None:
-        """Give a seat, or the spectators' link, to somebody else; the new token, or None for a bot."""
+        """Give a seat, or the spectators' link, to somebody else. Return the new token, or None for a bot."""
         bots = self.desk.settings.bots
         if order.bot is not None and (order.bot not in bots or not isinstance(viewer, Seat)):
             raise Unordered(422, "no_bot", {"name": order.bot, "known": ", ".join(bots)})
@@ -100,7 +100,7 @@ class Lobby:
         return token
 
     async def revoke(self, room: Room, viewer: Viewer) -> None:
-        """Make the link of a viewer worth nothing."""
+        """Revoke the link of a viewer."""
         await room.revoke(viewer)
         self.desk.log.write("link_revoked", table=room.table, seat=seat_number(viewer))
 
@@ -121,7 +121,7 @@ def seat_number(viewer: Viewer) -> int | None:
 
 
 def _offered(name: str) -> dict[str, Any]:
-    """What the lobby page needs to know of a game."""
+    """The facts about a game that the lobby page needs."""
     game: Any = find_game(name)
     spoken = languages_of(name)
     editions: Mapping[str, Any] = getattr(game, "EDITIONS", {})
@@ -135,7 +135,7 @@ def _offered(name: str) -> dict[str, Any]:
 
 
 def _is_for(name: str, players: int) -> bool:
-    """Whether so many can play a game."""
+    """True if a game can be played with this number of players."""
     try:
         criminals.new_game(name, players=players, seed=0)
     except ValueError:

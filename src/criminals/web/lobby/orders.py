@@ -1,4 +1,4 @@
-"""What somebody asks the lobby for: small JSON objects, read strictly, for they come from strangers."""
+"""The orders of the lobby: small JSON objects, read strictly because they come from strangers."""
 
 from collections.abc import Mapping
 from typing import Annotated, Final, TypeVar, cast
@@ -25,7 +25,7 @@ Name = Annotated[str, Length(1, 40)]
 
 @attrs.frozen
 class SeatOrder:
-    """Who is to sit on a seat: a person, with or without a name, or one of the server's bots."""
+    """The player for a seat: a person, with or without a name, or one of the server's bots."""
 
     name: Name | None = None
     bot: Name | None = None
@@ -33,7 +33,7 @@ class SeatOrder:
 
 @attrs.frozen(kw_only=True)
 class TableOrder:
-    """A table that is to be made."""
+    """An order for a new table."""
 
     game: Name
     seats: Annotated[tuple[SeatOrder, ...], Length(1, 20)]
@@ -45,7 +45,7 @@ _CODEC: Final = Codec()
 
 
 class Unordered(CriminalsError):
-    """The lobby does not do what was asked; `told` says why, and `status` what HTTP calls it."""
+    """The lobby refuses an order. `told` gives the reason, and `status` the HTTP status."""
 
     def __init__(self, status: int, code: str, slots: Mapping[str, str] | None = None) -> None:
         super().__init__(status, code, slots)
@@ -59,7 +59,7 @@ class Unordered(CriminalsError):
 
 
 def read_order(kind: type[T], text: str) -> T:
-    """The order that a text from a stranger stands for; `MalformedDocument` lists what is wrong with it."""
+    """Read an order from a stranger; `MalformedDocument` lists its faults."""
     if len(text) > LONGEST:
         raise malformed("order", (fault("too_long", count=len(text), most=LONGEST),))
     found: T = structured(_completed(kind, read_json(text)), _CODEC.shape(kind), "order")
@@ -67,7 +67,7 @@ def read_order(kind: type[T], text: str) -> T:
 
 
 def _completed(kind: type, value: object) -> object:
-    """A JSON value with the defaults of what is left out."""
+    """A JSON value with the defaults of missing fields."""
     if not isinstance(value, dict):
         return value
     given = cast(dict[str, object], value)
@@ -82,10 +82,10 @@ def _completed(kind: type, value: object) -> object:
 
 
 def seated_names(seats: tuple[SeatOrder, ...], settings: Settings) -> dict[Seat, str]:
-    """The names at a table, by seat: of bots, and of people who have one.
+    """The names at a table, by seat: those of bots, and of people who have one.
 
     Raises:
-        Unordered: A bot is unknown, a name cannot be printed, or two are the same.
+        Unordered: A bot is unknown, a name cannot be printed, or two names are equal.
     """
     bots = [seat.bot for seat in seats]
     names: dict[Seat, str] = {}
@@ -102,7 +102,7 @@ def seated_names(seats: tuple[SeatOrder, ...], settings: Settings) -> dict[Seat,
 
 
 def checked_name(name: str) -> str:
-    """A name without spaces that cannot be seen; `Unordered` if that leaves none, or it cannot be printed."""
+    """Strip invisible spaces from a name; `Unordered` if nothing is left, or it cannot be printed."""
     found = " ".join(name.split())
     if not found or not found.isprintable():
         raise Unordered(422, "no_name")

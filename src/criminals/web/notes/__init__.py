@@ -1,1 +1,1 @@
-"""What the server writes down of itself: a log and counters, and no secret in either."""
+"""The server's notes about itself: a log and counters, without secrets."""

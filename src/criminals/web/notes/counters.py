@@ -1,4 +1,4 @@
-"""Counters of what the server does, in the text form of Prometheus."""
+"""Counters of the server's work, in the text format of Prometheus."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -27,7 +27,7 @@ HELP: Final[Mapping[str, str]] = {
     "pictures_failed": "Pictures that could not be drawn.",
     "errors": "Faults of the server itself.",
 }
-"""What each counter counts."""
+"""The description of each counter."""
 
 GAUGES: Final[Mapping[str, str]] = {
     "tables_in_memory": "Tables in memory now.",
@@ -36,7 +36,7 @@ GAUGES: Final[Mapping[str, str]] = {
     "bots_waiting": "Choices of bots that wait for a process now.",
     "pictures_waiting": "Pictures that wait for a process now.",
 }
-"""What is not counted, but is so many now."""
+"""The numbers that are not counted, but measured when they are read."""
 
 
 @attrs.define(eq=False)
@@ -52,11 +52,11 @@ class Counters:
         self._counts[name, what] = self._counts.get((name, what), 0) + amount
 
     def of(self, name: str, what: str = "") -> float:
-        """How many there were."""
+        """The value of a counter."""
         return self._counts.get((name, what), 0)
 
     def text(self, gauges: Mapping[str, float]) -> str:
-        """All counters, and what is so many now."""
+        """All counters and gauges as text."""
         lines: list[str] = []
         for name, about in HELP.items():
             full = f"criminals_{name}_total"

@@ -1,7 +1,7 @@
 """The log: one line for each event, for people or as JSON.
 
-An event has a fixed name, and fields from a fixed list. None of them can hold a token, an action or a view: so nothing
-that is secret at a table gets into a log, whatever happens.
+An event has a fixed name, and fields from a fixed list. None of them can hold a token, an action or a view. So no
+secret of a table gets into a log, whatever happens.
 """
 
 import json
@@ -32,7 +32,7 @@ EVENTS: Final = frozenset(
         "fault",
     }
 )
-"""Everything that can be logged."""
+"""Every event that can be logged."""
 
 FIELDS: Final = frozenset(
     (
@@ -52,7 +52,7 @@ class Log:
     now: Callable[[], datetime] = lambda: datetime.now(UTC)
 
     def write(self, event: str, /, **fields: str | int | float | None) -> None:
-        """Write an event with its fields; those that are None are left out."""
+        """Write an event with its fields. Fields that are None are left out."""
         if event not in EVENTS or not fields.keys() <= FIELDS:
             raise ValueError(f"no event of the log: {event} with {', '.join(fields)}")
         if self.stream is None:

@@ -1,4 +1,4 @@
-/** What the lobby asks of the server, over HTTP. */
+/** The requests of the lobby to the server, over HTTP. */
 
 /** @typedef {import("./messages.d.ts").Failure} Failure */
 /** @typedef {import("./messages.d.ts").Link} Link */
@@ -8,10 +8,10 @@
 /** @typedef {import("./messages.d.ts").Seen} Seen */
 /** @typedef {import("./messages.d.ts").TableOrder} TableOrder */
 
-/** The server does not do what it was asked for. Its message is the server's sentence, in the language of the request. */
+/** The server refused a request. The message is the server's sentence, in the language of the request. */
 export class Refusal extends Error {
   /**
-   * @param {number} status as HTTP calls it; 0 if no answer came
+   * @param {number} the HTTP status; 0 if no answer came
    * @param {string} sentence
    */
   constructor(status, sentence) {
@@ -21,7 +21,7 @@ export class Refusal extends Error {
 }
 
 export class Api {
-  /** @param {() => string} lang the language to be told things in */
+  /** @param {() => string} lang the language of the answers */
   constructor(lang) {
     this.lang = lang;
     this.root = new URL("../api/", import.meta.url);
@@ -112,6 +112,6 @@ function sentenceOf(text) {
   try {
     return /** @type {Failure} */ (JSON.parse(text)).error.sentence;
   } catch {
-    return text.slice(0, 200); // of a proxy on the way
+    return text.slice(0, 200); // from a proxy on the way
   }
 }

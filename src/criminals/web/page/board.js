@@ -1,6 +1,6 @@
 /**
- * The board: the library's picture of the table, whose locations are clicked, by mouse, finger or keyboard.
- * It knows no game. The menu says what can be clicked, and what then; what the picture does not show is offered in the tray.
+ * The board: the library's picture of the table. People choose its locations by mouse, touch or keyboard.
+ * It knows no game. The menu says which locations can be clicked and what follows; choices that are not in the picture go to the tray.
  */
 import { make } from "./dom.js";
 import { glide, startsOf } from "./gliding.js";
@@ -18,10 +18,10 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 export class Board {
   /**
-   * @param {HTMLElement} place where the picture goes
-   * @param {HTMLElement} tray where the rest is offered
+   * @param {HTMLElement} place the element for the picture
+   * @param {HTMLElement} tray the element for all other choices
    * @param {(action: string) => void} play
-   * @param {(name: string) => void} hint is told the name of what was clicked in vain
+   * @param {(name: string) => void} hint receives the name of a location that cannot be clicked
    */
   constructor(place, tray, play, hint) {
     this.place = place;
@@ -29,16 +29,16 @@ export class Board {
     this.play = play;
     this.hint = hint;
     this.layer = make("div", { class: "layer", "aria-hidden": "true" });
-    /** @type {SVGSVGElement | null} the picture as it came */
+    /** @type {SVGSVGElement | null} the picture that the server sent */
     this.pristine = null;
-    /** @type {SVGSVGElement | null} the picture as it is shown */
+    /** @type {SVGSVGElement | null} the picture on the page */
     this.picture = null;
     this.changes = -1;
     /** @type {Option[]} */
     this.menu = [];
-    /** @type {Map<string, string>} what a location plays, as a sentence */
+    /** @type {Map<string, string>} the sentence of the action that a location plays */
     this.sentences = new Map();
-    /** @type {Choice[]} what was clicked so far */
+    /** @type {Choice[]} the clicks so far */
     this.clicked = [];
     place.classList.add("board");
     place.tabIndex = -1;
@@ -49,10 +49,10 @@ export class Board {
   }
 
   /**
-   * Show the table as it is now.
+   * Show the present table.
    * @param {Present} present
    * @param {Picture} picture
-   * @param {Movement[]} movements what led to it
+   * @param {Movement[]} movements the movements that led to it
    */
   show(present, picture, movements = []) {
     const clicked = present.changes === this.changes ? this.clicked.map(({ location }) => location) : [];
@@ -74,13 +74,13 @@ export class Board {
     }
   }
 
-  /** What can be clicked now. */
+  /** The options that can be clicked now. */
   get options() {
     return this.clicked.at(-1)?.choices ?? this.menu;
   }
 
   /**
-   * What was clicked, in the words of the picture: they tell what is remembered only if the picture shows it.
+   * The words for a click, from the picture: they reveal what the player remembers only if the picture shows it.
    * @param {Choice} choice
    */
   nameOf({ location, label }) {
@@ -143,13 +143,13 @@ export class Board {
     if (action !== null) {
       const name = place.getAttribute("aria-label") ?? "";
       const sentence = this.sentences.get(action) ?? option.label;
-      place.setAttribute("aria-label", name === sentence ? name : toldOf(name, sentence)); // a button is called what it does
+      place.setAttribute("aria-label", name === sentence ? name : toldOf(name, sentence)); // the name of a button is its action
     }
     if (!place.classList.contains("legal")) {
       place.classList.add("legal");
       place.setAttribute("role", "button");
       place.setAttribute("tabindex", "0");
-      place.append(...place.querySelectorAll(":scope > .area")); // its frame, over all that is drawn
+      place.append(...place.querySelectorAll(":scope > .area")); // draw its frame above everything else
     }
   }
 
@@ -158,7 +158,7 @@ export class Board {
     if (first instanceof SVGElement || first instanceof HTMLElement) {
       first.focus({ preventScroll: true });
       const { top, bottom } = first.getBoundingClientRect();
-      if (top < 0 || bottom > 0.75 * innerHeight) { // or below what is asked
+      if (top < 0 || bottom > 0.75 * innerHeight) { // or below the question
         first.scrollIntoView({ block: "center" });
       }
     }
@@ -203,7 +203,7 @@ export class Board {
   }
 
   /**
-   * Move the focus to the nearest location in a direction: every one can be reached so, what can be clicked by Tab as well.
+   * Move the focus to the nearest location in a direction. Arrow keys reach every location; Tab reaches those that can be clicked.
    * @param {number[]} direction
    */
   #walk([right = 0, down = 0]) {
@@ -234,7 +234,7 @@ function middle(place) {
 }
 
 /**
- * A location that cannot be clicked now.
+ * Mark a location as one that cannot be clicked now.
  * @param {SVGGElement} place
  */
 function unmark(place) {

@@ -1,9 +1,9 @@
-/** Making elements. Whatever came over the line is put in as text, never as markup. */
+/** Make elements. Everything from the server is inserted as text, never as markup. */
 
 /** @typedef {import("./messages.d.ts").Child} Child */
 
 /**
- * An element with attributes and children; an attribute that is null or false is left out.
+ * Make an element with attributes and children. Attributes that are null or false are left out.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, string | number | boolean | null>} attributes
@@ -24,7 +24,7 @@ export function make(tag, attributes, ...children) {
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * A shape of a drawing.
+ * Make a shape of a drawing.
  * @param {string} tag
  * @param {Record<string, string | number>} attributes
  * @param {...SVGElement} children
@@ -40,7 +40,7 @@ export function shape(tag, attributes, ...children) {
 }
 
 /**
- * The element of the page with an id; the page has it, or is broken.
+ * Find the element of the page with an id. If it is missing, the page is broken.
  * @template {HTMLElement} T
  * @param {string} id
  * @param {new () => T} kind

@@ -1,4 +1,4 @@
-/** Animating what events move: a piece glides from where it was to where it is, or is turned over where it lies. */
+/** Animate the movements of events: a piece glides from its source to its target, or is turned over in its place. */
 import { make, shape } from "./dom.js";
 import { placeOf } from "./picture.js";
 import { money } from "./voice.js";
@@ -12,7 +12,7 @@ const LONGEST = 700; // from the first start to the last
 const CARDS = new Set(["crook", "card", "character"]);
 
 /**
- * Where movements start, looked at before the next picture is there; nothing for who wants no motion.
+ * Find where movements start, before the next picture replaces this one; empty for people who want reduced motion.
  * @param {Movement[]} movements
  * @param {Element} picture
  * @returns {Start[]}
@@ -28,10 +28,10 @@ export function startsOf(movements, picture) {
 }
 
 /**
- * Let movements be seen on the picture that they led to.
+ * Play movements on the picture after them.
  * @param {Start[]} starts
  * @param {Element} picture
- * @param {HTMLElement} layer it lies over the picture
+ * @param {HTMLElement} layer an element above the picture
  */
 export function glide(starts, picture, layer) {
   const ground = layer.getBoundingClientRect();
@@ -59,7 +59,7 @@ export function glide(starts, picture, layer) {
 }
 
 /**
- * A copy of what is drawn at a location, as large as it is there; it has no name and cannot be clicked.
+ * Copy the drawing of a location in its size. The copy has no name and cannot be clicked.
  * @param {SVGGElement} drawing
  * @param {DOMRect} box
  */
@@ -78,7 +78,7 @@ function copyOf(drawing, box) {
 }
 
 /**
- * A chip for what has no card: money, fakes, pawns.
+ * Make a chip for a piece that has no card: money, fakes, pawns.
  * @param {Movement} movement
  */
 function chipOf({ kind, number, value }) {

@@ -1,4 +1,4 @@
-/** The tables that were made in this browser, with their links: the server tells a link once, and keeps none. */
+/** The tables that were made in this browser, with their links. The server sends a link once, and keeps none. */
 import { keep, kept } from "./voice.js";
 
 /** @typedef {import("./messages.d.ts").Made} Made */
@@ -21,26 +21,27 @@ function read() {
   }
 }
 
-/** The newest first. */
+/** All tables, the newest first. */
 export function keptTables() {
   return tables;
 }
 
 /**
+ * Keep a new table.
  * @param {Made} made
- * @param {string} lang of its links
+ * @param {string} lang the language of its links
  * @returns {KeptTable}
  */
 export function keepTable(made, lang) {
   const seats = made.seats.map(({ name, bot, path }) => ({ name, bot, path }));
   const { table, owner, game } = made;
   const found = { table, owner, game, lang, made: Date.now(), seats, spectators: made.spectators.path };
-  tables = [found, ...read()].slice(0, MOST); // another window may have made some, too
+  tables = [found, ...read()].slice(0, MOST); // another window may have made tables, too
   write();
   return found;
 }
 
-/** Something of a table has changed. */
+/** Store the tables after a change. */
 export function write() {
   keep(KEPT, JSON.stringify(tables));
 }

@@ -1,20 +1,20 @@
-/** The line to the table: it shows the token first, and comes back by itself when it is lost. */
+/** The connection to the table. It sends the token first, and reconnects by itself when it is lost. */
 
 /** @typedef {import("./messages.d.ts").Message} Message */
 /** @typedef {import("./messages.d.ts").Request} Request */
 /** @typedef {"open" | "lost" | "refused" | "full" | "over"} State */
 
-/** @type {Record<number, State>} Why the table does not want this page back. */
+/** @type {Record<number, State>} the reasons why reconnecting is of no use, by close code */
 const FINAL = { 4401: "refused", 4410: "over", 4429: "full" };
-const TRY_AGAIN = 1013; // the server has too much to do with this page
+const TRY_AGAIN = 1013; // the server gets too many requests from this page
 const SHORTEST = 250;
 const LONGEST = 10_000;
-const SILENCE = 8_000; // a line that does not answer for so long is dead
+const SILENCE = 8_000; // a connection that does not answer for this long is dead
 
 export class Line {
   /**
    * @param {string} path of the WebSocket
-   * @param {() => Request[]} greeting what is said first, every time: the token among it
+   * @param {() => Request[]} greeting the first requests after each connection, beginning with the token
    * @param {(message: Message) => void} heard
    * @param {(state: State) => void} changed
    */
@@ -39,7 +39,7 @@ export class Line {
     socket.addEventListener("open", () => this.greeting().forEach((request) => this.send(request)));
     socket.addEventListener("message", (event) => {
       if (this.socket !== socket) {
-        return; // it was given up
+        return; // this connection was given up
       }
       this.listened = performance.now();
       const message = /** @type {Message} */ (JSON.parse(event.data));
@@ -64,13 +64,13 @@ export class Line {
       this.wait = LONGEST;
     }
     this.changed("lost");
-    // Not all at the same moment: those at a server that has stopped would come back as a crowd.
+    // Wait for a random time, so that the pages of a restarted server do not all reconnect at once.
     this.timer = setTimeout(() => this.open(), this.wait * (0.75 + 0.5 * Math.random()));
     this.wait = Math.min(2 * this.wait, LONGEST);
   }
 
   /**
-   * Whether it could be sent.
+   * Send a request, and return true if that was possible.
    * @param {Request} request
    */
   send(request) {
@@ -82,8 +82,8 @@ export class Line {
   }
 
   /**
-   * The machine was asleep or without a network: the line may be dead without anybody having said so.
-   * @param {Request} request one that is answered
+   * Check the connection after the computer was asleep or without a network, because it may be dead without notice.
+   * @param {Request} request any request that is answered
    */
   probe(request) {
     if (this.timer !== undefined && this.socket === null) {
@@ -97,7 +97,7 @@ export class Line {
       setTimeout(() => {
         if (this.socket === socket && this.listened < asked) {
           socket?.close();
-          this.#closed(1006); // its own word may take minutes to come
+          this.#closed(1006); // the close event itself may take minutes
         }
       }, SILENCE);
     }

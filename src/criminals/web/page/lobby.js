@@ -1,4 +1,4 @@
-/** The lobby: it makes tables, and looks after those that were made here. */
+/** The lobby: make tables, and manage those that were made here. */
 import { Api, Refusal } from "./api.js";
 import { make, part } from "./dom.js";
 import { keepTable } from "./keeping.js";
@@ -28,7 +28,7 @@ const page = {
 
 /** @type {Offered | null} */
 let offered = null;
-/** @type {{ who: string, name: string }[]} who was chosen for each seat, also for those not in play now */
+/** @type {{ who: string, name: string }[]} the choice for each seat, including seats that are not in play now */
 const chosen = [];
 
 const settings = await settle(() => {
@@ -42,7 +42,7 @@ tables.show();
 tables.refresh();
 await begin();
 
-/** Ask what can be played here, again and again while no answer comes. */
+/** Ask for the games of the server, again and again until an answer comes. */
 async function begin() {
   try {
     offered = await api.games();
@@ -64,19 +64,19 @@ function game() {
   return offered?.games.find((each) => each.game === picked("game")) ?? offered?.games[0];
 }
 
-/** The edition that is chosen, or else the first, which is the usual one. */
+/** The chosen edition, or the first, which is the default. */
 function edition() {
   const editions = game()?.editions ?? [];
   return editions.find((each) => each.edition === page.edition.value) ?? editions[0];
 }
 
-/** @param {string} name of a group of radio buttons */
+/** @param {string} name the name of a group of radio buttons */
 function picked(name) {
   const found = page.order.elements.namedItem(name);
   return found instanceof RadioNodeList ? found.value : found instanceof HTMLInputElement ? found.value : "";
 }
 
-/** Show what can be chosen, in the language of the reader, with what was chosen so far. */
+/** Show all choices in the language of the reader, with the present selection. */
 function show() {
   if (offered === null) {
     return;
@@ -136,7 +136,7 @@ function showSeats(number) {
   showFirst();
 }
 
-/** Who can begin, by name. */
+/** Show who can begin, by name. */
 function showFirst() {
   const before = page.first.value;
   const seats = chosen.slice(0, page.seats.children.length);
@@ -149,7 +149,7 @@ function showFirst() {
 }
 
 /**
- * A choice of a group, drawn as a card.
+ * Make a choice of a group, drawn as a card.
  * @param {string} name
  * @param {string} value
  * @param {boolean} checked
@@ -171,7 +171,7 @@ function editionName(name) {
   return told === `edition.${name}` ? name : told;
 }
 
-// --- what is done ---
+// --- requests ---
 
 /** @returns {TableOrder} */
 function ordered() {
@@ -202,7 +202,7 @@ function fail(error) {
 
 page.order.addEventListener("change", (event) => {
   if (event.target instanceof HTMLInputElement && event.target.name === "game") {
-    page.edition.replaceChildren(); // another game begins with its usual edition
+    page.edition.replaceChildren(); // another game starts with its default edition
     showEditions();
   } else if (event.target === page.edition) {
     showPlayers();

@@ -1,4 +1,4 @@
-/** What goes between the server and its pages. The messages of a table have the types that ship with the library. */
+/** The messages between the server and its pages. Those of a table have the types that ship with the library. */
 import type { CounterfeitersNews, CounterfeitersRefused, CounterfeitersWelcome } from "../../schemas/counterfeiters.d.ts";
 import type {
   CrooksActRequest,
@@ -22,18 +22,18 @@ import type { CounterfeitersResultContent } from "../../schemas/counterfeiters.d
 export type Welcome = CrooksWelcome | CounterfeitersWelcome | SicarioWelcome;
 export type News = CrooksNews | CounterfeitersNews | SicarioNews;
 export type Refused = CrooksRefused | CounterfeitersRefused | SicarioRefused;
-/** What tells how a table is now. */
+/** The messages with the present state of a table. */
 export type Present = Welcome | News;
 export type Result = CrooksResultContent | CounterfeitersResultContent | SicarioResultContent;
 
-/* These are the same in every game. */
+/* The same in every game. */
 export type Amounts = CrooksAmounts;
 export type Choice = CrooksChoice;
 export type Movement = CrooksMovement;
 export type Option = CrooksOption;
 export type Sitter = CrooksSitter;
 
-/** A view as a picture and as text, with what its viewer remembers or without, for a wide or a narrow screen. */
+/** A view as a picture and as text, with or without what its viewer remembers, for a wide or a narrow screen. */
 export interface Picture {
   kind: "picture";
   changes: number;
@@ -43,20 +43,20 @@ export interface Picture {
   svg: string;
   text: string;
 }
-/** Which seats have somebody at them now, and how many look on. */
+/** The seats that have somebody connected, and the number of spectators. */
 export interface People {
   kind: "people";
   here: boolean[];
   spectators: number;
 }
-/** Why the server did not do something: it is about the connection or the server, never about the game. */
+/** The reason why the server did not do something. It concerns the connection or the server, never the game. */
 export interface Wrong {
   kind: "wrong";
   lang: string;
   code: string;
   sentence: string;
 }
-/** Something that happened at the table besides the game: a bot failed, and another goes on for it. */
+/** Something that happened at the table besides the game: a bot failed, and another replaces it. */
 export interface Notice {
   kind: "notice";
   lang: string;
@@ -66,7 +66,7 @@ export interface Notice {
 }
 export type Message = Welcome | News | Refused | Picture | People | Wrong | Notice;
 
-/* These are the same in every game, too. */
+/* The same in every game, too. */
 export type Request = CrooksJoinRequest | CrooksActRequest | CrooksUndoRequest | CrooksDrawRequest | CrooksSpeakRequest;
 
 /* --- the lobby, over HTTP --- */
@@ -75,17 +75,17 @@ export interface Offered {
   games: OfferedGame[];
   bots: string[];
   languages: string[];
-  /** Whether a password is needed to make a table. */
+  /** True if making a table needs a password. */
   password: boolean;
 }
 export interface OfferedGame {
   game: string;
-  /** What the game is called, by language. */
+  /** The name of the game, by language. */
   names: Record<string, string>;
   editions: { edition: string | null; players: number[] }[];
   languages: string[];
 }
-/** Who is to sit on a seat; without a bot it is a person. */
+/** The player for a seat; without a bot it is a person. */
 export interface SeatOrder {
   name?: string;
   bot?: string;
@@ -96,7 +96,7 @@ export interface TableOrder {
   edition?: string;
   first?: number;
 }
-/** A link; a seat without one has a bot, or its link was revoked. */
+/** A link. A seat without one has a bot, or its link was revoked. */
 export interface Link {
   viewer: number | "spectator";
   token: string | null;
@@ -109,7 +109,7 @@ export interface Made {
   seats: (Link & Sitter)[];
   spectators: Link;
 }
-/** What the owner of a table may know of it. */
+/** The facts about a table that its owner may know. */
 export interface Seen {
   table: string;
   game: string;

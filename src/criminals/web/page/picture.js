@@ -1,10 +1,10 @@
-/** Reading a picture of the library: shapes, texts and what says where things are, and nothing else. */
+/** Read a picture of the library: shapes, texts and locations, and nothing else. */
 
 const SHAPES = new Set(["svg", "g", "rect", "path", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan"]);
 
 /**
- * The picture of a text. Names of people are in it as text; whatever could run or load something is left out, whoever wrote it.
- * Its style goes, too, so that a page can forbid styles that stand in elements: `board.css` says how large a picture is.
+ * Parse a picture. Names of people are in it as text; anything that could run or load something is left out, whoever wrote it.
+ * Its style is left out, too, so that a page can forbid inline styles. `board.css` sets the size of a picture.
  * @param {string} text
  * @returns {SVGSVGElement}
  */
@@ -17,7 +17,7 @@ export function pictureOf(text) {
   const title = picture.querySelector("title")?.textContent ?? "";
   for (const element of [picture, ...picture.querySelectorAll("*")]) {
     if (!SHAPES.has(element.localName)) {
-      element.remove(); // title and description, too: the page has them elsewhere, and they would cover the table with a hint
+      element.remove(); // title and description, too: the page shows them elsewhere, and here they would be a tooltip over the whole table
     }
     for (const { name } of [...element.attributes]) {
       if (name.startsWith("on") || name.endsWith("href") || name === "style") {
@@ -30,7 +30,7 @@ export function pictureOf(text) {
 }
 
 /**
- * The locations of a picture that have a drawing.
+ * List the locations that are drawn in a picture.
  * @param {Element} picture
  * @returns {SVGGElement[]}
  */
@@ -39,7 +39,7 @@ export function placesIn(picture) {
 }
 
 /**
- * The drawing of a location, or of what it is a part of: `hangout/C` for `hangout/C/14`.
+ * Find the drawing of a location, or of the location that contains it: `hangout/C` for `hangout/C/14`.
  * @param {Element} picture
  * @param {string} location
  * @returns {SVGGElement | null}

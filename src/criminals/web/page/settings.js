@@ -1,4 +1,4 @@
-/** What a reader chooses at the top of a page: the language and the colours. */
+/** The settings at the top of a page: language and colours. */
 import { make, part } from "./dom.js";
 import { applyTheme, chooseTheme, chosenTheme } from "./theme.js";
 import { LANGUAGES, chooseLang, fillIn, isLang, speak, usualLang } from "./voice.js";
@@ -6,9 +6,9 @@ import { LANGUAGES, chooseLang, fillIn, isLang, speak, usualLang } from "./voice
 /** @typedef {import("./voice.js").Lang} Lang */
 
 /**
- * Fill in the page in the usual language, and again whenever another one is chosen.
- * @param {() => void} spoken is called after another language was chosen
- * @returns {Promise<{ lang: Lang }>} what is chosen now
+ * Fill in the page in the default language, and again whenever the reader chooses another.
+ * @param {() => void} spoken called after the language has changed
+ * @returns {Promise<{ lang: Lang }>} the present settings
  */
 export async function settle(spoken) {
   const settings = { lang: usualLang() };

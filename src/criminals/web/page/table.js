@@ -1,4 +1,4 @@
-/** The page of one viewer: it shows what the table tells it, and sends back what is clicked, typed or pressed. */
+/** The page of one viewer: show the messages of the table, and send what the person clicks, types or presses. */
 import { Board } from "./board.js";
 import { make, part } from "./dom.js";
 import { Line } from "./line.js";
@@ -42,14 +42,14 @@ let people = null;
 let state = "connecting";
 const MEMORY = "criminals.memory";
 const NARROW = matchMedia("(max-width: 44rem)");
-/** What the end of a connection says by itself. */
+/** The states of a connection that explain themselves. */
 const OF_THE_LINE = new Set(["bad_link", "closed", "full", "no_token"]);
 
 page.memory.checked = kept(MEMORY) === "yes";
 follow(page.log);
 const settings = await settle(() => {
   lineChanged(state);
-  line?.send({ type: "speak", lang: settings.lang }); // the answer is a welcome and a picture, which show all anew
+  line?.send({ type: "speak", lang: settings.lang }); // the answer is a welcome and a picture, which redraw the page
 });
 
 const token = location.hash.slice(1);
@@ -57,13 +57,13 @@ const path = `${location.pathname.replace(/\/$/, "")}/line`;
 const line = token === "" ? null : new Line(path, () => [{ type: "join", token, lang: settings.lang }, picturesWanted()], heard, lineChanged);
 lineChanged(line === null ? "none" : "connecting");
 
-// --- what comes ---
+// --- messages ---
 
 /** @param {Message} message */
 function heard(message) {
   switch (message.kind) {
     case "welcome":
-      page.log.setAttribute("aria-live", "off"); // nobody wants the whole story read out again
+      page.log.setAttribute("aria-live", "off"); // screen readers should not read the whole story again
       page.story.replaceChildren(...message.story.filter((sentences) => sentences.length > 0).map(entry));
       page.log.scrollTop = page.log.scrollHeight;
       show(message);
@@ -105,7 +105,7 @@ function lineChanged(changed) {
   }
 }
 
-// --- what is shown ---
+// --- drawing ---
 
 /** @param {Present} present */
 function show(present) {
@@ -132,7 +132,7 @@ function show(present) {
 /** @param {Picture} picture */
 function draw(picture) {
   if (now === null || picture.changes !== now.changes) {
-    return; // a newer one is on its way
+    return; // a newer picture is on its way
   }
   board.show(now, picture, movements);
   movements = [];
@@ -156,7 +156,7 @@ function showPeople() {
   page.people.replaceChildren(...lines, make("li", {}, say("spectators", { count: people.spectators })));
 }
 
-// --- what is done ---
+// --- requests ---
 
 /** @param {string} action */
 function play(action) {
@@ -168,7 +168,7 @@ function play(action) {
 page.undo.addEventListener("click", () => {
   if (now !== null) {
     line?.send({ type: "undo", at: now.changes });
-    board.place.focus({ preventScroll: true }); // the button goes
+    board.place.focus({ preventScroll: true }); // the button disappears
   }
 });
 page.typing.addEventListener("submit", (event) => {

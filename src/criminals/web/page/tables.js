@@ -1,4 +1,4 @@
-/** The tables that were made here: their links, how they stand, and how they ended. */
+/** The tables that were made here: their links, progress and results. */
 import { Refusal } from "./api.js";
 import { make, part } from "./dom.js";
 import { forgetTable, keptTables, write } from "./keeping.js";
@@ -9,7 +9,7 @@ import { capital, gameName, player, say, toldOf } from "./voice.js";
 /** @typedef {import("./messages.d.ts").Link} Link */
 /** @typedef {import("./messages.d.ts").Seen} Seen */
 
-const BETWEEN = 20_000; // from one look at a table to the next
+const BETWEEN = 20_000; // the time between two requests for a table
 const NO_TABLE = 404;
 
 export class Tables {
@@ -22,16 +22,16 @@ export class Tables {
     this.lang = lang;
     this.place = part("tables", HTMLDivElement);
     this.told = part("told", HTMLParagraphElement);
-    /** @type {Map<string, Seen | "gone">} how each table was when it was last looked at */
+    /** @type {Map<string, Seen | "gone">} the last known state of each table */
     this.seen = new Map();
-    /** @type {Map<string, string>} what went wrong with a table */
+    /** @type {Map<string, string>} the last error of a table */
     this.failures = new Map();
     setInterval(() => document.visibilityState === "visible" && this.refresh(), BETWEEN);
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.refresh());
   }
 
   /**
-   * A table is new.
+   * Add a new table.
    * @param {KeptTable} table
    */
   added(table) {
@@ -41,7 +41,7 @@ export class Tables {
     this.#look(table);
   }
 
-  /** Look at every table that may have changed. */
+  /** Request every table that may have changed. */
   refresh() {
     for (const table of keptTables()) {
       const seen = this.seen.get(table.table);
@@ -51,7 +51,7 @@ export class Tables {
     }
   }
 
-  /** Show all of them. */
+  /** Show all tables. */
   show() {
     this.place.replaceChildren(...keptTables().map((table) => this.#drawn(table)));
     part("no-tables", HTMLParagraphElement).hidden = keptTables().length > 0;
@@ -66,7 +66,7 @@ export class Tables {
   }
 
   /**
-   * Do something with a table, and show it as it is then. What has the focus keeps it.
+   * Do something with a table, and show the table afterwards. The focus stays where it is.
    * @param {KeptTable} table
    * @param {() => Promise<void>} act
    */
@@ -127,7 +127,7 @@ export class Tables {
   }
 
   /**
-   * How a table stands, or who has won with how many points.
+   * Describe the progress of a table, or the winners and the points.
    * @param {Seen | "gone" | undefined} seen
    */
   #standing(seen) {
@@ -146,7 +146,7 @@ export class Tables {
   }
 
   /**
-   * A seat or the spectators with their link.
+   * Make the row of a seat or of the spectators, with its link.
    * @param {KeptTable} table
    * @param {Link["viewer"]} viewer
    * @param {string} name
@@ -155,7 +155,7 @@ export class Tables {
    */
   #row(table, viewer, name, path, bot) {
     const seen = this.seen.get(table.table);
-    const isOver = seen !== "gone" && seen?.over === true; // then nobody needs another link
+    const isOver = seen !== "gone" && seen?.over === true; // nobody needs a link to a closed table
     const label = make("span", { class: "who" }, capital(name));
     const renew = this.#button(bot === null ? "lobby.renew" : "lobby.to_person", `renew-${viewer}`, () => this.#renew(table, viewer), name);
     if (bot !== null || path === null) {
@@ -176,7 +176,7 @@ export class Tables {
    * @param {import("./voice.js").Key} key
    * @param {string} does
    * @param {() => void} act
-   * @param {string} name of whose link it is about
+   * @param {string} name the owner of the link
    */
   #button(key, does, act, name = "") {
     const button = make("button", { type: "button", "data-does": does, "aria-label": name === "" ? null : toldOf(say(key), name) }, say(key));
@@ -184,7 +184,7 @@ export class Tables {
     return button;
   }
 
-  // --- what is done ---
+  // --- requests ---
 
   /**
    * @param {HTMLInputElement} field
@@ -194,7 +194,7 @@ export class Tables {
     try {
       await navigator.clipboard.writeText(field.value);
     } catch {
-      field.select(); // a page that did not come over TLS may not do it by itself
+      field.select(); // without TLS a page may not use the clipboard by itself
       document.execCommand("copy");
     }
     this.told.textContent = "";
@@ -248,7 +248,7 @@ export class Tables {
 }
 
 /**
- * A link to give away. The language is only a proposal: whoever opens it can choose another.
+ * Make a link to give away. Its language is only a default; whoever opens it can choose another.
  * @param {KeptTable} table
  * @param {string} path
  */

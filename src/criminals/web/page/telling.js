@@ -1,4 +1,4 @@
-/** What a page tells in words: what happened, why not, how it ended. */
+/** Texts of a page: the story, refusals and the result. */
 import { make } from "./dom.js";
 import { capital, player, say, toldOf } from "./voice.js";
 
@@ -6,7 +6,7 @@ import { capital, player, say, toldOf } from "./voice.js";
 /** @typedef {import("./messages.d.ts").Result} Result */
 
 /**
- * A line of the story.
+ * Make a line of the story.
  * @param {string[]} sentences
  */
 export function entry(sentences) {
@@ -14,14 +14,14 @@ export function entry(sentences) {
 }
 
 /**
- * Keep whoever reads at the end of a log there, also when its size changes.
- * @param {HTMLElement} log what scrolls
+ * Keep a log scrolled to its end if the reader is there, also when its size changes.
+ * @param {HTMLElement} log the scrolling element
  */
 export function follow(log) {
   log.dataset["end"] = "";
   let before = 0;
   log.addEventListener("scroll", () => {
-    // One that has become lower meanwhile is not at its end, but nobody has scrolled up.
+    // A log that has become lower is not at its end any more, although nobody has scrolled up.
     const kept = log.hasAttribute("data-end") && log.scrollTop >= before;
     log.toggleAttribute("data-end", kept || log.scrollHeight - log.scrollTop - log.clientHeight < 40);
     before = log.scrollTop;
@@ -37,8 +37,8 @@ function toEnd(log) {
 }
 
 /**
- * One more line of the story, if there is something to tell.
- * @param {HTMLElement} log what scrolls
+ * Add a line to the story, if there is something to tell.
+ * @param {HTMLElement} log the scrolling element
  * @param {HTMLElement} story
  * @param {string[]} sentences
  */
@@ -50,7 +50,7 @@ export function note(log, story, sentences) {
 }
 
 /**
- * Why something was not taken.
+ * Say why a request was refused.
  * @param {Refused} refused
  */
 export function refusal({ tried, clause, sentence }) {
@@ -61,7 +61,7 @@ export function refusal({ tried, clause, sentence }) {
 }
 
 /**
- * How a game ended: who won, the points, and the score line by line.
+ * Show the end of a game: the winners, the points, and the score line by line.
  * @param {Result} result
  */
 export function ending(result) {

@@ -1,10 +1,10 @@
-/** Light or dark: as the reader's system has it, or as it was chosen on this page. */
+/** Light or dark colours: those of the system, or the reader's choice on this page. */
 import { keep, kept } from "./voice.js";
 
 const KEPT = "criminals.theme";
 const DARK = matchMedia("(prefers-color-scheme: dark)");
 
-/** What was chosen: `light`, `dark`, or nothing for that of the system. */
+/** The choice: `light`, `dark`, or nothing for the system's. */
 export function chosenTheme() {
   const chosen = kept(KEPT);
   return chosen === "light" || chosen === "dark" ? chosen : "";
@@ -16,7 +16,7 @@ export function chooseTheme(theme) {
   applyTheme();
 }
 
-/** Tell the style sheets which theme it is. */
+/** Set the theme for the style sheets. */
 export function applyTheme() {
   document.documentElement.dataset["theme"] = chosenTheme() || (DARK.matches ? "dark" : "light");
 }

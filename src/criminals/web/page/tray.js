@@ -1,4 +1,4 @@
-/** The tray: what was clicked so far, and what can be clicked that is not in the picture: buttons, and scales for amounts. */
+/** The tray: the clicks so far, and the choices that are not in the picture, as buttons and as scales for amounts. */
 import { make } from "./dom.js";
 import { say } from "./voice.js";
 
@@ -30,7 +30,7 @@ export function fillTray(tray, board, options) {
 }
 
 /**
- * A scale and a field for one of many amounts.
+ * Make a scale and a field for choosing one of many amounts.
  * @param {Amounts} amounts
  * @param {(action: string) => void} play
  */

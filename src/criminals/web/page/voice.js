@@ -1,9 +1,9 @@
-/** What a page says: its own words in the reader's language. */
+/** The page's own words, in the reader's language. */
 
 /** @typedef {import("./messages.d.ts").Sitter} Sitter */
 /** @typedef {keyof typeof import("./words/en.json")} Key */
 
-/** The languages that there are catalogues of, as they call themselves. */
+/** The languages with a catalogue, by their own names. */
 export const LANGUAGES = { en: "English", it: "Italiano", fr: "Français" };
 
 /** @typedef {keyof typeof LANGUAGES} Lang */
@@ -16,7 +16,7 @@ let words = {};
 let seats = [];
 
 /**
- * The language that was chosen here before, or that of the link, or the first of the browser's that there is a catalogue of.
+ * The language that the reader chose before, that of the link, or the first language of the browser that has a catalogue.
  * @returns {Lang}
  */
 export function usualLang() {
@@ -26,7 +26,7 @@ export function usualLang() {
 }
 
 /**
- * Keep a language that somebody has chosen.
+ * Remember the reader's choice of a language.
  * @param {Lang} lang
  */
 export function chooseLang(lang) {
@@ -42,7 +42,7 @@ export function isLang(text) {
 }
 
 /**
- * Speak a language from now on, by the catalogues of this page and of others that it has a part in.
+ * Use a language from now on, with the catalogues of this page and of others that contain it.
  * @param {Lang} lang
  * @param {URL[]} others folders with catalogues
  */
@@ -53,7 +53,7 @@ export async function speak(lang, others = []) {
 }
 
 /**
- * Who sits where now.
+ * Set the people at the seats.
  * @param {Sitter[]} sitters
  */
 export function introduced(sitters) {
@@ -61,7 +61,7 @@ export function introduced(sitters) {
 }
 
 /**
- * A text of the catalogue with its slots filled.
+ * Fill the slots of a text of the catalogue.
  * @param {Key} key
  * @param {Record<string, string | number>} slots
  */
@@ -70,7 +70,7 @@ export function say(key, slots = {}) {
 }
 
 /**
- * The same, of a key that is put together or stands in the catalogue of another page.
+ * The same for a key that is computed, or belongs to the catalogue of another page.
  * @param {string} key
  * @param {Record<string, string | number>} slots
  */
@@ -79,7 +79,7 @@ export function sayAny(key, slots = {}) {
 }
 
 /**
- * What a game is called; one that this page does not know by the name that programs use.
+ * The name of a game. For a game that this page does not know, the name that programs use.
  * @param {string} game
  */
 export function gameName(game) {
@@ -92,7 +92,7 @@ export function capital(words_) {
 }
 
 /**
- * What is told of something; the colon between them is as the language writes it.
+ * Join a label and its value with a colon, as the language writes it.
  * @param {string} what
  * @param {string | number} told
  */
@@ -106,7 +106,7 @@ export function money(amount) {
 }
 
 /**
- * Who sits on a seat: by name, or by number.
+ * The player at a seat, by name or by number.
  * @param {number} seat
  */
 export function player(seat) {
@@ -114,7 +114,7 @@ export function player(seat) {
 }
 
 /**
- * The same, and that it is the one who reads it.
+ * The same, with a mark if the player is the reader.
  * @param {number} seat
  * @param {boolean} mine
  */
@@ -128,7 +128,7 @@ export function isBot(seat) {
 }
 
 /**
- * Put the page's own words where its elements ask for them, by a key and, if need be, a number.
+ * Insert the page's own words into the elements that ask for them, by a key and sometimes a number.
  * @param {Lang} lang
  * @param {HTMLElement} root
  */
@@ -140,7 +140,7 @@ export function fillIn(lang, root = document.documentElement) {
 }
 
 /**
- * What was chosen on this machine before; nothing where a browser keeps nothing.
+ * Read a choice that was stored in this browser before; null if the browser stores nothing.
  * @param {string} name
  */
 export function kept(name) {
@@ -159,6 +159,6 @@ export function keep(name, value) {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // a browser that keeps nothing asks again next time
+    // a browser that stores nothing asks again next time
   }
 }

@@ -1,1 +1,1 @@
-"""The tables that are in memory now, and whoever is at them."""
+"""The tables that are in memory, and the people connected to them."""

@@ -1,4 +1,4 @@
-"""One browser at a table: whose it is, its language, and what waits to be sent to it."""
+"""One browser at a table: its viewer, its language, and the messages that wait for it."""
 
 from typing import Any
 
@@ -18,10 +18,10 @@ class Connection:
     lang: str
     outbox: Outbox
     drawn: Draw | None = attrs.field(default=None, init=False)
-    """The pictures that it wants, if it has asked for one."""
+    """The form of the pictures that it wants, or None."""
     is_drawing: bool = attrs.field(default=False, init=False)
-    """Whether a picture is being made for it."""
+    """True while a picture is being made for it."""
 
     def tell(self, message: dict[str, Any]) -> None:
-        """Let a message wait to be sent."""
+        """Queue a message."""
         self.outbox.put(encoded(message))

@@ -1,4 +1,4 @@
-"""What all tables of a server share."""
+"""The parts that all tables of a server share."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -26,17 +26,17 @@ class Desk:
     bots: Pool
     painters: Pool
     chance: Rng = attrs.field(factory=system_generator)
-    """It throws and deals, and no bot is given it: one that had it would know the throws to come."""
+    """The generator for throws and deals. No bot gets it, or it would know the throws to come."""
     clock: Callable[[], float] = monotonic
 
     @classmethod
     def of(cls, settings: Settings, storage: Storage, log: Log | None = None) -> "Desk":
-        """The desk of a server."""
+        """Make the desk of a server."""
         counters = Counters()
         return cls(settings, Keeper(storage, counters), counters, log or Log(), Pool(settings.processes), Pool(1))
 
     def close(self) -> None:
-        """End the processes, and close the storage after what is being stored."""
+        """End the processes, and close the storage once everything is stored."""
         self.bots.close()
         self.painters.close()
         self.keeper.close()

@@ -1,4 +1,4 @@
-"""What a room needs to know of its host: how it is read from the storage, its result, its links."""
+"""The functions of a room that concern its host: reading it from the storage, its result, its links."""
 
 import json
 
@@ -17,7 +17,7 @@ def host_of(saved: Saved) -> Host:
 
 
 def result_of(host: Host) -> str | None:
-    """How a game ended, as JSON, which is kept when the table is closed; None while it goes on."""
+    """The result of a game as JSON, which is kept when the table is closed; None while it goes on."""
     found = None if host.actor is not None else host.result
     if found is None:
         return None

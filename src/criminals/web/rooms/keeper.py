@@ -1,4 +1,4 @@
-"""The storage, asked from the event loop: in one thread, so that a slow disk holds up nothing but what it stores."""
+"""The storage, called from the event loop in one thread, so that a slow disk delays only what it stores."""
 
 import asyncio
 import time
@@ -27,11 +27,11 @@ class Keeper:
         await self._call(lambda: self.storage.add(saved, now=time.time(), most=most))
 
     async def load(self, table: str) -> Saved | None:
-        """A table, or None if there is none."""
+        """Load a table; None if there is none."""
         return await self._call(lambda: self.storage.load(table))
 
     async def changes(self, table: str) -> int | None:
-        """How many changes a table has been through."""
+        """The number of changes that a table has been through."""
         return await self._call(lambda: self.storage.changes(table))
 
     async def save(self, saved: Saved, before: int) -> None:
@@ -51,7 +51,7 @@ class Keeper:
         await self._call(lambda: self.storage.changes(""))
 
     def close(self) -> None:
-        """Wait for what is being stored, and close the storage."""
+        """Wait until everything is stored, and close the storage."""
         self._thread.shutdown()
         self.storage.close()
 

@@ -1,4 +1,4 @@
-"""What waits to be sent to one connection. It never holds up whoever sends, and never grows without end."""
+"""The messages that wait for one connection. An outbox never delays the sender, and its size is limited."""
 
 import asyncio
 from collections import deque
@@ -11,15 +11,15 @@ MOST: Final = 200
 """The most messages that wait."""
 
 MOST_CHARACTERS: Final = 4_000_000
-"""The most characters that wait: a picture has up to 200,000."""
+"""The most characters that wait. A picture has up to 200,000."""
 
 
 @attrs.define(eq=False, repr=False)
 class Outbox:
-    """Messages in their order, and at the end the code to close the connection with."""
+    """Messages in order, and at the end the code that closes the connection."""
 
     cut: Callable[[], None]
-    """Cuts the connection at once: whoever does not read cannot be told anything."""
+    """Cuts the connection at once, because a client that does not read cannot be told anything."""
     is_slow: bool = attrs.field(default=False, init=False)
     _texts: deque[str] = attrs.field(factory=deque[str], init=False)
     _characters: int = attrs.field(default=0, init=False)
@@ -28,11 +28,11 @@ class Outbox:
 
     @property
     def is_ended(self) -> bool:
-        """Whether nothing more is taken."""
+        """True if the outbox takes no more messages."""
         return self._code is not None
 
     def put(self, text: str) -> None:
-        """Let a message wait. If too much waits already, the connection is cut."""
+        """Queue a message. If too much waits already, cut the connection."""
         if self._code is not None:
             return
         self._texts.append(text)
@@ -45,7 +45,7 @@ class Outbox:
             self.cut()
 
     def end(self, code: int) -> None:
-        """Close the connection with a code, after what waits has been sent."""
+        """Close the connection with a code, after sending what waits."""
         if self._code is None:
             self._code = code
             self._has_more.set()

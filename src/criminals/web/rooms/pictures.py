@@ -1,4 +1,4 @@
-"""The pictures of one table as it is now: each is made once, in another process, for whoever asks for it."""
+"""The pictures of one table in its present state. Each is made once, in another process, for everybody who wants it."""
 
 import asyncio
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from criminals.web.workers import tasks
 from criminals.web.workers.process import WorkerLost
 
 LIMIT: Final = 20.0
-"""Seconds that a picture may take."""
+"""The seconds that a picture may take."""
 
 Key: TypeAlias = tuple[Viewer, str, Draw]
 

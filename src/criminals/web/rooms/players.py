@@ -1,4 +1,4 @@
-"""Bots and chance at one table: they act when it is their turn, as long as the table is in memory."""
+"""Bots and chance at one table. They act when it is their turn, as long as the table is in memory."""
 
 import asyncio
 from collections.abc import Callable
@@ -19,14 +19,14 @@ from criminals.web.workers import tasks
 from criminals.web.workers.process import WorkerLost
 
 GRACE: Final = 5.0
-"""Seconds that a bot's process has more than the bot: it is ended from outside, if the bot cannot be interrupted."""
+"""The seconds that a bot's process has more than the bot. It is ended from outside if the bot cannot be interrupted."""
 
 REST: Final = 5.0
-"""Seconds until a change is tried again that could not be stored."""
+"""The seconds before a change that could not be stored is tried again."""
 
 
 class BotFailed(Exception):
-    """A bot gave no legal action; `reason` says in a word why."""
+    """A bot gave no legal action; `reason` is one word that says why."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -34,7 +34,7 @@ class BotFailed(Exception):
 
 
 class Table(Protocol):
-    """What the players need of a room."""
+    """The functions of a room that the players need."""
 
     host: Host
 
@@ -48,7 +48,7 @@ class Table(Protocol):
         ...
 
     async def replace_bot(self, seat: Seat, bot: str) -> None:
-        """Let another bot go on for one that failed."""
+        """Replace a bot that failed."""
         ...
 
 
@@ -66,11 +66,11 @@ class Players:
         self._task = asyncio.create_task(self._run())
 
     def notice(self) -> None:
-        """The table has changed."""
+        """React to a change of the table."""
         self._changed.set()
 
     def stop(self) -> None:
-        """Act no more."""
+        """Stop acting."""
         if self._task is not None:
             self._task.cancel()
 
@@ -112,7 +112,7 @@ class Players:
         await self.room.change(lambda now: now.act(seat, action, at=host.changes))
 
     async def _choice(self, host: Host, seat: Seat) -> str:
-        """The text of a bot's action. The bot is given its view and nothing else."""
+        """The text of a bot's action. The bot gets its view and nothing else."""
         name, view, desk = host.sitters[seat].bot or STAND_IN, host.view(seat), self.desk
         desk.counters.count("bots_asked")
         if name == STAND_IN:
@@ -142,12 +142,12 @@ class Players:
 
 
 def is_automatic(host: Host) -> bool:
-    """Whether chance or a bot is to act."""
+    """True if it is the turn of chance or a bot."""
     actor = host.actor
     return actor is CHANCE or (isinstance(actor, Seat) and host.sitters[actor].bot is not None)
 
 
 def _same(now: Host, host: Host) -> Host:
-    """The host as it is now; `LateRequest` if it has changed since."""
+    """The present host; `LateRequest` if it has changed since."""
     check_time(host.changes, now.changes)
     return now

@@ -1,4 +1,4 @@
-"""One table and those who are at it: it takes requests, stores each change, and tells everybody their own news."""
+"""One table and the people connected to it. It takes requests, stores each change, and sends everybody their news."""
 
 import asyncio
 from collections.abc import Callable
@@ -37,33 +37,33 @@ from criminals.web.storage import Saved, StorageConflict, StorageTrouble, TableG
 
 @attrs.define(eq=False, repr=False)
 class Room:
-    """A table in memory. All of it happens in one event loop, and one change at a time.
+    """A table in memory. Everything happens in one event loop, one change at a time.
 
-    The host is replaced only after the new one was stored: what was told is never lost, and what could not be stored
-    has not happened.
+    The host is replaced only after the new one was stored. So nothing that was told is lost, and a change that could
+    not be stored has not happened.
     """
 
     saved: Saved
-    """The table as it was stored last."""
+    """The table as it was last stored."""
     host: Host
     desk: Desk
     used: float
-    """When somebody was here last, by the clock of the desk."""
+    """The time when somebody was last here, by the clock of the desk."""
     is_closed: bool = attrs.field(default=False, init=False)
     _connections: list[Connection] = attrs.field(factory=list[Connection], init=False)
     _lock: asyncio.Lock = attrs.field(factory=asyncio.Lock, init=False)
     _texts: dict[tuple[str, Viewer, str], str] = attrs.field(factory=dict[tuple[str, Viewer, str], str], init=False)
-    """Messages about the host as it is: each is made once for all connections of a viewer in a language."""
+    """Messages about the present host. Each is made once for all connections of a viewer in a language."""
     _pictures: Pictures = attrs.field(init=False)
     _players: Players = attrs.field(init=False)
     _tasks: set[asyncio.Task[None]] = attrs.field(factory=set["asyncio.Task[None]"], init=False)
 
     @classmethod
     def of(cls, saved: Saved, desk: Desk) -> "Room":
-        """The room of a stored table; its bots and its chance begin to act.
+        """Make the room of a stored table, and let its bots and its chance begin to act.
 
         Raises:
-            StorageTrouble: What was stored is no host of this version.
+            StorageTrouble: The stored table is not a host of this version.
         """
         room = cls(saved, host_of(saved), desk, desk.clock())
         room._pictures = Pictures(saved.table, desk)
@@ -78,18 +78,18 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody has been here for a while."""
+        """True if nobody has been here for a while."""
         return not self._connections and self.desk.clock() - self.used > self.desk.settings.idle
 
     @property
     def connections(self) -> int:
-        """How many connections are here."""
+        """The number of connections."""
         return len(self._connections)
 
     # --- people ---
 
     async def enter(self, token: str, lang: str, outbox: Outbox) -> Connection | Literal["bad_link", "full"]:
-        """A connection for whoever shows a token of the table, or why there is none."""
+        """Make a connection for a valid token, or return the reason why there is none."""
         self.used = self.desk.clock()
         async with self._lock:
             with suppress(TableGone):
@@ -106,14 +106,14 @@ class Room:
         return connection
 
     def leave(self, connection: Connection) -> None:
-        """Somebody has gone, or lost the line."""
+        """Remove a connection that was closed or lost."""
         self.used = self.desk.clock()
         if connection in self._connections:
             self._connections.remove(connection)
             self._tell_who_is_here()
 
     async def hear(self, connection: Connection, request: Request) -> None:
-        """Do what somebody asks for, or tell them why not."""
+        """Carry out a request, or tell the client why not."""
         viewer = connection.viewer
         match request:
             case Act(at, action):
@@ -141,11 +141,11 @@ class Room:
     # --- changes ---
 
     async def change(self, make: Callable[[Host], Host]) -> Host:
-        """Make a change, store it, and tell everybody; the new host.
+        """Make a change, store it, tell everybody, and return the new host.
 
         Raises:
-            CriminalsError: The host refuses it, or it could not be stored. Nothing has changed then.
-            LateRequest: Another process was quicker. Everybody has been told what it did.
+            CriminalsError: The host refuses the change, or it could not be stored. Nothing has changed then.
+            LateRequest: Another process was quicker. Everybody has been told of its change.
             TableGone: The table was closed.
         """
         async with self._lock:
@@ -188,7 +188,7 @@ class Room:
             log.write("game_over", table=self.table, game=after.game, changes=after.changes)
 
     async def _refresh(self) -> None:
-        """Read the table anew, if another process has changed it."""
+        """Read the table again if another process has changed it."""
         changes = await self.desk.keeper.changes(self.table)
         if changes is None:
             self.close()
@@ -208,7 +208,7 @@ class Room:
         self._players.notice()
 
     async def _tell_all(self, kind: Literal["news", "welcome"]) -> None:
-        """Tell everybody of the host as it is. Other tables have their turn between two viewers."""
+        """Tell everybody about the present host. Other tables have their turn between two viewers."""
         self._texts.clear()
         for connection in [*self._connections]:
             key = kind, connection.viewer, connection.lang
@@ -225,13 +225,13 @@ class Room:
         return self._texts[key]
 
     def _known(self, lang: str) -> str:
-        """A language, if the game has words in it; else English. So there are only as many messages as languages."""
+        """The language if the game has words in it, otherwise English. So there is one message for each language."""
         return lang if lang in languages_of(self.host.game) else ENGLISH
 
     # --- pictures ---
 
     def _draw(self, connection: Connection) -> None:
-        """Begin to draw for a connection that wants pictures, unless one is being drawn for it."""
+        """Begin a picture for a connection that wants pictures, unless one is in progress."""
         if connection.drawn is None or connection.is_drawing:
             return
         connection.is_drawing = True
@@ -240,7 +240,7 @@ class Room:
         task.add_done_callback(self._tasks.discard)
 
     async def _drawn(self, connection: Connection) -> None:
-        """Send a connection the picture of the table as it is: one that is out of date by then is drawn anew."""
+        """Send a connection the picture of the present table. A picture that is out of date by then is made anew."""
         try:
             while not connection.outbox.is_ended:
                 host, lang, wanted = self.host, connection.lang, connection.drawn
@@ -259,16 +259,16 @@ class Room:
     # --- who sits where ---
 
     async def renew(self, viewer: Viewer, *, name: str | None = None, bot: str | None = None) -> str | None:
-        """Give a seat to somebody else, or make its link anew, and return the new token; a bot has none.
+        """Give a seat to somebody else, or renew its link, and return the new token; a bot has none.
 
-        Whoever is there by the old link is dismissed.
+        Connections with the old link are closed.
         """
         token = None if bot is not None else fresh_token()
         await self._hand_over(viewer, token, name, bot)
         return token
 
     async def revoke(self, viewer: Viewer) -> None:
-        """Make the link of a viewer worth nothing."""
+        """Revoke the link of a viewer."""
         name = self.host.sitters[viewer].name if isinstance(viewer, Seat) else None
         await self._hand_over(viewer, None, name, None)
 
@@ -282,7 +282,7 @@ class Room:
         self._dismiss(viewer)
 
     async def replace_bot(self, seat: Seat, bot: str) -> None:
-        """Let another bot go on for one that failed, and tell everybody."""
+        """Replace a bot that failed, and tell everybody."""
         sitter = self.host.sitters[seat]
         old, new = sitter.name or sitter.bot or "", f"{bot} {seat}"
         await self.change(lambda host: host.hand_over(seat, name=new, bot=bot))
@@ -299,7 +299,7 @@ class Room:
     # --- the end ---
 
     def close(self) -> None:
-        """The table was closed: everybody goes, and does not come back."""
+        """Close all connections for good, because the table was closed."""
         self.is_closed = True
         for connection in self._connections:
             connection.tell(wrong("closed", connection.lang))
@@ -308,5 +308,5 @@ class Room:
         self.stop()
 
     def stop(self) -> None:
-        """Let bots and chance rest, for the room is dropped from memory."""
+        """Stop bots and chance, because the room is dropped from memory."""
         self._players.stop()

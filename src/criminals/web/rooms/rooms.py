@@ -1,4 +1,4 @@
-"""The rooms that are in memory: a table is loaded when it is needed, and dropped when nobody is there."""
+"""The rooms in memory. A table is loaded when it is needed, and dropped when nobody is there."""
 
 import asyncio
 
@@ -22,18 +22,18 @@ class Rooms:
 
     @property
     def connections(self) -> int:
-        """How many connections there are at all tables."""
+        """The number of connections at all tables."""
         return sum(room.connections for room in self._rooms.values())
 
     def has(self, table: str) -> bool:
-        """Whether a table is in memory."""
+        """True if a table is in memory."""
         return table in self._rooms
 
     async def find(self, table: str) -> Room | None:
         """The room of a table, or None if there is no such table.
 
         Raises:
-            StorageTrouble: The storage does not answer, or the table in it cannot be read.
+            StorageTrouble: The storage does not answer, or the stored table cannot be read.
         """
         async with self._loading.setdefault(table, asyncio.Lock()):
             try:
@@ -55,7 +55,7 @@ class Rooms:
         return closed
 
     def drop_idle(self) -> None:
-        """Drop the rooms that nobody has been in for a while, and those of tables that were closed."""
+        """Drop the rooms that nobody has used for a while, and those of closed tables."""
         for table, room in [*self._rooms.items()]:
             if room.is_closed or room.is_idle:
                 room.stop()
@@ -64,7 +64,7 @@ class Rooms:
                 self.desk.log.write("table_dropped", table=table)
 
     def stop(self) -> None:
-        """Let all bots rest: the server stops."""
+        """Stop all bots, because the server stops."""
         for room in self._rooms.values():
             room.stop()
 

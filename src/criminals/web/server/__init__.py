@@ -1,1 +1,1 @@
-"""What speaks HTTP and WebSocket: the only part that needs the web packages."""
+"""HTTP and WebSocket: the only part that needs the web packages."""

@@ -1,4 +1,4 @@
-"""The lobby over HTTP: small JSON bodies in, small JSON bodies out."""
+"""The lobby over HTTP, with small JSON bodies."""
 
 # Starlette has types, but lives in another environment: here it is not known.
 # pyright: basic, reportMissingImports=false
@@ -29,12 +29,12 @@ T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
 PATIENCE: Final = 10.0
-"""Seconds that a body may take to arrive."""
+"""The seconds that a body may take to arrive."""
 
 
 @attrs.define(eq=False, repr=False)
 class Api:
-    """Answers what the lobby page asks for."""
+    """Answers the requests of the lobby page."""
 
     lobby: Lobby
     addresses: Addresses
@@ -53,7 +53,7 @@ class Api:
         return [Route(path, _answering(handler), methods=[method]) for path, method, handler in found]
 
     async def games(self, request: Request) -> Response:
-        """What can be played here, and by which bots."""
+        """The games and bots of the server."""
         settings = self.lobby.desk.settings
         return JSONResponse(
             {
@@ -65,7 +65,7 @@ class Api:
         )
 
     async def make(self, request: Request) -> Response:
-        """Make a table, and tell all its links, this once."""
+        """Make a table, and send all its links, this once."""
         self._check_password(request)
         order = await _ordered(request, TableOrder)
         if not self.addresses.tables.of(request.scope["address"]).has(time.monotonic()):
@@ -74,19 +74,19 @@ class Api:
         return JSONResponse(_told(made), 201, headers={"Cache-Control": "no-store"})
 
     async def look(self, request: Request) -> Response:
-        """What the owner may know of a table: who sits there, and how it ended. Nothing that is hidden."""
+        """The facts about a table for its owner: who plays, and the result. Nothing hidden."""
         room = await self._owned(request)
         return JSONResponse(_seen(room), headers={"Cache-Control": "no-store"})
 
     async def renew(self, request: Request) -> Response:
-        """Make a link anew, or give a seat to another person or to a bot. The link before is worth nothing then."""
+        """Renew a link, or give a seat to another person or to a bot. The old link stops working."""
         room = await self._owned(request)
         viewer = _viewer(request, room)
         token = await self.lobby.seat(room, viewer, await _ordered(request, SeatOrder))
         return JSONResponse(_link(room.table, viewer, token), headers={"Cache-Control": "no-store"})
 
     async def revoke(self, request: Request) -> Response:
-        """Make a link worth nothing."""
+        """Revoke a link."""
         room = await self._owned(request)
         await self.lobby.revoke(room, _viewer(request, room))
         return Response(status_code=204)
@@ -98,7 +98,7 @@ class Api:
         return Response(status_code=204)
 
     async def _owned(self, request: Request) -> Room:
-        """The room of a table, for its owner; wrong tokens are counted."""
+        """The room of a table, for its owner. Wrong tokens are counted."""
         guesses = self.addresses.guesses.of(request.scope["address"])
         if not guesses.has(time.monotonic(), 0):
             raise Unordered(429, "too_often")
@@ -118,7 +118,7 @@ class Api:
 
 
 def _answering(handler: Handler) -> Handler:
-    """A handler that tells why something cannot be done, in the language that is asked for."""
+    """A handler that reports errors in the language of the request."""
 
     async def answer(request: Request) -> Response:
         lang = lang_of(request.headers.get("accept-language", ""))
@@ -139,7 +139,7 @@ def _answering(handler: Handler) -> Handler:
 async def _ordered(request: Request, kind: type[T]) -> T:
     """The order in the body of a request.
 
-    Only JSON by its own content type is read: a form of another site cannot send that.
+    It must have the content type of JSON, because a form of another site cannot send that.
     """
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Unordered(415, "not_json")
@@ -207,6 +207,6 @@ def _sitter(sitter: Any) -> dict[str, Any]:
 
 
 def _link(table: str, viewer: Viewer, token: str | None) -> dict[str, Any]:
-    """A link. The token stands behind a #, so that no browser sends it by itself, and no log has it."""
+    """A link. The token follows the #, so that no browser sends it by itself and no log has it."""
     path = None if token is None else f"/tables/{table}#{token}"
     return {"viewer": viewer if isinstance(viewer, int) else SPECTATOR.value, "token": token, "path": path}

@@ -32,7 +32,7 @@ from criminals.web.storage import StorageTrouble
 PAGE: Final = Path(__file__).parents[1] / "page"
 
 EVERY: Final = {"strangers": 1, "rooms": 10, "tables": 3600}
-"""Seconds between two looks at who and what is to go."""
+"""The seconds between two rounds of cleaning up."""
 
 
 @attrs.define(eq=False, repr=False, slots=False)
@@ -68,13 +68,13 @@ class Server:
         return Shield(inner, self.desk, self.gate, self.addresses)
 
     async def line(self, socket: WebSocket) -> None:
-        """Attend a WebSocket."""
+        """Serve a WebSocket."""
         cut = partial(self.lines.cut, peer_of(socket))
         table = socket.path_params["table"]
         await Line(socket, table, self.desk, self.rooms, self.gate, self.addresses, cut).attend()
 
     async def health(self, request: Request) -> Response:
-        """Whether tables can be loaded and stored."""
+        """Say whether tables can be loaded and stored."""
         try:
             await self.desk.keeper.check()
         except StorageTrouble as trouble:
@@ -94,7 +94,7 @@ class Server:
 
     @asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:
-        """Everything that happens by itself, as long as the server runs."""
+        """Run the background work for as long as the server runs."""
         tasks = [
             asyncio.create_task(self.desk.bots.warm()),
             asyncio.create_task(self.desk.painters.warm()),

@@ -1,4 +1,4 @@
-"""One WebSocket, from its first message, which has to be a token, to its last."""
+"""One WebSocket, from its first message, which must have a token, to its last."""
 
 # Starlette has types, but lives in another environment: here it is not known.
 # pyright: basic, reportMissingImports=false
@@ -28,7 +28,7 @@ from criminals.web.rooms.rooms import Rooms
 from criminals.web.storage import StorageTrouble
 
 SENDING: Final = 20.0
-"""Seconds that a message may take to be sent. Who reads more slowly is cut."""
+"""The seconds that a message may take to be sent. A client that reads more slowly is cut."""
 
 FAULT: Final = 1011
 """The close code for a fault of the server."""
@@ -37,7 +37,7 @@ CODES: Final = {"bad_link": BAD_LINK, "no_token": BAD_LINK, "full": FULL}
 
 
 class Ended(Exception):
-    """A connection is over; it is told why, and closed with a code."""
+    """A connection ends. Its client reads the reason, and the connection is closed with a code."""
 
     def __init__(self, code: int, reason: str, why: str = "") -> None:
         super().__init__(reason)
@@ -57,7 +57,7 @@ class Line:
     gate: Gate
     addresses: Addresses
     cut: Callable[[], None]
-    """Cuts the connection without a word."""
+    """Cuts the connection without a message."""
     turns: Turns = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -65,11 +65,11 @@ class Line:
 
     @property
     def address(self) -> str:
-        """Where it comes from."""
+        """The address of the client."""
         return str(self.socket.scope["address"])
 
     async def attend(self) -> None:
-        """Serve it to its end."""
+        """Serve the connection to its end."""
         await self.socket.accept()
         with suppress(WebSocketDisconnect):
             try:
@@ -84,7 +84,7 @@ class Line:
                 await self._served(*entered)
 
     async def _entered(self) -> tuple[Room, Connection]:
-        """The connection of whoever shows a token of the table in time; nobody else is told anything."""
+        """The connection of a client that shows a valid token in time. Other clients are told nothing."""
         request = self._read(await self._text())
         if not isinstance(request, Join):
             raise Ended(BAD_LINK, "bad_link")
@@ -108,7 +108,7 @@ class Line:
         return room, entered
 
     async def _served(self, room: Room, connection: Connection) -> None:
-        """Read requests until the connection is over, while what waits for it is sent."""
+        """Read requests until the connection ends, and send what waits for it meanwhile."""
         writer = asyncio.create_task(self._write(connection.outbox))
         reader = asyncio.create_task(self._listen(room, connection))
         try:
@@ -128,7 +128,7 @@ class Line:
                 raise task.exception() or RuntimeError
 
     async def _listen(self, room: Room, connection: Connection) -> None:
-        """Do what is asked for, in order, and no more often than it may be."""
+        """Carry out requests in order, and no more often than the rates allow."""
         counters = self.desk.counters
         while True:
             await self._turn(self.turns.message(time.monotonic()))
@@ -145,7 +145,7 @@ class Line:
             await room.hear(connection, request)
 
     async def _turn(self, seconds: float) -> None:
-        """Wait for a turn. Nothing is read meanwhile, so a flood waits on the machine of whoever sends it."""
+        """Wait for a turn. Nothing is read meanwhile, so a flood waits on the machine of its sender."""
         if seconds > LONGEST_WAIT:
             raise Ended(TRY_AGAIN, "too_often")
         if seconds > 0:
@@ -153,7 +153,7 @@ class Line:
             await asyncio.sleep(seconds)
 
     async def _write(self, outbox: Outbox) -> None:
-        """Send what waits, until the connection is to be closed. Who does not read in time is cut."""
+        """Send what waits until the connection is to be closed. A client that does not read in time is cut."""
         try:
             while True:
                 found = await outbox.take()
@@ -188,7 +188,7 @@ class Line:
             raise Ended(BAD_LINK, "no_request", str(error)[:200]) from None
 
     async def _end(self, ended: Ended, lang: str) -> None:
-        """Say why, and hang up."""
+        """Send the reason, and close the connection."""
         with suppress(TimeoutError):
             async with asyncio.timeout(SENDING):
                 await self.socket.send_text(encoded(wrong(ended.reason, lang, why=ended.why)))
@@ -200,7 +200,7 @@ class Line:
 
 
 def peer_of(socket: WebSocket) -> tuple[str, int]:
-    """What the gate knows a connection by."""
+    """The key by which the gate knows a connection."""
     client = socket.scope.get("client") or ("", 0)
     return client[0], client[1]
 

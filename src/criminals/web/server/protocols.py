@@ -1,4 +1,4 @@
-"""How bytes come in: uvicorn's own protocols, with a gate for strangers and a limit on bytes."""
+"""The reading of bytes: uvicorn's own protocols, with a gate for strangers and a limit on bytes."""
 
 # Uvicorn has types, but lives in another environment: here it is not known.
 # pyright: basic, reportMissingImports=false
@@ -17,18 +17,18 @@ from criminals.web.guards.gate import Gate
 from criminals.web.guards.rates import BYTES, DOORSTEP, Addresses
 
 CHUNK: Final = 4_096
-"""The bytes that are read of one connection before others have their turn."""
+"""The bytes that are read from one connection before others have their turn."""
 
 MOST_UNREAD: Final = 65_536
-"""The most bytes of a connection that wait to be looked at."""
+"""The most unread bytes of a connection."""
 
 MOST_UNSENT: Final = 8_000_000
-"""The most bytes that wait for a client that does not read. Answers to pings are not held back otherwise."""
+"""The most bytes that wait for a client that does not read. Answers to pings would otherwise have no limit."""
 
 
 @attrs.define(eq=False)
 class Lines:
-    """The connections that are open, by the address and port of the client."""
+    """The open connections, by the address and port of the client."""
 
     gate: Gate
     addresses: Addresses
@@ -36,7 +36,7 @@ class Lines:
     _transports: dict[Any, asyncio.Transport] = attrs.field(factory=dict[Any, asyncio.Transport], init=False)
 
     def opened(self, transport: asyncio.Transport) -> None:
-        """A client has come. It is a stranger until it shows a token."""
+        """Add a client, which is a stranger until it shows a token."""
         peer = transport.get_extra_info("peername")[:2]
         vars(transport).update(max_size=CHUNK)  # asyncio has no public way; without it a flood comes in larger parts
         self._transports[peer] = transport
@@ -46,26 +46,26 @@ class Lines:
             self._delay(transport, self.addresses.connections.of(address).take(self.gate.clock()))
 
     def _delay(self, transport: asyncio.Transport, seconds: float) -> None:
-        """Read nothing of a connection yet, if its address opens too many.
+        """Delay reading a new connection if its address opens too many.
 
-        Then those of a flood are cut by the gate, for others of the flood, before they have cost anything.
+        The gate then cuts those of a flood in favour of other ones of the same flood, before they have cost anything.
         """
         if seconds > 0 and not transport.is_closing():
             transport.pause_reading()
             asyncio.get_running_loop().call_later(min(seconds, DOORSTEP), _go_on, transport)
 
     def answered(self, transport: asyncio.Transport) -> None:
-        """A client has made a complete request over HTTP, and has its answer."""
+        """Note that a client has made a complete request over HTTP and has its answer."""
         self.gate.renew(transport.get_extra_info("peername")[:2])
 
     def closed(self, transport: asyncio.Transport) -> None:
-        """A client has gone."""
+        """Remove a client that has gone."""
         peer = transport.get_extra_info("peername")[:2]
         self._transports.pop(peer, None)
         self.gate.leave(peer)
 
     def cut(self, peer: tuple[str, int]) -> None:
-        """Close a connection at once, whatever is still to be sent."""
+        """Close a connection at once, and drop everything that was still to be sent."""
         transport = self._transports.get(peer)
         if transport is not None:
             transport.abort()
@@ -77,10 +77,10 @@ def _go_on(transport: asyncio.Transport) -> None:
 
 
 def protocols(lines: Lines) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
-    """The protocols of a server, for uvicorn to make one of for each connection."""
+    """The protocols of a server. Uvicorn makes one for each connection."""
 
     class Http(H11Protocol):
-        """HTTP: half a request is not waited for."""
+        """HTTP that does not wait for the rest of half a request."""
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
@@ -95,7 +95,7 @@ def protocols(lines: Lines) -> tuple[type[H11Protocol], type[WebSocketsSansIOPro
             super().on_response_complete()
 
     class WebSocket(WebSocketsSansIOProtocol):
-        """WebSocket: so many bytes a second, whatever frames they are."""
+        """A WebSocket with a limit on bytes for each second, whatever frames they are in."""
 
         def __init__(self, *args: Any, **named: Any) -> None:
             super().__init__(*args, **named)
@@ -117,7 +117,7 @@ def protocols(lines: Lines) -> tuple[type[H11Protocol], type[WebSocketsSansIOPro
                 self._feed()
 
         def _feed(self) -> None:
-            """Look at what came, and let the rest wait for its turn. Once all was looked at, reading goes on."""
+            """Read what came, and let the rest wait for its turn. Once everything is read, reading goes on."""
             self._waiting = None
             data = bytes(self._unread[:CHUNK])
             del self._unread[:CHUNK]

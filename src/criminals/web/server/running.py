@@ -21,13 +21,13 @@ from criminals.web.server.app import Server
 from criminals.web.server.protocols import protocols
 
 LONGEST: Final = 16_384
-"""The most bytes of a message from a client; a request has at most 2,000 characters."""
+"""The most bytes of a message from a client. A request has at most 2,000 characters."""
 
 PING: Final = 20.0
-"""Seconds between two pings, and seconds to answer one."""
+"""The seconds between two pings, and the seconds to answer one."""
 
 STOPPING: Final = 5.0
-"""Seconds that connections have to close when the server stops."""
+"""The seconds that connections have to close when the server stops."""
 
 BACKLOG: Final = 2_048
 """The connections that may wait until they are accepted."""
@@ -40,7 +40,7 @@ measures it.
 """
 
 UNSENT: Final = 131_072
-"""The bytes that the system keeps for a client that does not read; by itself it would take megabytes for each."""
+"""The bytes that the system keeps for a client that does not read. By default it would take megabytes for each."""
 
 
 class _Uvicorn(uvicorn.Server):
@@ -70,7 +70,7 @@ class _Uvicorn(uvicorn.Server):
 
 
 def listener(host: str, port: int) -> socket.socket:
-    """A socket to listen at; `OSError` says why there is none. Port 0 stands for any free one."""
+    """A listening socket; `OSError` says why there is none. Port 0 stands for any free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.create_server((host, port), family=family, backlog=BACKLOG)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
@@ -84,7 +84,7 @@ def address_of(listening: socket.socket) -> str:
 
 
 def uvicorn_server(desk: Desk) -> uvicorn.Server:
-    """The server for a desk. It closes connections with code 1012 when it stops, which says: come back."""
+    """The server for a desk. When it stops, it closes connections with code 1012, which asks clients to reconnect."""
     server = Server(desk)
     http, websocket = protocols(server.lines)
     config = uvicorn.Config(
@@ -119,7 +119,7 @@ def run(desk: Desk, listening: socket.socket, ready: Callable[[], None] = lambda
 
 
 def _allow_many_files() -> None:
-    """Let the process open as many connections as the system allows it."""
+    """Let the process open as many connections as the system allows."""
     with suppress(ImportError, ValueError, OSError):
         import resource  # noqa: PLC0415 -- not every system has it
 

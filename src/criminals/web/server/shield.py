@@ -1,4 +1,4 @@
-"""What every request goes through first: hosts, origins, rates, headers; and no error gets further."""
+"""The first step of every request: hosts, origins, rates and headers. No error gets past it."""
 
 # Starlette has types, but lives in another environment: here it is not known.
 # pyright: basic, reportMissingImports=false
@@ -32,14 +32,14 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
-"""A page may load nothing from elsewhere, and no other page may hold it."""
+"""The headers that forbid a page to load anything from other sites, and other pages to embed it."""
 
 OPEN: Final = ("/healthz", "/metrics")
-"""Paths that monitors ask for, by any name of the machine."""
+"""The paths that monitors request, by any name of the machine."""
 
 
 class Shield:
-    """Lets a request through, or refuses it. `scope["address"]` is where it comes from, as far as rates go."""
+    """Lets a request through, or refuses it. `scope["address"]` is the address that rates count."""
 
     def __init__(self, inner: App, desk: Desk, gate: Gate, addresses: Addresses) -> None:
         self.inner = inner
@@ -77,7 +77,7 @@ class Shield:
         return address
 
     def _refused(self, scope: Message) -> tuple[int, str] | None:
-        """The status and the reason if a request is not let through."""
+        """The status and the reason if a request is refused."""
         settings, host = self.desk.settings, header(scope, "host") or ""
         if scope["path"] not in OPEN and not is_host_allowed(host, settings.origins, only_here=settings.only_here):
             return 421, "host"
@@ -91,7 +91,7 @@ class Shield:
 
 
 def refused_body(code: str, lang: str) -> dict[str, dict[str, str]]:
-    """What is answered instead: the code, and a sentence of the lobby."""
+    """The body of a refusal: the code, and a sentence of the lobby."""
     return {"error": {"code": code, "sentence": speaker_of(lang).say("lobby", code)}}
 
 
@@ -103,7 +103,7 @@ def header(scope: Message, name: str) -> str | None:
 
 
 def _headed(send: Send, begun: list[bool]) -> Send:
-    """Puts `HEADERS` on a response, and notes that it has begun."""
+    """Adds `HEADERS` to a response, and notes that it has begun."""
 
     async def headed(message: Message) -> None:
         begun.append(True)
@@ -119,13 +119,13 @@ def _headed(send: Send, begun: list[bool]) -> Send:
 
 
 def lang_of(accepted: str) -> str:
-    """The first language of `Accept-Language` that the server speaks; else English."""
+    """The first language of `Accept-Language` that the server speaks, otherwise English."""
     tags = [part.partition(";")[0].strip().partition("-")[0].lower() for part in accepted[:200].split(",")]
     return next((tag for tag in tags if tag in CATALOGUES.languages), ENGLISH)
 
 
 def _refusal(status: int, code: str) -> App:
-    """Answers with a status and a code, HTTP and WebSocket alike."""
+    """Answers with a status and a code, for HTTP and WebSocket alike."""
 
     async def refuse(scope: Message, receive: Receive, send: Send) -> None:
         body = refused_body(code, lang_of(header(scope, "accept-language") or ""))

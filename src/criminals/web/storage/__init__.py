@@ -1,4 +1,4 @@
-"""Where tables are kept: a small protocol, and what is behind it."""
+"""The storage of tables: a small protocol, and its implementations."""
 
 from criminals.web.storage.protocol import Saved, Storage
 from criminals.web.storage.troubles import StorageConflict, StorageTrouble, TableGone, TooManyTables

@@ -1,4 +1,4 @@
-"""Tables in PostgreSQL, behind the same protocol: for several servers, or for whoever has one anyway."""
+"""Tables in PostgreSQL, behind the same protocol: for several servers, or for an existing database."""
 
 # psycopg has types, but lives in another environment: here it is not known.
 # pyright: basic, reportMissingImports=false
@@ -16,13 +16,13 @@ VERSION: Final = 1
 """The version of the schema."""
 
 PATIENCE: Final = "5s"
-"""How long to wait for what another connection has locked."""
+"""The time to wait for a lock of another connection."""
 
 LOCK: Final = 0x6372696D
 """The number of the lock under which the schema is made, and tables are counted."""
 
 PLACE: Final = "PostgreSQL"
-"""What troubles call the database: its address may hold a password."""
+"""The name of the database in errors, because its address may contain a password."""
 
 SCHEMA: Final = (
     "CREATE TABLE IF NOT EXISTS criminals_version (version INTEGER NOT NULL)",
@@ -40,17 +40,17 @@ CREATE TABLE IF NOT EXISTS criminals_tables (
 )
 
 CODES: Final = {"53100": "full", "55P03": "locked", "57014": "locked", "XX001": "broken", "XX002": "broken"}
-"""What the codes of PostgreSQL mean; any other one is that the database is `unreachable`."""
+"""The meanings of PostgreSQL's codes. For any other code, the database is `unreachable`."""
 
 
 class PostgresStorage:
-    """Tables in a database. Each statement is a transaction of its own; a connection that was lost is made anew."""
+    """Tables in a database. Each statement is a transaction of its own; a lost connection is made anew."""
 
     def __init__(self, address: str) -> None:
         """Connect to a database by its address, and make the tables that are missing.
 
         Raises:
-            StorageTrouble: It cannot be reached, or is of a newer version of this program.
+            StorageTrouble: It cannot be reached, or belongs to a newer version of this program.
         """
         self._address = address
         self._connection: Any = None
@@ -72,12 +72,12 @@ class PostgresStorage:
             raise TooManyTables(saved.table)
 
     def load(self, table: str) -> Saved | None:
-        """A table by its id, or None if there is none."""
+        """Load a table by its id; None if there is none."""
         found = self._read("SELECT id, owner, changes, host, result FROM criminals_tables WHERE id = %s", table)
         return Saved(*found) if found else None
 
     def changes(self, table: str) -> int | None:
-        """How many changes a table has been through; None if there is none, or it is closed."""
+        """The number of changes that a table has been through; None if there is none, or it is closed."""
         found = self._read("SELECT changes FROM criminals_tables WHERE id = %s AND host IS NOT NULL", table)
         return found[0] if found else None
 
@@ -101,7 +101,7 @@ class PostgresStorage:
         return self._closed("changed < %s", since)
 
     def count(self) -> int:
-        """How many tables are open."""
+        """The number of open tables."""
         found = self._read("SELECT count(*) FROM criminals_tables WHERE host IS NOT NULL")
         return int(found[0])
 
@@ -133,7 +133,7 @@ class PostgresStorage:
 
     @contextmanager
     def _connected(self) -> Generator[Any]:
-        """The connection; its errors are raised as `StorageTrouble`, and one that is broken is not used again."""
+        """The connection. Its errors are raised as `StorageTrouble`, and a broken one is not used again."""
         try:
             if self._connection is None and not self._is_closed:
                 self._connection = psycopg.connect(

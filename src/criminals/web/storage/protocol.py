@@ -1,4 +1,4 @@
-"""What a storage has to do: keep each table as one document, and let nobody overwrite what they have not seen."""
+"""The duties of a storage: keep each table as one document, and refuse changes to a state the caller has not seen."""
 
 from typing import Protocol
 
@@ -8,18 +8,18 @@ from typing_extensions import override
 
 @attrs.frozen(repr=False)
 class Saved:
-    """A table as it is stored. It holds the whole truth, so `repr` tells only which table it is."""
+    """A stored table. It holds the whole truth, so its `repr` shows only the id."""
 
     table: str
     """The id of the table."""
     owner: str
-    """The hash of the token of whoever made the table."""
+    """The hash of the owner's token."""
     changes: int
-    """How many changes the host has been through."""
+    """The number of changes that the host has been through."""
     host: str | None
     """The document of the host, by `hosting.dumps`; None once the table is closed."""
     result: str | None = None
-    """How the game ended, as JSON; None while it goes on."""
+    """The result of the game, as JSON; None while it goes on."""
 
     @override
     def __repr__(self) -> str:
@@ -40,15 +40,15 @@ class Storage(Protocol):
         ...
 
     def load(self, table: str) -> Saved | None:
-        """A table by its id, or None if there is none."""
+        """Load a table by its id; None if there is none."""
         ...
 
     def changes(self, table: str) -> int | None:
-        """How many changes a table has been through; None if there is none, or it is closed."""
+        """The number of changes that a table has been through; None if there is none, or it is closed."""
         ...
 
     def save(self, saved: Saved, *, before: int, now: float) -> None:
-        """Store a change, if the stored table has been through `before` changes, and do nothing else.
+        """Store a change if the stored table has been through `before` changes; otherwise store nothing.
 
         Raises:
             StorageConflict: Somebody else has changed the table since.
@@ -61,11 +61,11 @@ class Storage(Protocol):
         ...
 
     def close_unchanged(self, since: float) -> int:
-        """Close all tables that have not changed since a time, and return how many."""
+        """Close all tables that have not changed since a time, and return their number."""
         ...
 
     def count(self) -> int:
-        """How many tables are open."""
+        """The number of open tables."""
         ...
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Tables in one file, by SQLite: the storage that needs nothing to be installed."""
+"""Tables in one SQLite file: the storage that needs no installation."""
 
 import sqlite3
 from collections.abc import Generator
@@ -16,7 +16,7 @@ VERSION: Final = 1
 """The version of the schema."""
 
 PATIENCE: Final = 5.0
-"""Seconds to wait for another process that writes to the file."""
+"""The seconds to wait for another process that writes to the file."""
 
 SCHEMA: Final = (
     """
@@ -39,17 +39,17 @@ CODES: Final = {
     sqlite3.SQLITE_NOTADB: "broken",
     sqlite3.SQLITE_CORRUPT: "broken",
 }
-"""What SQLite's errors mean; any other one is that the file is `unreachable`."""
+"""The meanings of SQLite's errors. For any other error, the file is `unreachable`."""
 
 
 class SQLiteStorage:
-    """Tables in a file. Several processes may share it: each save says which table it follows on."""
+    """Tables in a file. Several processes may share it, because each save names the change that it follows."""
 
     def __init__(self, path: Path | str) -> None:
         """Open the file, or make it.
 
         Raises:
-            StorageTrouble: It is not a file of ours, or cannot be used.
+            StorageTrouble: The file belongs to another program, or cannot be used.
         """
         self._place = str(path)
         with self._troubles():
@@ -72,12 +72,12 @@ class SQLiteStorage:
             raise TooManyTables(saved.table)
 
     def load(self, table: str) -> Saved | None:
-        """A table by its id, or None if there is none."""
+        """Load a table by its id; None if there is none."""
         found = self._read("SELECT id, owner, changes, host, result FROM tables WHERE id = ?", table)
         return Saved(*found) if found else None
 
     def changes(self, table: str) -> int | None:
-        """How many changes a table has been through; None if there is none, or it is closed."""
+        """The number of changes that a table has been through; None if there is none, or it is closed."""
         found = self._read("SELECT changes FROM tables WHERE id = ? AND host IS NOT NULL", table)
         return found[0] if found else None
 
@@ -100,7 +100,7 @@ class SQLiteStorage:
         return self._closed("changed < ?", since)
 
     def count(self) -> int:
-        """How many tables are open."""
+        """The number of open tables."""
         found = self._read("SELECT count(*) FROM tables WHERE host IS NOT NULL")
         assert found is not None
         return int(found[0])
@@ -116,7 +116,7 @@ class SQLiteStorage:
             return sum(self._database.execute(text, (value,)).rowcount for text in (kept, dropped))
 
     def _prepare(self) -> None:
-        """Make the table in a new file, and refuse a file that is not ours."""
+        """Make the table in a new file, and refuse a file of another program."""
         if self._number("application_id") != APPLICATION:
             self._make()
         if self._number("user_version") > VERSION:
@@ -145,13 +145,13 @@ class SQLiteStorage:
             return self._database.execute(statement, given).fetchone()
 
     def _written(self, statement: str, *given: object) -> bool:
-        """Whether one statement, which is a transaction of its own, wrote a row."""
+        """Run one statement, which is a transaction of its own, and return whether it wrote a row."""
         with self._troubles():
             return self._database.execute(statement, given).rowcount == 1
 
     @contextmanager
     def _transaction(self) -> Generator[None]:
-        """All of the block, or nothing of it."""
+        """Run the whole block, or nothing of it."""
         with self._troubles(), self._database:
             self._database.execute("BEGIN IMMEDIATE")
             yield

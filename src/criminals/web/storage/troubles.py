@@ -1,4 +1,4 @@
-"""Why something could not be stored. Each has a code, and a sentence in every language of the server."""
+"""The reasons why something could not be stored. Each has a code, and a sentence in every language of the server."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ a table in it cannot be read."""
 
 
 class StorageTrouble(CriminalsError):
-    """The storage failed, and nothing was stored by the call. `code` is one of `CODES`, `place` names the storage."""
+    """The storage failed, and the call stored nothing. `code` is one of `CODES`, `place` names the storage."""
 
     def __init__(self, code: str, place: str) -> None:
         super().__init__(code, place)
@@ -32,11 +32,11 @@ class StorageTrouble(CriminalsError):
 
 
 class StorageConflict(CriminalsError):
-    """A table was changed by another process, so this change was not stored."""
+    """Another process changed the table, so this change was not stored."""
 
 
 class TableGone(CriminalsError):
-    """A table is not stored any more."""
+    """The table is no longer stored."""
 
 
 class TooManyTables(CriminalsError):

@@ -1,1 +1,1 @@
-"""Processes that do what takes long: think for bots, and draw pictures."""
+"""Processes for slow work: the thinking of bots, and pictures."""

@@ -1,4 +1,4 @@
-"""A queue that is fair to tables: whose turn it is depends on the time that their jobs have taken so far."""
+"""A queue that is fair to tables: the next turn depends on the time that their jobs have taken so far."""
 
 from collections.abc import Hashable
 from heapq import heapify, heappop, heappush
@@ -31,12 +31,12 @@ class FairQueue(Generic[J]):
         return len(self._waiting)
 
     def put(self, table: Hashable, job: J) -> None:
-        """Let a job of a table wait."""
+        """Queue a job of a table."""
         self._count += 1  # so that jobs themselves are never compared
         heappush(self._waiting, (max(self._now, self._used.get(table, 0.0)), self._count, table, job))
 
     def take(self) -> tuple[Hashable, J]:
-        """The job whose turn it is, and its table; `IndexError` if none waits."""
+        """The next job, and its table; `IndexError` if none waits."""
         while True:
             tag, number, table, job = heappop(self._waiting)
             used = self._used.get(table, 0.0)
@@ -52,7 +52,7 @@ class FairQueue(Generic[J]):
             self._used = {each: used for each, used in self._used.items() if used > self._now}
 
     def drop(self, job: J) -> bool:
-        """Forget a job that waits; False if it does not wait any more."""
+        """Remove a waiting job; False if it is not waiting any more."""
         kept = [entry for entry in self._waiting if entry[3] is not job]
         found = len(kept) < len(self._waiting)
         self._waiting = kept

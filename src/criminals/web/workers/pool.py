@@ -1,4 +1,4 @@
-"""A bounded number of processes for all tables, asked from the event loop."""
+"""A bounded number of processes for all tables, called from the event loop."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -30,7 +30,7 @@ class Job:
 
 @attrs.define(eq=False, repr=False)
 class Pool:
-    """Up to `size` processes. Each has a thread, which only waits for it: no task runs in the server's own process."""
+    """Up to `size` processes. Each has a thread that only waits for it; no task runs in the server's own process."""
 
     size: int
     _queue: FairQueue[Job] = attrs.field(factory=FairQueue[Job], init=False)
@@ -39,10 +39,10 @@ class Pool:
     _idle: int = attrs.field(default=0, init=False)
     _is_closed: bool = attrs.field(default=False, init=False)
     answered: int = attrs.field(default=0, init=False)
-    """How many jobs are done."""
+    """The number of finished jobs."""
 
     async def run(self, table: str, task: Task, *given: Any, limit: float, **options: Any) -> Mapping[str, Any]:
-        """What a task of a table returns, once it was its turn.
+        """Run a task of a table once it is its turn, and return its result.
 
         Raises:
             WorkerLost: It took longer than `limit` seconds, or its process ended; each of two processes, if the first
@@ -79,7 +79,7 @@ class Pool:
 
     @property
     def waiting(self) -> int:
-        """How many jobs wait for a process."""
+        """The number of jobs that wait for a process."""
         return len(self._queue)
 
     def close(self) -> None:
@@ -124,7 +124,7 @@ class Pool:
 
 
 def _done(process: Process, job: Job) -> Answer:
-    """The answer of a job. Whatever ran in a process before may have broken it, so a new one has another try."""
+    """The answer of a job. An earlier task may have broken the process, so the job is tried again in a new one."""
     was_fresh = process.is_fresh
     try:
         try:

@@ -1,4 +1,4 @@
-"""One process that runs tasks, watched from outside: whatever happens in it, the server goes on."""
+"""One process that runs tasks, watched from outside. Whatever happens in it, the server goes on."""
 
 import json
 import pickle
@@ -12,16 +12,16 @@ import attrs
 from criminals.bots.players.children import Child, Ended, answer, begin, requests
 
 Task: TypeAlias = Callable[..., Mapping[str, Any]]
-"""A function of a module, which can be pickled; what it returns can be written as JSON."""
+"""A function of a module, which can be pickled. Its result can be written as JSON."""
 
 STARTING: Final = 60.0
-"""Seconds that a process has to start: it loads modules, on a machine that may be busy."""
+"""The seconds that a process has to start. It loads modules, on a machine that may be busy."""
 
 LONGEST: Final = 900_000
-"""The most bytes of an answer; a picture has some 100,000."""
+"""The most bytes of an answer. A picture has some 100,000."""
 
 INTERVAL: Final = 0.05
-"""Seconds between two looks whether a process is still there, or still wanted."""
+"""The seconds between two checks that a process is still there and still wanted."""
 
 
 class WorkerLost(Exception):
@@ -35,19 +35,19 @@ class WorkerLost(Exception):
 
 @attrs.define(eq=False)
 class Process:
-    """A process that is started when it is first needed, and again when it was lost."""
+    """A process that is started on first use, and again after it was lost."""
 
     is_over: Callable[[], bool] = lambda: False
-    """Whether the server stops: then nothing is waited for."""
+    """True if the server stops; then nothing is waited for."""
     _child: Child | None = attrs.field(default=None, init=False)
 
     @property
     def is_fresh(self) -> bool:
-        """Whether the next task is the first one of its process, so that no other can be to blame."""
+        """True if the next task is the first one of its process, so that no other task can be to blame."""
         return self._child is None
 
     def run(self, task: Task, *given: Any, limit: float, **options: Any) -> Mapping[str, Any]:
-        """What a task returns; `WorkerLost` after `limit` seconds, or if the process ends."""
+        """Run a task and return its result; `WorkerLost` after `limit` seconds, or if the process ends."""
         try:
             if self._child is None:
                 self._child = Child.started(_serve)
@@ -91,7 +91,7 @@ def _serve(there: socket) -> None:
 
 
 def _returned(task: Task, given: tuple[Any, ...], options: Mapping[str, Any]) -> Mapping[str, Any]:
-    """What a task returns, or a sign that it failed: its words may be a secret."""
+    """The result of a task, or a sign that it failed. The words of its error may be a secret."""
     try:
         return task(*given, **options)
     except Exception:

@@ -1,4 +1,4 @@
-"""What is done in the processes. Each function is given a view and nothing that its viewer may not know."""
+"""The tasks of the processes. Each function gets a view, and nothing that its viewer may not know."""
 
 from typing import Any, cast
 
@@ -13,7 +13,7 @@ from criminals.verbs.showing import draw, svg
 
 
 def choice(bot: str, view: GameView, limit: float) -> dict[str, Any]:
-    """What the bot that a text names chooses, or its foul. The bot is made anew, with a generator of its own."""
+    """The choice of a bot, or its foul. The bot is made anew from its text, with a generator of its own."""
     made: list[Any] = []
     failed = failure(lambda: made.append(make_bot(bot)), limit)
     if failed is not None:
@@ -23,7 +23,7 @@ def choice(bot: str, view: GameView, limit: float) -> dict[str, Any]:
 
 
 def picture(view: GameView, lang: str, names: dict[Seat, str], *, memory: bool, narrow: bool) -> dict[str, Any]:
-    """A view as a picture and as text, with what can be clicked marked. It has no theme: the page sets the colours."""
+    """Draw a view as a picture and as text, with legal locations marked. The page sets the colours, not a theme."""
     told: Names = names
     return {
         "svg": svg(view, lang=lang, memory=memory, names=told, legal=True, narrow=narrow),
@@ -32,5 +32,5 @@ def picture(view: GameView, lang: str, names: dict[Seat, str], *, memory: bool, 
 
 
 def nothing() -> dict[str, Any]:
-    """Do nothing: a process that has done it is ready."""
+    """Do nothing. A process that has done it is ready."""
     return {}
