@@ -71,10 +71,10 @@ MISUSED: Final[Mapping[tuple[str, ...], tuple[str, str, str]]] = {
         "{show,check}: «sow» non è fra le scelte possibili (show, check)",
         "{show,check} : « sow » n'est pas un choix possible (show, check)",
     ),
-    ("replay", "a", "b", "-x"): (
-        "unrecognized arguments: -x b",
-        "argomenti sconosciuti: -x b",
-        "arguments inconnus : -x b",
+    ("replay", "a", "-x"): (
+        "unrecognized arguments: -x",
+        "argomenti sconosciuti: -x",
+        "arguments inconnus : -x",
     ),
     ("play", "--se", "3"): (
         "ambiguous option: --se could match --seat, --seed",
@@ -129,7 +129,7 @@ MISUSED: Final[Mapping[tuple[str, ...], tuple[str, str, str]]] = {
     ("bench", "--lang", "xx"): (
         "--lang: no words in 'xx', only in en, it, fr",
         "--lang: non ci sono parole in «xx», solo in en, it, fr",
-        "--lang : il n'y a pas de mots en « xx », seulement en en, it, fr",
+        "--lang : il n'y a pas de mots en « xx », seulement : en, it, fr",
     ),
 }
 """What cannot be done, and what is said of it."""
