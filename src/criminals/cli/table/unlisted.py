@@ -1,7 +1,8 @@
 """Things that have a name in the lists of choices, but cannot be chosen now."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 from criminals.cli.table.commands import plain
@@ -22,8 +23,13 @@ def refused(view: Any, line: str, voice: Voice) -> Violation | None:
     if not hasattr(game, "locations_of"):
         return None
     found: Counter[Violation] = Counter()
+
+    @cache
+    def name_of(location: Location) -> str | None:
+        return notes_for(game.NAME).name_of(location, voice)
+
     for action in game.action_space(view.players, view.edition).actions:
-        if typed in map(plain, _names(action, view, voice)):
+        if typed in map(plain, _names(action, view, name_of, voice)):
             violation = game.violation(view, action)
             if violation is None:
                 return None
@@ -31,7 +37,7 @@ def refused(view: Any, line: str, voice: Voice) -> Violation | None:
     return found.most_common(1)[0][0] if found else None
 
 
-def _names(action: Any, view: Any, voice: Voice) -> Iterator[str]:
+def _names(action: Any, view: Any, name_of: Callable[[Location], str | None], voice: Voice) -> Iterator[str]:
     """What may be typed for the things that are clicked for an action."""
     try:
         locations: tuple[Location, ...] = game_of(view).locations_of(action, view)
@@ -39,7 +45,7 @@ def _names(action: Any, view: Any, voice: Voice) -> Iterator[str]:
         return
     notes = notes_for(game_of(view).NAME)
     for location in locations:
-        named, seat = notes.name_of(location, voice), notes.seat_of(location, (action,))
+        named, seat = name_of(location), notes.seat_of(location, (action,))
         label = voice.label(action, None) if location.partition("/")[0] == BUTTON else ""
         yield names_of(location, label, [str(action)])[0] if named is None else named
         if seat is not None:
