@@ -100,7 +100,9 @@ def test_the_picture_of_a_view_is_what_its_page_draws(game: str, name: str, eval
     assert file.read_text(encoding="utf-8") == f"{picture}\n", "--update-examples writes it anew: look at it"
 
 
-@pytest.mark.parametrize("name", [f"{name}.{lang}.svg" for name in POSITIONS for lang in LANGUAGES])
+@pytest.mark.parametrize(
+    "name", [f"{name}.{lang}{ending}.svg" for name in POSITIONS for lang in LANGUAGES for ending in ("", ".narrow")]
+)
 def test_a_picture_of_how_to_play_is_a_position_of_the_game(name: str, eval_example: EvalExample) -> None:
     file = DOCS / "assets" / "play" / name
     picture = drawn()[name]
@@ -113,7 +115,7 @@ def test_how_to_play_has_every_picture_in_its_language_and_says_what_it_shows() 
     shown = [
         (asset, page.stem)
         for page in (DOCS / "play").glob("*.md")
-        for text, asset in re.findall(r"^!\[(.*)\]\(\.\./assets/play/(\S+)\)$", page.read_text("utf-8"), re.MULTILINE)
+        for text, asset in re.findall(r"^!\[(.*)\]\(\.\./assets/play/(\S+)\)", page.read_text("utf-8"), re.MULTILINE)
         if len(text.split()) > 10
     ]
     assert (
@@ -124,7 +126,7 @@ def test_how_to_play_has_every_picture_in_its_language_and_says_what_it_shows() 
     for asset, stem in shown:
         game, _, lang = stem.partition(".")
         assert asset.startswith(f"{game}-")
-        assert asset.endswith(f".{lang or 'en'}.svg")
+        assert asset.endswith((f".{lang or 'en'}.svg", f".{lang or 'en'}.narrow.svg"))
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """The pictures of the pages that teach the games: positions of real games, drawn by the library, in each language.
 
+Each is there twice: wide, and narrow for phones. `docs/assets/play.css` shows the one that fits.
+
 `tests/test_docs.py` compares them with the files in `docs/assets/play`; with `--update-examples` it writes them anew.
 """
 
@@ -116,5 +118,7 @@ def pictures() -> dict[str, str]:
         view = criminals.view(state_of(position), position.viewer)
         for lang in LANGUAGES:
             names = NAMES[lang][: position.players]
-            drawn[f"{name}.{lang}.svg"] = criminals.svg(view, lang=lang, names=names, memory=position.memory)
+            for ending, narrow in (("", False), (".narrow", True)):
+                picture = criminals.svg(view, lang=lang, names=names, memory=position.memory, narrow=narrow)
+                drawn[f"{name}.{lang}{ending}.svg"] = picture
     return drawn
