@@ -23,7 +23,7 @@ def test_the_model_of_the_page_is_the_one_of_the_tool() -> None:
     state = posterior.crooks.REFERENCE
     page: dict[str, object] = {}
     source = PAGE.read_text(encoding="utf-8").split("```python\n")[1].split("```")[0]
-    exec(source, page)
+    exec(source, page)  # the first block of the page
     hider = page["hider"]
     assert callable(hider)
     first = posterior.criminals.new_game("crooks", players=2, seed=3, edition=state)

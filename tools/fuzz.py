@@ -163,8 +163,8 @@ def found(name: str, report: dict[str, Any], folder: Path, keep: Path) -> list[s
             faults.append(f"{name}: reading takes {taken:.0f} ms: {_kept(keep, name, data_of(text))}")
     if report["grown"] > GROWTH:
         most, text = report["largest"]
-        kept = _kept(keep, name, data_of(text))
-        faults.append(f"{name}: memory grew by {report['grown'] / 1e6:.0f} MB, by one input {most / 1e6:.0f}: {kept}")
+        where = _kept(keep, name, data_of(text))
+        faults.append(f"{name}: memory grew by {report['grown'] / 1e6:.0f} MB, by one input {most / 1e6:.0f}: {where}")
     outcomes: Counter[str] = Counter(report["outcomes"])
     loaded = outcomes.pop(LOADED, 0)
     refused = ", ".join(f"{count:,} {error}" for error, count in sorted(outcomes.items()))

@@ -8,6 +8,7 @@ from griffe import (
     Attribute,
     Class,
     DocstringParameter,
+    DocstringSectionKind,
     DocstringSectionParameters,
     Expr,
     ExprName,
@@ -19,6 +20,9 @@ from typing_extensions import override
 
 UNSAYABLE: Final = ("<function ", "<dynamic>")
 """How defaults begin that have no text of their own; with an address in it, every build would be another."""
+
+ORDER: Final = {DocstringSectionKind.text: 0, DocstringSectionKind.parameters: 1}
+"""The order of the sections of a docstring. The other sections keep theirs."""
 
 PUBLIC: Final = ("Seat",)
 """Types with limits that have a name in the reference."""
@@ -46,6 +50,8 @@ class Fields(FieldzExtension):
             field.annotation = written.get(field.name, field.annotation)
             if str(field.value).startswith(UNSAYABLE):
                 field.value = "..."
+        if cls.docstring:  # parameters come after the text, as those of functions do, not after errors and examples
+            cls.docstring.parsed.sort(key=lambda section: ORDER.get(section.kind, len(ORDER)))
 
     @override
     def on_class(self, *, cls: Class, **kwargs: Any) -> None:

@@ -45,7 +45,8 @@ def test_the_histories_are_all_games_that_look_the_same_in_counterfeiters(editio
 def test_the_histories_are_all_games_that_look_the_same(name: str) -> None:
     game: Any = GAMES[name]
     players = min(game.TINY.players)
-    setup: Any = next(islice(game.setups(players, "tiny"), 7, None))
+    setups: Iterable[Any] = game.setups(players, "tiny")
+    setup = next(islice(setups, 7, None))
     assert check_all_histories(KITS[name], [game.new_game(setup=setup, edition="tiny")]) > 400
 
 
