@@ -32,7 +32,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo quick test $(PARTS) coverage laws-deep bench bench-peers tournaments endings posterior golden compatibility schemas signatures notebook mutants fuzz soak test-cluster test-web bench-web serve test-terminal terminal-table terminal-picture play test-play test-site release-check serve-docs \
+.PHONY: help demo quick test $(PARTS) coverage laws-deep bench bench-peers tournaments endings posterior golden compatibility schemas signatures notebook mutants fuzz soak test-cluster test-web bench-web serve test-terminal terminal-table terminal-picture social-card play test-play test-site release-check serve-docs \
     format requirements npm-lock diagrams clean
 
 help: ## every day: list the commands in their groups
@@ -181,6 +181,9 @@ signatures: $(DEV) ## rarely: write the signatures of all public names anew; rea
 release-check: $(DEV) .venv-release/.made ## before a release: version, build, wheel, smoke tests, griffe: what a release has to pass, in .venv-release
 	@PYTHONPATH=. .venv-release/bin/python tools/release_check.py $(ARGS)
 
+social-card: $(DEV) ## rarely: write the picture that links to the site are shown with anew; look at it
+	@PYTHONPATH=. $(PY) tools/social_card.py
+
 play: $(DEV) $(PLAY) ## rarely: build the site with all that its page to play on needs, Python among it; needs npm
 	@$(PY) -m mkdocs build --strict
 	@PYTHONPATH=. $(PY) tools/play_files.py
@@ -188,7 +191,7 @@ play: $(DEV) $(PLAY) ## rarely: build the site with all that its page to play on
 test-play: play .venv-web/.made ## before a release: play on the page of `make play` in Chromium, with no way out of the machine, in .venv-web
 	$(call timed,test-play,.venv-web/bin/python -m pytest -q tests/play $(ARGS))
 
-test-site: $(DEV) ## before a release: look at the built site in Chromium: flow charts, search, and no request that leaves the machine
+test-site: $(DEV) ## before a release: look at the built site in Chromium: contrast, widths, search, flow charts, and no request that leaves the machine
 	@$(PY) -m mkdocs build --strict
 	@PYTHONPATH=. $(PY) tools/browse_site.py $(ARGS)
 

@@ -37,7 +37,7 @@ def show_truth(record: crooks.Record, lang: str, names: list[str]) -> None:
 
 
 def show_view(kept: crooks.ViewRecord, lang: str, names: list[str], *, told_before: bool) -> None:
-    """What one viewer perceived, and its view of the table at the end: this needs no state.
+    """Tell what one viewer perceived, and show their view of the table at the end. This needs no state.
 
     An event is told with the view just before it, so each is folded into the view once it is told.
     """

@@ -8,7 +8,7 @@ import attrs
 
 import criminals
 from criminals import Record
-from criminals.bots import RandomBot, RuleBot, ask, play
+from criminals.bots import RandomBot, RuleBot, ask, play, tournament
 from criminals.bots.matches.jobs import Settings
 from criminals.bots.matches.results import Tournament
 from criminals.bots.matches.workers.trials import check_loaded
@@ -153,6 +153,9 @@ REACHED: Final[dict[str, Callable[[], object]]] = {
     "no_setting_value": lambda: make_bot("random:eager=x"),
     "no_rollout": lambda: make_bot("ismcts:rollout=rulez"),
     "no_limit": lambda: ask(RandomBot(), VIEW, generator(1), limit=0),
+    "contestants": lambda: tournament("crooks", ["random"]),
+    "contestant_truth": lambda: tournament("crooks", ["oracle", "random"]),
+    "no_deals": lambda: tournament("crooks", ["random", "rule"], deals=0),
     "truth_wanted": lambda: play("crooks", [make_bot("oracle"), RandomBot()]),
 }
 """Errors whose texts no other test has, by their codes."""

@@ -5,7 +5,8 @@
 
 import inspect
 import re
-from functools import partial
+import sys
+from functools import cache, partial
 from pathlib import Path
 from types import ModuleType
 
@@ -14,7 +15,10 @@ from pytest_examples import CodeExample, EvalExample, find_examples
 
 import criminals
 from criminals import bots, core, hosting, testing
+from criminals.core.looks.catalogues import LANGUAGES
 from criminals.games import counterfeiters, crooks, sicario
+from tests.typing import kuhn
+from tools.play_pictures import POSITIONS, pictures
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -29,6 +33,9 @@ def shown(page: Path) -> str:
     return page.relative_to(ROOT).as_posix()
 
 
+drawn = cache(pictures)
+
+
 # --- code ---
 
 
@@ -38,6 +45,12 @@ def own_words(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in (crooks, counterfeiters, sicario):
         for kept in ("_added", "_found", "_clauses"):
             monkeypatch.setattr(game.CATALOGUES, kept, {})
+
+
+@pytest.fixture(autouse=True)
+def own_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Readers save the game of a page under its name in a folder of their own."""
+    monkeypatch.setitem(sys.modules, "kuhn", kuhn)
 
 
 @pytest.fixture
@@ -71,16 +84,11 @@ def run(example: CodeExample, eval_example: EvalExample, names: dict[str, object
 
 
 @pytest.mark.parametrize(
-    ("name", "asset"),
-    [
-        ("picture", "crooks-view.svg"),
-        ("counterfeiters_picture", "counterfeiters-view.svg"),
-        ("sicario_picture", "sicario-view.svg"),
-    ],
-    ids=("crooks", "counterfeiters", "sicario"),
+    ("game", "name"),
+    [("crooks", "picture"), ("counterfeiters", "counterfeiters_picture"), ("sicario", "sicario_picture")],
 )
-def test_the_picture_of_a_view_is_what_its_page_draws(name: str, asset: str, eval_example: EvalExample) -> None:
-    page, file = DOCS / "hidden-information.md", DOCS / "assets" / asset
+def test_the_picture_of_a_view_is_what_its_page_draws(game: str, name: str, eval_example: EvalExample) -> None:
+    page, file = DOCS / "hidden-information" / f"{game}.md", DOCS / "assets" / f"{game}-view.svg"
     names: dict[str, object] = {}
     for example in EXAMPLES:
         if example.path == page and name not in names:
@@ -90,6 +98,33 @@ def test_the_picture_of_a_view_is_what_its_page_draws(name: str, asset: str, eva
     if eval_example.update_examples:
         file.write_text(f"{picture}\n", encoding="utf-8")
     assert file.read_text(encoding="utf-8") == f"{picture}\n", "--update-examples writes it anew: look at it"
+
+
+@pytest.mark.parametrize("name", [f"{name}.{lang}.svg" for name in POSITIONS for lang in LANGUAGES])
+def test_a_picture_of_how_to_play_is_a_position_of_the_game(name: str, eval_example: EvalExample) -> None:
+    file = DOCS / "assets" / "play" / name
+    picture = drawn()[name]
+    if eval_example.update_examples:
+        file.write_text(f"{picture}\n", encoding="utf-8")
+    assert file.read_text(encoding="utf-8") == f"{picture}\n", "--update-examples writes it anew: look at it"
+
+
+def test_how_to_play_has_every_picture_in_its_language_and_says_what_it_shows() -> None:
+    shown = [
+        (asset, page.stem)
+        for page in (DOCS / "play").glob("*.md")
+        for text, asset in re.findall(r"^!\[(.*)\]\(\.\./assets/play/(\S+)\)$", page.read_text("utf-8"), re.MULTILINE)
+        if len(text.split()) > 10
+    ]
+    assert (
+        sorted(asset for asset, _ in shown)
+        == sorted(drawn())
+        == sorted(file.name for file in (DOCS / "assets" / "play").iterdir())
+    )
+    for asset, stem in shown:
+        game, _, lang = stem.partition(".")
+        assert asset.startswith(f"{game}-")
+        assert asset.endswith(f".{lang or 'en'}.svg")
 
 
 @pytest.mark.parametrize(
@@ -118,7 +153,7 @@ def test_the_page_within_a_page_is_what_its_code_makes(
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
 def test_every_public_name_is_on_a_page_of_the_reference(module: ModuleType) -> None:
-    pages = "\n".join(page.read_text(encoding="utf-8") for page in (DOCS / "reference").glob("*.md"))
+    pages = "\n".join(page.read_text(encoding="utf-8") for page in (DOCS / "reference").rglob("*.md"))
     listed = re.findall(r"^::: (\S+)$", pages, re.MULTILINE)
     missing = [name for name in module.__all__ if f"{module.__name__}.{name}" not in listed]
     assert missing == []
@@ -127,7 +162,7 @@ def test_every_public_name_is_on_a_page_of_the_reference(module: ModuleType) -> 
 
 def test_all_of_core_is_on_a_page_of_the_reference() -> None:
     """A name that `criminals` has too is documented there."""
-    pages = "\n".join(page.read_text(encoding="utf-8") for page in (DOCS / "reference").glob("*.md"))
+    pages = "\n".join(page.read_text(encoding="utf-8") for page in (DOCS / "reference").rglob("*.md"))
     listed = re.findall(r"^::: (\S+)$", pages, re.MULTILINE)
     own = set(core.__all__) - set(criminals.__all__)
     assert sorted(name for name in own if f"criminals.core.{name}" not in listed) == []

@@ -1,25 +1,25 @@
-"""CONTRIBUTING names files that are there, and every command in the group of `make help`."""
+"""CONTRIBUTING names files that are there, and the page of commands has each in the group of `make help`."""
 
 import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+COMMANDS = (ROOT / "docs" / "make-commands.md").read_text(encoding="utf-8")
 GROUPS = ("every day", "before a release", "rarely")
 
 
 def test_every_path_is_there() -> None:
-    paths = re.findall(r"`((?:src|tests|tools|docs|examples|requirements|\.ci)/[^`\s<>*]*)`", TEXT)
+    paths = re.findall(r"`((?:src|tests|tools|docs|examples|requirements|\.ci|\.github)/[^`\s<>*]*)`", TEXT + COMMANDS)
 
     assert len(paths) > 20
     assert [path for path in paths if not (ROOT / path).exists()] == []
 
 
-def test_the_appendix_has_the_commands_of_each_group() -> None:
+def test_the_page_of_commands_has_those_of_each_group() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    appendix = TEXT.partition("## Appendix")[2]
     for group in GROUPS:
-        section = appendix.partition(f"### {group.capitalize()}\n")[2].partition("### ")[0]
+        section = COMMANDS.partition(f"\n## {group.capitalize()}\n")[2].partition("\n## ")[0]
         listed = re.findall(r"^\| `make ([a-z-]+)`", section, re.MULTILINE)
         assert sorted(listed) == sorted(re.findall(rf"^([a-z-]+):.*## {group}: ", makefile, re.MULTILINE)), group
 

@@ -1,4 +1,4 @@
-"""The pages of the games: one template, diagrams of phases that are met in play, every marked clause in a table."""
+"""The pages of the games: the same chapters, diagrams of phases met in play, every marked clause in a table."""
 
 import re
 from collections import Counter
@@ -13,26 +13,23 @@ from criminals.games import counterfeiters, crooks, sicario
 from tests.test_docs_tables import DOCS, every_game, played
 from tools.clause_lists import on_page_markdown
 
-HEADINGS: Final = [
-    "Phases",
-    "Actions",
-    "Refusals",
-    "The clauses",
-    "Rulings",
-    "The score",
-    "Who knows what, as a table",
-    "Events",
-    "One line for a table",
-    "The reference edition",
-    "Editions",
-    "How long a game can be",
-    "Versions of the rules",
-]
+HEADINGS: Final = {
+    "": ["Phases", "Actions", "Refusals", "The score", "Who knows what", "Versions of the rules"],
+    "-events": ["Events", "One line for a table"],
+    "-edition": ["The reference edition", "Editions", "How long a game can be"],
+}
+"""The chapters that each game has, by the end of the page's name."""
 
 
-def page(game: Any) -> str:
-    """The page as the site shows it, with its clauses and rulings."""
-    return on_page_markdown((DOCS / "games" / f"{game.NAME}.md").read_text(encoding="utf-8"))
+def page(game: Any, ending: str = "") -> str:
+    """A page for programmers, as the site shows it."""
+    return on_page_markdown((DOCS / "games" / f"{game.NAME}{ending}.md").read_text(encoding="utf-8"))
+
+
+def rules_page(game: Any) -> str:
+    """The clauses and below them the rulings, as the site shows them."""
+    pages = [(DOCS / "rules" / f"{game.NAME}{ending}.md").read_text(encoding="utf-8") for ending in ("", "-rulings")]
+    return on_page_markdown("\n# Rulings\n".join(pages))
 
 
 def diagram(text: str) -> list[tuple[str, str]]:
@@ -80,8 +77,10 @@ def diagram_faults(text: str, met: set[tuple[str, str]], phases: set[str]) -> li
 
 @every_game
 def test_the_page_of_a_game_is_on_the_template(game: Any) -> None:
-    assert re.findall(r"^## (.+)$", page(game), re.MULTILINE) == HEADINGS
-    assert "\n### What is reconstructed\n" in page(game)
+    for ending, headings in HEADINGS.items():
+        found = re.findall(r"^## (.+)$", page(game, ending), re.MULTILINE)
+        assert [heading for heading in found if heading in headings] == headings, ending
+    assert "\n### What is reconstructed\n" in page(game, "-edition")
 
 
 @every_game
@@ -122,21 +121,16 @@ READINGS: Final = ("silent", "open", "narrower")
 """How a rulebook is read where something is a ruling: the first word of the second column."""
 
 CLAUSE: Final = re.compile(r"^- \*\*(\d+\.\d+)\*\* (.*)$", re.MULTILINE)
-LINK: Final = re.compile(r"\[(\d+)\.(\d+)\]\(#c\1-\2\)")
-
-
-def section(text: str, heading: str) -> str:
-    _, _, after = text.partition(f"\n## {heading}\n")
-    return after.partition("\n## ")[0]
+LINK: Final = re.compile(r"\[(\d+)\.(\d+)\]\(\w+\.md#c\1-\2\)")
 
 
 def clauses(text: str) -> dict[str, str]:
-    return dict(CLAUSE.findall(section(text, "The clauses")))
+    return dict(CLAUSE.findall(text))
 
 
 def listed(text: str, mark: str) -> list[tuple[str, list[str]]]:
-    """The table of a mark, in the section on rulings: for each row the clause it links to and the other cells."""
-    _, _, below = section(text, "Rulings").partition(f"\n| {mark} |")
+    """The table of a mark: for each row the clause it links to and the other cells."""
+    _, _, below = text.partition(f"\n| {mark} |")
     rows = [line.strip("| ").split("|") for line in below.partition("\n\n")[0].splitlines()[2:]]
     return [(LINK.sub(r"\1.\2", link.strip()), [cell.strip() for cell in cells]) for link, *cells in rows]
 
@@ -184,17 +178,20 @@ def _number(clause: str) -> list[int]:
 @every_game
 @pytest.mark.parametrize("mark", MARKS)
 def test_the_marked_clauses_are_those_in_the_table(game: Any, mark: str) -> None:
-    assert listed(page(game), mark)
-    assert mark_faults(page(game), mark) == []
+    assert listed(rules_page(game), mark)
+    assert mark_faults(rules_page(game), mark) == []
 
 
 @every_game
 def test_a_ruling_says_how_the_rulebook_is_read(game: Any) -> None:
-    assert reading_faults(page(game)) == []
+    assert reading_faults(rules_page(game)) == []
 
 
 def test_the_marks_mean_the_same_on_every_page() -> None:
-    meanings = {section(page(game), "The clauses").partition("\n### ")[0] for game in (crooks, counterfeiters, sicario)}
+    sources = [(DOCS / "rules" / f"{game.NAME}.md").read_text("utf-8") for game in (crooks, counterfeiters, sicario)]
+    meanings = {
+        re.findall(r"^\*\(ruling\)\* marks .*?(?=\[)", source, re.MULTILINE | re.DOTALL)[0] for source in sources
+    }
     assert len(meanings) == 1
     (meaning,) = (" ".join(text.split()) for text in meanings)
     glossary = (DOCS / "glossary.md").read_text(encoding="utf-8")
@@ -211,15 +208,15 @@ def test_the_marks_mean_the_same_on_every_page() -> None:
         ("- **6.9** *(ruling)* ", "- **6.9** **Ruling**: ", "§6.9 has a row and no mark"),
         ("- **6.9** *(ruling)* ", "- **6.9** *(ruling)* Ruling: ", "§6.9 has a mark that is written otherwise"),
         ("- **1.6** ", "- **1.6** (a reconstruction) ", "§1.6 has a mark that is written otherwise"),
-        ("| [6.9](#c6-9) |", "| [6.8](#c6-8) |", "§6.8 has 2 rows"),
-        ("| [6.9](#c6-9) |", "| [6.9](#c6-8) |", "§6.9 has the mark and no row"),
-        ("| [1.5](#c1-5) | silent |", "| [3.5](#c3-5) | silent |", "§2.2 stands below §3.5"),
+        ("| [6.9](crooks.md#c6-9) |", "| [6.8](crooks.md#c6-8) |", "§6.8 has 2 rows"),
+        ("| [6.9](crooks.md#c6-9) |", "| [6.9](crooks.md#c6-8) |", "§6.9 has the mark and no row"),
+        ("| [1.5](crooks.md#c1-5) | silent |", "| [3.5](crooks.md#c3-5) | silent |", "§2.2 stands below §3.5"),
         ("There is no third measure. |", " |", "the row of §5.7 is not whole"),
         ("| A public review names them. |", "|", "the row of §1.6 is not whole"),
     ],
 )
 def test_a_mark_without_its_row_is_noticed(old: str, new: str, fault: str) -> None:
-    text = page(crooks)
+    text = rules_page(crooks)
     assert old in text
     assert fault in [fault for mark in MARKS for fault in mark_faults(text.replace(old, new), mark)]
 
@@ -227,19 +224,19 @@ def test_a_mark_without_its_row_is_noticed(old: str, new: str, fault: str) -> No
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("| [6.9](#c6-9) | silent |", "| [6.9](#c6-9) | mum |", "§6.9: 'mum' is no reading"),
+        ("| [6.9](crooks.md#c6-9) | silent |", "| [6.9](crooks.md#c6-9) | mum |", "§6.9: 'mum' is no reading"),
         ("Here too the rulebooks are", "Here too they are", "§6.8 is narrower than the rulebook, and does not say so"),
     ],
 )
 def test_a_ruling_that_hides_its_reading_is_noticed(old: str, new: str, fault: str) -> None:
-    text = page(crooks)
+    text = rules_page(crooks)
     assert old in text
     assert reading_faults(text.replace(old, new)) == [fault]
 
 
 @every_game
 def test_no_mark_can_go_unnoticed(game: Any) -> None:
-    text = page(game)
+    text = rules_page(game)
     for mark in MARKS:
         for clause, said in clauses(text).items():
             if f"*({mark})*" in said:

@@ -149,7 +149,7 @@ def test_the_table_of_events_tells_what_happens_in_play(game: Any) -> None:
         for event in () if action is None else game.step(state, action).events:
             public[type(event.fact).__name__].add(event.seers is None)
 
-    rows = list(table(f"games/{game.NAME}.md", "fact"))
+    rows = list(table(f"games/{game.NAME}-events.md", "fact"))
     assert [name.strip("`") for name, *_ in rows] == [fact.__name__ for fact in game.VIEW_EVENTS]
     for (name, fields, _, seers, links), fact in zip(rows, game.VIEW_EVENTS, strict=True):
         assert fields_named(fields) == list(signature(fact).parameters), name
@@ -170,8 +170,10 @@ def test_the_table_of_events_tells_what_happens_in_play(game: Any) -> None:
     ids=NAMES,
 )
 def test_the_table_of_a_view_has_all_its_fields(game: Any, first: str) -> None:
-    named = [name for cell, *_ in table("hidden-information.md", first) for name in fields_named(cell)]
-    assert sorted(named) == sorted(signature(game.View).parameters)
+    """But the layout, which is not public."""
+    page = f"hidden-information/{game.NAME}.md"
+    named = [name for cell, *_ in table(page, first) for name in fields_named(cell)]
+    assert sorted(named) == sorted(set(signature(game.View).parameters) - {"layout"})
 
 
 @every_game
@@ -201,7 +203,7 @@ def test_the_table_of_what_was_heard_has_its_fields() -> None:
 
 
 def test_the_tables_of_an_edition_of_counterfeiters_have_its_fields() -> None:
-    page, below = "games/counterfeiters.md", "## Editions"
+    page, below = "games/counterfeiters-edition.md", "## Editions"
     for cls, first in ((counterfeiters.Edition, "field"), (counterfeiters.Board, "field of a `Board`")):
         named = [name for cell, _ in table(page, first, below) for name in fields_named(cell)]
         assert named == list(signature(cls).parameters)
@@ -241,7 +243,7 @@ def test_the_table_of_the_deck_is_the_reference_edition() -> None:
         ]
         for crook in crooks.REFERENCE.crooks
     ]
-    assert list(table("games/crooks.md", "id")) == deck
+    assert list(table("games/crooks-edition.md", "id")) == deck
 
 
 def test_the_table_of_set_ups_is_the_reference_edition() -> None:
@@ -258,13 +260,13 @@ def test_the_table_of_set_ups_is_the_reference_edition() -> None:
         ]
         for players, piles in edition.piles.items()
     ]
-    assert list(table("games/crooks.md", "players")) == rows
+    assert list(table("games/crooks-edition.md", "players")) == rows
 
 
 def test_the_table_of_cards_is_the_reference_edition() -> None:
     marks = {2: "all", 3: "3+", 4: "4"}
     cards = [[str(card.id), card.letter, str(card), marks[card.players]] for card in counterfeiters.REFERENCE.cards]
-    assert list(table("games/counterfeiters.md", "id")) == cards
+    assert list(table("games/counterfeiters-edition.md", "id")) == cards
 
 
 def test_the_table_of_boards_is_the_reference_edition() -> None:
@@ -292,7 +294,7 @@ def test_the_table_of_boards_is_the_reference_edition() -> None:
         }
 
     two, more = map(column, counterfeiters.REFERENCE.boards)
-    rows = list(table("games/counterfeiters.md", "side of the board"))
+    rows = list(table("games/counterfeiters-edition.md", "side of the board"))
     assert rows == [[name, two[name], more[name]] for name in two]
 
 
@@ -308,7 +310,7 @@ def test_the_table_of_stacks_is_the_reference_edition() -> None:
         for players in edition.players
         for layout in [lay_out(edition, players)]
     ]
-    assert list(table("games/counterfeiters.md", "players", "## The reference edition")) == rows
+    assert list(table("games/counterfeiters-edition.md", "players", "## The reference edition")) == rows
 
 
 def test_the_tables_of_sicario_are_the_reference_edition() -> None:
@@ -317,18 +319,20 @@ def test_the_tables_of_sicario_are_the_reference_edition() -> None:
     for character in edition.characters:
         sheet.setdefault(", ".join(character.features), []).append(f"{character.name}: {character.sign}")
     assert [[features, ", ".join(names)] for features, names in sheet.items()] == list(
-        table("games/sicario.md", "features")
+        table("games/sicario-edition.md", "features")
     )
-    spaces = dict(table("games/sicario.md", "spaces of the path"))
+    spaces = dict(table("games/sicario-edition.md", "spaces of the path"))
     for letter, kind in (("b", "building"), ("a", "building with antenna")):
         assert spaces[kind] == ", ".join(str(at) for at, space in enumerate(edition.path, 1) if space == letter)
     assert spaces["street"] == f"the others of 1 to {len(edition.path)}"
-    cards = [(card.strip("`"), int(count)) for card, count, _ in table("games/sicario.md", "event card")]
+    cards = [(card.strip("`"), int(count)) for card, count, _ in table("games/sicario-edition.md", "event card")]
     assert cards == list(Counter(edition.events).items())
 
 
 def test_the_table_of_an_edition_of_sicario_has_its_fields() -> None:
-    named = [name for cell, _ in table("games/sicario.md", "field", "## Editions") for name in fields_named(cell)]
+    named = [
+        name for cell, _ in table("games/sicario-edition.md", "field", "## Editions") for name in fields_named(cell)
+    ]
     assert named == list(signature(sicario.Edition).parameters)
 
 

@@ -46,8 +46,8 @@ NOTATION: Final = (
     "action advance buy commercial decoding defraud dining edition else events false finishing first fly glasses "
     "great hat hunting jet js json killing kind lawyer man moving my mybot name negligent node none not null off over "
     "picking placing play players playing print process python questioning random recruiting replaying retaking rng "
-    "rolling rollout rulebot rules scar seconds setup shop spectator spying state taking they tip toml true truth "
-    "turn view viewer woman yes your"
+    "rolling rollout rulebot rules scar seconds setup shop spectator spying state taking they tip toml tournament true "
+    "truth turn view viewer woman yes your"
 )
 """Words of the notation, of documents and of Python: they are the same in every language."""
 ITALIAN: Final = "all antenna ascii boss bot bots byte come data de escape gang in killer offshore pile round sicario"

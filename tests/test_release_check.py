@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tools import release_check
-from tools.release_check import Failed, check_version, interpreter, version_faults
+from tools.release_check import Failed, check_version, citation_faults, interpreter, version_faults
 
 
 def test_the_version_stands_in_the_changelog() -> None:
@@ -25,6 +25,12 @@ def test_the_version_stands_in_the_changelog() -> None:
 )
 def test_a_version_without_its_entry_is_named(version: str, changelog: str, faults: list[str]) -> None:
     assert [*version_faults(f'[project]\nversion = "{version}"\n', changelog)] == faults
+
+
+@pytest.mark.parametrize(("version", "count"), [("1.2.0", 0), ("1.2.1", 1), ("1.2", 1)])
+def test_the_citation_has_the_version(version: str, count: int) -> None:
+    project = '[project]\nversion = "1.2.0"\n'
+    assert len([*citation_faults(project, f"cff-version: 1.2.0\nversion: {version}\n")]) == count
 
 
 def test_a_command_that_fails_is_told_with_what_it_said() -> None:

@@ -173,7 +173,7 @@ IMPORT_AND_DEAL: Final = "import and new_game, in costs of `import cattrs`, at m
 def timed_figures(
     game: AnyGame, plies: Mapping[int, range], counts: Iterable[int] = ANY
 ) -> dict[str, Callable[[], Step]]:
-    """What is timed of a game; a long game at the plies for each number of players."""
+    """The timings of a game; those of a long game are at the plies given for each number of players."""
     verbs, top = verbs_of(game), top_verbs(game)
     each: Mapping[str, Callable[[int], Step]] = {
         MOVE: partial(moves, verbs),
@@ -205,7 +205,7 @@ def timed_figures(
 
 
 def counted_figures(game: AnyGame, counts: Iterable[int] = ANY) -> dict[str, Callable[[], float]]:
-    """What is counted of a game."""
+    """The counts of a game."""
     verbs = verbs_of(game)
     return {
         **by_players("moves in a game of random play", partial(length, verbs), counts),
@@ -270,7 +270,7 @@ def measured(names: Sequence[str], pairs: int) -> dict[str, float]:
 
 
 def anew(function: Callable[[], T], processes: int) -> list[T]:
-    """What the function gives in several fresh processes, one after the other."""
+    """Call the function in several fresh processes, one after the other."""
     with ProcessPoolExecutor(1, get_context("spawn"), max_tasks_per_child=1) as pool:
         return [run.result() for run in [pool.submit(function) for _ in range(processes)]]
 

@@ -52,7 +52,7 @@ def rows(family: str, only: str) -> list[tuple[Line, Row]]:
 
 @attrs.frozen
 class Tried:
-    """What a family has, and what of it breaks: the names of figures and why."""
+    """The names of the figures of a family, and why some of them are missing."""
 
     lines: tuple[Line, ...]
     faults: dict[str, str]

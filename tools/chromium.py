@@ -112,16 +112,18 @@ class Chromium:
         self.call("Emulation.setEmulatedMedia", features=preferred)
 
     def open(self, address: str) -> None:
+        """Go to another page, and wait until it is there: the old one is marked, so that it cannot be taken for it."""
+        self.worth("window.isLeft = true")
         self.call("Page.navigate", url=address)
-        self.until("document.readyState === 'complete'")
+        self.until("window.isLeft === undefined && document.readyState === 'complete'")
 
     def worth(self, expression: str) -> Any:
-        """What an expression of JavaScript is worth in the page."""
+        """Evaluate an expression of JavaScript in the page."""
         return self.call("Runtime.evaluate", expression=expression, returnByValue=True)["result"].get("value")
 
-    def until(self, expression: str) -> bool:
-        """Whether an expression comes true in time."""
-        end = time.monotonic() + PATIENCE
+    def until(self, expression: str, patience: float = PATIENCE) -> bool:
+        """Wait for an expression to come true; False if that takes more seconds than `patience`."""
+        end = time.monotonic() + patience
         while time.monotonic() < end:
             if self.worth(expression) is True:
                 return True

@@ -92,7 +92,7 @@ def shape(value: object) -> object:
 
 
 def files(record: Record) -> Iterator[tuple[str, str]]:
-    """What is kept of one game: the name of each file, and what stands there."""
+    """The files that are kept of one game: the name and the text of each."""
     values = list(kept(record))
     space = criminals.action_space(record.game, record.players, record.edition)
     yield "documents.jsonl", lines(map(criminals.dumps, values))
@@ -115,7 +115,7 @@ def home(game: str, name: str) -> Path:
 
 
 def is_promised(version: str) -> bool:
-    """Whether what a version of the library wrote is read by every later one: from 1.0 on."""
+    """True if every later version reads what this one wrote: from 1.0 on."""
     return int(version.partition(".")[0]) >= 1
 
 

@@ -1,4 +1,4 @@
-"""A hook of MkDocs: the pages of error codes list the codes of faults that the library has sentences for.
+"""The pages of error codes list the codes of faults that the library has sentences for.
 
 A page has comments where they belong: `<!-- faults of all games -->`, `<!-- faults of crooks -->`.
 """

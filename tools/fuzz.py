@@ -35,7 +35,7 @@ COLD_GROWTH = 50_000_000
 """The most bytes by which memory may grow by that."""
 
 GROWTH = 200_000_000
-"""The most bytes by which the memory of a process may grow after the warm-up: some for libFuzzer's own corpus."""
+"""The most bytes by which the memory of a process may grow while it reads, after the warm-up."""
 
 LEAST = 1
 """The least percentage of all inputs that a target gets."""
@@ -161,17 +161,19 @@ def found(name: str, report: dict[str, Any], folder: Path, keep: Path) -> list[s
     for taken, text in times:
         if taken > SLOW:
             faults.append(f"{name}: reading takes {taken:.0f} ms: {_kept(keep, name, data_of(text))}")
-    before, after = report["memory"]
-    if after - before > GROWTH:
-        faults.append(f"{name}: memory grew by {(after - before) / 1e6:.0f} MB")
+    if report["grown"] > GROWTH:
+        most, text = report["largest"]
+        kept = _kept(keep, name, data_of(text))
+        faults.append(f"{name}: memory grew by {report['grown'] / 1e6:.0f} MB, by one input {most / 1e6:.0f}: {kept}")
     outcomes: Counter[str] = Counter(report["outcomes"])
     loaded = outcomes.pop(LOADED, 0)
     refused = ", ".join(f"{count:,} {error}" for error, count in sorted(outcomes.items()))
     taken, text = times[0]
+    before, after = report["memory"]
     print(
         f"{name}: {report['inputs']:,} inputs in {report['seconds']:.0f} s, {loaded:,} loaded, {refused}; slowest "
         f"{taken:.1f} ms ({len(text):,} characters, {text[:40]!r}...); memory {after / 1e6:.0f} MB, grown by "
-        f"{(after - before) / 1e6:.0f}",
+        f"{(after - before) / 1e6:.0f}, of it {report['grown'] / 1e6:.0f} by reading",
         flush=True,
     )
     return faults

@@ -58,6 +58,8 @@ class Worker:
         gc.disable()
         self.start = time.monotonic()
         self.memory = peak()
+        self.grown = 0
+        self.largest = (0, "")
 
     def judge(self, text: str) -> None:
         try:
@@ -74,7 +76,11 @@ class Worker:
 
     def one(self, data: bytes) -> None:
         """Judge an input; libFuzzer calls this."""
-        self.judge(text_of(data))
+        text, before = text_of(data), peak()
+        self.judge(text)
+        if grown := peak() - before:  # what making the inputs takes is not counted
+            self.grown += grown
+            self.largest = max(self.largest, (grown, text))
         self.count += 1
         if self.count % COLLECTED == 0:
             gc.collect()
@@ -101,6 +107,8 @@ class Worker:
             "broken": [{"what": what, "told": told, "text": text} for what, (text, told) in self.broken.items()],
             "slow": [text for _, _, text in sorted(self.slow, reverse=True)],
             "memory": [self.memory, peak()],
+            "grown": self.grown,
+            "largest": self.largest,
         }
         (self.folder / "report.json").write_text(json.dumps(report))
 

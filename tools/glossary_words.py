@@ -1,8 +1,8 @@
-"""A hook of MkDocs: the glossary shows the words that the catalogues have, in three languages.
+"""The pages of words show the words that the catalogues have, in three languages.
 
-Its tables name words as `term` takes them: after the comment `<!-- words of crooks -->` a row starts with
+Their tables name words as `term` takes them: after the comment `<!-- words of crooks -->` a row starts with
 `ability.spy`, and the hook puts the words there. `<!-- other words of crooks -->` becomes a table of all words of
-`term` that no row names.
+`term` that no row on any of these pages names.
 """
 
 import re
@@ -17,6 +17,8 @@ from criminals.core.looks.catalogues import LANGUAGES
 from criminals.core.looks.telling import Teller
 
 RULEBOOKS: Final = Path(__file__).with_name("rulebook_words.toml")
+DOCS: Final = Path(__file__).parents[1] / "docs"
+PAGES: Final = (DOCS / "glossary.md", *sorted((DOCS / "games").glob("*-words.md")))
 MARK: Final = "†"
 """Stands after a word that a rulebook has."""
 
@@ -31,8 +33,14 @@ Words: TypeAlias = tuple[str, ...]
 
 def on_page_markdown(markdown: str, **_: object) -> str:
     """Put the words in the place of their names, and the other words in the place of the comments."""
-    named = {words for game, rows in ROWS.findall(markdown) for words, _ in _rows(game, rows)}
-    return OTHERS.sub(lambda found: _others(found[1], named), ROWS.sub(_table, markdown))
+    return OTHERS.sub(lambda found: _others(found[1], _named()), ROWS.sub(_table, markdown))
+
+
+@cache
+def _named() -> set[Words]:
+    """All words that a row names."""
+    pages = (page.read_text(encoding="utf-8") for page in PAGES)
+    return {words for page in pages for game, rows in ROWS.findall(page) for words, _ in _rows(game, rows)}
 
 
 def words_of(game: str, kind: str, value: str) -> Words:
@@ -41,7 +49,7 @@ def words_of(game: str, kind: str, value: str) -> Words:
 
 
 def teller_of(game: str) -> Teller:
-    """What knows the words of a game."""
+    """The teller that knows the words of a game."""
     teller = import_module(f"criminals.games.{game}.looks.telling").TELLER
     assert isinstance(teller, Teller)
     return teller

@@ -91,7 +91,7 @@ def playthrough(game: str, edition: str, players: int, seed: int) -> str:
 
 
 def heading(game: str, edition: str, players: int, seed: int) -> str:
-    """What a file is of."""
+    """The subject of a file."""
     return f"{game.title()}, edition {edition!r}, {players} players, seed {seed}"
 
 

@@ -23,6 +23,9 @@ UNSAYABLE: Final = ("<function ", "<dynamic>")
 PUBLIC: Final = ("Seat",)
 """Types with limits that have a name in the reference."""
 
+INTERNAL: Final = ("layout", "payable", "free")
+"""Fields and members that the reference leaves out: tables and bits that the rules look things up in."""
+
 
 class Fields(FieldzExtension):
     """The fields that griffe-fieldz finds, with their annotations from the source: it loses what a callable takes."""
@@ -35,6 +38,10 @@ class Fields(FieldzExtension):
             if isinstance(member, Attribute) and member.annotation is not None
         }
         super().on_class_members(cls=cls, **kwargs)
+        for name in INTERNAL:
+            cls.members.pop(name, None)
+        for section in sections_of(cls):
+            section.value = [field for field in section.value if field.name not in INTERNAL]
         for field in fields_of(cls):
             field.annotation = written.get(field.name, field.annotation)
             if str(field.value).startswith(UNSAYABLE):
@@ -50,9 +57,15 @@ class Fields(FieldzExtension):
 
 def fields_of(cls: Class) -> Iterator[DocstringParameter]:
     """The parameters that the docstring of a class describes."""
+    for section in sections_of(cls):
+        yield from section.value
+
+
+def sections_of(cls: Class) -> Iterator[DocstringSectionParameters]:
+    """The sections with parameters in the docstring of a class."""
     for section in cls.docstring.parsed if cls.docstring else ():
         if isinstance(section, DocstringSectionParameters):
-            yield from section.value
+            yield section
 
 
 def plain(annotation: str | Expr, scope: Class) -> str | Expr:

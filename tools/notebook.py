@@ -34,7 +34,7 @@ def run(notebook: Any) -> Any:
 
 
 def run_cell(source: str, names: dict[str, Any], number: int) -> list[dict[str, Any]]:
-    """What a cell prints, and what its last line is worth."""
+    """The output of a cell: the text that it prints, and the value of its last line."""
     body = ast.parse(source).body
     last = body.pop() if body and isinstance(body[-1], ast.Expr) else None
     printed = io.StringIO()

@@ -23,15 +23,15 @@ from criminals.core.looks.catalogues import LANGUAGES
 
 ROOT: Final = Path(__file__).parent.parent
 SITE: Final = ROOT / "site"
-PLAY: Final = SITE / "assets" / "play"
+PLAY: Final = SITE / "assets" / "game"
 PYODIDE: Final = ROOT / "tools" / "play" / "node_modules" / "pyodide"
 KEPT: Final = ROOT / "build" / "play"
 
 PYTHON: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-"""What a browser asks for of Pyodide; its console and its packages are left out."""
+"""The files of Pyodide that a browser asks for; its console and its packages are left out."""
 
 MODULES: Final = ("examples/browser_table/host.py",)
-"""What the worker imports besides wheels."""
+"""Modules that the worker imports besides wheels."""
 
 SHARED: Final = "src/criminals/web/page"
 """The page of the server, whose board and words this page has, too."""

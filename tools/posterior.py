@@ -1,4 +1,4 @@
-"""What a model of the opponents is worth: `make posterior`, with options in ARGS (`make posterior ARGS=--help`).
+"""Measure the worth of a model of the opponents: `make posterior`, with options in ARGS (`make posterior ARGS=--help`).
 
 Two people play Crooks who like high levels and hide them. At the last decision of a game, one asks who the other's
 face-down crooks are: by `marginals`, which hold all worlds equally likely, and by `posterior`, with a model of how
@@ -105,7 +105,7 @@ def _drawn(chances: Mapping[crooks.Action, float], at: float) -> crooks.Action:
 
 
 def beliefs(policy: str, samples: int, number: int) -> list[Belief]:
-    """What seat 0 holds of each face-down crook of seat 1 that it does not know, in the game of a number."""
+    """How likely seat 0 thinks each face-down crook of seat 1 that it does not know, in the game with a number."""
     kept, state = last_decision(number)
     view = criminals.view(state, 0)
     uniform = criminals.marginals(view)

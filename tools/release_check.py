@@ -1,4 +1,4 @@
-"""What a release has to pass before it is one.
+"""Check everything that a release has to pass.
 
 Usage: PYTHONPATH=. python tools/release_check.py
 
@@ -30,7 +30,7 @@ class Failed(Exception):
 
 
 def run(*command: object, cwd: Path = ROOT) -> str:
-    """What a command printed; `Failed` with it, if it went wrong."""
+    """Run a command and return what it printed; `Failed` with it, if it went wrong."""
     words = [str(word) for word in command]
     result = subprocess.run(words, cwd=cwd, capture_output=True, text=True, encoding="utf-8", check=False)
     if result.returncode != 0:
@@ -39,7 +39,7 @@ def run(*command: object, cwd: Path = ROOT) -> str:
 
 
 def version_faults(project: str, changelog: str) -> Iterator[str]:
-    """What is wrong with the version of a project and its place in the changelog."""
+    """Yield what is wrong with the version of a project and its place in the changelog."""
     version = tomllib.loads(project)["project"]["version"]
     if not re.fullmatch(r"\d+\.\d+\.\d+", version):
         yield f"version {version} is not of the form 1.2.3"
@@ -50,9 +50,17 @@ def version_faults(project: str, changelog: str) -> Iterator[str]:
         yield f"the first heading of CHANGELOG.md is {headings[0]}, not {version}"
 
 
+def citation_faults(project: str, citation: str) -> Iterator[str]:
+    """Yield what CITATION.cff says differently from the project."""
+    version = tomllib.loads(project)["project"]["version"]
+    if re.findall(r"^version: (\S+)$", citation, re.MULTILINE) != [version]:
+        yield f"CITATION.cff does not say version: {version}"
+
+
 def check_version() -> str:
     files = [(ROOT / name).read_text(encoding="utf-8") for name in ("pyproject.toml", "CHANGELOG.md")]
-    if faults := [*version_faults(*files)]:
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    if faults := [*version_faults(*files), *citation_faults(files[0], citation)]:
         raise Failed("; ".join(faults))
     version = tomllib.loads(files[0])["project"]["version"]
     unreleased = f"## {version} - unreleased" in files[1]

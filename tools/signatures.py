@@ -44,7 +44,7 @@ def signatures(package: griffe.Module) -> str:
 
 
 def found(package: griffe.Module, name: str) -> griffe.Object:
-    """What a name stands for, where it is defined."""
+    """Find the object of a name, where it is defined."""
     thing = package[name.removeprefix("criminals.")]
     if isinstance(thing, griffe.Module):  # a function that hides the module it comes from
         thing = thing[thing.name]

@@ -269,7 +269,7 @@ def soaked(seconds: float, seed: int) -> list[str]:
 
 
 def _settled(before: tuple[int, int, int]) -> tuple[int, int, int]:
-    """What is left, once what was ended is gone: a process that was killed needs a moment."""
+    """Count what is left after everything has ended; a process that was killed needs a moment."""
     for _ in range(MOMENTS):
         after = left()
         if all(now <= then for now, then in zip(after, before, strict=True)) and not sleeping():

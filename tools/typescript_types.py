@@ -59,7 +59,7 @@ def types(name: str) -> str:
 
 
 def compiled(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    """What the compiler says of files, and where they are."""
+    """Run the compiler on files, and return its messages and the places they are about."""
     roots = TOOLS / "node_modules" / "@types"
     return run(TOOLS / "node_modules/typescript/lib/tsc.js", "--pretty", "false", "--typeRoots", roots, *arguments)
 
@@ -75,7 +75,7 @@ def stale_types() -> Iterator[str]:
 
 
 def refused_client() -> Iterator[str]:
-    """What the compiler has against the client, and against the types."""
+    """Return the compiler's complaints about the client and the types."""
     made = compiled("-p", EXAMPLE, "--outDir", OUT)
     if made.returncode:
         yield f"the compiler refuses the client:\n{made.stdout}{made.stderr}"
@@ -88,7 +88,7 @@ def refused_client() -> Iterator[str]:
 
 
 def refused_pages() -> Iterator[str]:
-    """What the compiler has against the pages of the tables, whose types stand in comments."""
+    """Return the compiler's complaints about the pages of the tables, whose types stand in comments."""
     for page in PAGES:
         made = compiled("-p", page)
         if made.returncode:
@@ -147,7 +147,7 @@ def unshown_views() -> Iterator[str]:
 
 
 def client(text: str, lang: str, *names: str) -> subprocess.CompletedProcess[str]:
-    """What the client makes of a document in a language."""
+    """Show a document in a language with the client."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "view.json")
         path.write_text(text, encoding="utf-8")

@@ -70,7 +70,7 @@ def _case(game: str, speaker: Speaker, phrase: Phrase) -> Case:
 
 
 def _given(name: str, slot: Slot, speaker: Speaker) -> Any:
-    """What a client fills a slot with: things that the game tells by numbers are told already."""
+    """The values that a client fills slots with; things that the game tells by numbers are words already."""
     if isinstance(slot, Thing):
         return dict(slot.forms)
     if isinstance(slot, str | int):

@@ -91,7 +91,7 @@ class Table:
         return self._changed(lambda host: host.undo(PERSON, at=at), "undo")
 
     def waits(self) -> bool:
-        """Whether it is for a bot or for chance to move."""
+        """True if a bot or chance moves next."""
         return self.host is not None and (self.host.actor is CHANCE or self.host.actor in self._bots)
 
     def go_on(self) -> list[str]:
@@ -99,7 +99,7 @@ class Table:
         return self._changed(self._with_a_move)
 
     def keep(self) -> list[str]:
-        """What the person perceived of the game so far, as a document of the kind `view_record`."""
+        """Return everything that the person perceived so far, as a document of the kind `view_record`."""
         if self.host is None:
             return [NO_GAME]
         record = criminals.document(self.host.welcome(PERSON).record)
@@ -145,7 +145,7 @@ def picture(host: Host, lang: str, drawn: Draw) -> dict[str, Any]:
 
 
 def _faults(game: str, bots: Sequence[str], seed: str, first: str) -> list[tuple[str, str]]:
-    """What is wrong with what is to be dealt: codes, and sentences for who wrote the page."""
+    """Check a request to deal; return the faults as codes, with sentences for the author of the page."""
     if game not in PLAYERS:
         return [("game", f"the games are {', '.join(PLAYERS)}, not {game}")]
     faults: list[tuple[str, str]] = []

@@ -143,7 +143,7 @@ class House:
         return host.act(seat, await self._choice(seat, host.view(seat)))
 
     async def _choice(self, seat: Seat, view: Any) -> Any:
-        """What a bot does. It is given its view and nothing else."""
+        """Choose for a bot. It is given its view and nothing else."""
         found = await asked(self.bots[seat], view, self.dice[seat], self.limit)
         if not isinstance(found, Foul):
             return found

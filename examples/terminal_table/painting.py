@@ -32,7 +32,7 @@ TYPED: Final = "bold $text-accent"
 """The style of what can be typed."""
 
 NARROW: Final = 4
-"""What is typed stands in a column of its own, if it is no wider."""
+"""The widest text to type that has its own column."""
 
 LONGEST: Final = 40
 """The most characters that are repeated of what somebody typed."""
@@ -112,7 +112,7 @@ def refusal_text(error: CriminalsError, view: Any, voice: TableVoice) -> str:
 
 
 def unknown_text(typed: str, view: Any, voice: TableVoice) -> str:
-    """What is said of a line that means nothing, with a legal action that may have been meant."""
+    """The answer to a line that means nothing, with a legal action that may have been meant."""
     shown = typed if len(typed) <= LONGEST else f"{typed[:LONGEST]}..."
     meant = nearest(shown, [str(action) for action in legal_actions(view)])
     if meant is None:

@@ -40,7 +40,7 @@ def bots_of(kinds: Sequence[str]) -> dict[Seat, Bot]:
 
 
 def is_person(kind: str) -> bool:
-    """Whether the text of a seat is that of a person."""
+    """True if the text of a seat is that of a person."""
     return kind.partition(":")[0] == PERSON
 
 

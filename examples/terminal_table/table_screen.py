@@ -74,7 +74,7 @@ class TableScreen(Screen[None]):
         self.voice = voice
         self.sight: Sight | None = None
         self.step = Step((), (), "")
-        """What can be chosen now."""
+        """The choices of this moment."""
         self.fitting: list[Option] = []
         """The options of the step that fit what is typed."""
         self._path: list[Location] = []

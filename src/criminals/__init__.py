@@ -1,6 +1,6 @@
 """Crime board games with hidden information: rules, records and scores as pure functions on frozen values.
 
-The games, and what reads and writes documents, are loaded when they are first used.
+Games, documents and sentences are loaded on first use.
 """
 
 from typing import TYPE_CHECKING

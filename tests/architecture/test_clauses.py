@@ -72,7 +72,7 @@ CITED: Final = re.compile(r"§(\d+\.\d+)")
 DOCUMENTED: Final = re.compile(r"^- \*\*(\d+\.\d+)\*\*", re.MULTILINE)
 TESTED: Final = re.compile(r"^\s*(?:async )?def test_(\d+)_(\d+)_", re.MULTILINE)
 ROW: Final = re.compile(r"^\| `(\w+)` \|([^|]*)\|", re.MULTILINE)
-LINKED: Final = re.compile(r"\[(\d+\.\d+)\]\(games/(\w+)\.md#c(\d+)-(\d+)\)")
+LINKED: Final = re.compile(r"\[(\d+\.\d+)\]\(rules/(\w+)\.md#c(\d+)-(\d+)\)")
 
 REFUSERS: Final = {
     "no_such": "no_such_thing",
@@ -101,7 +101,7 @@ def project(rules: Rules) -> Texts:
         return tuple(path.read_text("utf-8") for path in sorted((ROOT / folder).rglob("*.py")))
 
     return Texts(
-        rules=on_page_markdown((ROOT / f"docs/games/{rules.name}.md").read_text("utf-8")),
+        rules=on_page_markdown((ROOT / f"docs/rules/{rules.name}.md").read_text("utf-8")),
         refusals=(ROOT / "docs/refusals.md").read_text("utf-8"),
         sources=read(f"src/criminals/games/{rules.name}"),
         tests=read(f"tests/games/{rules.name}"),
@@ -226,7 +226,7 @@ SMALL: Final = attrs.evolve(CROOKS, codes=("too_dear", "wrong_phase"))
 
 
 def link(clause: str, game: str = "crooks") -> str:
-    return f"[{clause}](games/{game}.md#c{clause.replace('.', '-')})"
+    return f"[{clause}](rules/{game}.md#c{clause.replace('.', '-')})"
 
 
 def whole() -> Texts:

@@ -42,13 +42,13 @@ def test_help_lists_the_commands(run: Run) -> None:
     [
         ((), "the following arguments are required: COMMAND"),
         (("paly",), "invalid choice: 'paly'"),
-        (("play", "chess"), "argument game: there is no game 'chess'. The games are: crooks, "),
-        (("play", "--seat", "one"), "argument --seat: a whole number from 0 up is expected, not 'one'"),
+        (("play", "chess"), "game: there is no game 'chess'. The games are: crooks, "),
+        (("play", "--seat", "one"), "--seat: a whole number from 0 up is expected, not 'one'"),
         (("play", "--lang", "de"), "--lang: no words in 'de', only in en, it, fr"),
         (("watch", "--lang", "ita"), "--lang: no words in 'ita', only in en, it, fr; did you mean 'it'?"),
         (("watch", "--delay", "nan"), "a number above 0 is expected, not 'nan'"),
         (("watch", "--viewer", "5"), "--viewer: a seat from 0 to 2, spectator or truth, not 5"),
-        (("watch", "crooks", "oracle", "random"), "want the truth"),
+        (("watch", "crooks", "oracle", "random"), "oracle wants the truth: only --truth tells it"),
         (("watch", "--file", "/no/where"), "/no/where cannot be written: there is no such folder"),
         (("tournament", "crooks"), "two bots or more"),
         (("tournament", "crooks", "random", "random"), "of different names"),
@@ -67,12 +67,12 @@ def test_help_lists_the_commands(run: Run) -> None:
         (("check-bot", "random", "--edition", "none"), "none"),
         (("schema", "picture"), "invalid choice: 'picture'"),
         (("bench", "--pairs", "few"), "a whole number"),
-        (("bench", "--game", "crook"), "argument --game: there is no game 'crook'; did you mean 'crooks'? The games"),
+        (("bench", "--game", "crook"), "--game: there is no game 'crook'; did you mean 'crooks'? The games"),
         (("check-bot", "random", "--game", "sicaro"), "did you mean 'sicario'?"),
         (("schema", "view", "crims"), "there is no game 'crims'"),
         (("tournament", "Criminals", "random", "rule"), "did you mean 'criminals' (crooks)?"),
         (("watch", "crooks", "--first", "3"), "--first: the seats are 0 to 2, not 3"),
-        (("watch", "crooks", "--first", "one"), "argument --first: a whole number from 0 up is expected, not 'one'"),
+        (("watch", "crooks", "--first", "one"), "--first: a whole number from 0 up is expected, not 'one'"),
         (("watch", "sicario", "--sicario", "3"), "--sicario: the seats are 0 to 2, not 3"),
         (("watch", "--sicario", "0"), "--sicario: Crooks has no sicario; --first SEAT says who begins"),
         (("watch", "criminals", "--sicario", "0"), "--sicario: Crooks has no sicario"),
@@ -242,7 +242,7 @@ def test_check_bot_judges_bots(run: Run, tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr("sys.path", [*sys.path])
     ran = run("check-bot", "python:cli_test_bots:Bad", "--game", "crooks")
     assert ran.code == 1
-    assert ran.out.startswith("python:cli_test_bots:Bad failed: crooks, 2 players, seat 0, seed 0, ply 4: nothing")
+    assert ran.out == "python:cli_test_bots:Bad failed: crooks, 2 players, seat 0, seed 0, ply 4: gave no action\n"
     assert run("check-bot", "oracle", "--game", "crooks").code == 1
 
 

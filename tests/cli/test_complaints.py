@@ -158,9 +158,10 @@ def test_the_locale_says_the_language_of_a_complaint(run: Run, monkeypatch: pyte
     assert said(run, "play", "--seat", "9") == "--seat: the seats are 0 to 2, not 9"
 
 
-def test_a_command_without_a_table_speaks_english(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_command_without_a_table_speaks_the_language_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
-    assert said(run, "check-bot", "gredy").startswith("no bot 'gredy': there are random")
+    assert said(run, "check-bot", "gredy").startswith("il bot «gredy» non c'è: ci sono random")
+    assert said(run, "bench", "--lang", "de").startswith("--lang: non ci sono parole in «de», solo in en, it, fr")
 
 
 @pytest.mark.parametrize(

@@ -58,7 +58,7 @@ not what it should be; 130 interrupted.
 """
 
 SCHEMA = """\
-usage: criminals schema [-h] [--load MODULE] KIND [game]
+usage: criminals schema [-h] [--lang LANG] [--load MODULE] KIND [game]
 
 Print the JSON Schema (draft 2020-12) of a kind of document of a game: what a program that reads or
 writes it, in any language, has to follow.
@@ -72,6 +72,8 @@ positional arguments:
 
 options:
   -h, --help     show this help message and exit
+  --lang LANG    the language in which something is refused: en, it, fr (default: by LC_ALL or
+                 LANG)
   --load MODULE  a game of yours: the module that it is, found from here, or MODULE:NAME; may be
                  given several times
 
@@ -194,15 +196,17 @@ def test_a_language_may_be_named_before_the_command(run: Run) -> None:
         assert run(*lang, *asked) == run(*asked, *lang)
         refused = run(*lang)
         assert refused.code == 2
-        assert "the following arguments are required: COMMAND" in refused.err
+        assert refused.err == "uso: criminals [-h] [--version] COMANDO ...\ncriminals: manca ancora: COMANDO\n"
 
 
-def test_what_is_refused_before_a_command_begins_is_told_in_english(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_refused_before_a_command_begins_is_told_in_the_language(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
     ran = run("replay", "--viewer", "0")
     assert ran.code == 2
-    assert ran.err.startswith("usage: criminals replay [-h] [--viewer VIEWER]")
-    assert "required: file" in ran.err
+    assert ran.err.startswith("uso: criminals replay [-h] [--viewer CHI]")
+    assert ran.err.endswith("\ncriminals: manca ancora: file\n")
 
 
 def test_pages_are_read_only_when_they_are_shown(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -212,9 +216,9 @@ def test_pages_are_read_only_when_they_are_shown(run: Run, monkeypatch: pytest.M
         asked.append(place)
         return read(*place)
 
-    monkeypatch.setattr("criminals.cli.pages.read", reading)
-    assert run("schema", "view", "--lang").code == 2
+    monkeypatch.setattr("criminals.cli.catalogue.read", reading)
     assert run("schema", "view").code == 0
+    assert run("schema", "view", "--lang", "xx").code == 2
     assert asked == []
     run("schema", "--help")
     assert asked == [("criminals.cli", "en", "pages.toml")]

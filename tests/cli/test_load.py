@@ -83,7 +83,7 @@ def test_the_schema_is_that_of_its_documents(run: Run) -> None:
     ("place", "fault"),
     [
         ("json", "--load json: it is no game: it has no NAME, RULES, new_game, "),
-        ("no.where", "--load no.where: No module named 'no'"),
+        ("no.where", "--load no.where: there is no module no"),
         ("tests.typing.kuhn:NIM", "--load tests.typing.kuhn:NIM: there is no 'NIM' in it"),
         ("broken_game", "--load broken_game: ZeroDivisionError('division by zero')"),
         ("crooked", "--load crooked: there is another game called 'crooks'"),
@@ -104,8 +104,8 @@ def test_what_is_no_game_is_complained_of_in_a_line(
 @pytest.mark.parametrize(
     ("arguments", "fault"),
     [
-        (("play", "kuhn", "--load"), "argument --load: expected one argument"),
-        (("play", "kuhn"), "argument game: there is no game 'kuhn'. The games are: crooks, "),
+        (("play", "kuhn", "--load"), "--load: expected one argument"),
+        (("play", "kuhn"), "game: there is no game 'kuhn'. The games are: crooks, "),
         (("watch", "kuhn", *LOAD, "--lang", "it"), "--lang: non ci sono parole in «it», solo in en"),
         (("play", "kuhn", *LOAD, "--lang", "fr"), "il n'y a pas de mots en «\N{NO-BREAK SPACE}fr"),
         (("watch", "kuhn", "random", "random", "random", *LOAD), "Kuhn poker is for 2 players"),

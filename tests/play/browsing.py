@@ -32,7 +32,7 @@ window.said = [];
 window.Worker = class extends Worker {
   constructor(...given) {
     super(...given);
-    this.ours = String(given[0]).includes("/assets/play/");  // the search of the site has a worker, too
+    this.ours = String(given[0]).includes("/assets/game/");  // the search of the site has a worker, too
     if (this.ours) {
       this.addEventListener("message", ({ data }) => window.said.push(["worker", data]));
     }

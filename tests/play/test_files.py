@@ -43,7 +43,7 @@ def test_what_is_not_pinned_is_named() -> None:
 
 def test_the_page_loads_the_table_from_where_it_is_put() -> None:
     script = Path(ROOT / "docs" / "assets" / "play.js").read_text(encoding="utf-8")
-    [start] = re.findall(r'new URL\("play/([^"]+)"', script)
+    [start] = re.findall(r'new URL\("game/([^"]+)"', script)
     assert start in PAGES
     page = Path(ROOT / "docs" / "play.md").read_text(encoding="utf-8")
     assert 'src="../assets/play.js"' in page

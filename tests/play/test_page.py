@@ -35,7 +35,7 @@ from tests.web.seeing import faults_of  # noqa: E402 -- it needs what was asked 
 
 pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason=MISSING),
-    pytest.mark.skipif(not (SITE / "assets/play/files.json").is_file(), reason="make play puts the files there"),
+    pytest.mark.skipif(not (SITE / "assets/game/files.json").is_file(), reason="make play puts the files there"),
     pytest.mark.timeout(900),
 ]
 
@@ -217,11 +217,11 @@ def test_the_page_is_in_the_language_of_the_browser(lang: str, locale: str, name
 
 def test_a_site_without_the_files_says_which_command_brings_them(chromium: Any, tmp_path: Path) -> None:
     site = shutil.copytree(SITE, tmp_path / "site", ignore=shutil.ignore_patterns("reference", "search"))
-    shutil.rmtree(site / "assets/play/pyodide")
+    shutil.rmtree(site / "assets/game/pyodide")
     with served(site) as (_, root):
         page = opened(chromium, root).page
         page.get_by_role("button", name="Deal").click()
         page.locator(".play .loading").get_by_text("make play").wait_for()
-        shutil.rmtree(site / "assets/play")
+        shutil.rmtree(site / "assets/game")
         page = opened(chromium, root).page
         page.locator("#play").get_by_text("make play").wait_for()

@@ -4,7 +4,8 @@
    card stays in the deck, unseen. Seat 0 begins.
 §2 As long as nobody has bet, the player to act checks, or bets a chip. Two checks end the game.
 §3 After a bet the other player calls it with a chip of their own, or folds. Either ends the game.
-§4 Who folds loses, and no card is shown. Else both cards are shown, and the higher one takes what the other put in.
+§4 A player who folds loses, and no card is shown. Otherwise both cards are shown, and the higher card wins the chips
+   of the other player.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -97,14 +98,14 @@ ViewEvent: TypeAlias = Played | Shown
 # --8<-- [start:positions]
 @attrs.frozen
 class Table:
-    """What everybody sees: the actions so far, which the seats took in turn."""
+    """The public part: the actions so far, which the seats took in turn."""
 
     game: ClassVar[str] = NAME
     moves: tuple[Action, ...]
 
     @property
     def edition(self) -> None:
-        """There is one box only."""
+        """There is only one box."""
         return None
 
     @property
@@ -128,14 +129,14 @@ class Table:
 
 @attrs.frozen
 class State(Table, GameState["State", Action, "View", ViewEvent]):
-    """The truth. What `repr` prints may end up in a log, so the cards are not in it."""
+    """The truth. Text that `repr` prints may end up in a log, so the cards are not in it."""
 
     cards: Setup = attrs.field(repr=False)
 
 
 @attrs.frozen
 class View(Table, GameView[State, Action, "View", ViewEvent]):
-    """What a viewer knows. A card that the viewer has not seen is None."""
+    """The knowledge of one viewer. A card that the viewer has not seen is None."""
 
     viewer: Viewer
     cards: tuple[Card | None, ...]
@@ -148,7 +149,7 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
 
 
 check_state, check_view, check_position = checks_of(NAME, State, View)
-"""Neither of state and view passes for the other: type checkers tell, and so do these."""
+"""Each raises `TypeError` for anything else, such as a view in place of a state."""
 REFUSALS: Final = Refusals(NAME, (Action,))
 
 
@@ -164,7 +165,7 @@ def new_game(
     edition: None = None,
     first: Seat | None = None,
 ) -> State:
-    """The first state (§1). A set-up is the card of each seat. Seat 0 is first, so no other can be."""
+    """The first state (§1). A set-up is the card of each seat. Seat 0 always begins."""
     deals = tuple(setups(2 if players is None else players, edition))
     check_start(rng, setup, first)
     check_first(first, 2)
@@ -196,7 +197,7 @@ def legal_actions(position: State | View) -> tuple[Action, ...]:
 
 
 def violation(position: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
-    """Why an action is refused. It looks at no card, so it cannot tell one."""
+    """The reason why an action is refused. It looks at no card, so it cannot reveal one."""
     check_position(position)
     check_is_action(action, NAME, (Action,))
     asker, actor = asker_of(position, by), position.actor
@@ -222,7 +223,7 @@ def apply(state: State, action: Action) -> State:
 
 
 def events(before: State, action: Action, after: State) -> Iterator[Event[ViewEvent]]:
-    """What happened is public here: only the deal is secret. An event for some eyes only names them, its `seers`."""
+    """The events of an action. All are public here: only the deal is secret."""
     yield Event(Played(len(before.moves) % 2, action))
     if after.showdown:
         yield Event(Shown(after.cards))
@@ -233,7 +234,7 @@ def events(before: State, action: Action, after: State) -> Iterator[Event[ViewEv
 
 # --8<-- [start:seeing]
 def view(state: State, viewer: Viewer) -> View:
-    """One's own card, and once they are shown both (§1, §4)."""
+    """The viewer's own card, and both cards once they are shown (§1, §4)."""
     check_state(state)
     check_viewer(viewer, state.players)
     known = (0, 1) if state.showdown else (viewer,)
@@ -241,7 +242,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def fold(seen: View, view_events: Iterable[ViewEvent]) -> View:
-    """The view after what its viewer perceived; `InvalidState` for what cannot follow on it."""
+    """The view after some view events; `InvalidState` for events that cannot follow."""
     check_view(seen)
     for view_event in view_events:
         match view_event:
@@ -261,12 +262,12 @@ def fold(seen: View, view_events: Iterable[ViewEvent]) -> View:
 
 # --8<-- [start:ending]
 def outcome(position: State | View) -> Outcome | None:
-    """Who won, once the game is over (§4)."""
+    """The winner, once the game is over (§4)."""
     return Outcome((_winner(position),), "4", game=NAME) if position.phase == "over" else None
 
 
 def score(position: State | View) -> ScoreSheet:
-    """Chips won and lost (§4). Before the end the cards decide, and a bet that is not called yet counts nothing."""
+    """Chips won and lost (§4). Before the end the cards decide, and a bet that is not called counts nothing."""
     if isinstance(position, View) and position.phase != "over":
         raise NotOver("score", ("a view has one once the game is over (§4)",))
     winner, chips = _winner(position), 2 if CALL in position.moves else 1
@@ -277,7 +278,7 @@ def score(position: State | View) -> ScoreSheet:
 
 def _winner(position: State | View) -> Seat:
     if FOLD in position.moves:
-        return len(position.moves) % 2  # the one whose turn it would be
+        return len(position.moves) % 2  # the seat whose turn it would be
     return max((0, 1), key=lambda seat: CARDS.index(position.cards[seat]))
 
 
@@ -286,7 +287,7 @@ def _winner(position: State | View) -> Seat:
 
 # --8<-- [start:beliefs]
 def possible_states(seen: View) -> Iterator[State]:
-    """The same play with any deal: `worlds` are those that look like the view to its viewer."""
+    """The same play with any deal. `worlds` keeps those that look like the view to its viewer."""
     check_view(seen)
     return (State(seen.moves, deal) for deal in setups(2))
 

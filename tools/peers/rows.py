@@ -42,7 +42,7 @@ class Way:
     kept: str
     observation: str
     checks: str
-    """What becomes of an illegal action."""
+    """The effect of an illegal action."""
 
 
 @attrs.frozen
@@ -50,7 +50,7 @@ class Row:
     way: Way
     game: str
     figures: Mapping[str, Callable[[], Work]]
-    """What is timed, by its kind."""
+    """The measured work, by its kind."""
     chance: Callable[[], float] | None = None
     """The part of the moves that chance makes, where it makes some."""
 

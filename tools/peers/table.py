@@ -90,7 +90,7 @@ def by_way(lines: Sequence[Line]) -> dict[Way, list[Line]]:
 
 
 def legend(way: Way) -> Iterator[tuple[str, str]]:
-    """What the figures of a way mean, with what is not measured left out."""
+    """Explain the figures of a way, without those that are not measured."""
     told = {"a move": way.move, "kept": way.kept, "an observation": way.observation, "an illegal action": way.checks}
     yield from ((what, text) for what, text in told.items() if text)
 
@@ -123,7 +123,7 @@ def markdown_table(lines: Sequence[Line], figures: Mapping[str, Figure]) -> Iter
 
 
 def judged(lines: Sequence[Line], figures: Mapping[str, Figure], claims: Sequence[Claim] = CLAIMS) -> Iterator[str]:
-    """Whether each claim holds, game by game; it is open if some processes say yes and some no."""
+    """The verdict on each claim, game by game; it is open if some processes say yes and some no."""
     for claim in claims:
         doing = "with all states kept" if claim.kind == KEEP else "in random play"
         aim = f"{claim.factor:g} times as fast as" if claim.factor != 1 else "ahead of"

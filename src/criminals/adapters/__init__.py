@@ -1,1 +1,1 @@
-"""The games for other libraries: `openspiel` and `pettingzoo`, each behind an extra of the same name."""
+"""Adapters to other libraries: `openspiel` and `pettingzoo`, each behind an extra of the same name."""

@@ -1,4 +1,4 @@
-"""The deal as decisions of chance, each with few outcomes that are equally likely."""
+"""The deal as decisions of chance, each with few, equally likely outcomes."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -10,18 +10,18 @@ import attrs
 from criminals.adapters.matches import Match
 
 MOST_LISTED: Final = 1_000
-"""Up to this many set-ups are one decision of chance; with more, each draw is a decision of its own."""
+"""The most set-ups that are one decision of chance. If there are more, each draw is a decision."""
 
 
 class _Undrawn(Exception):
-    """A draw that has yet to be made, with its number of outcomes."""
+    """Raised for a draw that has yet to be made, with its number of outcomes."""
 
     def __init__(self, width: int) -> None:
         self.width = width
 
 
 class _Script:
-    """A generator that returns given draws; `_Undrawn` when they are used up."""
+    """A generator that returns given draws, and raises `_Undrawn` when they are used up."""
 
     def __init__(self, drawn: Sequence[int]) -> None:
         self._drawn = iter(drawn)
@@ -35,7 +35,7 @@ class _Script:
         return drawn
 
     def shuffle(self, x: list[Any], /) -> None:
-        """Shuffle, every order equally likely, the last place first (Fisher and Yates)."""
+        """Shuffle so that every order is equally likely, from the last place to the first (Fisher and Yates)."""
         for last in range(len(x) - 1, 0, -1):
             other = self.randrange(last + 1)
             x[last], x[other] = x[other], x[last]
@@ -43,14 +43,14 @@ class _Script:
 
 @attrs.frozen(eq=False)
 class Deal:
-    """The deal of a match: drawn from a list of all set-ups if they are few, else draw by draw."""
+    """The deal of a match: from a list of all set-ups if there are few, otherwise draw by draw."""
 
     match: Match
     listed: tuple[Any, ...]
     """All set-ups, each once and equally likely; empty if there are too many."""
 
     def width(self, drawn: tuple[int, ...]) -> int:
-        """The number of outcomes of the next draw, after these; 0 if no draw is needed."""
+        """Count the outcomes of the next draw after these draws; 0 if no draw is left."""
         if self.listed:
             return 0 if drawn else len(self.listed)
         try:
@@ -60,14 +60,14 @@ class Deal:
         return 0
 
     def state(self, drawn: tuple[int, ...]) -> Any:
-        """The first state, after all draws."""
+        """Deal the first state, after all draws."""
         game, players, edition = self.match.game, self.match.players, self.match.edition
         if self.listed:
             return game.new_game(players=players, setup=self.listed[drawn[0]], edition=edition)
         return game.new_game(players=players, rng=_Script(drawn), edition=edition)
 
     def widths(self) -> tuple[int, ...]:
-        """The number of outcomes of each draw, the same for all deals of a match."""
+        """Count the outcomes of each draw, which are the same for all deals of a match."""
         drawn: tuple[int, ...] = ()
         widths: tuple[int, ...] = ()
         while width := self.width(drawn):
@@ -78,6 +78,6 @@ class Deal:
 
 @lru_cache(maxsize=8)
 def deal_of(match: Match) -> Deal:
-    """The deal of a match."""
+    """Make the deal of a match, once."""
     listed = tuple(islice(match.game.setups(match.players, match.edition), MOST_LISTED + 1))
     return Deal(match, listed if len(listed) <= MOST_LISTED else ())

@@ -1,4 +1,4 @@
-"""A line of play: a state and the actions that led to it, from which everything a seat has perceived follows."""
+"""A line of play: a state and the actions that led to it. Everything that a seat has perceived follows from it."""
 
 from typing import Any
 
@@ -11,9 +11,9 @@ from criminals.core.records.dumping import dumps, loads
 
 
 class Line:
-    """A state and the actions that led to it, since the deal or since a world was sampled. Immutable.
+    """A state and the actions that led to it since the deal, or since a world was sampled. Immutable.
 
-    Lines share their beginnings: to go on is cheap, and what was perceived is found only when it is asked for.
+    Lines share their beginnings, so it is cheap to go on. Perceptions are computed only when they are asked for.
     """
 
     __slots__ = ("_before", "_events", "_told", "action", "match", "state")
@@ -35,13 +35,13 @@ class Line:
         self._events: tuple[Any, ...] | None = None
 
     def after(self, action: Any) -> "Line":
-        """The line after one more action; `IllegalAction` if it is refused."""
+        """Make the line after one more action; `IllegalAction` if it is refused."""
         return Line(self.match, self.match.game.apply(self.state, action), before=self, action=action)
 
     def past(self, seat: Seat) -> str:
-        """Everything a seat has perceived, as text: its first view, and a line for each step it has noticed since.
+        """Write everything a seat has perceived: its first view, and a line of text for each step it has noticed since.
 
-        Two lines that a seat cannot tell apart have the same, and it forgets nothing: own actions are in it too.
+        It is the same for two lines that the seat can't tell apart. It forgets nothing, and has the seat's own actions.
         """
         lines: list[Line] = [self]
         while seat not in lines[-1]._told and lines[-1]._before is not None:
@@ -52,7 +52,7 @@ class Line:
         return self._told[seat]
 
     def _last(self, seat: Seat) -> str:
-        """The past, if that of the line before is known."""
+        """Write the past, from the past of the line before."""
         game = self.match.game
         if self._before is None:
             return game.to_text(game.view(self.state, seat))
@@ -62,9 +62,9 @@ class Line:
         return "\n".join(filter(None, (self._before._told[seat], perceived)))
 
     def resampled(self, seat: Seat, rng: Rng) -> "Line":
-        """A line that the seat cannot tell from this one: with the same past, the rest drawn fairly.
+        """Make a line that the seat can't tell from this one: with the same past, and the rest drawn fairly.
 
-        How it came to its state is not told: for the other seats their past begins here.
+        Nothing says how it came to its state, so for the other seats the past begins here.
         """
         game = self.match.game
         world = game.sample_world(game.view(self.state, seat), rng)
@@ -75,7 +75,7 @@ class Line:
 
     @override
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle texts and numbers only, not one line inside another: a long game would be nested too deeply."""
+        """Pickle only texts and numbers, not one line inside another, or a long game would be nested too deeply."""
         actions: list[str] = []
         line = self
         while line._before is not None:

@@ -1,4 +1,4 @@
-"""Matches: a game, an edition and a number of players, with everything that an adapter asks about them."""
+"""Matches: a game, an edition and a number of players, with everything that an adapter needs to know about them."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -21,7 +21,7 @@ FEATURES: Final[Mapping[str, Features]] = MappingProxyType(
 """The features of each game, by its name."""
 
 RETURNS: Final = ("win", "points")
-"""The aim of a game: the win, or points."""
+"""The kinds of returns: for the win, or for points."""
 
 
 @attrs.frozen(eq=False)  # one for each game, edition and player count: `match_of` keeps them
@@ -37,7 +37,7 @@ class Match:
 
     @property
     def longest(self) -> int:
-        """A bound on the number of actions of a whole game."""
+        """An upper bound on the number of actions of a whole game."""
         return self.game.longest(self.edition, self.players)
 
     def least_return(self, returns: str) -> float:
@@ -51,9 +51,9 @@ class Match:
         return float(self.features.most_points(self.edition, self.players))
 
     def returns(self, state: Any, returns: str) -> list[float]:
-        """The return of each seat, 0 before the end.
+        """Compute the return of each seat, 0 before the end.
 
-        For points, its points. For the win, each seat stakes 1 and the winners share all stakes: the sum is 0.
+        For `points` it is the points. For `win` each seat stakes 1 and the winners share all stakes, so the sum is 0.
         """
         outcome = self.game.outcome(state)
         if outcome is None:
@@ -65,9 +65,9 @@ class Match:
 
 
 def match_of(game: str, players: int | None = None, edition: Any = None) -> Match:
-    """The match of a game; an edition is a value, a name, or the text of its document.
+    """Make the match of a game. The edition is a value, a name, or the text of its document.
 
-    `ValueError` for a game without features, and for arguments that the game refuses.
+    A game without features, or arguments that the game refuses, are a `ValueError`.
     """
     return _match(find_game(game).NAME, players, edition)
 
@@ -86,7 +86,7 @@ def _match(game: str, players: int | None, edition: Any) -> Match:
 
 
 def check_returns(returns: str) -> str:
-    """The argument, checked; `ValueError` names the choices."""
+    """Check a kind of returns; `ValueError` names the kinds."""
     if returns not in RETURNS:
         raise ValueError(f"a game is played for one of {', '.join(RETURNS)}, not for {returns!r}")
     return returns

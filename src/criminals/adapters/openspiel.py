@@ -1,4 +1,4 @@
-"""The games for OpenSpiel: importing this module registers `criminals_crooks` and the others with `pyspiel`.
+"""The games for OpenSpiel. Importing this module registers `criminals_crooks` and the others with `pyspiel`.
 
 Chance deals and throws, with exact probabilities. Actions have the numbers of `criminals.action_space`.
 """
@@ -30,27 +30,38 @@ PREFIX: Final = "criminals_"
 """The prefix of the games' names in OpenSpiel."""
 
 HEX: Final = "hex-"
-"""The prefix of a custom edition as a parameter."""
+"""The prefix of an edition of your own in a parameter."""
 
 MOST_PLAYERS: Final = 10
-"""The largest number of players that is tried when a game is registered."""
+"""The highest number of players that is tried when a game is registered."""
 
 SEED_PARTS: Final = 4
 SEED_PART: Final = 1 << 32
 
 
 def edition_parameter(edition: Any) -> str:
-    """A custom edition as a parameter: its document, in digits that are safe in a game string."""
+    """Write an edition of your own as the parameter `edition` of a game.
+
+    Args:
+        edition: The edition.
+
+    Returns:
+        Its document, in digits that are safe in a game string.
+    """
     return HEX + dumps(edition).encode().hex()
 
 
 def _edition(parameter: str) -> str:
-    """A name, or the text of a document."""
+    """Read a parameter: a name, or the text of a document."""
     return bytes.fromhex(parameter.removeprefix(HEX)).decode() if parameter.startswith(HEX) else parameter
 
 
 class CriminalsGame(pyspiel.Game):
-    """A game of this library as a game of OpenSpiel; `pyspiel.load_game` makes one from its parameters."""
+    """A game of this library as a game of OpenSpiel. Make one with `pyspiel.load_game`.
+
+    Args:
+        params: The parameters `players`, `edition` and `returns`.
+    """
 
     name: ClassVar[str]
     """The game's name in `criminals.GAMES`."""
@@ -59,8 +70,11 @@ class CriminalsGame(pyspiel.Game):
         game = self.name
         of = match_of(game, params["players"], _edition(params["edition"]))
         self.returns: str = check_returns(params["returns"])
+        """The kind of returns: `win` or `points`."""
         self.match: Match = of
+        """The game, its edition and the number of players."""
         self.deal: Deal = deal_of(of)
+        """The deal as decisions of chance."""
         widths = self.deal.widths()
         self._chance_nodes: int = len(widths) + of.longest
         info = pyspiel.GameInfo(
@@ -75,11 +89,19 @@ class CriminalsGame(pyspiel.Game):
         super().__init__(_game_type(game, self.returns), info, dict(params))
 
     def new_initial_state(self) -> "CriminalsState":
-        """The state before the deal."""
+        """Make the state before the deal.
+
+        Returns:
+            A state in which chance is to act.
+        """
         return CriminalsState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """A bound on the draws of the deal and the throws together."""
+        """Bound the number of chance nodes of a game.
+
+        Returns:
+            An upper bound on the draws of the deal and the throws together.
+        """
         return self._chance_nodes
 
     @override
@@ -87,22 +109,39 @@ class CriminalsGame(pyspiel.Game):
         return pyspiel.load_game, (PREFIX + self.name, self.get_parameters())
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "CriminalsObserver":
-        """An observer of this kind."""
+        """Make an observer.
+
+        Args:
+            kind: The kind of observation, a `pyspiel.IIGObservationType`. By default public and private information
+                without perfect recall.
+            params: Must be empty.
+
+        Returns:
+            The observer.
+        """
         return CriminalsObserver(self.match, kind or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
 class CriminalsState(pyspiel.State):
-    """A state of play, or of the deal before it."""
+    """A state of OpenSpiel: of the game, or of the deal before it.
+
+    Args:
+        game: The game.
+    """
 
     def __init__(self, game: CriminalsGame) -> None:
         super().__init__(game)
         self.drawn: tuple[int, ...] = ()
-        """The draws of the deal so far."""
+        """The draws of the deal so far; empty after the deal."""
         self.line: Line | None = None
         """The line of play; None during the deal."""
 
     def current_player(self) -> int:
-        """The player to act."""
+        """Tell whose turn it is.
+
+        Returns:
+            The number of the player, or the number that OpenSpiel has for chance or for the end.
+        """
         if self.line is None:
             return int(pyspiel.PlayerId.CHANCE)
         actor = self.line.match.game.actor(self.line.state)
@@ -111,7 +150,11 @@ class CriminalsState(pyspiel.State):
         return int(pyspiel.PlayerId.TERMINAL) if actor is None else actor
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """Tell whether the game is over.
+
+        Returns:
+            True at the end.
+        """
         return self.line is not None and self.line.match.game.actor(self.line.state) is None
 
     def _legal_actions(self, _player: int) -> list[int]:
@@ -119,7 +162,11 @@ class CriminalsState(pyspiel.State):
         return sorted(map(line.match.space.encode, line.match.game.legal_actions(line.state)))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The outcomes of chance and their probabilities."""
+        """List the outcomes of the draw or throw that comes next.
+
+        Returns:
+            The number of each outcome, with its probability.
+        """
         if self.line is None:
             width = self.get_game().deal.width(self.drawn)
             return [(number, 1 / width) for number in range(width)]
@@ -139,14 +186,24 @@ class CriminalsState(pyspiel.State):
         return f"draw {action}" if self.line is None else str(self.line.match.space.decode(action))
 
     def returns(self) -> list[float]:
-        """The return of each player, 0 before the end."""
+        """Compute the returns.
+
+        Returns:
+            The return of each player, 0 before the end.
+        """
         game: CriminalsGame = self.get_game()
         return [0.0] * game.match.players if self.line is None else game.match.returns(self.line.state, game.returns)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "CriminalsState":
-        """A state that the player cannot tell from this one: `sample_world` of its view, with the same past.
+        """Draw a state that a player can't tell from this one, by `sample_world` of the player's view.
 
-        It has no history, for what the others did in secret is not known.
+        Args:
+            player: The player.
+            sampler: A function that returns a random number from 0 to 1.
+
+        Returns:
+            A state with the same past for this player. It has no history, because nobody knows what the others did in
+            secret.
         """
         seed = 0
         for _ in range(SEED_PARTS):
@@ -157,7 +214,7 @@ class CriminalsState(pyspiel.State):
 
     @override
     def __str__(self) -> str:
-        """The whole truth."""
+        """Write the whole truth."""
         if self.line is None:
             return " ".join(("drawn", *map(str, self.drawn)))
         return self.line.match.game.to_text(self.line.state)
@@ -173,9 +230,18 @@ class CriminalsState(pyspiel.State):
 
 
 class CriminalsObserver:
-    """The knowledge of a player: with perfect recall everything perceived, as text; else the view, as text and numbers.
+    """The knowledge of a player. Make one with `game.make_py_observer`.
 
-    With no private information it is what a spectator knows, as text.
+    With perfect recall it is everything that the player has perceived, as text; otherwise the view, as text and
+    numbers. Without private information it is the spectator's view, as text.
+
+    Args:
+        of: The match.
+        kind: The kind of observation, a `pyspiel.IIGObservationType`.
+        params: Must be empty.
+
+    Raises:
+        ValueError: There are parameters, or this kind of observation doesn't exist.
     """
 
     def __init__(self, of: Match, kind: Any, params: Any) -> None:
@@ -188,7 +254,9 @@ class CriminalsObserver:
         self._recalls: bool = kind.perfect_recall
         self._public: bool = kind.private_info == pyspiel.PrivateInfoType.NONE
         self.tensor: Any = None
+        """The numbers of the last state, as one array; None for a kind of observation that is only text."""
         self.dict: dict[str, Any] = {}
+        """The same numbers as arrays in their shapes, by the name of the feature."""
         if self._recalls or self._public:
             return
         self.tensor = np.zeros(sum(map(prod, of.shapes.values())), np.float32)
@@ -198,7 +266,12 @@ class CriminalsObserver:
             at += prod(shape)
 
     def set_from(self, state: CriminalsState, player: int) -> None:
-        """Put the knowledge of a player into the tensor: nothing before the deal."""
+        """Fill the tensor with the knowledge of a player. Before the deal it is all zeros.
+
+        Args:
+            state: The state.
+            player: The player.
+        """
         if self.tensor is None:
             return
         line = state.line
@@ -209,7 +282,15 @@ class CriminalsObserver:
         self.tensor[:] = [number for name in self.dict for number in numbers[name]]
 
     def string_from(self, state: CriminalsState, player: int) -> str:
-        """The knowledge of a player as text: empty before the deal."""
+        """Write the knowledge of a player as text.
+
+        Args:
+            state: The state.
+            player: The player.
+
+        Returns:
+            The text; empty before the deal.
+        """
         line = state.line
         if line is None:
             return ""

@@ -1,4 +1,4 @@
-"""The games for PettingZoo: agents that take turns, each with an observation and a mask of its legal actions."""
+"""The games for PettingZoo: agents take turns, each with an observation and a mask of its legal actions."""
 
 # The packages live in .venv-adapters and have few types: nothing of theirs is known here.
 # pyright: basic, reportMissingImports=false
@@ -31,7 +31,21 @@ def env(
     rewards: str = "win",
     render_mode: str | None = None,
 ) -> Any:
-    """An environment that ends a game at the first illegal action, with -1 for whoever chose it."""
+    """Make an environment that ends at the first illegal action, with reward -1 for the agent that chose it.
+
+    Args:
+        game: The name of the game.
+        players: The number of players; by default the fewest.
+        edition: The edition, its name, or the text of its document.
+        rewards: `win`, where each agent stakes 1 and the winners share all stakes, or `points`.
+        render_mode: `ansi` for text, `svg` for a picture, or `human` to print the text.
+
+    Returns:
+        The environment, in the wrappers that PettingZoo recommends.
+
+    Raises:
+        ValueError: An argument is none of these.
+    """
     made: Any = raw_env(game, players=players, edition=edition, rewards=rewards, render_mode=render_mode)
     made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
     made = wrappers.AssertOutOfBoundsWrapper(made)
@@ -39,10 +53,19 @@ def env(
 
 
 class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] -- PettingZoo's name; this file hides theirs
-    """A game of this library as an environment of PettingZoo; an illegal action is an `IllegalAction`.
+    """A game of this library as an environment of PettingZoo, without wrappers.
 
-    An edition is a value, a name, or the text of its document. Rewards come at the end: for the win, -1 and a share of
-    all stakes for the winners, which sums to 0; or for the points.
+    An illegal action raises `IllegalAction`. All rewards come at the end.
+
+    Args:
+        game: The name of the game.
+        players: The number of players; by default the fewest.
+        edition: The edition, its name, or the text of its document.
+        rewards: `win`, where each agent stakes 1 and the winners share all stakes, so that the sum is 0; or `points`.
+        render_mode: `ansi` for text, `svg` for a picture, or `human` to print the text.
+
+    Raises:
+        ValueError: An argument is none of these.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -51,6 +74,7 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         "is_parallelizable": False,
         "render_fps": 1,
     }
+    """The facts that PettingZoo asks for."""
 
     def __init__(
         self,
@@ -65,27 +89,47 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise ValueError(f"render modes are {', '.join(self.metadata['render_modes'])}, not {render_mode!r}")
         self.match: Match = match_of(game, players, edition)
+        """The game, its edition and the number of players."""
         self.render_mode = render_mode
+        """The render mode."""
         self.returned = check_returns(rewards)
+        """The kind of rewards: `win` or `points`."""
         self.possible_agents = [f"seat_{seat}" for seat in range(self.match.players)]
+        """The names of all agents, in the order of their seats."""
         self._observation_spaces = {agent: _observation_space(self.match) for agent in self.possible_agents}
         self._action_spaces = {agent: spaces.Discrete(self.match.space.size) for agent in self.possible_agents}
         self.state_of_play: Any = None
         """The true state, once `reset` has dealt."""
 
     def observation_space(self, agent: str) -> Any:
-        """The space of a view's numbers and the action mask."""
+        """Return the space of observations: the numbers of a view and the action mask.
+
+        Args:
+            agent: The agent.
+
+        Returns:
+            The space.
+        """
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The space of action numbers."""
+        """Return the space of actions, which are numbers.
+
+        Args:
+            agent: The agent.
+
+        Returns:
+            The space.
+        """
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a new game. The seed is for the deal and for all throws; without one, fresh bits are drawn.
+        """Start a new game.
 
-        `options={"first": seat}` says which seat acts first; without it one is drawn. Other options are ignored, as
-        PettingZoo's own checks require.
+        Args:
+            seed: The seed for the deal and for all throws; by default fresh bits are drawn.
+            options: `{"first": seat}` says which seat acts first; without it, the seat is drawn. Other options are
+                ignored, as PettingZoo's own checks require.
         """
         first = (options or {}).get("first")
         self._rng = generator(None if seed is None else int(seed))
@@ -103,7 +147,14 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         self._select()
 
     def step(self, action: int | None) -> None:
-        """Act for the agent whose turn it is, then for chance."""
+        """Act for the agent whose turn it is, and then for chance.
+
+        Args:
+            action: The number of the action; None if the game is over for the agent.
+
+        Raises:
+            IllegalAction: The action is illegal.
+        """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -119,14 +170,21 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
             self.render()
 
     def _select(self) -> None:
-        """Select the agent to act; once the game is over, all agents leave in the order of their seats."""
+        """Select the agent to act. When the game is over, all agents leave in the order of their seats."""
         actor = self.match.game.actor(self.state_of_play)
         if actor is None:
             self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.possible_agents[actor if isinstance(actor, int) else 0]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """The numbers of an agent's view, and the mask of its legal actions: none while another is to act."""
+        """Observe the game as an agent.
+
+        Args:
+            agent: The agent.
+
+        Returns:
+            `observation`, the numbers of its view, and `action_mask`, which is all 0 when it isn't the agent's turn.
+        """
         view = self.view(agent)
         numbers = self.match.features.numbers(view)
         return {
@@ -135,14 +193,25 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         }
 
     def view(self, agent: str) -> Any:
-        """The view of an agent, for bots that use the verbs."""
+        """Return the view of an agent, for a bot that is written with the verbs of this library.
+
+        Args:
+            agent: The agent.
+
+        Returns:
+            The view.
+        """
         return self.match.game.view(self.state_of_play, self._seat(agent))
 
     def _seat(self, agent: str) -> Seat:
         return self.possible_agents.index(agent)
 
     def render(self) -> str | None:
-        """The spectator's view: as text, as a picture (`svg`), or printed (`human`)."""
+        """Show the spectator's view.
+
+        Returns:
+            The text (`ansi`) or the picture (`svg`); None if it was printed (`human`), or without a render mode.
+        """
         if self.render_mode is None:
             return None
         view = self.match.game.view(self.state_of_play, SPECTATOR)
@@ -154,7 +223,7 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         return None
 
     def close(self) -> None:
-        """Do nothing: there is nothing to close."""
+        """Do nothing, since there is nothing to close."""
 
 
 def _observation_space(of: Match) -> Any:

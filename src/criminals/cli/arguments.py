@@ -7,21 +7,22 @@ import argparse
 from collections.abc import Sequence
 from typing import Any, Final
 
-from criminals.cli.catalogue import usual_lang
-from criminals.cli.complaints import Complaint, Told, reported, worded
-from criminals.core.base.faults import named
+from criminals.cli.catalogue import CATALOGUES, spoken, usual_lang
+from criminals.cli.complaints import Complaint, Told, complaining, reported, worded
+from criminals.cli.parsing import TellingParser, Unfit
+from criminals.core.base.faults import given, named
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer, check_viewer
 from criminals.core.game.protocol import CompleteGame
 from criminals.core.game.registry import find_game
 from criminals.core.looks.catalogues import ENGLISH
-from criminals.core.looks.phrases import capital
 from criminals.dice import generator
 from criminals.installed import load_game
+from criminals.verbs.wording import game_word
 
 TRUTH: Final = "truth"
 """The name of a viewer who sees everything."""
 
-Parser = argparse.ArgumentParser
+Parser = TellingParser
 Options = argparse.Namespace
 
 
@@ -32,11 +33,11 @@ USUAL_GAME: Final = "crooks"
 """The game that is played if none is named."""
 
 SICARIO: Final = "sicario"
-"""The game whose seats are told apart by who the sicario is."""
+"""The game with the option `--sicario`."""
 
 
 USUAL_PLAYERS: Final = 3
-"""How many play if no bots are named and the game allows it."""
+"""The number of players if no bots are named and the game allows it."""
 
 
 def add_load(parser: Parser) -> None:
@@ -46,15 +47,17 @@ def add_load(parser: Parser) -> None:
 
 def load_games(arguments: Sequence[str]) -> None:
     """Load the games that `--load` names among all arguments of a command."""
-    parser = Parser(add_help=False)
+    parser = argparse.ArgumentParser(add_help=False)
     parser.add_argument("--load", action="append", default=[], nargs="?")
     named: list[str | None] = parser.parse_known_args(arguments)[0].load
     for place in filter(None, named):  # what is missing is complained of by the command
         try:
             load_game(place)
+        except ModuleNotFoundError as error:
+            raise Complaint(worded("complaint", "no_module", place=place, module=str(error.name))) from None
         except Exception as error:  # a module may do anything when it is imported
-            told = str(error) if isinstance(error, (ImportError, TypeError, ValueError)) else repr(error)
-            raise Complaint(f"--load {place}: {told}") from None
+            known = error if isinstance(error, (ImportError, TypeError, ValueError)) else ValueError(repr(error))
+            raise Complaint(reported(known, f"--load {place}")) from None
 
 
 def add_game(parser: Parser, default: str | None = USUAL_GAME, help_: str | None = None) -> None:
@@ -95,9 +98,8 @@ def add_seed(parser: Parser, help_: str | None = None) -> None:
 
 
 def add_lang(parser: Parser) -> None:
-    """Add the language, which `spoken_lang` finds."""
+    """Add the language, which `spoken_lang` finds for a table."""
     parser.add_argument("--lang")
-    parser.set_defaults(speaks=True)
 
 
 def add_memory(parser: Parser, help_: str | None = None) -> None:
@@ -127,8 +129,16 @@ def spoken_lang(game: CompleteGame[Any, Any], players: int, edition: Any, lang: 
     return wanted
 
 
+def own_lang(lang: str | None) -> str:
+    """The language of a command without a table: the one that is named, or that of the environment, or English."""
+    if lang is None:
+        return spoken(usual_lang())
+    with complaining("--lang"):
+        return CATALOGUES.find(lang).lang
+
+
 def usual_players(game: CompleteGame[Any, Any], edition: Any = None) -> int:
-    """How many play if nobody says: `USUAL_PLAYERS`, or the fewest if the game is not for so many."""
+    """The default number of players: `USUAL_PLAYERS`, or the fewest if the game is not for that number."""
     try:
         game.new_game(players=USUAL_PLAYERS, rng=generator(0), edition=edition)
     except ValueError:
@@ -142,20 +152,20 @@ def game_name(text: str) -> str:
     try:
         return find_game(text).NAME
     except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
+        raise Unfit(reported(error)) from None
 
 
 def natural(text: str) -> int:
     """A whole number from 0 up."""
     if not text.isdecimal() or len(text) > 40:
-        raise argparse.ArgumentTypeError(f"a whole number from 0 up is expected, not {text!r}")
+        raise Unfit(worded("misuse", "natural", given=given(text)))
     return int(text)
 
 
 def counting(text: str) -> int:
     """A whole number from 1 up."""
     if natural(text) < 1:
-        raise argparse.ArgumentTypeError(f"a whole number from 1 up is expected, not {text!r}")
+        raise Unfit(worded("misuse", "counting", given=given(text)))
     return int(text)
 
 
@@ -166,7 +176,7 @@ def positive(text: str) -> float:
     except ValueError:
         number = 0.0
     if not 0 < number <= 1e7:
-        raise argparse.ArgumentTypeError(f"a number above 0 is expected, not {text!r}")
+        raise Unfit(worded("misuse", "positive", given=given(text)))
     return number
 
 
@@ -195,14 +205,6 @@ def first_of(game: str, players: int, first: Seat | None, sicario: Seat | None) 
     if game != SICARIO:
         raise Complaint(lambda lang: worded("complaint", "no_sicario", game=game_word(game, lang))(lang))
     return (_seat("--sicario", sicario, players) + 1) % players
-
-
-def game_word(game: str, lang: str) -> str:
-    """What a game is called in a language, or its name, if it has no words in it."""
-    try:
-        return capital(find_game(game).term("game", game, lang))
-    except (ValueError, TypeError):
-        return game.capitalize()
 
 
 def no_such_seat(option: str, players: int, seat: Seat) -> Told:

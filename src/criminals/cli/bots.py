@@ -62,7 +62,7 @@ def _not_asked(text: str, failed: Failure) -> Told:
 
 
 def short_name(text: str) -> str:
-    """What the bot of a text is called: `ismcts`, the class of a module, the file of a program."""
+    """The short name of the bot in a text: `ismcts`, the class of a module, the file of a program."""
     kind, _, rest = text.partition(":")
     if kind == "python":
         return rest.rpartition(":")[2]
@@ -94,7 +94,7 @@ class Teller(Protocol):
 
 @attrs.define
 class Substitutes:
-    """Random bots that go on for those that broke off, so that one bot does not end the game of all."""
+    """Random bots that replace failed ones, so that one bot does not end the game for all."""
 
     referee: Referee
     texts: Mapping[Seat, str]

@@ -6,17 +6,17 @@ from argparse import HelpFormatter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from traceback import format_exception_only
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from criminals import __version__
 from criminals.cli.arguments import Options, Parser, add_load, load_games
-from criminals.cli.catalogue import spoken, usual_lang
+from criminals.cli.catalogue import asked_lang, spoken
 from criminals.cli.commands import bench, check_bot, play, replay, schema, serve, tournament, watch, words
 from criminals.cli.complaints import BROKEN_PIPE, INTERNAL, INTERRUPTED, Complaint, Told, reported, worded
-from criminals.cli.pages import DESCRIPTION, EXAMPLES, TOP, Formatter, PagedParser, command_first, pages
+from criminals.cli.pages import DESCRIPTION, EXAMPLES, TOP, Formatter, command_first, pages
+from criminals.cli.parsing import Misuse
 from criminals.core.base.errors import CriminalsError
 from criminals.core.game.registry import GAMES
-from criminals.core.looks.catalogues import ENGLISH
 
 
 class Command(Protocol):
@@ -51,11 +51,11 @@ def run(arguments: Sequence[str]) -> int:
         code = _run(arguments, options)
         sys.stdout.flush()
     except Complaint as complaint:
-        return _say(complaint.told, complaint.code, options)
+        return _say(complaint.told, complaint.code, _lang(arguments, options))
     except CriminalsError as error:
-        return _say(reported(error), INTERNAL, options)
+        return _say(reported(error), INTERNAL, _lang(arguments, options))
     except KeyboardInterrupt:
-        return _say(worded("answer", "interrupted"), INTERRUPTED, options)
+        return _say(worded("answer", "interrupted"), INTERRUPTED, _lang(arguments, options))
     except BrokenPipeError:
         # Python flushes what is left at its end, which would fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -64,17 +64,21 @@ def run(arguments: Sequence[str]) -> int:
         if "CRIMINALS_DEBUG" in os.environ:
             raise
         told = " ".join("".join(format_exception_only(error)).split())
-        return _say(worded("complaint", "program", why=told), INTERNAL, options)
+        return _say(worded("complaint", "program", why=told), INTERNAL, _lang(arguments, options))
     return code
 
 
-def _say(told: Told, code: int, options: Options) -> int:
-    """Say in a line why a command ends, and return its exit code. Commands without a table speak English."""
-    lang: str | None = getattr(options, "lang", None)
-    heard = spoken(usual_lang() if lang is None or spoken(lang) != lang else lang)
+def _say(told: Told, code: int, lang: str) -> int:
+    """Say in a line why a command ends, and return its exit code."""
     sys.stdout.flush()
-    sys.stderr.write(f"criminals: {told(heard if getattr(options, 'speaks', False) else ENGLISH)}\n")
+    sys.stderr.write(f"criminals: {told(lang)}\n")
     return code
+
+
+def _lang(arguments: Sequence[str], options: Options) -> str:
+    """The language of a command, from its options if they were read."""
+    lang: str | None = getattr(options, "lang", None)
+    return lang if lang is not None and spoken(lang) == lang else asked_lang(arguments)
 
 
 def _run(arguments: Sequence[str], options: Options) -> int:
@@ -83,32 +87,35 @@ def _run(arguments: Sequence[str], options: Options) -> int:
     formatter = pages(arguments, tuple(GAMES))
     for part, parser in parsers.items():
         parser.page = partial(_page, part, formatter)
-    arguments = command_first(arguments)
+    first, *rest = command_first(arguments) or [""]
+    name = first if first in COMMANDS else TOP
     try:
-        if not arguments or arguments[0] not in COMMANDS:
-            parsers[TOP].parse_args(arguments)
-        name, *rest = arguments
+        if name == TOP:
+            parsers[TOP].read([first] if first else [], options)
         # A bot or a game of one's own is looked for where the command is given, as `python -m` does; after all else.
         if os.getcwd() not in sys.path:
             sys.path.append(os.getcwd())
         load_games(rest)
         # Not through the parser above: its sub-commands take no positional argument after an option.
-        parsers[name].parse_intermixed_args(rest, options)
+        parsers[name].read(rest, options)
     except SystemExit as asked:
         return asked.code if isinstance(asked.code, int) else 0
+    except Misuse as misuse:
+        sys.stdout.flush()
+        sys.stderr.write(_parsers(formatter)[name].format_usage())
+        raise Complaint(misuse.told) from None
     return COMMANDS[name].run(options)
 
 
-def _parsers(formatter: Callable[[str], Formatter]) -> dict[str, PagedParser]:
+def _parsers(formatter: Callable[[str], Formatter]) -> dict[str, Parser]:
     """The parsers of the program and of each command, by the parts of the catalogue for their pages."""
-    top = PagedParser(TOP, description=DESCRIPTION, epilog=EXAMPLES, formatter_class=formatter(TOP))
+    told: dict[str, Any] = {"description": DESCRIPTION, "epilog": EXAMPLES, "exit_on_error": False}
+    top = Parser(TOP, formatter_class=formatter(TOP), **told)
     top.add_argument("--version", action="version", version=f"criminals {__version__}")
     added = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     parsers = {TOP: top}
     for name, command in COMMANDS.items():
-        parser = added.add_parser(
-            name, help=name, description=DESCRIPTION, epilog=EXAMPLES, formatter_class=formatter(name)
-        )
+        parser = added.add_parser(name, help=name, formatter_class=formatter(name), **told)
         command.add_arguments(parser)
         add_load(parser)
         parsers[name] = parser
@@ -116,5 +123,5 @@ def _parsers(formatter: Callable[[str], Formatter]) -> dict[str, PagedParser]:
 
 
 def _page(part: str, formatter: Callable[[str], Formatter]) -> str:
-    """A help page, made by a parser of its own: one that is parsing has another usage."""
+    """A help page, made by its own parser, because a parser in use has another usage line."""
     return _parsers(formatter)[part].format_help()

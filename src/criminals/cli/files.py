@@ -57,7 +57,7 @@ def check_first(path: Path, record: Record, first: Seat | None) -> None:
 
 
 def put_record(path: Path, record: Record) -> None:
-    """Write a record to a file, all of it or nothing; `OSError` if that cannot be done."""
+    """Write a record to a file, completely or not at all; `OSError` if that fails."""
     beside = path.with_name(f".{path.name}.part")
     beside.write_text(f"{dumps(record)}\n", encoding="utf-8")
     beside.replace(path)

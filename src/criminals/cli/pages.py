@@ -1,6 +1,6 @@
 """The help pages, in the language of who asks for them. Their words are read when a page is shown."""
 
-from argparse import SUPPRESS, Action, ArgumentParser, HelpFormatter, RawDescriptionHelpFormatter
+from argparse import SUPPRESS, Action, HelpFormatter, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, partial
 from typing import Any, Final, TypeAlias
@@ -9,8 +9,9 @@ from typing_extensions import override
 
 from criminals.cli.arguments import USUAL_GAME
 from criminals.cli.bots import USUAL
-from criminals.cli.catalogue import CATALOGUES, spoken, usual_lang
-from criminals.core.looks.catalogues import LANGUAGES, Catalogue, joined, read
+from criminals.cli.catalogue import LANG, asked_lang, page_catalogue
+from criminals.cli.parsing import value_name
+from criminals.core.looks.catalogues import LANGUAGES
 from criminals.core.looks.phrases import Speaker
 
 TOP: Final = "criminals"
@@ -22,25 +23,13 @@ EXAMPLES: Final = "examples"
 _EVERY: Final = "every"
 """The part with what several pages share."""
 
-_LANG: Final = "--lang"
-
 
 Formatter: TypeAlias = Callable[..., HelpFormatter]
-"""What writes help, as argparse takes it."""
-
-
-class PagedParser(ArgumentParser):
-    """A parser that shows `page` as its help, if it is given one."""
-
-    page: Callable[[], str] | None = None
-
-    @override
-    def format_help(self) -> str:
-        return super().format_help() if self.page is None else self.page()
+"""A writer of help, as argparse takes it."""
 
 
 class Page(RawDescriptionHelpFormatter):
-    """A help page. An argument is explained by its name, and `DESCRIPTION` and `EXAMPLES` stand for those texts."""
+    """A help page. The name of an argument is the key of its text; `DESCRIPTION` and `EXAMPLES` are keys too."""
 
     def __init__(self, prog: str, *, part: str, arguments: Sequence[str], games: Sequence[str]) -> None:
         super().__init__(prog)
@@ -81,7 +70,7 @@ class Page(RawDescriptionHelpFormatter):
 
     @cached_property
     def _speaker(self) -> Speaker:
-        return Speaker(page_catalogue(page_lang(self._arguments)))
+        return Speaker(page_catalogue(asked_lang(self._arguments)))
 
     def _text(self, key: str, **slots: str) -> str:
         """A text of this page, or the one that several pages share."""
@@ -102,36 +91,21 @@ class Page(RawDescriptionHelpFormatter):
         return text.replace("%", "%%")
 
     def _name_value(self, action: Action) -> None:
-        """Name in the language what stands for the value of an argument."""
+        """Name the value of an argument in the language."""
         if action.nargs == 0 or (action.choices is not None and action.metavar is None):
             return
-        shown = action.metavar or (action.dest.upper() if action.option_strings else action.dest)
-        if isinstance(shown, str) and self._speaker.catalogue.has("metavar", shown):
-            action.metavar = self._speaker.say("metavar", shown)
+        action.metavar = value_name(action, self._speaker) or action.metavar
 
 
 def pages(arguments: Sequence[str], games: Sequence[str]) -> Callable[[str], Formatter]:
-    """What writes the page of a part of the catalogue, in the language that all arguments ask for."""
+    """A writer of the page for a part of the catalogue, in the language that the arguments name."""
     return lambda part: partial(Page, part=part, arguments=arguments, games=games)
-
-
-def page_lang(arguments: Sequence[str]) -> str:
-    """The language of help: the one that `--lang` names anywhere, if there are words in it, or the usual one."""
-    parser = ArgumentParser(add_help=False, allow_abbrev=False)
-    parser.add_argument(_LANG, nargs="?")
-    lang: str | None = parser.parse_known_args(arguments)[0].lang
-    return lang if lang is not None and spoken(lang) == lang else spoken(usual_lang())
 
 
 def command_first(arguments: Sequence[str]) -> Sequence[str]:
     """The arguments with a `--lang` before the command moved behind it."""
-    if not arguments or arguments[0].partition("=")[0] != _LANG:
+    if not arguments or arguments[0].partition("=")[0] != LANG:
         return arguments
     length = 1 if "=" in arguments[0] else 2
     rest = arguments[length:]
     return [*rest[:1], *arguments[:length], *rest[1:]] if rest else []
-
-
-def page_catalogue(lang: str) -> Catalogue:
-    """The words of the pages in a language, and those that all texts have alike."""
-    return Catalogue(lang, joined(CATALOGUES.find(lang).words, read("criminals.cli", lang, "pages.toml")))

@@ -18,7 +18,7 @@ export type CounterfeitersDocument =
   | CounterfeitersOutcomeDocument;
 export type CounterfeitersEditionField = string | CounterfeitersEditionContent;
 /**
- * What a card is (§1.3).
+ * The kind of a card (§1.3).
  */
 export type CounterfeitersKind =
   "great-lawyer" | "hologram" | "ink" | "jet" | "lottery" | "lunch" | "negligent-lawyer" | "paper" | "press";
@@ -261,7 +261,7 @@ export interface CounterfeitersOver {
   phase: "over";
 }
 /**
- * What everybody knows of a player: `idle` henchmen are still to be played, `wealth` is cash and offshore money.
+ * The public facts about a player: `idle` henchmen are still to be played, `wealth` is cash and offshore money.
  */
 export interface CounterfeitersCrew {
   idle: number;
@@ -282,7 +282,7 @@ export interface CounterfeitersPossible {
   most: number;
 }
 /**
- * What one viewer may know: a server sends this. Crews go by seat; cash is the viewer's own.
+ * All that one viewer may know; a server may send it. Crews are by seat; cash is the viewer's own.
  */
 export interface CounterfeitersView {
   criminals: 1;
@@ -393,7 +393,7 @@ export interface CounterfeitersRetakeAction {
   space: string;
 }
 /**
- * Make no use of a lawyer (§6.2).
+ * Do not use the lawyer (§6.2).
  */
 export interface CounterfeitersDeclineAction {
   type: "decline";

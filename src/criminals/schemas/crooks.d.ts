@@ -22,7 +22,7 @@ export type CrooksEditionField = string | CrooksEditionContent;
  */
 export type CrooksGang = "northside" | "outfit" | "westside";
 /**
- * What a crook can do when it is placed face up from the hand (§4).
+ * The ability of a crook, used when the crook is placed face up from the hand (§4).
  */
 export type CrooksAbility = "accomplice" | "boss" | "killer" | "pickpocket" | "spy" | "swap";
 export type CrooksPlayerCount = 2 | 3 | 4;
@@ -216,7 +216,7 @@ export interface CrooksOver {
   phase: "over";
 }
 /**
- * Who lies in a hangout, and who was taken from it, in that order.
+ * The crooks in a hangout, and those taken from it, in that order.
  */
 export interface CrooksStateHangout {
   size: number;
@@ -226,7 +226,7 @@ export interface CrooksStateHangout {
   taken: number[];
 }
 /**
- * Who looked into a hangout, and how many lay there then.
+ * The seats that looked into a hangout, and the number of crooks there then.
  */
 export interface CrooksLook {
   seat: CrooksSeatNumber;
@@ -241,7 +241,7 @@ export interface CrooksDiscard {
   returned: boolean;
 }
 /**
- * What one viewer may know: a server sends this. Rows, money and passed go by seat.
+ * All that one viewer may know; a server may send it. Rows, money and passed are by seat.
  */
 export interface CrooksView {
   criminals: 1;
@@ -266,7 +266,7 @@ export interface CrooksView {
   known: CrooksKnown[];
 }
 /**
- * What the viewer saw in a hangout, look by look.
+ * The crooks that the viewer saw in a hangout, look by look.
  */
 export interface CrooksViewHangout {
   size: number;
@@ -275,7 +275,7 @@ export interface CrooksViewHangout {
   seen: number[][];
 }
 /**
- * Who a hidden crook is, as the viewer knows.
+ * A hidden crook that the viewer knows.
  */
 export interface CrooksKnown {
   origin: CrooksOrigin;
@@ -335,7 +335,7 @@ export interface CrooksPickAction {
   action: string;
 }
 /**
- * Move the crooks that a Swap came down on to another target (§4.4).
+ * Move the crooks that a Swap was placed on to another target (§4.4).
  */
 export interface CrooksMoveAction {
   type: "move";
@@ -367,7 +367,7 @@ export interface CrooksSpyHangoutAction {
   hangout: string;
 }
 /**
- * Make no use of an ability (§4.1).
+ * Do not use the ability (§4.1).
  */
 export interface CrooksDeclineAction {
   type: "decline";

@@ -1,4 +1,4 @@
-"""What schemas call documents and messages."""
+"""Names of documents and messages in schemas."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -6,7 +6,7 @@ from criminals.core.documents.envelope import KINDS, Kind
 from criminals.core.messages.contents import MESSAGE_KINDS, MessageKind
 
 SchemaKind: TypeAlias = Kind | MessageKind | Literal["request"]
-"""What there is a schema of: the documents, the messages, and what clients ask."""
+"""Everything that has a schema: documents, messages, and requests of clients."""
 
 SCHEMA_KINDS: Final[tuple[SchemaKind, ...]] = (*KINDS, *MESSAGE_KINDS, "request")
 """Everything that there is a schema of."""
@@ -18,5 +18,5 @@ def titled(name: str) -> str:
 
 
 def whole_name(kind: str) -> str:
-    """What a document of a kind is called; `Outcome` is what stands in a view event."""
+    """The name of a document of a kind; `Outcome` is the one within a view event."""
     return "OutcomeDocument" if kind == "outcome" else titled(kind)

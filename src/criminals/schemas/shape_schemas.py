@@ -46,7 +46,7 @@ class Parts:
         return {"$ref": REF + name}
 
     def name(self, shape: Shape) -> str | None:
-        """What a shape is called within documents, if it has a name."""
+        """The name of a shape within documents, if it has one."""
         if isinstance(shape, Object):
             return f"{shape.title}Content" if shape.title in self._taken else shape.title
         return None if shape.name in self._taken else shape.name

@@ -184,7 +184,7 @@ export interface SicarioMissed {
   character: string;
 }
 /**
- * What one viewer may know: a server sends this. Lists go by seat, but for `bottom`; `character` is its own.
+ * All that one viewer may know; a server may send it. Lists are by seat, but `bottom`; `character` is its own.
  */
 export interface SicarioView {
   criminals: 1;
@@ -232,7 +232,7 @@ export interface SicarioCaptureAction {
   character: string;
 }
 /**
- * Make no use of an antenna (§3.5).
+ * Leave the antenna unused (§3.5).
  */
 export interface SicarioSkipAction {
   type: "skip";

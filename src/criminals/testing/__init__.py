@@ -1,6 +1,6 @@
 """The laws that every game keeps, as plain functions: run them on your own game or edition, with any test runner.
 
-`criminals.testing.strategies` (behind the extra `criminals[testing]`) feeds them from Hypothesis.
+`criminals.testing.strategies` (with the extra `criminals[testing]`) generates editions and games for Hypothesis.
 """
 
 from criminals.testing.check_bot import check_bot

@@ -1,14 +1,16 @@
-"""Check that a bot can take part in games: it plays whole games legally, in time, and repeats itself."""
+"""A check of a bot: it plays whole games legally and in time, and repeats itself."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
 from criminals.bots.matches.forfeits import Forfeits
+from criminals.bots.matches.fouls import Foul
 from criminals.bots.matches.playing import Played, play_out
 from criminals.bots.players.bot import Bot, close_bot, has
 from criminals.bots.players.random_bot import RandomBot
 from criminals.core.base.checks import shortened
+from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.game.protocol import CompleteGame
 from criminals.core.game.registry import GAMES, find_game
 from criminals.dice import generator
@@ -16,6 +18,34 @@ from criminals.testing.laws.broken import LawBroken
 
 LIMIT: Final = 10.0
 """The default time for one choice, in seconds."""
+
+_NOTHING: Final[Mapping[str, int | str]] = FrozenMap()
+
+
+class BotFailed(LawBroken):
+    """A bot did something wrong: as data, for who tells it in another language.
+
+    Args:
+        text: The same in English.
+        code: What it did.
+        params: What there is to say of it.
+        table: The game, the players, the seat, and the seed and the ply as far as they are known.
+        foul: The foul, if it was one.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        code: str = "",
+        params: Mapping[str, int | str] = _NOTHING,
+        table: Mapping[str, int | str] = _NOTHING,
+        foul: Foul | None = None,
+    ) -> None:
+        super().__init__(text)
+        self.code = code
+        self.params = params
+        self.table = table
+        self.foul = foul
 
 
 def check_bot(
@@ -31,19 +61,20 @@ def check_bot(
     """Let a bot play whole games against random bots, at every seat and for every number of players.
 
     Args:
-        make: Makes a bot; called for each game.
-        games: The name of a game, or several; by default all.
-        rounds: How often the bot plays at each seat.
+        make: Makes a bot. It is called for each game.
+        games: The name of a game, or several names. The default is all known games.
+        rounds: The number of games that the bot plays at each seat.
         seed: The seed of the first game.
         limit: The time for one choice, in seconds.
-        repeats: Check that the bot does the same again with the same generator. Bots with a time budget do not.
+        repeats: True to check that the bot does the same again with the same generator. Pass False for bots with a time
+            budget.
         edition: The edition to play.
 
     Returns:
         The number of games played.
 
     Raises:
-        LawBroken: The bot did something wrong; the text says what, in which game, and where.
+        LawBroken: The bot did something wrong; the text names the fault, the game and the ply.
     """
     if not callable(make):  # untyped callers give a bot
         raise TypeError(f"a bot is made for each game: give what makes one, such as its class, not {shortened(make)}")
@@ -58,9 +89,8 @@ def check_bot(
                     again = _game(game, players, edition, make, seat, seed + number, limit)
                     if again.actions != once.actions:
                         ply = _differs(once.actions, again.actions)
-                        raise LawBroken(
-                            f"{game.NAME}, {players} players, seat {seat}: it does not repeat itself at ply {ply}"
-                        )
+                        text = f"{game.NAME}, {players} players, seat {seat}: it does not repeat itself at ply {ply}"
+                        raise BotFailed(text, "repeats", {"ply": ply}, _table(game, players, seat))
                 played += 1
     return played
 
@@ -87,16 +117,16 @@ def _game(
     limit: float | None,
 ) -> Played:
     """Play a game with the bot at one seat."""
-    table = f"{game.NAME}, {players} players, seat {seat}, seed {seed}"
-    forfeits, made, faults = Forfeits(limit), list[Any](), list[str]()
+    table = _table(game, players, seat, seed)
+    forfeits, made, faults = Forfeits(limit), list[Any](), list[BotFailed]()
     foul = forfeits.foul(seat, lambda: made.append(make()))
     if foul is not None:
-        raise LawBroken(f"{table}: it cannot be made: {foul.reason}: {foul.text}")
+        raise _broke("made", "it cannot be made: ", table, foul)
     foul = forfeits.foul(seat, lambda: faults.extend(_faults(made[0])))
     if foul is not None:
-        raise LawBroken(f"{table}: it cannot be asked for its methods: {foul.reason}: {foul.text}")
+        raise _broke("asked", "it cannot be asked for its methods: ", table, foul)
     for fault in faults:
-        raise LawBroken(fault)
+        raise fault
     bots: list[Bot] = [RandomBot(eager=True) for _ in range(players)]
     bots[seat] = made[0]
     first = game.new_game(players=players, rng=generator(seed), edition=edition)
@@ -105,18 +135,32 @@ def _game(
     finally:
         foul = forfeits.foul(seat, partial(close_bot, made[0]))
     if foul is not None:
-        raise LawBroken(f"{table}: it cannot be closed: {foul.reason}: {foul.text}")
+        raise _broke("closed", "it cannot be closed: ", table, foul)
     if played.foul is not None:
-        raise LawBroken(f"{table}, ply {len(played.actions) + 1}: {played.foul.reason}: {played.foul.text}")
+        raise _broke("played", "", {**table, "ply": len(played.actions) + 1}, played.foul)
     return played
 
 
-def _faults(bot: object) -> Iterator[str]:
-    """What keeps an object from being a bot."""
+def _table(game: CompleteGame[Any, Any], players: int, seat: int, seed: int | None = None) -> dict[str, int | str]:
+    """Where something happened."""
+    table: dict[str, int | str] = {"game": game.NAME, "players": players, "seat": seat}
+    return table if seed is None else {**table, "seed": seed}
+
+
+def _broke(code: str, what: str, table: Mapping[str, int | str], foul: Foul) -> BotFailed:
+    """The error for a foul."""
+    where = f"{table['game']}, {table['players']} players, seat {table['seat']}, seed {table['seed']}"
+    ply = f", ply {table['ply']}" if "ply" in table else ""
+    return BotFailed(f"{where}{ply}: {what}{foul.reason}: {foul.text}", code, table=table, foul=foul)
+
+
+def _faults(bot: object) -> Iterator[BotFailed]:
+    """The reasons why an object is not a bot."""
+    shown = shortened(bot)
     if not has(bot, "choose"):
-        yield f"{shortened(bot)} is no bot: it has no method `choose`"
+        yield BotFailed(f"{shown} is no bot: it has no method `choose`", "no_bot", {"bot": shown})
     if has(bot, "see"):
-        yield f"{shortened(bot)} wants the truth: a bot is given views only"
+        yield BotFailed(f"{shown} wants the truth: a bot is given views only", "wants_truth", {"bot": shown})
 
 
 def _differs(once: tuple[Any, ...], again: tuple[Any, ...]) -> int:

@@ -20,7 +20,14 @@ _MONEY: Final = ((25, 60), (25, 60), (8, 15))
 
 
 def random_crooks_edition(rng: Rng) -> Edition:
-    """A valid Crooks edition for 2 to 4 players: up to 5 targets, 6 hangouts, 24 crooks, purses of $2 to $15."""
+    """Make a valid edition of Crooks for 2 to 4 players: up to 5 targets, 6 hangouts, 24 crooks, purses of $2 to $15.
+
+    Args:
+        rng: The generator to draw with.
+
+    Returns:
+        The edition.
+    """
     piles = {players: tuple(1 + rng.randrange(4) for _ in range(1 + rng.randrange(6))) for players in PLAYERS}
     count = max(map(sum, piles.values())) + rng.randrange(3)
     crooks = tuple(_random_crook(id_, rng) for id_ in range(1, count + 1))
@@ -43,11 +50,18 @@ def _random_crook(id_: int, rng: Rng) -> Crook:
 
 
 def random_counterfeiters_edition(rng: Rng, *, longer: bool = False) -> counterfeiters.Edition:
-    """A valid Counterfeiters edition for 2 to 4 players: short tracks, few cards and fakes, little in the bank.
+    """Make a valid edition of Counterfeiters for 2 to 4 players: short tracks, few cards and fakes, little in the bank.
 
-    So a bank is short or a supply runs dry, the stack runs out, lawyers are bought, several spaces make the first
-    player, and the police wait for 1 to 4 quiet rounds.
-    `longer` ones have tracks of up to 14 spaces in place of 6, and more of everything else; some purses are empty.
+    So banks run short, supplies run dry, the stack runs out, lawyers are bought, several spaces make the first player,
+    and the police wait for 1 to 4 quiet rounds.
+
+    Args:
+        rng: The generator to draw with.
+        longer: True for tracks of up to 14 spaces instead of 6, and more of everything else; some purses are empty
+            then.
+
+    Returns:
+        The edition.
     """
     purses = tuple(10 * (rng.randrange(6) if longer else 1 + rng.randrange(10)) for _ in range(4))
     shared = rng.randrange(2) == 0
@@ -118,10 +132,16 @@ _FURTHER: Final = tuple(event for event in _EVENTS if not event.startswith("retr
 
 
 def random_sicario_edition(rng: Rng) -> sicario.Edition:
-    """A valid Sicario edition: 4 to 9 characters, a path of up to 12 spaces, up to 8 cards, a die of up to 4.
+    """Make a valid edition of Sicario: 4 to 9 characters, a path of up to 12 spaces, up to 8 cards, a die of up to 4.
 
-    So cards are read again and again, agents stand in each other's way and retreat to the boats, captures and
-    eliminations succeed, and little stays unknown.
+    So cards are read again and again, agents block each other and retreat to the boats, captures and eliminations
+    succeed, and little stays unknown.
+
+    Args:
+        rng: The generator to draw with.
+
+    Returns:
+        The edition.
     """
     path = "".join("ssba"[rng.randrange(4)] for _ in range(rng.randrange(12)))
     return sicario.Edition(
@@ -150,7 +170,7 @@ def _random_events(rng: Rng) -> list[str]:
 
 
 def _leads_on(event: str) -> int:
-    """How far a card, or else the throw before it, leads on; past two others, if it leads back (§7.5)."""
+    """The distance that a card leads on, or the throw before it; past two others, if it leads back (§7.5)."""
     kind, _, steps = event.rpartition("-")
     if kind == "advance":
         return int(steps)

@@ -10,7 +10,14 @@ from criminals.testing.kits.games import RANDOM_EDITIONS
 
 
 def editions(name: str) -> st.SearchStrategy[Any]:
-    """Editions of a game: the reference edition, the tiny ones, and random ones."""
+    """Generate editions of a game: the reference edition, the tiny ones, and random ones.
+
+    Args:
+        name: The name of a game of the library.
+
+    Returns:
+        A strategy for editions.
+    """
     game: Any = find_game(name)
     made = st.randoms(use_true_random=False).map(RANDOM_EDITIONS[game.NAME])
     return st.one_of(st.sampled_from(tuple(game.EDITIONS.values())), made)
@@ -18,7 +25,15 @@ def editions(name: str) -> st.SearchStrategy[Any]:
 
 @st.composite
 def games(draw: st.DrawFn, name: str, boxes: st.SearchStrategy[Any] | None = None) -> Any:
-    """The first state of a game, of any of the editions and player count."""
+    """Generate first states of a game.
+
+    Args:
+        name: The name of a game of the library.
+        boxes: A strategy for editions. The default is `editions(name)`.
+
+    Returns:
+        A strategy for first states, with any number of players that the edition allows.
+    """
     edition = draw(editions(name) if boxes is None else boxes)
     game: Any = find_game(name)
     players = draw(st.sampled_from(edition.players))
@@ -26,32 +41,65 @@ def games(draw: st.DrawFn, name: str, boxes: st.SearchStrategy[Any] | None = Non
 
 
 def crooks_editions() -> st.SearchStrategy[crooks.Edition]:
-    """Editions of Crooks: those of the library, and random ones."""
+    """Generate editions of Crooks: those of the library, and random ones.
+
+    Returns:
+        A strategy for editions.
+    """
     return editions("crooks")
 
 
 def crooks_games(editions: st.SearchStrategy[crooks.Edition] | None = None) -> st.SearchStrategy[crooks.State]:
-    """The first state of a game of Crooks, of any edition and player count."""
+    """Generate first states of Crooks, with any number of players.
+
+    Args:
+        editions: A strategy for editions. The default is `crooks_editions()`.
+
+    Returns:
+        A strategy for first states.
+    """
     return games("crooks", editions)
 
 
 def counterfeiters_editions() -> st.SearchStrategy[counterfeiters.Edition]:
-    """Editions of Counterfeiters: those of the library, and random ones."""
+    """Generate editions of Counterfeiters: those of the library, and random ones.
+
+    Returns:
+        A strategy for editions.
+    """
     return editions("counterfeiters")
 
 
 def counterfeiters_games(
     editions: st.SearchStrategy[counterfeiters.Edition] | None = None,
 ) -> st.SearchStrategy[counterfeiters.State]:
-    """The first state of a game of Counterfeiters, of any edition and player count."""
+    """Generate first states of Counterfeiters, with any number of players.
+
+    Args:
+        editions: A strategy for editions. The default is `counterfeiters_editions()`.
+
+    Returns:
+        A strategy for first states.
+    """
     return games("counterfeiters", editions)
 
 
 def sicario_editions() -> st.SearchStrategy[sicario.Edition]:
-    """Editions of Sicario: those of the library, and random ones."""
+    """Generate editions of Sicario: those of the library, and random ones.
+
+    Returns:
+        A strategy for editions.
+    """
     return editions("sicario")
 
 
 def sicario_games(editions: st.SearchStrategy[sicario.Edition] | None = None) -> st.SearchStrategy[sicario.State]:
-    """The first state of a game of Sicario, of any edition, for 3 or 4 players."""
+    """Generate first states of Sicario, for 3 or 4 players.
+
+    Args:
+        editions: A strategy for editions. The default is `sicario_editions()`.
+
+    Returns:
+        A strategy for first states.
+    """
     return games("sicario", editions)

@@ -1,4 +1,4 @@
-"""The verbs of hidden information: what one may know, and what may be true behind it."""
+"""The verbs of hidden information: views, view events, and the worlds that fit a view."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -21,25 +21,25 @@ B = TypeVar("B")
 
 
 def view(state: GameState[Any, Any, V, Any], viewer: Viewer) -> V:
-    """Everything that a viewer with a perfect memory may know of a state. A view may leave the process.
+    """Everything that a viewer with a perfect memory may know of a state. You may send it to that viewer.
 
     Args:
-        state: The truth.
+        state: A state.
         viewer: A seat, or `SPECTATOR`.
 
     Returns:
-        A value of its own type, which holds nothing that is secret from the viewer.
+        A `View` of the game, which holds nothing that is secret from the viewer.
 
     Raises:
         InvalidArgument: The viewer is not at the table.
-        TypeError: It is no state.
+        TypeError: `state` is not a state.
     """
     seen: V = game_of(state).view(state, viewer)
     return seen
 
 
 def view_events(events: Iterable[Event[F]], viewer: Viewer) -> tuple[F, ...]:
-    """The events of a step as a viewer perceives them. View events may leave the process, events may not.
+    """The events of a step as one viewer perceives them. You may send these to that viewer, but not the events.
 
     Args:
         events: `step(state, action).events`.
@@ -49,76 +49,90 @@ def view_events(events: Iterable[Event[F]], viewer: Viewer) -> tuple[F, ...]:
         View events, in the order in which they happened.
 
     Raises:
-        InvalidArgument: It is no viewer.
-        TypeError: A whole step is given instead of its events.
+        InvalidArgument: `viewer` is not a viewer.
+        TypeError: You passed a whole step instead of its events.
     """
     told = tuple(events)
     return game_of(told[0]).view_events(told, viewer) if told else core_events.view_events(told, viewer)
 
 
 def fold(view: GameView[Any, Any, V, F], view_events: Iterable[F]) -> V:
-    """The view after what its viewer perceived: equal to `view` of the state after the step, without any state.
+    """Bring a view up to date with view events. The result equals a fresh view of the state after the step.
 
     Args:
         view: The view before the step.
-        view_events: All view events of the step, in their order.
+        view_events: All view events of the step, in order.
 
     Returns:
         The view after the step.
 
     Raises:
-        InvalidState: One of them cannot follow on this view: it is for another, or some are missing or folded before.
-        TypeError: One of them is no view event of this game.
+        InvalidState: One of the events cannot follow on this view: it is for another viewer, or some events are missing
+            or were folded before.
+        TypeError: One of the events is not a view event of this game.
     """
     after: V = game_of(view).fold(view, view_events)
     return after
 
 
 def beliefs(view: Believing[B]) -> B:
-    """The states that may lie behind a view, prepared once: for whoever draws many worlds, or asks several questions.
+    """The worlds that fit a view, prepared once. Use it if you draw many worlds or ask several questions about a view.
 
     Args:
         view: A view.
 
     Returns:
-        `Beliefs`, whose members say what `count_worlds`, `worlds`, `sample_world`, `marginals` and `is_consistent` say.
+        `Beliefs`, whose members answer as `count_worlds`, `worlds`, `sample_world`, `marginals` and `is_consistent` do.
+
+    Raises:
+        TypeError: `view` is not a view.
     """
     return game_of(view).beliefs(view)  # type: ignore[return-value]  # what the property of its class says
 
 
 def count_worlds(view: GameView) -> int:
-    """How many states may lie behind a view, as far as its viewer can tell.
+    """The number of worlds: of states that fit a view, as far as its viewer can tell.
 
     Args:
         view: A view.
 
     Returns:
-        The exact number. The games of the library find it without listing the worlds.
+        The exact number. The games of the library compute it without listing the worlds.
+
+    Raises:
+        TypeError: `view` is not a view.
     """
     return game_of(view).count_worlds(view)
 
 
 def worlds(view: GameView[S, Any, Any, Any]) -> Iterator[S]:
-    """Every state that may lie behind a view, each once, in a fixed order.
+    """List every state that fits a view, each once, in a fixed order.
 
     Args:
         view: A view.
 
     Returns:
-        As many states as `count_worlds(view)` says: ask it first.
+        An iterator of `count_worlds(view)` states. There may be very many: count them first.
+
+    Raises:
+        TypeError: `view` is not a view.
     """
     return game_of(view).worlds(view)
 
 
 def sample_world(view: GameView[S, Any, Any, Any], rng: Rng) -> S:
-    """A state that may lie behind a view. It is given a view, so it cannot cheat.
+    """Draw a state that fits a view. It gets only the view, so it cannot cheat.
 
     Args:
         view: A view.
-        rng: The generator that draws, each world with the same chance.
+        rng: The generator to draw with. Each world has the same chance.
 
     Returns:
-        A state to play on in.
+        A state. You can play on in it.
+
+    Raises:
+        InvalidState: No game comes to this view, so it has no worlds.
+        TypeError: `view` is not a view.
     """
     world: S = game_of(view).sample_world(view, rng)
     return world
@@ -131,19 +145,26 @@ def marginals(view: Uncertain[M]) -> M:
         view: A view.
 
     Returns:
-        `Marginals` with exact fractions. The page of the game says what its things and places are.
+        `Marginals` with exact fractions. The page of the game describes its things and places.
+
+    Raises:
+        InvalidState: No game comes to this view, so it has no worlds.
+        TypeError: `view` is not a view.
     """
     return game_of(view).marginals(view)  # type: ignore[return-value]  # what the property of its class says
 
 
 def is_consistent(view: GameView, state: GameState) -> bool:
-    """Whether a state may lie behind a view: whether it is one of `worlds(view)`.
+    """Test if a state fits a view, that is, if it is one of `worlds(view)`.
 
     Args:
         view: A view.
         state: A state of the same game.
 
     Returns:
-        True if the viewer cannot rule the state out. It is true of the state that the view was made from.
+        True if the viewer cannot rule out the state. It is always true for the state that the view was made from.
+
+    Raises:
+        TypeError: `view` is not a view, or `state` is not a state of its game.
     """
     return game_of(view).is_consistent(view, state)

@@ -1,4 +1,4 @@
-"""The verbs of where things are: for clicks, pictures and animation."""
+"""The verbs about locations: for clicks, pictures and animation."""
 
 from collections.abc import Callable
 from typing import Any
@@ -20,29 +20,29 @@ F = TypeVar("F", bound=Value)
 
 
 def locations(view: GameView) -> Locations:
-    """Every location of the table, and what lies there as the viewer knows it.
+    """Every location of the table, with the pieces there, as the viewer knows them.
 
     Args:
         view: A view.
 
     Returns:
-        The pieces at each location, which are none at many. A location that is a part of another shows more of what
-        lies there: the crook at `hangout/C/14` is one of those at `hangout/C`.
-        In the middle of a step, with only some of its view events folded, what is in a hand may be missing.
+        The pieces at each location; many locations have none. A location that is a part of another shows one of the
+        pieces there: the crook at `hangout/C/14` is one of those at `hangout/C`.
+        In the middle of a step, when only some of its view events are folded, pieces in a hand may be missing.
 
     Raises:
-        TypeError: It is no view, or the game has no locations.
+        TypeError: `view` is not a view, or the game has no locations.
     """
     found: Locations = _verb(view, "locations")(view)
     return found
 
 
 def locations_of(action: A, view: GameView[Any, A, Any, Any]) -> tuple[Location, ...]:
-    """The locations that a person clicks to play an action, in order.
+    """The locations to click to play an action, in order.
 
     Args:
         action: An action.
-        view: A view in which it is legal.
+        view: A view in which the action is legal.
 
     Returns:
         At least one location; no other legal action begins with all of them. Each is one of `locations(view)`, or an
@@ -50,8 +50,8 @@ def locations_of(action: A, view: GameView[Any, A, Any, Any]) -> tuple[Location,
 
     Raises:
         IllegalAction: The action is not legal in this view; the error has the violation.
-        InvalidArgument: The view is of another game.
-        TypeError: It is no action or no view, or the game has no locations.
+        InvalidArgument: The view belongs to another game.
+        TypeError: `action` is not an action, `view` is not a view, or the game has no locations.
     """
     verb = _verb(view, "locations_of")
     _check_game(action, view)
@@ -64,19 +64,20 @@ def locations_of(action: A, view: GameView[Any, A, Any, Any]) -> tuple[Location,
 
 
 def movements(view_event: F, view: GameView[Any, Any, Any, F]) -> tuple[Movement, ...]:
-    """The pieces that a view event moves, each from where to where: enough to animate it.
+    """The pieces that a view event moves, each with its source and target: enough to animate it.
 
     Args:
-        view_event: What the viewer perceived.
-        view: The viewer's view just before it: of several view events, each is folded before the next is asked about.
+        view_event: A view event.
+        view: The viewer's view just before the event. If there are several view events, fold each one before you ask
+            about the next.
 
     Returns:
-        The movements, in order; none for an event that moves nothing.
+        The movements, in order; empty for an event that moves nothing.
 
     Raises:
-        InvalidArgument: The view is of another game.
+        InvalidArgument: The view belongs to another game.
         InvalidState: The event cannot follow on this view, as in `fold`.
-        TypeError: It is no view event or no view, or the game has no locations.
+        TypeError: `view_event` is not a view event, `view` is not a view, or the game has no locations.
     """
     verb = _verb(view, "movements")
     _check_game(view_event, view)
@@ -85,27 +86,27 @@ def movements(view_event: F, view: GameView[Any, Any, Any, F]) -> tuple[Movement
 
 
 def location_name(location: Location, view: GameView, lang: str = "en", *, names: Names | None = None) -> str:
-    """The words for a location: for who cannot see the picture, and for a menu.
+    """A name for a location, for screen readers and menus.
 
     Args:
-        location: One of `locations(view)`; or `amount`, in a game in which people choose amounts.
+        location: One of `locations(view)`; or `amount`, in a game in which players choose amounts.
         view: A view.
         lang: As in `describe`.
         names: The names of the players, by seat.
 
     Returns:
-        Some words, with a capital letter.
+        A few words, with a capital letter.
 
     Raises:
         InvalidArgument: There is no such location, or the game has no words in this language.
-        TypeError: It is no view, or the game has no locations.
+        TypeError: `view` is not a view, or the game has no locations.
     """
     found: str = _verb(view, "location_name")(location, view, lang, names=names)
     return found
 
 
 def menu(view: GameView, lang: str = "en", *, names: Names | None = None) -> tuple[Choice | Amounts, ...]:
-    """The legal actions of the viewer as a tree that a person can walk.
+    """The legal actions of the viewer as a tree of choices.
 
     Args:
         view: A view.
@@ -113,12 +114,12 @@ def menu(view: GameView, lang: str = "en", *, names: Names | None = None) -> tup
         names: The names of the players, by seat.
 
     Returns:
-        What can be clicked first, in the order of the legal actions: each choice plays an action or has further
-        choices; amounts are ranges. Nothing if the viewer is not to act.
+        The first choices, in the order of the legal actions. Each choice plays an action or has further choices;
+        amounts are ranges. Empty if it is not the viewer's turn.
 
     Raises:
         InvalidArgument: The game has no words in this language.
-        TypeError: It is no view, or the game has no locations.
+        TypeError: `view` is not a view, or the game has no locations.
     """
     clicks = _verb(view, "locations_of")
     game = game_of(view)

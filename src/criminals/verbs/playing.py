@@ -1,4 +1,4 @@
-"""The verbs of play: whose turn it is, what is legal and why not, what follows, and how it ends."""
+"""The verbs of play: the actor, legal actions and violations, the next state, and the end."""
 
 from fractions import Fraction
 from typing import Any
@@ -28,32 +28,42 @@ def seats(position: Position) -> range:
         position: A state or a view.
 
     Returns:
-        As many seats as there are players.
+        A range with one seat for each player.
+
+    Raises:
+        TypeError: `position` is neither a state nor a view.
     """
     return game_of(position).seats(position)
 
 
 def actor(position: Acting[W]) -> W:
-    """The seat to act, `CHANCE`, or None once the game is over.
+    """The seat whose turn it is.
 
     Args:
         position: A state or a view.
 
     Returns:
-        A seat or None; in a game with dice `CHANCE` too. Seat 0 is falsy: ask `is None`.
+        A seat; `CHANCE` before a throw, in a game with dice; None once the game is over. Seat 0 is falsy, so test
+        with `is None`.
+
+    Raises:
+        TypeError: `position` is neither a state nor a view.
     """
     return game_of(position).actor(position)  # type: ignore[return-value]  # what the property of its class says
 
 
 def legal_actions(position: Position[Any, A, Any, Any]) -> tuple[A, ...]:
-    """Every legal action, each once, in the game's documented order.
+    """The legal actions, each once, in the documented order of the game.
 
     Args:
         position: A state or a view.
 
     Returns:
-        Of a state: empty exactly when the game is over. Of a view: the actions of its viewer, so none while another is
-        to act.
+        For a state, all legal actions; empty only once the game is over. For a view, the actions of its viewer; empty
+        while it is another player's turn.
+
+    Raises:
+        TypeError: `position` is neither a state nor a view.
     """
     try:
         legal_actions_of = LEGAL_ACTIONS[position.game]
@@ -63,25 +73,26 @@ def legal_actions(position: Position[Any, A, Any, Any]) -> tuple[A, ...]:
 
 
 def violation(position: Position[Any, A, Any, Any], action: A, *, by: Viewer | None = None) -> Violation | None:
-    """Why an action is refused. It tells nothing that the actor could not know.
+    """The reason why an action is refused. It reveals nothing that the actor cannot know.
 
     Args:
         position: A state or a view. A view answers for its viewer.
         action: An action of the game, legal or not.
-        by: Who wants to act, for a host that is handed actions by its players: `not_your_turn` if another is to act.
+        by: The player who wants to act. A host passes it for actions that it gets from its players; the violation is
+            `not_your_turn` if it is another player's turn.
 
     Returns:
-        The clause, a code that stays the same, and its parameters; None for a legal action.
+        The clause, a stable code, and the parameters of the code; None for a legal action.
 
     Raises:
-        TypeError: It is no action of this game.
-        InvalidArgument: `by` is not at the table, or not the viewer of the view.
+        TypeError: `action` is not an action of this game.
+        InvalidArgument: `by` is not at the table, or is not the viewer of the view.
     """
     return game_of(position).violation(position, action, by=by)
 
 
 def apply(state: GameState[S, A, Any, Any], action: A) -> S:
-    """The state after an action. It always validates.
+    """Play an action. It is always validated.
 
     Args:
         state: A state. It is not changed.
@@ -91,8 +102,8 @@ def apply(state: GameState[S, A, Any, Any], action: A) -> S:
         The next state.
 
     Raises:
-        IllegalAction: The rules refuse the action; its `violation` says why.
-        TypeError: It is no action of this game, or no state.
+        IllegalAction: The rules refuse the action; the `violation` of the error says why.
+        TypeError: `action` is not an action of this game, or `state` is not a state.
     """
     try:
         after = APPLY[state.game]
@@ -103,102 +114,115 @@ def apply(state: GameState[S, A, Any, Any], action: A) -> S:
 
 
 def step(state: GameState[S, A, Any, F], action: A) -> Step[S, F]:
-    """The state that `apply` gives, and the events that led to it.
+    """Play an action as `apply` does, and tell what happened.
 
     Args:
         state: A state. It is not changed.
         action: One of `legal_actions(state)`.
 
     Returns:
-        A pair `(state, events)`. The events are the truth: `view_events` picks what one viewer may know of them.
+        A pair `(state, events)`. The events hold secrets: `view_events` picks what one viewer may know of them.
 
     Raises:
-        IllegalAction: The rules refuse the action; its `violation` says why.
-        TypeError: It is no action of this game, or no state.
+        IllegalAction: The rules refuse the action; the `violation` of the error says why.
+        TypeError: `action` is not an action of this game, or `state` is not a state.
     """
     return game_of(state).step(state, action)
 
 
 def chances(state: GameState[Any, A, Any, Any]) -> tuple[tuple[A, Fraction], ...]:
-    """The actions that `CHANCE` can take now, with their exact chances.
+    """The actions that `CHANCE` can take now, with their exact probabilities.
 
     Args:
         state: A state.
 
     Returns:
-        Pairs of an action and its share; the shares sum to 1. Empty unless `CHANCE` is to act.
+        Pairs of an action and its probability; the probabilities sum to 1. Empty unless `CHANCE` is the actor.
+
+    Raises:
+        TypeError: `state` is not a state.
     """
     return game_of(state).chances(state)
 
 
 def drawn(state: GameState[Any, A, Any, Any], rng: Rng) -> A:
-    """One of the actions that `CHANCE` can take now, for a host that keeps a record or tells what happened.
+    """Draw one of the actions that `CHANCE` can take now.
+
+    Use it instead of `advance` if you keep a record or tell the players what happened.
 
     Args:
-        state: A state in which `CHANCE` is to act.
-        rng: The generator that draws, each action by its exact share.
+        state: A state in which `CHANCE` is the actor.
+        rng: The generator to draw with. Each action has its exact probability.
 
     Returns:
         An action for `apply` or `step`.
 
     Raises:
-        InvalidArgument: `CHANCE` is not to act.
+        InvalidArgument: `CHANCE` is not the actor.
+        TypeError: `state` is not a state.
     """
     action: A = chance.drawn(game_of(state), state, rng)
     return action
 
 
 def advance(state: GameState[S, Any, Any, Any], rng: Rng) -> S:
-    """The state after everything that is up to `CHANCE` now.
+    """Throw the dice, as often as it takes, until a player has to decide.
 
     Args:
         state: A state.
-        rng: The generator that draws.
+        rng: The generator to draw with.
 
     Returns:
-        The next state in which a seat is to act or the game is over; the state itself if nothing is up to `CHANCE`.
+        The next state in which it is a player's turn or the game is over; the same state if `CHANCE` is not the actor.
+
+    Raises:
+        TypeError: `state` is not a state.
     """
     after: S = chance.advance(game_of(state), state, rng)
     return after
 
 
 def outcome(position: Position) -> Outcome | None:
-    """Who won, and by which clause.
+    """The winners, and the clause by which they won.
 
     Args:
         position: A state or a view.
 
     Returns:
-        The winners in ascending order, several if they share the win; None while the game goes on.
+        The winning seats in ascending order, several if they share the win; None while the game goes on.
+
+    Raises:
+        TypeError: `position` is neither a state nor a view.
     """
     return game_of(position).outcome(position)
 
 
 def score(position: Position) -> ScoreSheet:
-    """Points by seat, with the lines that explain them.
+    """The points of each seat, with the lines that explain them.
 
     Args:
-        position: A state at any time, as if the game ended now; a view once the game is over.
+        position: A state at any time, scored as if the game ended now; or a view once the game is over.
 
     Returns:
         The points and their lines.
 
     Raises:
-        NotOver: A view is asked while the game goes on: its viewer may not know the score.
+        NotOver: You passed a view while the game goes on: its viewer may not know the score.
+        TypeError: `position` is neither a state nor a view.
     """
     return game_of(position).score(position)
 
 
 def points(state: GameState) -> tuple[int, ...]:
-    """The points of the score by seat, without the lines that explain them: many times faster, for a search.
+    """The points of each seat without the lines that explain them: many times faster than `score`, for searches.
 
     Args:
-        state: A state at any time, as if the game ended now.
+        state: A state at any time, scored as if the game ended now.
 
     Returns:
         The same as `score(state).points`.
 
     Raises:
-        TypeError: It is no state.
+        TypeError: `state` is not a state.
     """
     return game_of(state).points(state)

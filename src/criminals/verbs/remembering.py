@@ -1,4 +1,4 @@
-"""The verbs of the past: the games that can have led to a world, and what a model of the opponents makes of them."""
+"""The verbs about the past: the games that can have led to a world, and worlds weighed by a model of the players."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -20,21 +20,21 @@ V = TypeVar("V", bound=GameView)
 
 
 def histories(view_record: ViewRecord[GameView[S, A, Any, Any], Any], world: S) -> Iterator[Record[Any, Any, A, S]]:
-    """Every past that a viewer's record and a world allow: all that was chosen and thrown unseen, if the world is true.
+    """Find every past that fits a viewer's record and leads to a world: all hidden choices and throws, if it is true.
 
     Args:
         view_record: A game as one viewer perceived it, from its first view on.
-        world: A state that is consistent with its last view.
+        world: A state that is consistent with the last view of the record.
 
     Returns:
-        Records that lead to the world and that this viewer would have perceived the same, each once, found one by one.
-        If the world is the true state, the true record is among them. In Crooks and Sicario there is exactly one; in
-        Counterfeiters there may be very many. None, if the world is not consistent with the last view, or the record
-        begins in the middle of a game.
+        An iterator of records, each once, found one by one. They lead to the world, and this viewer would have
+        perceived the same in each. If the world is the true state, the true record is among them. In Crooks and Sicario
+        there is exactly one; in Counterfeiters there may be very many. It is empty if the world is not consistent with
+        the last view, or if the record begins in the middle of a game.
 
     Raises:
         InvalidState: A step of the record does not follow on the view before it.
-        TypeError: It is no view record, or the world is no state of its game.
+        TypeError: `view_record` is not a view record, or `world` is not a state of its game.
     """
     found: Iterator[Record[Any, Any, A, S]] = pasts.histories(view_record, world)
     return found
@@ -47,27 +47,28 @@ def posterior(
     rng: Rng,
     samples: int = 1000,
 ) -> Posterior[S]:
-    """What a viewer can believe who has a model of the opponents: worlds, weighed by how likely their pasts are.
+    """Draw worlds and weigh them by a model of the other players: by how likely the pasts of each world are.
 
-    A world weighs as much as all its `histories` together, each by the product of the chances that the policy gives to
-    what the other seats chose. These are summed ply by ply, without listing the histories.
+    The weight of a world is the sum over all its `histories`. Each history counts the product of the chances that the
+    policy gives to the choices of the other seats. The sum is computed ply by ply, without listing the histories.
 
     Args:
         view_record: A game as one viewer perceived it, from its first view on.
-        policy: A model of the opponents: how likely each legal action is, by the view that the acting seat had then. An
-            action that it leaves out has no chance; chances that do not sum to 1 are divided by their sum. It is asked
-            about each choice of the others that was not forced, again for each world: it has to be quick.
-        rng: The generator that draws the worlds.
-        samples: How many worlds are drawn, each equally likely. If no more fit, each is taken once, and the posterior
-            is exact.
+        policy: A model of the other players. It gets the view that the acting seat had, and returns the chance of each
+            legal action. Actions that it leaves out have no chance; chances that do not sum to 1 are divided by their
+            sum. It is called for each choice of the others that was not forced, again for each world, so it should be
+            quick.
+        rng: The generator to draw the worlds with.
+        samples: The number of worlds to draw, each equally likely. If there are no more than this, each is taken once,
+            and the posterior is exact.
 
     Returns:
         The worlds with their weights.
 
     Raises:
-        InvalidArgument: The policy gives something else than chances of legal actions, or none; or by it the past was
-            impossible in all worlds that were drawn, as it is if the record begins in the middle of a game.
+        InvalidArgument: The policy returned something other than chances of legal actions, or none; or the policy makes
+            the past impossible in all worlds that were drawn, as happens if the record begins in the middle of a game.
         InvalidState: A step of the record does not follow on the view before it.
-        TypeError: It is no view record.
+        TypeError: `view_record` is not a view record.
     """
     return posteriors.posterior(view_record, policy, rng=rng, samples=samples)

@@ -18,7 +18,7 @@ from criminals.core.game.registry import find_game, game_of
 from criminals.core.game.results import Outcome, ScoreLine
 
 _ERRORS: Final = ModuleLater("criminals.core.looks.errors")
-"""What tells errors is loaded when it is first asked for."""
+"""The sentences for errors, loaded on first use."""
 
 
 def describe(
@@ -28,22 +28,22 @@ def describe(
     view: GameView | None = None,
     names: Names | None = None,
 ) -> str:
-    """A readable sentence for a value.
+    """Describe a value in a sentence.
 
     Args:
-        value: An action, an event, a view event, a violation, a score line or an outcome; or an error of this library.
-        lang: `"en"`, `"it"` or `"fr"`, or a language that `add_words` added; a registered game may have fewer.
-        view: The view of the one who reads it: just before the event, or one in which the action is legal. Then things
-            have their names, and the viewer is "you".
+        value: An action, an event, a view event, a violation, a score line, an outcome, or an error of this library.
+        lang: `"en"`, `"it"`, `"fr"`, or a language that you added with `add_words`. A game of your own may have fewer.
+        view: The reader's view: the one just before the event, or one in which the action is legal. With it, the
+            sentence calls things by their names and the viewer "you".
         names: The names of the players, by seat.
 
     Returns:
         A sentence without a full stop.
 
     Raises:
-        InvalidArgument: The game has no words in this language, the view is of another game, or the viewer does not
-            perceive the event.
-        TypeError: There is no sentence for such a value, or `view` is no view.
+        InvalidArgument: The game has no words in this language, the view belongs to another game, or the viewer does
+            not perceive the event.
+        TypeError: There is no sentence for values of this type, or `view` is not a view.
     """
     if isinstance(value, CriminalsError):
         judged = getattr(value, "violation", None)
@@ -53,26 +53,26 @@ def describe(
 
 
 def label(action: Value, lang: str = "en", *, view: GameView | None = None, names: Names | None = None) -> str:
-    """The few words of the button for an action.
+    """A short text for the button of an action.
 
     Args:
         action: An action.
         lang: As in `describe`.
-        view: A view in which the action is legal: then things have their names and prices.
+        view: A view in which the action is legal. With it, the text has the names and prices of things.
         names: The names of the players, by seat.
 
     Returns:
-        Some words, with a capital letter.
+        A few words, with a capital letter.
 
     Raises:
-        InvalidArgument: The game has no words in this language, or the view is of another game.
-        TypeError: It is no action, or `view` is no view.
+        InvalidArgument: The game has no words in this language, or the view belongs to another game.
+        TypeError: `action` is not an action, or `view` is not a view.
     """
     return game_of(action).label(action, lang, **_told_to(action, view, names))
 
 
 def prompt(view: GameView, lang: str = "en", *, names: Names | None = None) -> str:
-    """What the viewer is asked to do now, or whom all wait for.
+    """A sentence that asks the viewer to act, or says whose turn it is.
 
     Args:
         view: A view.
@@ -84,7 +84,7 @@ def prompt(view: GameView, lang: str = "en", *, names: Names | None = None) -> s
 
     Raises:
         InvalidArgument: The game has no words in this language.
-        TypeError: It is no view.
+        TypeError: `view` is not a view.
     """
     return game_of(view).prompt(view, lang, **_told_to(view, view, names, told=False))
 
@@ -93,22 +93,23 @@ def term(game: str, kind: str, value: object, lang: str = "en") -> str:
     """The word for a thing of a game.
 
     Args:
-        game: The name of a game.
-        kind: What it is a word for: `"ability"`, `"gang"`, `"phase"`, `"region"`, ...; the error for another lists all.
-        value: The thing: the member of an enum, or its name as documents write it.
+        game: A name in `GAMES`, or the name of an installed game.
+        kind: The kind of thing: `"ability"`, `"gang"`, `"phase"`, `"region"`, ... The error for an unknown kind lists
+            them all.
+        value: The thing: a member of an enum, or its name in documents.
         lang: As in `describe`.
 
     Returns:
-        The word, as it stands alone.
+        The word, in the form it has on its own.
 
     Raises:
-        InvalidArgument: There is no such game, language, kind or thing; the message says which there are.
+        InvalidArgument: There is no such game, language, kind or thing; the message lists the possible ones.
     """
     return find_game(game).term(kind, value, lang)
 
 
 def _told_to(value: Any, view: Any, names: Names | None, *, told: bool = True) -> dict[str, Any]:
-    """The options that say whom something is told to: only those that are given, since a game may have none."""
+    """The options about the reader: only those that were given, since a game may not know them."""
     options: dict[str, Any] = {}
     if view is not None:
         check_view(view)
@@ -122,7 +123,7 @@ def _told_to(value: Any, view: Any, names: Names | None, *, told: bool = True) -
 
 
 def reveal(state: GameState, *, lang: str = "en", names: Names | None = None) -> str:
-    """The whole truth of a state as text, on purpose: `repr(state)` shows no secrets.
+    """Show everything in a state as text, secrets included: `repr(state)` shows none.
 
     Args:
         state: A state.
@@ -130,31 +131,31 @@ def reveal(state: GameState, *, lang: str = "en", names: Names | None = None) ->
         names: The names of the players, by seat.
 
     Returns:
-        Several lines, for those who host or debug a game.
+        Several lines, for hosting or debugging a game.
 
     Raises:
         InvalidArgument: The game has no words in this language.
-        TypeError: It is no state, or the game's own `reveal` does not take the option.
+        TypeError: `state` is not a state, or the game's own `reveal` does not take one of the options.
     """
     return game_of(state).reveal(state, **_shown_to(lang=lang, names=names))
 
 
 def draw(view: GameView, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
-    """The table as text, as its viewer knows it.
+    """Draw the table as text, as the viewer knows it.
 
     Args:
         view: A view.
         lang: As in `describe`.
-        memory: Whether it shows what the viewer has seen before and can no longer see. If not, it shows what lies in
-            the open and what is the viewer's own, as at a table.
-        names: The names of the players, by seat. A long one is shortened.
+        memory: True to show things that the viewer has seen before and can no longer see. False to show only what lies
+            in the open and what belongs to the viewer, as at a real table.
+        names: The names of the players, by seat. Long names are shortened.
 
     Returns:
-        Several lines, made for a font whose characters all have the same width. With no option it is `str(view)`.
+        Several lines, for a monospaced font. Without options it equals `str(view)`.
 
     Raises:
         InvalidArgument: The game has no words in this language.
-        TypeError: It is no view, or the game's own `draw` does not take the option.
+        TypeError: `view` is not a view, or the game's own `draw` does not take one of the options.
     """
     check_view(view)
     return game_of(view).draw(view, **_shown_to(lang=lang, names=names, memory=memory))
@@ -170,9 +171,9 @@ def svg(
     theme: Theme | None = None,
     narrow: bool = False,
 ) -> str:
-    """The picture of a view, or of a card alone, as SVG.
+    """Draw a view, or a single card, as an SVG picture.
 
-    Each location that it shows is a group with its name: `<g data-location="hangout/C" aria-label="Hangout C, ...">`.
+    Each location in the picture is a group with its name: `<g data-location="hangout/C" aria-label="Hangout C, ...">`.
 
     Args:
         view: A view; or a card of an edition: a `Crook` of Crooks, a `Card` of Counterfeiters, a `Character` of
@@ -180,19 +181,21 @@ def svg(
         lang: As in `describe`.
         memory: As in `draw`.
         names: As in `draw`.
-        legal: Whether it marks what the viewer can click first to play a legal action: such a group has a frame, the
-            class `legal`, and is a button. There is a button, too, for each that it would not show, as `button/pass`.
-        theme: `"light"`, `"dark"` or `"print"`. Without one, the page around the picture can set its colours, CSS
-            variables such as `--criminals-ground`; else it has those of the game, on a dark ground.
-        narrow: Whether it is tall and narrow, for a phone: shown 390 pixels wide, its smallest text has 11 pixels.
+        legal: True to mark what the viewer can click first to play a legal action. Such a group has a frame and the
+            class `legal`, and is a button. Actions that the picture does not otherwise show, such as `button/pass`, get
+            a button too.
+        theme: `"light"`, `"dark"` or `"print"`. Without a theme, the page around the picture can set the colours with
+            CSS variables such as `--criminals-ground`; the default is the game's colours on a dark ground.
+        narrow: True for a tall and narrow picture, for phones. Shown 390 pixels wide, its smallest text is 11 pixels
+            high.
 
     Returns:
-        A whole SVG document. For those who cannot see it, the text of `draw` is inside, or the name of the card.
+        A whole SVG document. For screen readers it contains the text of `draw`, or the name of the card.
 
     Raises:
         InvalidArgument: The game has no words in this language, or there is no such theme.
-        TypeError: It is neither a view nor a card, or the game has no pictures, or its own `svg` does not take
-            the option.
+        TypeError: `view` is neither a view nor a card, or the game has no pictures, or its own `svg` does not take one
+            of the options.
     """
     if not isinstance(view, GameCard):
         check_view(view)
@@ -205,24 +208,24 @@ def svg(
 _USUAL: Final[Mapping[str, object]] = MappingProxyType(
     {"lang": "en", "names": None, "memory": True, "legal": False, "theme": None, "narrow": False}
 )
-"""The options of a drawing, each as it is if it is not given."""
+"""The options of a drawing, with their defaults."""
 
 
 def _shown_to(**given: object) -> dict[str, Any]:
-    """The options of a drawing: only those that are not as usual, since a game may have none."""
+    """The options of a drawing: only those that are not the default, since a game may not know them."""
     return {option: value for option, value in given.items() if value != _USUAL[option]}
 
 
 def to_text(value: Position) -> str:
-    """A state or a view as one line of text, for puzzles, bug reports and tests.
+    """Write a state or a view as one line of text, for puzzles, bug reports and tests.
 
     Args:
         value: A state or a view.
 
     Returns:
-        A line that `from_text` reads back. Equal values have equal texts. The text of a state tells all its secrets,
-        that of a view only what its viewer knows. An edition of one's own is named only: whoever reads the text needs
-        it too.
+        A line that `from_text` reads back. Equal values have equal texts. The text of a state contains all its secrets,
+        the text of a view only what its viewer knows. The text contains only the name of an edition: to read the text
+        of an edition of your own, you need the edition too.
 
     Raises:
         InvalidState: No game can have such a value; its faults are named.
@@ -232,6 +235,6 @@ def to_text(value: Position) -> str:
 
 
 def check_view(view: object) -> None:
-    """Raise `TypeError` for what is no view: a state would tell secrets."""
+    """Raise `TypeError` for anything but a view: a state would reveal secrets."""
     if not hasattr(view, "viewer"):
         raise TypeError(f"a view is wanted, not {shortened(view)}: view(state, viewer) is what one may know of a state")

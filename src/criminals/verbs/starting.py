@@ -1,4 +1,4 @@
-"""The verbs that are given the name of a game: they start one, or read what it writes."""
+"""The verbs that take the name of a game: they start one, or read what it writes."""
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
@@ -71,27 +71,28 @@ def new_game(
     edition: Any = None,
     first: Seat | None = None,
 ) -> GameState:
-    """The first state of a game, dealt from a seed or as a set-up says.
+    """Start a game: deal from a seed, or use a set-up.
 
     Args:
-        game: A name in `GAMES`, or of an installed game. `"criminals"`, the name of the Italian edition, means
+        game: A name in `GAMES`, or the name of an installed game. `"criminals"`, the name of the Italian edition, means
             `"crooks"` wherever a verb takes a name.
-        players: How many play. If left out, as many as the set-up is for, or the fewest that the edition allows.
-        seed: The same seed gives the same deal, whoever is first. Only what follows from being first may differ, such
-            as the purses of Counterfeiters. Without a seed or a set-up, the seed is 128 fresh bits.
-        setup: The game's `Setup`, or the `setup` object of a record. It excludes `seed` and `first`.
-        edition: The name of an edition, or the game's `Edition`; the reference edition if left out.
-        first: The seat that acts first; if left out one is drawn, each equally likely. In Sicario the sicario sits just
-            before it.
+        players: The number of players. By default, the number that the set-up is for, or the smallest that the edition
+            allows.
+        seed: The same seed gives the same deal, whoever goes first. Only what follows from going first may differ, such
+            as the purses of Counterfeiters. Without a seed or a set-up, 128 fresh bits are used.
+        setup: The game's `Setup`, or the `setup` object of a record. You cannot combine it with `seed` or `first`.
+        edition: The name of an edition, or the game's `Edition`. The default is the reference edition.
+        first: The seat that acts first. By default one is drawn, each equally likely. In Sicario the sicario sits just
+            before this seat.
 
     Returns:
-        A `State` of the game. In a game with dice it may be up to `CHANCE` to act.
+        The first `State` of the game. In a game with dice, `CHANCE` may be the actor.
 
     Raises:
-        InvalidArgument: There is no such game (the message suggests the nearest name), edition, player count or seat,
-            or arguments exclude each other.
-        InvalidState: The set-up is not one of this edition; every fault is named.
-        MalformedDocument: The `setup` object is not one of this game, or not one of this edition.
+        InvalidArgument: There is no such game (the message suggests the nearest name), edition, number of players or
+            seat, or two arguments exclude each other.
+        InvalidState: The set-up does not belong to this edition; every fault is named.
+        MalformedDocument: The `setup` object does not belong to this game or edition.
     """
     if setup is None:
         first_state: GameState = find_game(game).new_game(
@@ -117,18 +118,18 @@ def setups(
 @overload
 def setups(game: str, players: int, edition: Any = None) -> Iterator[Any]: ...
 def setups(game: str, players: int, edition: Any = None) -> Iterator[Any]:
-    """Every set-up of a game; all are equally likely.
+    """List every set-up of a game; all are equally likely.
 
     Args:
-        game: A name in `GAMES`.
-        players: How many play.
+        game: A name in `GAMES`, or the name of an installed game.
+        players: The number of players.
         edition: As in `new_game`.
 
     Returns:
-        Each set-up once. They are few enough to go through only for a tiny edition.
+        An iterator with each set-up once. Only a tiny edition has few enough to go through.
 
     Raises:
-        InvalidArgument: There is no such game or edition, or it is not for that many players.
+        InvalidArgument: There is no such game or edition, or the edition is not for this number of players.
     """
     return find_game(game).setups(players, edition)
 
@@ -148,18 +149,18 @@ def action_space(
 @overload
 def action_space(game: str, players: int, edition: Any = None) -> ActionSpace[Any]: ...
 def action_space(game: str, players: int, edition: Any = None) -> ActionSpace[Any]:
-    """Every action that there can be in an edition with that many players, each with a number that stays the same.
+    """Number every action of an edition, for learning programs. The numbers stay the same within a rules version.
 
     Args:
-        game: A name in `GAMES`.
-        players: How many play.
+        game: A name in `GAMES`, or the name of an installed game.
+        players: The number of players.
         edition: As in `new_game`.
 
     Returns:
-        The numbers of the actions, and masks of those that are legal.
+        The numbers of all actions, with masks of the legal ones.
 
     Raises:
-        InvalidArgument: There is no such game or edition, or it is not for that many players.
+        InvalidArgument: There is no such game or edition, or the edition is not for this number of players.
     """
     return find_game(game).action_space(players, edition)
 
@@ -173,17 +174,17 @@ def parse_action(game: Sicario, text: str) -> "sicario.Action": ...
 @overload
 def parse_action(game: str, text: str) -> Any: ...
 def parse_action(game: str, text: str) -> Value:
-    """The action that a text stands for: the inverse of `str(action)`.
+    """Read the text of an action: the inverse of `str(action)`.
 
     Args:
-        game: A name in `GAMES`.
+        game: A name in `GAMES`, or the name of an installed game.
         text: One action, such as `"place 6 down"`.
 
     Returns:
-        An `Action` of the game. A well-formed name that no edition has is accepted; `violation` refuses it.
+        An `Action` of the game. A well-formed name that no edition has is accepted here; `violation` refuses it.
 
     Raises:
-        MalformedDocument: The text is no action; the message says what was expected.
+        MalformedDocument: The text is not an action; the message says what was expected.
         InvalidArgument: There is no such game.
     """
     action: Value = find_game(game).parse_action(text)
@@ -229,20 +230,20 @@ def from_text(
 @overload
 def from_text(game: str, text: str, *, kind: TextKind | None = None, edition: Any = None) -> Any: ...
 def from_text(game: str, text: str, *, kind: TextKind | None = None, edition: Any = None) -> Position:
-    """The state or view that a line of text stands for: the inverse of `to_text`.
+    """Read a state or a view from a line of text: the inverse of `to_text`.
 
     Args:
-        game: A name in `GAMES`.
-        text: A line that `to_text` wrote. One value has one text.
-        kind: `"state"` or `"view"`; the other one is refused. If left out, either is accepted.
-        edition: The edition that the text names, if it does not come with the library.
+        game: A name in `GAMES`, or the name of an installed game.
+        text: A line written by `to_text`. One value has one text.
+        kind: `"state"` or `"view"`, to refuse the other one. By default both are accepted.
+        edition: The edition that the text names. You need it only for editions that do not come with the library.
 
     Returns:
         A `State` or a `View` of the game.
 
     Raises:
-        MalformedDocument: The text is not well written; every fault is listed with its field and column.
-        InvalidState: No game can reach such a state or view; the message says why.
+        MalformedDocument: The text is malformed; every fault is listed with its field and column.
+        InvalidState: No game can reach this state or view; the message says why.
         InvalidArgument: There is no such game or kind.
         TypeError: The game has no lines of text.
     """

@@ -1,4 +1,4 @@
-"""The verbs of the words of a game: its catalogues, its rules, clause by clause, and languages of one's own."""
+"""The verbs about the words of a game: its catalogues, its clauses, and added languages."""
 
 from collections.abc import Mapping
 from copy import deepcopy
@@ -9,26 +9,28 @@ from criminals.core.game.registry import find_game
 from criminals.core.looks.catalogues import COMMON, FAULT_PARTS, catalogues_of, checked, parsed
 from criminals.core.looks.checking import usable
 from criminals.core.looks.clauses import Clause, find_clause, read_clauses
+from criminals.core.looks.phrases import capital
 
 _ADDING: Final = Lock()
-"""Held while words are added: two threads that add to one language at once would lose some."""
+"""Held while words are added: otherwise two threads that add to one language at once could lose some."""
 
 
 def clause(game: str, number: str, lang: str = "en") -> Clause:
-    """A clause of the rules of a game.
+    """One clause of the rules of a game.
 
     Args:
-        game: A name in `GAMES`, or of an installed game.
-        number: The number, as a violation, a score line or an outcome has it: `"3.4"`.
-        lang: `"en"`, `"it"` or `"fr"`, or a language that was added; a registered game may have fewer.
+        game: A name in `GAMES`, or the name of an installed game.
+        number: The number, as in a violation, a score line or an outcome: `"3.4"`.
+        lang: `"en"`, `"it"`, `"fr"`, or a language that you added with `add_words`. A game of your own may have fewer.
 
     Returns:
-        The clause: its number, its text, and what of it is ours. What a language has no words for is in English.
+        The clause: its number, its text, and the part that is a ruling of this library. A clause that the language has
+        no words for is in English.
 
     Raises:
-        InvalidArgument: There is no such game, no such clause, or the game has no words in this language. For a number,
-            the message names the nearest clause, and the first and the last.
-        TypeError: The game has no clauses as data, or the number is no text.
+        InvalidArgument: There is no such game or clause, or the game has no words in this language. For an unknown
+            number, the message names the nearest clause, the first and the last.
+        TypeError: The game has no clauses as data, or the number is not a string.
     """
     return find_clause(find_game(game).NAME, clauses(game, lang), number)
 
@@ -37,11 +39,11 @@ def clauses(game: str, lang: str = "en") -> tuple[Clause, ...]:
     """All clauses of the rules of a game.
 
     Args:
-        game: A name in `GAMES`, or of an installed game.
+        game: A name in `GAMES`, or the name of an installed game.
         lang: As in `clause`.
 
     Returns:
-        The clauses, in the order of their numbers.
+        The clauses, in order.
 
     Raises:
         InvalidArgument: There is no such game, or it has no words in this language.
@@ -51,19 +53,19 @@ def clauses(game: str, lang: str = "en") -> tuple[Clause, ...]:
 
 
 def words(game: str, lang: str = "en") -> dict[str, Any]:
-    """All words of a game in a language, for clients in other languages than Python.
+    """All words of a game in one language, for clients that are not written in Python.
 
     Args:
-        game: A name in `GAMES`, or of an installed game.
+        game: A name in `GAMES`, or the name of an installed game.
         lang: As in `clause`.
 
     Returns:
-        A new dict that JSON can hold: `game` and `lang`; `parts`, with entries by part and key; `sections`, the
-        headings of the rules, and `clauses`, each with its `text` and, where something is ours, its `ruling`. What a
-        language has no words for is in English. The page *Languages* says how sentences are made of them.
+        A new dict that you can write as JSON: `game` and `lang`; `parts`, with entries by part and key; `sections`, the
+        headings of the rules; and `clauses`, each with its `text` and, where there is one, its `ruling`. Entries that
+        the language lacks are in English. The page *Languages* explains how to make sentences from them.
 
     Raises:
-        ValueError: There is no such game, or it has no words in this language.
+        InvalidArgument: There is no such game, or it has no words in this language.
         TypeError: The game has no catalogues.
     """
     found = find_game(game)
@@ -85,17 +87,17 @@ def _told(clause: Clause) -> dict[str, str]:
 def add_words(game: str, lang: str, words: str | Mapping[str, object]) -> None:
     """Add a language to a game, or change some of its words.
 
-    What the words lack is told in English. Words for errors that are of no game are added for all games.
+    Entries that you leave out are shown in English. Words for errors that belong to no game are added for all games.
 
     Args:
-        game: The name of a game.
+        game: A name in `GAMES`, or the name of an installed game.
         lang: A short name of the language, such as `"de"`.
-        words: A TOML text like the files of the library, or what one has: parts with entries.
+        words: A TOML text like the catalogues of the library, or a mapping with the same parts and entries.
 
     Raises:
-        InvalidArgument: There is no such game, or `lang` is no name.
-        ValueError: The words are no catalogue or could not be told: every fault is named with its entry, and nothing
-            is added.
+        InvalidArgument: There is no such game, or `lang` is not a name.
+        ValueError: The words are not a catalogue, or a sentence could not be made from them. Every fault is named with
+            its entry, and nothing is added.
         TypeError: The game has no catalogues.
     """
     catalogues = catalogues_of(find_game(game))
@@ -106,16 +108,24 @@ def add_words(game: str, lang: str, words: str | Mapping[str, object]) -> None:
 
 
 def languages(game: str) -> tuple[str, ...]:
-    """The languages that a game has words in.
+    """The languages in which a game has words.
 
     Args:
-        game: A name in `GAMES`, or of an installed game.
+        game: A name in `GAMES`, or the name of an installed game.
 
     Returns:
-        Those of the library first, then those that `add_words` added.
+        The languages of the library first, then those added with `add_words`.
 
     Raises:
         InvalidArgument: There is no such game.
         TypeError: The game has no catalogues.
     """
     return catalogues_of(find_game(game)).languages
+
+
+def game_word(game: str, lang: str) -> str:
+    """What a game is called in a language, or its name, if it has no words in it."""
+    try:
+        return capital(find_game(game).term("game", game, lang))
+    except (ValueError, TypeError):
+        return game.capitalize()

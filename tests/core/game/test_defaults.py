@@ -8,7 +8,7 @@ from typing import Any, ClassVar, cast
 import attrs
 import pytest
 
-from criminals import CHANCE, SPECTATOR, Event, ScoreLine, Violation
+from criminals import CHANCE, SPECTATOR, Event, InvalidArgument, ScoreLine, Violation
 from criminals.core.game.defaults import DEFAULTS, completed, missing_verbs
 from criminals.games import crooks
 from tests.typing import kuhn
@@ -68,6 +68,15 @@ def test_worlds_are_the_possible_states_that_look_the_same() -> None:
     shares = GAME.marginals(view)
     assert shares.at(0) == {"Q": 1}
     assert shares.at(1) == shares.at("deck") == {"J": Fraction(1, 2), "K": Fraction(1, 2)}
+
+
+def test_an_event_is_told_to_those_alone_who_perceive_it() -> None:
+    secret = Event(kuhn.Shown(("Q", "K")), frozenset({1}))
+    assert GAME.describe(secret) == GAME.describe(secret, view=kuhn.view(DEALT, 1)) == "Shown: cards Q K"
+    for viewer in (0, SPECTATOR):
+        with pytest.raises(InvalidArgument, match="does not perceive this event") as caught:
+            GAME.describe(secret, view=kuhn.view(DEALT, viewer))
+        assert "K" not in str(caught.value)
 
 
 def test_what_cannot_be_made_is_named() -> None:

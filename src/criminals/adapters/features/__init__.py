@@ -1,1 +1,1 @@
-"""Views as numbers, for learning programs: a module for each game, with the same names in it."""
+"""Views as numbers, for learning programs: a module for each game, each with the same functions."""

@@ -1,4 +1,4 @@
-"""What a view of Counterfeiters tells, as numbers."""
+"""A view of Counterfeiters as numbers."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ LAWYERS: Final = (Kind.GREAT_LAWYER, Kind.NEGLIGENT_LAWYER)
 
 
 def shapes(edition: Edition, players: int) -> Shapes:
-    """By seat, card, action space, space of the market and of the track, as the edition has them."""
+    """The shapes for an edition: its seats, cards, action spaces, and spaces of the market and the track."""
     board = next(board for board in edition.boards if players in board.starts)
     flights = sum(space is not None for space in (board.commercial, board.jet))
     spaces = len((*board.market, *board.print, *board.shop, *board.fence, *board.defraud)) + flights
@@ -49,7 +49,7 @@ def shapes(edition: Edition, players: int) -> Shapes:
 
 
 def numbers(view: View) -> Numbers:
-    """What lies on the table, what cash each seat can have, and the viewer's own."""
+    """The numbers of a view: the table, the cash that each seat can have, and the viewer's own cash."""
     edition, layout, phase, crews = view.edition, view.layout, view.phase, view.crews
     ids, seats, money = [card.id for card in edition.cards], range(view.players), edition.money
     fakes = (shares([count], whole) for crew in crews for count, whole in zip(crew.fakes, edition.fakes, strict=True))
@@ -77,5 +77,5 @@ def numbers(view: View) -> Numbers:
 
 
 def most_points(edition: Edition, _players: int) -> int:
-    """All the money of the box (§6.4)."""
+    """Bound the points by all the money of the box (§6.4)."""
     return edition.money

@@ -1,4 +1,4 @@
-"""What a view of Crooks tells, as numbers."""
+"""A view of Crooks as numbers."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ PHASES: Final = (Recruiting, Taking, Placing, Picking, Moving, Killing, Spying, 
 
 
 def shapes(edition: Edition, players: int) -> Shapes:
-    """By seat, hangout, target and crook, as the edition has them."""
+    """The shapes for an edition: its seats, hangouts, targets and crooks."""
     hangouts, targets, crooks = len(edition.piles[players]), len(edition.targets), len(edition.crooks)
     return {
         **turn_shapes(players, PHASES),
@@ -45,7 +45,7 @@ def shapes(edition: Edition, players: int) -> Shapes:
 
 
 def numbers(view: View) -> Numbers:
-    """What lies where as far as the viewer knows it; of its looks into a hangout, the last."""
+    """The numbers of a view: the cards as far as the viewer knows them, and its last look into each hangout."""
     edition, layout, phase = view.edition, view.layout, view.phase
     ids, seats = [crook.id for crook in edition.crooks], range(view.players)
     stacks = [stack for row in view.rows for stack in row]
@@ -72,6 +72,6 @@ def numbers(view: View) -> Numbers:
 
 
 def most_points(edition: Edition, players: int) -> int:
-    """All targets with all that adds to them, and all gangs (§5.4, §5.5)."""
+    """Bound the points by all targets, all positive modifiers and all gangs (§5.4, §5.5)."""
     added = sum(max(0, crook.modifier) for crook in edition.crooks)
     return sum(edition.targets) + added + len(Gang) * edition.gang_points[players]

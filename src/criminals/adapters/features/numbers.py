@@ -1,4 +1,4 @@
-"""What the features of all games are made of: lists of numbers from 0 to 1."""
+"""The parts of the features of all games: lists of numbers from 0 to 1."""
 
 from collections.abc import Container, Iterable, Sequence
 from typing import Any, Protocol, TypeAlias
@@ -6,30 +6,30 @@ from typing import Any, Protocol, TypeAlias
 from criminals.core.base.seats import CHANCE, Chance, Seat
 
 Shapes: TypeAlias = dict[str, tuple[int, ...]]
-"""The shape of each feature, by its name, in the order in which they stand in a tensor."""
+"""The shape of each feature, by its name, in the order of the tensor."""
 
 Numbers: TypeAlias = dict[str, list[float]]
 """The numbers of each feature, by its name, row by row."""
 
 
 class Features(Protocol):
-    """What a module of features has."""
+    """A module of features."""
 
     def shapes(self, edition: Any, players: int, /) -> Shapes:
-        """What there is for a box with so many players."""
+        """Return the shapes for an edition and a number of players."""
         ...
 
     def numbers(self, view: Any, /) -> Numbers:
-        """What the viewer of a view knows, for a seat."""
+        """Return the numbers of a view of a seat."""
         ...
 
     def most_points(self, edition: Any, players: int, /) -> int:
-        """A bound on the points of a seat; none has less than 0."""
+        """Return an upper bound on the points of a seat. The lower bound is 0."""
         ...
 
 
 class Seated(Protocol):
-    """A view, as far as all games have the same."""
+    """The fields that the views of all games have."""
 
     @property
     def players(self) -> int: ...
@@ -42,32 +42,32 @@ class Seated(Protocol):
 
 
 def flags(found: Container[Any], among: Iterable[Any]) -> list[float]:
-    """For each thing 1 if it was found, else 0."""
+    """Return 1 for each thing that was found, and 0 for the others."""
     return [float(thing in found) for thing in among]
 
 
 def one(thing: object, among: Iterable[Any]) -> list[float]:
-    """1 for one thing, 0 for the others; all are 0 if it is not there."""
+    """Return 1 for one thing and 0 for the others; all 0 if it isn't among them."""
     return flags((thing,), among)
 
 
 def shares(amounts: Iterable[int], whole: int) -> list[float]:
-    """Amounts as parts of a whole, 1 at most."""
+    """Return amounts as fractions of a whole, 1 at most."""
     return [min(1.0, amount / whole) if whole else 0.0 for amount in amounts]
 
 
 def rows(parts: Iterable[Iterable[float]]) -> list[float]:
-    """Rows, one after another."""
+    """Join rows, one after another."""
     return [number for part in parts for number in part]
 
 
 def turn_shapes(players: int, phases: Sequence[type]) -> Shapes:
-    """The shapes of what `turn_numbers` gives."""
+    """Return the shapes for `turn_numbers`."""
     return {"viewer": (players,), "actor": (players + 1,), "phase": (len(phases),)}
 
 
 def turn_numbers(view: Seated, phases: Sequence[type]) -> Numbers:
-    """Who looks, who is to act (chance comes after the seats), and in which phase."""
+    """Return the numbers for the viewer, the seat to act (chance comes after the seats) and the phase."""
     seats = range(view.players)
     return {
         "viewer": one(view.viewer, seats),

@@ -1,4 +1,4 @@
-"""What a view of Sicario tells, as numbers."""
+"""A view of Sicario as numbers."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ PHASES: Final = (Rolling, Decoding, Hunting, Questioning, Over)
 
 
 def shapes(edition: Edition, players: int) -> Shapes:
-    """By seat, character, space and event card, as the edition has them."""
+    """The shapes for an edition: its seats, characters, spaces and event cards."""
     characters, deck = len(edition.characters), len(edition.events)
     return {
         **turn_shapes(players, PHASES),
@@ -26,7 +26,7 @@ def shapes(edition: Edition, players: int) -> Shapes:
 
 
 def numbers(view: View) -> Numbers:
-    """Where everybody stands, who each can be by what all have heard, and the viewer's own character."""
+    """The numbers of a view: where everybody stands, who each can be by public answers, and the viewer's character."""
     edition, layout, phase = view.edition, view.layout, view.phase
     seats, deck = range(view.players), len(edition.events)
     turn = phase.agent if isinstance(phase, Questioning) else None if isinstance(phase, Over) else phase.seat
@@ -46,7 +46,7 @@ def numbers(view: View) -> Numbers:
 
 
 def _possible(view: View, seat: int) -> list[float]:
-    """For each character 1 if what all have heard of a seat fits it (§6.1)."""
+    """Return 1 for each character that fits the public answers of a seat (§6.1)."""
     fits = -1
     for fact in view.facts[seat]:
         fits &= view.layout.facts.fits[fact]
@@ -54,10 +54,10 @@ def _possible(view: View, seat: int) -> list[float]:
 
 
 def _kinds(edition: Edition) -> tuple[str, ...]:
-    """The different event cards, in the order of the edition."""
+    """The kinds of event cards, in the order of the edition."""
     return tuple(dict.fromkeys(edition.events))
 
 
 def most_points(_edition: Edition, _players: int) -> int:
-    """A point for each winner (§5.3)."""
+    """Bound the points by 1: each winner has a point (§5.3)."""
     return 1

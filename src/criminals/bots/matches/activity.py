@@ -1,4 +1,4 @@
-"""Whether a bot is at work in a process, kept where another process sees it."""
+"""A note of the bot that is at work in a process, kept where another process sees it."""
 
 from collections.abc import MutableSequence
 
@@ -9,7 +9,7 @@ from criminals.core.base.seats import Seat
 
 @attrs.frozen
 class Activity:
-    """How often a bot has been called, and the seat at work (-1: none)."""
+    """The number of calls of bots so far, and the seat whose bot is at work, or -1."""
 
     calls: int = 0
     seat: Seat = -1
@@ -21,7 +21,7 @@ def _idle() -> MutableSequence[int]:
 
 @attrs.frozen
 class SharedActivity:
-    """The present activity, in numbers that two processes may share: then one knows whether the other is stuck."""
+    """The current activity, in numbers that two processes can share. So one sees whether the other is stuck."""
 
     numbers: MutableSequence[int] = attrs.field(factory=_idle)
 
@@ -35,5 +35,5 @@ class SharedActivity:
         self.numbers[1] = -1
 
     def read(self) -> Activity:
-        """The activity at this moment."""
+        """Return the activity at this moment."""
         return Activity(*self.numbers)

@@ -1,4 +1,4 @@
-"""Ask one bot for one action: for hosts that hold the game themselves."""
+"""Ask one bot for one action, for hosts that hold the game themselves."""
 
 from typing import Any
 
@@ -12,16 +12,22 @@ from criminals.core.game.registry import game_of
 
 
 def ask(bot: Bot, view: GameView, rng: Rng, *, limit: float | None = None) -> BotAction | Foul:
-    """A legal action that a bot chooses, made anew from its text; or the foul by which it failed to.
+    """Ask a bot for an action, for a host that holds the game itself.
 
-    Nothing that the bot raises gets out, except a person's Ctrl-C in the main thread.
+    Whatever the bot raises becomes a `Foul`, except a person's Ctrl-C in the main thread.
 
     Args:
-        bot: The bot. It is asked to `choose`, and nothing else.
+        bot: The bot. Only its method `choose` is called.
         view: The view of the bot's seat, whose turn it is.
         rng: The bot's generator. Give it one that neither deals nor throws.
-        limit: The time that it may take, in seconds. In the main thread it is interrupted; in another thread the answer
-            is refused afterwards, so a host that asks in a thread has to stop waiting by itself.
+        limit: The time for the choice, in seconds. In the main thread the bot is interrupted. In another thread a late
+            answer is refused afterwards, so a host that asks in a thread has to stop waiting by itself.
+
+    Returns:
+        A legal action, made again from its text, so that it is no object of the bot; or the bot's foul.
+
+    Examples:
+        >>> action = ask(RandomBot(), view, random.Random(1), limit=5.0)
     """
     game, found, seat = game_of(view), list[Any](), view.viewer
     assert isinstance(seat, int)

@@ -1,4 +1,4 @@
-"""How long a bot took for its choices: kept apart from the results, which are the same on every machine."""
+"""The time that bots take for their choices, kept apart from results, which are the same on every machine."""
 
 from collections.abc import Iterable
 from typing import Any, Final, Self, cast
@@ -6,41 +6,55 @@ from typing import Any, Final, Self, cast
 import attrs
 
 LONGEST: Final = 1e9
-"""More seconds than any tournament takes."""
+"""A number of seconds that no tournament reaches."""
 
 
 @attrs.frozen
 class ChoiceTimes:
-    """A number of choices, and the seconds that they took: in all, and the longest.
-
-    Every choice counts, those without an alternative too.
-    """
+    """The time that a bot took for its choices. Every choice counts, even if only one action was legal."""
 
     choices: int = 0
+    """The number of choices."""
     seconds: float = 0.0
+    """The seconds of all choices together."""
     longest: float = 0.0
+    """The seconds of the longest choice."""
 
     @property
     def mean(self) -> float | None:
-        """The mean seconds of a choice; None if there was no choice, or nobody knows how long it took."""
+        """The mean seconds of a choice; None if there was no choice, or its time is unknown."""
         return self.seconds / self.choices if self.choices else None
 
     @classmethod
     def of(cls, seconds: Iterable[float]) -> Self:
-        """The times of single choices."""
+        """Sum up single choices.
+
+        Args:
+            seconds: The seconds of each choice.
+
+        Returns:
+            The times of all of them.
+        """
         every = [*seconds]
         return cls(len(every), sum(every), max(every, default=0.0))
 
     @classmethod
     def joined(cls, times: Iterable["ChoiceTimes"]) -> Self:
-        """Those of several games."""
+        """Sum up several games.
+
+        Args:
+            times: The times of each game.
+
+        Returns:
+            The times of all of them.
+        """
         every = [*times]
         choices, seconds = sum(each.choices for each in every), sum(each.seconds for each in every)
         return cls(choices, seconds, max((each.longest for each in every), default=0.0))
 
 
 def read_times(fields: Any, seats: int, most: int) -> tuple[ChoiceTimes, ...]:
-    """The times by seat that a worker tells, with at most so many choices; `ValueError` if they are none."""
+    """Read the times of each seat from a worker's answer, of at most `most` choices; `ValueError` if they are none."""
     times = tuple([_read(each) for each in cast(list[Any], fields)])
     if len(times) != seats or sum(each.choices for each in times) > most:
         raise ValueError("times of another game")

@@ -12,7 +12,7 @@ from criminals.core.base.faults import given, invalid
 from criminals.core.base.seats import Seat
 
 LONGEST: Final = 10_000_000
-"""The longest limit, in seconds: some four months, which every timer takes."""
+"""The longest limit, in seconds: about four months, which every timer accepts."""
 
 
 def _is_limit(forfeits: "Forfeits", attribute: "attrs.Attribute[Any]", limit: Any) -> None:
@@ -22,13 +22,13 @@ def _is_limit(forfeits: "Forfeits", attribute: "attrs.Attribute[Any]", limit: An
 
 @attrs.frozen
 class Forfeits:
-    """Calls bots, each for at most `limit` seconds, and notes which of them is at work."""
+    """Calls bots, each for at most `limit` seconds, and notes which one is at work."""
 
     limit: float | None = attrs.field(default=None, validator=_is_limit)
     activity: SharedActivity = attrs.field(factory=SharedActivity)
 
     def foul(self, seat: Seat, call: Callable[[], object]) -> Foul | None:
-        """Call the bot of a seat, and return the foul by which it broke off the game, if it did."""
+        """Call the bot of a seat, and return its foul, or None if there is none."""
         self.activity.begin_call(seat)
         try:
             failed = failure(call, self.limit)

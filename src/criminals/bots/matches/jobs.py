@@ -1,9 +1,9 @@
-"""The jobs of a tournament, one deal of a pairing each: the same result wherever and whenever they are played."""
+"""The jobs of a tournament, each a deal of a pairing, with the same result wherever and whenever they are played."""
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
 from itertools import product
-from typing import Any, Self, TypeAlias
+from typing import Any, Final, Self, TypeAlias
 
 import attrs
 
@@ -24,31 +24,35 @@ from criminals.core.records.record import Record
 from criminals.dice import generator
 from criminals.installed import game_from
 
+WANTS_TRUTH: Final = "wants the truth, which nobody is told here"
+"""The text of the foul of a bot that wants to see the whole state."""
+
 
 @attrs.frozen
 class Settings:
-    """The settings of a tournament.
-
-    `limit` is the time for one choice, in seconds; `truth` admits bots that see the whole state.
-
-    A process that does not know the game loads it from `place`.
-    """
+    """The settings of a tournament."""
 
     game: str
+    """The name of the game."""
     players: int
+    """The number of players at a table."""
     edition: Any = None
+    """The edition, or its name; None for the default."""
     limit: float | None = None
+    """The time for one choice, in seconds; None without a limit."""
     truth: bool = False
+    """True if bots that see the whole state are admitted."""
     place: str | None = None
+    """The module from which another process loads the game; None for the games of the library."""
 
 
 @attrs.frozen
 class Job:
     """A deal of a pairing, to be played in every seating.
 
-    It has the seed of this deal, and for each game those of its chance and of its bots. None of them leads to another,
-    nor to the seed of the tournament, which no worker is told. Each game has its own throws: a bot that remembers those
-    of another seating, or hears of another pairing, cannot foretell them.
+    It has the seed of this deal and, for each game, the seeds of its chance and of its bots. None of them leads to
+    another, nor to the seed of the tournament, which no worker is told. Each game has its own throws, so a bot that
+    remembers those of another seating, or hears of another pairing, can't predict them.
     """
 
     settings: Settings
@@ -74,41 +78,51 @@ class Job:
 
     @property
     def key(self) -> "Key":
-        """What it is known by: the names of its two contestants, and the number of the deal."""
+        """The key of the job: the names of its two contestants, and the number of the deal."""
         return (self.pair[0].name, self.pair[1].name), self.deal
 
     def names(self, number: int) -> tuple[str, ...]:
-        """Who sits where in a game, by its number among the seatings."""
+        """The contestant at each seat of a game, by its number among the seatings."""
         return tuple(self.pair[at].name for at in seatings(self.settings.players)[number])
 
 
 @attrs.frozen
 class GameResult:
-    """A game of a tournament: who sat where, and the result. After a foul there are no points.
-
-    A game is `void`, for the reason told, if it could not be played and no contestant is to blame. It has neither
-    points nor winners, and counts for nobody.
-
-    `record` is the game itself, after a foul as far as it got: it tells the deal and all secrets. `times` has for each
-    seat how long its choices took. Neither is in documents or counts for equality. A game that is void, was read from
-    a file or has no documents has no record; one that is void or was read has no times.
-    """
+    """A game of a tournament. `record` and `times` are in no document and don't count for equality."""
 
     pair: tuple[str, str]
+    """The names of the two contestants."""
     deal: int
+    """The number of the deal, from 0."""
     seats: tuple[str, ...]
+    """The name of the contestant at each seat."""
     points: tuple[int, ...] | None
+    """The points of each seat; None after a foul and in a void game."""
     winners: tuple[Seat, ...]
+    """The seats that won. After a foul these are all seats of the other contestant; in a void game there are none."""
     plies: int
+    """The number of actions that were played, throws included."""
     foul: Foul | None = None
+    """The foul that broke off the game, if one did."""
     void: str | None = None
+    """The reason why the game could not be played, if no contestant is to blame. A void game counts for nobody."""
     record: Record | None = attrs.field(default=None, eq=False, repr=False)
+    """The game itself, with the deal and all secrets; after a foul as far as it got. None if the game is void, was read
+    from a file or has no documents."""
     times: tuple[ChoiceTimes, ...] = attrs.field(default=(), eq=False, repr=False)
+    """The time that the choices of each seat took; empty if the game is void or was read from a file."""
 
     def share(self, name: str) -> float:
-        """A contestant's part of the win, from 0 to 1, averaged over its seats: having more seats is no advantage.
+        """Compute a contestant's share of the win. It is averaged over seats, so having more seats is no advantage.
 
-        A void game has none.
+        Args:
+            name: The name of one of the two contestants.
+
+        Returns:
+            A number from 0 to 1; the two shares sum to 1.
+
+        Raises:
+            ZeroDivisionError: The game is void.
         """
         means: dict[str, float] = {}
         for contestant in self.pair:
@@ -117,7 +131,14 @@ class GameResult:
         return means[name] / sum(means.values())
 
     def lead(self, name: str) -> float | None:
-        """The mean points of a contestant's seats minus those of the other's; None after a foul and in a void game."""
+        """Compute the mean points of a contestant's seats minus those of the other's.
+
+        Args:
+            name: The name of one of the two contestants.
+
+        Returns:
+            The difference; None after a foul and in a void game.
+        """
         if self.points is None:
             return None
         own = [points for points, sitting in zip(self.points, self.seats, strict=True) if sitting == name]
@@ -134,12 +155,12 @@ Games: TypeAlias = tuple[GameResult, ...]
 
 @lru_cache(maxsize=8)
 def seatings(players: int) -> tuple[tuple[int, ...], ...]:
-    """Every way to seat two contestants so that both take part: 2 ways with 2 players, 6 with 3, 14 with 4."""
+    """List every way to seat two contestants so that both take part: 2 ways with 2 players, 6 with 3, 14 with 4."""
     return tuple(seats for seats in product((0, 1), repeat=players) if len({*seats}) == 2)
 
 
 def played(job: Job, activity: SharedActivity | None = None) -> Games:
-    """The games of a job: the same deal in every seating, and generators of its own for chance and for each bot."""
+    """Play the games of a job: the same deal in every seating, with new generators for chance and for each bot."""
     first, forfeits = dealt(job), Forfeits(job.settings.limit, activity or SharedActivity())
     with counting_interrupts():
         return tuple(played_game(job, first, number, forfeits) for number in range(len(job.bots)))
@@ -153,9 +174,9 @@ def dealt(job: Job) -> Any:
 
 
 def forfeited(job: Job, number: int, first: Any, foul: Foul, result: Played | None = None) -> GameResult:
-    """The result of a game that a contestant broke off: it loses at all its seats, and the others share the win.
+    """Make the result of a game that a contestant broke off. It loses at all its seats, and the others share the win.
 
-    There is no `result` if it did so before the game began.
+    `result` is None if the foul came before the game began.
     """
     names = job.names(number)
     winners = tuple(seat for seat, name in enumerate(names) if name != names[foul.seat])
@@ -166,19 +187,19 @@ def forfeited(job: Job, number: int, first: Any, foul: Foul, result: Played | No
 
 
 def record_of(first: Any, actions: Sequence[Any]) -> Record | None:
-    """The record of a game from its first state; None if the game has no documents."""
+    """Make the record of a game from its first state; None if the game has no documents."""
     return None if documents_of(game_of(first)) is None else Record.of(first, actions)
 
 
 def void(job: Job, why: str) -> Games:
-    """The games of a job that could not be played, by no fault of a contestant: they count for nobody."""
+    """Make the void games of a job that could not be played. They count for nobody."""
     return tuple(
         GameResult(job.key[0], job.deal, job.names(number), None, (), 0, void=why) for number in range(len(job.bots))
     )
 
 
 def played_game(job: Job, first: Any, number: int, forfeits: Forfeits) -> GameResult:
-    """One game of a job, by its number among the seatings."""
+    """Play one game of a job, by its number among the seatings."""
     settings, seating = job.settings, seatings(job.settings.players)[number]
     bots: list[Bot] = []
     try:
@@ -189,7 +210,7 @@ def played_game(job: Job, first: Any, number: int, forfeits: Forfeits) -> GameRe
         seed, chance = job.bots[number], job.chance[number]
         result = play_out(first, bots, seed, chance=chance, forfeits=forfeits, truth=settings.truth)
     except TruthWanted as wanted:
-        foul = Foul(wanted.seats[0], "illegal", "wants the truth, which nobody is told here")
+        foul = Foul(wanted.seats[0], "illegal", WANTS_TRUTH)
         return forfeited(job, number, first, foul)
     finally:
         for seat in range(len(bots)):
@@ -210,7 +231,7 @@ def _make(bots: list[Bot], contestant: Contestant) -> None:
 
 
 def _close(bots: list[Bot]) -> None:
-    """Close the first of the bots that are left, and let it go: its end is code of the bot, too."""
+    """Close the first of the remaining bots and drop it, because its deletion runs code of the bot, too."""
     try:
         close_bot(bots[0])
     finally:

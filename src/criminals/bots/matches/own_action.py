@@ -1,4 +1,4 @@
-"""The action that a bot gave, made anew: no object of a bot gets into a game."""
+"""The action that a bot returned, made again, so that no object of a bot gets into a game."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -13,21 +13,23 @@ from criminals.core.game.protocol import CompleteGame
 
 @lru_cache(maxsize=4096)
 def _parsed(parse: Callable[[str], Any], text: str) -> Any:
-    """The action of a text, kept: in a tournament the same ones come again and again."""
+    """Parse an action. Results are kept, because in a tournament the same actions come again and again."""
     return parse(text)
 
 
 def own_action(game: CompleteGame[Any, Any], view: Any, given: Any) -> Any:
-    """The game's own action that is equal to the one a bot gave, which may still be illegal; or the bot's foul.
+    """Make the game's own action from the one that a bot returned.
 
-    What a bot gives may be an object of a class of its own, and run the bot's code whenever it is compared or shown. So
-    the action is made anew from its text. This runs the bot's code too: call it as the bot is called. Of what it
-    returns, nothing is the bot's.
+    A bot may return an object of a class of its own, which runs the bot's code whenever it is compared or shown. So the
+    action is made again from its text. That runs the bot's code, too, so call this as you call the bot.
 
     Args:
         game: The verbs of the game.
-        view: The view of its seat, to say what is wrong.
-        given: What the bot gave.
+        view: The view of the bot's seat, to say what is wrong.
+        given: The object that the bot returned.
+
+    Returns:
+        An equal action of the game, which may still be illegal; or the bot's foul. Neither holds an object of the bot.
     """
     if given is None:
         nothing = fault("bot_gave_nothing")

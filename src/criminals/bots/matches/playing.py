@@ -20,10 +20,7 @@ from criminals.dice import generator
 
 @attrs.frozen
 class Played:
-    """A game that was played: its actions, its last state, and the foul that broke it off, if one did.
-
-    `times` are those of the bots, by seat.
-    """
+    """A game that was played: its actions, its last state, the foul that broke it off if one did, and times by seat."""
 
     actions: tuple[Any, ...]
     state: Any
@@ -43,17 +40,27 @@ def play(
     """Play a game between bots, one for each seat, and return its record.
 
     Args:
-        start: The name of a game, which is then dealt for as many players as there are bots; or a first state; or a
-            record, which is continued from its last action.
+        start: The name of a game, to deal for as many players as there are bots; or a first state; or a record, to go
+            on from its last action.
         bots: The bots, by seat.
-        seed: Chance and every bot have generators of their own, all made from it; without one, from 128 fresh bits. Who
-            knows the seed knows the deal, and a bot can find a short one by trying.
-        edition: The edition to deal, if `start` is a name.
-        limit: The time for one choice, in seconds.
-        truth: Admit bots that see the whole state, such as `OracleBot`. The game is not fair then.
+        seed: The seed for the deal, the throws and the generator of each bot. With the same seed the game is the same,
+            if the bots use no other randomness. By default 128 fresh bits. Anyone who knows the seed knows the deal,
+            and a bot can find a short one by trying.
+        edition: The edition to deal, or its name, if `start` is a name.
+        limit: The time for one choice, in seconds. By default there is no limit.
+        truth: Admit bots that see the whole state, such as `OracleBot`. Then the game is not fair.
+
+    Returns:
+        The record of the game.
 
     Raises:
-        FoulPlay: A bot crashed, took too long or chose no legal action. It names the bot, and has the record so far.
+        FoulPlay: A bot crashed, took too long or chose no legal action. The error names the bot and has the record so
+            far.
+        TypeError: Something in `bots` is no bot, for example the class instead of an object.
+        InvalidArgument: The number of bots is wrong, or a setting is.
+
+    Examples:
+        >>> record = play("crooks", [RandomBot(), RuleBot()], seed=1)
     """
     for number, bot in enumerate(bots):
         if issubclass(type(bot), type) or not _may_choose(bot):
@@ -69,13 +76,13 @@ def play(
 
 
 def _may_choose(bot: object) -> bool:
-    """Whether a bot has the method that it needs; one that cannot even be asked for it fails when it is to choose."""
+    """Tell whether a bot has a method `choose`. A bot that crashes when it is asked for it fails later, in the game."""
     found: list[bool] = []
     return failure(lambda: found.append(has(bot, "choose"))) is not None or found[0]
 
 
 def _begun(start: Any, players: int, seed: int, edition: Any) -> tuple[Any, tuple[Any, ...]]:
-    """The first state of a game, and the actions played so far."""
+    """Return the first state of a game and the actions played so far."""
     if isinstance(start, str):
         return find_game(start).new_game(players=players, rng=generator(derived(seed, "deal")), edition=edition), ()
     if edition is not None:
@@ -99,7 +106,7 @@ def play_out(
     forfeits: Forfeits | None = None,
     truth: bool = False,
 ) -> Played:
-    """Play a game from its first state to its end or to a foul; `chance` is a seed for chance alone. See `play`."""
+    """Play a game to its end or to a foul, with `chance` as the seed for throws if it is given. See `play`."""
     referee = Referee.of(first, bots, seed, actions=actions, chance=chance, forfeits=forfeits, truth=truth)
     foul = referee.run()
     times = tuple([ChoiceTimes.of(referee.seconds.get(seat, ())) for seat in range(len(bots))])

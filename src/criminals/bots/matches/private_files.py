@@ -1,11 +1,11 @@
-"""Files that only their owner may read: they tell the deals of a tournament."""
+"""Files that only their owner may read, because they tell the deals of a tournament."""
 
 import os
 from pathlib import Path
 
 
 def write_private(path: Path, text: str) -> None:
-    """Write a text to a file, all of it or nothing. Whatever lies in the way is put aside, and not written through."""
+    """Write a text to a file, all of it or nothing. A link or file in the way is replaced, not written through."""
     beside = path.with_name(f".{path.name}.part")
     beside.unlink(missing_ok=True)
     with open(beside, "x", encoding="utf-8", opener=_for_its_owner) as stream:

@@ -1,4 +1,4 @@
-"""The referee of a game with bots: it holds the state, draws for chance, asks the bots and checks their answers."""
+"""The referee of a game with bots, who holds the state, draws for chance, asks the bots and checks their answers."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -23,7 +23,7 @@ from criminals.dice import generator
 
 
 class TruthWanted(InvalidArgument):
-    """Bots want to see the whole state in a game that tells nobody."""
+    """Raised when bots want to see the whole state in a game that doesn't allow it."""
 
     def __init__(self, seats: Sequence[Seat]) -> None:
         self.seats = tuple(seats)
@@ -33,7 +33,7 @@ class TruthWanted(InvalidArgument):
 
 @attrs.define
 class Referee:
-    """A game in progress. The caller plays a seat without a bot, by `take`."""
+    """A game in progress. For a seat without a bot, the caller plays by `take`."""
 
     game: CompleteGame[Any, Any]
     first: Any
@@ -45,13 +45,13 @@ class Referee:
     _chance: Rng
     _dice: Sequence[Rng]
     _untold: dict[Seat, list[Any]]
-    """View events that an observer has perceived and was not told yet."""
+    """The view events that each observer has perceived but not been told yet."""
     _unfit: dict[Seat, Foul]
-    """Fouls of bots that failed when it was looked up which methods they have."""
+    """The fouls of bots that failed when the referee looked up their methods."""
     seconds: dict[Seat, list[float]] = attrs.field(factory=dict[Seat, list[float]], init=False)
-    """The seconds that each bot took for its choices, the one by which it broke off included."""
+    """The seconds that each bot took for each choice, including the one by which it broke off."""
     _before: dict[Seat, int] = attrs.field(factory=dict[Seat, int], init=False)
-    """How many view events each observer had not been told before the last action."""
+    """The number of view events that each observer had not been told before the last action."""
 
     @classmethod
     def of(
@@ -65,7 +65,7 @@ class Referee:
         forfeits: Forfeits | None = None,
         truth: bool = False,
     ) -> Self:
-        """The referee of a game from its first state, after the actions played so far. See `play`."""
+        """Make the referee of a game from its first state and the actions played so far. See `play`."""
         game = game_of(first)
         state = first
         for action in actions:
@@ -101,7 +101,7 @@ class Referee:
         )
 
     def run(self) -> Foul | None:
-        """Play to the end, or to a foul."""
+        """Play to the end or to a foul, which is returned."""
         if self._unfit:
             return next(iter(self._unfit.values()))
         actor = self.game.actor
@@ -113,7 +113,7 @@ class Referee:
             return self.close()
 
     def turn(self) -> Foul | None:
-        """Play one decision, of chance or of the bot whose turn it is, and return the bot's foul if there is one."""
+        """Play one decision, of chance or of the bot whose turn it is, and return the bot's foul, if there is one."""
         seat = self.game.actor(self.state)
         if seat is CHANCE:
             self.take(drawn(self.game, self.state, self._chance))
@@ -124,7 +124,7 @@ class Referee:
         return self._unfit.get(seat) or self._asked(seat, bot)
 
     def replace(self, seat: Seat, bot: Bot) -> None:
-        """Let another bot, which neither sees nor observes, go on for one that broke off. Who made that closes it."""
+        """Let another bot, which neither sees nor observes, replace one that broke off. Whoever made that closes it."""
         self.bots[seat] = bot
         self._seers -= {seat}
         for noted in (self._untold, self._unfit):
@@ -139,7 +139,7 @@ class Referee:
         return None
 
     def take(self, action: Any) -> None:
-        """Play an action, and note what observers perceive; an `IllegalAction` leaves everything as it was."""
+        """Play an action, and note what observers perceive. After an `IllegalAction` everything is as it was."""
         if self._untold:
             self.state, events = self.game.step(self.state, action)
             for seat, untold in self._untold.items():
@@ -150,7 +150,7 @@ class Referee:
         self.actions.append(action)
 
     def take_back(self) -> None:
-        """Undo the last action, once: no bot may have been asked since. `can_undo` tells whether it is fair."""
+        """Undo the last action, once, if no bot has been asked since. `can_undo` tells whether it is fair."""
         self.actions.pop()
         self.state = self.first
         for action in self.actions:

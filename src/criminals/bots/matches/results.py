@@ -1,4 +1,4 @@
-"""The result of a tournament and its document. It holds no times: equal tournaments have equal documents."""
+"""The result of a tournament and its document, which holds no times, so that equal tournaments have equal documents."""
 
 import json
 from math import comb
@@ -19,10 +19,10 @@ from criminals.core.game.registry import find_game
 from criminals.dice import generator
 
 HUGE: Final = 1e15
-"""More points than any game has."""
+"""A number of points that no game reaches."""
 
 APART: Final = ("fault", "record", "times")
-"""The fields of games and fouls that are in no document."""
+"""The fields of games and fouls that are left out of documents."""
 
 VERSION: Final = 1
 """The version of the document."""
@@ -30,67 +30,85 @@ VERSION: Final = 1
 
 @attrs.frozen
 class Pairing:
-    """Two contestants: the share of wins of the first, over the deals, and its lead in points per seat.
-
-    Void games are counted apart: they are in no other figure. Without a deal that counts the share says nothing.
-    """
+    """The games between two contestants. Void games are in no figure but `void`."""
 
     pair: tuple[str, str]
+    """The names of the two contestants."""
     deals: int
+    """The number of deals that count."""
     games: int
+    """The number of games that count."""
     share: Interval
+    """The first contestant's share of the wins, over the deals. If no deal counts, it says nothing."""
     lead: float | None
+    """The first contestant's mean lead, in points per seat; None if no game has points."""
     fouls: tuple[int, int]
+    """The number of games that each of the two broke off."""
     void: int = 0
+    """The number of void games."""
 
 
 @attrs.frozen
 class Standing:
-    """A contestant: its rating, its share of the wins over all its games, and the games it broke off.
-
-    Void games are counted apart: they are in no other figure. `times` are those of all choices in the games that were
-    not read from a file; they differ each time, so they are in no document, and do not count for equality.
-    """
+    """The result of one contestant. Void games are in no figure but `void`."""
 
     name: str
+    """The name of the contestant."""
     rating: Interval
+    """Its rating on the Elo scale; the mean of all contestants is 0."""
     share: float
+    """Its share of the wins over all its games, from 0 to 1."""
     games: int
+    """The number of its games that count."""
     fouls: int
+    """The number of games that it broke off."""
     void: int = 0
+    """The number of void games."""
     times: ChoiceTimes = attrs.field(default=ChoiceTimes(), eq=False)
+    """The time of its choices in games that were not read from a file. It is in no document and doesn't count for
+    equality, because it differs from run to run."""
 
 
 @attrs.frozen
 class Tournament:
-    """Every game that was played, in a fixed order, with standings and pairings made from them.
-
-    The deals, the throws and the bots' generators are made from `seed`. Keep it from the bots until all is played.
-    """
+    """The result of a tournament: every game, and the standings and pairings made from them."""
 
     settings: Settings
+    """The game and its settings."""
     contestants: tuple[str, ...]
+    """The names of the contestants, in the order in which you gave them."""
     deals: int
+    """The number of deals for each pairing."""
     games: tuple[GameResult, ...]
+    """Every game so far, in a fixed order: by pairing, deal and seating."""
     seed: int
+    """The seed of the deals, the throws and the bots' generators. Keep it from bots until everything is played."""
 
     @property
     def is_complete(self) -> bool:
-        """Whether every game has been played, or is void."""
+        """True if every game has been played or is void."""
         pairs = comb(len(self.contestants), 2)
         return len(self.games) == pairs * self.deals * len(seatings(self.settings.players))
 
     def by_job(self) -> dict[tuple[tuple[str, str], int], tuple[GameResult, ...]]:
-        """The games of each pairing and deal."""
+        """Group the games.
+
+        Returns:
+            The games of each pairing and deal.
+        """
         found: dict[tuple[tuple[str, str], int], tuple[GameResult, ...]] = {}
         for game in self.games:
             found[game.pair, game.deal] = (*found.get((game.pair, game.deal), ()), game)
         return found
 
     def shares(self) -> dict[tuple[str, str], list[float]]:
-        """For each pairing the share of the first, one number per deal: games of one deal are not independent.
+        """Compute the share of the first contestant of each pairing in each deal.
 
-        Void games do not count, nor does a deal that has no others.
+        There is one number for each deal, because games of the same deal are not independent. Void games don't count,
+        and a deal with only void games is left out.
+
+        Returns:
+            The shares of each pairing, by the names of its contestants.
         """
         found: dict[tuple[str, str], list[float]] = {}
         for (pair, _), games in self.by_job().items():
@@ -99,7 +117,11 @@ class Tournament:
         return found
 
     def pairings(self) -> tuple[Pairing, ...]:
-        """The pairings, in the order in which the contestants were given."""
+        """Sum up the games of each pairing.
+
+        Returns:
+            The pairings, in the order in which you gave the contestants.
+        """
         found: list[Pairing] = []
         for pair, shares in self.shares().items():
             every = [game for game in self.games if game.pair == pair]
@@ -120,7 +142,11 @@ class Tournament:
         return tuple(found)
 
     def standings(self) -> tuple[Standing, ...]:
-        """The contestants, the best first."""
+        """Rate the contestants.
+
+        Returns:
+            The standing of each contestant, the best first.
+        """
         numbers = {name: number for number, name in enumerate(self.contestants)}
         shares = {(numbers[one], numbers[other]): values for (one, other), values in self.shares().items()}
         rng = generator(derived(self.seed, "ratings"))
@@ -137,7 +163,11 @@ class Tournament:
         return tuple(sorted(found, key=lambda standing: -standing.rating.mean))
 
     def to_json(self) -> str:
-        """The document: settings, standings, pairings and every game."""
+        """Write the result as a document: settings, standings, pairings and every game.
+
+        Returns:
+            The document, as JSON.
+        """
         document = {
             "tournament": VERSION,
             **_settings(self.settings, self.contestants, self.deals, self.seed),
@@ -173,10 +203,20 @@ class Tournament:
     def from_json(
         cls, text: str, settings: Settings, contestants: tuple[str, ...], deals: int, seed: int | None = None
     ) -> "Tournament":
-        """The games of a document, to be continued; `MalformedDocument` if it belongs to another tournament.
+        """Read the games of a document, to go on with its tournament.
 
-        `deals` may be more than the document was for: it then has the first of them. Without `seed` it is that of the
-        document.
+        Args:
+            text: The document, from `to_json`.
+            settings: The settings of the tournament.
+            contestants: The names of its contestants.
+            deals: The number of deals. It may be higher than in the document.
+            seed: The seed of the tournament; by default the one in the document.
+
+        Returns:
+            The tournament, with the games of the document.
+
+        Raises:
+            MalformedDocument: The document belongs to another tournament, or is none.
         """
         try:
             document: Any = json.loads(text)
@@ -220,19 +260,19 @@ def _settings(settings: Settings, contestants: tuple[str, ...], deals: int, seed
 
 
 def _rounded(it: Interval, digits: int) -> list[float]:
-    """A mean and the ends of its interval."""
+    """Round a mean and the ends of its interval."""
     return [round(value, digits) + 0.0 for value in (it.mean, it.low, it.high)]
 
 
 def document_of_game(game: GameResult) -> dict[str, Any]:
-    """The fields of a game for a document: a foul is told by its text alone; records and times are kept apart."""
+    """The fields of a game for a document: only the text of a foul, and neither record nor times."""
     return attrs.asdict(game, filter=lambda attribute, _: attribute.name not in APART)
 
 
 def game_of_document(fields: Any) -> GameResult:
-    """A game that a document holds; `ValueError`, `TypeError` or `KeyError` if it holds none.
+    """Read a game of a document; `ValueError`, `TypeError` or `KeyError` if it is none.
 
-    Documents that were written before there were void games say nothing of them.
+    Documents from before there were void games have no field for them.
     """
     (one, other), seats, points = fields["pair"], tuple(fields["seats"]), fields["points"]
     found = GameResult(
@@ -255,7 +295,7 @@ def _foul(*, seat: Seat, reason: Reason, text: str) -> Foul:
 
 
 def _is_sound(game: GameResult) -> bool:
-    """Whether a game has the types that it should have, and a result that a game can have."""
+    """Tell whether a game has the right types, and a result that a game can have."""
     places, foul = range(len(game.seats)), game.foul
     if not all(type(name) is str for name in game.pair) or {*game.seats} != {*game.pair}:
         return False

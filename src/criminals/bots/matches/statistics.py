@@ -1,4 +1,4 @@
-"""Means with their intervals, and ratings: plain sums in a fixed order, the same on every machine."""
+"""Means with their intervals, and ratings. Sums are made in a fixed order, so they are the same on every machine."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import log10, sqrt
@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 
 ROUNDS: Final = 200
-"""The number of rounds in which ratings are fitted: by then they change by far less than a point."""
+"""The number of rounds in which ratings are fitted. In the last ones they change by far less than a point."""
 
 RESAMPLES: Final = 200
 """The number of samples of deals for the intervals of ratings."""
@@ -15,18 +15,21 @@ RESAMPLES: Final = 200
 
 @attrs.frozen
 class Interval:
-    """A mean, and the ends of its interval at 95 %."""
+    """A mean with its interval at 95 %."""
 
     mean: float
+    """The mean."""
     low: float
+    """The lower end of the interval."""
     high: float
+    """The upper end of the interval."""
 
 
 def interval(values: Sequence[float]) -> Interval:
-    """The mean of independent values from 0 to 1, with Student's interval at 95 %.
+    """Compute the mean of independent values from 0 to 1, with Student's interval at 95 %.
 
-    If all values are equal, nothing is known about their spread; the interval then reaches 3 / n, by the rule of
-    three. A single value says nothing, and no value even less.
+    If all n values are equal, their spread is unknown, and the interval reaches 3 / n, by the rule of three. From one
+    value, or none, nothing follows: the interval is 0 to 1.
     """
     count = len(values)
     if count == 0:
@@ -40,7 +43,7 @@ def interval(values: Sequence[float]) -> Interval:
 
 
 def student(freedom: int) -> float:
-    """The 97.5 % point of Student's distribution: exact for 1 and 2 degrees of freedom, an expansion from 3 on."""
+    """The 97.5 % point of Student's distribution: exact for 1 and 2 degrees of freedom, an expansion from 3 up."""
     if freedom <= 2:
         return (12.7062, 4.3027)[freedom - 1]
     z = 1.959964
@@ -54,13 +57,13 @@ def student(freedom: int) -> float:
 
 
 Shares = Mapping[tuple[int, int], Sequence[float]]
-"""For each pairing, by the numbers of its contestants, the shares of the first, one per deal."""
+"""For each pairing, by the numbers of its contestants, the share of the first in each deal."""
 
 
 def ratings(shares: Shares, count: int) -> list[float]:
-    """Ratings on the scale of Elo, with mean 0: the most likely ones in the model of Bradley and Terry.
+    """Fit ratings on the Elo scale, with mean 0: the most likely ones in the Bradley-Terry model.
 
-    One drawn deal is added to each pairing, so that a contestant that never loses has a rating too.
+    One drawn deal is added to each pairing, so that a contestant that never loses has a rating, too.
     """
     return _likeliest(_sums(shares), shares, count)
 
@@ -70,7 +73,7 @@ def _sums(shares: Shares) -> tuple[float, ...]:
 
 
 def _likeliest(sums: Iterable[float], shares: Shares, count: int) -> list[float]:
-    """The ratings if the shares of the first have these sums: nothing else of them counts."""
+    """Fit the ratings to the sums of the shares, which are all that counts."""
     strengths = [1.0] * count
     won = [0.0] * count
     games: dict[tuple[int, int], float] = {}
@@ -92,7 +95,7 @@ def _likeliest(sums: Iterable[float], shares: Shares, count: int) -> list[float]
 
 
 def rating_intervals(shares: Shares, count: int, rng: Any) -> list[Interval]:
-    """The ratings, with the middle 95 % of those from samples of the deals, drawn with replacement."""
+    """Fit the ratings, each with the middle 95 % of its ratings over resamples of the deals."""
     samples: list[list[float]] = []
     rated: dict[tuple[float, ...], list[float]] = {}  # samples of few deals are often alike, and a rating takes long
     for _ in range(RESAMPLES):

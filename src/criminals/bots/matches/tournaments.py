@@ -1,4 +1,4 @@
-"""Tournaments: every pairing over the same deals, in this process, in several, or on a cluster."""
+"""Tournaments: all pairings play the same deals, in this process, in several, or on a cluster."""
 
 import os
 from collections.abc import Callable, Mapping, Sequence
@@ -23,16 +23,17 @@ from criminals.bots.matches.workers.watchdog import here, played_elsewhere
 from criminals.bots.matches.workers.worker_pool import WorkerPool
 from criminals.bots.players.specs import Contestant, wants_truth
 from criminals.core.base.checks import shortened
+from criminals.core.base.faults import given, invalid, named
 from criminals.core.game.registry import find_game
 from criminals.core.records.record import documented
 from criminals.dice import generator
 from criminals.installed import place_of
 
 SAVING: Final = 5.0
-"""Seconds between two saves."""
+"""The seconds between two saves."""
 
 SHOWING: Final = 0.1
-"""Seconds between two calls of `progress`."""
+"""The seconds between two calls of `progress`."""
 
 
 def tournament(
@@ -53,34 +54,46 @@ def tournament(
 ) -> Tournament:
     """Match every two contestants over the same deals, each deal in every seating of the two.
 
-    The same settings and seed give the same result, wherever it is computed. A contestant that breaks off a game loses
-    it, and is named in the report. A game that cannot be played, by no fault of a contestant, is void.
+    The same settings and seed give the same result, wherever the games are played. A contestant that breaks off a game
+    loses it and is named in the report. A game that can't be played although no contestant is to blame is void.
 
     Args:
-        game: The name of a game. Other processes load one of yours from the module that it is, or from that of its
-            class, which has to register it then.
-        contestants: Two or more, or the texts that describe them: see `Contestant.of`.
+        game: The name of a game. Other processes load a game of your own from the module that it is, or from the module
+            of its class, which then has to register it.
+        contestants: Two contestants or more, as objects or as texts for `Contestant.of`.
         deals: The number of deals for each pairing.
-        players: The number of players at a table; by default the fewest of the game.
+        players: The number of players at a table; by default the fewest that the game allows.
         edition: The edition, or its name.
-        seed: The seed of all deals, bots and throws. By default a fresh one, which no bot is sent. `file` has it from
-            the beginning; the report tells it once all is played. A bot that knows the seed, because it was published
-            or is short enough to be found by trying, knows the deals.
-        limit: The time for one choice, in seconds: a number above 0.
+        seed: The seed of all deals, bots and throws. By default a fresh one, which no bot is sent; the report tells it
+            once everything is played, and `file` has it from the beginning. A bot that knows the seed, because it was
+            published or is short enough to be found by trying, knows the deals.
+        limit: The time for one choice, in seconds. By default there is no limit.
         truth: Admit bots that see the whole state, such as `OracleBot`.
-        executor: Plays the games, if given.
-        workers: The number of processes otherwise; by default one for each processor. With 1, this process plays.
-        file: Keeps the result, as JSON. Games that an existing file has are not played again, so that an interrupted
-            tournament continues; void ones are tried again.
-        records: A folder, which is made if it is not there, for the record of each game that is played, in a file of
-            its own: the deal, the contestants and who sat where are its name. It has to be empty, unless an existing
-            `file` continues. Records tell the deals: only their owner may read them.
-        progress: Called with the progress from time to time.
+        executor: An executor that plays the games, for example on a cluster.
+        workers: The number of processes, if there is no executor; by default one for each processor. With 1 the games
+            are played in this process.
+        file: A file that keeps the result as JSON. If it exists, its games are not played again, so an interrupted
+            tournament goes on; void games are tried again.
+        records: A folder for the record of each game, in a file named after the deal, the contestants and the seating.
+            It is made if it doesn't exist, and has to be empty unless an existing `file` goes on. Records tell the
+            deals, so only their owner may read them.
+        progress: A function that is called with the progress now and then, such as `progress_bar(sys.stderr)`.
+
+    Returns:
+        The result, with standings, pairings and every game.
 
     Raises:
-        InvalidArgument: A contestant cannot be loaded where the games are played, such as a module that is not there.
-            Each is made once there before the first game.
+        InvalidArgument: A setting is wrong, or a contestant can't be loaded where the games are played, for example
+            because a module is missing. Each contestant is made once there before the first game.
+        MalformedDocument: The `file` belongs to another tournament.
         FileExistsError: The folder for the records is not empty.
+        TypeError: A contestant is neither a text nor a `Contestant`.
+        ValueError: There are fewer than two contestants, two have the same name, there is no deal, or a contestant
+            wants the truth and `truth` is not set.
+
+    Examples:
+        >>> result = tournament("crooks", ["rule", "random"], deals=2, edition="tiny", workers=1)
+        >>> best = result.standings()[0].name
     """
     entered = [Contestant.of(each) if isinstance(each, str) else each for each in contestants]
     for each in entered:
@@ -88,12 +101,12 @@ def tournament(
             raise TypeError(f"a contestant is a text or Contestant(name, make), not {shortened(each)}")
     names = tuple(each.name for each in entered)
     if len({*names}) < max(2, len(names)):
-        raise ValueError(f"a tournament wants two contestants or more, of different names, not {names}")
+        raise invalid("contestants", given=given(names))
     seers = [each for each in contestants if isinstance(each, str) and not truth and wants_truth(each)]
     if seers:
-        raise ValueError(f"{seers[0]} wants the truth: only tournament(..., truth=True) tells it")
+        raise invalid("contestant_truth", text=named(seers[0]))
     if deals < 1:
-        raise ValueError(f"a tournament wants a deal or more, not {deals}")
+        raise invalid("no_deals", given=given(deals))
     Forfeits(limit)  # it says what is wrong with a limit
     rules = find_game(game)
     first: Any = rules.new_game(players=players, rng=generator(seed), edition=edition)
@@ -152,7 +165,7 @@ class _Running:
         self._show()
 
     def __exit__(self, error: object, *_: object) -> None:
-        """Save, even after an error, if there is something to be saved."""
+        """Save the games so far, even after an error."""
         if error is None or self.done:
             self._save()
 
@@ -174,7 +187,7 @@ class _Running:
             self._save()
 
     def try_on(self, executor: Executor, entered: Sequence[Contestant]) -> None:
-        """Make each contestant once on a worker of an executor; what is lost with a worker is judged in the games."""
+        """Make each contestant once on a worker of an executor. If the worker is lost, the games will show why."""
         try:
             limit = self.known.settings.limit
             check_loaded(executor.submit(unloaded_elsewhere, entered, limit, here()).result())
@@ -183,7 +196,7 @@ class _Running:
                 raise
 
     def on(self, executor: Executor) -> None:
-        """Play the missing jobs on an executor, and those lost with its workers on processes of this machine."""
+        """Play the missing jobs on an executor, and those lost with its workers in processes of this machine."""
         futures: dict[Future[Games], Key] = {}
         try:
             with suppress(BrokenExecutor):
@@ -202,7 +215,7 @@ class _Running:
         self.on_processes(os.cpu_count() or 1)
 
     def on_processes(self, workers: int) -> None:
-        """Play the missing jobs on processes of this machine."""
+        """Play the missing jobs in processes of this machine."""
         missing = {key: self.jobs[key] for key in self.missing()}
         with closing(WorkerPool(missing, min(workers, len(missing))).play()) as played_there:
             for key, games in played_there:
@@ -227,5 +240,5 @@ def _is_void(game: GameResult) -> bool:
 
 
 def _is_loss(error: Exception) -> bool:
-    """Whether an error of `concurrent.futures` or Dask means that a job was lost with its worker."""
+    """Tell whether an error of `concurrent.futures` or Dask means that a job was lost with its worker."""
     return isinstance(error, (BrokenExecutor, CancelledError)) or type(error).__name__ == "KilledWorker"

@@ -1,1 +1,1 @@
-"""The bots, and how one is named by a line of text."""
+"""The bots, and the texts that name them."""

@@ -22,26 +22,29 @@ def analyse(
     prior: Prior | None = None,
     weigh: Weigh | None = None,
 ) -> Analysis:
-    """What a search finds about each legal action: how often it was tried, its value and the likely reply.
+    """Search from a view, and report on each legal action: how often it was tried, its value and the likely reply.
 
-    The budget and the functions that steer the search are those of `ISMCTSBot`, which has a method of the same name.
+    This is `ISMCTSBot.analyse` without a bot; see there for the arguments.
 
     Args:
         view: A view whose viewer is to act.
-        iterations: How many, or 500 if there is no time either.
-        seconds: The time that it may take.
-        rng: The generator; without one it is a fresh one, and the figures differ from call to call.
-        rollout: How worlds are played on.
-        evaluate: The worth of the state where a playout stops.
-        prior: Which actions are worth trying first.
-        weigh: A model of the opponents.
+        iterations: The number of iterations; 500 if you set no `seconds` either.
+        seconds: The time for the search.
+        rng: The generator. Without one a fresh one is made, and the figures differ from call to call.
+        rollout: A function that plays worlds on.
+        evaluate: A function that judges the state where a playout ends.
+        prior: A function that says which actions to try first.
+        weigh: A function that says how much to believe in a world.
 
     Returns:
         All legal actions, the best first.
 
     Raises:
-        ValueError: The viewer is not to act, or a function returned nonsense.
+        ValueError: The viewer is not to act, or one of your functions returned something it must not.
         InvalidArgument: A setting is out of range.
+
+    Examples:
+        >>> best = analyse(view, iterations=100).best
     """
     bot = ISMCTSBot(
         iterations=iterations, seconds=seconds, rollout=rollout, evaluate=evaluate, prior=prior, weigh=weigh

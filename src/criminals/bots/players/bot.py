@@ -6,42 +6,68 @@ from typing import Any, Protocol, TypeAlias, cast, runtime_checkable
 from criminals.core.game.protocol import Rng
 
 BotAction: TypeAlias = Any
-"""An action of any game."""
+"""An action of any game, as a bot returns it."""
 
 
 @runtime_checkable
 class Bot(Protocol):
-    """Chooses an action from the view of its seat, with a generator for random choices.
+    """An object that chooses actions for one seat of one game.
 
-    A bot that uses no other randomness and no clock repeats itself with its generator. It plays one seat of one game.
+    Any class with this method will do; there is no base class.
+
+    Examples:
+        >>> class FirstBot:
+        ...     def choose(self, view, rng):
+        ...         return criminals.legal_actions(view)[0]
     """
 
     def choose(self, view: Any, rng: Rng, /) -> BotAction:
-        """One of `legal_actions(view)`."""
+        """Choose an action.
+
+        A bot that uses no randomness except `rng`, and no clock, plays the same game again from the same seed.
+
+        Args:
+            view: The view of the bot's seat, whose turn it is.
+            rng: The bot's own random generator, with the methods `randrange` and `shuffle`.
+
+        Returns:
+            One of `legal_actions(view)`.
+        """
         ...
 
 
 @runtime_checkable
 class Observer(Protocol):
-    """A bot that is told what its seat perceives, so that it need not compare views."""
+    """A bot that is told what its seat perceives, so it doesn't have to compare views."""
 
     def observe(self, view_events: Sequence[Any], /) -> None:
-        """Note the view events since the last call: before each choice, and once when the game is over."""
+        """Take note of what has happened. Called before each choice, and once when the game is over.
+
+        Args:
+            view_events: What the bot's seat has perceived since the last call, in order.
+        """
         ...
 
 
 @runtime_checkable
 class Seer(Protocol):
-    """A bot that wants to see the whole state. Only `play(..., truth=True)` allows that."""
+    """A bot that is shown the true state. Only games with `truth=True` admit it."""
 
     def see(self, state: Any, /) -> None:
-        """Note the true state, before each choice."""
+        """Take note of the true state. Called before each choice.
+
+        Args:
+            state: The state, with all secrets.
+        """
         ...
 
 
 @runtime_checkable
 class Closing(Protocol):
-    """A bot that holds a resource, such as a process. Whoever made the bot closes it."""
+    """A bot that holds a resource, such as a process. Whoever made the bot closes it.
+
+    A tournament closes the bots that it makes; after `play` you close your own.
+    """
 
     def close(self) -> None:
         """Release the resource. A second call does nothing."""
@@ -49,7 +75,7 @@ class Closing(Protocol):
 
 
 def has(bot: object, method: str) -> bool:
-    """Whether a bot has a method of this name: the same as `isinstance` of a protocol, but much faster."""
+    """Tell whether a bot has a method of this name. Much faster than `isinstance` with a protocol."""
     return callable(getattr(bot, method, None))
 
 

@@ -1,7 +1,7 @@
-"""Processes that run the code of bots: they are given pickled requests, and answer in lines of JSON.
+"""Processes that run the code of bots. They are given pickled requests, and answer in lines of JSON.
 
-What comes from such a process may be anything, in any part of a line, at any time: a bot in it can write to every open
-descriptor. So the host never unpickles it, never waits for the rest of a line, and reads no more than was asked for.
+A bot can write anything to any open descriptor of its process at any time. So the host never unpickles what comes from
+there, never waits for the rest of a line, and reads no more than it asked for.
 """
 
 import json
@@ -20,16 +20,16 @@ import attrs
 from criminals.bots.players.program import CHUNK, LAST
 
 HEAD: Final = 8
-"""The bytes that tell the length of a request."""
+"""The number of bytes that hold the length of a request."""
 
 
 class Ended(Exception):
-    """A process has ended, or wrote more than it was asked for."""
+    """Raised when a process has ended, or wrote more than it was asked for."""
 
 
 @attrs.define(eq=False)
 class Child:
-    """A process that was started, and the socket to it."""
+    """A process and the socket to it."""
 
     process: Any
     socket: socket
@@ -39,7 +39,7 @@ class Child:
 
     @classmethod
     def started(cls, target: Callable[..., None], *args: object) -> Self:
-        """Start a process that calls a function with a socket and some arguments, which can be pickled."""
+        """Start a process that calls a function with a socket and some picklable arguments."""
         here, there = socketpair()
         with there:
             try:
@@ -52,7 +52,7 @@ class Child:
         return cls(process, here)
 
     def write(self, request: bytes) -> None:
-        """Write a request; if it does not read it, or is dead, its answer is missed."""
+        """Write a request. If the process is dead or doesn't read, no answer will come."""
         with suppress(OSError):
             self.socket.settimeout(LAST)
             self.socket.sendall(len(request).to_bytes(HEAD) + request)
@@ -60,7 +60,7 @@ class Child:
             self.socket.setblocking(False)
 
     def line(self, most: int) -> bytes | None:
-        """The next line of at most so many bytes, or None if it is not all there; `Ended` if there will be none."""
+        """Return the next line of at most `most` bytes, or None if it isn't complete; `Ended` if there will be none."""
         end = self._ahead.find(b"\n")
         if end < 0:
             try:
@@ -80,16 +80,16 @@ class Child:
         return line
 
     def wait(self, seconds: float) -> None:
-        """Wait until there is something to read, for some seconds at most; `Ended` if there will be nothing.
+        """Wait at most some seconds until there is something to read; `Ended` if there will be nothing.
 
-        Processes that it forked have the socket too, and may keep it open.
+        Processes that it forked have the socket, too, and may keep it open.
         """
         was_alive = self.process.is_alive()
         if not self._ahead.count(b"\n") and not wait([self.socket], seconds) and not was_alive:
             raise Ended
 
     def end(self) -> int | None:
-        """End the process, whatever it is doing, with those of its group; its exit code, or None if it cannot end."""
+        """Kill the process with its group, and return its exit code, or None if it can't be ended."""
         if not self._has_ended:
             self._has_ended = True
             self._code = self._killed()
@@ -112,14 +112,14 @@ class Child:
 
 
 def begin() -> None:
-    """Be a group of its own, which can be killed as a whole, and leave Ctrl-C to the host."""
+    """Start a process group, which can be killed as a whole, and leave Ctrl-C to the host."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "setpgid"):
         os.setpgid(0, 0)
 
 
 def requests(there: socket) -> Iterator[Any]:
-    """The requests of the host, until it has no more."""
+    """Yield the requests of the host until there are no more."""
     with there.makefile("rb") as stream:
         while head := stream.read(HEAD):
             yield pickle.loads(stream.read(int.from_bytes(head)))  # noqa: S301 -- the host has pickled it

@@ -13,36 +13,38 @@ from criminals.core.base.errors import Fault
 from criminals.core.base.faults import fault
 
 SHIELDED: Final = 0.01
-"""Seconds until a limit that may not break in tries again."""
+"""The seconds until a limit tries again, if it was not allowed to interrupt."""
 
 _deadline: Final[ContextVar[float | None]] = ContextVar("_deadline", default=None)
-"""When the earliest of the limits that hold here is over, by `perf_counter`."""
+"""The time at which the earliest of the current limits ends, by `perf_counter`."""
 
 _shields: Final[set[object]] = set()
-"""One for each `unbroken` block that runs, in any thread."""
+"""One object for each `unbroken` block that is running, in any thread."""
 
 
 def time_left() -> float | None:
-    """The seconds that the bot at work has left, for a bot to ask while it chooses; None if there is no limit.
+    """Return how many seconds a bot has left for the current choice. For a bot to call while it chooses.
 
-    It is what `limit` of `play`, `ask` or `tournament` leaves of the time for this choice, and never below 0. Whoever
-    uses all of it is late: keep a margin, to give the answer and for a machine that is busy. It tells the time of the
-    thread that the bot was called in; in a thread that the bot starts there is no limit.
+    The clock belongs to the thread in which the bot was called: in a thread that the bot starts, this returns None.
+
+    Returns:
+        The seconds left of the `limit` of `play`, `ask` or `tournament`, never below 0; None if there is no limit. A
+        bot that uses all of it is late, so keep a margin for a busy machine.
     """
     deadline = _deadline.get()
     return None if deadline is None else max(0.0, deadline - perf_counter())
 
 
 class TimeOver(BaseException):
-    """The time is over: it holds the fault. Not an `Exception`, so that a bot cannot catch it by accident."""
+    """Raised when the time is over. It is not an `Exception`, so a bot does not catch it by accident."""
 
 
 @contextmanager
 def limited(seconds: float | None) -> Generator[None]:
-    """Raise `TimeOver` if the block takes longer: at once where a signal can interrupt it, else afterwards.
+    """Raise `TimeOver` if the block takes longer: at once if a signal can interrupt it, otherwise afterwards.
 
-    Signals work in the main thread of a process, where the system has such timers. They stop neither a call into
-    compiled code nor a bot that catches everything: for those, another process has to end this one.
+    Signals work in the main thread of a process, on systems that have such timers. They stop neither a call into
+    compiled code nor a bot that catches everything; for those, another process has to end this one.
     """
     if seconds is None:
         yield
@@ -63,7 +65,7 @@ def limited(seconds: float | None) -> Generator[None]:
 
 @contextmanager
 def _alarm(seconds: float) -> Generator[None]:
-    """Raise `TimeOver` in the block after some seconds; an alarm that was set before stays due when it was."""
+    """Raise `TimeOver` in the block after some seconds. An alarm that was set before still goes off when it was due."""
     start, is_over = perf_counter(), list[bool]()
 
     def break_in(_number: int, _frame: FrameType | None) -> None:
@@ -94,7 +96,7 @@ def _alarm(seconds: float) -> Generator[None]:
 
 @contextmanager
 def unbroken() -> Generator[None]:
-    """Let no limit break into the block, which does not take long: it does so after the block."""
+    """Keep limits from interrupting the block, which has to be short: they interrupt after it."""
     shield = object()
     try:
         _shields.add(shield)
@@ -104,5 +106,5 @@ def unbroken() -> Generator[None]:
 
 
 def late(seconds: float) -> Fault:
-    """The fault of a bot that took longer than it may."""
+    """The fault of a bot that took too long."""
     return fault("bot_late", seconds=f"{seconds:g}")

@@ -21,21 +21,21 @@ from criminals.core.looks.errors import fault_text
 
 @attrs.frozen
 class Failure:
-    """How a bot's code failed: a plain text, and whether its time was over. No object of the bot is kept."""
+    """A failure of a bot's code, as plain text. It keeps no object of the bot."""
 
     text: str
     is_late: bool = False
     fault: Fault | None = None
-    """The same as data, if the library found it, and not the bot's own words."""
+    """The same as data, if the library found the failure; None if `text` has the bot's own words."""
 
     def told(self, lang: str = ENGLISH) -> str:
-        """The reason in a language; the words of the bot itself are left as they are."""
+        """Say the reason in a language. The bot's own words are not translated."""
         return self.text if self.fault is None else fault_text(self.fault, lang)
 
 
 @attrs.define
 class _Interrupts:
-    """How many interrupts (Ctrl-C) came, whether they are counted now, and the handler that counts them."""
+    """A count of interrupts (Ctrl-C), and the handler that counts them."""
 
     count: int = 0
     are_counted: bool = False
@@ -49,8 +49,8 @@ _interrupts: Final = _Interrupts()
 def counting_interrupts() -> Generator[None]:
     """Count the interrupts that come during the block, and handle them as before.
 
-    They come in the main thread. A handler that raises nothing has dealt with its interrupt: that is not counted. A
-    block inside another adds nothing, and makes the calls in it faster.
+    They come in the main thread. If a handler raises nothing it has dealt with the interrupt, which then is not
+    counted. A block inside another changes nothing but makes the calls in it faster.
     """
     before = signal.getsignal(signal.SIGINT) if _can_count() else None
     if before is None:
@@ -84,9 +84,9 @@ def _is_main_thread() -> bool:
 
 
 def failure(call: Callable[[], object], limit: float | None = None) -> Failure | None:
-    """Call a bot's code for at most `limit` seconds, and return how it failed, if it did.
+    """Call a bot's code for at most `limit` seconds, and return its failure, or None if there is none.
 
-    A real Ctrl-C is raised, even if the bot caught it. A copy of this process that the bot made by forking ends here.
+    A real Ctrl-C is raised even if the bot caught it. A copy of this process that the bot made by forking ends here.
     """
     if _can_count():
         with counting_interrupts():
@@ -109,7 +109,7 @@ def _failure(call: Callable[[], object], limit: float | None) -> Failure | None:
 
 
 def _succeeds(call: Callable[[], object], limit: float | None, errors: list[BaseException]) -> bool:
-    """Whether a call raises nothing; what it raises is added to the errors."""
+    """Return False if a call raises an error, and add the error to `errors`."""
     try:
         if limit is None:
             call()
@@ -123,7 +123,7 @@ def _succeeds(call: Callable[[], object], limit: float | None, errors: list[Base
 
 
 def _told(errors: list[BaseException], limit: float | None) -> Failure:
-    """The first of the errors as text. Its class, its text and its end are code of the bot as well."""
+    """Turn the first error into text. To name, show or delete it runs code of the bot, too."""
     texts, faults = list[str](), list[Fault]()
     is_late = type(errors[0]) is TimeOver  # not `isinstance`, which asks the error for its `__class__`
 
@@ -140,7 +140,7 @@ def _told(errors: list[BaseException], limit: float | None) -> Failure:
 
 
 def _is_plain(value: object) -> bool:
-    """Whether a value is a fault with nothing of a bot in it, which may have raised it."""
+    """Tell whether a value is a fault of the library. A bot may have raised one with objects of its own in it."""
     if type(value) is not Fault or type(value.code) is not str or type(value.params) is not FrozenMap:
         return False
     if (value.place, value.clause, value.game) != (NOWHERE, "", ""):

@@ -25,48 +25,63 @@ from criminals.core.game.registry import game_of
 from criminals.dice import generator
 
 LOOKS: Final = 40
-"""The number of worlds in which an action is tried for its prospects."""
+"""The number of worlds in which each action is tried to estimate its prospects."""
 
 CAUTION: Final = 20
-"""Every action counts as tried this often more, with the mean reward: few tries prove nothing."""
+"""Added to the tries of every action, with the mean reward, because few tries prove nothing."""
 
 
 @attrs.define
 class ISMCTSBot:
-    """Chooses the action that an information-set Monte Carlo tree search visited most.
+    """Searches: information-set Monte Carlo tree search in worlds that are drawn from the view.
 
-    Its budget is a number of iterations, a time in seconds, or whichever of both is spent first; 500 iterations if
-    neither is given. It repeats itself only without a time. Each iteration runs in a world of its own, drawn from the
-    view. `exploration` is the constant of UCB1.
+    Each iteration draws a world, goes down the tree to its edge, and plays the world on from there. The bot chooses the
+    action that was visited most. It never learns more than the view tells it.
 
-    Four functions steer the search. None of them is given anything but a view, or a world drawn from it:
+    Give it a budget of `iterations`, of `seconds`, or of both; then the one that is used up first ends the search. With
+    a budget of iterations alone, the bot repeats itself from the same seed.
 
-    - `rollout(state, actions, rng)` chooses one of the legal actions when a world is played on from the edge of the
-      tree, for at most `depth` actions if that is set. By default these are the cheap rules that the library has for
-      the game, or chance where it has none; `rollout=random_rollout` plays on at random in every game, and then the
-      search knows no rules of thumb at all.
-    - `evaluate(state)` returns a number from 0 to 1 for each seat: what the state is worth where a playout ends. By
-      default it is made of the win and the lead by the score.
-    - `prior(view, actions)` returns a weight from 0 for each legal action, in their order or by action: which of them
-      are worth trying first. A search without a `rollout` of its own takes those of the library's rules of thumb for
-      the game; otherwise, and where it has none, every action is tried, by UCB1.
-    - `weigh(view, world)`, a model of the opponents, returns a weight for a world; `pool` worlds are drawn and weighed.
+    Raises:
+        InvalidArgument: A setting is out of range, or not a function.
 
-    Without a prior, and while nobody has a point, an action is worth `curiosity` more for each time that it is expected
-    to divide the number of worlds by e, and something more if players who did the like won more often in random games.
-    The first such choice in a process takes half a second longer, to play those games.
+    Examples:
+        >>> bot = ISMCTSBot(seconds=0.2)
+        >>> action = bot.choose(view, random.Random(1))
     """
 
     iterations: int | None = None
+    """The number of iterations; 500 if you set no `seconds` either."""
     seconds: float | None = None
+    """The time for a choice, in seconds."""
     exploration: float = 0.35
+    """The constant of UCB1: the higher, the more the search tries what was seldom tried."""
     depth: int | None = None
+    """Stop each playout after this many actions. By default it goes on to the end of the game."""
     curiosity: float = 0.2
+    """The worth of learning something.
+
+    It counts only if there is no prior, and while nobody has a point: each time an action is expected to divide the
+    number of worlds by e, it is worth this much more, and more again if players who did the same kind of thing won more
+    often in random games. The first such choice in a process takes half a second longer, to play those games.
+    """
     rollout: Rollout | None = None
+    """A function `rollout(state, actions, rng)` that returns one of the legal actions of a world, to play the world on.
+    By default the library's cheap rules for the game, or chance if it has none. With `rollout=random_rollout` the
+    search uses no rules of thumb at all."""
     evaluate: Evaluate | None = None
+    """A function `evaluate(state)` that returns a number from 0 to 1 for each seat: the worth of the state where a
+    playout ends. By default it is made from the win and the lead in points."""
     prior: Prior | None = None
+    """A function `prior(view, actions)` that returns a weight from 0 up for each legal action, in their order or as a
+    mapping: the higher, the sooner it is tried. By default the library's rules of thumb for the game. If you set a
+    `rollout`, or there are no such rules, every action is tried, as UCB1 does."""
     weigh: Weigh | None = None
+    """A function `weigh(view, world)` that returns a weight from 0 up: how much you believe in a world.
+
+    It is your model of the opponents.
+    """
     pool: int = 64
+    """The number of worlds to draw for `weigh`."""
 
     def __attrs_post_init__(self) -> None:
         for name, least in (("iterations", 1), ("depth", 1), ("pool", 1)):
@@ -80,12 +95,35 @@ class ISMCTSBot:
             check_function(name, getattr(self, name))
 
     def choose(self, view: GameView, rng: Rng) -> Any:
-        """An action by a search from this view."""
+        """Search from a view, and choose the action that was visited most.
+
+        Args:
+            view: A view whose viewer is to act.
+            rng: The generator. One number is drawn from it, to seed the search.
+
+        Returns:
+            A legal action.
+
+        Raises:
+            ValueError: The viewer is not to act, or one of your functions returned something it must not.
+        """
         actions = legal(view)
         return actions[0] if len(actions) == 1 else self._searched(view, actions, rng, None)[1][0]
 
     def analyse(self, view: GameView, rng: Rng) -> Analysis:
-        """What a search from this view finds about each action; the best one is what `choose` would return."""
+        """Search from a view, and report on every legal action.
+
+        Args:
+            view: A view whose viewer is to act.
+            rng: The generator. One number is drawn from it, to seed the search.
+
+        Returns:
+            All legal actions with visits, value and likely reply. The first is the one that `choose` would return from
+            the same generator.
+
+        Raises:
+            ValueError: The viewer is not to act, or one of your functions returned something it must not.
+        """
         replies = Replies(game_of(view), viewer_of(view))
         search, in_order = self._searched(view, legal(view), rng, replies)
         edges = search.root.edges
@@ -99,7 +137,7 @@ class ISMCTSBot:
     def _searched(
         self, view: Any, actions: tuple[Any, ...], rng: Rng, replies: Replies | None
     ) -> tuple[Search, list[Any]]:
-        """A search from a view, and the actions, the best first."""
+        """Search from a view; return the search, and the actions from the best to the worst."""
         left = turns(self.iterations, self.seconds)  # the time runs from here
         game, own = game_of(view), generator(rng.randrange(1 << 128))
         rollout = self.rollout or rollout_of(game.NAME) or random_rollout
@@ -117,11 +155,11 @@ class ISMCTSBot:
         return search, self._in_order(actions, search.root.edges, hopes)
 
     def _worlds(self, view: Any, rng: Any) -> Iterator[Any]:
-        """An endless stream of worlds."""
+        """Draw worlds without end."""
         return world_stream(view, rng, self.weigh, self.pool)
 
     def _in_order(self, actions: tuple[Any, ...], edges: dict[Any, Edge], hopes: dict[Any, float]) -> list[Any]:
-        """The actions by their visits; where prospects differ, by their rewards in the search and by those."""
+        """Sort actions by their visits or, if their prospects differ, by their rewards and prospects."""
         untried = Edge()
         is_telling = len({*hopes.values()}) > 1
         mean = sum(edge.total for edge in edges.values()) / sum(edge.visits for edge in edges.values())

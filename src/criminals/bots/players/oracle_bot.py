@@ -12,15 +12,20 @@ from criminals.bots.players.ismcts_bot import ISMCTSBot
 
 @attrs.define
 class OracleBot(ISMCTSBot):
-    """An `ISMCTSBot` that searches in the true world. For reference only: `play` needs `truth=True` to admit it.
+    """An `ISMCTSBot` that searches in the true world, with the same arguments.
 
-    It does not know future throws of `CHANCE`.
+    Compare other bots with it to see what hidden information is worth. It does not know future throws. Since it sees
+    all secrets, `play` and `tournament` admit it only with `truth=True`.
     """
 
     _truth: Any = attrs.field(default=None, init=False, repr=False)
 
     def see(self, state: Any) -> None:
-        """Keep the true state for the next choice."""
+        """Keep the true state for the next choice.
+
+        Args:
+            state: The state, with all secrets.
+        """
         self._truth = state
 
     @override

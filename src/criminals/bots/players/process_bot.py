@@ -21,10 +21,10 @@ from criminals.core.game.registry import game_of
 from criminals.core.records.dumping import document
 
 PROTOCOL: Final = 1
-"""The version of the protocol, which is in every line that is sent. It moves when a program for it could not play."""
+"""The version of the protocol, sent in every line. It changes when a program for the old one could no longer play."""
 
 LONGEST: Final = 65_536
-"""The greatest length of an answer, in bytes."""
+"""The longest answer, in bytes."""
 
 
 def _is_in_words(bot: object, attribute: "attrs.Attribute[Any]", command: Sequence[str]) -> None:
@@ -34,19 +34,30 @@ def _is_in_words(bot: object, attribute: "attrs.Attribute[Any]", command: Sequen
 
 @attrs.define
 class ProcessBot:
-    """Runs a program as a bot: started for the first choice, asked by lines of JSON, ended by `close`.
+    """Runs a program as a bot. The program can be in any language.
 
-    The program is sent its view, the view events since the last question, the legal actions and the seconds it has,
-    with the first question the edition, and the result before it is closed, never a state. It answers
-    `{"action": "recruit C"}` within `seconds`; the first answer may take `startup` longer. A program that is late or
-    breaks the protocol is killed at once; one that is closed has `grace` seconds to end by itself. With it go the
-    processes of its group. This is not a sandbox: run a program that you do not trust in one.
+    The program is started for the first choice. For each choice it reads a line of JSON with its view, the view events
+    since the last question, the legal actions and the time it has (and, in the first line, the edition). It writes a
+    line such as `{"action": "recruit C"}`. When the game is over it is sent the result. It is never sent a state.
+
+    A program that is late or breaks the protocol is killed at once, with all processes of its group. This is not a
+    sandbox: run a program that you don't trust in one.
+
+    Raises:
+        TypeError: The command is a text, not a list of words.
+
+    Examples:
+        >>> bot = ProcessBot(["node", "bot.mjs"], seconds=2)
     """
 
     command: Sequence[str] = attrs.field(validator=_is_in_words)
+    """The program and its arguments, as a list of words."""
     seconds: float = 10.0
+    """The time for an answer, in seconds."""
     startup: float = 5.0
+    """The extra time for the first answer, in seconds."""
     grace: float = 0.5
+    """The seconds in which the program may end by itself when it is closed."""
     _program: Program | None = attrs.field(default=None, init=False, repr=False)
     _events: list[Any] = attrs.field(factory=list[Any], init=False, repr=False)
     _view: Any = attrs.field(default=None, init=False, repr=False)
@@ -54,15 +65,28 @@ class ProcessBot:
 
     @property
     def is_running(self) -> bool:
-        """Whether the program is running."""
+        """True while the program is running."""
         return self._program is not None
 
     def observe(self, view_events: Sequence[Any]) -> None:
-        """Keep the view events for the next question."""
+        """Keep view events for the next question.
+
+        Args:
+            view_events: What the bot's seat has perceived since the last call.
+        """
         self._events.extend(view_events)
 
     def choose(self, view: GameView, rng: Rng) -> Any:
-        """Ask the program, and read its answer."""
+        """Ask the program, and read its answer.
+
+        Args:
+            view: A view whose viewer is to act.
+            rng: The generator from which the seed for the program is drawn.
+
+        Returns:
+            The action that the program named, which may be illegal. If the program is late or breaks the protocol, it
+            is killed and has lost the game: `play` raises `FoulPlay`, a tournament reports it.
+        """
         patience = self.seconds if self._program else self.seconds + self.startup
         events, self._events, self._view = self._events, [], view
         left = time_left()
@@ -90,7 +114,7 @@ class ProcessBot:
             raise
 
     def close(self) -> None:
-        """End the program: tell it the result, close its input, and after `grace` seconds kill it."""
+        """End the program: send it the result, close its input, and kill it after `grace` seconds."""
         try:
             if self._program is not None:
                 self._tell_result(self._program)
@@ -99,7 +123,7 @@ class ProcessBot:
             self._end(self.grace)
 
     def _tell_result(self, program: Program) -> None:
-        """Tell the result, if the game is over; a program that takes it no more is let be."""
+        """Send the result if the game is over. A program that no longer reads is left alone."""
         game = game_of(self._view)
         last = game.fold(self._view, self._events)
         outcome = game.outcome(last)
@@ -118,7 +142,7 @@ class ProcessBot:
             program.write(_line(result), monotonic() + self.grace)
 
     def _answer(self, question: bytes, seconds: float) -> bytes:
-        """The line that the program answers within some seconds."""
+        """Send a question, and return the line that the program answers within some seconds."""
         deadline = monotonic() + seconds
         if self._program is None:
             try:
@@ -149,7 +173,7 @@ def _line(message: dict[str, object]) -> bytes:
 
 
 def _edition(view: GameView) -> dict[str, Any] | None:
-    """The document of the edition that is played, which says what is in the box; None if the game has a single box."""
+    """The document of the edition, which says what is in the box; None if the game has no editions."""
     edition: Any = getattr(view, "edition", None)
     return None if edition is None else document(edition)
 

@@ -1,5 +1,5 @@
-"""The faults of a program that is a bot."""
+"""The error that a program raises which is a bot."""
 
 
 class ProcessFault(Exception):
-    """The program cannot be started, ended, or gave an invalid answer: it holds the fault."""
+    """Raised when a program can't be started, has ended, or gave an invalid answer. It holds the fault."""

@@ -1,4 +1,4 @@
-"""A program that a host speaks with in lines. Everything has a deadline, so that the program cannot hold its host."""
+"""A program that a host exchanges lines with. Everything has a deadline, so a program can't hold up its host."""
 
 import os
 import select
@@ -19,14 +19,14 @@ CHUNK: Final = 65_536
 """The most bytes that are read at once."""
 
 LAST: Final = 5.0
-"""Seconds until a program that was killed is given up: then the system cannot end it."""
+"""The seconds to wait for a program that was killed. If it is still there, the system can't end it."""
 
 AHEAD: Final = 4
-"""How many lines a thread reads ahead; a program that writes more has to wait."""
+"""The number of lines that a thread reads ahead. A program that writes more has to wait."""
 
 
 class Program(Protocol):
-    """A running program. A deadline is a time of `time.monotonic`; `TimeoutError` says that it has passed."""
+    """A running program. A deadline is a time of `time.monotonic`; after it, methods raise `TimeoutError`."""
 
     @classmethod
     def started(cls, command: Sequence[str]) -> Self:
@@ -38,17 +38,17 @@ class Program(Protocol):
         ...
 
     def read(self, most: int, deadline: float) -> bytes:
-        """The next line of its output, or of a longer one the first `most` + 1 bytes; empty at the end."""
+        """Read the next line of its output, or the first `most` + 1 bytes of a longer one; empty at the end."""
         ...
 
     def end(self, grace: float) -> None:
-        """Close its input, and after `grace` seconds kill it with all processes of its group."""
+        """Close its input, and kill it with all processes of its group after `grace` seconds."""
         ...
 
 
 @attrs.define(eq=False)
 class PolledProgram:
-    """A program whose pipes never block: there is no thread that it could hold."""
+    """A program whose pipes never block, so it can't hold up a thread."""
 
     _process: subprocess.Popen[bytes]
     _ahead: bytearray = attrs.field(factory=bytearray, init=False)
@@ -62,7 +62,7 @@ class PolledProgram:
         return cls(process)
 
     def write(self, line: bytes, deadline: float) -> None:
-        """Write as much as the pipe takes, until all is written."""
+        """Write as much as the pipe takes, until everything is written."""
         stdin, left = _pipe(self._process.stdin).fileno(), memoryview(line)
         while left:
             _wait(stdin, select.POLLOUT, deadline)
@@ -70,7 +70,7 @@ class PolledProgram:
                 left = left[os.write(stdin, left) :]
 
     def read(self, most: int, deadline: float) -> bytes:
-        """Read until there is a line; the rest is kept for the next call."""
+        """Read until there is a whole line, and keep the rest for the next call."""
         stdout, ahead = _pipe(self._process.stdout).fileno(), self._ahead
         while (size := ahead.find(b"\n") + 1) == 0 and len(ahead) <= most:
             _wait(stdout, select.POLLIN, deadline)
@@ -83,7 +83,7 @@ class PolledProgram:
         return line
 
     def end(self, grace: float) -> None:
-        """Wait until its output ends, which is when the last process that has it ends."""
+        """Wait until its output ends, which is when the last process that holds it ends."""
         process = self._process
         with unbroken():
             _pipe(process.stdin).close()
@@ -111,7 +111,7 @@ def _wait(pipe: int, event: int, deadline: float) -> None:
 
 @attrs.define(eq=False)
 class ThreadedProgram:
-    """A program for systems that cannot poll pipes, such as Windows: a thread reads, and another writes each line."""
+    """A program on a system that can't poll pipes, such as Windows: one thread reads, another writes each line."""
 
     _process: subprocess.Popen[bytes]
     _lines: Queue[bytes] = attrs.field(factory=lambda: Queue(AHEAD), init=False)
@@ -121,13 +121,13 @@ class ThreadedProgram:
 
     @classmethod
     def started(cls, command: Sequence[str]) -> Self:
-        """Start a program, and the thread that reads its lines."""
+        """Start a program and the thread that reads its lines."""
         program = cls(_opened(command))
         program._run(program._read)
         return program
 
     def write(self, line: bytes, deadline: float) -> None:
-        """Write in a thread, and leave it behind at the deadline: it ends with the program."""
+        """Write in a thread. At the deadline the thread is left behind; it ends with the program."""
         writer = self._run(self._write, line)
         writer.join(max(0.0, deadline - monotonic()))
         if writer.is_alive():
@@ -137,14 +137,14 @@ class ThreadedProgram:
             raise self._faults.pop()
 
     def read(self, most: int, deadline: float) -> bytes:
-        """A line that the thread has read."""
+        """Return a line that the thread has read."""
         try:
             return self._lines.get(timeout=max(0.0, deadline - monotonic()))[: most + 1]
         except Empty:
             raise TimeoutError from None
 
     def end(self, grace: float) -> None:
-        """Wait until its output ends; a thread that still writes to it is freed by its death."""
+        """Wait until its output ends. A thread that is still writing is freed when the program is killed."""
         process, (reader, *writers) = self._process, self._threads
         with unbroken():
             self._is_ended = True
@@ -172,7 +172,7 @@ class ThreadedProgram:
             self._faults.append(error)
 
     def _read(self) -> None:
-        """Put each line into the queue, and an empty one at the end."""
+        """Put each line into the queue, and an empty line at the end."""
         line, rest = b"", b""
         with _pipe(self._process.stdout) as pipe:
             while chunk := pipe.read(CHUNK):
@@ -187,7 +187,7 @@ class ThreadedProgram:
         self._put(b"")
 
     def _put(self, line: bytes) -> bool:
-        """Put a line into the queue, unless the program is being ended before there is room."""
+        """Put a line into the queue; return False if the program is ended before there is room."""
         while not self._is_ended:
             try:
                 self._lines.put(line, timeout=0.01)
@@ -201,15 +201,16 @@ started = PolledProgram.started if hasattr(select, "poll") else ThreadedProgram.
 
 
 def _opened(command: Sequence[str]) -> subprocess.Popen[bytes]:
-    """Start a program with pipes that hold nothing back, in a process group of its own where there are any."""
+    """Start a program with unbuffered pipes, in a process group of its own if the system has groups."""
     pipe, has_groups = subprocess.PIPE, hasattr(os, "killpg")
     return subprocess.Popen(command, stdin=pipe, stdout=pipe, bufsize=0, start_new_session=has_groups)
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
-    """Kill a program with its group, then wait for it. Until then its number belongs to no other group.
+    """Kill a program with its group, then wait for it. Until then no other group can get its number.
 
-    One that runs as another user, by `sudo` for instance, cannot be killed: its input is closed, and it is left alone.
+    A program that runs as another user, for instance by `sudo`, can't be killed. Its input is closed and it is left
+    alone.
     """
     if hasattr(os, "killpg"):
         with suppress(ProcessLookupError, PermissionError):

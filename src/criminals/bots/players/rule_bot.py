@@ -15,21 +15,40 @@ from criminals.core.game.protocol import Rng
 
 @attrs.frozen
 class RuleBot:
-    """Chooses by the rules of thumb of its game: readable functions on the view, each with its reason.
+    """Plays by rules of thumb, such as "empty the cheapest hangout first".
 
-    The rules look ahead no further than the next turns and draw no worlds, so a choice is quick; the generator is used
-    among actions that they rate the same. A view of a game without rules is an `InvalidArgument`, unless the bot is
-    given `rules(view, rng)`, a function that returns one of `legal_actions(view)`. It is called only where there is a
-    choice.
+    The library has rules for Crooks, Counterfeiters and Sicario, in `criminals.bots.rules`: short functions of the
+    view, each with its reason. They look no further ahead than the next turns and draw no worlds, so a choice is quick.
+    The generator decides only between actions that the rules rate the same.
+
+    Examples:
+        >>> bot = RuleBot()
+        >>> action = bot.choose(view, random.Random(1))
     """
 
     rules: Callable[[Any, Rng], Any] | None = None
+    """Your own rules, as a function `rules(view, rng)` that returns one of `legal_actions(view)`.
+
+    It is called only if there is more than one. By default the rules that the library has for the game.
+    """
 
     def __attrs_post_init__(self) -> None:
         check_function("rules", self.rules)
 
     def choose(self, view: GameView, rng: Rng) -> Any:
-        """An action by the rules."""
+        """Choose an action by the rules.
+
+        Args:
+            view: A view whose viewer is to act.
+            rng: The generator that decides between equals.
+
+        Returns:
+            A legal action.
+
+        Raises:
+            InvalidArgument: There are no rules for this game.
+            ValueError: The viewer is not to act.
+        """
         rules = self.rules or rules_of(view.game)
         if rules is None:
             raise invalid("no_rules", game=named(view.game), known=tuple(MODULES))

@@ -27,29 +27,44 @@ KINDS: Final[Mapping[str, type[RandomBot | RuleBot | ISMCTSBot]]] = {
     "ismcts": ISMCTSBot,
     "oracle": OracleBot,
 }
-"""The bots that a text can name, apart from `process:` and a command, and `python:` and a class of a module."""
+"""The bots that a text can name, besides `process:` with a command and `python:` with a class of a module."""
 
 ROLLOUTS: Final[Mapping[str, Rollout | None]] = {"random": random_rollout, "rules": None}
-"""The rollouts that a text can name: chance, or what the library has for the game."""
+"""The rollouts that a text can name: chance, or the library's rules for the game."""
 
 
 @attrs.frozen
 class Contestant:
-    """A name, and a function that makes a bot: it is called for each seat of each game.
+    """A name for the report of a tournament, and a function that makes a bot.
 
-    To be sent to another process it has to be picklable: a class, a `functools.partial`, a function of a module.
+    Examples:
+        >>> eager = Contestant("eager", functools.partial(RandomBot, eager=True))
     """
 
     name: str
+    """The name. No two contestants of a tournament have the same."""
     make: Callable[[], Bot]
+    """A class or function that is called, without arguments, to make a bot for each seat of each game.
+
+    To be sent to another process it has to be picklable: a class, a `functools.partial` or a function of a module.
+    """
 
     @classmethod
     def of(cls, text: str) -> "Contestant":
-        """The contestant that a text describes: `random`, `ismcts:iterations=200`, `process:./bot`.
+        """Make a contestant from a text such as `random`, `ismcts:iterations=200` or `process:./bot`.
 
-        The text is also its name; `strong=ismcts:iterations=900` names it *strong*. After the colon come settings of
-        the bot, separated by commas; for `process:`, its command; for `python:my_bots:MyBot`, a module and a class or
-        function in it.
+        After the colon come the settings of the bot, separated by commas; for `process:`, a command; for
+        `python:my_bots:MyBot`, a module and a class or function in it.
+
+        Args:
+            text: The text. It is also the name, unless another name and `=` are in front of it: in
+                `strong=ismcts:iterations=900` the name is *strong*.
+
+        Returns:
+            The contestant.
+
+        Raises:
+            InvalidArgument: The text describes no bot, or the bot can't be made here.
         """
         name, equals, rest = text.partition("=")
         if not equals or ":" in name:
@@ -59,13 +74,26 @@ class Contestant:
 
 
 def wants_truth(text: str) -> bool:
-    """Whether the bot of a contestant that a text describes wants to see the whole state."""
+    """Tell whether a text describes a bot that wants to see the whole state."""
     found: list[bool] = []
     return failure(lambda: found.append(has(Contestant.of(text).make(), "see"))) is None and found[0]
 
 
 def make_bot(text: str) -> Bot:
-    """The bot that a text such as `rule` or `ismcts:iterations=200,rollout=random` describes."""
+    """Make a bot from a text such as `rule` or `ismcts:iterations=200,rollout=random`.
+
+    Args:
+        text: The text, as `Contestant.of` takes it, without a name in front.
+
+    Returns:
+        The bot.
+
+    Raises:
+        InvalidArgument: The text describes no bot, or the bot can't be made here.
+
+    Examples:
+        >>> bot = make_bot("ismcts:iterations=200")
+    """
     kind, _, rest = text.partition(":")
     if kind == "process":
         return ProcessBot(_command(text, rest))
@@ -85,20 +113,20 @@ def make_bot(text: str) -> Bot:
 
 
 def check_program(text: str) -> None:
-    """Refuse a text whose program is not on this machine."""
+    """Refuse a text whose program is missing on this machine."""
     kind, _, rest = text.partition(":")
     if kind == "process":
         check_command(_command(text, rest))
 
 
 def check_command(command: Sequence[str]) -> None:
-    """Refuse a command whose program is not on this machine."""
+    """Refuse a command whose program is missing on this machine."""
     if shutil.which(command[0]) is None:
         raise invalid("no_program", text=named(command[0]))
 
 
 def _command(text: str, rest: str) -> list[str]:
-    """The words of a command."""
+    """Split a command into words."""
     try:
         command = shlex.split(rest)
     except ValueError:  # a quotation mark that is not closed
@@ -109,7 +137,7 @@ def _command(text: str, rest: str) -> list[str]:
 
 
 def _of_module(text: str, rest: str) -> Bot:
-    """The bot that a class or function of a module makes, called without arguments."""
+    """Make a bot by calling a class or function of a module without arguments."""
     module, _, name = rest.partition(":")
     if not module or not name:
         raise invalid("no_bot_class", text=named(text))
@@ -129,7 +157,7 @@ def _of_module(text: str, rest: str) -> Bot:
 
 
 def _rollout(text: str) -> Rollout | None:
-    """The rollout that a text names; None is the default, the cheap rules of the game."""
+    """The rollout that a text names; None stands for the default, the library's rules for the game."""
     if text not in ROLLOUTS:
         raise invalid("no_rollout", value=named(text))
     return ROLLOUTS[text]

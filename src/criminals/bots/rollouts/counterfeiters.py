@@ -1,4 +1,4 @@
-"""Cheap rules for Counterfeiters: those of `rules.counterfeiters`, from tables and for few handfuls of fakes."""
+"""Cheap rules for Counterfeiters: those of `rules.counterfeiters`, read from tables, for a few handfuls of fakes."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
@@ -19,13 +19,13 @@ from criminals.games.counterfeiters.rules.prices import FARE, FRAUD, PRINTED, fe
 from criminals.games.counterfeiters.rules.state import State
 
 NOISE: Final = 15.0
-"""The most dollars that chance adds to the worth of an action: playouts differ, and rules are wrong by as much."""
+"""The most dollars that chance adds to an action, so that playouts differ. The rules are easily wrong by as much."""
 NEVER: Final = -1e9
 PURSE_NOTES: Final = PURSE // STEP
 
 
 class Sale(NamedTuple):
-    """The best handful for a space, the rest of its worth besides the price, and the actions by space."""
+    """The best handful for a space: its worth besides the price, the price, and the action for each space."""
 
     worth: float
     price: int
@@ -33,9 +33,10 @@ class Sale(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The worth of what one can do with some fakes and gear; of each inner pair the second is for a space with a hat.
+    """The worth of printing and selling with some fakes and gear.
 
-    Of each outer pair the first is for the supermarket, the second for the fence.
+    In each inner pair the second value is for a space with a hat. In each outer pair the first is for the supermarket,
+    the second for the fence.
     """
 
     printing: tuple[float, float]
@@ -43,11 +44,11 @@ class Plan(NamedTuple):
     step: float
     """The cost of a step of the pawn."""
     denied: tuple[float, float]
-    """The cost of being kept from selling, as far as that counts."""
+    """The cost of being kept from selling, as far as it counts."""
 
 
 class Tables:
-    """All that the rules ask for, prepared for a layout."""
+    """Everything that the rules need, prepared for a layout."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
@@ -56,14 +57,14 @@ class Tables:
         self.cards: Memo[tuple[int | None, Gear, int], float] = Memo(self._card, MOST_KEPT)
         board, numbers, marks = layout.board, layout.numbers, layout.marks
         self.kept = outlook.dollar
-        """The worth of a dollar of cash, by the space of the pawn."""
+        """The worth of a dollar of cash, for each space of the pawn."""
         self.kept_by_hat = tuple(
             outlook.dollar[min(pawn + 1, board.last)] / (2 if pawn + 1 in layout.track.godfathers else 1)
             if pawn < board.last
             else 1.0
             for pawn in range(board.last + 1)
         )
-        """The same if the pawn steps on, perhaps to a Godfather."""
+        """The same if the pawn takes a step, perhaps to a Godfather."""
         self.stalls = [(1 << n, n, marks.prices[n], Buy(at)) for at, n in enumerate(numbers.market, 1)]
         self.prints = [(1 << n, marks.hats[n], Print(at)) for at, n in enumerate(numbers.print, 1)]
         self.outlets = [
@@ -99,7 +100,7 @@ class Tables:
         handfuls: Iterable[Fakes],
         numbers: range,
     ) -> Sale:
-        """The best of some handfuls, if there are any, with the pawn on a space after it."""
+        """Choose the best of some handfuls, if there are any, with the pawn on this space afterwards."""
         held, gear, _ = holding
         price = shop_price if kind is Shop else fence_price
         best, most = NO_FAKES, NEVER
@@ -112,7 +113,7 @@ class Tables:
         return Sale(most - price(best), price(best), actions)
 
     def _card(self, key: tuple[int | None, Gear, int]) -> float:
-        """The worth of a card without its price, for one who has no fakes left over."""
+        """The worth of a card besides its price, for a player without fakes."""
         card, gear, pawn = key
         effects, fakes = self.layout.effects, self.outlook.fakes
         assert card is not None
@@ -124,12 +125,12 @@ class Tables:
 
 @lru_cache(maxsize=4)
 def tables_of(layout: Layout) -> Tables:
-    """The tables of a layout, made once."""
+    """Make the tables of a layout, once."""
     return Tables(layout)
 
 
 def rollout(state: State, actions: tuple[Action, ...], rng: Any) -> Action:
-    """A legal action that is good by the rules, with some chance."""
+    """Choose a legal action that is good by the rules, with some chance added."""
     if len(actions) == 1:
         return actions[0]
     phase = state.phase
@@ -142,7 +143,7 @@ def rollout(state: State, actions: tuple[Action, ...], rng: Any) -> Action:
 
 
 def _retaken(fakes: Fakes, actions: tuple[Action, ...], rng: Any) -> Action:
-    """The fence once more if there are fakes for it; else any henchman: what it did is not undone."""
+    """Take the fence again if there are fakes for it; otherwise any henchman, because what it did isn't undone."""
     if fakes != NO_FAKES:
         for action in actions:
             if isinstance(action, Retake) and action.space.startswith("fence"):
@@ -151,7 +152,7 @@ def _retaken(fakes: Fakes, actions: tuple[Action, ...], rng: Any) -> Action:
 
 
 def _played(state: State, seat: Seat, actions: tuple[Action, ...], random: Callable[[], float]) -> Action:
-    """The best of what a henchman can do: the legal list is not searched, since it has every amount."""
+    """Choose the best use of a henchman. The legal list is not searched, because it has every amount of money."""
     tables = tables_of(state.layout)
     free, pawn, bank, gear, cash = state.open, state.pawn, state.bank, state.gear[seat], state.cash[seat]
     plan = tables.plans[state.crews[seat].fakes, gear, pawn]

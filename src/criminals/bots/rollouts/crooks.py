@@ -1,7 +1,7 @@
-"""Cheap rules for playing a sampled world of Crooks to its end. Whoever plays a world out may look at the whole of it.
+"""Cheap rules for playing a sampled world of Crooks to its end. They may look at the whole world.
 
-A search asks them some ten thousand times a second: they only know what decides most games. Turns are plain loops, and
-what an ability could do for others is left to the tree.
+A search calls them about ten thousand times a second, so they know only what decides most games. The code is plain
+loops, and the finer uses of abilities are left to the tree.
 """
 
 from typing import Any, Final, TypeAlias
@@ -20,34 +20,34 @@ from criminals.games.crooks import (
 )
 
 _WHIM: Final = 0.1
-"""How often a hangout is chosen by chance: worlds of which all playouts are alike would tell little."""
+"""The chance that a hangout is chosen at random. If all playouts of a world were alike, they would tell little."""
 
 _NOISE: Final = 1.0
-"""The points by which chance may prefer a target, for the same reason."""
+"""The most points that chance adds to a target, for the same reason."""
 
 _MEMBER: Final = 2.5
-"""The points that a member of a gang brings, a part of those for the gang."""
+"""The points that a member of a gang brings: a part of the points for the gang."""
 
 _POCKET: Final = 5.0
-"""The points that $2 bring: with the cheapest hangouts first, they pay for one crook or two."""
+"""The points that $2 bring: in the cheapest hangouts they pay for one crook or two."""
 
 _BEATEN: Final = (1.0, 0.99, 0.98, 0.94, 0.86, 0.72, 0.57, 0.39, 0.18, 0.06)
-"""By level the chance that the better one of two crooks of the reference deck is stronger; nobody beats more."""
+"""For each level, the chance that the better of two crooks of the reference deck is stronger. Nobody beats more."""
 
 _TAKEN: Final = -2.0
-"""The points that an Accomplice, Killer or Swap brings where one has crooks: more than a good crook thrown away."""
+"""The points that an Accomplice, Killer or Swap brings on one's own crooks: better than wasting a good crook."""
 
 _NEVER: Final = -1e9
 
 _PICKPOCKET: Final = Ability.PICKPOCKET
 
 _Bar: TypeAlias = tuple[int, int, float]
-"""A target where one has nobody: its worth, the levels of the strongest rival there, and the chance that one more crook
-beats that rival or, if there is none, that a rival still comes."""
+"""A target where one has no crook: its worth, the strength of the strongest rival there, and a chance: that one more
+crook beats that rival or, if there is no rival, that one still comes."""
 
 
 def rollout(state: State, actions: tuple[Any, ...], rng: Any) -> Any:
-    """One of the legal actions of a state: no pass or face-down crook but by force, no look, and every ability used."""
+    """Choose a legal action: pass or hide a crook only if forced, never look, and use every ability."""
     phase: Any = state.phase
     kind = type(state.phase)
     if kind is Placing:
@@ -64,7 +64,7 @@ def rollout(state: State, actions: tuple[Any, ...], rng: Any) -> Any:
 
 
 def _recruited(state: State, actions: tuple[Any, ...], rng: Any) -> Any:
-    """The cheapest hangout, since money lasts longest so; one by chance among equals, and now and then any."""
+    """Recruit at the cheapest hangout, because money lasts longest that way; now and then at any hangout."""
     last = len(actions) - 1
     if not last:
         return actions[0]
@@ -81,7 +81,7 @@ def _recruited(state: State, actions: tuple[Any, ...], rng: Any) -> Any:
 
 
 def _taken(state: State, seat: int, actions: tuple[Any, ...]) -> Any:
-    """The crook that brings most where one has nobody yet, by strength, gangs and money."""
+    """Take the crook that brings most at a target where one has nobody yet, counting strength, gangs and money."""
     crooks = state.layout.crooks
     if len(actions) == 1:
         return actions[0]
@@ -98,7 +98,7 @@ def _taken(state: State, seat: int, actions: tuple[Any, ...]) -> Any:
 
 
 def _placed(state: State, phase: Any, actions: tuple[Any, ...], rng: Any) -> Any:
-    """Where the crook in hand brings most, face up; seldom where one has somebody, which only some abilities allow."""
+    """Place the crook face up where it brings most; seldom on one's own crooks, which only some abilities allow."""
     if len(actions) == 1:
         return actions[0]
     layout = state.layout
@@ -115,7 +115,7 @@ def _placed(state: State, phase: Any, actions: tuple[Any, ...], rng: Any) -> Any
 
 
 def _gain(crook: Crook, bar: _Bar) -> float:
-    """The lead that a crook brings at a target: who is behind there cannot catch up, who is alone may be beaten."""
+    """The lead that a crook brings at a target: a weaker crook can't catch up there, a crook alone may be beaten."""
     worth, rival, beaten = bar
     level = crook.level
     if not rival:
@@ -126,7 +126,7 @@ def _gain(crook: Crook, bar: _Bar) -> float:
 
 
 def _bars(state: State, seat: int) -> list[_Bar | None]:
-    """The targets, from the lowest up; None where one has somebody."""
+    """The targets from the lowest up; None where one has a crook."""
     crooks, rows, money, passed = state.layout.crooks, state.rows, state.money, state.passed
     comes, goes_on = 0.0, 1.0 if money[seat] else 0.0
     others = [*rows]

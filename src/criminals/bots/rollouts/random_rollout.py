@@ -1,17 +1,17 @@
-"""The rollout that knows no game."""
+"""The rollout that works in every game."""
 
 from typing import Any
 
 
 def random_rollout(state: Any, actions: tuple[Any, ...], rng: Any) -> Any:
-    """Any of the legal actions, each with the same chance, for `ISMCTSBot(rollout=random_rollout)`.
+    """Choose any legal action, each with the same chance, for `ISMCTSBot(rollout=random_rollout)`.
 
     Args:
-        state: A sampled world.
-        actions: Its legal actions.
+        state: A sampled world. It is not used.
+        actions: The legal actions of the world.
         rng: A `random.Random`.
 
     Returns:
-        One of the actions. It knows no rules of thumb, of any game.
+        One of the actions.
     """
     return actions[int(rng.random() * len(actions))]

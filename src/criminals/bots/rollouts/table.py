@@ -1,21 +1,23 @@
-"""The rollouts of the games that have one, loaded when they are first used."""
+"""The rollouts of the games that have one, loaded on first use."""
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any, Final, TypeAlias
 
 Rollout: TypeAlias = Callable[[Any, tuple[Any, ...], Any], Any]
-"""Chooses one of the legal actions of a sampled world, with a `random.Random`; it may look at the whole state."""
+"""A function of a sampled world, its legal actions and a `random.Random` that returns one of the actions.
+
+It may look at the whole world."""
 
 MODULES: Final[Mapping[str, str]] = {
     "crooks": "criminals.bots.rollouts.crooks",
     "counterfeiters": "criminals.bots.rollouts.counterfeiters",
 }
-"""By the name of a game, the module whose `rollout` has its cheap rules."""
+"""For each game that has one, the module with its `rollout`."""
 
 
 def rollout_of(game: str) -> Rollout | None:
-    """The rollout of a game, if it has one."""
+    """Return the rollout of a game, or None if it has none."""
     module = MODULES.get(game)
     if module is None:
         return None

@@ -1,1 +1,1 @@
-"""Rules of thumb for playing well, a module or package for each game, each rule with its reason."""
+"""Rules of thumb for playing well: a package for each game, each rule with its reason."""

@@ -1,4 +1,4 @@
-"""The rules of the games that have some, loaded when they are first used."""
+"""The rules of the games that have some, loaded on first use."""
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
@@ -7,18 +7,18 @@ from typing import Any, Final, TypeAlias
 from criminals.core.game.protocol import Rng
 
 Rules: TypeAlias = Callable[[Any, Rng], Any]
-"""Chooses an action from the view of the seat to act, with a generator to choose among equals."""
+"""A function of a view and a generator that returns a legal action. The generator decides between equals."""
 
 MODULES: Final[Mapping[str, str]] = {
     "crooks": "criminals.bots.rules.crooks",
     "counterfeiters": "criminals.bots.rules.counterfeiters",
     "sicario": "criminals.bots.rules.sicario",
 }
-"""By the name of a game, the module whose `choose` has its rules."""
+"""For each game that has rules, the package with its `choose`."""
 
 
 def rules_of(game: str) -> Rules | None:
-    """The rules of a game, if it has some."""
+    """Return the rules of a game, or None if it has none."""
     module = MODULES.get(game)
     if module is None:
         return None

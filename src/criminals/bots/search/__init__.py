@@ -1,1 +1,1 @@
-"""Search in worlds: the tree, its rewards, and the prospects that guide it."""
+"""Search in worlds: the tree, its rewards, and what guides it."""

@@ -1,4 +1,4 @@
-"""An analysis: what a search found about each legal action."""
+"""The analysis of a view: a search's findings about each legal action."""
 
 from typing import Any, Generic
 
@@ -13,27 +13,29 @@ A = TypeVar("A", bound=Value, default=Any)
 
 @attrs.frozen
 class Candidate(Generic[A]):
-    """A legal action, and what a search found about it."""
+    """A legal action with a search's findings about it."""
 
     action: A
+    """The action."""
     visits: int
-    """How many iterations chose it."""
+    """The number of iterations that tried it."""
     value: float | None
-    """What they were worth to the viewer, from 0 to 1, on average; None without visits."""
+    """Its mean worth to the viewer in these iterations, from 0 to 1; None without visits."""
     reply: Reply | None
-    """What the next other player most often did afterwards; None if the search never came to that."""
+    """The most frequent reply of the next other player; None if the search never got that far."""
 
 
 @attrs.frozen
 class Analysis(Generic[A]):
-    """All legal actions of a view, in the order in which the bot prefers them.
+    """A search's findings about all legal actions of a view.
 
-    It is made from the view alone, so whoever may see the view may see it.
+    It is made from the view alone, so you may show it to anybody who may see the view.
     """
 
     candidates: tuple[Candidate[A], ...]
+    """The legal actions, in the order in which the bot prefers them."""
     iterations: int
-    """How many there were: as many as all visits together."""
+    """The number of iterations, which is the sum of all visits."""
 
     @property
     def best(self) -> A:

@@ -1,4 +1,4 @@
-"""How long a search goes on."""
+"""The budget of a search: iterations, seconds or both."""
 
 from collections.abc import Iterator
 from itertools import repeat
@@ -6,13 +6,13 @@ from time import perf_counter
 from typing import Final
 
 ITERATIONS: Final = 500
-"""The iterations of a search that is given neither a number nor a time."""
+"""The iterations of a search with no budget of its own."""
 
 
 def turns(iterations: int | None, seconds: float | None) -> Iterator[None]:
-    """Yield once for each iteration, at least once: so many, or until the time is over, or whichever is first.
+    """Yield once for each iteration, at least once, until one of the budgets is used up.
 
-    The time runs from this call, so that what is prepared before the first iteration counts.
+    The time runs from this call, so preparations before the first iteration count.
     """
     if seconds is None:
         return repeat(None, ITERATIONS if iterations is None else iterations)

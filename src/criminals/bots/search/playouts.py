@@ -1,4 +1,4 @@
-"""Playouts: playing a world on from the edge of the tree, and judging where that ends."""
+"""Playouts: play a world on from the edge of the tree, and judge the state where that ends."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
@@ -12,14 +12,14 @@ from criminals.core.game.chance import drawn
 from criminals.core.game.protocol import CompleteGame
 
 Evaluate: TypeAlias = Callable[[Any], Sequence[float]]
-"""The worth of a state for each seat, from 0 to 1."""
+"""A function of a state that returns its worth for each seat, a number from 0 to 1."""
 
 Playout: TypeAlias = Callable[[Any], Any]
-"""Plays a state on, and returns the one where that ends."""
+"""A function that plays a state on, and returns the state where that ends."""
 
 
 class Thrower:
-    """Draws what is up to chance, as `drawn` does, but faster where all results are equally likely, as of a die."""
+    """Draws for chance like `drawn`, but faster if all results are equally likely, as with a die."""
 
     def __init__(self, game: CompleteGame[Any, Any], rng: Any) -> None:
         self.game = game
@@ -28,7 +28,7 @@ class Thrower:
         self._equal: tuple[Any, ...] = ()
 
     def throw(self, state: Any) -> Any:
-        """An action of chance in a state where chance is to act."""
+        """Draw an action of chance in a state where chance is to act."""
         chances = self.game.chances(state)
         if chances is not self._known:
             is_fair = len({share for _, share in chances}) == 1
@@ -44,9 +44,9 @@ def playout_of(
     rng: Any,
     watch: Callable[[Any, Any], None] | None = None,
 ) -> Playout:
-    """Playing on by a rollout, to the end of the game or for `depth` actions; what is up to chance is drawn.
+    """Make a function that plays on by a rollout, to the end of the game or for `depth` actions, drawing for chance.
 
-    `watch` is told each state and what is played in it.
+    `watch` is called with each state and the action that is played in it.
     """
     legal_actions, apply, actor, throw = game.legal_actions, game.apply, game.actor, Thrower(game, rng).throw
 
@@ -75,13 +75,13 @@ def playout_of(
 
 
 def _no_action(action: Any, actions: tuple[Any, ...]) -> str:
-    """A sentence for the writer of a rollout."""
+    """Write an error for the author of a rollout."""
     legal = ", ".join(map(str, actions[:12])) + (", ..." if len(actions) > 12 else "")
     return f"the rollout chose {shortened(action)}, which is not legal there; legal are {legal}"
 
 
 def value_of(game: CompleteGame[Any, Any], playout: Playout, evaluate: Evaluate | None) -> Evaluate:
-    """The worth of the state where a playout ends, by a function or by the score."""
+    """Make a function that plays a state on and judges the end, by `evaluate` or by the score."""
     if evaluate is None:
         return lambda state: rewards(game, playout(state))
 

@@ -1,4 +1,4 @@
-"""Priors: which actions at the root of a search are worth trying first."""
+"""Priors: weights that say which actions a search should try first at its root."""
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
@@ -7,17 +7,19 @@ from typing import Any, Final, TypeAlias
 from criminals.core.base.checks import shortened
 
 Prior: TypeAlias = Callable[[Any, tuple[Any, ...]], Mapping[Any, float] | Sequence[float]]
-"""Weights, from 0, for the legal actions of a view: in their order, or by action, where the others have none."""
+"""A function of a view and its legal actions that returns their weights, numbers from 0 up.
+
+The weights are in the order of the actions, or in a mapping, where missing actions have weight 0."""
 
 MODULES: Final[Mapping[str, str]] = {
     "crooks": "criminals.bots.rules.crooks",
     "counterfeiters": "criminals.bots.rules.counterfeiters",
 }
-"""By the name of a game, the module whose `prior` has the weights by its rules of thumb."""
+"""For each game that has one, the module with its `prior`, made from its rules of thumb."""
 
 
 def prior_of(game: str) -> Prior | None:
-    """The prior by the rules of thumb of a game, if it has one; its module is loaded when it is first asked for."""
+    """Return the prior of a game, or None if it has none. Its module is loaded on first use."""
     module = MODULES.get(game)
     if module is None:
         return None
@@ -26,7 +28,7 @@ def prior_of(game: str) -> Prior | None:
 
 
 def shares_of(prior: Prior, view: Any, actions: tuple[Any, ...]) -> dict[Any, float]:
-    """The share of each action in the weights that a prior gives; equal shares if it gives nothing but 0."""
+    """Compute the share of each action in the weights of a prior; equal shares if all weights are 0."""
     given = prior(view, actions)
     if isinstance(given, Mapping):
         if strange := [action for action in given if action not in actions]:

@@ -1,4 +1,4 @@
-"""The prospects of actions before anybody has a point: what they would reveal, and what they would bring about."""
+"""The prospects of actions before anybody has a point: how much they reveal, and how good their results usually are."""
 
 from collections.abc import Sequence
 from math import log
@@ -9,14 +9,14 @@ from criminals.bots.search.win_rates import Kind, kind_of, win_rates
 from criminals.core.game.registry import game_of
 
 STEP: Final = 0.4
-"""The worth of the best thing that can happen now, in divisions of the number of worlds by e."""
+"""The worth of the best result that is possible now, in divisions of the number of worlds by e."""
 
 
 def prospects(view: Any, actions: Sequence[Any], worlds: Sequence[Any]) -> dict[Any, float]:
-    """For each action, how often it is expected to divide the number of worlds by e, plus its worth by win rates.
+    """Rate each action: how often it is expected to divide the number of worlds by e, plus its worth by win rates.
 
-    Worlds in which the viewer would perceive the same stay together; so do all in which the game would be over, where
-    knowledge is of no more use.
+    Worlds in which the viewer would perceive the same stay together. So do all worlds in which the game would be over,
+    because knowledge is of no use then.
     """
     revealed: dict[Any, float] = {}
     ways: dict[Any, dict[Kind, float]] = {}

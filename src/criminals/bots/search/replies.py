@@ -1,4 +1,4 @@
-"""Replies: what a viewer would perceive of the next other player after each of its actions."""
+"""Replies: the next other player's action after each action of a viewer, as the viewer would perceive it."""
 
 from typing import Any
 
@@ -11,14 +11,16 @@ from criminals.core.game.protocol import CompleteGame
 
 @attrs.frozen
 class Reply:
-    """What another seat does next, as far as the viewer would perceive it: of a hidden choice only that it was made."""
+    """The next action of another seat, as the viewer would perceive it. A hidden choice shows only that it was made."""
 
     seat: Seat
+    """The other seat."""
     view_events: tuple[Any, ...]
+    """The view events that the viewer would perceive."""
     view: GameView
-    """A view in which the viewer might perceive them: `describe(view_event, view=reply.view)` needs it."""
+    """A view of the moment before, for `describe(view_event, view=reply.view)`."""
     visits: int
-    """How many iterations came to this reply."""
+    """The number of iterations that came to this reply."""
 
 
 class Replies:
@@ -28,16 +30,16 @@ class Replies:
         self.game = game
         self.viewer = viewer
         self._chosen: Any = None
-        """What the viewer chose in this iteration, until another seat acts."""
+        """The viewer's choice in this iteration, until another seat acts."""
         self._counts: dict[Any, dict[tuple[Seat, tuple[Any, ...]], int]] = {}
         self._views: dict[Any, Any] = {}
 
     def begin(self, chosen: Any) -> None:
-        """Begin an iteration in which the viewer chose an action."""
+        """Begin an iteration in which the viewer chose this action."""
         self._chosen = chosen
 
     def watch(self, state: Any, action: Any) -> None:
-        """Count an action of the iteration, if it is the first one of another seat."""
+        """Count an action of the iteration if it is the first of another seat."""
         game, viewer, chosen = self.game, self.viewer, self._chosen
         if chosen is None:
             return
@@ -52,7 +54,7 @@ class Replies:
             self._views[chosen, reply] = game.view(state, viewer)
 
     def likeliest(self, chosen: Any) -> Reply | None:
-        """The reply that was counted most often after an action; None if there was none."""
+        """Return the most frequent reply to an action; None if there was none."""
         counts = self._counts.get(chosen)
         if not counts:
             return None

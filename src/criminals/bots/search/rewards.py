@@ -1,4 +1,4 @@
-"""The worth of a state for each seat, by its score: numbers that mean the same in every game."""
+"""The worth of a state for each seat, made from the score so that it means the same in every game."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -7,19 +7,19 @@ from criminals.core.base.seats import Seat
 from criminals.core.game.protocol import CompleteGame
 
 WIN: Final = 0.5
-"""The share of winning in a reward; the rest is the lead. By wins alone, all moves of a lost game would be equal."""
+"""The share of winning in a reward; the rest is the lead. With wins alone, all moves of a lost game would be equal."""
 
 
 def lead(points: Sequence[int], seat: Seat) -> int:
-    """The points of a seat minus those of the best other seat, if there is another."""
+    """Compute the points of a seat minus those of the best other seat, if there is another."""
     return points[seat] - max((points[other] for other in range(len(points)) if other != seat), default=0)
 
 
 def rewards(game: CompleteGame[Any, Any], state: Any) -> list[float]:
-    """For each seat a number from 0 to 1, made of its share of the win and its lead, as if the game were over.
+    """Rate a state for each seat, from 0 to 1, by its share of the win and its lead, as if the game were over.
 
     The seat with the most points wins; among several, the outcome decides. The lead counts relative to the points, so
-    that the worth of a point does not matter.
+    the size of a point doesn't matter.
     """
     points = game.points(state)
     most = max(points)
@@ -41,6 +41,6 @@ def rewards(game: CompleteGame[Any, Any], state: Any) -> list[float]:
 
 
 def viewer_of(view: Any) -> Seat:
-    """The seat that a view is seen from."""
+    """The seat whose view it is."""
     seat: Seat = view.viewer
     return seat

@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search, for one observer (Cowling, Powley and Whitehouse, 2012).
 
-The tree holds what the viewer can tell apart: a node stands for what it perceived since the root, not for a state.
-Each iteration descends in a world of its own. There the actor chooses among the actions that are legal in that world,
-by what they were worth to it before (UCB1, where a choice counts only when it was available). Choices that the viewer
-cannot tell apart lead to the same node.
+A node of the tree stands for everything the viewer has perceived since the root, not for a state. Each iteration goes
+down in a world of its own. The actor chooses among the actions that are legal in that world, by what they were worth to
+it before (UCB1, where a choice counts only when it was available). Choices that the viewer can't tell apart lead to the
+same node.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -16,11 +16,11 @@ from criminals.core.game.chance import drawn
 from criminals.core.game.protocol import CompleteGame
 
 URGENCY: Final = 0.5
-"""How much the share of a prior counts at the root, as the constant of PUCT."""
+"""The weight of a prior at the root: the constant of PUCT."""
 
 
 class Edge:
-    """A choice at a node: how often it was available and made, the sum and the mean of its rewards.
+    """A choice at a node, with the number of times it was available and made, and the sum and mean of its rewards.
 
     `width` is 1 / sqrt(visits).
     """
@@ -36,7 +36,7 @@ class Edge:
 
 
 class Node:
-    """A course of the game as the viewer perceives it: the choices met there, and the nodes after it."""
+    """A line of play as the viewer perceives it, with the choices met there and the nodes after it."""
 
     __slots__ = ("actions", "after", "edges", "listed")
 
@@ -45,13 +45,13 @@ class Node:
         self.after: dict[Any, Node] = {}
         self.actions: tuple[Any, ...] = ()
         self.listed: list[Edge | None] = []
-        """The edge of each of the `actions` that were legal here the last time: mostly they are the same again."""
+        """The edges of the `actions` that were legal here last time, kept because they are mostly the same again."""
 
 
 class Search:
-    """A tree for one viewer, grown by iterations.
+    """A tree for one viewer, which grows with each iteration.
 
-    `value` plays a state on and tells what it is worth to each seat.
+    `value` plays a state on and returns its worth for each seat.
     """
 
     def __init__(
@@ -74,10 +74,10 @@ class Search:
         self.replies = replies
         self.root = Node()
         self._spreads = [0.0]
-        """The exploration times sqrt(log(n)), for every number of times that a choice can have been available."""
+        """The exploration constant times sqrt(log(n)), for each number n of times that a choice was available."""
 
     def iterate(self, world: Any) -> None:
-        """Grow the tree by one choice, in a world, and play on from there."""
+        """Go down the tree in a world, add one choice, and play on from there."""
         game, node, state = self.game, self.root, world
         path: list[tuple[Edge, Seat]] = []
         step, view_events, viewer, replies = game.step, game.view_events, self.viewer, self.replies
@@ -111,7 +111,7 @@ class Search:
             edge.width = 1 / sqrt(visits)
 
     def _chosen(self, node: Node, actions: tuple[Any, ...]) -> tuple[Any, Edge | None, bool]:
-        """An action to try at a node, its edge, and whether it is new there; a forced action needs no edge."""
+        """Choose an action at a node; return it with its edge, and True if it is new. A forced action has no edge."""
         if node is self.root:
             if self.shares is not None:
                 return self._preferred(self.shares, actions)
@@ -140,13 +140,13 @@ class Search:
         return self._new(node, new)
 
     def _new(self, node: Node, actions: Sequence[Any]) -> tuple[Any, Edge, bool]:
-        """One of the choices that were not made yet, any of them, with an edge of its own."""
+        """Make any of the choices that were not made yet, and its edge."""
         action = actions[int(self.rng.random() * len(actions))] if len(actions) > 1 else actions[0]
         edge = node.edges[action] = Edge()
         return action, edge, True
 
     def _preferred(self, shares: Mapping[Any, float], actions: tuple[Any, ...]) -> tuple[Any, Edge, bool]:
-        """An action to try at the root: the bound of UCB1 is replaced by one that grows with the share of a prior."""
+        """Choose an action at the root, by the bound of PUCT instead of UCB1: it grows with the prior's share."""
         edges = self.root.edges
         tried = len(self._spreads) - 1
         usual = sum(edge.total for edge in edges.values()) / max(1, tried - 1)

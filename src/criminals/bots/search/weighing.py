@@ -1,4 +1,4 @@
-"""The choices that opponents must have made if a world is the true one."""
+"""The hidden choices of opponents in a world."""
 
 from typing import Any
 
@@ -7,11 +7,17 @@ from criminals.core.game.registry import game_of
 
 
 def hidden_choices(view: Any, world: Any) -> tuple[HiddenChoice, ...]:
-    """The hidden choices of opponents if `world` is the true one: who chose what, from which options, seeing what.
+    """List the choices that the opponents must have made in secret if a world is the true one.
 
-    `sample_world` draws every world equally often, as if opponents chose at random. A bot with a model of its opponents
-    weighs each world by how likely these choices are: see `ISMCTSBot.weigh`. Games without hidden choices return an
-    empty tuple.
+    `sample_world` draws all worlds with the same chance, as if opponents chose at random. If you know better, weigh
+    each world by how likely these choices are, in a function for `ISMCTSBot(weigh=...)`.
+
+    Args:
+        view: The view of the seat that thinks about its opponents.
+        world: A world that fits the view, for example one from `sample_world`.
+
+    Returns:
+        The choices, each with the seat, the options and what the seat knew. Empty for a game without hidden choices.
     """
     game = game_of(view)
     return game.hidden_choices(view, world) if conceals(game) else ()

@@ -1,8 +1,8 @@
-"""How well players do who brought something about, measured in random games.
+"""Win rates: how well players do after each kind of result, measured in random games.
 
-Before anybody has a point, the score cannot tell a step forward from a step aside, and a search that plays on at random
-hardly ever sees the end that the step was for. Many games show it: a player who has eliminated an agent, say, wins more
-often than one who has not.
+Before anybody has a point, the score can't tell a step forward from a step aside, and a search that plays on at random
+hardly ever reaches the end for which the step was made. Many games show it: for example, a player who has eliminated an
+agent wins more often than one who has not.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,24 +17,24 @@ from criminals.core.game.protocol import CompleteGame
 from criminals.dice import generator
 
 ACTIONS: Final = 16_000
-"""How many actions are played to measure: about half a second, once for a game, an edition and a number of players."""
+"""The number of actions that are played to measure: half a second, once for each game, edition and player count."""
 
 CAUTION: Final = 20
-"""Every kind counts as seen this often more, with the usual reward: a few games prove nothing."""
+"""Added to the count of every kind, with the usual reward, because a few games prove nothing."""
 
 Kind: TypeAlias = tuple[Any, ...]
-"""The kind of thing that happened, whoever it happened to."""
+"""A kind of result, whoever it happened to."""
 
 
 @attrs.frozen
 class WinRates:
-    """How often each kind of thing was brought about, and the sum of the rewards of the players who did."""
+    """For each kind of result, its count and the sum of the rewards of the players who brought it about."""
 
     times: Mapping[Kind, int]
     totals: Mapping[Kind, float]
 
     def worth(self, kinds: Sequence[Kind]) -> dict[Kind, float]:
-        """How much better than usual each of some possible things is: 1 for the best of them, 0 for the usual."""
+        """Rate some kinds of results: 1 for the best of them, 0 for the usual."""
         times = sum(self.times.get(kind, 0) for kind in kinds)
         usual = sum(self.totals.get(kind, 0.0) for kind in kinds) / max(1, times)
         found = {
@@ -46,9 +46,9 @@ class WinRates:
 
 
 def kind_of(action: Any, seen: Sequence[Any], *, is_over: bool) -> Kind:
-    """The kind of an action and its result: its class, the first view event of it, and whether the game ended.
+    """The kind of an action's result: the class of the action, its first view event, and True if the game ended.
 
-    Of the view event only its class and its truth values count, not seats, names or numbers.
+    Of the view event only the class and the truth values count, not seats, names or numbers.
     """
     return (type(cast(object, action)), is_over, *(_truths(seen[0]) if seen else ()))
 
@@ -66,7 +66,7 @@ def _fields(kind: type) -> tuple[str, ...]:
 
 @lru_cache(maxsize=32)
 def win_rates(game: CompleteGame[Any, Any], players: int, edition: Any) -> WinRates:
-    """Measure in random games: always the same ones, so that bots repeat themselves."""
+    """Measure in random games, always the same ones, so that bots repeat themselves."""
     rng = generator(0)
     times: dict[Kind, int] = {}
     totals: dict[Kind, float] = {}

@@ -1,4 +1,4 @@
-"""Streams of worlds for a search: drawn from a view, each with the same chance or by weights."""
+"""Streams of worlds for a search, drawn from a view evenly or by weights."""
 
 from bisect import bisect
 from collections.abc import Callable, Iterator
@@ -8,11 +8,13 @@ from typing import Any, TypeAlias
 from criminals.core.game.registry import game_of
 
 Weigh: TypeAlias = Callable[[Any, Any], float]
-"""The weight of a world behind a view, from 0: a model of the opponents."""
+"""A function of a view and a world that returns the weight of the world, a number from 0 up.
+
+It is a model of the opponents."""
 
 
 def world_stream(view: Any, rng: Any, weigh: Weigh | None, pool: int) -> Iterator[Any]:
-    """An endless stream of worlds: with `weigh` out of a pool, each by its weight if any has one."""
+    """Draw worlds without end; with `weigh` from a pool, each by its weight, unless all weights are 0."""
     sample = game_of(view).beliefs(view).sample
     if weigh is not None:
         worlds = [sample(rng) for _ in range(pool)]

@@ -1,13 +1,24 @@
 """`criminals check-bot`: check that a bot can take part in games."""
 
 from criminals.bots.players.specs import check_program, make_bot
-from criminals.cli.arguments import Options, Parser, add_edition, add_games, counting, natural, positive
+from criminals.cli.arguments import (
+    Options,
+    Parser,
+    add_edition,
+    add_games,
+    add_lang,
+    counting,
+    natural,
+    own_lang,
+    positive,
+)
 from criminals.cli.complaints import DONE, FAILED, complaining
 from criminals.cli.table.screen import Screen
+from criminals.cli.table.voice import Voice
 from criminals.core.game.registry import GAMES, find_game
+from criminals.core.looks.phrases import Slot
 from criminals.dice import generator
-from criminals.testing.check_bot import LIMIT, check_bot
-from criminals.testing.laws.broken import LawBroken
+from criminals.testing.check_bot import LIMIT, BotFailed, check_bot
 
 
 def add_arguments(parser: Parser) -> None:
@@ -19,11 +30,13 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--limit", type=positive, default=LIMIT, metavar="SECONDS")
     parser.add_argument("--no-repeat", action="store_true")
     add_edition(parser)
+    add_lang(parser)
 
 
 def run(options: Options) -> int:
     """Check it, game by game, and print the result."""
-    screen = Screen()
+    screen = Screen(Voice(own_lang(options.lang)))
+    voice = screen.voice
     text: str = options.bot
     with complaining():
         check_program(text)
@@ -32,7 +45,7 @@ def run(options: Options) -> int:
         with complaining(game):
             find_game(game).new_game(rng=generator(0), edition=options.edition)
         try:
-            with complaining(game), screen.waiting(f"{text} plays {game}"):
+            with complaining(game), screen.waiting(voice.say("checked", "plays", bot=text, game=voice.game(game))):
                 played = check_bot(
                     lambda: make_bot(text),
                     [game],
@@ -42,8 +55,20 @@ def run(options: Options) -> int:
                     repeats=not options.no_repeat,
                     edition=options.edition,
                 )
-        except LawBroken as broken:
-            screen.line(f"{text} failed: {broken}", "red")
+        except BotFailed as failed:
+            screen.say("checked", "failed", style="red", bot=text, why=_told(voice, text, failed))
             return FAILED
-        screen.line(f"{game}: {played} games, nothing wrong", "green")
+        screen.say("checked", "games", style="green", game=game, games=played)
     return DONE
+
+
+def _told(voice: Voice, bot: str, failed: BotFailed) -> str:
+    """What a bot did wrong, and where."""
+    foul, table = failed.foul, failed.table
+    told: dict[str, Slot] = {} if foul is None else {"text": foul.told(voice.lang)}
+    why = voice.say("failed", failed.code, **{**failed.params, **told, "bot": bot})
+    if not table:
+        return why
+    place = "in_game" if "ply" in table else "in_seed" if "seed" in table else "in_seat"
+    where: dict[str, Slot] = {key: value if key == "players" else str(value) for key, value in table.items()}
+    return voice.say("failed", place, why=why, who=where.pop("seat"), **where)

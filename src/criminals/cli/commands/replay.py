@@ -34,7 +34,7 @@ from criminals.core.records.record import Record
 from criminals.core.records.view_record import ViewRecord
 
 COMMANDS: Final = ("back", "table", "memory", "analyse", "end", "quit")
-"""What can be typed, by the keys of the catalogue."""
+"""The commands to type, by the keys of the catalogue."""
 
 
 def add_arguments(parser: Parser) -> None:
@@ -116,9 +116,9 @@ class _Replay:
     reader: Reader | None
     analyst: Analyst
     analyses: bool
-    """Whether every choice is analysed before it is told."""
+    """True if every choice is analysed before it is told."""
     _at: int = 0
-    """How many actions have been shown."""
+    """The number of actions shown so far."""
     _commands: Commands = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -176,7 +176,7 @@ class _Replay:
             screen.say("ask", "plies", style="red", commands=self._commands.listed, last=last)
 
     def _begins(self, ply: int) -> bool:
-        """Whether a turn begins at this ply."""
+        """True if a turn begins at this ply."""
         return not ply or begins_turn(self.story[ply].position, turn_of(self.story[ply - 1].position))
 
     def _begun(self, ply: int) -> int:

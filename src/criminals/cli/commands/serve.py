@@ -7,8 +7,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from criminals.cli.arguments import Options, Parser, counting, natural, positive
-from criminals.cli.catalogue import spoken, usual_lang
+from criminals.cli.arguments import Options, Parser, add_lang, counting, natural, own_lang, positive
+from criminals.cli.catalogue import spoken
 from criminals.cli.complaints import DONE, Complaint, complaining, reported, worded
 from criminals.cli.table.screen import Screen
 from criminals.core.base.errors import CriminalsError
@@ -16,10 +16,10 @@ from criminals.web.guards.addresses import is_loopback
 from criminals.web.settings import BOTS, STAND_IN, Settings, check_bot_text, hashed_password
 
 PACKAGES: Final = ("starlette", "uvicorn", "websockets")
-"""What the extra `web` brings."""
+"""The packages of the extra `web`."""
 
 POSTGRES: Final = ("postgresql://", "postgres://")
-"""What the address of a PostgreSQL database begins with."""
+"""The beginnings of addresses of PostgreSQL databases."""
 
 
 def add_arguments(parser: Parser) -> None:
@@ -39,8 +39,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--tables", type=counting, default=Settings().most_tables, metavar="N")
     parser.add_argument("--keep", type=positive, default=Settings().keep, metavar="DAYS")
     parser.add_argument("--log-json", action="store_true")
-    parser.add_argument("--lang")
-    parser.set_defaults(speaks=True)
+    add_lang(parser)
 
 
 def run(options: Options) -> int:
@@ -48,13 +47,12 @@ def run(options: Options) -> int:
     for package in PACKAGES:
         if find_spec(package) is None:
             raise Complaint(worded("complaint", "no_web", package=package))
-    settings = _settings(options)
+    lang, settings = own_lang(options.lang), _settings(options)
     running: Any = import_module("criminals.web.server.running")
     listening = _listener(running, options)
     with listening:
         desk = _desk(settings, options)
         say = Screen().line
-        lang = spoken(usual_lang() if options.lang is None else options.lang)
 
         def tell() -> None:
             say(worded("serving", "listens", address=running.address_of(listening))(lang), "bold")
@@ -130,7 +128,7 @@ def _storage(data: str) -> Any:
 
 
 def shown_place(data: str) -> str:
-    """Where tables are kept, without the password of a database."""
+    """The place where tables are kept, without the password of a database."""
     if not data.startswith(POSTGRES):
         return str(Path(data).absolute())
     scheme, _, rest = data.partition("://")

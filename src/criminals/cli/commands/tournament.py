@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.table import Table
 
 from criminals.bots.matches.progress import progress_bar
-from criminals.bots.matches.reports import games_note, markdown_report, seed_note, shown_times, svg_plot
+from criminals.bots.matches.reports import ReportWords, markdown_report, svg_plot
 from criminals.bots.matches.results import Tournament
 from criminals.bots.matches.tournaments import tournament
 from criminals.bots.matches.workers.cluster import dask_executor
@@ -18,13 +18,16 @@ from criminals.cli.arguments import (
     Parser,
     add_bots,
     add_edition,
+    add_lang,
     add_limit,
     add_one_game,
     add_seed,
     counting,
+    own_lang,
 )
-from criminals.cli.complaints import DONE, FAILED, Complaint, complaining
+from criminals.cli.complaints import DONE, FAILED, Complaint, complaining, worded
 from criminals.cli.table.screen import Screen
+from criminals.core.base.errors import InvalidArgument
 
 
 def add_arguments(parser: Parser) -> None:
@@ -44,29 +47,31 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--truth", action="store_true")
     add_limit(parser)
     add_edition(parser)
+    add_lang(parser)
 
 
 def run(options: Options) -> int:
     """Hold the tournament, and print its result."""
-    screen = Screen()
-    result = _held(options)
+    screen, words = Screen(), ReportWords.of(own_lang(options.lang))
+    result = _held(options, words.lang)
     if options.plot is not None:
         with complaining():
-            options.plot.write_text(svg_plot(result), encoding="utf-8")
+            options.plot.write_text(svg_plot(result, lang=words.lang), encoding="utf-8")
     if options.json:
         screen.raw(result.to_json())
     elif screen.is_terminal:
-        _show(screen, result, times=options.times)
+        _show(screen, result, words, times=options.times)
     else:
-        screen.raw(markdown_report(result, times=options.times))
+        screen.raw(markdown_report(result, times=options.times, lang=words.lang))
     return FAILED if any(game.foul is not None or game.void is not None for game in result.games) else DONE
 
 
-def _held(options: Options) -> Tournament:
+def _held(options: Options, lang: str) -> Tournament:
     bots: list[str] = options.bots
     if len(bots) < 2:
-        raise Complaint("a tournament wants two bots or more: criminals tournament crooks rule random")
-    progress = progress_bar(sys.stderr) if sys.stderr.isatty() else None
+        raise Complaint(worded("complaint", "few_bots"))
+    folder: Path | None = options.records
+    progress = progress_bar(sys.stderr, lang=lang) if sys.stderr.isatty() else None
     with complaining(), nullcontext() if options.cluster is None else dask_executor(options.cluster) as executor:
         try:
             return tournament(
@@ -81,51 +86,52 @@ def _held(options: Options) -> Tournament:
                 executor=executor,
                 workers=options.workers,
                 file=options.file,
-                records=options.records,
+                records=folder,
                 progress=progress,
             )
+        except InvalidArgument as error:
+            if error.fault.code != "contestant_truth":
+                raise
+            raise Complaint(worded("complaint", "truth_option", bot=str(error.fault.params["text"]))) from None
+        except FileExistsError:
+            raise Complaint(worded("complaint", "full_folder", folder=str(folder))) from None
         except BrokenExecutor as broken:
-            raise Complaint(f"workers died, again and again: {broken}", FAILED) from None
+            raise Complaint(worded("complaint", "workers_died", why=str(broken)), FAILED) from None
 
 
-def _show(screen: Screen, result: Tournament, *, times: bool) -> None:
+def _show(screen: Screen, result: Tournament, words: ReportWords, *, times: bool) -> None:
     """Print the standings and pairings as tables."""
-    settings = result.settings
-    screen.heading(
-        f"{settings.game.capitalize()}, {settings.players} players: {games_note(result)}, {result.deals} deals "
-        f"for each pairing"
-    )
-    screen.line(seed_note(result))
-    standings = Table("contestant", box=None, pad_edge=False)
-    for name in ("rating", "95 %", "share of wins", "games", "broken off"):
-        standings.add_column(name, justify="right")
+    screen.heading(f"{words.heading(result.settings)}: {words.counted(result)}")
+    screen.line(words.seed(result))
+    standings = _table(words, "contestant", "rating", "interval", "share", "games", "fouls")
     for each in result.standings():
-        between = f"{each.rating.low:.0f} to {each.rating.high:.0f}"
-        cells = (f"{each.rating.mean:.0f}", between, f"{each.share:.1%}", str(each.games), str(each.fouls))
-        standings.add_row(each.name, *cells, style="red" if each.fouls else "")
-    pairings = Table("pairing", box=None, pad_edge=False)
-    for name in ("share of the first", "95 %", "lead in points", "games"):
-        pairings.add_column(name, justify="right")
+        style = "red" if each.fouls else ""
+        counts = words.share(each.share), str(each.games), str(each.fouls)
+        standings.add_row(each.name, *words.rating(each), *counts, style=style)
+    pairings = _table(words, "pairing", "first_share", "interval", "lead", "games")
     for pair in result.pairings():
-        between = f"{pair.share.low:.1%} to {pair.share.high:.1%}"
-        lead = "" if pair.lead is None else f"{pair.lead:+.1f}"
-        pairings.add_row(" - ".join(pair.pair), f"{pair.share.mean:.1%}", between, lead, str(pair.games))
-    tables = [standings, pairings, *([_times(result)] if times else [])]
+        cells = words.share(pair.share.mean), words.shares(pair), words.lead(pair.lead), str(pair.games)
+        pairings.add_row(" - ".join(pair.pair), *cells)
+    tables = [standings, pairings]
+    if times:
+        tables.append(_table(words, "contestant", "choices", "mean", "longest"))
+        for each in result.standings():
+            tables[-1].add_row(each.name, str(each.times.choices), *words.times(each.times))
     for table in tables:
         screen.line()
         screen.console.print(table, soft_wrap=False)
-    for foul in {str(game.foul): game for game in result.games if game.foul is not None}.values():
-        assert foul.foul is not None
-        screen.line(f"{foul.seats[foul.foul.seat]} broke off: {foul.foul.reason}: {foul.foul.text}", "red")
-    for names, why in dict.fromkeys((game.pair, game.void) for game in result.games if game.void is not None):
-        screen.line(f"games of {' - '.join(names)} are void, and count for nobody: {why}", "red")
+    fouls = ((game.seats[game.foul.seat], game.foul) for game in result.games if game.foul is not None)
+    lines = dict.fromkeys(words.foul(bot, foul) for bot, foul in fouls)
+    voids = ((game.pair, game.void) for game in result.games if game.void is not None)
+    lines |= dict.fromkeys(words.void_game(pair, why) for pair, why in voids)
+    for line in lines:
+        screen.line(line, "red")
 
 
-def _times(result: Tournament) -> Table:
-    """How long the choices of each contestant took."""
-    table = Table("contestant", box=None, pad_edge=False)
-    for name in ("choices", "seconds a choice", "the longest"):
+def _table(words: ReportWords, *keys: str) -> Table:
+    """A table without rows: texts are in its first column, numbers in the others."""
+    first, *others = words.columns(*keys)
+    table = Table(first, box=None, pad_edge=False)
+    for name in others:
         table.add_column(name, justify="right")
-    for each in result.standings():
-        table.add_row(each.name, str(each.times.choices), *shown_times(each.times))
     return table

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 
 from criminals.bots.matches.forfeits import Forfeits
-from criminals.bots.matches.referee import Referee
+from criminals.bots.matches.referee import Referee, TruthWanted
 from criminals.bots.matches.seeds import derived, given_or_fresh
 from criminals.cli.arguments import (
     Options,
@@ -28,7 +28,7 @@ from criminals.cli.arguments import (
     viewer_of,
 )
 from criminals.cli.bots import USUAL, Substitutes, made, names_of
-from criminals.cli.complaints import DONE, complaining
+from criminals.cli.complaints import DONE, Complaint, complaining, worded
 from criminals.cli.files import write_record
 from criminals.cli.table.narrator import Narrator, moment
 from criminals.cli.table.screen import Screen
@@ -75,7 +75,10 @@ def run(options: Options) -> int:
         write_record(file, Record.of(first))
     with made(texts) as bots:
         with complaining():
-            referee = Referee.of(first, bots, seed, forfeits=Forfeits(options.limit), truth=options.truth)
+            try:
+                referee = Referee.of(first, bots, seed, forfeits=Forfeits(options.limit), truth=options.truth)
+            except TruthWanted as wanted:
+                raise Complaint(worded("complaint", "truth_option", bot=texts[wanted.seats[0]])) from None
         voice, narrator = screen.voice, Narrator(screen)
         bots_there = Substitutes(referee, seated, voice, screen.line)
         told: dict[str, Slot] = {"game": voice.game(first.game), "players": len(texts), "seed": str(seed)}

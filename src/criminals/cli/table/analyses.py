@@ -16,7 +16,7 @@ from criminals.core.game.registry import game_of
 from criminals.dice import generator
 
 MOST: Final = 3
-"""The most actions that are told."""
+"""The greatest number of actions to show."""
 
 
 @attrs.define
@@ -84,7 +84,7 @@ def _show(screen: Screen, view: Any, candidate: Candidate, value: float) -> None
 
 
 def _told(screen: Screen, reply: Reply) -> str:
-    """What would be perceived of a reply, in a sentence; empty if there is nothing to tell."""
+    """A sentence with the view events of a reply; empty if there are none."""
     voice = screen.voice
     sentences = [
         sentence

@@ -21,7 +21,7 @@ class Commands:
     names: Mapping[str, str]
     """Their names in the language."""
     whats: Mapping[str, str]
-    """What they do."""
+    """The descriptions of the commands."""
 
     @classmethod
     def of(cls, commands: Iterable[str], voice: Voice) -> "Commands":

@@ -14,7 +14,7 @@ from criminals.core.game.registry import find_game, game_of
 
 
 def found(path: Path, deal: int | None, bots: Sequence[str]) -> Path | list[Path]:
-    """The file to be replayed: the path itself, or the only game in a folder that is asked for; else all of those.
+    """The file to replay: the path itself, or the only matching game in a folder; otherwise all matching games.
 
     Args:
         path: A file or a folder.
@@ -36,7 +36,7 @@ def found(path: Path, deal: int | None, bots: Sequence[str]) -> Path | list[Path
 
 
 def names_in(path: Path) -> dict[Seat, str]:
-    """Who sat where in a game, by the name of its file; where one has several seats, with their numbers."""
+    """The names of the players by seat, from the name of the file; with a number if one has several seats."""
     game = KeptGame.read(path.name)
     seats = {} if game is None else game.seats
     several = {name for name in seats.values() if [*seats.values()].count(name) > 1}

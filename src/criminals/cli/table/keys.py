@@ -1,4 +1,4 @@
-"""What is typed for a thing: its own number, letter or name, or a beginning of the notation."""
+"""Keys to type for things: their own number, letter or name, or a beginning of the notation."""
 
 import re
 from collections import Counter
@@ -26,10 +26,10 @@ class Draft:
     label: str
     actions: tuple[Any, ...]
     names: tuple[str, ...]
-    """What may become its key, the best first; the last is no other option's."""
+    """The possible keys, the best first; the last one belongs to no other option."""
     amounts: range | None = None
     others: tuple[str, ...] = ()
-    """What can be typed for it, too, where that is no key and nobody else's."""
+    """Other texts that may be typed for it, as long as they are no key and nobody else's."""
 
 
 def names_of(location: Location, label: str, texts: Sequence[str]) -> tuple[str, ...]:
@@ -64,14 +64,14 @@ def keys_of(drafts: Sequence[Draft], texts: Collection[str], taken: Collection[s
 
 
 def others_of(drafts: Sequence[Draft], keys: Sequence[str], texts: Collection[str]) -> list[tuple[str, ...]]:
-    """What can be typed for each draft besides its key: nothing that means something else, too."""
+    """The other texts that may be typed for each draft: none that means something else too."""
     known = Counter(plain(other) for draft in drafts for other in {*draft.others})
     known.update(map(plain, (*keys, *texts)))
     return [tuple([other for other in draft.others if known[plain(other)] == 1]) for draft in drafts]
 
 
 def _kind(draft: Draft) -> tuple[str, ...]:
-    """What a thing shares with those that are numbered like it."""
+    """The kind that a thing shares with those that are numbered alike."""
     parts = draft.location.split("/")
     at = len(parts) - 1 - parts[::-1].index(draft.names[0]) if draft.names[0] in parts else len(parts)
     return (*parts[:at], *parts[at + 1 :]) if "/" in draft.location else ()
@@ -95,7 +95,7 @@ def open_word(texts: Sequence[str]) -> int | None:
 
 
 def form_of(texts: Sequence[str]) -> str:
-    """What some texts have in common, with dots for the rest; empty if they do not begin alike."""
+    """The common form of some texts, with dots for the rest; empty if they do not begin alike."""
     columns = _columns(texts)
     if not columns or len(columns[0]) > 1:
         return ""

@@ -39,7 +39,7 @@ class Block(NamedTuple):
 
 
 def show_step(screen: Screen, step: Step) -> None:
-    """Print the options line by line, those that differ in a single thing together if they are many."""
+    """Print the options line by line; many that differ in a single thing share a line."""
     lines = [*_lines(step, screen.voice)]
     width = max((len(line.typed) for line in lines if isinstance(line, Row)), default=0)
     for line in lines:
@@ -88,7 +88,7 @@ def _most(options: Sequence[Option]) -> int:
 
 
 def _sentence(option: Option, voice: Voice) -> str:
-    """What an option does, with dots if it leads on; for amounts what one of them does."""
+    """A sentence for an option, with dots if it leads on; for amounts, the sentence of one of them."""
     if option.amounts is not None and len(option.amounts) > 1:
         return voice.say("ask", "such_as", text=option.keys[0], sentence=option.choices[0].sentence)
     title = option.title
@@ -102,7 +102,7 @@ def _notation(options: Sequence[Option]) -> str:
 
 
 def _is_exact(pattern: Pattern, options: Sequence[Option]) -> bool:
-    """Whether the sentences of some options differ in nothing but what is typed for them."""
+    """True if the sentences of some options differ only in their keys."""
     return [*map(str.casefold, pattern.gaps)] == [option.key.casefold() for option in options]
 
 
@@ -143,7 +143,7 @@ def _block(options: Sequence[Option], voice: Voice) -> Block:
 
 
 def _by_note(options: Sequence[Option]) -> dict[str, list[str]]:
-    """What is typed for some options, by their notes."""
+    """The keys of some options, by their notes."""
     found: dict[str, list[str]] = {}
     for option in options:
         found.setdefault(option.note, []).append(option.key)

@@ -58,7 +58,7 @@ def moments(record: Record | ViewRecord) -> Iterator[Moment]:
 
 
 def begins_turn(position: Any, last: Seat | None) -> bool:
-    """Whether a turn begins here, after a turn of the seat `last`."""
+    """True if a turn begins here, after a turn of the seat `last`."""
     turn, game = turn_of(position), documents_of(game_of(position))
     return turn is not None and (turn != last or (game is not None and game.begins_turn(position)))
 

@@ -1,11 +1,11 @@
-"""What several sentences say alike, with dots for the rest."""
+"""The common part of several sentences, with dots for the rest."""
 
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Final, NamedTuple
 
 OPEN: Final = "..."
-"""Stands for words that are left open."""
+"""The sign for words that are left open."""
 
 
 SHORTEST: Final = 2
@@ -38,7 +38,7 @@ def pattern_of(sentences: Sequence[str]) -> Pattern:
 
 
 def _alike(split: Sequence[Sequence[str]]) -> int:
-    """How many words all of them begin with."""
+    """The number of words that all of them begin with."""
     columns = zip(*split, strict=False)
     return next((at for at, column in enumerate(columns) if len({*column}) > 1), min(map(len, split)))
 

@@ -21,6 +21,7 @@ from criminals.cli.table.notes import notes_for
 from criminals.cli.table.reader import Reader
 from criminals.cli.table.screen import Screen
 from criminals.cli.table.steps import Option, Step, step_of
+from criminals.cli.table.unlisted import refused
 from criminals.core.base.errors import MalformedDocument
 from criminals.core.base.seats import Seat
 from criminals.core.game.defaults import LacksVerb
@@ -64,7 +65,7 @@ Request: TypeAlias = Act | Undo | Save | Confirm | Quit
 """A request of the person to the referee."""
 
 Show: TypeAlias = Literal["table", "choices", "nothing"]
-"""What to show before the question: the table and the choices, only the choices, or nothing again."""
+"""The things to show before the question: the table and the choices, only the choices, or nothing again."""
 
 COMMANDS: Final = (
     "help",
@@ -80,7 +81,7 @@ COMMANDS: Final = (
     "save",
     "quit",
 )
-"""What can be typed besides choices, by the keys of the catalogue."""
+"""The commands to type besides choices, by the keys of the catalogue."""
 
 OFTEN: Final = ("hint", "chances", "undo", "help", "quit")
 """The commands that are named below the choices."""
@@ -132,11 +133,15 @@ class Person:
             step = self._step(view)
 
     def _step(self, view: Any) -> Step:
-        taken = (*self.commands.names, *self.commands.names.values())
-        return step_of(view, self.screen.voice, self._path, taken)
+        return step_of(view, self.screen.voice, self._path, self._taken)
+
+    @property
+    def _taken(self) -> tuple[str, ...]:
+        """The words that are commands."""
+        return (*self.commands.names, *self.commands.names.values())
 
     def may_undo(self) -> bool | None:
-        """Whether the person takes back the turn that is over; None if they leave."""
+        """True if the person takes back the turn that is over; None if they leave."""
         undo = Commands.of(("undo", "quit"), self.screen.voice)
         line = self.reader.line(self.screen.voice.say("ask", "go_on", undo=undo.names["undo"]), [*undo.names.values()])
         command = "quit" if line is None else undo.find(line)
@@ -262,8 +267,11 @@ class Person:
         try:
             violation = game.violation(view, game.parse_action(line))
         except MalformedDocument:
-            self._wonder(line, step)
-            return
+            violation = refused(view, line, self.screen.voice)
+            if violation is None and self._path and step_of(view, self.screen.voice, (), self._taken).find(line):
+                self.screen.say("ask", "before", style="red", line=line, back=self.commands.names["back"])
+            elif violation is None:
+                self._wonder(line, step)
         if violation is not None:
             self.screen.violation(violation, view)
 

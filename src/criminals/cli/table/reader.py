@@ -20,7 +20,7 @@ class Reader:
 
     @property
     def is_terminal(self) -> bool:
-        """Whether a person is typing."""
+        """True if a person is typing."""
         return sys.stdin.isatty()
 
     def line(self, prompt: str, words: Sequence[str] = ()) -> str | None:

@@ -49,7 +49,7 @@ class Screen:
 
     @property
     def is_terminal(self) -> bool:
-        """Whether the output goes to a terminal."""
+        """True if the output goes to a terminal."""
         return self.console.is_terminal
 
     @property
@@ -86,7 +86,7 @@ class Screen:
         self.line(f"{' ' * indent}{self.voice.say(part, key, **slots)}", style)
 
     def table(self, position: Any) -> None:
-        """Print a view, or the truth, as text, with the player to act and what the viewer is asked in bold."""
+        """Print a view, or the truth, as text, with the actor and the question to the viewer in bold."""
         drawing, is_view = self.voice.draw(position), hasattr(position, "viewer")
         asked = self.voice.prompt(position) if is_view and position.actor == position.viewer else None
         for line in fitted(drawing, self.width) if self.is_terminal else drawing.splitlines():

@@ -1,4 +1,4 @@
-"""A step of a choice: the things that can be chosen, each by a number, a letter or a word of its own."""
+"""A step of a choice: the things to choose from, each with a number, a letter or a word."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
@@ -21,7 +21,7 @@ HAND: Final = "hand"
 """The first part of the location of a player's card, before the seat."""
 
 KIND: Final = "kind"
-"""The first part of what stands for the location of all actions of a kind, before the name of their class."""
+"""The prefix of the location for all actions of a kind, before the name of their class."""
 
 MOST: Final = 9
 """Up to this many things with names are listed beside others; more are put behind a word for what one does."""
@@ -34,15 +34,15 @@ class Option:
     """A thing to choose, by what is typed for it: it plays an action, or leads to a further step."""
 
     key: str
-    """What is typed; for amounts what they are."""
+    """The text to type; for amounts, their range."""
     location: Location
     label: str
     choices: tuple[Choice, ...]
-    """The action that it plays, or all those that it leads to."""
+    """The action that it plays, or all actions that it leads to."""
     amounts: range | None = None
     """The amounts that can be typed, one for each of the choices."""
     others: tuple[str, ...] = ()
-    """What can be typed for it besides: a player's name, the words of the notation for a thing that has a name."""
+    """Other texts to type for it: a player's name, or the notation's word for a thing that has a name."""
 
     @property
     def choice(self) -> Choice | None:
@@ -56,7 +56,7 @@ class Option:
 
     @property
     def title(self) -> str:
-        """What it does, with dots for what is left open; the words for a thing that has several uses or is a button."""
+        """A sentence with dots for what is left open, or the words for a button or a thing with several uses."""
         if self.choice is not None:
             return self.choice.sentence
         if self.location.partition("/")[0] in (HAND, BUTTON):
@@ -77,13 +77,13 @@ class Option:
 
 @attrs.frozen
 class Step:
-    """What can be typed now."""
+    """The choices that can be typed now."""
 
     options: tuple[Option, ...]
     choices: tuple[Choice, ...]
     """Every legal action: its notation can be typed at each step."""
     label: str
-    """What was chosen so far; empty at first."""
+    """The choices made so far; empty at first."""
     listed: tuple[Option, ...] = ()
     """The options as they are listed: instead of many things with names one option that leads to them."""
 
@@ -104,7 +104,7 @@ class Step:
         return next((choice for choice in self.choices if plain(choice.text) == typed), None)
 
     def no_number(self, number: str, voice: Voice) -> str:
-        """The line that a number means nothing here, with those that do."""
+        """The line that says a number means nothing here, with the numbers that do."""
         numbers = [option.key for option in self.options if option.keys[0].isdecimal()]
         listed = ", ".join(numbers or [option.key for option in self.listed])
         key = "one_number" if len(numbers) == 1 else "no_number" if numbers else "no_numbers"
@@ -112,7 +112,7 @@ class Step:
 
 
 def step_of(view: Any, voice: Voice, path: Iterable[Location] = (), taken: Collection[str] = ()) -> Step:
-    """What can be typed once the things of a path were chosen; taken words mean something else."""
+    """The choices after the things of a path were chosen; taken words mean something else."""
     choices = choices_of(view, voice)
     by_action = {choice.action: choice for choice in choices}
     nodes, opened, kind = _inside(voice.menu(view)), None, ""
@@ -167,7 +167,7 @@ def _kind(option: Option) -> str:
 
 
 def _title(node: menus.Choice, choices: Mapping[Any, Choice], voice: Voice) -> str:
-    """What a node that leads on does."""
+    """The sentence of a node that leads on."""
     return Option("", node.location, _label(node, voice), tuple(choices[action] for action in _actions(node))).title
 
 

@@ -1,4 +1,4 @@
-"""What is told at a table: the words of the command line and those of the game, with the names of the players."""
+"""The words at a table: those of the command line and of the game, with the names of the players."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
@@ -22,9 +22,9 @@ class Voice:
     names: Mapping[Seat, str] = attrs.field(factory=dict[Seat, str])
     viewer: Viewer | None = None
     memory: bool = True
-    """Whether tables and notes show what the viewer has seen before and cannot see now."""
+    """True if tables and notes show what the viewer has seen before and cannot see now."""
     notation: bool = False
-    """Whether the notation of an action stands beside its sentence."""
+    """True if the notation of an action stands beside its sentence."""
     speaker: Speaker = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -67,7 +67,7 @@ class Voice:
         return self.say("kind", name) if self.has("kind", name) else ""
 
     def has(self, part: str, key: str) -> bool:
-        """Whether there is such a text."""
+        """True if there is such a text."""
         return self.speaker.catalogue.has(part, key)
 
     def unwritten(self, error: OSError, file: str) -> str:
@@ -78,7 +78,7 @@ class Voice:
     # --- the words of the game ---
 
     def game(self, name: str) -> str:
-        """What a game is called."""
+        """The name of a game."""
         return capital(find_game(name).term("game", name, self.lang))
 
     def describe(self, value: Any, view: Any) -> str:
@@ -90,7 +90,7 @@ class Voice:
         return game_of(action).label(action, self.lang, view=view, names=self.names)
 
     def events(self, view: Any, view_events: Iterable[Any]) -> Iterator[tuple[Any, str]]:
-        """Every view event with its sentence: each is told to one who has perceived those before it."""
+        """Every view event with its sentence, which depends on the view events before it."""
         fold, told = game_of(view).fold, tuple(view_events)
         for at, view_event in enumerate(told):
             yield view_event, self.describe(view_event, fold(view, told[:at]))
@@ -103,7 +103,7 @@ class Voice:
         return tuple([Choice(str(action), self.label(action, view), action) for action in game.legal_actions(view)])
 
     def prompt(self, view: Any) -> str:
-        """What the viewer is asked to do now, or whom all wait for."""
+        """The question that the viewer has to answer now, or the player that all wait for."""
         return game_of(view).prompt(view, self.lang, names=self.names)
 
     def draw(self, position: Any) -> str:

@@ -23,11 +23,11 @@ ROWS: Final = 3
 """The fewest lines of a table that stands beside another one."""
 
 LIST: Final = re.compile(r" *[^ ]+(?: [^ ]+)*?  +(?=[^ ])")
-"""What stands before the things of a list."""
+"""The sign before each thing of a list."""
 
 
 def pieces(text: str, width: int, hanging: int) -> Iterator[tuple[int, int]]:
-    """Where the lines of a wrapped sentence begin and end, if all but the first are indented.
+    """The slices of a wrapped sentence, line by line, if all lines but the first are indented.
 
     A word that is too long, such as the path of a file, stays whole.
     """

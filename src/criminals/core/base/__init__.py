@@ -1,1 +1,1 @@
-"""Plain tools that know nothing of games: seats, errors, frozen values."""
+"""Plain tools that know nothing about games: seats, errors, frozen values."""

@@ -47,9 +47,10 @@ def stepper(cls: Callable[..., T], *changed: str) -> Callable[..., T]:
 
 
 def drafter(cls: Callable[..., T]) -> Callable[[T], Any]:
-    """A function that copies a value of `cls`, or a draft, into a draft: a twin of it whose fields can be set.
+    """Return a function that copies a value of `cls`, or a draft, into a draft: a twin of it whose fields can be set.
 
-    `cls` is as in `builder`. A draft is for whoever makes the next value, and nobody else sees it; `sealer` ends it.
+    `cls` is as in `builder`. A draft is for the code that makes the next value; nobody else sees it, and `sealer` ends
+    it.
     """
     lines = [
         "def draft(value):",

@@ -1,4 +1,4 @@
-"""What all games refuse alike: a value of another sort or of another game, a state that no game comes to."""
+"""Checks that all games share: of the type and game of a value, and of states that no game comes to."""
 
 from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias, TypeVar, cast
@@ -13,19 +13,19 @@ LONGEST_NAMED: Final = 100
 """The most characters of a value that an error shows."""
 
 Check: TypeAlias = Callable[[object], None]
-"""It raises `TypeError`, or does nothing."""
+"""A check of a value: it raises `TypeError`, or does nothing."""
 
 
 def checks_of(game: str, state_class: type, view_class: type) -> tuple[Check, Check, Check]:
-    """Three checks for the arguments of a game's verbs: of a state, of a view, and of either.
+    """Make three checks for the arguments of a game's verbs: of a state, of a view, and of either.
 
     Args:
-        game: The game's name.
+        game: The name of the game.
         state_class: The class of its states.
         view_class: The class of its views.
 
     Returns:
-        Functions that raise `TypeError` for anything else. They name the verb that was probably missed.
+        Three functions that raise `TypeError` for anything else. They name the verb that was probably missed.
     """
     either = (state_class, view_class)
 
@@ -49,13 +49,22 @@ def checks_of(game: str, state_class: type, view_class: type) -> tuple[Check, Ch
 
 
 def shortened(value: object) -> str:
-    """What a value is, in a line: whatever a caller may have mistaken for something else."""
+    """A short text for any value that a caller may have passed by mistake."""
     text = repr(value)
     return text if len(text) <= LONGEST_NAMED else f"{text[:LONGEST_NAMED]}..., a {type(value).__name__}"
 
 
 def check_is_action(action: object, game: str, actions: tuple[type, ...]) -> None:
-    """Raise `TypeError` for what is no action of a game; for a text the error names `parse_action`."""
+    """Raise `TypeError` for anything that is not an action of a game. For a text, the error names `parse_action`.
+
+    Args:
+        action: The value to check.
+        game: The name of the game.
+        actions: The classes of the game's actions.
+
+    Raises:
+        TypeError: The value is not an action of the game.
+    """
     if isinstance(action, str):
         raise TypeError(f"{action!r} is a text, not an action: parse_action({game!r}, {action!r}) makes one of it")
     if not isinstance(action, actions):
@@ -63,7 +72,7 @@ def check_is_action(action: object, game: str, actions: tuple[type, ...]) -> Non
 
 
 def check_possible(what: str, faults: Iterable[Fault | str]) -> None:
-    """Raise `InvalidState` if a state or view has faults: then no game comes to it."""
+    """Raise `InvalidState` if a state or a view has faults: no game comes to it then."""
     found = listed(faults)
     if found:
         raise InvalidState(what, found)

@@ -1,6 +1,6 @@
-"""The limits that a field's type sets for its form in a document: `Annotated[int, Range(1)]`.
+"""Limits on the form of a field in documents: `Annotated[int, Range(1)]`.
 
-A type checker sees the plain type. The codec makes the readers and the JSON Schemas from what stands beside it.
+A type checker sees the plain type. The codec makes readers and JSON Schemas from the limits.
 """
 
 import re
@@ -14,19 +14,21 @@ from criminals.core.base.faults import GameFaults, fault, shown
 
 
 class Constraint(Protocol):
-    """A limit of a field; a JSON Schema can say it too."""
+    """A limit on a field, which a JSON Schema can express too."""
 
     def fault(self, value: Any, path: str, /) -> Fault | None:
-        """The fault of a JSON value of the right type that is out of the limit, or None."""
+        """The fault of a JSON value of the right type that breaks the limit, or None."""
         ...
 
 
 @attrs.frozen
 class Range:
-    """A whole number from `least` to `most`; without a limit above if `most` is None."""
+    """A whole number with bounds."""
 
     least: int
+    """The smallest number."""
     most: int | None = None
+    """The largest number; None for no upper bound."""
 
     def fault(self, value: int, path: str) -> Fault | None:
         if self.least <= value and (self.most is None or value <= self.most):
@@ -38,14 +40,14 @@ class Range:
 
 @attrs.frozen
 class Pattern:
-    """A text that matches a regular expression as a whole.
-
-    In faults it is called `form`, a key of the part `form` in the catalogues of a game or of all games, or some words.
-    """
+    """A text that matches a regular expression as a whole."""
 
     regex: str
+    """The regular expression."""
     form: str
+    """The name of the form in faults: a key of the part `form` in the catalogues, or some words."""
     game: str = ""
+    """The game whose catalogues have the form; empty for those of all games."""
 
     def fault(self, value: str, path: str) -> Fault | None:
         if re.fullmatch(self.regex, value):
@@ -55,10 +57,12 @@ class Pattern:
 
 @attrs.frozen
 class Length:
-    """A list of `least` to `most` items, or a text of that many characters."""
+    """A list with a bounded number of items, or a text with a bounded number of characters."""
 
     least: int
+    """The smallest number."""
     most: int
+    """The largest number."""
 
     def fault(self, value: list[object] | str, path: str) -> Fault | None:
         count = len(value)
@@ -72,7 +76,7 @@ class Length:
 
 @attrs.frozen
 class Printable:
-    """A text of 1 to `most` characters that can all be printed."""
+    """A text of 1 to `most` printable characters."""
 
     most: int
 
@@ -84,7 +88,7 @@ class Printable:
 
 @attrs.frozen
 class Ascending:
-    """A list of rising numbers, each once: a set."""
+    """A list of rising numbers, as sets are written."""
 
     def fault(self, value: list[Any], path: str) -> Fault | None:
         return None if all(a < b for a, b in pairwise(value)) else fault("expected_rising", path)
@@ -93,14 +97,19 @@ class Ascending:
 ASCENDING: Final = Ascending()
 
 Natural: TypeAlias = Annotated[int, Range(0)]
-"""A number from 0 up: dollars, counts."""
+"""A whole number from 0 up: dollars, counts."""
 
 
 @attrs.frozen(init=False)
 class OneOf:
-    """One of a few values of the type: numbers, texts, or members of an enum."""
+    """One of a few values of the type: numbers, texts, or members of an enum.
+
+    Args:
+        values: The possible values.
+    """
 
     values: tuple[Any, ...]
+    """The possible values."""
 
     def __init__(self, *values: Any) -> None:
         object.__setattr__(self, "values", values)
@@ -108,30 +117,44 @@ class OneOf:
 
 @attrs.frozen
 class Named:
-    """A name for the type in schemas and in the TypeScript types made from them."""
+    """A name for the type in schemas, and in the TypeScript types made from them."""
 
     name: str
+    """The name."""
 
 
 @attrs.frozen(init=False)
 class Tag:
-    """The field that tells the classes of a union apart.
+    """The field of a document that tells the classes of a union apart.
 
-    Its value is the name of the class in snake case, unless `values` says another one: `Tag("face", FaceUp="up")`.
+    Its value is the name of the class in snake case, unless you pass another one: `Tag("face", FaceUp="up")`.
+
+    Args:
+        field: The name of the field.
+        values: Other values of the field, by the name of the class.
     """
 
     field: str
+    """The name of the field."""
     values: tuple[tuple[str, str], ...]
+    """Pairs of a class name and its value."""
 
     def __init__(self, field: str, **values: str) -> None:
         object.__setattr__(self, "field", field)
         object.__setattr__(self, "values", tuple(values.items()))
 
     def value(self, cls: type) -> str:
-        """The value of the tag of a class."""
+        """The value of the field for a class.
+
+        Args:
+            cls: A class of the union.
+
+        Returns:
+            The value.
+        """
         return dict(self.values).get(cls.__name__) or snake_case(cls.__name__)
 
 
 def snake_case(name: str) -> str:
-    """The name of a class as a tag: `PlacedDown` is `placed_down`."""
+    """The name of a class in snake case: `PlacedDown` becomes `placed_down`."""
     return re.sub("(?<=.)(?=[A-Z])", "_", name).lower()

@@ -1,4 +1,4 @@
-"""The errors. Each one of our own is a `CriminalsError` and a `ValueError` too."""
+"""The errors of the library. Each is a `CriminalsError` and a `ValueError`."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -13,26 +13,30 @@ Param: TypeAlias = int | str | bool | tuple[int, ...]
 """A parameter of a violation or a score line."""
 
 Params: TypeAlias = FrozenMap[str, Param]
-"""The parameters of a violation or a score line, by name: enough to make a sentence of it."""
+"""The parameters of a violation or a score line, by name, for a sentence."""
 
 FaultParam: TypeAlias = Param | tuple[str, ...]
 """A parameter of a fault."""
 
 _ENGLISH: Final = ModuleLater("criminals.core.looks.errors")
-"""The words are read when a text is first asked for: an error that nobody reads costs no more than its data."""
+"""The English words, loaded on first use: an error that nobody reads costs no more than its data."""
 
 
 @attrs.frozen
 class Violation:
-    """Why an action is refused: the clause it breaks, a code that stays the same, and parameters for a sentence.
+    """The reason why an action is refused.
 
     `str` is short and in no language; `describe(violation, lang)` makes a sentence.
     """
 
     game: str
+    """The name of the game."""
     clause: str
+    """The number of the clause that the action breaks."""
     code: str
+    """A stable code. The page *Refusals* lists them."""
     params: Params = FrozenMap()
+    """The parameters of the code, for a sentence."""
 
     @override
     def __str__(self) -> str:
@@ -40,36 +44,39 @@ class Violation:
 
 
 class Place(NamedTuple):
-    """The place of a fault; what it does not have is empty, 0 or None."""
+    """The place of a fault. Parts that are not known are empty, 0 or None."""
 
     path: str = ""
     """The path in a document, such as `$.setup.box[3]`, or the name of a field."""
     line: int = 0
-    """The line of a text, from 1."""
+    """The line in a text, from 1."""
     column: int = 0
-    """The column of a text, from 1."""
+    """The column in a text, from 1."""
     action: str | None = None
-    """The action that stands there, as it is written."""
+    """The text of the action there."""
 
 
 NOWHERE: Final = Place()
-"""The place of a fault that is one of the whole."""
+"""The place of a fault that concerns the whole value."""
 
 
 @attrs.frozen(weakref_slot=False)
 class Fault:
-    """One thing that is wrong: a code that stays the same, parameters for a sentence, and the place.
+    """One thing that is wrong with a value.
 
-    `str` is the English sentence with its place and clause.
+    `str` is the English sentence with its place and clause; `describe` makes one in another language.
     """
 
     code: str
+    """A stable code. The page *Errors* lists them."""
     params: FrozenMap[str, FaultParam] = FrozenMap()
+    """The parameters of the code, for a sentence."""
     place: Place = NOWHERE
+    """The place in the document or text."""
     clause: str = ""
-    """The clause of the rules, if it is one of them that is broken."""
+    """The clause of the rules that is broken, if any."""
     game: str = ""
-    """The game whose words tell it; empty for what all games tell alike."""
+    """The game whose catalogues have the sentence; empty for faults that all games share."""
 
     @override
     def __str__(self) -> str:
@@ -78,15 +85,14 @@ class Fault:
 
 
 def told_fault(text: str) -> Fault:
-    """The fault for a text that has no code, of a game written elsewhere."""
+    """The fault for a text without a code, from a game outside the library."""
     return Fault("told", FrozenMap({"text": text}))
 
 
 class CriminalsError(Exception):
     """The base of every error of this library.
 
-    Pickled, it holds what it was made from and no more: no notes, no other attributes, and nothing of where it was
-    raised.
+    A pickled error holds what it was made from and no more: no notes, no other attributes, and no traceback.
     """
 
     @override
@@ -99,9 +105,9 @@ class IllegalAction(CriminalsError, ValueError):
 
     Args:
         action: The action.
-        violation: Why it is refused.
-        text: The reason in English, or the function that tells the violation: a host that only asks whether an action
-            is refused does not wait for a sentence.
+        violation: The reason.
+        text: The reason in English, or a function that makes it from the violation. With a function, a host that only
+            asks if an action is refused need not wait for a sentence.
     """
 
     def __init__(self, action: object, violation: Violation, text: str | Callable[[Violation], str] = "") -> None:
@@ -112,7 +118,7 @@ class IllegalAction(CriminalsError, ValueError):
 
     @property
     def text(self) -> str:
-        """The reason in English, or the code of the violation if nobody tells it."""
+        """The reason in English, or the code of the violation if there is no sentence."""
         return (self._text if isinstance(self._text, str) else self._text(self.violation)) or self.violation.code
 
     @override
@@ -125,12 +131,12 @@ class IllegalAction(CriminalsError, ValueError):
 
 
 class FaultyValue(CriminalsError, ValueError):
-    """The base of the errors that list every fault found, not just the first.
+    """The base of the errors that list every fault, not only the first.
 
     Args:
-        what: What has the faults: `"state"`, `"record"`, `"action"`, ...
-        faults: The faults. A text stands for one without a code.
-        name: What it is called, or how it is written, if that is short.
+        what: The kind of value that has the faults: `"state"`, `"record"`, `"action"`, ...
+        faults: The faults. A text stands for a fault without a code.
+        name: The name or text of the value, if it is short.
     """
 
     def __init__(self, what: str, faults: Iterable[Fault | str], name: str | None = None) -> None:
@@ -146,23 +152,27 @@ class FaultyValue(CriminalsError, ValueError):
 
 
 class MalformedDocument(FaultyValue):
-    """A text or JSON object is not what it should be; each fault says where and why."""
+    """A text or a JSON object is malformed. Each fault names its place and the expected form."""
 
 
 class InvalidEdition(FaultyValue):
-    """An edition that cannot be played."""
+    """An edition cannot be played. Each fault says why."""
 
 
 class InvalidState(FaultyValue):
-    """A set-up, a state or a view that no game can reach, or view events that cannot follow."""
+    """No game can reach a set-up, a state or a view, or a view event cannot follow."""
 
 
 class NotOver(FaultyValue):
-    """Something is asked for that a viewer knows only at the end of the game."""
+    """Something was asked that a viewer knows only at the end of the game."""
 
 
 class InvalidArgument(FaultyValue):
-    """A game, a viewer, a number of players, a language or another argument is none that there is."""
+    """There is no such game, viewer, number of players, language or other argument.
+
+    Args:
+        fault: The fault, or its text.
+    """
 
     def __init__(self, fault: Fault | str) -> None:
         super().__init__("argument", (fault,))

@@ -1,4 +1,4 @@
-"""How faults are made: with codes, short values and places, and a list of them cut to a size that can be shown."""
+"""Making faults: codes, short parameters, places, and lists cut to a size that can be shown."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -22,19 +22,19 @@ from criminals.core.base.errors import told_fault as told_fault
 from criminals.core.base.frozen_map import FrozenMap
 
 DIGITS: Final = 18
-"""The most digits of a number: it fits into 64 bits."""
+"""The most digits of a number in a document: it fits into 64 bits."""
 
 HUGE: Final = 10**DIGITS
-"""The first number that has more."""
+"""The first number with more digits."""
 
 MOST_FAULTS: Final = 100
-"""The most faults that are listed; the fault `more` stands for the rest."""
+"""The most faults that an error lists; the fault `more` stands for the rest."""
 
 _LONGEST_PATH: Final = 200
 _LONGEST_NAME: Final = 40
 _LONGEST_GIVEN: Final = 100
 LONGEST_TEXT: Final = 300
-"""The most characters of a text of somebody else in a fault."""
+"""The most characters of a stranger's text in a fault."""
 
 _made: Final = builder(Fault)
 
@@ -43,17 +43,29 @@ _made: Final = builder(Fault)
 
 
 def fault(code: str, path: str = "", clause: str = "", /, **params: FaultParam) -> Fault:
-    """A fault of a code that all games have, at a path."""
+    """A fault with a code that all games share, at a path."""
     return _made(code, FrozenMap(params), Place(path) if path else NOWHERE, clause, "")
 
 
 @attrs.frozen(eq=False)
 class GameFaults:
-    """Makes the faults of a game: a clause, a code, a path or none, and parameters."""
+    """Makes the faults of a game. Call it with a clause, a code, a path (or none) and parameters."""
 
     game: str
+    """The name of the game."""
 
     def __call__(self, clause: str, code: str, path: str = "", /, **params: FaultParam) -> Fault:
+        """Make a fault.
+
+        Args:
+            clause: The number of the clause that is broken, or an empty text.
+            code: A stable code.
+            path: The path of the field, or an empty text.
+            params: The parameters of the code.
+
+        Returns:
+            The fault.
+        """
         return _made(code, FrozenMap(params), Place(path) if path else NOWHERE, clause, self.game)
 
 
@@ -79,26 +91,26 @@ def under(found: Fault, path: str) -> Fault:
 
 
 def under_all(faults: Iterable[Fault | str], path: str) -> Iterator[Fault]:
-    """Faults of a part, with their places in the whole; the last may stand for more of them, which are nowhere."""
+    """The faults of a part, with their places in the whole; the last may stand for more, which have no place."""
     for found in faults:
         told = told_fault(found) if isinstance(found, str) else found
         yield told if told.code == MORE.code else under(told, path)
 
 
 def refuses(error: Exception) -> bool:
-    """Whether an error says that a value is none of its class: one of Python's own, or of an argument."""
+    """Test if an error says that a value does not fit its class: an error of Python, or `InvalidArgument`."""
     if isinstance(error, InvalidArgument):
         return True
     return isinstance(error, ValueError | TypeError) and not isinstance(error, CriminalsError)
 
 
 def faults_in(error: Exception) -> tuple[Fault, ...]:
-    """The faults that an error lists, or its text as one, if it is not of this library."""
+    """The faults that an error lists, or its text as a fault, if it is not an error of this library."""
     return error.faults if isinstance(error, FaultyValue) else (told_fault(cut(str(error), LONGEST_TEXT)),)
 
 
 MORE: Final = fault("more")
-"""The fault that stands for those that are not listed."""
+"""The fault that stands for those not listed."""
 
 
 # --- errors ---
@@ -110,12 +122,12 @@ def malformed(what: str, faults: Iterable[Fault | str], name: str | None = None)
 
 
 def invalid(code: str, clause: str = "", /, **params: FaultParam) -> InvalidArgument:
-    """The error for an argument that is none."""
+    """The error for an invalid argument."""
     return InvalidArgument(fault(code, "", clause, **params))
 
 
 def listed(faults: Iterable[Fault | str]) -> tuple[Fault, ...]:
-    """The first `MOST_FAULTS` faults, none of them long, and `MORE` if there are."""
+    """The first `MOST_FAULTS` faults, each shortened, and `MORE` if there are more."""
     first = list(islice(faults, MOST_FAULTS + 1))
     if len(first) > MOST_FAULTS:
         first[MOST_FAULTS:] = [MORE]
@@ -134,7 +146,7 @@ def _short(found: Fault | str) -> Fault:
 
 
 def shown(value: object) -> str:
-    """A JSON value as the parameter `got` has it: short, in plain ASCII; what is long is only named, `<list>`."""
+    """A JSON value as the parameter `got`: short, in plain ASCII. Of a long value only the type is named, `<list>`."""
     match value:
         case str():
             return json.dumps(cut(value, _LONGEST_NAME))
@@ -151,23 +163,23 @@ def shown(value: object) -> str:
 
 
 def one_of(values: Iterable[object]) -> str:
-    """One of some values, as the parameter `expected` has it: the value, or a list of several."""
+    """Possible values as the parameter `expected`: the value, or a list of several."""
     texts = [*map(shown, values)]
     return texts[0] if len(texts) == 1 else f"[{', '.join(texts)}]"
 
 
 def named(text: object, longest: int = _LONGEST_NAME) -> str:
-    """A name as a parameter has it: short, and without what steers a terminal or cannot be written."""
+    """A name as a parameter: short, and without characters that control a terminal or cannot be written."""
     return _printable(cut(text, longest)) if isinstance(text, str) else given(text)
 
 
 def given(value: object) -> str:
-    """A Python value as the parameter `given` has it: its `repr`, cut."""
+    """A Python value as the parameter `given`: its `repr`, shortened."""
     return _printable(cut(repr(value), _LONGEST_GIVEN))
 
 
 def below(path: str, key: object) -> str:
-    """The path of what stands under a key or at an index: `$.piles["2"][0]`."""
+    """The path of the value under a key or at an index: `$.piles["2"][0]`."""
     if type(key) is int:
         return f"{path}[{key}]"
     if isinstance(key, str) and len(key) <= _LONGEST_NAME and key.isascii() and key.isidentifier():
@@ -176,7 +188,7 @@ def below(path: str, key: object) -> str:
 
 
 def cut(text: str, longest: int) -> str:
-    """A text, or as much of it as may be shown."""
+    """A text, shortened if it is too long to show."""
     return text if len(text) <= longest else text[:longest] + "..."
 
 

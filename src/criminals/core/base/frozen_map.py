@@ -10,7 +10,7 @@ V_co = TypeVar("V_co", covariant=True)
 
 
 class FrozenMap(Mapping[K, V_co]):
-    """A mapping that cannot change, and can be hashed. Two are equal if their items are, in any order."""
+    """An immutable, hashable mapping. Two are equal if their items are, in any order."""
 
     __slots__ = ("_items",)
 

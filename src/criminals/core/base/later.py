@@ -1,4 +1,4 @@
-"""Modules and names that are loaded when they are first used (PEP 562): importing the library stays cheap."""
+"""Modules and names that are loaded on first use (PEP 562), so that importing the library stays cheap."""
 
 import sys
 from collections.abc import Callable, Mapping
@@ -9,11 +9,11 @@ from typing_extensions import override
 
 
 def names_later(package: str, homes: Mapping[str, str]) -> Callable[[str], Any]:
-    """The `__getattr__` of a package: for each module of `homes` the names, with spaces between, that it has for it.
+    """The `__getattr__` of a package, for names that are loaded on first use.
 
-    A module may be named from the package on, as `.formats.lines`. A name is kept in the package once it was asked for.
-    Assign it where type checkers do not look, beside the imports that they see instead: else they would take any name
-    for one of the package.
+    `homes` has for each module its names, separated by spaces. A module may be relative to the package, as
+    `.formats.lines`. A name is stored in the package after its first use. Assign the function where type checkers do
+    not look, beside the imports that they see instead: otherwise they would accept any name of the package.
     """
     home_of = {name: home for home, names in homes.items() for name in names.split()}
 
@@ -29,7 +29,7 @@ def names_later(package: str, homes: Mapping[str, str]) -> Callable[[str], Any]:
 
 
 class ModuleLater:
-    """A module that is imported when something of it is first asked for."""
+    """A module that is imported on first use."""
 
     def __init__(self, name: str) -> None:
         self._name = name

@@ -14,10 +14,10 @@ def _one(_: object) -> int:
 
 
 class Memo(dict[K, V]):
-    """What a function makes of a key, made once: `memo[key]` is read in a third of the time that `lru_cache` takes.
+    """A cache for a function of one key: `memo[key]` is read in a third of the time that `lru_cache` takes.
 
-    It holds values up to a size of `most` in all, each of which counts as 1 or as what `size` says. When it is full it
-    forgets everything. It belongs into a module: what a view holds must not change.
+    It holds values up to a total size of `most`; each value counts as 1, or as `size` says. When it is full, it forgets
+    everything. It belongs in a module: values that a view holds must not change.
     """
 
     def __init__(self, make: Callable[[K], V], most: int, size: Callable[[V], int] = _one) -> None:

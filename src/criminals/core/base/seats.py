@@ -1,4 +1,4 @@
-"""Who acts and who looks on."""
+"""Seats, viewers and chance."""
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
@@ -11,7 +11,7 @@ Seat: TypeAlias = int
 """A player, 0 to n-1 clockwise. Seat 0 is falsy: compare an actor with `is None`, never by its truth."""
 
 Names: TypeAlias = Mapping[Seat, str | None] | Sequence[str | None]
-"""The names of players, by seat; who has none, or a blank one, is told by the number of the seat."""
+"""The names of the players, by seat. A player without a name, or with a blank one, is called by the seat's number."""
 
 
 class Chance(Enum):
@@ -32,31 +32,47 @@ SPECTATOR: Final = Spectator.SPECTATOR
 """The viewer who sees what everybody sees, and nothing more."""
 
 Viewer: TypeAlias = Seat | Spectator
-"""Who has a view: a seat, or `SPECTATOR`."""
+"""The owner of a view: a seat, or `SPECTATOR`."""
 
 
 def wire_name(who: Seat | Chance | Spectator) -> int | str:
-    """What documents and refusals call an actor or a viewer: a seat by its number, `"chance"`, `"spectator"`."""
+    """The name of an actor or a viewer in documents and violations: the seat's number, `"chance"` or `"spectator"`."""
     return who.value if isinstance(who, Enum) else who
 
 
 def viewer_named(name: int | str) -> Viewer:
-    """The viewer of a name; what is neither a seat's nor the spectator's has been refused before."""
+    """The viewer with a name in a document; other names have been refused before."""
     return name if isinstance(name, int) else Spectator(name)
 
 
 def check_viewer(viewer: object, players: int) -> None:
-    """Raise `InvalidArgument` unless the viewer is a seat at a table of that many players, or the spectator."""
+    """Raise `InvalidArgument` for a viewer who is not at the table. The spectator is always welcome.
+
+    Args:
+        viewer: A seat, or `SPECTATOR`.
+        players: The number of players.
+
+    Raises:
+        InvalidArgument: The viewer is neither a seat at the table nor the spectator.
+    """
     if viewer is not SPECTATOR and (type(viewer) is not int or not 0 <= viewer < players):
         raise invalid("no_viewer", last=players - 1, given=given(viewer))
 
 
 def check_first(first: object, players: int) -> None:
-    """Raise `InvalidArgument` unless `first` is a seat at a table of that many players, or None, which draws one."""
+    """Raise `InvalidArgument` for a first seat that is not at the table.
+
+    Args:
+        first: The seat, or None, which stands for a random one.
+        players: The number of players.
+
+    Raises:
+        InvalidArgument: There is no such seat.
+    """
     if first is not None and (type(first) is not int or not 0 <= first < players):
         raise invalid("no_first", last=players - 1, given=given(first))
 
 
 def no_seat(seat: object, players: int, path: str = "", clause: str = "2.1") -> Fault:
-    """The fault of what is no seat of so many players, under a clause."""
+    """The fault of a value that is not one of the seats, under a clause."""
     return fault("no_seat", path, clause, given=given(seat), players=players)

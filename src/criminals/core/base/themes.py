@@ -1,4 +1,4 @@
-"""The themes of pictures, by name: known without loading what draws them."""
+"""The names of the themes of pictures, known without loading the code that draws them."""
 
 from typing import Literal, TypeAlias
 

@@ -4,6 +4,6 @@ from typing import ClassVar, Protocol
 
 
 class Value(Protocol):
-    """An action, a view event, a state or a view. The verbs find its game by the name in `game`."""
+    """An action, a view event, a state or a view. The verbs find its game by its `game`."""
 
     game: ClassVar[str]

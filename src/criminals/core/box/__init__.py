@@ -1,1 +1,1 @@
-"""For games with an edition: checks, layouts and openings."""
+"""Editions: checks, layouts and openings."""

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 
 class GameCard:
-    """A card as an edition has it, which `svg` draws alone. It is what is printed: a view has nothing of it to hide."""
+    """A card of an edition, which `svg` can draw alone. It is as printed, so there is nothing to hide."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""What the editions of all games have alike: how their fields are checked, and how one is found by its name."""
+"""The parts of editions that all games share: checks of fields, and finding an edition by its name."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
@@ -17,21 +17,21 @@ E = TypeVar("E", bound="Box")
 
 
 class Box(Protocol):
-    """An edition, as far as all games have it."""
+    """The parts of an edition that all games share."""
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """The name of the edition."""
         ...
 
     @property
     def players(self) -> tuple[int, ...]:
-        """How many can play, ascending."""
+        """The possible numbers of players, ascending."""
         ...
 
 
 def a_kind_of(kind: type, *, or_none: bool = False) -> Callable[[object, "attrs.Attribute[Any]", object], None]:
-    """A validator that demands a value of a kind, and says so in a sentence: that of attrs raises a tuple."""
+    """A validator for values of a type. Its error is a sentence, while that of attrs is a tuple."""
 
     def check(holder: object, attribute: "attrs.Attribute[Any]", value: object) -> None:
         if not isinstance(value, kind) and not (or_none and value is None):
@@ -43,7 +43,7 @@ def a_kind_of(kind: type, *, or_none: bool = False) -> Callable[[object, "attrs.
 
 
 def all_of(kind: type[T], what: str, values: Iterable[T]) -> tuple[T, ...]:
-    """The values as a tuple, if each of them is of a kind; `TypeError` names one that is not."""
+    """The values as a tuple, if each of them has a type; `TypeError` names one that does not."""
     try:
         each = iter(values)
     except TypeError:
@@ -56,25 +56,25 @@ def all_of(kind: type[T], what: str, values: Iterable[T]) -> tuple[T, ...]:
 
 
 def numbers_by_players(by_players: Mapping[int, int]) -> FrozenMap[int, int]:
-    """A number for each player count, counts ascending; `TypeError` for what is not a whole number."""
+    """A number for each player count, by ascending count; `TypeError` for values that are not whole numbers."""
     whole_numbers(by_players.values())
     return FrozenMap((players, by_players[players]) for players in sorted(whole_numbers(by_players)))
 
 
 def check_edition(edition: Box, faults: Iterable[Fault]) -> None:
-    """Raise `InvalidEdition` for an edition with faults, or without a name: all of them at once."""
+    """Raise `InvalidEdition` with all faults of an edition, including a missing name."""
     found = (*(() if edition.name else (fault("no_name"),)), *faults)
     if found:
         raise InvalidEdition("edition", found, named(edition.name))
 
 
 def repeated(things: Iterable[T]) -> list[T]:
-    """What stands there more than once."""
+    """The values that occur more than once."""
     return [thing for thing, count in Counter(things).items() if count > 1]
 
 
 def find_edition(edition: E | str | None, known: Mapping[str, E], reference: E) -> E:
-    """An edition by its name; none means the reference, and any other is itself."""
+    """An edition by its name. None stands for the reference edition, and an edition for itself."""
     if edition is None:
         return reference
     if isinstance(edition, type(reference)):

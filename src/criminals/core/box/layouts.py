@@ -13,14 +13,14 @@ E = TypeVar("E", bound=Box)
 L = TypeVar("L", bound="BoxLayout")
 
 LAYOUTS_KEPT: Final = 16
-"""How many layouts a game keeps for those who come again with the same edition.
+"""The number of layouts that a game caches for repeated use of the same edition.
 
-Editions come from strangers too. What their documents may bring has a layout of less than a megabyte.
+Editions come from strangers too. The layout of an edition in a document is smaller than a megabyte.
 """
 
 
 class BoxLayout:
-    """A layout of a game: it follows from its edition and player count, so it is told from others by these alone."""
+    """A layout of a game. It follows from the edition and the number of players, so two are compared by these alone."""
 
     __slots__ = ()
 
@@ -52,9 +52,9 @@ def check_players(edition: Box, players: int) -> None:
 
 
 def kept_layouts(make: Callable[[E, int], L]) -> Callable[[E, int], L]:
-    """A function that lays out an edition for so many players as `make` does, and keeps the latest layouts.
+    """Return a function that makes the layout of an edition for a number of players by `make`, and caches the latest.
 
-    `InvalidArgument` if the edition is not for so many: `make` is not asked then.
+    It raises `InvalidArgument` if the edition is not for this number of players; `make` is not called then.
     """
     kept = cast(
         Callable[[E, int], L], lru_cache(maxsize=LAYOUTS_KEPT)(make)

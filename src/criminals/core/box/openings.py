@@ -1,4 +1,4 @@
-"""How the games that are played with editions begin: from a generator, from a set-up, or from the document of one."""
+"""Starting the games that have editions: from a generator, from a set-up, or from the document of a set-up."""
 
 from collections.abc import Callable, Iterable, Mapping, Sized
 from typing import Generic, TypeVar
@@ -18,7 +18,16 @@ S = TypeVar("S")
 
 
 def check_start(rng: Rng | None, setup: object, first: Seat | None) -> None:
-    """Raise `InvalidArgument` unless exactly one of `rng` and `setup` is given, and `first` only with a generator."""
+    """Check the arguments of `new_game`: exactly one of `rng` and `setup`, and `first` only with a generator.
+
+    Args:
+        rng: The argument `rng` of `new_game`.
+        setup: The argument `setup`.
+        first: The argument `first`.
+
+    Raises:
+        InvalidArgument: The arguments exclude each other, or both are missing.
+    """
     if (rng is None) == (setup is None):
         raise invalid("rng_or_setup")
     if setup is not None and first is not None:
@@ -26,7 +35,7 @@ def check_start(rng: Rng | None, setup: object, first: Seat | None) -> None:
 
 
 def not_first() -> InvalidState:
-    """The error for a state that is not the first of its game, and is asked for its set-up."""
+    """The error for asking for the set-up of a state that is not the first of its game."""
     return InvalidState("state", (fault("not_first"),))
 
 
@@ -39,20 +48,20 @@ def players_by(given: Sized, field: str, edition: Box) -> int:
 
 
 def untold(field: str, sizes: tuple[int, ...], edition: Box) -> InvalidArgument:
-    """The error for a set-up that does not tell how many play, by the sizes of what is in a field."""
+    """The error for a set-up from which the number of players does not follow, by the sizes of a field."""
     return invalid("players_untold", field=field, sizes=sizes, edition=named(edition.name))
 
 
 @attrs.frozen
 class Opening(Generic[E, L, U, S]):
-    """What a game says of its beginning: its editions, layouts, set-ups and first states."""
+    """The beginning of a game: its editions, layouts, set-ups and first states."""
 
     editions: Mapping[str, E]
-    """Those that come with the library, by name."""
+    """The editions of the library, by name."""
     reference: E
-    """The one that is played with if none is named."""
+    """The default edition."""
     lay_out: Callable[[E, int], L]
-    """The layout of an edition for so many players; `InvalidArgument` if it is not for them."""
+    """Makes the layout of an edition for a number of players; `InvalidArgument` if the edition is not for them."""
     setup: type[U]
     deal: Callable[[E, int, Rng], U]
     """A set-up drawn at random."""
@@ -61,14 +70,14 @@ class Opening(Generic[E, L, U, S]):
     read_setup: Callable[[object], U]
     """The set-up that an object describes, whether it is one of an edition or not."""
     players_of: Callable[[U, E], int]
-    """The player count that a set-up tells; `InvalidArgument` if it does not."""
+    """The number of players that follows from a set-up; `InvalidArgument` if none does."""
     setup_faults: Callable[[L, U], Iterable[Fault]]
-    """What keeps a set-up from being played in a layout."""
+    """The faults that keep a set-up from being played in a layout."""
     first_state: Callable[[L, U], S]
-    """The first state of a set-up that is known to be sound, such as one that was just dealt."""
+    """The first state of a set-up that is known to be valid, such as one that was just dealt."""
 
     def find_edition(self, edition: E | str | None) -> E:
-        """An edition by its name; none means the reference."""
+        """An edition by its name. None stands for the reference edition."""
         return find_edition(edition, self.editions, self.reference)
 
     def new_game(

@@ -1,1 +1,1 @@
-"""What a game is: the protocol, its results and events, and the registry of games."""
+"""Games: their protocols, results and events, and the registry."""

@@ -1,4 +1,4 @@
-"""Which states may lie behind a view, as a value: prepared once, for whoever asks again and again."""
+"""The worlds that fit a view, as a value: prepared once, for repeated questions."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
@@ -21,20 +21,20 @@ M_co = TypeVar("M_co", covariant=True, default=Any)
 
 @attrs.frozen(weakref_slot=False, repr=False)
 class Beliefs(ABC, Generic[S_co, M_co]):
-    """The worlds behind a view: what `count_worlds`, `worlds`, `sample_world` and the others say of it, prepared once.
+    """The worlds that fit a view, prepared once: the members answer as `count_worlds`, `sample_world` and so on do.
 
     Iteration goes through every world, each once, in the order of `worlds`; `in` asks `is_consistent`. Beliefs hold
-    nothing but what follows from their view, and they are equal if their views are. A pickle holds the view alone: what
-    was prepared is prepared again.
+    nothing but what follows from their view, and they are equal if their views are. Pickling stores the view alone, and
+    unpickling prepares the beliefs again.
     """
 
     view: "GameView"
-    """The view that they are made from."""
+    """The view that the worlds fit."""
 
     @property
     @abstractmethod
     def count(self) -> int:
-        """How many worlds there are; none, only if it is no view of a game."""
+        """The number of worlds. It is 0 only for a view that no game comes to."""
         ...
 
     @property
@@ -45,12 +45,29 @@ class Beliefs(ABC, Generic[S_co, M_co]):
 
     @abstractmethod
     def sample(self, rng: Rng) -> S_co:
-        """One of the worlds, each with the same chance: the one that `sample_world` draws with this generator."""
+        """Draw a world. It is the one that `sample_world` draws with the same generator.
+
+        Args:
+            rng: The generator to draw with. Each world has the same chance.
+
+        Returns:
+            A state that fits the view.
+
+        Raises:
+            InvalidState: No game comes to the view, so it has no worlds.
+        """
         ...
 
     @abstractmethod
     def is_consistent(self, state: "GameState") -> bool:
-        """Whether a state is one of the worlds."""
+        """Test if a state is one of the worlds.
+
+        Args:
+            state: A state of the same game.
+
+        Returns:
+            True if it fits the view.
+        """
         ...
 
     @abstractmethod
@@ -70,7 +87,7 @@ class Beliefs(ABC, Generic[S_co, M_co]):
 
 @attrs.frozen(weakref_slot=False, repr=False)
 class BeliefsByVerbs(Beliefs[S_co, Marginals[Any, Any]]):
-    """Beliefs for a game that has none of its own: they ask its verbs, each time anew."""
+    """Beliefs for a game without beliefs of its own: they call its verbs each time."""
 
     game: Any = attrs.field(eq=False)
 
@@ -104,7 +121,7 @@ class BeliefsByVerbs(Beliefs[S_co, Marginals[Any, Any]]):
 
 @attrs.frozen(weakref_slot=False, repr=False)
 class ListedBeliefs(BeliefsByVerbs[S_co]):
-    """The same for a game that lists all worlds to draw one: they are listed once."""
+    """Beliefs for a game that lists all worlds to draw one: they list them once."""
 
     @cached_property
     def _listed(self) -> tuple[S_co, ...]:

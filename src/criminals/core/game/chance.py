@@ -1,4 +1,4 @@
-"""What is drawn or thrown: the decisions of `CHANCE`."""
+"""The decisions of `CHANCE`: throws and draws."""
 
 from fractions import Fraction
 from math import lcm
@@ -15,7 +15,7 @@ A = TypeVar("A", bound=Value)
 
 
 def drawn(game: CompleteGame[S, A], state: S, rng: Rng) -> A:
-    """One of the actions that chance can take now, by its exact share; `InvalidArgument` if chance is not to act."""
+    """One of the actions that chance can take now, by its exact probability; `InvalidArgument` on a player's turn."""
     chances = game.chances(state)
     if not chances:
         actor = game.actor(state)
@@ -24,7 +24,7 @@ def drawn(game: CompleteGame[S, A], state: S, rng: Rng) -> A:
 
 
 def advance(game: CompleteGame[S, A], state: S, rng: Rng) -> S:
-    """The state after everything that is up to chance now, drawn by a generator; the state itself if nothing is."""
+    """The state after every decision that chance has to make now; the state itself if there is none."""
     while chances := game.chances(state):
         state = game.apply(state, _one_of(chances, rng))
     return state

@@ -73,7 +73,7 @@ def count_worlds(game: Any, view: Any) -> int:
 
 
 def is_consistent(game: Any, view: Any, state: Any) -> bool:
-    """Whether the state is one of the worlds, found by going through them."""
+    """Test if the state is one of the worlds, by going through them."""
     return any(world == state for world in game.worlds(view))
 
 
@@ -118,7 +118,7 @@ def reveal(game: Any, state: Any, *, lang: str = "en", **_told_to: Any) -> str:
 
 
 def draw(game: Any, view: Any, *, lang: str = "en", **_told_to: Any) -> str:
-    """Who looks, whose turn it is, and the fields of the view, a line each: in English, whatever is remembered."""
+    """The viewer, whose turn it is, and the fields of the view, a line each: in English, whatever is remembered."""
     _check_english(lang)
     viewer = getattr(view, "viewer", None)
     if viewer is None:
@@ -126,11 +126,14 @@ def draw(game: Any, view: Any, *, lang: str = "en", **_told_to: Any) -> str:
     return _drawn(game, view, f"as {'a spectator' if isinstance(viewer, Spectator) else f'player {viewer}'} sees it")
 
 
-def describe(game: Any, value: Any, lang: str = "en", **_told_to: Any) -> str:
-    """The words that the value's own names have: English, whatever the game and whoever it is told to."""
+def describe(game: Any, value: Any, lang: str = "en", *, view: Any = None, **_told_to: Any) -> str:
+    """The words in the value's own names: English, whatever the game and whoever reads it."""
     _check_english(lang)
     if isinstance(value, Event):
-        sentence: str = game.describe(cast(Event[Value], value).fact)
+        event = cast(Event[Value], value)
+        if view is not None and event.seers is not None and view.viewer not in event.seers:
+            raise invalid("not_perceived")  # its sentence would tell a secret
+        sentence: str = game.describe(event.fact)
         return sentence
     if isinstance(value, Violation):
         return _plain(value.code)
@@ -226,14 +229,14 @@ class _Completed:
 
 
 def completed(game: Game[S, A, V, F]) -> CompleteGame[S, A, V, F]:
-    """A game with all verbs.
+    """Complete a game: make the verbs that it lacks from those that it has.
 
     Args:
         game: A module or an object that has the verbs of `Game`.
 
     Returns:
-        The game itself if it has all verbs; otherwise an object that passes calls on to it, and makes the missing verbs
-        from the others. `register` keeps this.
+        The game itself if it has all verbs; otherwise an object that passes calls on to it and has the missing verbs.
+        `register` stores this.
     """
     whole = all(hasattr(game, verb) for verb in DEFAULTS)
     return cast(CompleteGame[S, A, V, F], game if whole else _Completed(game))
@@ -275,7 +278,7 @@ def _sentence(value: Any) -> str:
 
 
 def _has_text(value: object) -> bool:
-    """Whether the class of a value says how it is written: attrs does not."""
+    """Test if the class of a value defines how it is written: classes of attrs do not."""
     return "__str__" in vars(type(value))
 
 

@@ -1,4 +1,4 @@
-"""Events: what happened in a step, and who perceives it."""
+"""Events: what happened in a step, and which seats perceive it."""
 
 from collections.abc import Iterable
 from enum import Enum
@@ -19,13 +19,16 @@ F = TypeVar("F", bound=Value)
 
 @attrs.frozen(repr=False)
 class Event(Generic[F_co]):
-    """A view event, as `fact`, and the seats that perceive it. If `seers` is None, everybody does, spectators too.
+    """A view event, with the seats that perceive it.
 
-    It is the truth, and stays in the process that hosts the game; `view_events` picks what one viewer perceives.
+    An event may hold secrets, so it stays in the process that hosts the game. `view_events` picks what one viewer
+    perceives.
     """
 
     fact: F_co
+    """The view event."""
     seers: frozenset[Seat] | None = None
+    """The seats that perceive it; None if everybody does, including spectators."""
 
     @override
     def __repr__(self) -> str:
@@ -41,10 +44,12 @@ class Event(Generic[F_co]):
 
 
 class Step(NamedTuple, Generic[S_co, F_co]):
-    """The state after an action, and the events that led to it, in their order."""
+    """The state after an action, and the events that led to it."""
 
     state: S_co
+    """The state after the action."""
     events: tuple[Event[F_co], ...]
+    """The events, in order."""
 
 
 def view_events(events: Iterable[Event[F]], viewer: Viewer) -> tuple[F, ...]:
@@ -57,7 +62,7 @@ def view_events(events: Iterable[Event[F]], viewer: Viewer) -> tuple[F, ...]:
 
 
 def _no_viewer(value: object) -> InvalidArgument:
-    """The error for what is no viewer. Of anything but a plain value it tells the class alone: it may hold secrets."""
+    """The error for a value that is not a viewer. Of a complex value it names only the class: it may hold secrets."""
     if isinstance(value, int | float | str | Enum | None):
         return invalid("no_viewer_at_all", given=given(value))
     return invalid("no_viewer_class", given=type(value).__name__)

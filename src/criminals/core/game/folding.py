@@ -1,4 +1,4 @@
-"""Keeping a view up to date by what its viewer perceives: what is the same in every game."""
+"""Bringing a view up to date with view events: the part that is the same in every game."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
@@ -19,18 +19,22 @@ def folded(
     follows: Callable[[V, F, Sequence[F]], bool],
     after: Callable[[V, F], V],
 ) -> V:
-    """The view after view events: most of a game's `fold`.
+    """Fold view events into a view: most of a game's `fold`.
 
     Args:
         view: The view before the step.
-        view_events: The view events of the step, in their order.
+        view_events: The view events of the step, in order.
         facts: The classes of the game's view events.
-        follows: Whether a view event can come next, given the view and the view events of the step before it.
-        after: The view after one view event.
+        follows: Called with the view, a view event and the view events of the step before it. It returns True if the
+            event can come next.
+        after: Called with the view and one view event. It returns the view after the event.
+
+    Returns:
+        The view after all events.
 
     Raises:
         InvalidState: A view event cannot follow.
-        TypeError: It is no view event of the game.
+        TypeError: A value is not a view event of the game.
     """
     if isinstance(view_events, facts):
         raise TypeError(f"{view_events!r} is one view event: fold(view, [event]) takes several")
@@ -47,7 +51,7 @@ def folded(
 
 
 def _check_is_view_event(event: object, game: str, facts: tuple[type, ...]) -> None:
-    """Refuse what is no view event of a game, an event above all."""
+    """Raise `TypeError` for a value that is not a view event of a game, above all for an event."""
     if isinstance(event, Event):
         raise TypeError("an event is the truth: view_events(events, viewer) picks what a viewer may know of it")
     if not isinstance(event, facts):

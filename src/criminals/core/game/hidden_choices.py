@@ -1,4 +1,4 @@
-"""Choices that one may not have seen, as a world tells them."""
+"""Choices that a viewer may not have seen, as a world tells them."""
 
 from typing import Any, Protocol, runtime_checkable
 
@@ -10,27 +10,35 @@ from criminals.core.base.seats import Seat
 
 @attrs.frozen
 class HiddenChoice:
-    """Who chose what, out of what, seeing what; if a world is the true one.
-
-    `chosen` is one of `options`, `seeing` what the seat had before it that the viewer may not know; the game's
-    `hidden_choices` says what these are.
-    """
+    """A choice that the viewer may not have seen, as a world tells it: chooser, choice, options and knowledge."""
 
     seat: Seat
+    """The seat that chose."""
     chosen: Any
+    """The choice: one of `options`."""
     options: tuple[Any, ...]
+    """All choices that the seat had."""
     seeing: Any
+    """Things that the seat saw, and the viewer may not know. The game's `hidden_choices` describes them."""
 
 
 @runtime_checkable
 class Concealing(Protocol):
-    """A game in which some choices are hidden from the others: it tells what they must have been in a world."""
+    """A game in which some choices are hidden from the others, and which can tell them from a world."""
 
     def hidden_choices(self, view: Any, world: Any, /) -> tuple[HiddenChoice, ...]:
-        """The choices that the viewer may not have seen, if the world is the true one."""
+        """The choices that the viewer may not have seen, if the world is the true state.
+
+        Args:
+            view: A view.
+            world: A state that fits the view.
+
+        Returns:
+            The choices, in the order in which they were made.
+        """
         ...
 
 
 def conceals(game: object) -> TypeIs[Concealing]:
-    """Whether a game is `Concealing`: what `isinstance` says, and in a hundredth of the time."""
+    """Test if a game is `Concealing`, a hundred times as fast as `isinstance`."""
     return hasattr(game, "hidden_choices")

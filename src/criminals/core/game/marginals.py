@@ -1,4 +1,4 @@
-"""Exact chances of what is hidden."""
+"""Exact chances of hidden things."""
 
 from collections.abc import Hashable, Iterable, Mapping
 from fractions import Fraction
@@ -23,22 +23,43 @@ def _frozen(
 
 @attrs.frozen
 class Marginals(Generic[Thing, Place]):
-    """The share of worlds in which a thing is at a place, for all of them, as exact fractions.
+    """For every thing and place, the share of worlds in which the thing is there, as an exact fraction.
 
-    A place may hold several things: then the shares at it sum to how many it holds. The shares of a thing sum to 1, or
-    to how many there are, where a game does not tell equal ones apart. What a share of 0 would stand for is left out.
+    A place may hold several things: then the shares at the place sum to how many it holds. The shares of a thing sum to
+    1, or to the number of equal copies, if a game does not tell equal things apart. Shares of 0 are left out.
     """
 
     chances: FrozenMap[Place, FrozenMap[Thing, Fraction]] = attrs.field(converter=_frozen)
+    """The shares by place, and at each place by thing."""
 
     def at(self, place: Place) -> FrozenMap[Thing, Fraction]:
-        """The things that can be at a place; `InvalidArgument` for what is no place here."""
+        """The things that can be at a place.
+
+        Args:
+            place: A place, as the page of the game describes them.
+
+        Returns:
+            The things, each with its share of worlds.
+
+        Raises:
+            InvalidArgument: There is no such place here.
+        """
         if place not in self.chances:
             raise invalid("no_marginal_place", given=given(place), known=_some(self.chances))
         return self.chances[place]
 
     def of(self, thing: Thing) -> FrozenMap[Place, Fraction]:
-        """The places where a thing can be; `InvalidArgument` for what is no thing here."""
+        """The places where a thing can be.
+
+        Args:
+            thing: A thing, as the page of the game describes them.
+
+        Returns:
+            The places, each with its share of worlds.
+
+        Raises:
+            InvalidArgument: There is no such thing here.
+        """
         found = FrozenMap({place: there[thing] for place, there in self.chances.items() if thing in there})
         if not found:
             things = dict.fromkeys(each for there in self.chances.values() for each in there)

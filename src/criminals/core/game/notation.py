@@ -34,22 +34,22 @@ F = TypeVar("F", bound=Callable[..., Any])
 K = TypeVar("K", bound=type)
 
 LARGEST: Final = 999_999_999
-"""The largest number in an action: far beyond any box, so that every number has one short text."""
+"""The largest number in an action: far larger than in any edition, so that every number has one short text."""
 
 NUMBER: Final = "(0|[1-9][0-9]{0,8})"
-"""The pattern of a number in a notation: written in one way only, and not above `LARGEST`."""
+"""The pattern of a number in a notation: written in only one way, and not above `LARGEST`."""
 LETTER: Final = "([A-Z])"
-"""The pattern of a letter that names a thing of a box."""
+"""The pattern of a letter that names a thing of an edition."""
 
 
 @attrs.frozen
 class Spelling:
-    """How the value of a field is written."""
+    """The way in which the value of a field is written."""
 
     pattern: str
     """A regular expression for its text."""
     hint: str
-    """What goes there: some words, or a key of the part `hint` in the catalogues. Without it the pattern is shown."""
+    """A hint about the value: some words, or a key of the part `hint` in the catalogues. The default is the pattern."""
     read: Callable[[str], Any]
     write: Callable[[Any], str]
 
@@ -57,7 +57,18 @@ class Spelling:
 def spelled(
     pattern: str, hint: str = "", read: Callable[[str], Any] = str, write: Callable[[Any], str] = str
 ) -> Callable[[F], F]:
-    """Mark a validator or converter: the fields that have it are written so in the notation of an action."""
+    """Mark a validator or a converter with a spelling: fields that use it are written that way in actions.
+
+    Args:
+        pattern: A regular expression for the text of a value.
+        hint: A hint for errors: some words, or a key of the part `hint` in the catalogues. By default the pattern is
+            shown.
+        read: Makes the value from its text.
+        write: Makes the text from the value.
+
+    Returns:
+        A decorator for the validator or converter.
+    """
 
     def mark(check: F) -> F:
         cast(Any, check).spelling = Spelling(pattern, hint, read, write)
@@ -68,7 +79,12 @@ def spelled(
 
 @spelled(NUMBER, "number", int)
 def natural(_instance: object, attribute: Attribute, value: object) -> None:
-    """Validate a field that holds a whole number from 0 up."""
+    """Validate a field that holds a whole number from 0 up. Use it as an attrs validator.
+
+    Raises:
+        TypeError: The value is not a whole number.
+        InvalidArgument: The number is negative or too large.
+    """
     if type(value) is not int:
         whole(_instance, attribute, value)
     elif not 0 <= value <= LARGEST:
@@ -76,7 +92,7 @@ def natural(_instance: object, attribute: Attribute, value: object) -> None:
 
 
 def whole(_instance: object, attribute: Attribute, value: object) -> None:
-    """Validate a field that holds a whole number; True and False are none."""
+    """Validate a field that holds a whole number; True and False are not numbers."""
     if type(value) is not int:
         raise TypeError(f"{attribute.name} is a whole number, not {value!r}")
 
@@ -101,7 +117,12 @@ def naturals(values: Iterable[int]) -> tuple[int, ...]:
 
 @spelled(LETTER, "letter")
 def letter(_instance: object, attribute: Attribute, value: object) -> None:
-    """Validate a field that holds one capital letter."""
+    """Validate a field that holds one capital letter. Use it as an attrs validator.
+
+    Raises:
+        TypeError: The value is not a string.
+        InvalidArgument: The string is not one capital letter.
+    """
     if not isinstance(value, str):
         raise TypeError(f"{attribute.name} is a letter, not {value!r}")
     if not re.fullmatch(LETTER, value):
@@ -109,7 +130,11 @@ def letter(_instance: object, attribute: Attribute, value: object) -> None:
 
 
 def truth(_instance: object, attribute: Attribute, value: object) -> None:
-    """Validate a field that holds True or False."""
+    """Validate a field that holds True or False. Use it as an attrs validator.
+
+    Raises:
+        TypeError: The value is neither.
+    """
     if type(value) is not bool:
         raise TypeError(f"{attribute.name} is True or False, not {value!r}")
 
@@ -127,10 +152,20 @@ class _Piece:
 
 
 def written(template: str, **hints: str) -> Callable[[K], K]:
-    """Give a class of actions its notation: the `str` of an action, and what a `Notation` needs to read it.
+    """Give a class of actions its notation: the `str` of an action, and the form that a `Notation` reads.
 
-    In the template `{field}` stands for a field, which errors show as `FIELD`, or `{field:SHOWN}` as `SHOWN`; a hint
-    says what goes there, if that of the field's spelling does not say enough.
+    In the template, `{field}` stands for the text of a field. Errors show it as `FIELD`; write `{field:SHOWN}` to show
+    it as `SHOWN`. Words in brackets are written if a boolean field is True.
+
+    Args:
+        template: The template, such as `"place {target}[ down]"`.
+        hints: Hints about fields for errors, by field, where the hint of the spelling does not say enough.
+
+    Returns:
+        A decorator for the class.
+
+    Raises:
+        TypeError: The template does not write each field of the class exactly once.
     """
 
     def give(kind: K) -> K:
@@ -195,7 +230,7 @@ def _field(field: Attribute, shown: str, hint: str) -> _Piece:
 
 
 def _spelling(field: Attribute) -> Spelling:
-    """How a field is written: as its validator or converter is marked, or by its name if it is True or False."""
+    """The spelling of a field: that of its validator or converter, or its name if it is True or False."""
     if field.validator is truth:
         yes, no = field.name, f"no-{field.name}"
         return Spelling(f"{yes}|{no}", f"{yes}|{no}", yes.__eq__, (no, yes).__getitem__)
@@ -208,7 +243,7 @@ def _spelling(field: Attribute) -> Spelling:
 
 
 def _ungrouped(pattern: str) -> str:
-    """A pattern with groups that catch nothing: a template has a group for each field."""
+    """A pattern without capturing groups: a template has one group for each field."""
     return re.sub(r"\((?!\?)", "(?:", pattern)
 
 
@@ -217,13 +252,13 @@ class _Form(Generic[A]):
     """The notation of one class of actions, made from its template."""
 
     verb: str
-    """The first word: no text that begins with another is of this form."""
+    """The first word. A text that begins with another word does not have this form."""
     pattern: re.Pattern[str]
     make: Callable[..., A]
     shown: tuple[str, ...]
-    """Every way to write it, with fields in capitals."""
+    """Every way to write the form, with fields in capitals."""
     blanks: tuple[str, ...]
-    """What goes into each word that is shown in capitals."""
+    """The hints for the words in capitals."""
 
 
 def _form(kind: type[A]) -> _Form[A]:
@@ -243,9 +278,10 @@ def _form(kind: type[A]) -> _Form[A]:
 
 
 class Notation(Generic[A]):
-    """The notation of a game: it reads actions of some classes, each of which has its template.
+    """The notation of a game: it reads the texts of its actions.
 
-    What it needs for that is made when it first reads.
+    Args:
+        kinds: The classes of actions, each with its template.
     """
 
     def __init__(self, kinds: Iterable[type[A]]) -> None:
@@ -253,7 +289,18 @@ class Notation(Generic[A]):
         self._fault = GameFaults(getattr(self._kinds[0], "game", ""))
 
     def parse(self, text: str) -> A:
-        """The action a text stands for; `MalformedDocument` says what was expected instead."""
+        """Read the text of an action.
+
+        Args:
+            text: The text that `str(action)` writes.
+
+        Returns:
+            The action.
+
+        Raises:
+            MalformedDocument: The text is not an action; the fault says what was expected.
+            TypeError: `text` is not a string.
+        """
         if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers hand over actions
             raise TypeError(f"parse_action takes a text such as {self._example!r}, not {text!r}")
         for form in self._forms.get(text.partition(" ")[0], ()):
@@ -294,7 +341,7 @@ class Notation(Generic[A]):
 
 
 def nearest(word: object, known: Iterable[str]) -> str | None:
-    """The known word that was probably meant, in whatever case, or None."""
+    """The known word that was probably meant, ignoring case, or None."""
     by_lower = {each.lower(): each for each in known}
     near = difflib.get_close_matches(word.lower(), by_lower, n=1) if isinstance(word, str) else ()
     return by_lower[near[0]] if near else None

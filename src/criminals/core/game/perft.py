@@ -1,4 +1,4 @@
-"""Counting the tree of play: a figure that any change of the rules moves."""
+"""Counting the tree of play: a figure that changes with any change of the rules."""
 
 from typing import TypeVar
 
@@ -11,7 +11,16 @@ A = TypeVar("A", bound=Value)
 
 
 def perft(game: Game[S, A], state: S, depth: int) -> int:
-    """How many sequences of `depth` actions there are from a state; one that ends the game sooner is not counted."""
+    """Count the sequences of `depth` actions from a state. Sequences that end the game sooner are not counted.
+
+    Args:
+        game: The game.
+        state: The state to start from.
+        depth: The number of actions.
+
+    Returns:
+        The number of sequences.
+    """
     actions = game.legal_actions(state)
     if depth <= 1:
         return len(actions) if depth == 1 else 1
@@ -19,7 +28,17 @@ def perft(game: Game[S, A], state: S, depth: int) -> int:
 
 
 def lines_of_play(game: Game[S, A], state: S, depth: int) -> tuple[str, ...]:
-    """The same sequences as texts, in the order of the legal actions: counts alone do not see what an action is."""
+    """List the sequences of `depth` actions from a state as texts: `perft` alone does not tell which actions they are.
+
+    Args:
+        game: The game.
+        state: The state to start from.
+        depth: The number of actions.
+
+    Returns:
+        The sequences, in the order of the legal actions, with `"; "` between the actions. Those that end the game
+        sooner are not listed.
+    """
     if depth == 0:
         return ("",)
     return tuple(

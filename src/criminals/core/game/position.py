@@ -24,10 +24,10 @@ B_co = TypeVar("B_co", covariant=True)
 
 
 class Position(Generic[S_co, A, V_co, F]):
-    """A state or a view of a game, with the types of its states, actions, views and view events.
+    """A state or a view of a game. The type parameters are the game's types of state, action, view and view event.
 
-    `edition`, `players` and `actor` are fields or properties, as the game likes: that is why they are `Any` here. The
-    edition of a game that has a single box may be None.
+    `edition`, `players` and `actor` may be fields or properties: that is why they are `Any` here. The edition of a game
+    without editions may be None.
     """
 
     __slots__ = ()
@@ -36,31 +36,31 @@ class Position(Generic[S_co, A, V_co, F]):
     edition: Any
     """The edition that is played with."""
     players: Any
-    """How many play."""
+    """The number of players."""
     actor: Any
-    """The seat to act, `CHANCE` before a throw, None once the game is over."""
+    """The seat whose turn it is; `CHANCE` before a throw; None once the game is over."""
 
 
 class GameState(Position[S_co, A, V_co, F]):
-    """A state: the truth. It stays in the process that hosts the game."""
+    """The base of all states. A state holds all secrets and stays in the process that hosts the game."""
 
     __slots__ = ()
 
 
 class GameView(Position[S_co, A, V_co, F]):
-    """A view: what one viewer may know. It has a `viewer`, and no state has one.
+    """The base of all views. A view holds what one viewer may know. It has a `viewer`, which no state has.
 
-    Its `str` is the text of the game's `draw`; in notebooks it shows the game's `svg` or `html`.
+    Its `str` is the text of the game's `draw`. In notebooks it shows the game's `svg` or `html`.
     """
 
     __slots__ = ()
 
     viewer: Viewer
-    """The seat, or `SPECTATOR`, whose view it is."""
+    """The seat that the view belongs to, or `SPECTATOR`."""
 
     @property
     def beliefs(self) -> Beliefs[S_co, Any]:
-        """The result of `criminals.beliefs`, prepared each time: keep it. A game overrides it to name its types."""
+        """The result of `criminals.beliefs`, prepared each time: keep it. A game overrides this to name its types."""
         return game_of(self).beliefs(self)
 
     @property
@@ -70,7 +70,7 @@ class GameView(Position[S_co, A, V_co, F]):
 
     @override
     def __str__(self) -> str:
-        """The table as text, for people; `repr`, if the game is not registered."""
+        """The table as text, for people; the `repr`, if the game is not registered."""
         return _shown(self, "draw") or repr(self)
 
     def _repr_svg_(self) -> str | None:
@@ -83,25 +83,25 @@ class GameView(Position[S_co, A, V_co, F]):
 
 
 class Acting(Protocol[W_co]):
-    """A position that says whose turn it is: a seat or None in one game, `CHANCE` too in another."""
+    """A position that says whose turn it is: its type depends on whether the game has dice."""
 
     @property
     def actor(self) -> W_co:
-        """The seat to act, `CHANCE` before a throw, None once the game is over."""
+        """The seat whose turn it is; `CHANCE` before a throw; None once the game is over."""
         ...
 
 
 class Uncertain(Protocol[M_co]):
-    """A view whose class names the types of its marginals, so that `criminals.marginals` has them."""
+    """A view whose class names the types of its marginals, so that `criminals.marginals` returns them."""
 
     @property
     def marginals(self) -> M_co:
-        """The exact chances of what is hidden."""
+        """The exact chances of hidden things."""
         ...
 
 
 class Believing(Protocol[B_co]):
-    """A view whose class names the type of its beliefs, so that `criminals.beliefs` has it."""
+    """A view whose class names the type of its beliefs, so that `criminals.beliefs` returns it."""
 
     @property
     def beliefs(self) -> B_co:
@@ -110,7 +110,7 @@ class Believing(Protocol[B_co]):
 
 
 def _shown(view: GameView, how: str) -> str | None:
-    """A view as its game shows it, or None if the game has nothing for that."""
+    """A view as its game shows it, or None if the game has no such verb."""
     try:
         show: Callable[[object], str] | None = getattr(game_of(view), how, None)
     except TypeError:  # a game of one's own may be played without being registered

@@ -1,4 +1,4 @@
-"""What a game is, to everything that is written for all games: what it must have, and all its verbs."""
+"""The protocols of games: the names that a game must have, and all its verbs."""
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
@@ -19,18 +19,29 @@ if TYPE_CHECKING:  # states and views find their game, so they come later
     from criminals.core.game.position import GameState, GameView
 
 TextKind: TypeAlias = Literal["state", "view"]
-"""The kinds of value that a line of text stands for."""
+"""The kinds of values that have a line of text."""
 
 
 class Rng(Protocol):
-    """A generator of chance, always passed in; `random.Random` is one."""
+    """A random generator. You always pass it in; a `random.Random` is one."""
 
     def randrange(self, start: int, /) -> int:
-        """A whole number from 0 up to, not including, `start`."""
+        """Draw a whole number.
+
+        Args:
+            start: The number of possible results.
+
+        Returns:
+            A number from 0 to `start - 1`.
+        """
         ...
 
     def shuffle(self, x: list[Any], /) -> None:
-        """Put a list into a random order, in place."""
+        """Put a list into a random order, in place.
+
+        Args:
+            x: The list.
+        """
         ...
 
 
@@ -42,10 +53,10 @@ F_contra = TypeVar("F_contra", bound=Value, default=Any, contravariant=True)
 
 
 class Game(Protocol[S, A, V, F_contra]):
-    """The names that a game must have. Its parameters are its types of state, action, view and view event.
+    """The names that a game must have. The type parameters are its types of state, action, view and view event.
 
-    A module can be a game, as `criminals.games.crooks` is, and so can any object. The verbs promise what those of the
-    same names in `criminals` do. `register` makes the other verbs from these; a game may have its own.
+    A module can be a game, as `criminals.games.crooks` is, and so can any object. The verbs promise the same as the
+    verbs of the same names in `criminals`. `register` makes the other verbs from these, but a game may have its own.
 
     A game also has `step(state, action)`, or `events(before, action, after)`, from which `step` is made.
     """
@@ -57,7 +68,7 @@ class Game(Protocol[S, A, V, F_contra]):
 
     @property
     def RULES(self) -> int:  # noqa: N802 -- the constant of a module
-        """The version of the rules: it moves only when what is legal or scored changes."""
+        """The version of the rules. It changes only when legality or scoring changes."""
         ...
 
     def new_game(
@@ -69,118 +80,358 @@ class Game(Protocol[S, A, V, F_contra]):
         edition: Any = None,
         first: Seat | None = None,
     ) -> S:
-        """The first state, dealt by a generator or as the set-up says; `first` acts first, None draws a seat."""
+        """Start a game: deal with a generator, or use a set-up.
+
+        Args:
+            players: The number of players. By default, the number that the set-up is for, or the smallest that the
+                edition allows.
+            rng: The generator to deal with. Pass either this or `setup`.
+            setup: The set-up.
+            edition: The edition, or its name. None is the default edition.
+            first: The seat that acts first; None draws one.
+
+        Returns:
+            The first state.
+
+        Raises:
+            InvalidArgument: There is no such edition, number of players or seat, or two arguments exclude each other.
+            InvalidState: The set-up does not belong to the edition.
+        """
         ...
 
     def setups(self, players: int, edition: Any = None) -> Iterator[Any]:
-        """Every set-up, each once."""
+        """List every set-up, each once.
+
+        Args:
+            players: The number of players.
+            edition: As in `new_game`.
+
+        Returns:
+            An iterator of set-ups.
+
+        Raises:
+            InvalidArgument: There is no such edition, or it is not for this number of players.
+        """
         ...
 
     def action_space(self, players: int, edition: Any = None) -> ActionSpace[A]:
-        """Every action there can be, with its number."""
+        """Number every action of an edition.
+
+        Args:
+            players: The number of players.
+            edition: As in `new_game`.
+
+        Returns:
+            The numbers of the actions.
+
+        Raises:
+            InvalidArgument: There is no such edition, or it is not for this number of players.
+        """
         ...
 
     def legal_actions(self, position: S | V, /) -> tuple[A, ...]:
-        """Every legal action."""
+        """The legal actions.
+
+        Args:
+            position: A state or a view.
+
+        Returns:
+            The actions, each once, in a fixed order. For a view, those of its viewer.
+        """
         ...
 
     def violation(self, position: S | V, action: A, /, *, by: Viewer | None = None) -> Violation | None:
-        """Why an action is refused."""
+        """The reason why an action is refused.
+
+        Args:
+            position: A state or a view.
+            action: An action, legal or not.
+            by: The player who wants to act; None is the actor.
+
+        Returns:
+            The violation; None for a legal action.
+        """
         ...
 
     def apply(self, state: S, action: A, /) -> S:
-        """The state after an action."""
+        """Play an action.
+
+        Args:
+            state: A state. It is not changed.
+            action: An action.
+
+        Returns:
+            The next state.
+
+        Raises:
+            IllegalAction: The action is not legal.
+        """
         ...
 
     def view(self, state: S, viewer: Viewer, /) -> V:
-        """Everything that a viewer knows."""
+        """Everything that a viewer knows of a state.
+
+        Args:
+            state: A state.
+            viewer: A seat, or `SPECTATOR`.
+
+        Returns:
+            The view.
+        """
         ...
 
     def fold(self, view: V, view_events: Iterable[F_contra], /) -> V:
-        """The view after what its viewer perceived."""
+        """Bring a view up to date with view events.
+
+        Args:
+            view: The view before the step.
+            view_events: The view events of the step, in order.
+
+        Returns:
+            The view after the step.
+
+        Raises:
+            InvalidState: A view event cannot follow.
+        """
         ...
 
     def outcome(self, position: S | V, /) -> Outcome | None:
-        """Who won, once the game is over."""
+        """The winners, once the game is over.
+
+        Args:
+            position: A state or a view.
+
+        Returns:
+            The outcome; None while the game goes on.
+        """
         ...
 
     def score(self, position: S | V, /) -> ScoreSheet:
-        """The score if the game ended now; of a view, once it is over."""
+        """The points with the lines that explain them.
+
+        Args:
+            position: A state at any time, scored as if the game ended now; or a view once the game is over.
+
+        Returns:
+            The score sheet.
+
+        Raises:
+            NotOver: A view, while the game goes on.
+        """
         ...
 
     def parse_action(self, text: str, /) -> A:
-        """The action a text stands for."""
+        """Read the text of an action.
+
+        Args:
+            text: The text that `str(action)` writes.
+
+        Returns:
+            The action.
+
+        Raises:
+            MalformedDocument: The text is not an action.
+        """
         ...
 
 
 class CompleteGame(Game[S, A, V, F], Protocol[S, A, V, F]):
     """A game with all verbs, as `criminals.GAMES` holds them: the type for code that works on any game.
 
-    The verbs beyond `Game` are the game's own, or made from the rest when it is registered.
+    The verbs beyond `Game` are the game's own, or are made from the rest when it is registered.
     """
 
     def seats(self, position: S | V, /) -> range:
-        """The seats at the table."""
+        """The seats at the table.
+
+        Args:
+            position: A state or a view.
+
+        Returns:
+            A range with one seat for each player.
+        """
         ...
 
     def actor(self, position: S | V, /) -> Seat | Chance | None:
-        """Whose turn it is."""
+        """The seat whose turn it is.
+
+        Args:
+            position: A state or a view.
+
+        Returns:
+            A seat; `CHANCE` before a throw; None once the game is over.
+        """
         ...
 
     def step(self, state: S, action: A, /) -> Step[S, F]:
-        """The state after an action, and what happened."""
+        """Play an action, and tell what happened.
+
+        Args:
+            state: A state. It is not changed.
+            action: A legal action.
+
+        Returns:
+            The next state and the events.
+
+        Raises:
+            IllegalAction: The action is not legal.
+        """
         ...
 
     def chances(self, state: S, /) -> tuple[tuple[A, Fraction], ...]:
-        """The actions of chance, with how likely they are; none unless it is to act."""
+        """The actions of chance, with their probabilities.
+
+        Args:
+            state: A state.
+
+        Returns:
+            Pairs of an action and its probability; empty unless `CHANCE` is the actor.
+        """
         ...
 
     def view_events(self, events: Iterable[Event[F]], viewer: Viewer, /) -> tuple[F, ...]:
-        """The view events that a viewer perceives."""
+        """The view events that a viewer perceives.
+
+        Args:
+            events: The events of a step.
+            viewer: A seat, or `SPECTATOR`.
+
+        Returns:
+            The view events, in order.
+        """
         ...
 
     def points(self, state: S, /) -> tuple[int, ...]:
-        """The points of the score, without its lines."""
+        """The points of each seat, without the lines that explain them.
+
+        Args:
+            state: A state.
+
+        Returns:
+            The points by seat.
+        """
         ...
 
     def beliefs(self, view: V, /) -> "Beliefs[S, Any]":
-        """The worlds that fit a view, prepared once."""
+        """The worlds that fit a view, prepared once.
+
+        Args:
+            view: A view.
+
+        Returns:
+            The beliefs.
+        """
         ...
 
     def count_worlds(self, view: V, /) -> int:
-        """How many worlds fit a view."""
+        """The number of worlds that fit a view.
+
+        Args:
+            view: A view.
+
+        Returns:
+            The exact number.
+        """
         ...
 
     def worlds(self, view: V, /) -> Iterator[S]:
-        """Every world that fits a view."""
+        """List every world that fits a view.
+
+        Args:
+            view: A view.
+
+        Returns:
+            An iterator of states, each once, in a fixed order.
+        """
         ...
 
     def sample_world(self, view: V, rng: Rng, /) -> S:
-        """One of the worlds, each with the same chance."""
+        """Draw one of the worlds.
+
+        Args:
+            view: A view.
+            rng: The generator to draw with. Each world has the same chance.
+
+        Returns:
+            A state.
+        """
         ...
 
     def marginals(self, view: V, /) -> Marginals[Any, Any]:
-        """The exact chances of what is hidden."""
+        """The exact chances of hidden things.
+
+        Args:
+            view: A view.
+
+        Returns:
+            The share of worlds in which each thing is at each place.
+        """
         ...
 
     def is_consistent(self, view: V, state: S, /) -> bool:
-        """Whether a state is one of the worlds."""
+        """Test if a state is one of the worlds.
+
+        Args:
+            view: A view.
+            state: A state.
+
+        Returns:
+            True if the state fits the view.
+        """
         ...
 
     def reveal(self, state: S, /, *, lang: str = "en", names: Names | None = None) -> str:
-        """The whole truth as text."""
+        """Show everything in a state as text, secrets included.
+
+        Args:
+            state: A state.
+            lang: The language.
+            names: The names of the players, by seat.
+
+        Returns:
+            Several lines.
+        """
         ...
 
     def draw(self, view: V, /, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
-        """A view as text, for people."""
+        """Draw a view as text.
+
+        Args:
+            view: A view.
+            lang: The language.
+            memory: True to show things that the viewer has seen before and can no longer see.
+            names: The names of the players, by seat.
+
+        Returns:
+            Several lines.
+        """
         ...
 
     def to_text(self, value: S | V, /) -> str:
-        """A state or a view as one line of text."""
+        """Write a state or a view as one line of text.
+
+        Args:
+            value: A state or a view.
+
+        Returns:
+            The line.
+        """
         ...
 
     def from_text(self, text: str, /, *, kind: TextKind | None = None, edition: Any = None) -> S | V:
-        """The state or view that a line of text stands for."""
+        """Read a state or a view from a line of text.
+
+        Args:
+            text: The line.
+            kind: `"state"` or `"view"`; None accepts both.
+            edition: The edition that the text names, if it does not come with the library.
+
+        Returns:
+            The state or the view.
+
+        Raises:
+            MalformedDocument: The line is malformed.
+        """
         ...
 
     def describe(
@@ -191,25 +442,71 @@ class CompleteGame(Game[S, A, V, F], Protocol[S, A, V, F]):
         view: V | None = None,
         names: Names | None = None,
     ) -> str:
-        """A sentence for an action, an event, a violation, a score line or an outcome."""
+        """Describe a value in a sentence.
+
+        Args:
+            value: An action, an event, a view event, a violation, a score line or an outcome.
+            lang: The language.
+            view: The reader's view.
+            names: The names of the players, by seat.
+
+        Returns:
+            A sentence without a full stop.
+        """
         ...
 
     def label(self, action: A, lang: str = "en", *, view: V | None = None, names: Names | None = None) -> str:
-        """The few words of a button."""
+        """A short text for the button of an action.
+
+        Args:
+            action: An action.
+            lang: The language.
+            view: A view in which the action is legal.
+            names: The names of the players, by seat.
+
+        Returns:
+            A few words.
+        """
         ...
 
     def prompt(self, view: V, lang: str = "en", *, names: Names | None = None) -> str:
-        """What the viewer is asked to do now, or whom all wait for."""
+        """A sentence that asks the viewer to act, or says whose turn it is.
+
+        Args:
+            view: A view.
+            lang: The language.
+            names: The names of the players, by seat.
+
+        Returns:
+            A sentence without a full stop.
+        """
         ...
 
     def term(self, kind: str, value: object, lang: str = "en") -> str:
-        """The word for a thing of a kind."""
+        """The word for a thing of a game.
+
+        Args:
+            kind: The kind of thing.
+            value: The thing.
+            lang: The language.
+
+        Returns:
+            The word.
+        """
         ...
 
 
 class Bounded(CompleteGame[Any, Any], Protocol):
-    """A game that says how long it can be, which adapters have to know."""
+    """A game that knows how long it can be, as adapters need it."""
 
     def longest(self, edition: Any, players: int, /) -> int:
-        """A bound on the number of actions of a whole game."""
+        """A bound on the number of actions of a whole game.
+
+        Args:
+            edition: The edition.
+            players: The number of players.
+
+        Returns:
+            A number that no game exceeds.
+        """
         ...

@@ -1,4 +1,4 @@
-"""The games that are known by name. It is filled from outside: nothing here knows a game."""
+"""The games that are known by name. They are registered from outside: nothing here knows a game."""
 
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
@@ -16,17 +16,20 @@ _games: dict[str, CompleteGame[Any, Any]] = {}
 """The games that are loaded."""
 
 LEGAL_ACTIONS: Final[dict[str, Callable[[Any], tuple[Any, ...]]]] = {}
-"""The `legal_actions` of the games that are loaded: with no call and no module on the way, a move of Crooks by
-`criminals.legal_actions` and `criminals.apply` takes 100 ns less, of 2 µs."""
+"""The `legal_actions` of each loaded game.
+
+They save a call and a module: a move of Crooks by `criminals.legal_actions` and `criminals.apply` takes 100 ns less, of
+2 µs.
+"""
 
 APPLY: Final[dict[str, Callable[[Any, Any], Any]]] = {}
-"""The `apply` of the games that are loaded."""
+"""The `apply` of each loaded game."""
 
 UNKNOWN: Final = (AttributeError, KeyError, TypeError)
-"""What looking a game up by the `game` of a value raises, if the value has none or the game is not loaded."""
+"""The errors of looking up the `game` of a value, if the value has none or the game is not loaded."""
 
 _offered: dict[str, str] = {}
-"""The modules of games that are loaded when they are first asked for."""
+"""The modules of games that are loaded on first use."""
 
 _aliases: dict[str, str] = {}
 """Other names by which `find_game` finds a game; `GAMES` and documents use its own name alone."""
@@ -36,9 +39,9 @@ class Installed(NamedTuple):
     """Games of other people, found by a name that is not known otherwise."""
 
     names: Callable[[], tuple[str, ...]]
-    """The names that there are."""
+    """The names of the installed games."""
     load: Callable[[str], Any]
-    """The game of one of them."""
+    """Load the game with a name."""
 
 
 _installed: list[Installed] = []
@@ -70,35 +73,36 @@ class _Games(Mapping[str, CompleteGame[Any, Any]]):
 
 
 GAMES: Final[Mapping[str, CompleteGame[Any, Any]]] = _Games()
-"""Every known game by its name: those of the library, then those that `register` added.
+"""Every known game by its name: the games of the library, then those that you registered.
 
-It lists names without loading a game; looking one up loads it.
+Listing the names loads no game; looking one up loads it.
 """
 
 
 def offer(modules: Mapping[str, str]) -> None:
-    """Make games known by their modules, which are loaded when they are first asked for and have every verb."""
+    """Make games known by their modules, which are loaded on first use and have every verb."""
     _offered.update(modules)
 
 
 def look_among(installed: Installed) -> None:
-    """Look for names that are not known otherwise among other people's games."""
+    """Look for unknown names among the games of other people."""
     _installed.append(installed)
 
 
 def register(name: str, game: Game[Any, Any]) -> None:
-    """Make a game known under its own name, to all verbs of `criminals`.
+    """Make a game known by its name, to all verbs of `criminals`.
 
     Missing verbs are made from the others, so that `GAMES[name]` has all of `CompleteGame`. Registering a game twice
     does nothing.
 
     Args:
-        name: The game's `NAME`.
+        name: The `NAME` of the game.
         game: A module, or any object, that is a `Game`.
 
     Raises:
-        TypeError: The game lacks something that every game must have; the message names all of it.
-        ValueError: The name is not the game's own, or another game has it.
+        TypeError: The game lacks something that every game must have; the message names all of it. Or `name` is not a
+            string.
+        ValueError: `name` is not the game's own name, or another game has it.
     """
     if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers mix up the two
         raise TypeError(f"a game is registered under a text, not {name!r}")
@@ -118,7 +122,7 @@ def register(name: str, game: Game[Any, Any]) -> None:
 
 
 def game_of(value: object) -> CompleteGame[Any, Any]:
-    """The game that a state, an action or another value of a game belongs to; `TypeError` if it belongs to none."""
+    """The game of a state, an action or another value; `TypeError` if the value belongs to no known game."""
     try:
         return _games[value.game]  # type: ignore[attr-defined]  # asked of anything, and quickly: it is on every path
     except UNKNOWN:
@@ -137,12 +141,15 @@ def add_alias(alias: str, name: str) -> None:
 
 
 def find_game(name: str) -> CompleteGame[Any, Any]:
-    """The game of a name or an alias, loaded if it was not.
+    """Find a game by its name or an alias. It is loaded if necessary.
 
-    Only this function resolves aliases: to keep or show a name, take `NAME` of the game.
+    Only this function resolves aliases. To keep or show a name, take the `NAME` of the game.
 
     Args:
         name: A name in `GAMES`, `"criminals"`, or the name of an installed game.
+
+    Returns:
+        The game, with all verbs.
 
     Raises:
         InvalidArgument: There is no such game; the message suggests the nearest name and lists the known ones.
@@ -164,7 +171,7 @@ def find_game(name: str) -> CompleteGame[Any, Any]:
 
 
 def known_game(name: str) -> CompleteGame[Any, Any] | None:
-    """The game of its own name, loaded if it was not, or None; other people's are looked for last."""
+    """The game with exactly this name, loaded if necessary, or None; installed games are looked for last."""
     if name in GAMES:
         return GAMES[name]
     for others in _installed:
@@ -175,7 +182,7 @@ def known_game(name: str) -> CompleteGame[Any, Any] | None:
 
 
 def is_loaded(name: str) -> bool:
-    """Whether the game of a name is loaded."""
+    """Test if the game with a name is loaded."""
     return name in _games
 
 

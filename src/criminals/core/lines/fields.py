@@ -1,4 +1,4 @@
-"""The fields of a line of text: each is declared once, with what writes it and what reads it."""
+"""The fields of a line of text. Each is declared once, with its writer and its reader."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, partial
@@ -31,14 +31,14 @@ class TableFields(Generic[L]):
 
 @attrs.frozen(eq=False)
 class LineField:
-    """A field of a line: its name, what writes it of a state or a view, and what reads it."""
+    """A field of a line: its name, its writer for a state or a view, and its reader."""
 
     name: str
     write: Callable[[Any], str]
     read: Callable[[Any, Piece], Any]
-    """Given the `TableFields` of the text, and the field."""
+    """Called with the `TableFields` of the text, and the field."""
     otherwise: Any
-    """In place of one that is missing or cannot be read."""
+    """The value if the field is missing or cannot be read."""
 
 
 def written_line(position: Any, known: Mapping[str, Any], fields: Iterable[LineField]) -> str:
@@ -47,7 +47,7 @@ def written_line(position: Any, known: Mapping[str, Any], fields: Iterable[LineF
 
 
 def read_line(words: Iterable[Piece], context: TableFields[Any], fields: Sequence[LineField]) -> dict[str, Any]:
-    """What each field stands for, by its name; they are read in their order. `MalformedDocument` lists all faults."""
+    """Read the fields in their order, each by its name. `MalformedDocument` lists all faults."""
     reading = context.reading
     given = field_pieces(reading, words, [field.name for field in fields])
     found = {
@@ -62,17 +62,17 @@ def read_line(words: Iterable[Piece], context: TableFields[Any], fields: Sequenc
 
 @attrs.frozen(eq=False)
 class PhaseWord:
-    """A phase in a line: its word is the name of its class; then what follows after a colon, if anything does."""
+    """A phase in a line: the name of its class, and sometimes more after a colon."""
 
     cls: type[Any]
     write: Callable[[Any, Any], str] | None = None
-    """What follows, given the state or view and the phase."""
+    """Writes the part after the colon, given the state or view and the phase."""
     read: Callable[[Any, Seat, Piece], Any] | None = None
-    """The phase, given the `TableFields`, its seat and what follows; None if that is not what should follow."""
+    """Makes the phase, given the `TableFields`, its seat and the part after the colon; None if that part is wrong."""
 
     @property
     def word(self) -> str:
-        """What the phase is called."""
+        """The word of the phase."""
         return self.cls.__name__.lower()
 
 
@@ -103,7 +103,7 @@ class PhaseWords:
         return f"{phase.seat}:{each.word}{more}"
 
     def read(self, fields: TableFields[Any], piece: Piece) -> Any:
-        """The phase that a field stands for."""
+        """Read the phase from a field."""
         if piece.text == "over":
             return self.over
         who, rest = piece.cut(":")

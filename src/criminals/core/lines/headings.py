@@ -18,7 +18,7 @@ E = TypeVar("E", bound=Box)
 
 
 def heading(value: Any, known: Mapping[str, Any]) -> Iterator[str]:
-    """The words before the fields of a state or a view; `known` are the editions that come with the library."""
+    """The words before the fields of a state or a view; `known` are the editions of the library."""
     yield value.game
     yield f"view:{viewer_word(value.viewer)}" if hasattr(value, "viewer") else "state"
     yield edition_word(value.edition, known)
@@ -31,7 +31,7 @@ def viewer_word(viewer: Viewer) -> str:
 
 
 def edition_word(edition: Any, known: Mapping[str, Any]) -> str:
-    """What names an edition in a text: one that does not come with the library has a star."""
+    """The name of an edition in a text: one that is not of the library has a star."""
     name = quote(edition.name, safe="", errors="surrogatepass")
     return name if known.get(edition.name) == edition else f"*{name}"
 
@@ -46,7 +46,7 @@ def listing(texts: Iterable[str]) -> str:
 
 @attrs.frozen
 class Heading(Generic[E]):
-    """What the first words of a text tell, and what is left to read."""
+    """The first words of a text, and the words left to read."""
 
     edition: E
     players: int
@@ -65,7 +65,7 @@ def read_heading(
     cls: type[E],
     known: Mapping[str, E],
 ) -> Heading[E]:
-    """The heading of a text of the kind that is asked for; `given` is an edition that was handed over."""
+    """Read the heading of a text of a kind; `given` is an edition that was passed in."""
     check_kind(kind)
     if given is not None and not isinstance(given, cls):
         raise TypeError(f"edition is an Edition, not {given!r}; one of the library's is found by its name")

@@ -33,10 +33,10 @@ MOST_WORDS: Final = 100
 """The most words of a text."""
 
 NOTHING: Final = "-"
-"""What stands for an empty list."""
+"""The text of an empty list."""
 
 HEADER: Final = ("game", "kind", "edition", "players")
-"""What the words before the fields are called in faults."""
+"""The name of the words before the fields in faults."""
 
 
 class Unread(Exception):
@@ -51,7 +51,7 @@ _COMMON: Final = GameFaults("")
 
 
 class Piece(NamedTuple):
-    """A part of a text, and where it stands: in which field, and at which column, from 1."""
+    """A part of a text, with its place: the field, and the column from 1."""
 
     field: str
     column: int
@@ -66,7 +66,7 @@ class Piece(NamedTuple):
         return self.refused(fault(code, **params))
 
     def expected(self, code: str, clause: str = "", make: GameFaults = _COMMON, /, **params: FaultParam) -> Unread:
-        """The fault of not being what a code says is expected here; `make` makes those of a game."""
+        """The fault of a part that is not as a code says; `make` makes those of a game."""
         return self.refused(make(clause, code, got=shown(self.text), **params))
 
     def part(self, start: int, end: int | None = None) -> "Piece":
@@ -74,12 +74,12 @@ class Piece(NamedTuple):
         return Piece(self.field, self.column + start, self.text[start:end])
 
     def cut(self, mark: str) -> "tuple[Piece, Piece | None]":
-        """What stands before the first mark and what after it; None if there is no mark."""
+        """The parts before and after the first mark; None if there is no mark."""
         at = self.text.find(mark)
         return (self, None) if at < 0 else (self.part(0, at), self.part(at + 1))
 
     def split(self, mark: str, most: int) -> "list[Piece]":
-        """What stands between marks; not more than so many, so that nothing takes long."""
+        """Split at `mark` into at most `most` parts: more are refused, so that nothing takes long."""
         count = self.text.count(mark) + 1
         if count > most:
             raise self.fault("too_many_items", most=most, count=count)
@@ -91,11 +91,11 @@ class Piece(NamedTuple):
         return pieces
 
     def items(self, mark: str, most: int) -> "list[Piece]":
-        """What stands between marks, or none for a dash."""
+        """The items between marks; none for a dash."""
         return [] if self.text == NOTHING else self.split(mark, most)
 
     def number(self, least: int, most: int) -> int:
-        """A number between bounds, written in the one way there is."""
+        """A number between bounds, written in its only way."""
         text = self.text
         sound = text.isdecimal() and len(text) <= DIGITS and (text == "0" or text[0] != "0")
         if not sound or not least <= int(text) <= most:
@@ -103,7 +103,7 @@ class Piece(NamedTuple):
         return int(text)
 
     def rising(self, values: Sequence[Any], told: Callable[[Any], str] = str) -> None:
-        """Raise a fault for values that do not rise: each stands once, and in its order."""
+        """Raise a fault for values that do not rise: each occurs once, in order."""
         for one, other in pairwise(values):
             if not one < other:
                 raise self.fault("expected_order", first=named(told(one)), second=named(told(other)))
@@ -122,7 +122,7 @@ class Reading:
             self.faults.append(unread.fault)
 
     def each(self, pieces: Iterable[Piece], read: Callable[[Piece], T]) -> list[T]:
-        """What the pieces stand for; the faults of those that cannot be read are kept."""
+        """Read the pieces; the faults of those that cannot be read are kept."""
         values: list[T] = []
         for piece in pieces:
             try:
@@ -132,11 +132,11 @@ class Reading:
         return values
 
     def one(self, piece: Piece, read: Callable[[Piece], T], otherwise: U) -> T | U:
-        """What a piece stands for, or something else, if it cannot be read: then its fault is kept."""
+        """Read a piece, or return something else and keep its fault."""
         return next(iter(self.each((piece,), read)), otherwise)
 
     def field(self, fields: Mapping[str, Piece], name: str, read: Callable[[Piece], T], otherwise: U) -> T | U:
-        """What a field stands for, or something else, if it is missing or cannot be read."""
+        """Read a field, or return something else if it is missing or cannot be read."""
         return self.one(fields[name], read, otherwise) if name in fields else otherwise
 
     def error(self) -> MalformedDocument:
@@ -150,7 +150,7 @@ class Reading:
 
 
 def refused(found: Fault) -> MalformedDocument:
-    """The error for what is no text as a whole, or what cannot be written as one."""
+    """The error for a text that is wrong as a whole, or for a value that has no text."""
     return malformed("text", (found,))
 
 
@@ -163,7 +163,7 @@ def one_line(words: Iterable[str]) -> str:
 
 
 def check_kind(kind: object) -> None:
-    """Raise `InvalidArgument` for what is asked for and is no kind of text."""
+    """Raise `InvalidArgument` for a kind that does not exist."""
     if kind not in (None, "state", "view"):
         raise invalid("no_text_kind", given=given(kind))
 

@@ -1,4 +1,4 @@
-"""Writing and reading documents of every kind, of whatever game."""
+"""Writing and reading documents of every kind, for every game."""
 
 from collections.abc import Mapping
 from hashlib import sha256
@@ -24,35 +24,35 @@ from criminals.core.records.view_record import ViewRecord, read_view_record, vie
 
 
 def dumps(value: Any) -> str:
-    """The document of a value as a text: one line of JSON.
+    """Write the document of a value as a text: one line of JSON.
 
     Args:
         value: A state, a view, an action, an event, a view event, a record, a view record, an edition, a violation, a
             score sheet or an outcome.
 
     Returns:
-        The canonical text: equal values have the same one. `loads` reads it back, if the rules or `loads` made the
-        value.
+        The canonical text: equal values have the same text. `loads` reads it back, if the value was made by the rules
+        or by `loads`.
 
     Raises:
         TypeError: The value has no document, or its game has none.
-        MalformedDocument: It holds something that no document can, such as a huge number.
+        MalformedDocument: The value holds something that a document cannot, such as a huge number.
     """
     return encoded(_document(value))
 
 
 def document(value: Any) -> dict[str, Any]:
-    """The document of a value as a dict, for programs that put it into a larger JSON text: see `dumps` for the text.
+    """Make the document of a value as a dict, to put it into a larger JSON text.
 
     Args:
         value: A value of any kind that `dumps` takes.
 
     Returns:
-        A new dict of dicts, lists, texts, whole numbers, booleans and None. It shares nothing with the value.
+        A new dict of dicts, lists, strings, whole numbers, booleans and None. It shares nothing with the value.
 
     Raises:
         TypeError: The value has no document, or its game has none.
-        MalformedDocument: It holds something that no document can, such as a huge number.
+        MalformedDocument: The value holds something that a document cannot, such as a huge number.
     """
     written = _document(value)
     encoded(written)
@@ -82,23 +82,23 @@ def loads(text: str, kind: Literal["outcome"]) -> Outcome: ...
 @overload
 def loads(text: str, kind: Kind) -> Any: ...
 def loads(text: str, kind: Kind = "record") -> Any:
-    """The value that the text of a document stands for: the inverse of `dumps`.
+    """Read the text of a document: the inverse of `dumps`.
 
-    A view record is replayed while it is read. A record is not: its set-up is one of the edition and its actions are
-    well written, but `Record.replay` may still refuse one. Actions and events are not checked against any state.
+    A view record is replayed while it is read. A record is not: its set-up belongs to the edition and its actions are
+    well-formed, but `Record.replay` may still refuse one. Actions and events are not checked against any state.
 
     Args:
         text: A JSON text, from anybody.
-        kind: The kind that is expected. A document of another kind is refused, so that no state passes for a view.
+        kind: The kind that you expect. A document of another kind is refused, so that no state passes for a view.
 
     Returns:
         A value of the game that the document names.
 
     Raises:
         MalformedDocument: The text is not such a document; every fault is listed with its path.
-        InvalidState: No game can reach such a state or view; the faults say why.
+        InvalidState: No game can reach this state or view; the faults say why.
         ValueError: There is no such kind.
-        TypeError: It is not a text.
+        TypeError: `text` is not a string.
     """
     check_kind(kind)
     value = parsed(text)
@@ -122,13 +122,13 @@ def from_document(document: Mapping[str, Any], kind: Literal["outcome"]) -> Outc
 @overload
 def from_document(document: Mapping[str, Any], kind: Kind) -> Any: ...
 def from_document(document: Mapping[str, Any], kind: Kind = "record") -> Any:
-    """The value that a document, already parsed from JSON, stands for: the inverse of `document`.
+    """Read a document that is already parsed from JSON: the inverse of `document`.
 
     It promises and refuses the same as `loads`.
 
     Args:
-        document: A dict of dicts, lists, texts, whole numbers, booleans and None, and nothing else.
-        kind: The kind that is expected. A document of another kind is refused.
+        document: A dict of dicts, lists, strings, whole numbers, booleans and None, and nothing else.
+        kind: The kind that you expect. A document of another kind is refused.
 
     Returns:
         A value of the game that the document names. It shares nothing with the dict.
@@ -136,7 +136,7 @@ def from_document(document: Mapping[str, Any], kind: Kind = "record") -> Any:
     Raises:
         MalformedDocument: It is not such a document, contains itself, has values of other classes, or is larger than a
             text may be; every fault is listed with its path.
-        InvalidState: No game can reach such a state or view; the faults say why.
+        InvalidState: No game can reach this state or view; the faults say why.
         ValueError: There is no such kind.
     """
     check_kind(kind)
@@ -172,7 +172,7 @@ def _value(value: object, kind: Kind) -> Any:
 
 
 def digest(value: Any) -> str:
-    """A fingerprint of a value, by which two programs can tell whether they hold the same one.
+    """A fingerprint of a value, by which two programs can check that they hold the same one.
 
     Args:
         value: A value of any kind that `dumps` takes.
@@ -182,6 +182,6 @@ def digest(value: Any) -> str:
 
     Raises:
         TypeError: The value has no document, or its game has none.
-        MalformedDocument: It holds something that no document can, such as a huge number.
+        MalformedDocument: The value holds something that a document cannot, such as a huge number.
     """
     return sha256(dumps(value).encode()).hexdigest()

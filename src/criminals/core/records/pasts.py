@@ -17,7 +17,7 @@ from criminals.core.records.view_record import ViewRecord
 
 @attrs.frozen
 class Past:
-    """What a viewer perceived of a game, with the trail that leads to a world."""
+    """A game as a viewer perceived it, with the trail that leads to a world."""
 
     game: CompleteGame[Any, Any]
     record: ViewRecord

@@ -1,4 +1,4 @@
-"""What a viewer can believe who has a model of the opponents: worlds, weighed by how likely their pasts are."""
+"""Worlds weighed by a model of the other players."""
 
 from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterable, Mapping
@@ -22,29 +22,29 @@ from criminals.core.records.weighing import Policy, log_weights
 S_co = TypeVar("S_co", covariant=True, default=Any)
 
 FINEST: Final = 1 << 40
-"""The weight of the likeliest world: others have whole parts of it, so that shares are exact and sum to 1."""
+"""The weight of the most likely world. Other weights are whole parts of it, so that shares are exact and sum to 1."""
 
 
 @attrs.frozen(repr=False)
 class Posterior(Generic[S_co]):
-    """Worlds behind a view, and how likely each is if the opponents play by a model. `posterior` makes it."""
+    """Worlds that fit a view, weighed by a model of the other players. `posterior` makes it."""
 
     worlds: tuple[S_co, ...]
-    """The worlds that were weighed; one that was drawn several times stands there as often."""
+    """The worlds; a world that was drawn several times is listed as often."""
     weights: tuple[int, ...]
-    """The weight of each world, as a whole number: its share of their sum is how likely it is."""
+    """The weight of each world, as a whole number. Divided by their sum, it is the probability of the world."""
 
     @property
     def effective_size(self) -> float:
-        """How many worlds of equal weight would tell as much: if only a few, draw more, or doubt the model.
+        """The number of equally weighted worlds that would tell as much. If it is small, draw more, or doubt the model.
 
-        It is the square of the sum of the weights, by the sum of their squares.
+        It is the square of the sum of the weights, divided by the sum of their squares.
         """
         return sum(self.weights) ** 2 / sum(weight * weight for weight in self.weights)
 
     @property
     def marginals(self) -> Marginals[Any, Any]:
-        """How likely each thing is at each place, as `criminals.marginals` names them. They are summed anew each time.
+        """The probability of each thing at each place, as `criminals.marginals` names them. It is computed each time.
 
         Raises:
             TypeError: The game does not tell where things are: it lacks `whereabouts`.
@@ -63,13 +63,13 @@ class Posterior(Generic[S_co]):
         )
 
     def sample(self, rng: Rng) -> S_co:
-        """One of the worlds, drawn by its weight.
+        """Draw one of the worlds by its weight.
 
         Args:
-            rng: The generator that draws.
+            rng: The generator to draw with.
 
         Returns:
-            A state to play on in.
+            A state. You can play on in it.
         """
         sums = [*accumulate(self.weights)]
         return self.worlds[bisect_right(sums, rng.randrange(sums[-1]))]
@@ -80,7 +80,7 @@ class Posterior(Generic[S_co]):
 
 
 def posterior(view_record: ViewRecord, policy: Policy, *, rng: Rng, samples: int = 1000) -> Posterior[Any]:
-    """Worlds behind the last view of a record, each weighed by a policy, as `criminals.posterior` promises it."""
+    """Worlds that fit the last view of a record, weighed by a policy, as `criminals.posterior` promises it."""
     checked_record(view_record)
     if type(samples) is not int or samples < 1:
         raise invalid("no_samples", given=given(samples))

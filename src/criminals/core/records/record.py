@@ -45,7 +45,12 @@ State_co = TypeVar("State_co", covariant=True, default=Any)
 
 
 class IllegalPly(IllegalAction):
-    """The rules refuse an action of a record; `ply` says which, counted from 1."""
+    """The rules refuse an action of a record.
+
+    Args:
+        ply: The number of the action, from 1.
+        refused: The error of the action.
+    """
 
     def __init__(self, ply: int, refused: IllegalAction) -> None:
         super().__init__(refused.action, refused.violation, refused.text)
@@ -68,16 +73,21 @@ def _name(game: str) -> str:
 
 @attrs.frozen(repr=False)
 class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
-    """A game as its set-up and its actions. It may be unfinished, and only `replay` tells whether it is legal.
+    """A game as its set-up and its actions. It may be unfinished, and only `replay` checks that it is legal.
 
-    It holds the whole truth; `repr` shows none of it.
+    A record holds all secrets; its `repr` shows none of them.
     """
 
     game: str = attrs.field(converter=_name)
+    """The name of the game."""
     edition: Edition_co
+    """The edition; None for a game without editions."""
     players: int
+    """The number of players."""
     setup: Setup_co
+    """The set-up."""
     actions: tuple[Action_co, ...] = attrs.field(converter=tuple)
+    """The actions in order, including those of `CHANCE`."""
 
     def __attrs_post_init__(self) -> None:
         game = documents_of(find_game(self.game))
@@ -91,25 +101,31 @@ class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
 
     @classmethod
     def of(cls, first: Any, actions: Iterable[Any] = ()) -> Self:
-        """The record of a game that was played from its first state.
+        """Make the record of a game that was played from its first state.
 
         Args:
             first: The state that `new_game` returned.
-            actions: The actions since then, those of `CHANCE` too.
+            actions: The actions since then, including those of `CHANCE`.
+
+        Returns:
+            The record.
 
         Raises:
-            InvalidState: It is not the first state of a game.
-            TypeError: One of them is not an action of the game, or the game has no documents.
+            InvalidState: `first` is not the first state of a game.
+            TypeError: One of the actions is not an action of the game, or the game has no documents.
         """
         setup = documented(first.game).setup_of(first)
         return cls(first.game, first.edition, first.players, setup, actions)
 
     def replay(self) -> Iterator[State_co]:
-        """The first state, then the state after each action.
+        """Play the record again.
+
+        Returns:
+            An iterator: the first state, then the state after each action.
 
         Raises:
-            IllegalPly: The rules refuse an action; the states before it have been given.
-            InvalidState: The set-up is not one of the edition.
+            IllegalPly: The rules refuse an action; you got the states before it.
+            InvalidState: The set-up does not belong to the edition.
         """
         game = find_game(self.game)
         state = game.new_game(players=self.players, setup=self.setup, edition=self.edition)
@@ -122,17 +138,32 @@ class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
             yield state
 
     def digests(self) -> Iterator[str]:
-        """The `digest` of each state of `replay`. Two programs whose digests differ play by different rules."""
+        """Play the record again, and fingerprint each state. If two programs get different digests, their rules differ.
+
+        Returns:
+            An iterator with the `digest` of each state of `replay`.
+
+        Raises:
+            IllegalPly: The rules refuse an action; you got the digests before it.
+            InvalidState: The set-up does not belong to the edition.
+            TypeError: The game has no documents.
+        """
         game = documented(self.game)
         for state in self.replay():
             yield sha256(encoded(enveloped(*game.document_of(state), game)).encode()).hexdigest()
 
     def for_viewer(self, viewer: Viewer) -> ViewRecord:
-        """The game as a seat or the spectator perceived it: the first view, and the view events of each action.
+        """The game as one viewer perceived it.
+
+        Args:
+            viewer: A seat, or `SPECTATOR`.
+
+        Returns:
+            The view record: the first view, and the view events of each action.
 
         Raises:
             IllegalPly: The rules refuse an action.
-            ValueError: The viewer is not at the table.
+            InvalidArgument: The viewer is not at the table.
         """
         game = find_game(self.game)
         states = self.replay()
@@ -145,7 +176,10 @@ class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
         return ViewRecord(first, steps)
 
     def to_text(self) -> str:
-        """The record as a text for people: a header, then a numbered line for each turn.
+        """Write the record as a text for people: a header, then a numbered line for each turn.
+
+        Returns:
+            A text that `from_text` reads back.
 
         Raises:
             IllegalPly: The rules refuse an action.
@@ -157,12 +191,18 @@ class Record(Generic[Edition_co, Setup_co, Action_co, State_co]):
 
     @classmethod
     def from_text(cls, text: str) -> Self:
-        """The record that a text stands for: the inverse of `to_text`.
+        """Read a record from its text: the inverse of `to_text`.
 
         Empty lines, comments (lines that begin with `#`) and the order of lines in the header do not matter.
 
+        Args:
+            text: A text of a record, from anybody.
+
+        Returns:
+            The record.
+
         Raises:
-            MalformedDocument: The text is not well written, or the rules refuse an action; faults are listed by line.
+            MalformedDocument: The text is malformed, or the rules refuse an action; faults are listed by line.
         """
         parts = take_apart(text)
         record = _read_parts(parts)

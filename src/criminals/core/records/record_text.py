@@ -29,7 +29,7 @@ from criminals.core.documents.envelope import Documented
 from criminals.core.documents.strict_json import MOST_PARTS, canonical, check_size, parts_of, read_json
 
 Turn: TypeAlias = tuple[Seat | Chance, tuple[Any, ...]]
-"""Who acts, and what it does until the next turn begins."""
+"""The actor, and its actions until the next turn begins."""
 
 MOST_NAMES: Final = 500
 """The most lines of a header: far more than a set-up has fields."""
@@ -94,7 +94,7 @@ def turn_lines(found: Iterable[Turn]) -> Iterator[str]:
 
 @attrs.frozen
 class RecordText:
-    """What stands in a text, line by line; nothing is known yet of what it means."""
+    """The parts of a text, line by line, before anything is known of their meaning."""
 
     fields: Mapping[str, object]
     """The fields of the header."""
@@ -122,7 +122,7 @@ class RecordText:
         return placed(found, place._replace(path=place.path.removeprefix("$."), line=line or 0))
 
     def _line(self, name: str) -> int | None:
-        """Where a name stands, or the nearest that it is a part of, or the first that is a part of it."""
+        """The line of a name, or of the nearest name that contains it, or of the first that it contains."""
         outer = name
         while outer:
             if outer in self.lines:
@@ -228,7 +228,7 @@ def check_length(text: RecordText) -> None:
 
 
 def turn_faults(text: RecordText, found: Iterable[Turn]) -> Iterator[Fault]:
-    """The first line in which a text tells another turn than the one that was played there."""
+    """The fault of the first line in which a text names another turn than the one that was played."""
     for (number, line), turn in zip(text.turns, turn_lines(found), strict=False):
         if line != turn:
             yield placed(fault("other_turn", turn=named(turn, LONGEST_TEXT)), Place(line=number))

@@ -1,4 +1,4 @@
-"""Taking back an action: whether that is fair, once something was seen."""
+"""Taking back an action, if it revealed nothing."""
 
 from typing import Any, Final, Protocol, runtime_checkable
 
@@ -13,38 +13,47 @@ from criminals.core.game.violations import UNDO_PARAMS
 from criminals.core.records.record import Record
 
 UNDO: Final = "undo"
-"""The clause of these violations: no rulebook has one."""
+"""The clause of these violations; it is not in any rulebook."""
 
 UNDO_CODES: Final = tuple(UNDO_PARAMS)
-"""Every code with which `can_undo` refuses, the same in all games."""
+"""Every code with which `can_undo` refuses. They are the same in all games."""
 
 
 @runtime_checkable
 class Revealing(Protocol):
-    """A game that says itself what an action reveals, because some of its choices are hidden from the others."""
+    """A game that tells itself what an action reveals, because some of its choices are hidden from the others."""
 
     def reveals(self, state: Any, action: Any, /) -> bool:
-        """Whether a legal action lets any viewer rule out something that it could not rule out before."""
+        """Test if an action reveals something to a viewer.
+
+        Args:
+            state: A state.
+            action: A legal action.
+
+        Returns:
+            True if it lets any viewer rule out something that they could not rule out before.
+        """
         ...
 
 
 def can_undo(record: Record, seat: Seat) -> Violation | None:
-    """Why a seat may not take back its last action. It must be the last action of the game, and have revealed nothing.
+    """The reason why a seat may not take back its last action, if there is one.
 
-    An action reveals something if any viewer, a spectator too, can rule out more after it: by looking, by being shown
-    something, or because the action would not have been legal otherwise.
+    A player may take back an action if it is the last action of the game and revealed nothing. An action reveals
+    something if any viewer, or a spectator, can rule out more after it: by looking, by being shown something, or
+    because the action would have been illegal otherwise.
 
     Args:
         record: The game so far.
-        seat: Who wants to take an action back.
+        seat: The seat that wants to take an action back.
 
     Returns:
-        The violation, with one of the `UNDO_CODES`; None if the action may be taken back.
+        The violation, with one of the `UNDO_CODES`; None if the seat may take the action back.
 
     Raises:
         InvalidArgument: The seat is not at the table.
         IllegalPly: The rules refuse an action of the record.
-        TypeError: It is not a record.
+        TypeError: `record` is not a record.
     """
     if not isinstance(record, Record):  # pyright: ignore[reportUnnecessaryIsInstance] -- untyped callers try a state
         raise TypeError(f"an action is taken back from a record, Record.of(first, actions), not {shortened(record)}")
@@ -65,10 +74,10 @@ def can_undo(record: Record, seat: Seat) -> Violation | None:
 
 
 def changes_worlds(game: CompleteGame[Any, Any], state: Any, action: Any) -> bool:
-    """Whether any viewer has more or fewer worlds after a legal action than before.
+    """Test if any viewer has more or fewer worlds after a legal action than before.
 
-    As long as a viewer can tell which action it was, every world leads to one world or to none: it has fewer exactly if
-    something was revealed to it. A hidden choice adds worlds, and may conceal that others are gone.
+    As long as a viewer can tell which action it was, every world leads to one world or to none: the viewer has fewer
+    worlds exactly if something was revealed. A hidden choice adds worlds, and may conceal that others are gone.
     """
     after = game.apply(state, action)
     viewers = (*game.seats(state), SPECTATOR)

@@ -30,13 +30,15 @@ def _steps(steps: Iterable[Iterable[Any]]) -> tuple[tuple[Any, ...], ...]:
 
 @attrs.frozen(repr=False)
 class ViewRecord(Generic[View_co, Fact_co]):
-    """A game as one viewer perceived it: the first view, then the view events of each step. A player may keep it.
+    """A game as one viewer perceived it. You may give it to that viewer.
 
-    It holds no state, no set-up and nobody's actions. Only `replay` tells whether the steps follow on each other.
+    It holds no state, no set-up and no actions. Only `replay` checks that the steps follow each other.
     """
 
     first: View_co
+    """The first view."""
     steps: tuple[tuple[Fact_co, ...], ...] = attrs.field(converter=_steps)
+    """The view events of each step."""
 
     def __attrs_post_init__(self) -> None:
         first: Any = self.first
@@ -59,23 +61,26 @@ class ViewRecord(Generic[View_co, Fact_co]):
 
     @property
     def edition(self) -> Any:
-        """The edition that was played with."""
+        """The edition that was played with; None for a game without editions."""
         return cast(Any, self.first).edition
 
     @property
     def players(self) -> int:
-        """How many played."""
+        """The number of players."""
         players: int = cast(Any, self.first).players
         return players
 
     @property
     def viewer(self) -> Viewer:
-        """The seat, or `SPECTATOR`, that perceived it."""
+        """The seat whose record it is, or `SPECTATOR`."""
         viewer: Viewer = cast(Any, self.first).viewer
         return viewer
 
     def replay(self) -> Iterator[View_co]:
-        """The first view, then the view after each step, by `fold` alone.
+        """Follow the game view by view, by `fold` alone.
+
+        Returns:
+            An iterator: the first view, then the view after each step.
 
         Raises:
             InvalidState: A step does not follow on the view before it.
@@ -99,9 +104,9 @@ class ViewRecord(Generic[View_co, Fact_co]):
 # --- documents ---
 
 _SEARCHED: Final = 23_000
-"""The characters of views, about, that are looked through for where a record goes astray: so that none takes long.
+"""The approximate number of characters of views that are searched for the place where a record goes astray.
 
-They are enough for whole games of boxes as large as the reference edition.
+It bounds the time, and is enough for whole games of boxes as large as the reference edition.
 """
 
 
@@ -161,7 +166,7 @@ def _read_steps(game: Documented, document: dict[str, Any], faults: list[Fault])
 
 
 def _tried(faults: list[Fault], invalid: list[Fault], read: Callable[[], Any]) -> Any:
-    """What is read, or None and its faults, each with its place in the whole document."""
+    """The value that was read, or None with its faults, each placed in the whole document."""
     try:
         return read()
     except MalformedDocument as error:
@@ -207,7 +212,7 @@ def _check_steps(game: Documented, record: ViewRecord) -> None:
 
 
 def _view_faults(game: Documented, view: Any) -> tuple[Fault | str, ...]:
-    """Why nobody can have a view: as `view_faults` of the game says, or its documents, if it has none."""
+    """The reasons why nobody can have a view, from `view_faults` of the game, or from its documents if it has none."""
     faults: Callable[[Any], tuple[Fault | str, ...]] | None = getattr(game, "view_faults", None)
     if faults is not None:
         return faults(view)

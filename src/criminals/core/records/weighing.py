@@ -1,4 +1,4 @@
-"""How likely a model of the opponents finds the pasts of a world, summed over them ply by ply without listing them."""
+"""The probability of the pasts of a world by a model of the players, summed ply by ply without listing the pasts."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
@@ -15,7 +15,7 @@ from criminals.core.records.pasts import Past, past_of
 from criminals.core.records.view_record import ViewRecord
 
 Policy: TypeAlias = Callable[[Any], Mapping[Any, float]]
-"""A model of a player: how likely each legal action is, by the view of who acts."""
+"""A model of a player: the chance of each legal action, by the actor's view."""
 
 Layer: TypeAlias = dict[Any, float]
 """The states that the pasts can have come to at a ply, and how likely each is, the likeliest having 1."""
@@ -57,7 +57,8 @@ class _Model:
     def shares(self, state: Any, only: Seat | None = None) -> Mapping[Any, float | Fraction] | None:
         """The chances of the actions in a state.
 
-        None, if each counts as 1: those of the viewer, what is forced, and what is not up to `only`, if that is given.
+        None, if each counts as 1: the viewer's own actions, forced ones, and those of other seats than `only`, if
+        given.
         """
         actor = self.game.actor(state)
         if actor is CHANCE:

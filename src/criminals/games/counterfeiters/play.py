@@ -70,29 +70,87 @@ def new_game(
     It needs one of the two, and never both: only `criminals.new_game` draws chance of its own.
     Without `players` it is the number of starters in the set-up, or the fewest the edition is for.
     `first` is the first player (§2.2); without it one is drawn with the rest of the deal, each seat equally likely.
+
+    Args:
+        players: The number of players. None: as in the set-up, or the smallest number the edition is for.
+        rng: A generator that draws the set-up. Needed unless there is a `setup`.
+        setup: A `Setup`, or the `setup` object of a record. It excludes `rng` and `first`.
+        edition: An edition, or the name of one of `EDITIONS`; None for the reference edition.
+        first: The seat that acts first. None: it is drawn, each seat with the same chance.
+
+    Returns:
+        The first state of a game.
+
+    Raises:
+        InvalidArgument: The arguments contradict each other, there is no such edition, or it is not for this number
+            of players.
+        InvalidState: The set-up is not one of this edition; every fault is named.
+        MalformedDocument: The `setup` object is not one of this game or edition.
     """
     return _OPENING.new_game(players, rng, setup, edition, first)
 
 
 def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup]:
-    """Every set-up for so many players, each once; all are equally likely (§2.2-§2.4)."""
+    """Every possible set-up, each once.
+
+    Args:
+        players: The number of players.
+        edition: An edition, or the name of one of `EDITIONS`; None for the reference edition.
+
+    Returns:
+        An iterator over set-ups; all are equally likely (§2.2-§2.4).
+
+    Raises:
+        InvalidArgument: The edition is not for this number of players, or there is no edition of this name.
+    """
     return all_setups(_OPENING.find_edition(edition), players)
 
 
 def action_space(players: int, edition: Edition | str | None = None) -> ActionSpace[Action]:
-    """Every action there can be for so many players, with its number."""
+    """Every action that an edition makes possible, each with a number.
+
+    Args:
+        players: The number of players.
+        edition: An edition, or the name of one of `EDITIONS`; None for the reference edition.
+
+    Returns:
+        The numbered actions, with `encode`, `decode` and `mask`.
+
+    Raises:
+        InvalidArgument: The edition is not for this number of players, or there is no edition of this name.
+    """
     box = _OPENING.find_edition(edition)
     return ActionSpace("counterfeiters", box, players, numbering.all_actions(box, players), legal_actions)
 
 
 def seats(position: State | View) -> range:
-    """The seats, 0 to n-1 clockwise (§2.1)."""
+    """The seats, 0 to n-1 clockwise (§2.1).
+
+    Args:
+        position: A state or a view of Counterfeiters.
+
+    Returns:
+        The seats, as many as there are players.
+
+    Raises:
+        TypeError: The value is neither a state nor a view of Counterfeiters.
+    """
     check_position(position)
     return range(position.players)
 
 
 def actor(position: State | View) -> Seat | None:
-    """The seat to act; None once the game is over (§3.1)."""
+    """The seat whose turn it is (§3.1).
+
+    Args:
+        position: A state or a view of Counterfeiters.
+
+    Returns:
+        A seat, or None once the game is over. Seat 0 is falsy: ask `is None`.
+
+    Raises:
+        TypeError: The value is neither a state nor a view of Counterfeiters.
+    """
     if type(position) is not State:
         check_position(position)
     return position.actor
@@ -102,7 +160,7 @@ def actor(position: State | View) -> Seat | None:
 
 
 def _actors_cash(position: State | View, seat: Seat) -> int:
-    """The cash of the seat to act, which a view is asked for only if that is its viewer."""
+    """The cash of the actor; for a view, only if the actor is its viewer."""
     if type(position) is State:
         return position.cash[seat]
     assert isinstance(position.cash, int)
@@ -110,17 +168,36 @@ def _actors_cash(position: State | View, seat: Seat) -> int:
 
 
 def chances(state: State) -> tuple[()]:
-    """Nothing: no decision of this game is up to chance."""
+    """No chances: nothing in this game is thrown or drawn during play.
+
+    Args:
+        state: A state of Counterfeiters.
+
+    Returns:
+        An empty tuple.
+
+    Raises:
+        TypeError: The value is not a state of Counterfeiters.
+    """
     check_state(state)
     return ()
 
 
 def legal_actions(position: State | View) -> tuple[Action, ...]:
-    """Every legal action, each once, in a fixed order; none once the game is over, nor in a view off its turn.
+    """Every legal action, each once, in a fixed order.
 
     Buying comes first, then printing, the supermarket, the fence, tax fraud, commercial flights, jet flights; within a
     kind by space, then by fakes, the fewest of quality 1 first, then of 2, then of 3, or by amount. Laying down and
     declining come last.
+
+    Args:
+        position: A state or a view of Counterfeiters.
+
+    Returns:
+        The actions. Empty once the game is over, and for a view whose viewer is not the actor.
+
+    Raises:
+        TypeError: The value is neither a state nor a view of Counterfeiters.
     """
     if type(position) is State:
         phase = position.phase
@@ -143,7 +220,20 @@ def legal_actions(position: State | View) -> tuple[Action, ...]:
 
 
 def violation(position: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
-    """Why an action is refused, or None if it is legal. `by` is who asks; a view answers for its viewer."""
+    """The reason why an action is illegal.
+
+    Args:
+        position: A state or a view of Counterfeiters. A view answers for its viewer.
+        action: An action of Counterfeiters, legal or not.
+        by: The seat or spectator who wants to act; None for the actor.
+
+    Returns:
+        Clause, code and parameters of the refusal; None if the action is legal.
+
+    Raises:
+        TypeError: The value is not an action of Counterfeiters, or the position is not of Counterfeiters.
+        InvalidArgument: `by` is not at the table, or not the viewer of the view.
+    """
     check_position(position)
     phase, asker = position.phase, asker_of(position, by)
     if isinstance(phase, Over):
@@ -158,7 +248,19 @@ def violation(position: State | View, action: Action, *, by: Viewer | None = Non
 
 
 def apply(state: State, action: Action) -> State:
-    """The state after an action; `IllegalAction` if it is not legal. The given state stays as it is."""
+    """The state after an action.
+
+    Args:
+        state: A state of Counterfeiters. It is not changed.
+        action: One of `legal_actions(state)`.
+
+    Returns:
+        The next state.
+
+    Raises:
+        IllegalAction: The rules refuse the action; its `violation` says why.
+        TypeError: The value is not an action of Counterfeiters, or the position is not of Counterfeiters.
+    """
     if type(state) is not State:
         check_state(state)
     phase = state.phase
@@ -199,13 +301,37 @@ def _refused(state: State, action: Action) -> NoReturn:
 
 
 def step(state: State, action: Action) -> Step[State, ViewEvent]:
-    """The state after an action, as `apply` gives it, and what happened."""
+    """The state after an action, with the events that led to it.
+
+    Args:
+        state: A state of Counterfeiters. It is not changed.
+        action: One of `legal_actions(state)`.
+
+    Returns:
+        A pair `(state, events)`. The events are the truth; `view_events` picks those of one viewer.
+
+    Raises:
+        IllegalAction: The rules refuse the action; its `violation` says why.
+        TypeError: The value is not an action of Counterfeiters, or the position is not of Counterfeiters.
+    """
     passed_through = stages(state, action)
     return Step(passed_through[-1], tuple(events(state, action, passed_through)))
 
 
 def reveals(state: State, action: Action) -> bool:
-    """Whether an action lets anybody rule out what it could not rule out before (§7); `IllegalAction` as in `apply`."""
+    """True if an action lets anybody rule out something that was possible before (§7).
+
+    Args:
+        state: The state before the action.
+        action: One of `legal_actions(state)`.
+
+    Returns:
+        True if the action must not be taken back, because somebody has learned from it.
+
+    Raises:
+        IllegalAction: The rules refuse the action; its `violation` says why.
+        TypeError: The value is not an action of Counterfeiters, or the position is not of Counterfeiters.
+    """
     return undo.reveals(state, action, apply(state, action))
 
 
@@ -213,6 +339,16 @@ def score(position: State | View) -> ScoreSheet:
     """The score if the game ended now: cash, offshore money, and the tickets as far as the bank goes; no lunches.
 
     A view has a score once the game is over; `NotOver` before, when it would tell how money is split (§7.2).
+
+    Args:
+        position: A state or a view of Counterfeiters.
+
+    Returns:
+        The points by seat, and the lines that explain them.
+
+    Raises:
+        NotOver: The position is a view, and the game is not over.
+        TypeError: The value is neither a state nor a view of Counterfeiters.
     """
     check_position(position)
     if isinstance(position, State):
@@ -223,12 +359,32 @@ def score(position: State | View) -> ScoreSheet:
 
 
 def points(state: State) -> tuple[int, ...]:
-    """The points of `score`, without its lines: a fraction of the time."""
+    """The points of `score` without its lines, which takes a fraction of the time.
+
+    Args:
+        state: A state of Counterfeiters.
+
+    Returns:
+        The points by seat.
+
+    Raises:
+        TypeError: The value is not a state of Counterfeiters.
+    """
     check_state(state)
     return points_of(state)
 
 
 def outcome(position: State | View) -> Outcome | None:
-    """Who won, once the game is over: most cash and offshore money; tied, they share the win (§6.4)."""
+    """The winners, once the game is over: most cash and offshore money; tied players share the win (§6.4).
+
+    Args:
+        position: A state or a view of Counterfeiters.
+
+    Returns:
+        The winners, ascending, and the clause; None while the game goes on.
+
+    Raises:
+        TypeError: The value is neither a state nor a view of Counterfeiters.
+    """
     check_position(position)
     return outcome_of(position)

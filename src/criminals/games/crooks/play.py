@@ -82,45 +82,122 @@ def new_game(
     It needs one of the two, and never both: only `criminals.new_game` draws chance of its own.
     Without `players` it is the number whose piles the set-up has, or the fewest the edition is for.
     `first` starts (§2.5); without it the start is drawn with the rest of the deal, each seat equally likely.
+
+    Args:
+        players: The number of players. None: as in the set-up, or the smallest number the edition is for.
+        rng: A generator that draws the set-up. Needed unless there is a `setup`.
+        setup: A `Setup`, or the `setup` object of a record. It excludes `rng` and `first`.
+        edition: An edition, or the name of one of `EDITIONS`; None for the reference edition.
+        first: The seat that acts first. None: it is drawn, each seat with the same chance.
+
+    Returns:
+        The first state of a game.
+
+    Raises:
+        InvalidArgument: The arguments contradict each other, there is no such edition, or it is not for this number
+            of players.
+        InvalidState: The set-up is not one of this edition; every fault is named.
+        MalformedDocument: The `setup` object is not one of this game or edition.
     """
     return _OPENING.new_game(players, rng, setup, edition, first)
 
 
 def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup]:
-    """Every set-up for so many players, each once; all are equally likely (§2.3, §2.5)."""
+    """Every possible set-up, each once.
+
+    Args:
+        players: The number of players.
+        edition: An edition, or the name of one of `EDITIONS`; None for the reference edition.
+
+    Returns:
+        An iterator over set-ups; all are equally likely (§2.3, §2.5).
+
+    Raises:
+        InvalidArgument: The edition is not for this number of players, or there is no edition of this name.
+    """
     return all_setups(_OPENING.find_edition(edition), players)
 
 
 def action_space(players: int, edition: Edition | str | None = None) -> ActionSpace[Action]:
-    """Every action there can be for so many players, with its number."""
+    """Every action that an edition makes possible, each with a number.
+
+    Args:
+        players: The number of players.
+        edition: An edition, or the name of one of `EDITIONS`; None for the reference edition.
+
+    Returns:
+        The numbered actions, with `encode`, `decode` and `mask`.
+
+    Raises:
+        InvalidArgument: The edition is not for this number of players, or there is no edition of this name.
+    """
     box = _OPENING.find_edition(edition)
     return ActionSpace("crooks", box, players, numbering.all_actions(box, players), legal_actions)
 
 
 def seats(position: State | View) -> range:
-    """The seats, 0 to n-1 clockwise (§2.1)."""
+    """The seats, 0 to n-1 clockwise (§2.1).
+
+    Args:
+        position: A state or a view of Crooks.
+
+    Returns:
+        The seats, as many as there are players.
+
+    Raises:
+        TypeError: The value is neither a state nor a view of Crooks.
+    """
     check_position(position)
     return range(position.players)
 
 
 def actor(position: State | View) -> Seat | None:
-    """The seat to act; None once the game is over (§3.1, §3.3)."""
+    """The seat whose turn it is (§3.1).
+
+    Args:
+        position: A state or a view of Crooks.
+
+    Returns:
+        A seat, or None once the game is over. Seat 0 is falsy: ask `is None`.
+
+    Raises:
+        TypeError: The value is neither a state nor a view of Crooks.
+    """
     if type(position) is not State:
         check_position(position)
     return position.actor
 
 
 def chances(state: State) -> tuple[()]:
-    """Nothing: no decision of this game is up to chance."""
+    """No chances: nothing in this game is thrown or drawn during play.
+
+    Args:
+        state: A state of Crooks.
+
+    Returns:
+        An empty tuple.
+
+    Raises:
+        TypeError: The value is not a state of Crooks.
+    """
     check_state(state)
     return ()
 
 
 def legal_actions(position: State | View) -> tuple[Action, ...]:
-    """Every legal action, each once, in a fixed order; none once the game is over, nor in a view off its turn.
+    """Every legal action, each once, in a fixed order.
 
     Hangouts come in the order of their letters, targets by worth, crooks by id, seats from 0; placing face up before
     face down, spying on targets before hangouts; passing and declining last.
+
+    Args:
+        position: A state or a view of Crooks.
+
+    Returns:
+        The actions. Empty once the game is over, and for a view whose viewer is not the actor.
+
+    Raises:
+        TypeError: The value is neither a state nor a view of Crooks.
     """
     if type(position) is not State:
         check_position(position)
@@ -147,7 +224,20 @@ def legal_actions(position: State | View) -> tuple[Action, ...]:
 
 
 def violation(position: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
-    """Why an action is refused, or None if it is legal. `by` is who asks; a view answers for its viewer."""
+    """The reason why an action is illegal.
+
+    Args:
+        position: A state or a view of Crooks. A view answers for its viewer.
+        action: An action of Crooks, legal or not.
+        by: The seat or spectator who wants to act; None for the actor.
+
+    Returns:
+        Clause, code and parameters of the refusal; None if the action is legal.
+
+    Raises:
+        TypeError: The value is not an action of Crooks, or the position is not of Crooks.
+        InvalidArgument: `by` is not at the table, or not the viewer of the view.
+    """
     check_position(position)
     phase = position.phase
     asker = asker_of(position, by)
@@ -173,7 +263,19 @@ def violation(position: State | View, action: Action, *, by: Viewer | None = Non
 
 
 def apply(state: State, action: Action) -> State:
-    """The state after an action; `IllegalAction` if it is not legal. The given state stays as it is."""
+    """The state after an action.
+
+    Args:
+        state: A state of Crooks. It is not changed.
+        action: One of `legal_actions(state)`.
+
+    Returns:
+        The next state.
+
+    Raises:
+        IllegalAction: The rules refuse the action; its `violation` says why.
+        TypeError: The value is not an action of Crooks, or the position is not of Crooks.
+    """
     if type(state) is not State:
         check_state(state)
     phase = state.phase
@@ -203,13 +305,37 @@ def apply(state: State, action: Action) -> State:
 
 
 def step(state: State, action: Action) -> Step[State, ViewEvent]:
-    """The state after an action, as `apply` gives it, and what happened."""
+    """The state after an action, with the events that led to it.
+
+    Args:
+        state: A state of Crooks. It is not changed.
+        action: One of `legal_actions(state)`.
+
+    Returns:
+        A pair `(state, events)`. The events are the truth; `view_events` picks those of one viewer.
+
+    Raises:
+        IllegalAction: The rules refuse the action; its `violation` says why.
+        TypeError: The value is not an action of Crooks, or the position is not of Crooks.
+    """
     after = apply(state, action)
     return Step(after, tuple(events(state, action, after)))
 
 
 def reveals(state: State, action: Action) -> bool:
-    """Whether an action lets anybody rule out what it could not rule out before (§6); `IllegalAction` as in `apply`."""
+    """True if an action lets anybody rule out something that was possible before (§6).
+
+    Args:
+        state: The state before the action.
+        action: One of `legal_actions(state)`.
+
+    Returns:
+        True if the action must not be taken back, because somebody has learned from it.
+
+    Raises:
+        IllegalAction: The rules refuse the action; its `violation` says why.
+        TypeError: The value is not an action of Crooks, or the position is not of Crooks.
+    """
     return undo.reveals(state, action, apply(state, action))
 
 
@@ -217,6 +343,16 @@ def score(position: State | View) -> ScoreSheet:
     """The score if the game ended now: a crook in hand, or being moved by a Swap, counts nothing.
 
     A view has a score once the game is over; `NotOver` before, when it would tell what lies face down (§5.1).
+
+    Args:
+        position: A state or a view of Crooks.
+
+    Returns:
+        The points by seat, and the lines that explain them.
+
+    Raises:
+        NotOver: The position is a view, and the game is not over.
+        TypeError: The value is neither a state nor a view of Crooks.
     """
     check_position(position)
     if isinstance(position, State):
@@ -227,12 +363,32 @@ def score(position: State | View) -> ScoreSheet:
 
 
 def points(state: State) -> tuple[int, ...]:
-    """The points of `score`, without its lines: a fraction of the time."""
+    """The points of `score` without its lines, which takes a fraction of the time.
+
+    Args:
+        state: A state of Crooks.
+
+    Returns:
+        The points by seat.
+
+    Raises:
+        TypeError: The value is not a state of Crooks.
+    """
     check_state(state)
     return points_of(state.layout, state.rows if type(state.phase) is Over else turned_up(state))
 
 
 def outcome(position: State | View) -> Outcome | None:
-    """Who won, once the game is over: most points, then most money; still tied, they share the win (§5.7)."""
+    """The winners, once the game is over: most points, then most money; players still tied share the win (§5.7).
+
+    Args:
+        position: A state or a view of Crooks.
+
+    Returns:
+        The winners, ascending, and the clause; None while the game goes on.
+
+    Raises:
+        TypeError: The value is neither a state nor a view of Crooks.
+    """
     check_position(position)
     return outcome_of(position)

@@ -70,49 +70,125 @@ def new_game(
     Without `players` it is the number of characters in the set-up, or 3. A game stands at its first throw (§6.6).
     `first` is the agent who acts first, so the seat before it is the sicario's (§2.4); without it the sicario is drawn
     with the rest of the deal, each seat equally likely.
+
+    Args:
+        players: The number of players. None: as in the set-up, or the smallest number the edition is for.
+        rng: A generator that draws the set-up. Needed unless there is a `setup`.
+        setup: A `Setup`, or the `setup` object of a record. It excludes `rng` and `first`.
+        edition: An edition, or the name of one of `EDITIONS`; None for the reference edition.
+        first: The seat that acts first. None: it is drawn, each seat with the same chance.
+
+    Returns:
+        The first state of a game.
+
+    Raises:
+        InvalidArgument: The arguments contradict each other, there is no such edition, or it is not for this number
+            of players.
+        InvalidState: The set-up is not one of this edition; every fault is named.
+        MalformedDocument: The `setup` object is not one of this game or edition.
     """
     return _OPENING.new_game(players, rng, setup, edition, first)
 
 
 def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup]:
-    """Every set-up for so many players, each once; all are equally likely (§2.1-§2.4).
+    """Every possible set-up, each once.
 
     Equal event cards are not told apart, so that every order of the deck is as likely as any other.
+
+    Args:
+        players: The number of players.
+        edition: An edition, or the name of one of `EDITIONS`; None for the reference edition.
+
+    Returns:
+        An iterator over set-ups; all are equally likely (§2.1-§2.4).
+
+    Raises:
+        InvalidArgument: The edition is not for this number of players, or there is no edition of this name.
     """
     return all_setups(_OPENING.find_edition(edition), players)
 
 
 def action_space(players: int, edition: Edition | str | None = None) -> ActionSpace[Action]:
-    """Every action there can be for so many players, throws too, with its number."""
+    """Every action that an edition makes possible, each with a number.
+
+    Args:
+        players: The number of players.
+        edition: An edition, or the name of one of `EDITIONS`; None for the reference edition.
+
+    Returns:
+        The numbered actions, with `encode`, `decode` and `mask`.
+
+    Raises:
+        InvalidArgument: The edition is not for this number of players, or there is no edition of this name.
+    """
     box = _OPENING.find_edition(edition)
     return ActionSpace("sicario", box, players, numbering.all_actions(box, players), legal_actions)
 
 
 def seats(position: State | View) -> range:
-    """The seats, 0 to n-1 clockwise (§2.1)."""
+    """The seats, 0 to n-1 clockwise (§2.1).
+
+    Args:
+        position: A state or a view of Sicario.
+
+    Returns:
+        The seats, as many as there are players.
+
+    Raises:
+        TypeError: The value is neither a state nor a view of Sicario.
+    """
     check_position(position)
     return range(position.players)
 
 
 def actor(position: State | View) -> Seat | Chance | None:
-    """The seat to act, or `CHANCE` before a throw (§6.6); None once the game is over."""
+    """The seat whose turn it is, or `CHANCE` before a throw (§6.6).
+
+    Args:
+        position: A state or a view of Sicario.
+
+    Returns:
+        A seat, `CHANCE`, or None once the game is over. Seat 0 is falsy: ask `is None`.
+
+    Raises:
+        TypeError: The value is neither a state nor a view of Sicario.
+    """
     check_position(position)
     return position.actor
 
 
 def chances(state: State) -> tuple[tuple[Action, Fraction], ...]:
-    """The sides of the die, each with the same chance, before a throw; else nothing (§6.6)."""
+    """The throws of the die with their chances, if it is to be thrown (§6.6).
+
+    Args:
+        state: A state of Sicario.
+
+    Returns:
+        Pairs of a throw and its exact share; empty unless `CHANCE` is the actor.
+
+    Raises:
+        TypeError: The value is not a state of Sicario.
+    """
     if type(state) is not State:
         check_state(state)
     return state.layout.lists.throws if isinstance(state.phase, Rolling) else ()
 
 
 def legal_actions(position: State | View) -> tuple[Action, ...]:
-    """Every legal action, each once, in a fixed order; none once the game is over, nor in a view off its turn.
+    """Every legal action, each once, in a fixed order.
 
     A state before a throw lists the sides of the die (§6.6). At an antenna the ways to set the disc come first, then
     captures, then skipping; for the sicario questions come before eliminations. Agents go by seat, traits as features
     and then signs, characters in the order of the sheet.
+
+    Args:
+        position: A state or a view of Sicario.
+
+    Returns:
+        The actions. Empty once the game is over, and for a view whose viewer is not the actor.
+
+    Raises:
+        TypeError: The value is neither a state nor a view of Sicario.
     """
     if type(position) is not State:
         check_position(position)
@@ -135,7 +211,20 @@ def legal_actions(position: State | View) -> tuple[Action, ...]:
 
 
 def violation(position: State | View, action: Action, *, by: Viewer | None = None) -> Violation | None:
-    """The reason why an action is refused, or None if it is legal. `by` is who asks; a view answers for its viewer."""
+    """The reason why an action is illegal.
+
+    Args:
+        position: A state or a view of Sicario. A view answers for its viewer.
+        action: An action of Sicario, legal or not.
+        by: The seat or spectator who wants to act; None for the actor.
+
+    Returns:
+        Clause, code and parameters of the refusal; None if the action is legal.
+
+    Raises:
+        TypeError: The value is not an action of Sicario, or the position is not of Sicario.
+        InvalidArgument: `by` is not at the table, or not the viewer of the view.
+    """
     check_position(position)
     phase = position.phase
     asker = asker_of(position, by)
@@ -158,7 +247,19 @@ def violation(position: State | View, action: Action, *, by: Viewer | None = Non
 
 
 def apply(state: State, action: Action) -> State:
-    """The state after an action; `IllegalAction` if it is not legal. The given state stays as it is."""
+    """The state after an action.
+
+    Args:
+        state: A state of Sicario. It is not changed.
+        action: One of `legal_actions(state)`.
+
+    Returns:
+        The next state.
+
+    Raises:
+        IllegalAction: The rules refuse the action; its `violation` says why.
+        TypeError: The value is not an action of Sicario, or the position is not of Sicario.
+    """
     if type(state) is not State:
         check_state(state)
     phase = state.phase
@@ -183,13 +284,36 @@ def apply(state: State, action: Action) -> State:
 
 
 def step(state: State, action: Action) -> Step[State, ViewEvent]:
-    """The state after an action, as `apply` gives it, and what happened; everybody perceives all of it (§6.1)."""
+    """The state after an action, with the events that led to it.
+
+    Args:
+        state: A state of Sicario. It is not changed.
+        action: One of `legal_actions(state)`.
+
+    Returns:
+        A pair `(state, events)`. The events are the truth; `view_events` picks those of one viewer.
+
+    Raises:
+        IllegalAction: The rules refuse the action; its `violation` says why.
+        TypeError: The value is not an action of Sicario, or the position is not of Sicario.
+    """
     after = apply(state, action)
     return Step(after, tuple(events(state, action, after)))
 
 
 def score(position: State | View) -> ScoreSheet:
-    """A point for each winner (§5.3); nothing before the end. Of a view `NotOver` before, as in the other games."""
+    """A point for each winner (§5.3); nothing before the end. Of a view `NotOver` before, as in the other games.
+
+    Args:
+        position: A state or a view of Sicario.
+
+    Returns:
+        The points by seat, and the lines that explain them.
+
+    Raises:
+        NotOver: The position is a view, and the game is not over.
+        TypeError: The value is neither a state nor a view of Sicario.
+    """
     check_position(position)
     if isinstance(position.phase, Over):
         return score_sheet(position)
@@ -199,12 +323,32 @@ def score(position: State | View) -> ScoreSheet:
 
 
 def points(state: State) -> tuple[int, ...]:
-    """The points of `score`, without its lines: a fraction of the time."""
+    """The points of `score` without its lines, which takes a fraction of the time.
+
+    Args:
+        state: A state of Sicario.
+
+    Returns:
+        The points by seat.
+
+    Raises:
+        TypeError: The value is not a state of Sicario.
+    """
     check_state(state)
     return points_of(state) if isinstance(state.phase, Over) else (0,) * state.players
 
 
 def outcome(position: State | View) -> Outcome | None:
-    """The winners, once the game is over: the sicario, or all agents together, the eliminated too (§5.3)."""
+    """The winners, once the game is over: the sicario, or all agents together, the eliminated too (§5.3).
+
+    Args:
+        position: A state or a view of Sicario.
+
+    Returns:
+        The winners, ascending, and the clause; None while the game goes on.
+
+    Raises:
+        TypeError: The value is neither a state nor a view of Sicario.
+    """
     check_position(position)
     return outcome_of(position)

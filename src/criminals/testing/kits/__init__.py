@@ -1,1 +1,1 @@
-"""Kits: what the laws need to know about each game."""
+"""Kits: the facts about each game that the laws need."""

@@ -95,7 +95,11 @@ def retraced(first: State, actions: Sequence[Action], world: State) -> tuple[Sta
 
 
 def counterfeiters_kit() -> Kit[State, Action]:
-    """All that the laws need to know about Counterfeiters."""
+    """Make the kit of Counterfeiters.
+
+    Returns:
+        The kit, with all fields.
+    """
     return Kit(
         game=counterfeiters,
         universe=counterfeiters_universe,

@@ -1,6 +1,6 @@
-"""What a person at a table of Counterfeiters perceives (§7), told from the true states: views and events have no part.
+"""A table of Counterfeiters as a person there perceives it (§7), from true states alone: without views and events.
 
-What cash is possible is reckoned here a second time, as a set of amounts, to find the flights that lead to a world.
+The possible cash is computed here a second time, as a set of amounts, to find the flights that lead to a world.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
@@ -21,7 +21,7 @@ def perceived_at_first(first: State, viewer: Viewer) -> Hashable:
 
 
 def perceived(before: State, action: Action, after: State, viewer: Viewer) -> Hashable:
-    """What is done, in words; what goes to the bank and comes from it; what everybody sees then (§7.1)."""
+    """The action in words; payments to and from the bank; everything in the open afterwards (§7.1)."""
     exchanged = tuple((change.seat, change.money) for change in changes(before, action))
     return _heard(before, action, viewer), exchanged, _seen(after)
 
@@ -32,7 +32,7 @@ def _heard(before: State, action: Action, viewer: Viewer) -> str:
 
 
 def _seen(state: State) -> Hashable:
-    """What lies in the open: the board, the cards, the fakes, and at the end all money and the stack (§7.1, §7.4)."""
+    """Everything in the open: the board, the cards, the fakes, and at the end all money and the stack (§7.1, §7.4)."""
     crews = tuple((crew.idle, crew.cards, crew.fakes) for crew in state.crews)
     board = (state.henchmen, state.market, state.binned, state.pawn, state.quiet, state.bank, state.actor)
     return board, crews, (state.cash, state.leftover) if isinstance(state.phase, Over) else ()
@@ -42,18 +42,18 @@ def _seen(state: State) -> Hashable:
 
 
 class Change(NamedTuple):
-    """What happened to the cash of a seat: `money` came from the bank, or went there if it is below 0."""
+    """A change of a seat's cash: `money` came from the bank, or went there if it is negative."""
 
     seat: Seat
     money: int
     godfather: bool = False
-    """Whether it was half of the cash (§5.1)."""
+    """True if it was half of the cash (§5.1)."""
     flight: Fly | None = None
     """The flight, if it was one: then its amount left the cash as well (§4.6)."""
 
 
 def changes(before: State, action: Action) -> Iterator[Change]:
-    """What changed anybody's cash in a step, in its order."""
+    """The changes of everybody's cash in a step, in order."""
     flight = action if isinstance(action, Fly) else None
     godfather = False
     for earlier, later in pairwise((before, *stages(before, action))):
@@ -88,7 +88,7 @@ def reflown(first: State, actions: Sequence[Action], cash: Sequence[int]) -> lis
 
 
 def _amounts(cash: int, own: Sequence[Change], wanted: int) -> list[int]:
-    """What each flight of a seat must move: it had `cash` at first and has what is wanted in the end."""
+    """The amount that each flight of a seat must move from `cash` at first to reach the cash wanted in the end."""
     held, possible = [cash], [{cash}]
     for change in own:
         held.append(held[-1] + change.money - (change.flight.amount if change.flight else 0))

@@ -108,7 +108,11 @@ def arguments(view: crooks.View) -> dict[str, tuple[object, ...]]:
 
 
 def crooks_kit() -> Kit[crooks.State, crooks.Action]:
-    """All that the laws need to know about Crooks."""
+    """Make the kit of Crooks.
+
+    Returns:
+        The kit, with all fields.
+    """
     return Kit(
         game=crooks,
         universe=crooks_universe,

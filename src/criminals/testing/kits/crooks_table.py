@@ -1,4 +1,4 @@
-"""What a person at a table of Crooks perceives (§6), told from the true states: views and events have no part in it."""
+"""A table of Crooks as a person there perceives it (§6), from true states alone: without views and events."""
 
 from collections.abc import Hashable
 
@@ -13,7 +13,7 @@ def perceived_at_first(first: State, viewer: Viewer) -> Hashable:
 
 
 def perceived(before: State, action: Action, after: State, viewer: Viewer) -> Hashable:
-    """What is done, in words; and what this viewer sees by it."""
+    """The action in words, and everything that this viewer sees because of it."""
     return _heard(before, action, viewer), _seen(before, action, after, viewer)
 
 

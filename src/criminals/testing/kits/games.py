@@ -20,7 +20,7 @@ KITS: Final[Mapping[str, Kit[Any, Any]]] = {
     "counterfeiters": counterfeiters_kit(),
     "sicario": sicario_kit(),
 }
-"""A kit for each game of the library."""
+"""A kit for each game of the library, by its name."""
 
 RANDOM: Final = "random"
 """Stands for a random edition."""
@@ -34,7 +34,17 @@ RANDOM_EDITIONS: Final[Mapping[str, Callable[[Rng], Any]]] = {
 
 
 def random_first(name: str, rng: Rng, edition: str = RANDOM, players: int | None = None) -> Any:
-    """The first state of a game, dealt at random: of a random or named edition, for a random number of players."""
+    """Deal a random game.
+
+    Args:
+        name: The name of a game of the library.
+        rng: The generator to draw with.
+        edition: The name of an edition, or `"random"` for a random one.
+        players: The number of players. The default is a random one that the edition allows.
+
+    Returns:
+        The first state.
+    """
     game: Any = find_game(name)
     box = RANDOM_EDITIONS[game.NAME](rng) if edition == RANDOM else game.EDITIONS[edition]
     counts = box.players

@@ -1,4 +1,4 @@
-"""Kits: what the laws need to know about a game besides its verbs."""
+"""Kits: the facts about a game that the laws need besides its verbs."""
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from typing import Any, Generic, NoReturn, TypeVar
@@ -34,35 +34,39 @@ def _no_arguments(_: object) -> Mapping[str, Sequence[object]]:
 
 @attrs.frozen
 class Kit(Generic[S, A]):
-    """A game prepared for the laws. The laws of play need the first four fields, those of hidden information all.
+    """A game prepared for the laws. The laws of play need the first four fields, the laws of hidden information all.
 
-    `perceived_at_first` and `perceived` state the rules on who knows what a second time: from true states alone,
+    `perceived_at_first` and `perceived` state the rules about who knows what a second time: from true states alone,
     without the game's views and events. They return everything that a player at that seat perceives, and no more. The
     laws compare the views with them.
     """
 
     game: CompleteGame[S, A] = attrs.field(converter=_completed)
+    """The game: a module, or any object, that is a `Game`."""
     universe: Callable[[S], Iterable[A]]
-    """Every action that the edition of a state allows in any phase, and some that it does not have."""
+    """Returns every action that the edition of a state allows in any phase, and some that it does not have."""
     faults: Callable[[S], tuple[Fault | str, ...]]
-    """The faults of a state, including wrong totals of money and cards."""
+    """Returns the faults of a state, such as wrong totals of money and cards."""
     longest: Callable[[S], int]
-    """A bound on the actions of a whole game, by its first state."""
+    """Returns a bound on the number of actions of a whole game, given its first state."""
     perceived_at_first: Callable[[S, Viewer], Hashable] = _not_said
-    """A viewer's perception of the set-up, from the first state."""
+    """Returns everything that a viewer perceives of the set-up, given the first state."""
     perceived: Callable[[S, A, S, Viewer], Hashable] = _not_said
-    """A viewer's perception of one step, from the state before, the action and the state after."""
+    """Returns everything that a viewer perceives of a step, given the state before, the action and the state after."""
     exchanged: Callable[[S, Rng], S] = _not_said
-    """The state with two things exchanged that are hidden from somebody, legal or not, noticed or not.
+    """Returns the state with two things exchanged that are hidden from somebody. The result may be illegal or noticed.
 
-    The same state, if there are no two.
+    It returns the same state if there are no two such things.
     """
     retraced: Callable[[S, Sequence[A], S], tuple[S, Sequence[A]]] = _not_said
-    """The first state and the actions that lead to another last state, given a first state, the actions played and
-    that last state. There is one action for each that was played; some are illegal if no play leads there."""
+    """Returns the first state and the actions that lead to another last state.
+
+    It gets a first state, the actions played and the other last state. It returns one action for each that was played;
+    some are illegal if no play leads there.
+    """
     whereabouts: Callable[[S], Mapping[Any, Collection[Any]]] = _not_said
-    """The things at each place, as `marginals` names them."""
+    """Returns the things at each place, as `marginals` names them."""
     arguments: Callable[[Any], Mapping[str, Sequence[object]]] = _no_arguments
-    """By the names of parameters of a view's methods all that they can be: for those whose type does not tell."""
+    """Returns the possible arguments of a view's methods by parameter name, where the type does not tell them."""
     also_shown: Callable[[S, Viewer], Mapping[str, object]] = _nothing
-    """Further values that a viewer is given, by name, beyond those of public names: an encoding, a bot's advice."""
+    """Returns further values that a viewer is given, by name, beyond public names: an encoding, or a bot's advice."""

@@ -53,7 +53,11 @@ def retraced(first: State, actions: Sequence[Action], world: State) -> tuple[Sta
 
 
 def sicario_kit() -> Kit[State, Action]:
-    """All that the laws need to know about Sicario."""
+    """Make the kit of Sicario.
+
+    Returns:
+        The kit, with all fields.
+    """
     return Kit(
         game=sicario,
         universe=sicario_universe,

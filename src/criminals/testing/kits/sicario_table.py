@@ -1,4 +1,4 @@
-"""What a person at a table of Sicario perceives (§6), told from the true states: views have no part in it."""
+"""A table of Sicario as a person there perceives it (§6), from true states alone: without views."""
 
 from collections.abc import Collection, Hashable, Sequence
 
@@ -13,7 +13,7 @@ def perceived_at_first(first: State, viewer: Viewer) -> Hashable:
 
 
 def perceived(before: State, action: Action, after: State, viewer: Viewer) -> Hashable:
-    """What is done and what is said to it, the cards that are read out, and what everybody sees then (§6.1)."""
+    """The action and the answer to it, the cards that are read out, and everything in the open afterwards (§6.1)."""
     return str(action), _said(before, action), cards_read(before, action), _seen(after)
 
 
@@ -65,7 +65,7 @@ def _free(space: int, taken: Collection[int | None], onward: int) -> int:
 
 
 def _seen(state: State) -> Hashable:
-    """Where the pawns stand, who is to act and for whom, and at the end all characters and the whole deck (§6.4)."""
+    """The places of the pawns, whose turn it is and for whom, and at the end all characters and the deck (§6.4)."""
     shown = (state.characters, state.deck) if isinstance(state.phase, Over) else ()
     return state.positions, state.actor, repr(state.phase), shown
 

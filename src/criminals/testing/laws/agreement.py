@@ -15,26 +15,46 @@ M = TypeVar("M", bound="Model")
 
 
 class Model(Protocol):
-    """A plain second implementation, which takes actions as texts and changes as they are played."""
+    """A plain second implementation of a game. It takes actions as texts, and changes as they are played."""
 
     def actor(self) -> int | str | None:
-        """The actor: a seat, "chance", or None once the game is over."""
+        """The actor.
+
+        Returns:
+            A seat, `"chance"`, or None once the game is over.
+        """
         ...
 
     def legal(self) -> list[str]:
-        """The legal actions as texts, in their order."""
+        """The legal actions.
+
+        Returns:
+            Their texts, in order.
+        """
         ...
 
     def apply(self, text: str) -> None:
-        """Play an action."""
+        """Play an action.
+
+        Args:
+            text: The text of the action.
+        """
         ...
 
     def points(self) -> list[int]:
-        """The points if the game ended now."""
+        """The points if the game ended now.
+
+        Returns:
+            The points by seat.
+        """
         ...
 
     def winners(self) -> list[int] | None:
-        """The winners, once the game is over."""
+        """The winners.
+
+        Returns:
+            The winning seats, ascending; None while the game goes on.
+        """
         ...
 
 
@@ -45,9 +65,20 @@ def check_agreement(
     rng: Rng,
     differences: Callable[[S, M], Sequence[str]] = lambda _s, _m: (),
 ) -> int:
-    """Play a whole random game on both, and check that they agree at every state; `differences` may compare more.
+    """Play a whole random game on two implementations, and check that they agree at every state.
 
-    Returns the number of actions.
+    Args:
+        game: The game.
+        state: Its first state.
+        model: The second implementation, at the same state.
+        rng: The generator that chooses the actions.
+        differences: Compares more: called with the state and the model, it returns a text for each difference.
+
+    Returns:
+        The number of actions.
+
+    Raises:
+        LawBroken: They disagree; the text says where.
     """
     played: list[str] = []
     while True:

@@ -36,10 +36,24 @@ FEW: Final = 10
 
 
 def check_beliefs(kit: Kit[S, A], state: S, viewer: Viewer, rng: Rng, *, most: int = 300, samples: int = 5) -> int:
-    """Check that every world of a state's view has this view, and that the true one is among them.
+    """Check that every world of a state's view has this view, and that the true state is among them.
 
-    `beliefs` of the view must say the same as the verbs, world by world. If there are at most `most` worlds, all are
-    checked, and the marginals must be their exact shares; otherwise only the first few. Returns the number of worlds.
+    `beliefs` of the view must answer as the verbs do, world by world. If there are at most `most` worlds, all are
+    checked, and the marginals must be their exact shares; otherwise only the first few.
+
+    Args:
+        kit: The game.
+        state: A state.
+        viewer: The viewer.
+        rng: The generator that draws worlds.
+        most: The largest number of worlds that are all checked.
+        samples: The number of worlds to draw.
+
+    Returns:
+        The number of worlds.
+
+    Raises:
+        LawBroken: The law does not hold.
     """
     game = kit.game
     view = game.view(state, viewer)
@@ -124,10 +138,21 @@ def _check_shares(marginals: Marginals[Any, Any], worlds: list[Mapping[Any, Any]
 
 
 def check_uniform(kit: Kit[S, A], view: Any, rng: Rng, *, each: int = 30) -> float:
-    """Check by chi-square that `sample_world` draws every world of a view, and all equally often; and so do `beliefs`.
+    """Check by chi-square that `sample_world` and `beliefs` draw every world of a view, and all equally often.
 
-    It draws `each` samples per world, so it is for views of some hundred worlds. Returns the distance of the samples
-    from even, in standard deviations.
+    Use it for views of up to some hundred worlds.
+
+    Args:
+        kit: The game.
+        view: A view.
+        rng: The generator that draws worlds.
+        each: The number of samples for each world.
+
+    Returns:
+        The distance of the samples from an even distribution, in standard deviations.
+
+    Raises:
+        LawBroken: The law does not hold.
     """
     game = kit.game
     worlds = list(game.worlds(view))
@@ -141,8 +166,20 @@ def check_uniform(kit: Kit[S, A], view: Any, rng: Rng, *, each: int = 30) -> flo
 def check_deals(kit: Kit[S, A], edition: Any, players: int, rng: Rng, *, each: int = 30) -> float:
     """Check by chi-square that a new game begins with every set-up, and with all equally often.
 
-    Otherwise what is seen of a deal would tell what is not. It is for editions of some hundred set-ups. Returns the
-    distance of the deals from even, in standard deviations.
+    Otherwise the visible part of a deal would tell about the rest. Use it for editions of up to some hundred set-ups.
+
+    Args:
+        kit: The game.
+        edition: The edition.
+        players: The number of players.
+        rng: The generator that deals.
+        each: The number of deals for each set-up.
+
+    Returns:
+        The distance of the deals from an even distribution, in standard deviations.
+
+    Raises:
+        LawBroken: The law does not hold.
     """
     game = kit.game
     firsts = [game.new_game(edition=edition, setup=setup) for setup in game.setups(players, edition)]
@@ -151,11 +188,24 @@ def check_deals(kit: Kit[S, A], edition: Any, players: int, rng: Rng, *, each: i
 
 
 def check_large_deals(kit: Kit[S, A], edition: Any, players: int, rng: Rng, *, deals: int = 1_000) -> float:
-    """Check that what is seen of a deal tells no more of the rest than the worlds behind it do.
+    """Check that the visible part of a deal tells no more about the rest than the worlds of the view do.
 
-    A world drawn from the spectator's view of a fair deal is a fair deal, too: any two things are at their places
-    together about as often in the worlds as in the deals. It is for editions with too many set-ups for `check_deals`.
-    Returns the largest distance, in standard deviations.
+    If deals are fair, a world drawn from the spectator's view of one is a fair deal, too: any two things are at their
+    places together about as often in the worlds as in the deals. Use it for editions with too many set-ups for
+    `check_deals`.
+
+    Args:
+        kit: The game.
+        edition: The edition.
+        players: The number of players.
+        rng: The generator that deals and draws worlds.
+        deals: The number of deals.
+
+    Returns:
+        The largest distance, in standard deviations.
+
+    Raises:
+        LawBroken: The law does not hold.
     """
     game = kit.game
     locations: Callable[[Any], Locations] = getattr(game, "locations", lambda _view: {})
@@ -199,10 +249,21 @@ def _sigmas(chi_square: float, freedom: int) -> float:
 
 
 def check_frequencies(kit: Kit[S, A], view: Any, rng: Rng, *, samples: int = 1_000) -> float:
-    """Check that things are at places in sampled worlds about as often as the marginals say, and no world comes again.
+    """Check that sampled worlds have things at places about as often as the marginals say, and that no world repeats.
 
-    So many are drawn by `sample_world`, and as many by `beliefs`. It is for views with too many worlds for
-    `check_uniform`. Returns the largest distance in standard deviations.
+    Both `sample_world` and `beliefs` are checked. Use it for views with too many worlds for `check_uniform`.
+
+    Args:
+        kit: The game.
+        view: A view.
+        rng: The generator that draws worlds.
+        samples: The number of worlds to draw each way.
+
+    Returns:
+        The largest distance, in standard deviations.
+
+    Raises:
+        LawBroken: The law does not hold.
     """
     draw, prepared = partial(kit.game.sample_world, view), kit.game.beliefs(view).sample
     return max(_frequencies(kit, view, rng, each, samples) for each in (draw, prepared))

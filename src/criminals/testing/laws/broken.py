@@ -2,7 +2,7 @@
 
 
 class LawBroken(AssertionError):
-    """A game does not keep a law; the text says which and where."""
+    """A game does not keep a law. The text says which law, and where it is broken."""
 
 
 def demand(held: bool, law: str) -> None:

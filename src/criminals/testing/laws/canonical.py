@@ -45,7 +45,7 @@ _LARGE: Final[dict[tuple[int, bool], tuple[object, str]]] = {}
 
 
 class _Manner(NamedTuple):
-    """How a value is written, and which one: never as its digest."""
+    """The way to write a value, and the value itself, which is never written as a digest."""
 
     ordered: bool
     digests: bool
@@ -55,25 +55,33 @@ class _Manner(NamedTuple):
 
 
 class _Sort(NamedTuple):
-    """What is the same for all values of a class."""
+    """The facts that are the same for all values of a class."""
 
     slots: tuple[str, ...]
     """The names of the slots that they have."""
     is_plain: bool
-    """Whether the fields are all there is of them."""
+    """True if a value has no parts but its fields."""
     is_closed: bool
-    """Whether, besides, the slots are all the fields."""
+    """True if, besides, the slots are all its fields."""
     is_named: bool
     is_layout: bool
 
 
 def canonical(value: object, *, ordered: bool = True, digests: bool = True) -> str:
-    """A value as compact JSON: every field of it, those that equality and `repr` leave out too, at whatever depth.
+    """Write a value as compact JSON with every field of it, at any depth, even those that equality and `repr` omit.
 
-    `LawBroken` for what cannot be written down: a function, a generator, a weak reference, an open file, a value that
-    holds itself. With `ordered` the order in which a mapping or a set goes counts too: it may tell how that came about.
-    With `digests` a large part, such as a box that all values of a game share, is looked at once, taken to stay as it
-    is, and written as its digest.
+    Args:
+        value: The value.
+        ordered: True to write mappings and sets in their own order, which may tell how they were made.
+        digests: True to write a large part, such as an edition that all values of a game share, as its digest. The part
+            is looked at once and taken to stay as it is.
+
+    Returns:
+        The text. Equal texts mean that nothing at all tells two values apart.
+
+    Raises:
+        LawBroken: The value holds something that cannot be written: a function, a generator, a weak reference, an open
+            file, or itself.
     """
     try:
         return _text(value, _Manner(ordered, digests, value))
@@ -126,7 +134,7 @@ def _of_parts(value: object, manner: _Manner) -> str:
 
 
 def _items(value: object, manner: _Manner) -> str:
-    """What a value is made of besides its fields; nothing, for most."""
+    """The parts of a value besides its fields; most have none."""
     match value:
         case Mapping():
             pairs = cast(Mapping[object, object], value).items()
@@ -159,7 +167,7 @@ def _fields(value: object, sort: _Sort) -> list[tuple[str, object]]:
 
 
 def _is_wrapped(value: object, part: object) -> bool:
-    """Whether a field is the plain dictionary that a mapping wraps, and whose items have been told."""
+    """Test if a field is the plain dictionary that a mapping wraps, and whose items are written already."""
     return (
         type(part) is dict and isinstance(value, Mapping) and [*cast(Any, part).items()] == [*cast(Any, value).items()]
     )
@@ -167,7 +175,7 @@ def _is_wrapped(value: object, part: object) -> bool:
 
 @cache
 def _sort(kind: type[Any]) -> _Sort:
-    """What a class says of all its values; asked once, for values are many and classes few."""
+    """The facts about a class; found once, for values are many and classes few."""
     is_plain = _is_plain(kind)
     return _Sort(
         slots=tuple(dict.fromkeys(name for cls in kind.__mro__ for name in _own_slots(cls))),
@@ -187,7 +195,7 @@ def _own_slots(cls: type) -> Iterator[str]:
 
 
 def _is_plain(kind: type[Any]) -> bool:
-    """Whether its fields are all there is of a value: no items, and no class but `object` that is written in C."""
+    """Test if a value has no parts but its fields: no items, and no class but `object` that is written in C."""
     return not issubclass(kind, Mapping | Set) and all(
         cls is object
         or (cls.__flags__ & _MADE_AT_RUN_TIME and not isinstance(vars(cls).get("__new__"), BuiltinMethodType))
@@ -227,7 +235,15 @@ def _digest(value: object, text: str, ordered: bool) -> str:
 
 
 def reached(value: object, kinds: tuple[type, ...]) -> object | None:
-    """A thing of one of these kinds that a value is or leads to by any reference, or None. Classes lead nowhere."""
+    """Find a value of some kinds that a value is, or leads to by any reference. Classes lead nowhere.
+
+    Args:
+        value: The value to start from.
+        kinds: The classes to look for.
+
+    Returns:
+        The first value found, or None.
+    """
     atoms = frozenset(kind for kind in _ATOMS if not issubclass(kind, kinds))
     found = {id(value)}
     waiting: list[object] = [value]

@@ -19,10 +19,12 @@ A = TypeVar("A", bound=Value)
 
 @attrs.frozen
 class Searched:
-    """The size of a search: histories, including set-ups, and groups of them that a viewer cannot tell apart."""
+    """The size of a search."""
 
     histories: int
+    """The number of histories, including the set-ups."""
     groups: int
+    """The number of groups of histories that a viewer cannot tell apart."""
     actions: frozenset[str]
     """The texts of all actions that were played."""
 
@@ -38,11 +40,23 @@ class _Group(Generic[S]):
 def check_view_complete(
     kit: Kit[S, A], firsts: Iterable[S], *, depth: int | None = None, only: Callable[[S, A], bool] = lambda _s, _a: True
 ) -> Searched:
-    """Check every history of a tiny edition, to its end or to a depth, grouped by what a viewer perceived.
+    """Check every history of a tiny edition, grouped by what a viewer perceived.
 
     Each group must have one view, the worlds of this view must be exactly the states of the group, and the actor must
-    have the same legal actions in all of them. The grouping uses neither views nor sampling. `firsts` must be all
-    possible first states. `only` may leave out actions, to search deeper, if everybody can tell which.
+    have the same legal actions in all of them. The grouping uses neither views nor sampling.
+
+    Args:
+        kit: The game.
+        firsts: All possible first states.
+        depth: The number of actions to search; None goes to the end of each game.
+        only: Called with a state and an action, it returns False to leave out the action, so that you can search
+            deeper. Everybody must be able to tell which actions are left out.
+
+    Returns:
+        The size of the search.
+
+    Raises:
+        LawBroken: The law does not hold.
     """
     level = _first_level(kit, firsts)
     histories = groups = 0

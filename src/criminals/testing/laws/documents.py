@@ -22,7 +22,7 @@ S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Value)
 
 Also: TypeAlias = Callable[[Kind, object], None]
-"""A further check of every document, such as by its JSON Schema: it is given the kind and the JSON, and may raise."""
+"""A further check of every document, such as by its JSON Schema. It gets the kind and the JSON, and may raise."""
 
 LONGEST_EVENT: Final = 1000
 """The size in bytes from which the document of an event is too long: it is sent at every step."""
@@ -33,10 +33,21 @@ def nothing_more(_: Kind, __: object) -> None:
 
 
 def check_documents(kit: Kit[S, A], state: S, also: Also = nothing_more) -> int:
-    """Check that documents of the state, every view, every action and every possible event are read back the same.
+    """Check that the documents of a state, every view, every action and every possible event are read back the same.
 
-    Violations, the score and the outcome too. Equal values have the same text and digest, and no document is read as
-    another kind. Returns the number of values.
+    Violations, the score and the outcome are checked too. Equal values must have the same text and digest, and no
+    document may be read as another kind.
+
+    Args:
+        kit: The game.
+        state: A state.
+        also: A further check of every document.
+
+    Returns:
+        The number of values.
+
+    Raises:
+        LawBroken: The law does not hold.
     """
     game = kit.game
     happened = {event for action in game.legal_actions(state) for event in game.step(state, action).events}
@@ -65,7 +76,18 @@ def check_documents(kit: Kit[S, A], state: S, also: Also = nothing_more) -> int:
 
 
 def check_texts(kit: Kit[S, A], state: S) -> int:
-    """Check that the state, every view and every action are read back from text. Returns the number of values."""
+    """Check that the state, every view and every action are read back from their texts.
+
+    Args:
+        kit: The game.
+        state: A state.
+
+    Returns:
+        The number of values.
+
+    Raises:
+        LawBroken: The law does not hold.
+    """
     game = kit.game
     values = [("state", state), *(("view", game.view(state, viewer)) for viewer in viewers(game, state))]
     for kind, value in values:
@@ -82,9 +104,17 @@ def check_texts(kit: Kit[S, A], state: S) -> int:
 
 
 def check_record(record: Record, also: Also = nothing_more) -> int:
-    """Check that a record, its edition and its view records are read back the same, and the record from text too.
+    """Check that a record, its edition and its view records are read back the same, and the record from its text too.
 
-    Returns the number of values.
+    Args:
+        record: The record.
+        also: A further check of every document.
+
+    Returns:
+        The number of values.
+
+    Raises:
+        LawBroken: The law does not hold.
     """
     kept = [record.for_viewer(viewer) for viewer in (*range(record.players), SPECTATOR)]
     check_document(record, "record", also)
@@ -100,7 +130,16 @@ def check_record(record: Record, also: Also = nothing_more) -> int:
 
 
 def check_document(value: Any, kind: Kind, also: Also = nothing_more) -> None:
-    """Check that a value is read back from its document, and writes the same document again."""
+    """Check that a value is read back from its document, and writes the same document again.
+
+    Args:
+        value: The value.
+        kind: The kind of its document.
+        also: A further check of the document.
+
+    Raises:
+        LawBroken: The law does not hold.
+    """
     text = dumps(value)
     again = _read(value, partial(loads, text, kind), f" as {kind}")
     parsed = read_json(text)
@@ -123,7 +162,15 @@ def _read(value: Any, read: Callable[[], Any], kind: str = " from its text") -> 
 
 
 def check_kind(value: Any, kind: Kind) -> None:
-    """Check that the document of a value is refused as any other kind, by name."""
+    """Check that the document of a value is refused as any other kind, by name.
+
+    Args:
+        value: The value.
+        kind: The kind of its document.
+
+    Raises:
+        LawBroken: The law does not hold.
+    """
     text = dumps(value)
     for other in KINDS:
         if other == kind:

@@ -21,10 +21,20 @@ LARGEST_EVENT: Final = 1_000
 
 
 def check_fold(kit: Kit[S, A], first: S, actions: Sequence[A]) -> int:
-    """Check a whole game: for every viewer, folding each step's view events gives the view of the next state.
+    """Check a whole game: for every viewer, folding the view events of a step gives the view of the next state.
 
     The folded view is kept from step to step, so that errors add up. No event may carry a state or a view.
-    Returns the number of view events.
+
+    Args:
+        kit: The game.
+        first: The first state.
+        actions: The actions of the game.
+
+    Returns:
+        The number of view events.
+
+    Raises:
+        LawBroken: The law does not hold.
     """
     game = kit.game
     kept: dict[Viewer, Any] = {viewer: game.view(first, viewer) for viewer in viewers(game, first)}

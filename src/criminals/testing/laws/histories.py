@@ -34,7 +34,19 @@ def history(game: CompleteGame[S, A], first: S, actions: Sequence[A]) -> History
 
 
 def random_actions(kit: Kit[S, A], first: S, rng: Rng) -> list[A]:
-    """The actions of a whole game, each drawn from the legal ones."""
+    """Play a random game.
+
+    Args:
+        kit: The game.
+        first: The first state.
+        rng: The generator that chooses the actions.
+
+    Returns:
+        The actions of the whole game.
+
+    Raises:
+        LawBroken: The game does not end within the bound of its kit.
+    """
     actions: list[A] = []
     state = first
     while legal := kit.game.legal_actions(state):

@@ -51,10 +51,10 @@ def check_no_leak(
     thorough: bool = False,
     only: Callable[[str], object] | None = None,
 ) -> int:
-    """Check over a whole game that nothing shown to a seat or the spectator depends on what they cannot know.
+    """Check over a whole game that nothing shown to a seat or the spectator depends on things they cannot know.
 
     At some moments of the game, a twin of it is made for each viewer: another game in which the viewer perceives the
-    same. It is found without the view, by exchanging secrets at random; where nothing can be exchanged, a twin that
+    same. It is found without the view, by exchanging secrets at random. Where nothing can be exchanged, a twin that
     leads to a world drawn from the view takes its place. At every ply of the twin, everything shown to the viewer must
     be the same as in the true game, to the last byte.
 
@@ -62,16 +62,19 @@ def check_no_leak(
         kit: The game.
         first: The first state.
         actions: The actions of the game.
-        rng: Draws the moments and the twins.
+        rng: The generator that draws the moments and the twins.
         moments: The number of moments, drawn at random; the second one is always the end.
-        tries: How many exchanges are tried for a twin.
-        thorough: Everything is compared at every ply. Otherwise languages, pictures, documents, records, pickles and
-            other options take turns: each is compared at one ply out of 24, and a picture at one out of 96.
-        only: Compares a part, by the names that broken laws are told with, and nothing else: to look for one leak
-            quickly.
+        tries: The number of exchanges to try for a twin.
+        thorough: True to compare everything at every ply. Otherwise languages, pictures, documents, records, pickles
+            and other options take turns: each is compared at one ply out of 24, and a picture at one out of 96.
+        only: Called with the name of a part, as a broken law names it; only parts for which it returns something true
+            are compared. Use it to look for one leak quickly.
 
     Returns:
         The number of twins.
+
+    Raises:
+        LawBroken: Something leaks.
     """
     past = history(kit.game, first, actions)
     for viewer in viewers(kit.game, first) if only is None else ():
@@ -124,7 +127,7 @@ def check_undo(game: CompleteGame[S, A], past: History[S, A]) -> None:
 
 
 def _is_one_ruled_out(game: CompleteGame[S, A], before: S, action: A, viewer: Viewer) -> bool:
-    """Whether some world before an action has no legal action that the viewer would have perceived as it did."""
+    """Test if some world before an action has no legal action that the viewer would have perceived in the same way."""
 
     def perceived(state: S, action: A) -> tuple[Value, ...]:
         return game.view_events(game.step(state, action).events, viewer)
@@ -195,7 +198,16 @@ def truths_of(kit: Kit[S, A], state: S) -> tuple[type, ...]:
 
 
 def check_view(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
-    """Check that a view refers to no secret, and that verbs answer for it as for its state, off turn with nothing."""
+    """Check that a view refers to no secret, and that verbs answer for it as for its state, or with nothing off turn.
+
+    Args:
+        kit: The game.
+        state: A state.
+        viewer: The viewer.
+
+    Raises:
+        LawBroken: The law does not hold.
+    """
     _check_references(kit, (state,), viewer)
     _check_answers(kit, state, viewer)
 

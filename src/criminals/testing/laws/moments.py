@@ -265,7 +265,7 @@ def _told_of(beliefs: Beliefs) -> list[object]:
 
 
 def _told_by(error: Exception) -> Mapping[str, object]:
-    """What an error of this library has besides its text: its attributes, but for who tells its text; its pickle."""
+    """The contents of an error of this library besides its text: attributes, except the text maker, and pickle."""
     if not isinstance(error, CriminalsError):
         return {}
     return {**{name: part for name, part in vars(error).items() if not callable(part)}, "pickled": error.__reduce__()}

@@ -16,16 +16,26 @@ S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Value)
 
 Counts: TypeAlias = dict[tuple[str, bool], int | None]
-"""How much of each kind there is, in the open and hidden."""
+"""The number of each kind of thing, in the open and hidden."""
 
 
 def check_movements(kit: Kit[S, A], first: S, actions: Sequence[A]) -> int:
-    """Check a whole game: for every viewer, the movements of a step lead from what lay where to what lies where.
+    """Check a whole game: for every viewer, the movements of a step lead from one view to the next.
 
-    Each movement must find its piece at its source. After a step there is as much of every kind at each location as the
-    next view says; what lies in the open is what the movements said it is, and so is all that the viewer knows besides.
-    They say no more than that of what comes from elsewhere.
-    Returns the number of movements.
+    Each movement must find its piece at its source. After a step there must be as much of every kind at each location
+    as the next view says. Things in the open, and everything else that the viewer knows, must be as the movements said.
+    About things from elsewhere, the movements may say no more than the view.
+
+    Args:
+        kit: The game.
+        first: The first state.
+        actions: The actions of the game.
+
+    Returns:
+        The number of movements.
+
+    Raises:
+        LawBroken: The law does not hold.
     """
     game: Any = kit.game
     state = first
@@ -46,9 +56,18 @@ def check_movements(kit: Kit[S, A], first: S, actions: Sequence[A]) -> int:
 
 
 def check_clicks(kit: Kit[S, A], state: S, viewer: Viewer) -> int:
-    """Check that what is clicked for the legal actions is there, and that no action begins with another's clicks.
+    """Check that the things to click for legal actions are there, and that no action begins with another's clicks.
 
-    Returns the number of actions.
+    Args:
+        kit: The game.
+        state: A state.
+        viewer: The viewer.
+
+    Returns:
+        The number of actions.
+
+    Raises:
+        LawBroken: The law does not hold.
     """
     game: Any = kit.game
     view = game.view(state, viewer)
@@ -69,14 +88,14 @@ def check_clicks(kit: Kit[S, A], state: S, viewer: Viewer) -> int:
 
 
 class _Ledger:
-    """What lies where: units of each kind at each location, by which they are and whether they are hidden."""
+    """The things at each location: units of each kind, by identity and by being hidden or not."""
 
     def __init__(self, locations: Locations) -> None:
         self.held: dict[Location, list[Piece]] = {
             location: [*pieces] for location, pieces in locations.items() if not is_part(location, locations)
         }
         self.arrived: list[tuple[Location, Piece]] = []
-        """What the movements told of things that came from elsewhere."""
+        """Things that came from elsewhere, as the movements told them."""
 
     def move(self, movement: Movement, what: str) -> None:
         """Take a piece from its source, which must have it, and put it down at its target."""
@@ -143,12 +162,12 @@ class _Ledger:
 
 
 def _are_alike(ours: Counts, theirs: Counts) -> bool:
-    """Whether counts agree: an amount is known if and only if the movements told it."""
+    """Test if counts agree: an amount is known if and only if the movements told it."""
     return all(ours.get(key, 0) == theirs.get(key, 0) for key in ours.keys() | theirs.keys())
 
 
 def _counted(pieces: Iterable[Piece]) -> Counts:
-    """How much of each kind there is, hidden and in the open; None if somebody does not know."""
+    """The number of things of each kind, hidden and in the open; None if somebody does not know it."""
     found: Counts = {}
     for piece in pieces:
         key = piece.kind, piece.face_down

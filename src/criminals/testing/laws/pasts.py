@@ -24,11 +24,24 @@ A = TypeVar("A", bound=Value)
 def check_histories(
     kit: Kit[S, A], first: S, actions: Sequence[A], rng: Rng, *, most: int = 100, single: bool = False
 ) -> int:
-    """Check the pasts of a game, for every viewer: that of the true state, and that of a world drawn from its view.
+    """Check the pasts of a game, for every viewer: those of the true state, and those of a world drawn from the view.
 
-    There must be one, each must lead to the world and be perceived the same, and none may come twice. The true record,
-    or that which leads to the world drawn, must be among the first `most` if there are no more; `single` demands that
-    there is no other. Returns the number of pasts that were looked at.
+    There must be a past, each must lead to the world and be perceived the same, and none may occur twice. The true
+    record, or the one that leads to the drawn world, must be among the first `most` if there are no more.
+
+    Args:
+        kit: The game.
+        first: The first state.
+        actions: The actions of the game.
+        rng: The generator that draws worlds.
+        most: The number of pasts to look at for each world.
+        single: True to check that there is only one past.
+
+    Returns:
+        The number of pasts that were looked at.
+
+    Raises:
+        LawBroken: The law does not hold.
     """
     past = history(kit.game, first, actions)
     record = Record.of(first, actions)
@@ -69,10 +82,20 @@ class _Played(Generic[S, A]):
 
 
 def check_all_histories(kit: Kit[S, A], firsts: Iterable[S]) -> int:
-    """Check every whole game of a tiny edition: `histories` lists all games that look the same, for every viewer.
+    """Check every whole game of a tiny edition: for every viewer, `histories` lists all games that look the same.
 
-    These are found without it: the games from these first states in which the viewer perceived the same and that led to
-    the same last state. `firsts` must be all that the viewers cannot tell apart. Returns the number of games.
+    The games that look the same are found without it: they start from these first states, the viewer perceived the
+    same, and they led to the same last state.
+
+    Args:
+        kit: The game.
+        firsts: All first states that the viewers cannot tell apart.
+
+    Returns:
+        The number of games.
+
+    Raises:
+        LawBroken: The law does not hold.
     """
     games = 0
     groups: dict[tuple[Viewer, Hashable, S], tuple[ViewRecord, set[tuple[Any, tuple[A, ...]]]]] = {}

@@ -21,14 +21,30 @@ A = TypeVar("A", bound=Value)
 
 
 def check_legality(kit: Kit[S, A], state: S) -> None:
-    """Check that actions are listed if and only if legal: each once, in a fixed order, none only at the end."""
+    """Check that actions are listed if and only if they are legal: each once, in a fixed order, none only at the end.
+
+    Args:
+        kit: The game.
+        state: A state.
+
+    Raises:
+        LawBroken: The law does not hold.
+    """
     asked = _asked(kit, state)
     _check_listed(kit, state, asked)
     _check_texts(kit, asked)
 
 
 def check_violations(kit: Kit[S, A], state: S) -> None:
-    """Check that `apply` takes legal actions, and for all others raises `IllegalAction` with the violation."""
+    """Check that `apply` takes legal actions, and raises `IllegalAction` with the violation for all others.
+
+    Args:
+        kit: The game.
+        state: A state.
+
+    Raises:
+        LawBroken: The law does not hold.
+    """
     _check_applied(kit, state, _asked(kit, state))
 
 
@@ -81,7 +97,15 @@ def _check_applied(kit: Kit[S, A], state: S, asked: Mapping[A, Violation | None]
 
 
 def check_immutable(kit: Kit[S, A], state: S) -> None:
-    """Check that no verb changes a state, and that its fields cannot be set."""
+    """Check that no verb changes a state, and that its fields cannot be set.
+
+    Args:
+        kit: The game.
+        state: A state.
+
+    Raises:
+        LawBroken: The law does not hold.
+    """
     game = kit.game
     copy: S = pickle.loads(pickle.dumps(state))  # noqa: S301 -- its own bytes
     demand(copy == state and hash(copy) == hash(state), "a state is not equal to its copy")
@@ -103,7 +127,19 @@ def _field_names(cls: type) -> list[str]:
 
 
 def check_game(kit: Kit[S, A], state: S, rng: Rng) -> S:
-    """Play a whole random game and check every law at every state, and the past states again at the end."""
+    """Play a whole random game and check every law of play at every state, and the past states again at the end.
+
+    Args:
+        kit: The game.
+        state: The first state.
+        rng: The generator that chooses the actions.
+
+    Returns:
+        The last state.
+
+    Raises:
+        LawBroken: A law does not hold.
+    """
     game = kit.game
     past: list[tuple[S, bytes]] = []
     written: set[A] = set()  # an action's text is the same in every state
@@ -130,7 +166,16 @@ def check_game(kit: Kit[S, A], state: S, rng: Rng) -> S:
 
 
 def check_chance(kit: Kit[S, A], state: S, rng: Rng) -> None:
-    """Check that every legal action has a probability exactly when chance is to act, and that `advance` acts for it."""
+    """Check that every legal action has a probability exactly if chance is to act, and that `advance` acts for it.
+
+    Args:
+        kit: The game.
+        state: A state.
+        rng: The generator for `advance`.
+
+    Raises:
+        LawBroken: The law does not hold.
+    """
     game = kit.game
     chances = game.chances(state)
     pending = game.actor(state) is CHANCE
@@ -148,7 +193,15 @@ def check_chance(kit: Kit[S, A], state: S, rng: Rng) -> None:
 
 
 def check_score(kit: Kit[S, A], state: S) -> None:
-    """Check that the points, with lines and without, are the sums of the lines, and the winners seats in order."""
+    """Check that the points, with lines and without, are the sums of the lines, and the winners are seats in order.
+
+    Args:
+        kit: The game.
+        state: A state.
+
+    Raises:
+        LawBroken: The law does not hold.
+    """
     game = kit.game
     sheet = game.score(state)
     seats = game.seats(state)

@@ -58,7 +58,7 @@ _BY_NAME: Final = {
     "position": ("view", "state"),
     "seat": ("own seat", "seat"),
 }
-"""Where an argument comes from whose type alone does not tell."""
+"""The source of each argument whose type alone does not tell it."""
 
 _BY_VARIABLE: Final = {"A": ("action",), "Place": ("place",), "Thing": ("thing",)}
 """The type variables of the verbs and of `Marginals`."""
@@ -106,7 +106,7 @@ class Way(NamedTuple):
 
     @property
     def sources(self) -> tuple[str, ...]:
-        """Where its arguments come from."""
+        """The sources of its arguments."""
         return tuple(parameter.source for parameter in self.parameters)
 
 
@@ -185,7 +185,7 @@ def game_names(game: Any) -> tuple[str, ...]:
 
 
 def _is_verb(value: object) -> bool:
-    """Whether a public name is called and is no type: a function, a method of an object, or an object of its own."""
+    """Test if a public name is called and is not a type: a function, a method of an object, or an object of its own."""
     return callable(value) and not isinstance(value, type) and get_origin(value) is None
 
 
@@ -198,12 +198,12 @@ def uncovered(game: Any) -> list[str]:
 
 
 def _has_answers(cls: Any) -> bool:
-    """Whether a class has methods or properties of its own; a protocol has only those of others."""
+    """Test if a class has methods or properties of its own; a protocol has only those of others."""
     return bool(_methods(cls)) and not getattr(cls, "_is_protocol", False)
 
 
 def is_registered(game: Any) -> bool:
-    """Whether the verbs of `criminals` ask this very game."""
+    """Test if the verbs of `criminals` call this very game."""
     return game.NAME in GAMES and GAMES[game.NAME] is game
 
 
@@ -256,12 +256,12 @@ def _hints(function: Callable[..., object]) -> Mapping[str, Any]:
 
 
 def _is_long(sources: Sequence[str]) -> bool:
-    """Whether there are many answers, or they must be those of the view, which `check_view` compares with them."""
+    """Test if there are many answers, or if they must be those of the view, which `check_view` compares with them."""
     return not TAKE_TURNS.isdisjoint(sources) or {"action", "viewer"} <= {*sources}
 
 
 def _is_fair(sources: Sequence[str]) -> bool:
-    """Whether arguments go together: the truth with a viewer, a world and any seat without it."""
+    """Test if arguments go together: the truth with a viewer, a world and any seat without it."""
     with_truth = not TRUTHS.isdisjoint(sources)
     with_viewer = not OF_A_VIEWER.isdisjoint(sources)
     if with_truth:

@@ -5,7 +5,7 @@ from types import FunctionType, MethodType, ModuleType
 from typing import Any, Final
 
 _ATOMS: Final = (int, float, str, bytes, type, FunctionType, MethodType, ModuleType, type(None))
-"""What tells nothing by being the same object, or leads out of a value."""
+"""Classes whose values tell nothing by being the same object, or lead out of a value."""
 
 _kept: dict[int, tuple[object, dict[int, tuple[int, object]]]] = {}
 """The parts of the owner that was asked about last."""

@@ -26,13 +26,13 @@ S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Value)
 
 Shown = tuple[str, Callable[[], object]]
-"""What is shown, by its name: a text, several answers, or a value that is still to be written."""
+"""An answer, by its name: a text, several answers, or a value that is still to be written."""
 
 Values = Callable[[], Sequence[object]]
 """Values that are looked up when they are shown."""
 
 TURNS: Final = 24
-"""What takes turns is shown at one ply out of so many."""
+"""Things that take turns are shown at one ply out of this number."""
 
 PICTURES: Final = 96
 """A picture with certain options, of which there are many, is shown at one ply out of so many: it takes long."""
@@ -74,7 +74,7 @@ class Questions(NamedTuple):
     at_every_turn: tuple[_Question, ...]
     by_turns: tuple[_Question, ...]
     numbers: int
-    """How many take turns, those too that are left out."""
+    """The number of questions that take turns, including those left out."""
 
 
 def questions_of(ways: Sequence[Way], only: Callable[[str], object] | None = None) -> Questions:
@@ -154,7 +154,7 @@ def _all_of(moment: Moment[Any, Any], questions: Questions, turn: int | None, *,
 
 
 def _is_due(name: str, number: int, turn: int | None, *, is_last: bool) -> bool:
-    """Whether it is the turn of a thing, by its name and number."""
+    """Test if it is the turn of a thing, by its name and number."""
     if turn is None or (is_last and VIEW_RECORD in name):
         return True
     return (turn + number) % (PICTURES if name.startswith("svg(") else TURNS) == 0
@@ -175,7 +175,7 @@ def _at_every_turn(moment: Moment[Any, Any], asked: Iterable[_Question]) -> Iter
 
 
 def _other_turns(moment: Moment[Any, Any]) -> Iterator[Shown]:
-    """What takes turns besides the questions."""
+    """Things besides the questions that take turns."""
     yield from _told_errors(moment)
     yield from _members(moment)
     for label in HELD:
@@ -288,7 +288,7 @@ def _of_legal_actions(moment: Moment[Any, Any], name: str) -> Several:
 
 
 def _not_told(moment: Moment[Any, Any], lang: str) -> str:
-    """What is said to the viewer of the events of the last step that only others perceive: each answer once."""
+    """The answers to the viewer about events of the last step that only others perceive, each once."""
     describe = moment.verb("describe")
     unseen = (event for event in moment.events if not criminals.view_events((event,), moment.viewer))
     return "\n".join(dict.fromkeys(canonical(answer(describe, event, lang, view=moment.view)) for event in unseen))

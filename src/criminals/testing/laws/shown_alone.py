@@ -48,17 +48,20 @@ def check_shown_alone(
     games: int = 40,
     only: Callable[[str], object] | None = None,
 ) -> int:
-    """Check that what a viewer is shown at rare moments is the same from two processes that know a world each.
+    """Check that a viewer is shown the same at rare moments by two processes, each of which knows one world.
 
     Args:
-        kit: The game. It has to have documents.
-        deal: The first state of a game.
-        seed: For the games, the moments and the viewers.
-        games: How many games are played to look for rare moments.
+        kit: The game. It must have documents.
+        deal: Makes the first state of a game with a generator.
+        seed: The seed for the games, the moments and the viewers.
+        games: The number of games to play in search of rare moments.
         only: As in `check_no_leak`.
 
     Returns:
-        The number of moments. Where processes cannot be copied, nothing is checked.
+        The number of moments. Where processes cannot be copied, nothing is checked, and it is 0.
+
+    Raises:
+        LawBroken: The law does not hold.
     """
     if not hasattr(os, "fork"):
         return 0
@@ -100,7 +103,7 @@ def _with_twins(kit: Kit[S, A], now: History[S, A], rng: Random) -> Iterator[Met
 
 
 def _kind(game: CompleteGame[Any, Any], before: Any, events: Sequence[Event[Any]]) -> Hashable:
-    """What happens in a step: the classes of events, who perceives them, and what kinds of pieces move how."""
+    """The kind of a step: the classes of its events, who perceives them, and which kinds of pieces move how."""
     movements = getattr(game, "movements", None)
     view, moved = game.view(before, SPECTATOR), list[Hashable]()
     for fact in game.view_events(events, SPECTATOR):

@@ -13,10 +13,10 @@ from criminals.testing.timing.calibration import Step, filling, timed
 from criminals.testing.timing.speed import Verbs, calls, long_game
 
 TIMES: Final = 40
-"""How many reference decks a large box has: 1,280 crooks."""
+"""The number of reference decks in a large box: it has 1,280 crooks."""
 
 PLIES: Final = 200
-"""How many plies of long games are looked at, drawn from whole games."""
+"""The number of plies of long games that are measured, drawn from whole games."""
 
 
 @cache

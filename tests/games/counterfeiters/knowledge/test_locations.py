@@ -189,7 +189,7 @@ def test_fakes_that_are_not_counted_are_noticed(monkeypatch: pytest.MonkeyPatch)
 
 # --- the tables of the docs ---
 
-PAGE: Final = "games/counterfeiters.md"
+PAGE: Final = "games/counterfeiters-events.md"
 
 
 def sample(cell: str) -> str:

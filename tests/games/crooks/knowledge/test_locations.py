@@ -145,7 +145,7 @@ def test_at_the_end_rows_lie_open_and_hangouts_stay_hidden() -> None:
 
 # --- the tables of the docs ---
 
-PAGE: Final = "games/crooks.md"
+PAGE: Final = "games/crooks-events.md"
 
 
 def sample(text: str) -> str:

@@ -213,7 +213,7 @@ def test_an_agent_who_is_not_clicked_is_noticed(monkeypatch: pytest.MonkeyPatch)
 
 # --- the tables of the docs ---
 
-PAGE: Final = "games/sicario.md"
+PAGE: Final = "games/sicario-events.md"
 
 
 def kinds(names: Iterable[str]) -> list[str]:

@@ -1,1 +1,1 @@
-"""Where the games of a tournament are played: processes of this machine, and executors of others."""
+"""Workers that play the games of a tournament: processes of this machine, and executors of others."""

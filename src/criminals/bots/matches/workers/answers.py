@@ -1,6 +1,6 @@
-"""The answers of workers, who may be anybody: how they are written, and how the host reads them.
+"""The answers of workers, which the host doesn't trust: how they are written, and how the host reads them.
 
-The host deals the game of a record itself. Of a worker it takes the texts of the actions alone, and plays them again.
+The host deals the game of a record itself. From a worker it takes only the texts of the actions, and replays them.
 """
 
 import json
@@ -20,21 +20,21 @@ from criminals.core.game.registry import game_of
 from criminals.core.records.record import Record
 
 LONGEST: Final = 200_000
-"""The greatest length of an answer, in bytes for each game."""
+"""The longest answer, in bytes for each game."""
 
 MOST: Final = 180_000
-"""The greatest length of the actions in it; a game that is longer has no record."""
+"""The longest list of actions in it. A longer game has no record."""
 
 
 @attrs.frozen
 class Failed:
-    """An error that a worker met: the name of its class, and its text."""
+    """An error of a worker: the name of its class, and its text."""
 
     kind: str
     text: str
 
     def raised(self) -> Exception:
-        """The error, to be raised here."""
+        """Make the error, to be raised here."""
         match self.kind:
             case "ValueError":
                 return ValueError(self.text)
@@ -45,7 +45,7 @@ class Failed:
 
 
 def done(asked: Any, activity: SharedActivity, *, is_apart: bool, is_trial: bool) -> dict[str, Any]:
-    """What a worker answers to a trial or a job, without the key."""
+    """Do a trial or a job, and return the answer without the key."""
     if is_trial:
         trial: Trial
         trial, limit = asked
@@ -54,7 +54,7 @@ def done(asked: Any, activity: SharedActivity, *, is_apart: bool, is_trial: bool
 
 
 def documents_of_games(games: Games) -> list[dict[str, Any]]:
-    """The games of a job as its worker answers them."""
+    """Write the games of a job for the answer."""
     return [
         {
             **document_of_game(game),
@@ -71,7 +71,7 @@ def _texts(record: Record) -> list[str] | None:
 
 
 def read_answer(line: bytes, job: Job) -> Games | Failed | None:
-    """The answer in a line, None if it is to another job; any error of the data if it is none."""
+    """Read the answer in a line; None if it belongs to another job. Data that is no answer raises any error."""
     document: Any = json.loads(line)
     if document["key"] is None:  # to the trial, which is over
         return None
@@ -98,7 +98,7 @@ def _read_game(fields: Any, job: Job, number: int, first: Any) -> GameResult:
 
 
 def _read_record(texts: list[Any], game: GameResult, first: Any) -> Record | None:
-    """The record of a game, if it is one of this deal that leads to this result; `ValueError` if it is not."""
+    """Make the record of a game; `ValueError` if its actions don't lead from this deal to this result."""
     if type(texts) is not list or len(texts) != game.plies:
         raise ValueError("no actions of this game")
     if not all(type(text) is str for text in texts):
@@ -118,7 +118,7 @@ def _read_record(texts: list[Any], game: GameResult, first: Any) -> Record | Non
 
 
 def read_trial(line: bytes, trial: Trial) -> Unloaded | None:
-    """The answer to a trial in a line, None if it is to a job; any error of the data if it is none."""
+    """Read the answer to a trial in a line; None if it belongs to a job. Data that is no answer raises any error."""
     document: Any = json.loads(line)
     if document["key"] is not None:
         return None

@@ -1,7 +1,7 @@
 """Games in which every bot has a process of its own, for jobs whose worker died.
 
-Whatever a bot does to its process, now or later, in a thread or when it is closed, it does to itself: so it is clear
-who is to blame. The process that holds the game runs no code of a bot.
+Whatever a bot does to its process, now or later, in a thread or when it is closed, it does only to itself. So it is
+clear which bot is to blame. The process that holds the game runs no code of a bot.
 """
 
 import json
@@ -32,24 +32,24 @@ from criminals.core.game.registry import game_of
 from criminals.installed import game_from
 
 PATIENCE: Final = 3
-"""How often a process may die over the same thing: no accident repeats itself so often."""
+"""The number of times that a process may die over the same thing. No accident happens so often."""
 
 LONGEST: Final = 65_536
-"""The greatest length of an answer, in bytes."""
+"""The longest answer, in bytes."""
 
 INTERVAL: Final = 0.1
-"""Seconds between two looks whether a process is still there."""
+"""The seconds between two checks of a process."""
 
 DIED: Final = "ended the process that it was in"
 OPTIONAL: Final = ("see", "observe")
-"""The methods that a bot may have or not."""
+"""The methods that a bot doesn't have to have."""
 
 
 @attrs.frozen
 class Setting:
-    """What the process of a bot needs to know: the game, where it is loaded from, and the limit.
+    """The settings for the process of a bot: the game, the module to load it from, and the limit.
 
-    `starting` and `calling` are the seconds after which the process is stuck: in the beginning, and in a call.
+    `starting` and `calling` are the seconds after which the process counts as stuck, when it starts and in a call.
     """
 
     game: str
@@ -60,7 +60,7 @@ class Setting:
 
 
 def apart(job: Job, starting: float | None, calling: float | None) -> Job:
-    """A job with bots that have processes of their own. Whoever unpickles it loads no code of a bot."""
+    """Make a job with bots that have processes of their own. Unpickling it loads no code of a bot."""
     settings = job.settings
     setting = Setting(settings.game, settings.place, settings.limit, starting, calling)
     one, other = (Contestant(each.name, partial(BotApart, pickle.dumps(each.make), setting)) for each in job.pair)
@@ -68,7 +68,7 @@ def apart(job: Job, starting: float | None, calling: float | None) -> Job:
 
 
 def played_apart(job: Job, activity: SharedActivity) -> Games:
-    """The games of such a job. A bot whose process died has lost only if it dies each time."""
+    """Play the games of such a job. A bot whose process died loses only if it dies each time."""
     first, forfeits = dealt(job), ForfeitsApart(activity=activity)
     return tuple(_settled(job, first, number, forfeits) for number in range(len(job.bots)))
 
@@ -83,7 +83,7 @@ def _settled(job: Job, first: Any, number: int, forfeits: Forfeits) -> GameResul
 
 
 class FoulApart(Exception):
-    """The foul of a bot that has a process of its own."""
+    """Raised for the foul of a bot that has a process of its own."""
 
     def __init__(self, reason: Reason, text: str) -> None:
         super().__init__(reason, text)
@@ -93,11 +93,11 @@ class FoulApart(Exception):
 
 @attrs.frozen
 class ForfeitsApart(Forfeits):
-    """Notes the fouls of bots that have processes of their own: these watch their time, and nothing else can fail."""
+    """Notes the fouls of bots that have processes of their own, which watch their time themselves."""
 
     @override
     def foul(self, seat: Seat, call: Callable[[], object]) -> Foul | None:
-        """Call the bot of a seat, and return its foul, if there is one."""
+        """Call the bot of a seat, and return its foul, or None if there is none."""
         self.activity.begin_call(seat)
         try:
             call()
@@ -120,7 +120,7 @@ class BotApart:
                 setattr(self, method, partial(self._call, method))
 
     def choose(self, view: Any, rng: Rng) -> Any:
-        """Ask it, and read its answer. It keeps the generator that it is first given."""
+        """Ask the bot, and read its answer. It keeps the generator that it is given first."""
         text = self._call("choose", view, rng).get("action")
         try:
             return game_of(view).parse_action(text if isinstance(text, str) else "")
@@ -128,7 +128,7 @@ class BotApart:
             raise FoulApart("illegal", f"{text!r} is no action") from None
 
     def close(self) -> None:
-        """Close it and end its process."""
+        """Close the bot and end its process."""
         if self._child is not None:
             self._call("close")
             self._end()
@@ -140,7 +140,7 @@ class BotApart:
         return self._answer(self._setting.calling)
 
     def _answer(self, seconds: float | None) -> dict[str, Any]:
-        """What the process answers, within some seconds; any failure ends it."""
+        """Wait some seconds for the answer of the process. Any failure ends the process."""
         try:
             return _sound(self._line(seconds))
         except Ended:
@@ -166,7 +166,7 @@ class BotApart:
 
 
 def _sound(line: bytes) -> dict[str, Any]:
-    """The object in a line; the foul that it tells, or that it is, is raised."""
+    """Read the object in a line. Raise a foul if it tells one, or if it is no answer."""
     try:
         found: Any = json.loads(line)
     except (ValueError, RecursionError):
@@ -185,7 +185,7 @@ def _sound(line: bytes) -> dict[str, Any]:
 
 
 def _serve(there: socket, make: bytes, setting: Setting) -> None:
-    """Make a bot and answer for it, until the host has no more requests."""
+    """Make a bot and answer for it until the host has no more requests."""
     begin()
     served = _Served(Forfeits(setting.limit))
     answer(there, served.made(make, setting))
@@ -196,14 +196,14 @@ def _serve(there: socket, make: bytes, setting: Setting) -> None:
 
 @attrs.define
 class _Served:
-    """A bot, and the generator that it was first given."""
+    """A bot, and the generator that it was given first."""
 
     forfeits: Forfeits
     bots: list[Any] = attrs.field(factory=list[Any])
     rngs: list[Rng] = attrs.field(factory=list[Rng])
 
     def made(self, make: bytes, setting: Setting) -> dict[str, Any]:
-        """Load the bot's module, which no limit is for, and make it; the methods it has."""
+        """Load the bot's module, without a limit, make the bot, and return the methods that it has."""
         methods: list[str] = []
 
         def load() -> None:
@@ -218,7 +218,7 @@ class _Served:
         return {"methods": methods} if foul is None else _told(foul)
 
     def called(self, method: str, given: tuple[Any, ...]) -> dict[str, Any]:
-        """Call a method of the bot; for `choose` its action."""
+        """Call a method of the bot, and return the answer: for `choose` its action."""
         found: list[Any] = []
 
         def call() -> None:

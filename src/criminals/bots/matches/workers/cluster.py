@@ -7,16 +7,26 @@ from importlib import import_module
 from typing import Any, Final
 
 RETRIES: Final = 3
-"""How often the job of a dead worker is tried again."""
+"""The number of times that the job of a dead worker is tried again."""
 
 
 @contextmanager
 def dask_executor(address: str | None = None, **settings: Any) -> Generator[Executor]:
-    """An executor on the cluster of a Dask scheduler, such as `tcp://10.0.0.1:8786`, for `tournament`.
+    """Connect to a Dask cluster, for `tournament(executor=...)`. Needs the extra `criminals[cluster]`.
 
-    `settings` are those of `distributed.Client`, such as `scheduler_file`. Workers need this library in the same
-    version and the modules of all contestants. If there is a time limit they need to have one thread each: a bot cannot
-    be interrupted in a thread, so a worker whose bot is stuck ends itself, and Dask restarts it.
+    Workers need this library in the same version, and the modules of all contestants. If there is a time limit, they
+    need one thread each: a bot can't be interrupted in a thread, so a worker whose bot is stuck ends itself, and Dask
+    restarts it.
+
+    Args:
+        address: The address of the scheduler, such as `tcp://10.0.0.1:8786`.
+        **settings: Settings of `distributed.Client`, such as `scheduler_file`.
+
+    Yields:
+        An executor on the cluster.
+
+    Raises:
+        ImportError: Dask is not installed.
     """
     try:
         distributed: Any = import_module("distributed")

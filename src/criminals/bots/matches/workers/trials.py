@@ -1,7 +1,7 @@
-"""Trials: every contestant is made once where the games are to be played, before the first of them.
+"""Trials: before the first game, every contestant is made once where the games will be played.
 
-A module that is not there is no fault of a bot: the tournament does not begin. How a bot fails otherwise when it is
-made is judged in its games.
+A missing module is no fault of a bot, so then the tournament doesn't begin. Any other failure of a bot while it is made
+is judged in its games.
 """
 
 import pickle
@@ -21,27 +21,27 @@ from criminals.core.base.errors import InvalidArgument
 from criminals.core.base.faults import LONGEST_TEXT, invalid, named
 
 Unloaded: TypeAlias = Mapping[str, str]
-"""The names of contestants that cannot be loaded, each with the reason."""
+"""The names of contestants that can't be loaded, each with the reason."""
 
 
 @attrs.frozen
 class Trial:
-    """Contestants for another process: their names, and what makes each of them, pickled apart."""
+    """Contestants for another process: their names, and the functions that make them, pickled one by one."""
 
     names: tuple[str, ...]
     makes: tuple[bytes, ...]
 
     @classmethod
     def of(cls, contestants: Sequence[Contestant]) -> Self:
-        """A trial of some contestants."""
+        """Make a trial of some contestants."""
         return cls(tuple(each.name for each in contestants), tuple(pickle.dumps(each.make) for each in contestants))
 
     def unloaded(self, forfeits: Forfeits) -> Unloaded:
-        """Those that cannot be loaded in this process."""
+        """Find the contestants that can't be loaded in this process."""
         return _unloaded({name: partial(pickle.loads, made) for name, made in self._each()}, forfeits)
 
     def alone(self, name: str) -> Self:
-        """The trial of one of them."""
+        """Make the trial of one of them."""
         return attrs.evolve(self, names=(name,), makes=(dict(self._each())[name],))
 
     def _each(self) -> Iterator[tuple[str, bytes]]:
@@ -49,17 +49,17 @@ class Trial:
 
 
 def unloaded_here(contestants: Sequence[Contestant], forfeits: Forfeits) -> Unloaded:
-    """The contestants that cannot be loaded in the caller's process."""
+    """Find the contestants that can't be loaded in the caller's process."""
     return _unloaded({each.name: partial(getattr, each, "make") for each in contestants}, forfeits)
 
 
 def unloaded_elsewhere(contestants: Sequence[Contestant], limit: float | None, caller: Place) -> Unloaded:
-    """The same on an executor: a process with a stuck bot ends itself, unless it is the caller's own."""
+    """Do the same on an executor, where a process with a stuck bot ends itself, unless it is the caller's own."""
     return unloaded_here(contestants, Forfeits(limit, activity_elsewhere(limit, caller)))
 
 
 def check_loaded(unloaded: Unloaded) -> None:
-    """Refuse to begin a tournament with a contestant that cannot be loaded."""
+    """Refuse to begin a tournament with a contestant that can't be loaded."""
     for name, why in unloaded.items():
         raise invalid("bot_not_loaded", text=named(name), why=named(why, LONGEST_TEXT))
 
@@ -82,7 +82,7 @@ def _load(load: Callable[[], Callable[[], Any]], makes: list[Callable[[], Any]])
 
 
 def _make(make: Callable[[], Any], bots: list[Any], whys: list[str]) -> None:
-    """Make a bot, and note why it is not there; what else it raises is its own fault."""
+    """Make a bot, and note the reason if it can't be loaded. Any other error is the bot's own fault."""
     try:
         bots.append(make())
         if isinstance(bots[0], ProcessBot):
@@ -94,7 +94,7 @@ def _make(make: Callable[[], Any], bots: list[Any], whys: list[str]) -> None:
 
 
 def _close(bots: list[Any]) -> None:
-    """Close a bot and let it go: its end is code of the bot, too."""
+    """Close a bot and drop it, because its deletion runs code of the bot, too."""
     try:
         for bot in bots:
             close_bot(bot)

@@ -1,4 +1,4 @@
-"""A last resort on machines that others supervise: a process whose bot is stuck ends itself."""
+"""A watchdog for processes that others supervise: a process whose bot is stuck ends itself."""
 
 import faulthandler
 import os
@@ -14,7 +14,7 @@ from criminals.bots.matches.jobs import Games, Job, played
 from criminals.core.base.seats import Seat
 
 GRACE: Final = 5.0
-"""Seconds that a process goes on after its bot has had twice its limit."""
+"""The seconds that a process goes on after its bot has used twice its limit."""
 
 Place = tuple[str, int]
 """A machine and a process on it."""
@@ -26,18 +26,18 @@ def here() -> Place:
 
 
 def played_elsewhere(job: Job, caller: Place) -> Games:
-    """The games of a job on an executor: a process with a stuck bot ends itself, unless it is the caller's own."""
+    """Play the games of a job on an executor. A process with a stuck bot ends itself, unless it is the caller's own."""
     return played(job, activity_elsewhere(job.settings.limit, caller))
 
 
 def activity_elsewhere(limit: float | None, caller: Place) -> SharedActivity:
-    """The activity of a process on an executor, with a watchdog if it is not the caller's own."""
+    """Make the activity of a process on an executor, with a watchdog if it isn't the caller's own."""
     return SharedActivity() if limit is None or here() == caller else Watchdog(seconds=2 * limit + GRACE)
 
 
 @attrs.frozen
 class Watchdog(SharedActivity):
-    """Ends the process if a call takes longer than `seconds`: even in compiled code that never gives way."""
+    """Ends the process if a call takes longer than `seconds`, even in compiled code that never returns."""
 
     seconds: float = attrs.field(kw_only=True)
 
@@ -54,5 +54,5 @@ class Watchdog(SharedActivity):
 
 @lru_cache(maxsize=1)
 def _nowhere() -> IO[str]:
-    """A file for the traceback; it has to stay open."""
+    """Open a file for the traceback, which has to stay open."""
     return open(os.devnull, "w", encoding="utf-8")

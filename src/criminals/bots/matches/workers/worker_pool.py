@@ -1,11 +1,11 @@
 """Processes that play the jobs of a tournament, and a pool that supervises them.
 
-A bot can hang where no signal interrupts it, end its own process, or write to its descriptors. Which bot it was, nobody
-can tell from outside: the one at work may be innocent, and another may have left a thread or a timer behind. So a job
-whose worker died, was stuck or answered nonsense is played anew, in a new process, with a process for each bot: then
-each bot answers for its own alone. If even that cannot be done, no bot is to blame, and the games are void.
+A bot can hang where no signal interrupts it, end its own process, or write to its descriptors. From outside nobody can
+tell which bot it was: the one at work may be innocent, and another may have left a thread or a timer behind. So a job
+whose worker died, was stuck or answered nonsense is played again in a new process, with a process for each bot. If even
+that fails, no bot is to blame, and the games are void.
 
-An answer carries the key of its job: what was not asked, or was answered before, is dropped. Processes that a bot
+An answer carries the key of its job. One that nobody asked for, or that came before, is dropped. Processes that a bot
 forked are killed with the worker.
 """
 
@@ -32,16 +32,16 @@ from criminals.bots.players.children import Child, Ended, answer, begin, request
 T = TypeVar("T")
 
 GRACE: Final = 5.0
-"""Seconds that a worker goes on after its bot has had twice its limit, at which its own process should stop it."""
+"""The seconds that a worker goes on after its bot has used twice its limit. By then its own process should stop it."""
 
 IDLE: Final = 60.0
-"""Seconds that a worker may take while no bot is at work: it loads modules, and the rest is quick."""
+"""The seconds that a worker may take while no bot is at work. It loads modules then; everything else is quick."""
 
 INTERVAL: Final = 0.5
-"""Seconds between two checks for stuck workers."""
+"""The seconds between two checks for stuck workers."""
 
 UNASKED: Final = 100
-"""As many lines at once that nobody asked for are a flood."""
+"""The number of unasked lines at once that counts as a flood."""
 
 VOID: Final = "no process could play it to the end, and each bot had its own"
 
@@ -55,14 +55,14 @@ class Death:
 
 
 NO_ANSWER: Final = (Ended, ValueError, TypeError, LookupError, ArithmeticError, AttributeError, RecursionError)
-"""How reading a line fails that is no answer: it may be anything."""
+"""The errors of reading a line that is no answer. The line may be anything."""
 
 Answer: TypeAlias = Games | Failed | Death
 
 
 @attrs.define(eq=False)
 class Worker:
-    """A process, its job, and its activity with the time since when that has not changed."""
+    """A process, its job, its activity, and the time when that last changed."""
 
     child: Child
     shared: SharedActivity
@@ -70,9 +70,9 @@ class Worker:
     limit: float | None = None
     is_apart: bool = False
     is_ready: bool = False
-    """Whether it has begun to read: it is sent nothing before that."""
+    """True once it reads. It is sent nothing before that."""
     is_used: bool = False
-    """Whether it was ever sent a job or a trial: then code of bots may have run in it."""
+    """True if it was ever sent a job or a trial, so that code of bots may have run in it."""
     activity: Activity = attrs.field(factory=Activity)
     since: float = attrs.field(factory=monotonic)
     _request: bytes = attrs.field(default=b"", init=False)
@@ -86,7 +86,7 @@ class Worker:
         self._ask(pickle.dumps((job.key, is_apart, pickle.dumps(sent))), limit)
 
     def give_trial(self, trial: Trial, limit: float | None) -> None:
-        """Give it contestants to make, each once."""
+        """Give it contestants, to make each once."""
         self._ask(pickle.dumps((None, False, pickle.dumps((trial, limit)))), limit)
 
     def _ask(self, request: bytes, limit: float | None) -> None:
@@ -99,12 +99,12 @@ class Worker:
         self.child.write(self._request)
 
     def answer(self) -> Answer | None:
-        """Its answer, once there is one; or its death; None if it has said nothing that it was asked."""
+        """Return its answer or its death; None if there is no answer yet."""
         assert self.job is not None
         return self._answer(partial(read_answer, job=self.job), LONGEST * len(self.job.bots))
 
     def trial_answer(self, trial: Trial) -> Unloaded | Death | None:
-        """The same for a trial."""
+        """Return its answer to a trial or its death; None if there is no answer yet."""
         return self._answer(partial(read_trial, trial=trial), LONGEST)
 
     def _answer(self, read: Callable[[bytes], T | None], longest: int) -> T | Death | None:
@@ -123,7 +123,7 @@ class Worker:
             return self.end()
 
     def is_stuck(self) -> bool:
-        """Whether it has done nothing for too long."""
+        """Tell whether it has done nothing for too long."""
         activity, now = self.shared.read(), monotonic()
         if activity != self.activity:
             self.activity, self.since = activity, now
@@ -131,7 +131,7 @@ class Worker:
         return patience is not None and now - self.since > patience
 
     def _patience(self) -> float | None:
-        """Seconds in which something has to happen."""
+        """The seconds in which something has to happen; None without a limit."""
         if not self.is_ready:
             return IDLE
         if self.limit is None:
@@ -142,33 +142,33 @@ class Worker:
         return calling if self.activity.seat >= 0 else max(IDLE, calling)
 
     def has_gone(self, *, is_heard: bool) -> bool:
-        """Whether it will answer no more; one that is heard may still have something to say.
+        """Tell whether no more answers will come. If there is something to read, there may still be one.
 
-        A process that its bot forked has the socket too, and may keep it open.
+        A process that its bot forked has the socket, too, and may keep it open.
         """
         return self.is_stuck() or not (is_heard or self.child.process.is_alive())
 
     def end(self) -> Death:
-        """End the process, whatever it is doing."""
+        """Kill the process."""
         return Death(self.child.end(), self.is_ready)
 
 
 @attrs.define(eq=False)
 class WorkerPool:
-    """Up to `size` processes that play jobs, one at a time each."""
+    """Up to `size` processes that play jobs, each one at a time."""
 
     jobs: Mapping[Key, Job]
     size: int
     _workers: list[Worker] = attrs.field(factory=list[Worker], init=False)
     _deaths: dict[Key, int] = attrs.field(factory=dict[Key, int], init=False)
-    """How many workers died over a job."""
+    """The number of workers that died over each job."""
     _stillborn: int = attrs.field(default=0, init=False)
-    """How many workers in a row died before they could be sent a job."""
+    """The number of workers in a row that died before they could be sent a job."""
 
     def play(self) -> Generator[tuple[Key, Games]]:
-        """Yield each job with its games as they are done; closing the generator early ends the processes.
+        """Yield each job with its games when they are done. Closing the generator early ends the processes.
 
-        Before the first one a worker makes each contestant once: `InvalidArgument` names one that cannot be loaded.
+        Before the first job a worker makes each contestant once; `InvalidArgument` names one that can't be loaded.
         """
         waiting = deque(self.jobs)
         try:
@@ -191,9 +191,10 @@ class WorkerPool:
             self._workers.clear()
 
     def _try(self) -> None:
-        """Make each contestant once; `InvalidArgument` if one cannot be loaded.
+        """Make each contestant once; `InvalidArgument` if one can't be loaded.
 
-        A bot may have written what a worker says: whom it names, or all if it died, are tried anew, each in a process.
+        A bot may have written the worker's answer. So the contestants that it names, or all if the worker died, are
+        tried again, each in a process of its own.
         """
         contestants = {each.name: each for job in self.jobs.values() for each in job.pair}
         if not contestants:
@@ -207,7 +208,7 @@ class WorkerPool:
             self._remove(worker)
 
     def _tried(self, worker: Worker, trial: Trial) -> Unloaded | None:
-        """The contestants that a worker cannot load; None if it died over them."""
+        """Find the contestants that a worker can't load; None if it died over them."""
         worker.give_trial(trial, next(iter(self.jobs.values())).settings.limit)
         while True:
             is_heard = bool(wait([worker.child.socket], INTERVAL))
@@ -226,7 +227,7 @@ class WorkerPool:
             self._workers.remove(worker)
 
     def _free(self, *, is_new: bool) -> Worker | None:
-        """An idle worker, a new one if there may be more; None if all are busy. No bot has run in one that is new."""
+        """Return an idle worker, or None if all are busy. No bot has run in a new one."""
         for worker in self._workers:
             if worker.job is None and not (is_new and worker.is_used):
                 return worker
@@ -240,7 +241,7 @@ class WorkerPool:
         return self._workers[-1]
 
     def _answers(self) -> Iterator[tuple[Worker, Answer]]:
-        """The answers that are there by now, and the deaths."""
+        """Yield the answers that have come by now, and the deaths."""
         busy = {worker.child.socket: worker for worker in self._workers if worker.job is not None}
         ready = {*wait([*busy], INTERVAL)}
         for there, worker in busy.items():
@@ -251,7 +252,7 @@ class WorkerPool:
                 yield worker, found
 
     def _judged(self, worker: Worker, found: Answer) -> Games | None:
-        """The games of an answer; None if they are to be played again."""
+        """Return the games of an answer; None if they have to be played again."""
         assert worker.job is not None
         if isinstance(found, Death):
             self._workers.remove(worker)
@@ -267,7 +268,7 @@ class WorkerPool:
         return found
 
     def _lost(self, job: Job, death: Death) -> Games | None:
-        """The games of a job whose worker died: void after too many deaths, else None."""
+        """Return void games for a job over which too many workers died, else None."""
         if not death.had_begun:
             self._stillborn += 1
             if self._stillborn == PATIENCE:
@@ -281,13 +282,13 @@ class WorkerPool:
 
 
 def _started() -> Worker:
-    """A worker in a new process."""
+    """Start a worker in a new process."""
     numbers: Any = get_context("spawn").RawArray("q", [*attrs.astuple(Activity())])
     return Worker(Child.started(_work, numbers), SharedActivity(numbers))
 
 
 def _work(there: socket, numbers: Any) -> None:
-    """Play jobs until the host has no more."""
+    """Play jobs until the host has no more of them."""
     begin()
     activity = SharedActivity(numbers)
     answer(there, "ready")

@@ -1,4 +1,4 @@
-"""The choice of an action: one rule for each phase."""
+"""Choose the best action: each phase has a rule that says how many dollars an action is worth."""
 
 from math import exp
 from typing import Final, cast
@@ -15,11 +15,11 @@ from criminals.games.counterfeiters.rules.actions import Action, Retake
 from criminals.games.counterfeiters.rules.phase import HENCHMAN, Dining, Replaying, Retaking
 
 DOUBT: Final = 20.0
-"""The dollars by which a rule is easily wrong: an action that is worth so much less has a third of the weight."""
+"""The dollars by which a rule is easily wrong. An action worth this much less has a third of the weight."""
 
 
 def choose(view: View, rng: Rng) -> Action:
-    """The best action by the rules, one of several at random."""
+    """Choose the best action by the rules, at random among equals."""
     worths = worths_of(view)
     most = max(worths.values())
     best = [action for action, worth in worths.items() if worth == most]
@@ -27,14 +27,14 @@ def choose(view: View, rng: Rng) -> Action:
 
 
 def prior(view: View, actions: tuple[Action, ...]) -> list[float]:
-    """The weights of legal actions for a search: the better by the rules, the sooner they are worth a try."""
+    """Weigh legal actions for a search: the better an action is by the rules, the sooner it is tried."""
     worths = worths_of(view)
     most = max(worths.values())
     return [exp((worths[action] - most) / DOUBT) for action in actions]
 
 
 def worths_of(view: View) -> dict[Action, float]:
-    """For each legal action by how many dollars its player is better off."""
+    """Rate each legal action by how many dollars it leaves its player better off."""
     actions, phase = legal_actions(view), view.phase
     if not actions:
         raise ValueError("this view leaves nothing to choose: another is to act, or the game is over")
@@ -47,12 +47,12 @@ def worths_of(view: View) -> dict[Action, float]:
 
 
 def worths_of_dining(actions: tuple[Action, ...]) -> dict[Action, float]:
-    """Lunch is paid with the worst fake: it makes the same $50 of each (§3.7)."""
+    """Pay for lunch with the worst fake, because every fake brings the same $50 there (§3.7)."""
     return {action: -float(at) for at, action in enumerate(actions)}
 
 
 def worth_of_retaking(view: View, phase: Retaking, action: Action) -> float:
-    """Taking a henchman off is worth what it can do then: what it did before is not undone (§6.2)."""
+    """Take back the henchman that can do the most next. What it did before isn't undone (§6.2)."""
     if not isinstance(action, Retake):
         return 0.0
     seat, lawyer = phase.seat, phase.lawyer

@@ -1,4 +1,4 @@
-"""The rules for playing a henchman: each tells by how many dollars an action leaves its player better off."""
+"""Play a henchman: each rule says by how many dollars an action leaves its player better off."""
 
 from typing import Final, TypeAlias, assert_never
 
@@ -9,16 +9,16 @@ from criminals.games.counterfeiters.rules.gear import TOGETHER
 from criminals.games.counterfeiters.rules.prices import PRINTED, fare, fence_price, fraud, shop_price
 
 FIRST_WORTH: Final = 40
-"""The worth of beginning the next round where there is a single fence: who begins can have it."""
+"""The worth of starting the next round on a board with a single fence, which the first player can take."""
 DENIED: Final = 0.4
-"""The part of a rival's gain that one may count as lost to it by taking the space first: it can sell later."""
+"""The part of its gain that a rival loses if one takes the space first. The rest it gains by selling later."""
 
 HenchmanAction: TypeAlias = Buy | Print | Shop | Fence | Defraud | Fly | LayDown
-"""What a henchman can do."""
+"""An action of a henchman."""
 
 
 def worth_of(standing: Standing, action: HenchmanAction) -> float:
-    """The worth of playing a henchman like this."""
+    """Rate an action of a henchman."""
     match action:
         case Buy():
             return worth_of_buying(standing, action)
@@ -38,9 +38,9 @@ def worth_of(standing: Standing, action: HenchmanAction) -> float:
 
 
 def worth_of_buying(standing: Standing, action: Buy) -> float:
-    """A card is worth what will be printed and dined on with it, less its price.
+    """Buy a card if the printing and the lunches it makes possible are worth more than its price.
 
-    So presses and lunches are bought early, each kind of ink or paper once, and tickets whenever they are cheap.
+    So one buys presses and lunches early, each kind of ink or paper once, and tickets whenever they are cheap.
     """
     view, number = standing.view, action.space - 1
     card = view.market[number]
@@ -51,7 +51,7 @@ def worth_of_buying(standing: Standing, action: Buy) -> float:
 
 
 def worth_of_printing(standing: Standing, action: Print) -> float:
-    """Fakes are worth what they will sell for: the more there are, and the later it is, the less."""
+    """Print fakes for what they will sell for. The more one has, and the later it is, the less that is."""
     quality = standing.gear.quality
     count = min(PRINTED * standing.gear.presses, standing.view.supply[quality - 1])
     fakes = added(standing.fakes, quality, count)
@@ -59,23 +59,23 @@ def worth_of_printing(standing: Standing, action: Print) -> float:
 
 
 def worth_of_shopping(standing: Standing, action: Shop) -> float:
-    """The supermarket pays at once what the fakes might bring later, and a rival is kept from it."""
+    """Shop to get money now instead of perhaps later, and to keep a rival out of the supermarket."""
     fakes, cash = without(standing.fakes, action.fakes), standing.cash + shop_price(action.fakes)
     gain = standing.gain(fakes=fakes, cash=cash, hat=has_hat(standing, action))
     return gain + DENIED * standing.rival_shops / len(standing.others)
 
 
 def worth_of_fencing(standing: Standing, action: Fence) -> float:
-    """The fence pays at once for many fakes, at the price of the worst, and a rival is kept from it."""
+    """Sell many fakes to the fence at once, at the price of the worst one, and keep a rival from it."""
     fakes, cash = without(standing.fakes, action.fakes), standing.cash + fence_price(action.fakes)
     gain = standing.gain(fakes=fakes, cash=cash, hat=has_hat(standing, action))
     return gain + DENIED * standing.rival_fences / len(standing.others)
 
 
 def worth_of_defrauding(standing: Standing, action: Defraud) -> float:
-    """Tax fraud is for those who have nothing better to do; with the sunglasses one has the first choice next round.
+    """Commit tax fraud if there is nothing better to do, or to start the next round by taking the sunglasses.
 
-    That counts most where there is a single fence, and not at all in the last turns.
+    Starting counts most on a board with a single fence, and not at all in the last turns.
     """
     view = standing.view
     gain = standing.gain(cash=standing.cash + fraud(view.bank))
@@ -86,14 +86,14 @@ def worth_of_defrauding(standing: Standing, action: Defraud) -> float:
 
 
 def worth_of_flying(standing: Standing, action: Fly) -> float:
-    """Money offshore is safe from the Godfather: the nearer he is, the more is flown.
+    """Fly money offshore, where it is safe from the Godfather. The nearer he is, the more one flies.
 
-    The purse stays at home while there are cards to buy. The fare is lost, so small amounts are not worth a flight.
+    A purse stays at home while there are cards to buy. The fare is lost, so small amounts aren't worth a flight.
     """
     return action.amount + standing.gain(cash=standing.cash - action.amount - fare(action.space))
 
 
 def has_hat(standing: Standing, action: Print | Shop | Fence) -> bool:
-    """Whether the space of an action moves the pawn, which costs others something, and oneself."""
+    """Tell whether the space of an action has a hat, which moves the pawn. That costs everybody something."""
     layout = standing.view.layout
     return layout.marks.hats[layout.numbers.by_action[type(action)][action.space]]

@@ -1,4 +1,4 @@
-"""The dollars that fakes, cash and cards are likely to bring before the game is over."""
+"""The outlook: the dollars that fakes, cash and cards are likely to bring before the game is over."""
 
 from functools import lru_cache
 from math import exp
@@ -12,21 +12,21 @@ from criminals.games.counterfeiters.rules.layout import LAWYERS, Layout
 from criminals.games.counterfeiters.rules.prices import FAKE, MOST_FENCED, MOST_SHOPPED, RATES
 
 STEPS: Final = 1.1
-"""The steps of the pawn in a round, for each player: of the hats not all are taken."""
+"""The steps of the pawn in a round, for each player. Not all hats are taken."""
 SHOPPED: Final = 0.27
-"""The visits to the supermarket in each step of the pawn, of all players together."""
+"""The visits of all players to the supermarket for each step of the pawn."""
 LAST_FENCED: Final = 0.25
-"""The chance to be the one who sells to the fence once the pawn is at its end."""
+"""The chance to be the one who sells to the fence once the pawn has reached its last space."""
 RISKS: Final = (0.7, 0.4, 0.3, 0.2, 0.1)
-"""The chance that the Godfather comes before one flies, by the steps that the pawn is from him; the last for more."""
+"""The chance that the Godfather comes before one flies, for 1 step of the pawn to him, 2 and so on."""
 PURSE: Final = 30
-"""The cash that is worth more than its amount, because cards are bought with it."""
+"""The first dollars of cash. They are worth more than their amount, because they buy cards."""
 PURSE_WORTH: Final = 0.5
-"""How much more each dollar of the purse is worth at the beginning."""
+"""The extra worth of each dollar of the purse at the beginning."""
 JET_WORTH: Final = 10
-"""The worth of a private jet for each Godfather to come: it saves fares, and its space is less often taken."""
+"""The worth of a private jet for each Godfather still to come: it saves fares, and its space is less often taken."""
 LAWYER_WORTH: Final = 50
-"""The worth of playing a henchman again at the end."""
+"""The worth of a lawyer, who lets one play a henchman again at the end."""
 MOST_KEPT: Final = 20_000
 
 Holding: TypeAlias = tuple[Fakes, Gear, int]
@@ -34,17 +34,17 @@ Holding: TypeAlias = tuple[Fakes, Gear, int]
 
 
 class Outlook:
-    """The worth of what one can have in a game of a layout, by the space of the pawn: each step leaves less to sell."""
+    """The worth of fakes, gear and cash, for each space of the pawn. Each step leaves less time to sell."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.fakes: Memo[Holding, float] = Memo(self._fakes, MOST_KEPT)
-        """The dollars that fakes, and those that the gear will print, are likely to bring."""
+        """The dollars that fakes are likely to bring, including those that the gear will print."""
         self.dollar: tuple[float, ...] = tuple(map(self._dollar, range(layout.board.last + 1)))
-        """The worth of a dollar of cash, by the space of the pawn: the Godfather takes half of what was not flown."""
+        """The worth of a dollar of cash, for each space of the pawn. The Godfather takes half of what was not flown."""
 
     def cash(self, amount: int, pawn: int) -> float:
-        """The worth of some cash: its first dollars also buy cards, as long as these have time to pay."""
+        """The worth of some cash. Its first dollars are worth more, as long as cards have time to pay off."""
         last = self.layout.board.last
         return amount * self.dollar[pawn] + PURSE_WORTH * min(amount, PURSE) * (last - pawn) / last
 
@@ -53,9 +53,9 @@ class Outlook:
         return 1 - RISKS[min(*distances, len(RISKS)) - 1] / 2 if distances else 1.0
 
     def _fakes(self, holding: Holding) -> float:
-        """Sell what there will be where it brings most: over lunch, at the supermarket, then to the fence.
+        """Estimate sales in the order of what they bring: over lunch, at the supermarket, then to the fence.
 
-        Of each press a fake a round comes out: it prints two, about every other round.
+        Each press makes about one fake a round: it prints two, every other round.
         """
         fakes, gear, pawn = holding
         steps = self.layout.board.last - pawn
@@ -67,7 +67,7 @@ class Outlook:
         return self._dined(left, gear.lunches * (1 + rounds)) + self._shopped(left, pawn) + self._fenced(left, steps)
 
     def _dined(self, left: list[float], room: float) -> float:
-        """The worth of lunches, the worst fakes first; these are taken from what is left."""
+        """The worth of lunches, paid with the worst fakes first. They are taken from `left`."""
         worth = 0.0
         for at, count in enumerate(left):
             sold = min(room, count)
@@ -77,7 +77,7 @@ class Outlook:
         return worth
 
     def _shopped(self, left: list[float], pawn: int) -> float:
-        """The worth of sales at the supermarket, the worst fakes first, each as long as it is accepted (§5.2)."""
+        """The worth of sales at the supermarket, the worst fakes first, as long as it accepts them (§5.2)."""
         board = self.layout.board
         worth = total = 0.0
         for at, count in enumerate(left):
@@ -90,7 +90,7 @@ class Outlook:
         return worth
 
     def _fenced(self, left: list[float], steps: int) -> float:
-        """The worth of sales to the fence, the best fakes first: it is visited once in each step, by someone."""
+        """The worth of sales to the fence, the best fakes first. Somebody visits it once for each step of the pawn."""
         room = MOST_FENCED * (LAST_FENCED + steps / self.layout.players)
         worth = 0.0
         for count, rate in zip(reversed(left), reversed(RATES), strict=True):
@@ -100,7 +100,7 @@ class Outlook:
         return worth
 
     def beside(self, number: int, pawn: int) -> float:
-        """The worth of a card, by its id, besides what is printed and dined on with it."""
+        """The worth of a card besides printing and lunches."""
         card, board = self.layout.cards[number], self.layout.board
         if card.kind is Kind.JET:
             return float(JET_WORTH * sum(space > pawn for space in board.godfathers))
@@ -108,11 +108,11 @@ class Outlook:
 
 
 def likely_sold(count: float, room: float) -> float:
-    """How many of some fakes are likely to be sold where there will be room for so many: never all of either."""
+    """Estimate how many of `count` fakes will be sold if there is room for `room`. It is always less than both."""
     return room * (1 - exp(-count / room)) if room > 0 and count > 0 else 0.0
 
 
 @lru_cache(maxsize=4)
 def outlook_of(layout: Layout) -> Outlook:
-    """The outlook of a layout, made once."""
+    """Make the outlook of a layout, once."""
     return Outlook(layout)

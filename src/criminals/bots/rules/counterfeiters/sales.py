@@ -1,4 +1,4 @@
-"""Handfuls of fakes that are worth handing over."""
+"""Sales: the handfuls of fakes that are worth handing over."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from criminals.games.counterfeiters.rules.prices import MOST_FENCED, MOST_SHOPPE
 
 
 def shopped(held: Fakes, refused: int) -> Fakes:
-    """The handful for the supermarket: it pays the same for each, so the worst that it takes go there (§4.3)."""
+    """The handful for the supermarket: the worst fakes that it accepts, because it pays the same for each (§4.3)."""
     room, handful = MOST_SHOPPED, [0, 0, 0]
     for at in range(refused, 3):
         handful[at] = min(room, held[at])
@@ -17,9 +17,10 @@ def shopped(held: Fakes, refused: int) -> Fakes:
 
 
 def fenced(held: Fakes) -> Iterator[Fakes]:
-    """Handfuls for the fence: as many of the best as it takes, down to each quality, since the worst sets the price.
+    """The handfuls for the fence. The worst fake sets the price of all.
 
-    Or as many as it takes of one quality alone, to get rid of them while better ones can wait.
+    One handful for each quality: as many of the best fakes as the fence takes, down to this quality. And another: as
+    many as it takes of this quality alone, while better ones can wait.
     """
     handful, room = [0, 0, 0], MOST_FENCED
     for at in (2, 1, 0):

@@ -1,4 +1,4 @@
-"""The standing of the seat to act: what it has, and by how many dollars a change leaves it better off."""
+"""The standing of the seat to act: its possessions, and by how many dollars a change leaves it better off."""
 
 from functools import cached_property
 
@@ -18,7 +18,7 @@ from criminals.games.counterfeiters.rules.prices import fence_price, shop_price
 
 @attrs.define(eq=False, slots=False)  # its properties are found once
 class Standing:
-    """A view of the seat to act, with what its rules ask for again and again."""
+    """A view of the seat to act, with values that the rules need again and again."""
 
     view: View
     seat: Seat
@@ -37,7 +37,7 @@ class Standing:
 
     @cached_property
     def moves_pawn(self) -> bool:
-        """Whether hats move the pawn: not any more in the last turns (§6.1)."""
+        """True if hats move the pawn. In the last turns they no longer do (§6.1)."""
         return isinstance(self.view.phase, Playing)
 
     @cached_property
@@ -54,7 +54,7 @@ class Standing:
     def gain(
         self, *, fakes: Fakes | None = None, gear: Gear | None = None, cash: int | None = None, hat: bool = False
     ) -> float:
-        """By how many dollars the seat is better off with other fakes, gear or cash, after a hat or without one."""
+        """Compute by how many dollars the seat is better off with other fakes, gear or cash, perhaps after a hat."""
         hat = hat and self.moves_pawn
         pawn = self.view.pawn + hat
         left = self.cash if cash is None else cash
@@ -67,9 +67,10 @@ class Standing:
 
     @cached_property
     def lost_by_others(self) -> float:
-        """The dollars that each other loses by a step of the pawn: it leaves less to sell, and may bring the Godfather.
+        """The dollars that each other player loses by a step of the pawn, on average.
 
-        Of cash that is not known it takes the middle of what is possible.
+        A step leaves less time to sell, and may bring the Godfather. For cash that isn't known, this takes the median
+        of what is possible.
         """
         view, outlook, lost = self.view, self.outlook, 0.0
         pawn, after = view.pawn, view.pawn + 1
@@ -84,14 +85,14 @@ class Standing:
 
     @cached_property
     def rival_shops(self) -> float:
-        """The most that another who still has a henchman can gain at the supermarket now."""
+        """The most that a rival who still has a henchman can gain at the supermarket now."""
         return max(
             (self._sold(seat, [shopped(fakes, self.view.refused)], 0) for seat, fakes in self._rivals), default=0.0
         )
 
     @cached_property
     def rival_fences(self) -> float:
-        """The most that another who still has a henchman can gain at the fence now."""
+        """The most that a rival who still has a henchman can gain at the fence now."""
         return max((self._sold(seat, [*fenced(fakes)], 1) for seat, fakes in self._rivals), default=0.0)
 
     @cached_property
@@ -100,7 +101,7 @@ class Standing:
         return [(seat, crews[seat].fakes) for seat in self.others if crews[seat].idle]
 
     def _sold(self, seat: Seat, handfuls: list[Fakes], at_fence: int) -> float:
-        """The most that a seat gains by selling one of some handfuls; the pawn then moves on."""
+        """The most that a seat gains by selling one of some handfuls, if the pawn takes a step after that."""
         view, outlook = self.view, self.outlook
         held, gear, pawn = view.crews[seat].fakes, view.gear[seat], view.pawn
         after = min(pawn + 1, view.layout.board.last)
@@ -111,6 +112,6 @@ class Standing:
 
 
 def standing_of(view: View, seat: Seat) -> Standing:
-    """The standing of a seat, in its own view."""
+    """Make the standing of a seat from its own view."""
     assert isinstance(view.cash, int)
     return Standing(view, seat, view.cash, outlook_of(view.layout))

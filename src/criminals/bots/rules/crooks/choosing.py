@@ -1,4 +1,4 @@
-"""The worth of each action, by the rule of its phase, and the choice of the best."""
+"""Choose the best action: each phase has a rule that says how many points an action is worth."""
 
 from collections.abc import Mapping
 from math import exp
@@ -34,14 +34,14 @@ from criminals.games.crooks import (
 )
 
 _FOLLY: Final = -100.0
-"""The worth of an action that nothing speaks for; another one is always worth more."""
+"""The worth of an action that makes no sense. Any other action is worth more."""
 
 _SURE: Final = 2.0
-"""An action that is worth so many points more is e times as likely to be the best."""
+"""The points by which an action has to be better to get e times the weight in a search."""
 
 
 def choose(view: View, rng: Rng) -> Action:
-    """An action of the highest worth, at random among equals."""
+    """Choose the action with the highest worth, at random among equals."""
     worth = worths(view)
     most = max(worth.values())
     equals = [action for action, each in worth.items() if each == most]
@@ -49,14 +49,14 @@ def choose(view: View, rng: Rng) -> Action:
 
 
 def prior(view: View, actions: tuple[Action, ...]) -> list[float]:
-    """The weight of each action for a search: it grows with the worth by the rules, and none is 0."""
+    """Weigh each action for a search: the higher its worth by the rules, the higher its weight, and none is 0."""
     worth = worths(view)
     most = max(worth.values())
     return [0.02 + exp(max(-50.0, worth.get(action, _FOLLY) - most) / _SURE) for action in actions]
 
 
 def worths(view: View) -> Mapping[Action, float]:
-    """The legal actions that a rule speaks for in the view of the seat to act, each with its worth in points."""
+    """Rate the legal actions that make sense in the view of the seat to act, each by its worth in points."""
     phase = view.phase
     assert not isinstance(phase, Over), "nobody is to act"
     standing, actions = standing_of(view, phase.seat), legal_actions(view)
@@ -69,7 +69,7 @@ def worths(view: View) -> Mapping[Action, float]:
         case Placing():
             return placing(standing, phase)
         case Picking():
-            return {Pick(): 1.0, Decline(): 0.0}  # money is never in the way
+            return {Pick(): 1.0, Decline(): 0.0}  # money never hurts
         case Moving():
             return moving(standing, phase, actions)
         case Killing():
@@ -81,7 +81,10 @@ def worths(view: View) -> Mapping[Action, float]:
 
 
 def recruiting(standing: Standing, actions: tuple[Action, ...]) -> Mapping[Action, float]:
-    """What a hangout brings less its price, if anything; passing is for good, and money wins nothing (§3.2, §5.7)."""
+    """Recruit where the points are worth the price; pass only if nothing brings points.
+
+    Passing is for good, and money left over wins nothing (§3.2, §5.7).
+    """
     unseen, worth = gains_of_unseen(standing), dict[Action, float]({Pass(): _FOLLY})
     for action in actions:
         if isinstance(action, Recruit) and (gain := gain_in(standing, action.hangout, unseen)) > 0:
@@ -90,7 +93,7 @@ def recruiting(standing: Standing, actions: tuple[Action, ...]) -> Mapping[Actio
 
 
 def placing(standing: Standing, phase: Placing) -> Mapping[Action, float]:
-    """What the crook in hand brings at each place; face down where that pays."""
+    """Place the crook in hand where it brings most, face down if that pays."""
     view, worth = standing.view, dict[Action, float]()
     crook = view.layout.crooks[view.crook_of(phase.origin)]
     for place, gain in gains(standing, crook):
@@ -100,7 +103,7 @@ def placing(standing: Standing, phase: Placing) -> Mapping[Action, float]:
 
 
 def moving(standing: Standing, phase: Moving, actions: tuple[Action, ...]) -> Mapping[Action, float]:
-    """What the crooks from under a Swap bring at each free target."""
+    """Move the crooks from under a Swap to the free target where they bring most."""
     view = standing.view
     moved = [view.layout.crooks[id_] for id_ in map(view.who, phase.cards) if id_ is not None]
     own = {standing.seat: float(sum([crook.level for crook in moved]))}

@@ -1,4 +1,4 @@
-"""The points to expect of a target or a gang, from how the players stand."""
+"""Expected points: what a target or a gang is likely to bring, considering how everybody stands."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -6,14 +6,14 @@ from typing import Final
 from criminals.bots.rules.crooks.standing import Standing
 
 _WANTED: Final = 6
-"""A target worth less is not always fought for."""
+"""Players don't always fight for a target that is worth less than this."""
 
 _MEMBERS: Final = 0.45
-"""Not every crook that is to come belongs to a given gang: 15 of 32 do, counting both gangs of those with two."""
+"""The chance that a crook yet to come belongs to a given gang: 15 of 32, counting both gangs of crooks with two."""
 
 
 def change(standing: Standing, at: int, strengths: Mapping[int, float], modifier: int) -> float:
-    """The points to expect more of a target if some seats become as strong as this there, and its worth changes."""
+    """Expected gain in points if some seats get these strengths at a target and its worth changes by a modifier."""
     before = [row[at] for row in standing.strengths]
     after = [strengths.get(seat, strength) for seat, strength in enumerate(before)]
     worth = standing.worths[at]
@@ -21,7 +21,7 @@ def change(standing: Standing, at: int, strengths: Mapping[int, float], modifier
 
 
 def _lead(standing: Standing, worth: int, strengths: Sequence[float]) -> float:
-    """The points to expect of a target, less those that the rivals may expect on average: their gain is a loss too."""
+    """Expected points from a target minus the mean of what the rivals expect, because their gain is a loss, too."""
     if worth <= 0:
         return 0.0
     wanted, lead = min(1.0, worth / _WANTED), 0.0
@@ -35,10 +35,10 @@ def _lead(standing: Standing, worth: int, strengths: Sequence[float]) -> float:
 
 
 def _stays_ahead(standing: Standing, seat: int, rival: int, strengths: Sequence[float], wanted: float) -> float:
-    """The chance that a seat ends up stronger than a rival.
+    """The chance that a seat ends up stronger at a target than a rival.
 
-    Who is already there cannot grow, but for an Accomplice (§3.7). So the stronger of two stays it, and a crook that is
-    there alone has only what is still to come to fear.
+    A crook that is already there can't grow stronger, except by an Accomplice (§3.7). So if both are there, the
+    stronger one stays ahead. If only one is there, it has to fear only the crooks still to come.
     """
     own, other = strengths[seat], strengths[rival]
     if own and other:
@@ -51,18 +51,18 @@ def _stays_ahead(standing: Standing, seat: int, rival: int, strengths: Sequence[
 
 
 def _beaten(standing: Standing, strength: float) -> float:
-    """The chance that a crook sent against a strength is stronger; nobody is stronger than a high stack."""
+    """The chance that a crook sent against this strength is stronger. No crook alone is stronger than a high stack."""
     beaten = standing.beaten
     return beaten[int(strength)] if strength < len(beaten) else 0.0
 
 
 def gang_change(standing: Standing, gang: int) -> float:
-    """The points to expect more of a gang for one more member (§5.5)."""
+    """Expected gain in points from a gang through one more member (§5.5)."""
     return _gang(standing, gang, 1) - _gang(standing, gang, 0)
 
 
 def _gang(standing: Standing, gang: int, more: int) -> float:
-    """The points to expect of a gang: a lead in members counts the more, the fewer crooks are to come."""
+    """Expected points from a gang: the fewer crooks are still to come, the more a lead in members is worth."""
     members = standing.members[gang]
     rivals = [count for seat, count in enumerate(members) if seat != standing.seat]
     lead = members[standing.seat] + more - max(rivals)

@@ -1,4 +1,4 @@
-"""Guesses at hidden crooks, from what the viewer saw and what lies face up."""
+"""Guess at hidden crooks, from what the player has seen and what lies face up."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,19 +6,25 @@ from criminals.games.crooks import Card, Crook, FaceUp, Origin, View
 
 
 def unseen(view: View) -> tuple[int, ...]:
-    """The crooks that may lie in a hangout, face down in a row of a rival or in the box (§6)."""
+    """The crooks that may lie in a hangout, face down in a rival's row, or in the box (§6)."""
     shown = {card.crook for card in _cards(view) if isinstance(card, FaceUp)}
     return tuple([crook for crook in view.layout.crooks if crook not in shown and crook not in view.known.values()])
 
 
 def in_hangout(view: View, hangout: str, unseen: tuple[int, ...]) -> tuple[int, ...]:
-    """The crooks that may lie in a hangout: those that the viewer saw there last, and nobody has shown since."""
+    """The crooks that may lie in a hangout: those the player saw there last, minus those shown elsewhere since.
+
+    If the player never looked there, any crook that they have seen nowhere.
+    """
     looks = view.seen_in(hangout)
     return tuple([crook for crook in looks[-1] if crook in unseen]) if looks else _never_seen(view, unseen)
 
 
 def behind(view: View, origin: Origin, unseen: tuple[int, ...]) -> tuple[int, ...]:
-    """The crooks that a hidden one may be: a look before it was taken and one after leave what went in between."""
+    """The crooks that a hidden card may be.
+
+    If the player looked into its hangout before it was taken and again later, it is one of those that left in between.
+    """
     looks = view.seen_in(origin.hangout)
     before = [look for look in looks if len(look) >= origin.number]
     if not before:
@@ -28,14 +34,17 @@ def behind(view: View, origin: Origin, unseen: tuple[int, ...]) -> tuple[int, ..
 
 
 def likely_level(possible: Sequence[Crook]) -> float:
-    """The level to expect of a hidden crook, the mean of the better half: who had a choice left the weak ones."""
+    """Expected level of a hidden crook: the mean of the better half, because its owner left the weak ones behind."""
     levels = sorted([crook.level for crook in possible])
     better = levels[len(levels) // 2 :]
     return sum(better) / len(better)
 
 
 def is_known_to(view: View, origin: Origin, rival: int) -> bool:
-    """Whether a rival can tell who came last out of a hangout: it saw the crooks there, and where all others went."""
+    """Tell whether a rival knows the last crook that left a hangout.
+
+    That is so if the rival looked into the hangout and has seen where all others from there went.
+    """
     looks = [look.number for look in view.looks[view.layout.hangouts[origin.hangout]] if look.seat == rival]
     if origin.number > 1 or not looks:
         return False
@@ -47,13 +56,13 @@ def is_known_to(view: View, origin: Origin, rival: int) -> bool:
 
 
 def _never_seen(view: View, unseen: tuple[int, ...]) -> tuple[int, ...]:
-    """The unseen crooks that the viewer has not seen in any hangout: the others are there or were taken from there."""
+    """The unseen crooks that the player has not seen in any hangout; the others are there or were taken from there."""
     seen = {crook for looks in view.seen for look in looks for crook in look}
     return tuple([crook for crook in unseen if crook not in seen])
 
 
 def _cards(view: View) -> Iterator[Card]:
-    """Every card on the table, and those that came back to the box."""
+    """Every card on the table, and every card that was returned to the box."""
     for row in view.rows:
         for stack in row:
             yield from stack

@@ -1,4 +1,4 @@
-"""When it pays to place a crook face down, for $1 (§3.8)."""
+"""Hide a crook for $1, or don't (§3.8)."""
 
 from criminals.bots.rules.crooks.guessing import is_known_to, likely_level
 from criminals.bots.rules.crooks.standing import Standing
@@ -6,9 +6,9 @@ from criminals.games.crooks import Crook, Origin
 
 
 def pays_to_hide(standing: Standing, crook: Crook, origin: Origin, at: int) -> bool:
-    """Whether to hide a crook that is to go to a target: all of this has to hold."""
+    """Tell whether to place a crook face down at a target. All of these conditions have to hold."""
     return (
-        crook.ability is None  # face down, a Pickpocket would pay $1 to lose $2, and no other ability works (§4.1)
+        crook.ability is None  # no ability works face down (§4.1): a hidden Pickpocket costs $1 and its $2
         and not standing.strengths[standing.seat][at]
         and is_dollar_spare(standing)
         and looks_stronger(standing, crook)
@@ -17,20 +17,23 @@ def pays_to_hide(standing: Standing, crook: Crook, origin: Origin, at: int) -> b
 
 
 def is_dollar_spare(standing: Standing) -> bool:
-    """Whether the money left pays for every crook in the hangouts: only then a dollar buys nothing better (§5.7)."""
+    """Tell whether the player could pay for every crook left in the hangouts; otherwise a dollar buys something better.
+
+    Money left over at the end wins nothing (§5.7).
+    """
     view = standing.view
     all_of_them = sum([size * (size + 1) // 2 for size in view.sizes])
     return view.money[standing.seat] > all_of_them
 
 
 def looks_stronger(standing: Standing, crook: Crook) -> bool:
-    """Whether rivals would take it for more than it is: a strong crook deters them best when they see it."""
+    """Tell whether a crook is weaker than rivals would guess. A strong crook scares them off best when they see it."""
     cards = standing.view.layout.crooks
     return crook.level < likely_level([cards[each] for each in standing.unseen])
 
 
 def may_be_fooled(standing: Standing, rival: int, origin: Origin, at: int) -> bool:
-    """Whether a rival may still come to the target, and cannot tell who lies there."""
+    """Tell whether a rival may still come to the target and doesn't know which crook lies there."""
     return (
         rival != standing.seat
         and not standing.strengths[rival][at]

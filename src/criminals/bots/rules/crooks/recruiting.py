@@ -1,4 +1,4 @@
-"""Which hangout is worth its price, when to pass, and which crook to take."""
+"""Recruit: weigh the best crook that a hangout is likely to hold against its price."""
 
 from collections.abc import Mapping, Sequence
 from math import comb
@@ -9,17 +9,17 @@ from criminals.bots.rules.crooks.placing import gain_of
 from criminals.bots.rules.crooks.standing import Standing
 
 _DOLLAR: Final = 3.0
-"""The points that a dollar has to bring: $1 buys the last crook of a hangout, and that is often as good as any."""
+"""The points that a dollar has to bring. $1 buys the last crook of a hangout, which is often as good as any other."""
 
 
 def gains_of_unseen(standing: Standing) -> dict[int, float]:
-    """For each crook that may be anywhere the points that it would bring."""
+    """For each crook that may be anywhere, the points that it would bring."""
     crooks = standing.view.layout.crooks
     return {each: gain_of(standing, crooks[each]) for each in standing.unseen}
 
 
 def gain_in(standing: Standing, hangout: str, gains: Mapping[int, float]) -> float:
-    """The points that the best crook in a hangout is expected to bring; a Boss leaves only as the last (§4.6)."""
+    """Expected points from the best crook in a hangout. A Boss counts only if it is the last one there (§4.6)."""
     view = standing.view
     size, bosses = view.size(hangout), view.layout.abilities.bosses
     possible = in_hangout(view, hangout, standing.unseen) or standing.unseen
@@ -28,12 +28,12 @@ def gain_in(standing: Standing, hangout: str, gains: Mapping[int, float]) -> flo
 
 
 def best_of(values: Sequence[float], number: int) -> float:
-    """The largest to expect of so many of the values, if any so many are equally likely."""
+    """Expected maximum of `number` of the values, drawn at random."""
     number = min(number, len(values))
     ways = [comb(below, number - 1) for below in range(len(values))]  # how often each is the largest
     return sum([value * count for value, count in zip(sorted(values), ways, strict=True)]) / sum(ways)
 
 
 def price_of(standing: Standing, hangout: str) -> float:
-    """The points that the price of a hangout is worth: so the cheap ones are emptied first."""
+    """The points that the price of a hangout has to bring. This empties the cheap hangouts first."""
     return _DOLLAR * standing.view.size(hangout)

@@ -1,4 +1,4 @@
-"""Where a Spy looks (§4.7)."""
+"""Use a Spy: look where it tells most (§4.7)."""
 
 from criminals.bots.rules.crooks.guessing import in_hangout
 from criminals.bots.rules.crooks.standing import Standing
@@ -6,7 +6,7 @@ from criminals.games.crooks import Action, Decline, FaceDown, SpyHangout, SpyTar
 
 
 def news_of(standing: Standing, action: Action) -> float:
-    """How much a look tells, in crooks: nothing where the viewer knows it all."""
+    """The number of crooks that a look tells something about; 0 if the player knows them all."""
     view = standing.view
     if isinstance(action, SpyHangout):
         return hangout_news(standing, action.hangout)
@@ -17,7 +17,7 @@ def news_of(standing: Standing, action: Action) -> float:
 
 
 def hangout_news(standing: Standing, hangout: str) -> float:
-    """A hangout that one can pay for tells where to recruit next, unless one can tell already who is there."""
+    """Look into a hangout that one can pay for, to know where to recruit next, unless its crooks are already known."""
     view = standing.view
     size = view.size(hangout)
     is_known = len(in_hangout(view, hangout, standing.unseen)) == size
@@ -25,7 +25,7 @@ def hangout_news(standing: Standing, hangout: str) -> float:
 
 
 def target_news(standing: Standing, at: int) -> float:
-    """A hidden crook of a rival tells only who has no crook there yet, and can still send one."""
+    """Look at a rival's hidden crook only if one has no crook there yet and can still send one."""
     view, seat = standing.view, standing.seat
     if standing.strengths[seat][at] or not standing.reach[seat]:
         return 0.0

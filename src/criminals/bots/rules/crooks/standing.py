@@ -1,4 +1,4 @@
-"""How the players stand, in numbers: who is how strong where, and how many crooks are still to come."""
+"""The standing of the players, in numbers: how strong each is at each target, and how many crooks are still to come."""
 
 from math import ceil
 from typing import Final
@@ -9,33 +9,33 @@ from criminals.bots.rules.crooks.guessing import behind, likely_level, unseen
 from criminals.games.crooks import Card, Gang, Recruiting, Taking, View
 
 _TRIES: Final = 2.0
-"""A rival has about two crooks to choose from for a target that it wants: both have to be too weak."""
+"""The number of crooks that a rival can choose from for a target it wants. All of them have to be too weak."""
 
 
 @attrs.frozen
 class Standing:
-    """The table in the eyes of the player whose turn it is."""
+    """The table as the player whose turn it is sees it."""
 
     view: View
     seat: int
     unseen: tuple[int, ...]
     """The crooks that may be anywhere, by their ids."""
     strengths: tuple[tuple[float, ...], ...]
-    """By seat and target the levels there; a hidden crook counts as one may expect."""
+    """For each seat and target, the sum of the levels there. A hidden crook counts with its expected level."""
     worths: tuple[int, ...]
-    """By target its number and the modifiers there (§5.2)."""
+    """The worth of each target: its number plus the modifiers there (§5.2)."""
     members: tuple[tuple[int, ...], ...]
-    """By gang and seat how many of its members are known to lie there (§5.5)."""
+    """For each gang and seat, the number of members that are known to lie in that row (§5.5)."""
     turns: tuple[int, ...]
-    """By seat the crooks that it can be expected to recruit after this turn."""
+    """For each seat, the number of crooks that it will probably recruit after this turn."""
     reach: tuple[float, ...]
-    """By seat the chance that one of these comes to a given free target."""
+    """For each seat, the chance that one of these goes to a given free target."""
     beaten: tuple[float, ...]
-    """By level the chance that a crook sent against it is stronger."""
+    """For each level, the chance that a crook sent against it is stronger."""
 
 
 def standing_of(view: View, seat: int) -> Standing:
-    """The standing at a decision of a seat, in its own view."""
+    """Compute the standing at a decision of a seat, from its own view."""
     crooks, free = view.layout.crooks, unseen(view)
     strengths = [[0.0 for _ in row] for row in view.rows]
     worths = [*view.edition.targets]
@@ -68,7 +68,7 @@ def standing_of(view: View, seat: int) -> Standing:
 
 
 def turns_left(view: View, seat: int) -> tuple[int, ...]:
-    """By seat the crooks to expect after this turn of a seat: clockwise, while money lasts (§3.1, §3.4)."""
+    """Estimate how many crooks each seat will recruit after this turn: in turns, while money lasts (§3.1, §3.4)."""
     in_hand = not isinstance(view.phase, Recruiting | Taking)
     crooks = sum(view.sizes) - (not in_hand)
     order = [each for each in view.layout.seats.clockwise[seat] if not view.passed[each]]
@@ -79,7 +79,7 @@ def turns_left(view: View, seat: int) -> tuple[int, ...]:
 
 
 def affordable(view: View, seat: int) -> int:
-    """How many crooks a seat could pay for if it bought alone, the cheapest first (§3.4)."""
+    """Count the crooks that a seat could pay for if it bought alone, the cheapest first (§3.4)."""
     money, sizes, count = view.money[seat], sorted([size for size in view.sizes if size]), 0
     for size in sizes:  # a cheap hangout is emptied before the next one
         for price in range(size, 0, -1):
@@ -90,13 +90,13 @@ def affordable(view: View, seat: int) -> int:
 
 
 def _expected(view: View, card: Card, unseen: tuple[int, ...]) -> float:
-    """The level to expect of a card that the viewer does not know; no whole number, so that it ties with nobody."""
+    """Expected level of a card that the player doesn't know. It is no whole number, so it ties with nobody."""
     possible = behind(view, card.origin, unseen) or unseen
     return likely_level([view.layout.crooks[each] for each in possible]) + 0.01
 
 
 def _beaten(view: View, unseen: tuple[int, ...]) -> tuple[float, ...]:
-    """By level, how likely one of the unseen crooks that come to be sent against it is stronger."""
+    """For each level, the chance that one of the unseen crooks sent against it is stronger."""
     crooks = view.layout.crooks
     levels = [crooks[each].level for each in unseen]
     most, count = max([crook.level for crook in crooks.values()]), max(1, len(levels))

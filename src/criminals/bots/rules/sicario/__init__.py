@@ -1,4 +1,4 @@
-"""Rules of thumb for Sicario: whom to hunt, what to ask, when to name somebody, and when to set the disc."""
+"""Rules of thumb for Sicario: whom to hunt, which question to ask, when to name somebody, when to set the disc."""
 
 from criminals.bots.rules.sicario.choosing import choose
 

@@ -1,4 +1,4 @@
-"""The choice of an action: by the rules for each phase, at random among equals."""
+"""Choose the best action by the rules for each phase, at random among equals."""
 
 from collections.abc import Callable, Iterable
 from typing import Final, TypeVar, assert_never
@@ -30,11 +30,11 @@ from criminals.games.sicario import (
 T = TypeVar("T")
 
 ROUNDING: Final = 1e-9
-"""Values that differ by no more are equal: they are sums of floats."""
+"""The difference up to which values count as equal, because they are sums of floats."""
 
 
 def choose(view: View, rng: Rng) -> Action:
-    """An action in the view of the seat to act."""
+    """Choose an action from the view of the seat to act."""
     phase = view.phase
     match phase:
         case Decoding():
@@ -49,7 +49,7 @@ def choose(view: View, rng: Rng) -> Action:
 
 
 def decode(view: View, rng: Rng) -> Action:
-    """Set the disc or name the sicario, by the better plan."""
+    """Set the disc or name the sicario, whichever makes the capture likelier."""
     suspects = suspects_of(view, view.sicario)
     plan, names = plan_of(view, suspects, chance_of_another_antenna(view)), tuple(suspects)
     name = any_best(suspects, suspects.__getitem__, rng)
@@ -59,7 +59,7 @@ def decode(view: View, rng: Rng) -> Action:
 
 
 def hunt(view: View, rng: Rng) -> Action:
-    """Deal with the most urgent agent: say its name if that is as quick as a question, or if it would be too late."""
+    """Hunt the most urgent agent. Name it if that is as quick as asking, or if there is no time left to ask."""
     suspects = {agent: suspects_of(view, agent) for agent in view.exposed}
     agent = any_best(suspects, lambda agent: -urgency(view, agent, suspects[agent]), rng)
     asked = question(view, agent, suspects[agent], rng)
@@ -70,13 +70,13 @@ def hunt(view: View, rng: Rng) -> Action:
 
 
 def question(view: View, agent: Seat, suspects: Suspects, rng: Rng) -> Ask:
-    """Ask what brings the agent's elimination closest."""
+    """Ask the question that brings the agent's elimination closest."""
     traits = view.layout.sheet.traits
     return Ask(agent, any_best(traits, lambda trait: -turns_after_question(view, suspects, trait), rng))
 
 
 def any_best(things: Iterable[T], worth: Callable[[T], float], rng: Rng) -> T:
-    """One of the things of the highest worth."""
+    """Choose one of the things with the highest worth at random."""
     worths = {thing: worth(thing) for thing in things}
     most = max(worths.values()) - ROUNDING
     equals = [thing for thing, each in worths.items() if each >= most]

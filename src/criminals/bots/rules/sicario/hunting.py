@@ -1,4 +1,4 @@
-"""Rules for the sicario: whom to deal with, what to ask, and when to say a name."""
+"""Rules for the sicario: whom to hunt, which question to ask, and when to say a name."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from criminals.games.sicario.box.fields import MOST_CHARACTERS
 
 
 def _turns() -> tuple[float, ...]:
-    """By the number of suspects, the turns it takes to eliminate an agent, on average, with questions that halve."""
+    """For each number of suspects, the mean turns to eliminate an agent if each question halves the suspects."""
     turns = [0.0, 1.0]
     for count in range(2, MOST_CHARACTERS + 1):
         one, other = count // 2, count - count // 2
@@ -21,13 +21,13 @@ def _turns() -> tuple[float, ...]:
 
 
 TURNS: Final = _turns()
-"""By the number of suspects: 1 turn for one, 2 for three, 3 for six, 5 for 24. Up to four, saying names is as quick."""
+"""The turns for each number of suspects: 1 for one, 2 for three, 3 for six, 5 for 24. To four, names are as quick."""
 
 
 def turns_after_question(view: View, suspects: Suspects, trait: str) -> float:
-    """The turns until the agent is out, if it is asked for a trait now.
+    """Expected turns until the agent is out if it is asked about a trait now.
 
-    The best question halves the chances: an answer that was likely beforehand tells little.
+    The best question splits the suspects in half. An answer that one could have guessed tells little.
     """
     characters = view.layout.sheet.characters
     have = [name for name in suspects if trait in characters[name].traits]
@@ -36,24 +36,24 @@ def turns_after_question(view: View, suspects: Suspects, trait: str) -> float:
 
 
 def turns_after_name(suspects: Suspects) -> float:
-    """The turns until the agent is out, if the likeliest name is said now.
+    """Expected turns until the agent is out if the likeliest name is said now.
 
-    A miss costs a turn, as a question does, and rules out one suspect. So nobody needs to be sure: among three suspects
-    a name is quicker than a question, among five a question is.
+    A wrong name costs a turn, like a question, and rules out one suspect. So one needn't be sure: among three suspects
+    a name is quicker than a question, among five a question is quicker.
     """
     chance = suspects[likeliest(suspects)]
     return 1 + (1 - chance) * TURNS[len(suspects) - 1]
 
 
 def is_last_chance(view: View, agent: Seat) -> bool:
-    """Whether the next throw will probably lead the agent home: then an answer comes too late, and a guess does not."""
+    """Tell whether the agent will probably be home after its next throw: then only a guess is still in time."""
     return spaces_ahead(view, agent) <= mean_throw(view)
 
 
 def urgency(view: View, agent: Seat, suspects: Suspects) -> float:
-    """The turns until an agent is home and the turns that it takes to eliminate it, together: the least is most urgent.
+    """The turns until an agent is home plus the turns it takes to eliminate it. The lowest sum is the most urgent.
 
-    Whoever is home is lost for the sicario, and its arrival may end the game (§5.1). Among agents who are as far, the
-    one of whom most is known is out first, and nobody hurries home then.
+    The sicario can no longer hunt an agent that is home, and its arrival may end the game (§5.1). Among agents equally
+    far from home, the one the sicario knows most about is eliminated first.
     """
     return turns_home(view, agent) + TURNS[len(suspects)]

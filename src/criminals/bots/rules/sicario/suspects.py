@@ -1,4 +1,4 @@
-"""The characters that a seat can be, as the viewer knows it, each with its chance."""
+"""The characters that a seat can be, as far as the viewer knows, each with its chance."""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -7,14 +7,14 @@ from criminals.core.base.seats import Seat
 from criminals.games.sicario import HeldBy, View
 
 Suspects: TypeAlias = Mapping[str, float]
-"""By the name of each character that a seat can be the chance that it is, in the order of the sheet."""
+"""For each character that a seat can be, by name, the chance that it is. In the order of the sheet."""
 
 
 def suspects_of(view: View, seat: Seat) -> Suspects:
-    """The suspects for a seat: facts count, and so does that no two are the same, the viewer included (§6.5)."""
+    """The suspects for a seat, from all answers, and because no two seats have the same character (§6.5)."""
     return {str(name): float(share) for name, share in view.marginals.at(HeldBy(seat)).items()}
 
 
 def likeliest(suspects: Suspects) -> str:
-    """A name with the best chance, the first of the sheet among equals."""
+    """The name with the best chance; among equals the first of the sheet."""
     return max(suspects, key=suspects.__getitem__)

@@ -1,4 +1,4 @@
-"""Notes on Crooks: the crooks that are known to be in a hangout, and those that lie at a target."""
+"""Notes on Crooks: the known crooks in a hangout, and the crooks at a target."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
@@ -26,11 +26,11 @@ from criminals.games.crooks.looks.text import BACK, face_of
 from criminals.games.crooks.rules.phase import Killing
 
 DOWN: Final = 1
-"""What it costs to lay a crook face down (§3.8)."""
+"""The price for placing a crook face down (§3.8)."""
 
 
 def on_actions(view: View, actions: Sequence[Action], voice: Voice) -> Iterator[str]:
-    """For each action what else it costs, or the crooks that lie there."""
+    """For each action its extra cost, or the crooks at its place."""
     return (_on_action(view, action, voice) for action in actions)
 
 
@@ -65,7 +65,7 @@ def _at(view: View, target: int, voice: Voice) -> str:
 
 
 def _stack(view: View, seat: Seat, target: int, voice: Voice) -> str:
-    """A player's crooks at a target: those that lie face down in parentheses, if the viewer knows them."""
+    """A player's crooks at a target; face-down ones that the viewer knows are in parentheses."""
     remembers = voice.memory or seat == view.viewer
     known = ((view.who(card), isinstance(card, FaceDown)) for card in view.stack(seat, target))
     return "/".join(

@@ -37,5 +37,5 @@ _NOTES: Final[Mapping[str, Notes]] = {"crooks": crooks, "counterfeiters": counte
 
 
 def notes_for(game: str) -> Notes:
-    """The notes of a game, or the plain ones if it has none of its own."""
+    """The notes of a game, or the plain ones if it has none."""
     return _NOTES.get(game, plain)

@@ -1,4 +1,4 @@
-"""Notes on a game that has none of its own."""
+"""Notes on a game without notes."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction

@@ -1,1 +1,1 @@
-"""What is printed in a box: the edition, and those that come with the library."""
+"""The content of a box: the edition, and the editions that come with the library."""

@@ -1,4 +1,4 @@
-"""What is printed in a box (§1): cards, boards, notes. An edition is a value handed to the rules.
+"""The content of a box (§1): cards, boards, notes. The rules take all of it from an edition, which is a value.
 
 Money is dollars, in steps of $10 (§1.2).
 """
@@ -56,7 +56,7 @@ MOST_PATIENCE: Final = 1_000
 
 
 class Kind(Enum):
-    """What a card is (§1.3)."""
+    """The kind of a card (§1.3)."""
 
     PRESS = "press"
     INK = "ink"
@@ -76,14 +76,19 @@ class Card(GameCard):
     game: ClassVar[str] = "counterfeiters"
 
     id: CardId = attrs.field(validator=whole)
+    """The number that names the card."""
     letter: Letter = attrs.field(validator=a_kind_of(str))
+    """S for the start, or A, B, C or D."""
     kind: Kind = attrs.field(validator=a_kind_of(Kind))
+    """The kind of the card."""
     players: PlayerCount = attrs.field(default=2, validator=whole)
+    """The smallest number of players that it is used with."""
     value: Natural = attrs.field(default=0, validator=whole)
+    """The dollars that a lottery ticket pays; 0 for other cards."""
 
     @override
     def __str__(self) -> str:
-        """What it is, and what it pays: `press`, `lottery $50`."""
+        """The kind, and for a ticket its value: `press`, `lottery $50`."""
         return f"{self.kind.value} ${self.value}" if self.value else self.kind.value
 
 
@@ -92,7 +97,9 @@ class MarketSpace:
     """A space of the black market (§1.5): what a card there costs, and whether a bin takes it away (§3.6)."""
 
     price: Natural = attrs.field(validator=whole)
+    """The price in dollars."""
     bin: bool = attrs.field(default=False, validator=truth)
+    """True if a card here is thrown away when a round ends."""
 
 
 @attrs.frozen
@@ -100,7 +107,9 @@ class Space:
     """An action space (§1.5): `hat` moves the police (§3.4), `sunglasses` make the first player (§4.5)."""
 
     hat: bool = attrs.field(default=False, validator=truth)
+    """True if it shows a police hat."""
     sunglasses: bool = attrs.field(default=False, validator=truth)
+    """True if it shows sunglasses."""
 
 
 def _spaces(spaces: Iterable[Space]) -> tuple[Space, ...]:
@@ -119,18 +128,29 @@ class Board:
     """
 
     starts: FrozenMap[PlayerCount, TrackSpace] = attrs.field(converter=numbers_by_players)
+    """The start of the police pawn, for each number of players the board is for."""
     market: Annotated[tuple[MarketSpace, ...], SPACES] = attrs.field(converter=_market)
+    """The spaces of the black market, from left to right."""
     print: Annotated[tuple[Space, ...], SPACES] = attrs.field(converter=_spaces)
+    """The spaces for printing."""
     shop: Annotated[tuple[Space, ...], SPACES] = attrs.field(converter=_spaces)
+    """The spaces of the supermarket."""
     fence: Annotated[tuple[Space, ...], SPACES] = attrs.field(converter=_spaces)
+    """The spaces of the fence."""
     defraud: Annotated[tuple[Space, ...], SPACES] = attrs.field(converter=_spaces)
+    """The spaces for tax fraud."""
     commercial: Space | None = attrs.field(validator=a_kind_of(Space, or_none=True))
+    """The space for the commercial flight, or None."""
     jet: Space | None = attrs.field(validator=a_kind_of(Space, or_none=True))
+    """The space for private jets, or None."""
     last: TrackSpace = attrs.field(validator=whole)
     """The last space of the police track (§5.4)."""
     godfathers: TrackSpaces = attrs.field(converter=whole_numbers)
+    """The spaces of the track with the Godfather."""
     investigations: TrackSpaces = attrs.field(converter=whole_numbers)
+    """The spaces of the track with an investigation."""
     strikes: TrackSpaces = attrs.field(converter=whole_numbers)
+    """The spaces of the track with a strike."""
 
 
 def _cards(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -152,26 +172,39 @@ class Edition:
     game: ClassVar[str] = "counterfeiters"
 
     name: Annotated[str, Length(1, LONGEST_NAME)] = attrs.field(validator=a_kind_of(str))
+    """The name that records use."""
     cards: Annotated[tuple[Card, ...], CARDS] = attrs.field(converter=_cards)
+    """The cards of the box."""
     boards: Annotated[tuple[Board, ...], Length(1, MOST_CARDS)] = attrs.field(converter=_boards)
+    """The sides of the board."""
     fakes: Annotated[tuple[Natural, ...], Length(3, 3)] = attrs.field(converter=whole_numbers)
-    """How many fakes there are of each quality (§1.1)."""
+    """The number of fakes of each quality (§1.1)."""
     money: Annotated[int, Range(0, MOST_DOLLARS)] = attrs.field(validator=whole)
     """All the real money (§1.2)."""
     purses: Annotated[tuple[Natural, ...], Length(2, MOST_CARDS)] = attrs.field(converter=whole_numbers)
-    """What the first player starts with, the second, and so on (§2.2)."""
+    """The money that the first player starts with, the second, and so on (§2.2)."""
     henchmen: Annotated[int, Range(1, LARGEST)] = attrs.field(default=3, validator=whole)
-    """How many each player has (§1.4)."""
+    """The number of henchmen of each player (§1.4)."""
     patience: Annotated[int, Range(1, LONGEST_PATIENCE)] = attrs.field(default=3, validator=whole)
     """After how many quiet rounds in a row the police pawn moves by itself (§3.5)."""
 
     @property
     def players(self) -> tuple[int, ...]:
-        """How many can play, ascending."""
+        """The possible numbers of players, ascending."""
         return tuple(sorted(players for board in self.boards for players in board.starts))
 
     def card(self, id_: int) -> Card:
-        """The card of an id; `KeyError` if there is none."""
+        """The card with an id.
+
+        Args:
+            id_: The id of a card.
+
+        Returns:
+            The card.
+
+        Raises:
+            KeyError: The edition has no such card.
+        """
         return {card.id: card for card in self.cards}[id_]
 
     def __attrs_post_init__(self) -> None:

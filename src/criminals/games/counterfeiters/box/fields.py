@@ -1,4 +1,4 @@
-"""How the things of the game are named in its values, with the limits that documents keep.
+"""The names that values use for the things of the game, with the limits for documents.
 
 To a type checker they are numbers and texts. Money is dollars.
 """
@@ -9,7 +9,7 @@ from criminals.core.base.constraints import ASCENDING, Length, Named, Natural, O
 from criminals.core.game.notation import LARGEST
 
 PLAYERS: Final = (2, 3, 4)
-"""How many may play (§2.1)."""
+"""The possible numbers of players (§2.1)."""
 
 MOST_CARDS: Final = 250
 """The most cards of an edition in a document, boards, purses."""
@@ -31,7 +31,7 @@ CardId: TypeAlias = Annotated[int, Range(1, LARGEST)]
 CardIds: TypeAlias = Annotated[tuple[CardId, ...], ASCENDING]
 Letter: TypeAlias = Annotated[str, OneOf("S", "A", "B", "C", "D")]
 FakeCounts: TypeAlias = tuple[Natural, Natural, Natural]
-"""How many fakes of quality 1, 2 and 3."""
+"""The numbers of fakes of quality 1, 2 and 3."""
 Quality: TypeAlias = Annotated[int, OneOf(1, 2, 3), Named("Quality")]
 TrackSpace: TypeAlias = Annotated[int, Range(0, LAST_SPACE)]
 TrackSpaces: TypeAlias = Annotated[tuple[TrackSpace, ...], ASCENDING]

@@ -52,7 +52,7 @@ class PossibleForm:
 
 @attrs.frozen
 class CrewForm:
-    """What everybody knows of a player: `idle` henchmen are still to be played, `wealth` is cash and offshore money."""
+    """The public facts about a player: `idle` henchmen are still to be played, `wealth` is cash and offshore money."""
 
     idle: Natural
     cards: CardIds
@@ -67,7 +67,7 @@ Henchmen: TypeAlias = dict[SpaceName, Seat | None]
 
 @attrs.frozen(slots=False)  # two bases with slots cannot go together
 class PlayedForm:
-    """What is played, and by how many: the first fields of a state and of a view."""
+    """The game and the number of players: the first fields of a state and of a view."""
 
     edition: str | Edition
     players: PlayerCount
@@ -82,7 +82,7 @@ class ViewedForm(PlayedForm):
 
 @attrs.frozen(slots=False)
 class PublicForm:
-    """What everybody knows: the next fields of both."""
+    """The public facts: the next fields of both."""
 
     actor: Seat | None
     phase: Phase
@@ -110,7 +110,7 @@ class StateForm(PublicForm, PlayedForm):
 
 @attrs.frozen
 class ViewForm(PublicForm, ViewedForm):
-    """What one viewer may know: a server sends this. Crews go by seat; cash is the viewer's own."""
+    """All that one viewer may know; a server may send it. Crews are by seat; cash is the viewer's own."""
 
     cash: Natural | None
 
@@ -135,7 +135,7 @@ NOTES: Final = {
     Dining: "So many of the seat's lunches are left, this one with them (§3.7).",
     Finishing: "A seat plays its last henchman; `last` moved the pawn to the end, and comes last (§6.1).",
 }
-"""What schemas say of values."""
+"""The descriptions of values in schemas."""
 
 FAMILIES: Final = (
     Annotated[Phase, Tag("phase"), Named("Phase")],

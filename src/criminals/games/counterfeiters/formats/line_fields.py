@@ -16,7 +16,7 @@ from criminals.games.counterfeiters.rules.phase import Over, Phase
 from criminals.games.counterfeiters.rules.state import Crew, State
 
 EMPTY: Final = "_"
-"""What stands for a space of the market without a card."""
+"""The sign for a space of the market without a card."""
 
 
 def space_word(space: str) -> str:
@@ -38,7 +38,7 @@ NO_STACK: Final = Stack(0, ())
 
 @attrs.frozen
 class CrewText:
-    """A crew as a text tells it, and its cash if that is told."""
+    """A crew in a text, with its cash if the text has it."""
 
     crew: Crew
     cash: int | None
@@ -166,7 +166,7 @@ def henchmen_text(value: State | View) -> str:
 
 
 def stack_text(value: State | View) -> str:
-    """The stack, as far as it is told."""
+    """The text of the stack, as far as the viewer knows it."""
     if isinstance(value.phase, Over):
         return listing(map(str, value.leftover))
     if isinstance(value, State):
@@ -175,7 +175,7 @@ def stack_text(value: State | View) -> str:
 
 
 def crew_text(value: State | View, seat: Seat) -> str:
-    """What is told of a crew."""
+    """The text of a crew."""
     crew = value.crews[seat]
     return ":".join(
         (
@@ -189,7 +189,7 @@ def crew_text(value: State | View, seat: Seat) -> str:
 
 
 def _told(value: State | View, seat: Seat) -> str:
-    """The cash of a seat, if it is told."""
+    """The text of a seat's cash, as far as the viewer knows it."""
     if isinstance(value, State):
         return f":{value.cash[seat]}"
     return f":{value.cash}" if seat == value.viewer else ""

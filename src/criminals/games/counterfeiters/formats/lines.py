@@ -108,9 +108,18 @@ def line_fields(layout: Layout) -> tuple[LineField, ...]:
 
 
 def to_text(value: State | View) -> str:
-    """The one line that stands for a state, secrets and all, or for what a view holds; `from_text` is its inverse.
+    """The line of text for a state, secrets included, or for a view.
 
     `InvalidState` names the faults of what no game can have. An edition of one's own is named only: keep it.
+
+    Args:
+        value: A state or a view of Counterfeiters.
+
+    Returns:
+        One line, which `from_text` reads back.
+
+    Raises:
+        TypeError: The value is neither a state nor a view of Counterfeiters.
     """
     check_position(value)
     check_sound(value, State, faults, view_faults)
@@ -121,7 +130,7 @@ def to_text(value: State | View) -> str:
 
 
 def has_moved(table: Table) -> bool:
-    """Whether the pawn has moved in this round: during the round, whether a henchman stands on a hat (§3.4).
+    """True if the pawn has moved in this round: during the round, if a henchman stands on a hat (§3.4).
 
     After a quiet round `quiet` is at least 1 (§3.5); a round that is broken off was not quiet.
     """

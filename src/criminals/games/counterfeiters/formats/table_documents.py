@@ -54,7 +54,7 @@ def view_fields(view: View) -> dict[str, object]:
 
 
 def _public(table: Table) -> dict[str, object]:
-    """What everybody knows."""
+    """The public facts."""
     return {
         "actor": table.actor,
         "phase": codec().shape(Phase).write(table.phase),
@@ -105,7 +105,7 @@ def read_view(fields: dict[str, object]) -> View:
 
 
 def _faults(document: dict[str, Any], layout: Layout) -> Iterator[Fault]:
-    """What is named and is not there, and what edition, players and phase contradict."""
+    """Names of things that are not there, and contradictions to the edition, the players and the phase."""
     for path, seat in _seats(document):
         if seat is not None and seat >= layout.players:
             yield no_seat(seat, layout.players, path)

@@ -69,5 +69,15 @@ class CounterfeitersBeliefs(Beliefs[State, Marginals[Thing, Place]]):
 
 
 def beliefs(view: View) -> CounterfeitersBeliefs:
-    """The worlds that fit a view, prepared once: for whoever draws many, or asks several questions."""
+    """The worlds that fit a view, prepared once for many questions.
+
+    Args:
+        view: A view of Counterfeiters.
+
+    Returns:
+        An object with `count`, `sample`, `marginals` and `is_consistent`, which iterates over the worlds.
+
+    Raises:
+        TypeError: The value is not a view of Counterfeiters.
+    """
     return CounterfeitersBeliefs(view, hidden(view))

@@ -1,4 +1,4 @@
-"""Whether a fact can come next on a view: most of the steps that a client misses or gets twice are noticed here."""
+"""The check that a fact can come next on a view: it notices most steps that a client misses or gets twice."""
 
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
@@ -68,14 +68,14 @@ _WHEN: Final[Mapping[type[ViewEvent], tuple[type[Phase], ...]]] = {
 """The phases in which a fact can come."""
 
 _OfActor: TypeAlias = Bought | Printed | Changed | Defrauded | Flew | LaidDown | Dined | Retook | Declined
-"""What the seat to act does."""
+"""Facts about the seat whose turn it is."""
 
 _OfSeat: TypeAlias = Paid | Won | Showed
-"""What happens to any seat."""
+"""Facts about any seat."""
 
 
 def follows(view: View, event: ViewEvent, before: Sequence[ViewEvent]) -> bool:
-    """Whether a fact is for this viewer, of this phase and seat, and of what is on this table; no more is promised.
+    """True if a fact fits this viewer, this phase and seat, and this table; nothing more is promised.
 
     `before` are the facts of this fold before it.
     """
@@ -111,7 +111,7 @@ def follows(view: View, event: ViewEvent, before: Sequence[ViewEvent]) -> bool:
 
 
 def _is_in_turn(view: View, event: ViewEvent, before: ViewEvent) -> bool:
-    """Whether a fact comes after that before it, where others must not come between or be missing.
+    """True if a fact may directly follow the one before it.
 
     The one who flew is told at once what it moved (§7.2); a Godfather is paid at once, by seat (§5.1).
     """
@@ -189,7 +189,7 @@ def _can_happen(view: View, event: _OfSeat) -> bool:
 
 
 def _can_stow(view: View, amount: int) -> bool:
-    """Whether the viewer has just flown, and had so much."""
+    """True if the viewer has just flown and had this amount."""
     actor = view.actor
     if actor is None or actor != view.viewer or view.cash is None or amount < STEP or amount % STEP:
         return False
@@ -202,7 +202,7 @@ def _have_returned(table: Table) -> bool:
 
 
 def _are_hidden(table: Table, cards: tuple[int, ...]) -> bool:
-    """Whether cards can come from the top of the stack: of its letters, and none of them seen before."""
+    """True if cards can come from the top of the stack: they have its letters, and nobody has seen them before."""
     layout = table.layout
     deck = layout.deck[len(layout.deck) - table.stack_size :]
     seen = {*table.market, *table.binned, *(card for crew in table.crews for card in crew.cards)}
@@ -212,7 +212,7 @@ def _are_hidden(table: Table, cards: tuple[int, ...]) -> bool:
 
 
 def _can_begin(view: View, phase: Phase, before: Sequence[ViewEvent]) -> bool:
-    """Whether a decision can come next; before it, one who flew must have been told what it moved."""
+    """True if a decision can come next; a viewer who flew must have been told the amount first."""
     if view.cash is not None and view.cash not in view.crews[_seat(view)].possible:
         return False
     actor = view.actor
@@ -245,7 +245,7 @@ def _can_begin(view: View, phase: Phase, before: Sequence[ViewEvent]) -> bool:
 
 
 def _round_is_over(view: View, before: Sequence[ViewEvent]) -> bool:
-    """Whether the henchmen have returned since the last decision (§3.5).
+    """True if the henchmen have returned since the last decision (§3.5).
 
     Where facts are folded one by one, the table has to tell: a new round that follows a quiet one looks the same.
     """

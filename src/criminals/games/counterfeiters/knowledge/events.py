@@ -1,4 +1,4 @@
-"""What happens at the table, fact by fact, and who perceives it (§7).
+"""The events at the table, fact by fact, with the viewers who perceive them (§7).
 
 `Stowed` is for the eyes of one player; all other facts are public. Spaces are named as in actions.
 """
@@ -30,21 +30,29 @@ class Bought:
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
+    """The seat."""
     space: MarketName
+    """The name of the space."""
     card: CardId
+    """The id of the card."""
     price: Natural
+    """The price in dollars."""
 
 
 @final
 @attrs.frozen
 class Printed:
-    """A seat printed so many fakes of a quality (§4.2)."""
+    """A seat printed `count` fakes of a quality (§4.2)."""
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
+    """The seat."""
     space: PressName
+    """The name of the space."""
     quality: Quality
+    """The quality of the fake: 1, 2 or 3."""
     count: Natural
+    """The number of fakes."""
 
 
 @final
@@ -54,9 +62,13 @@ class Changed:
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
+    """The seat."""
     space: ChangeName
+    """The name of the space."""
     fakes: FakeCounts
+    """The numbers of fakes of quality 1, 2 and 3."""
     amount: Natural
+    """The dollars that the bank paid."""
 
 
 @final
@@ -66,9 +78,13 @@ class Defrauded:
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
+    """The seat."""
     space: FraudName
+    """The name of the space."""
     amount: Natural
+    """The dollars that the bank paid."""
     first: bool
+    """True if the seat took the sunglasses."""
 
 
 @final
@@ -78,17 +94,21 @@ class Flew:
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
+    """The seat."""
     space: FlightName
+    """The name of the space."""
     fare: Natural
+    """The fare in dollars, 0 by jet."""
 
 
 @final
 @attrs.frozen
 class Stowed:
-    """How much the viewer moved to its offshore account (§7.2). Only the one who flew gets it."""
+    """The amount that the viewer moved to its offshore account (§7.2). Only the player who flew gets this fact."""
 
     game: ClassVar[str] = "counterfeiters"
     amount: Natural
+    """The dollars that went to the offshore account."""
 
 
 @final
@@ -98,6 +118,7 @@ class LaidDown:
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
+    """The seat."""
 
 
 @final
@@ -107,6 +128,7 @@ class Advanced:
 
     game: ClassVar[str] = "counterfeiters"
     pawn: Natural
+    """The space of the track that the pawn is on now."""
 
 
 @final
@@ -116,7 +138,9 @@ class Paid:
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
+    """The seat."""
     amount: Natural
+    """The dollars paid, maybe 0."""
 
 
 @final
@@ -134,6 +158,7 @@ class Binned:
 
     game: ClassVar[str] = "counterfeiters"
     cards: tuple[CardId, ...]
+    """The ids of the cards, from left to right."""
 
 
 @final
@@ -143,6 +168,7 @@ class Filled:
 
     game: ClassVar[str] = "counterfeiters"
     cards: tuple[CardId, ...]
+    """The ids of the cards, in the order they were drawn."""
 
 
 @final
@@ -152,8 +178,11 @@ class Dined:
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
+    """The seat."""
     quality: Quality
+    """The quality of the fake: 1, 2 or 3."""
     amount: Natural
+    """The dollars that the bank paid."""
 
 
 @final
@@ -163,16 +192,19 @@ class Retook:
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
+    """The seat."""
     space: SpaceName
+    """The name of the space."""
 
 
 @final
 @attrs.frozen
 class Declined:
-    """A seat made no use of its lawyer (§6.2)."""
+    """A seat did not use its lawyer (§6.2)."""
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
+    """The seat."""
 
 
 @final
@@ -182,7 +214,9 @@ class Won:
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
+    """The seat."""
     amount: Natural
+    """The dollars that the bank paid."""
 
 
 @final
@@ -192,7 +226,9 @@ class Showed:
 
     game: ClassVar[str] = "counterfeiters"
     seat: Seat
+    """The seat."""
     cash: Natural
+    """The cash of the seat in dollars."""
 
 
 @final
@@ -202,15 +238,17 @@ class Uncovered:
 
     game: ClassVar[str] = "counterfeiters"
     cards: tuple[CardId, ...]
+    """The ids of the cards, the top card first."""
 
 
 @final
 @attrs.frozen
 class Began:
-    """Another decision is to be made, or the game is over."""
+    """The next decision begins, or the game is over."""
 
     game: ClassVar[str] = "counterfeiters"
     phase: Phase
+    """The phase that begins."""
 
 
 @final
@@ -220,6 +258,7 @@ class Scored:
 
     game: ClassVar[str] = "counterfeiters"
     line: ScoreLine
+    """The line of the score."""
 
 
 @final
@@ -229,6 +268,7 @@ class Ended:
 
     game: ClassVar[str] = "counterfeiters"
     outcome: Outcome
+    """The winners, and the clause that makes them win."""
 
 
 ViewEvent: TypeAlias = (

@@ -1,4 +1,4 @@
-"""Where everything lies on the table, as a viewer knows it, and what a person clicks for an action.
+"""The location of everything on the table, as a viewer knows it, and the clicks for an action.
 
 A space of the black market is one location, `market/3`: its card lies there, and the henchman who buys it stands there.
 """
@@ -126,7 +126,7 @@ def money(amount: int | None, *, hidden: bool = False) -> Piece:
 
 
 def laid_down(table: Table, seat: Seat) -> int:
-    """How many henchmen a seat has laid down (§3.3)."""
+    """The number of henchmen that a seat has laid down (§3.3)."""
     return table.edition.henchmen - table.crews[seat].idle - table.henchmen.count(seat)
 
 
@@ -140,9 +140,18 @@ def known_cash(view: View, seat: Seat) -> int | None:
 
 
 def locations(view: View) -> Locations:
-    """Every location of the table in a fixed order, and what lies there as the viewer knows it.
+    """The pieces at every location of the table, as the viewer knows them.
 
     First come the board and what nobody has, then each seat, then the buttons, where nothing lies.
+
+    Args:
+        view: A view of Counterfeiters.
+
+    Returns:
+        The pieces by location, in a fixed order; a location without pieces has an empty tuple.
+
+    Raises:
+        TypeError: The value is not a view of Counterfeiters.
     """
     check_view(view)
     found = dict[Location, tuple[Piece, ...]](_on_board(view))
@@ -188,9 +197,19 @@ def _of_seat(view: View, seat: Seat) -> Iterator[tuple[Location, tuple[Piece, ..
 
 
 def locations_of(action: Action, view: View) -> tuple[Location, ...]:
-    """The locations that a person clicks, in order, for an action that is legal in this view.
+    """The locations that a person clicks for an action, in order.
 
     Fakes are clicked one by one, the lowest quality first; then comes `button/done`.
+
+    Args:
+        action: An action that is legal in this view.
+        view: A view of Counterfeiters.
+
+    Returns:
+        The names of the locations, at least one.
+
+    Raises:
+        TypeError: The value is not an action or not a view of Counterfeiters.
     """
     check_view(view)
     check_is_action(action, view.game, ACTIONS)

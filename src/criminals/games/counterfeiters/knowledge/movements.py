@@ -1,4 +1,4 @@
-"""What a view event moves on the table, and from where to where."""
+"""The movements of a view event on the table: each piece, and from where to where."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -60,9 +60,20 @@ from criminals.games.counterfeiters.rules.turns import begins_round
 
 
 def movements(view_event: ViewEvent, view: View) -> tuple[Movement, ...]:
-    """The pieces that a view event moves, in order; `view` is the viewer's view just before it.
+    """The movements of pieces that a view event tells, in order.
 
     `InvalidState` for an event that cannot follow on this view, as in `fold`.
+
+    Args:
+        view_event: A view event of Counterfeiters.
+        view: The viewer's view just before it: fold each view event before you ask for the next one.
+
+    Returns:
+        The movements; empty if nothing moves.
+
+    Raises:
+        InvalidState: The view event cannot follow on this view, as in `fold`.
+        TypeError: The value is not a view event or not a view of Counterfeiters.
     """
     after = fold(view, (view_event,))
     reckoned = () if isinstance(view_event, Showed) else _reckoned(view, after)

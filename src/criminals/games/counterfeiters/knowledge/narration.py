@@ -50,7 +50,7 @@ from criminals.games.counterfeiters.rules.turns import Stages, begins_round, bin
 
 
 def events(before: State, action: Action, passed_through: Stages) -> Iterator[Event[ViewEvent]]:
-    """What happened on the way through some stages, in order, and who perceived it."""
+    """The events on the way through some stages, in order."""
     first, after = passed_through[0], passed_through[-1]
     seat = before.actor
     assert seat is not None
@@ -72,7 +72,7 @@ def events(before: State, action: Action, passed_through: Stages) -> Iterator[Ev
 
 
 def _told(before: State, seat: Seat, action: Action, after: State) -> ViewEvent:
-    """What everybody perceives of the action itself."""
+    """The public facts of the action itself."""
     earned = before.bank - after.bank
     match action:
         case LayDown():
@@ -109,7 +109,7 @@ def _told(before: State, seat: Seat, action: Action, after: State) -> ViewEvent:
 
 
 def _followed(passed_through: Stages, summoned: bool) -> Iterator[ViewEvent]:
-    """What followed of itself, from each stage to the next one (§3.5, §3.6, §5, §6.3, §7.4).
+    """The facts that followed without a decision, from each stage to the next (§3.5, §3.6, §5, §6.3, §7.4).
 
     `summoned`: the action has moved the pawn to a Godfather.
     """

@@ -33,6 +33,14 @@ def trail(first: View, steps: Sequence[Sequence[ViewEvent]], world: State) -> Tr
     """The trail to a world: its set-up is known, and every split of the amounts flown out that leads to it is a past.
 
     No seat sees how another splits its money, nor depends on it.
+
+    Args:
+        first: The viewer's view of the first state.
+        steps: The viewer's view events, step by step.
+        world: A state that fits the viewer's view after these steps.
+
+    Returns:
+        An object that lists the pasts which lead to the world, for `histories`.
     """
     check_view(first)
     check_state(world)

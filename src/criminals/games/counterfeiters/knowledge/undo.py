@@ -1,4 +1,4 @@
-"""What an action tells of what was hidden before it: such a one cannot be taken back."""
+"""The check that an action has revealed something hidden: such an action cannot be taken back."""
 
 from criminals.core.base.seats import SPECTATOR
 from criminals.games.counterfeiters.box.edition import STEP
@@ -9,7 +9,7 @@ from criminals.games.counterfeiters.rules.state import State
 
 
 def reveals(state: State, action: Action, after: State) -> bool:
-    """Whether anybody can rule out by an action, which led to `after`, what it could not rule out before (§7).
+    """True if an action, which led to `after`, lets anybody rule out something that was possible before (§7).
 
     A payment may tell that there was cash for it, the Godfather how much; cards are drawn; the end shows everything.
     Whoever plays anything but a flight is understood by all. Then the spectator is asked for all: what the others know
@@ -21,7 +21,7 @@ def reveals(state: State, action: Action, after: State) -> bool:
 
 
 def _tells_of_flier(state: State, after: State) -> bool:
-    """Whether a flight, with what followed it, rules out the least cash that the flier could have had to the others.
+    """True if a flight and its consequences rule out the least cash that the others thought possible.
 
     Worlds cannot be compared here: how much is moved is hidden, so there is one for each amount. With so much less
     than before as it is poorer, the flier had enough if it could move $10 and still have the least it can have now.
@@ -32,6 +32,6 @@ def _tells_of_flier(state: State, after: State) -> bool:
 
 
 def _fewer_to_flier(state: State, after: State) -> bool:
-    """Whether there are fewer worlds to the flier, who knows what it moved: cards were drawn, or others paid."""
+    """True if the flier, who knows the amount, has fewer worlds left because cards were drawn or others paid."""
     assert state.actor is not None
     return count_worlds(view(state, state.actor)) != count_worlds(view(after, state.actor))

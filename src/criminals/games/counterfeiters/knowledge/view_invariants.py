@@ -1,4 +1,4 @@
-"""What holds in every view of a game: the table, and the viewer's own cash."""
+"""The invariants of every view of a game: the table, and the viewer's own cash."""
 
 from collections.abc import Iterator
 
@@ -10,9 +10,15 @@ from criminals.games.counterfeiters.rules.invariants import table_faults
 
 
 def view_faults(view: View) -> tuple[Fault, ...]:
-    """The faults of a view; none, if it is that of a state without faults.
+    """The faults of a view, for tests.
 
     A table without faults has worlds: any cash that is possible, and any order of the stack within its letters (§7.5).
+
+    Args:
+        view: A view of Counterfeiters.
+
+    Returns:
+        The faults; empty for every view of a state that play can reach.
     """
     check_view(view)
     return table_faults(view) or tuple(_cash_faults(view))

@@ -1,4 +1,4 @@
-"""What one viewer knows (§7). The verbs of play take a view too: a bot or a frontend needs nothing else."""
+"""Views: all that one viewer knows (§7). The verbs of play take a view too: a bot or a frontend needs nothing else."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -32,6 +32,7 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
     game: ClassVar[str] = "counterfeiters"
 
     viewer: Viewer
+    """The seat or spectator whose view this is."""
     cash: int | None
     """The viewer's own cash, the rest of its wealth being offshore (§7.2); None for a spectator."""
 
@@ -42,7 +43,14 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
         return None if self.cash is None or viewer is SPECTATOR else self.crews[viewer].wealth - self.cash
 
     def possible(self, seat: Seat) -> range:
-        """The amounts of cash that a seat can have, as far as the viewer can tell (§7.5)."""
+        """The amounts of cash that a seat can have, as far as the viewer can tell (§7.5).
+
+        Args:
+            seat: A seat.
+
+        Returns:
+            The amounts, ascending.
+        """
         if seat == self.viewer and self.cash is not None:
             return range(self.cash, self.cash + STEP, STEP)
         return self.crews[seat].possible
@@ -88,11 +96,23 @@ def changed_view(view: View, *, at: int | None = None, **changes: Any) -> View:
 
 
 check_state, check_view, check_position = checks_of("counterfeiters", State, View)
-"""What refuses any value that is no state, no view, or neither."""
+"""Checks that refuse any value that is no state, no view, or neither."""
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """What a seat or the spectator knows of a state: the table, and its own cash."""
+    """All that a seat or the spectator knows of a state: the table, and the seat's own cash.
+
+    Args:
+        state: A state of Counterfeiters.
+        viewer: A seat, or `SPECTATOR`.
+
+    Returns:
+        The view. It holds no reference to a secret.
+
+    Raises:
+        InvalidArgument: No such seat is at the table.
+        TypeError: The value is not a state of Counterfeiters.
+    """
     if type(state) is not State:
         check_state(state)
     check_viewer(viewer, state.layout.players)

@@ -29,6 +29,7 @@ class InStack:
     """A place of the stack, counted from 1, which is the top: one card of it is there."""
 
     number: int
+    """The place in the stack, counted from 1 for the top card."""
 
 
 @attrs.frozen(order=True)
@@ -36,6 +37,7 @@ class Amount:
     """An amount of money, as a place: the cash of some seats is there."""
 
     dollars: int
+    """The amount in dollars."""
 
 
 @attrs.frozen(order=True)
@@ -43,13 +45,14 @@ class CashOf:
     """The cash of a seat, as a thing: it is at an amount."""
 
     seat: Seat
+    """The seat whose cash it is."""
 
 
 Thing: TypeAlias = int | CashOf
-"""What can be somewhere: a card of the stack, by its id, or the cash of a seat."""
+"""A thing that can be somewhere: a card of the stack, by its id, or the cash of a seat."""
 
 Place: TypeAlias = InStack | Amount
-"""Where it can be: a card in the stack, cash at an amount."""
+"""A place where it can be: a card in the stack, cash at an amount."""
 
 
 _world = stepper(State, "cash", "stack")
@@ -57,12 +60,33 @@ _world = stepper(State, "cash", "stack")
 
 
 def count_worlds(view: View) -> int:
-    """How many worlds fit a view; none, only if it is no view of a game."""
+    """The number of worlds that fit a view; 0 only if no game leads to the view.
+
+    Args:
+        view: A view of Counterfeiters.
+
+    Returns:
+        The exact number.
+
+    Raises:
+        TypeError: The value is not a view of Counterfeiters.
+    """
     return count_of(view, hidden(view))
 
 
 def is_consistent(view: View, state: State) -> bool:
-    """Whether a state is one of the worlds that fit a view."""
+    """True if a state is one of the worlds that fit a view.
+
+    Args:
+        view: A view of Counterfeiters.
+        state: A state of Counterfeiters.
+
+    Returns:
+        True or False.
+
+    Raises:
+        TypeError: The values are not a view and a state of Counterfeiters.
+    """
     check_view(view)
     check_state(state)
     if state.layout != view.layout or view_of(state, view.viewer) != view:
@@ -76,15 +100,35 @@ def is_consistent(view: View, state: State) -> bool:
 
 
 def sample_world(view: View, rng: Rng) -> State:
-    """One of the worlds that fit a view, each with the same chance. It takes a view, so it cannot cheat."""
+    """One of the worlds that fit a view, each with the same chance.
+
+    Args:
+        view: A view of Counterfeiters.
+        rng: The generator that draws.
+
+    Returns:
+        A state. It is made from the view alone, so it reveals nothing else.
+
+    Raises:
+        TypeError: The value is not a view of Counterfeiters.
+    """
     return sampled(view, fitting(hidden(view)), amounts_of(view), rng)
 
 
 def worlds(view: View) -> Iterator[State]:
-    """Every world that fits a view, each once, in a fixed order; `count_worlds` tells how many there are.
+    """Every world that fits a view, each once, in a fixed order.
 
     The cash of seat 0 changes last, from the least amount up; then that of seat 1, and so on; the bottom of the stack
     changes first, from the lowest ids up.
+
+    Args:
+        view: A view of Counterfeiters.
+
+    Returns:
+        An iterator over states; `count_worlds` tells how many there are.
+
+    Raises:
+        TypeError: The value is not a view of Counterfeiters.
     """
     return worlds_of(view, hidden(view))
 
@@ -93,6 +137,15 @@ def marginals(view: View) -> Marginals[Thing, Place]:
     """The exact chance of each card to be at a place of the stack, and of each seat's cash to be at an amount.
 
     A card that everybody sees is in no stack, and is left out.
+
+    Args:
+        view: A view of Counterfeiters.
+
+    Returns:
+        Exact shares of worlds as fractions, by thing and by place.
+
+    Raises:
+        TypeError: The value is not a view of Counterfeiters.
     """
     return marginals_of(view, fitting(hidden(view)))
 
@@ -142,7 +195,7 @@ def amounts_of(view: View) -> list[range]:
 
 
 def count_of(view: View, groups: list[list[int]] | None) -> int:
-    """How many worlds there are."""
+    """The number of worlds."""
     if groups is None:
         return 0
     count = 1
@@ -201,7 +254,17 @@ def _orders(groups: list[list[int]]) -> Iterator[tuple[int, ...]]:
 
 
 def whereabouts(state: State) -> dict[Place, tuple[Thing, ...]]:
-    """The card at each place of the stack, and whose cash is at each amount, as `marginals` names them."""
+    """The card at each place of the stack, and whose cash is at each amount, as `marginals` names them.
+
+    Args:
+        state: A state of Counterfeiters.
+
+    Returns:
+        The things at each place, in the names that `marginals` uses.
+
+    Raises:
+        TypeError: The value is not a state of Counterfeiters.
+    """
     check_state(state)
     found: dict[Place, tuple[Thing, ...]] = {InStack(number): (card,) for number, card in enumerate(state.stack, 1)}
     for seat, cash in enumerate(state.cash):

@@ -76,7 +76,7 @@ _GLASS: Final = "M-8-3a6 6 0 1 0 12 0a6 6 0 1 0-12 0z M2 2l7 7"
 
 
 def icon(x: float, y: float, kind: Kind, colour: str, *, scale: float = 1) -> str:
-    """What a card shows, with its middle at x, y."""
+    """The icon of a card, with its middle at x, y."""
     return lines(x, y, _ICONS[kind], colour, scale=scale)
 
 
@@ -108,7 +108,7 @@ def slot(width: int, words: str) -> str:
 
 
 def plate_room(width: int, seat: int | None, *, binned: bool) -> int:
-    """How much room a plate has for its price."""
+    """The room that a plate has for its price."""
     return width - (38 if seat is not None else 12) - (22 if binned else 0)
 
 
@@ -130,7 +130,7 @@ def henchman(x: float, y: float, seat: int, *, scale: float = 1) -> str:
 
 
 def absent(x: float, y: float, *, scale: float = 1) -> str:
-    """Where henchmen would be, if there are none."""
+    """An empty place for henchmen."""
     return lines(x, y, PAWN, FADED, scale=scale, width=1)
 
 
@@ -196,7 +196,7 @@ def _stars(quality: int, colour: str) -> str:
 
 
 def note(quality: int, count: int) -> str:
-    """Fakes of a quality, as a note with so many stars, and how many there are."""
+    """Fakes of a quality, as a note with stars, and their number."""
     lying = moved(
         0,
         0,
@@ -218,7 +218,7 @@ def screen(width: int, words: str) -> str:
 
 
 def chip_width(words: str) -> int:
-    """How wide a chip with such words is."""
+    """The width of a chip with some words."""
     return round(38 + 12 * ems(words))
 
 

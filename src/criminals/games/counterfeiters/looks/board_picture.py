@@ -21,15 +21,15 @@ from criminals.games.counterfeiters.rules.prices import FARE, FRAUD, PRINTED, RA
 from criminals.games.counterfeiters.rules.state import Table
 
 _SIDE: Final = 154
-"""Where the market begins; left of it is the stack."""
+"""The left edge of the market; left of it is the stack."""
 _LEFT: Final = 26
-"""Where the stack of a wide picture begins."""
+"""The left edge of the stack in a wide picture."""
 _MARKET: Final = 6
-"""How many spaces of the market stand side by side."""
+"""The number of spaces of the market in a row."""
 _NARROW_MARKET: Final = 3
 """The same in a narrow picture, where the stack is above them."""
 _TRACK: Final = 21
-"""How many spaces of the track stand side by side."""
+"""The number of spaces of the track in a row."""
 _NARROW_TRACK: Final = 7
 """The same in a narrow picture."""
 _GAP: Final = 8
@@ -82,7 +82,7 @@ def _stack(span: Span, table: Table, speaker: Speaker) -> tuple[str, ...]:
 
 
 def _bank(span: Span, table: Table, speaker: Speaker) -> tuple[str, ...]:
-    """What the bank has."""
+    """The money of the bank."""
     name = capital(speaker.say("draw", "bank"))
     if span.narrow:
         right = span.width - span.edge - 4
@@ -102,11 +102,11 @@ class _Panel(NamedTuple):
     numbers: Sequence[int]
     alarm: bool
     most: int
-    """How many spaces stand side by side at most."""
+    """The greatest number of spaces in a row."""
 
     @property
     def each(self) -> int:
-        """How many stand side by side."""
+        """The number of spaces in a row."""
         return min(len(self.numbers), self.most)
 
     @property

@@ -22,11 +22,11 @@ from criminals.games.counterfeiters.looks.artwork import BRIGHT, CHIP, FADED, PA
 from criminals.games.counterfeiters.looks.text import Notes, Scene, amounts, card_name, grouped_cards, role_of
 
 _MONEY: Final = 170
-"""Where the money of a player begins."""
+"""The left edge of a player's money."""
 _NOTES: Final = 344
-"""Where the fakes of a player begin."""
+"""The left edge of a player's fakes."""
 _CARDS: Final = 528
-"""Where the cards of a player begin."""
+"""The left edge of a player's cards."""
 _LINE: Final = 24
 """The height of a line of money."""
 _CREW: Final = 98
@@ -34,7 +34,7 @@ _CREW: Final = 98
 _SHOWN: Final = 4
 """More henchmen are shown by their number."""
 _BELOW: Final = 132
-"""Where in a narrow picture the cards of a player begin."""
+"""The left edge of a player's cards in a narrow picture."""
 
 
 def crew(span: Span, scene: Scene, places: Places, seat: Seat) -> Band:
@@ -138,7 +138,7 @@ def _narrow_crew(span: Span, scene: Scene, places: Places, seat: Seat) -> Band:
 
 
 def _chips(scene: Scene, places: Places, seat: Seat, room: int) -> tuple[str, int]:
-    """The cards of a player, those that are alike on one chip; and how many lines they take.
+    """The cards of a player, equal ones on one chip, and the number of lines they take.
 
     Only a card with a chip of its own has its location there.
     """

@@ -15,7 +15,7 @@ NTH: Final = "nth"
 
 @attrs.frozen
 class _Seen:
-    """How a space is told, and what that needs; `mark` is empty if it has none."""
+    """The words for a space and their slots; `mark` is empty if it has none."""
 
     how: str
     mark: str

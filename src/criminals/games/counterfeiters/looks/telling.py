@@ -1,4 +1,4 @@
-"""What Counterfeiters tells people: how its values become phrases of its catalogues."""
+"""The words of Counterfeiters for people: its values as phrases of its catalogues."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -109,7 +109,7 @@ def _line_slots(line: ScoreLine, speaker: Speaker) -> Mapping[str, Slot]:
 
 
 def _sum(params: Mapping[str, Param], speaker: Speaker) -> str:
-    """What the tickets are worth (§6.3), and whether the bank falls short of it (§4.7)."""
+    """The sum that the tickets are worth (§6.3), and a mark if the bank cannot pay it (§4.7)."""
     match params:
         case {"values": tuple(values), "amount": int(amount)}:
             short = speaker.say("bank", "short") if amount < sum(values) else ""
@@ -122,7 +122,7 @@ def _sum(params: Mapping[str, Param], speaker: Speaker) -> str:
 
 
 def _action_slots(action: Action, speaker: Speaker, view: View | None) -> tuple[str, Mapping[str, Slot]]:
-    """The key of an action, and what it needs: more is told if a view is there to tell it."""
+    """The key of an action and its slots: a view adds to them."""
     key = type(action).__name__
     match action:
         case Buy():
@@ -186,7 +186,7 @@ def _defraud_slots(space: str, speaker: Speaker, view: View | None) -> tuple[str
 
 
 def _notes(fakes: Fakes, speaker: Speaker) -> list[Thing]:
-    """Fakes by quality, those that there are."""
+    """Fakes by quality, without zeros."""
     counts = [(quality, count) for quality, count in zip(QUALITIES, fakes, strict=True) if count]
     if not counts:
         return [speaker.thing("fakes", "none")]
@@ -244,7 +244,7 @@ def _scored(line: ScoreLine, speaker: Speaker) -> Phrase:
 def _on_space(
     event: Printed | Changed | Defrauded, speaker: Speaker, view: View | None
 ) -> tuple[str, Mapping[str, Slot]]:
-    """What was done on a space that is told by its place alone, since the event says what it is for."""
+    """An action on a space, which needs only the number of the space because the event tells its kind."""
     slots = {**attrs.asdict(event, recurse=False), "here": here(event.space, speaker, view)}
     match event:
         case Printed():
@@ -315,7 +315,7 @@ def _advanced_slots(event: Advanced, speaker: Speaker, view: View | None) -> tup
 
 
 def _meaning(pawn: int, speaker: Speaker, layout: Layout) -> str:
-    """What begins and ends as the pawn comes to a space of the track (§5)."""
+    """The effects that begin and end when the pawn comes to a space of the track (§5)."""
     track, keys = layout.track, list[str]()
     if pawn in track.godfathers:
         keys.append("godfather")
@@ -337,7 +337,7 @@ def _meaning(pawn: int, speaker: Speaker, layout: Layout) -> str:
 
 
 def _is_spent(view: View) -> bool:
-    """Whether all henchmen are spent, and none is back: so it is within a step, at the end of a round (§3.5)."""
+    """True if all henchmen are spent and none is back yet, within a step at the end of a round (§3.5)."""
     return not any(crew.idle for crew in view.crews)
 
 
@@ -369,14 +369,14 @@ def _things(view: View | None) -> Things:
 
 
 def card_thing(speaker: Speaker, card: Card) -> Thing:
-    """A card by what it is, and what it pays: `lottery ticket ($50)`."""
+    """A card by its name, for a ticket with its value: `lottery ticket ($50)`."""
     if card.value:
         return speaker.thing("cards", card.kind.value, {"value": card.value})
     return speaker.thing("card", card.kind.value)
 
 
 def alike_together(ids: tuple[int, ...], speaker: Speaker, view: View | None) -> Slot:
-    """Cards, those that are alike told together: `a press and 2 lunches`; without a view just their ids."""
+    """Cards, equal ones together: `a press and 2 lunches`; without a view just their ids."""
     if view is None or not set(ids) <= set(view.layout.cards):
         return ids
     cards = [view.layout.cards[id_] for id_ in ids]
@@ -398,20 +398,74 @@ def describe(
     view: View | None = None,
     names: Names | None = None,
 ) -> str:
-    """A sentence, without its full stop. It may change between versions: codes, reasons and notation stay."""
+    """A sentence, without its full stop. It may change between versions: codes, reasons and notation stay.
+
+    Args:
+        value: An action, event, view event, violation, line of the score or other value of Counterfeiters.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+        view: The viewer's view before an event, or in which an action is legal: it adds names of things and says
+            “you”.
+        names: Names of the players by seat; None, or a missing one, for “player 0”.
+
+    Returns:
+        A sentence without its full stop. Programs should use codes and notation instead.
+
+    Raises:
+        InvalidArgument: There are no words in this language.
+        TypeError: The value is not one of Counterfeiters, or the view is of another game.
+    """
     return TELLER.describe(value, lang, view=view, names=names)
 
 
 def label(action: Action, lang: str = "en", *, view: View | None = None, names: Names | None = None) -> str:
-    """The few words of the button for an action."""
+    """The few words of the button for an action.
+
+    Args:
+        action: An action of Counterfeiters.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+        view: A view in which the action is legal: it adds names of things.
+        names: Names of the players by seat; None, or a missing one, for “player 0”.
+
+    Returns:
+        A few words, such as “Press, $20”.
+
+    Raises:
+        InvalidArgument: There are no words in this language.
+        TypeError: The value is not an action of Counterfeiters, or the view is of another game.
+    """
     return TELLER.label(action, lang, view=view, names=names)
 
 
 def prompt(view: View, lang: str = "en", *, names: Names | None = None) -> str:
-    """What the viewer is asked to do now, or whom all wait for."""
+    """The question that the viewer has to answer now, or the player that all wait for.
+
+    Args:
+        view: A view of Counterfeiters.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+        names: Names of the players by seat; None, or a missing one, for “player 0”.
+
+    Returns:
+        A sentence without its full stop.
+
+    Raises:
+        InvalidArgument: There are no words in this language.
+        TypeError: The value is not a view of Counterfeiters.
+    """
     return TELLER.prompt(view, lang, names=names)
 
 
 def term(kind: str, value: object, lang: str = "en") -> str:
-    """The word for a thing of a kind: one of `KINDS`."""
+    """The word for a thing of the game.
+
+    Args:
+        kind: A kind of things, one of `KINDS`.
+        value: A thing of this kind.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+
+    Returns:
+        The word in this language.
+
+    Raises:
+        InvalidArgument: There is no such kind, no such thing of this kind, or no words in this language.
+    """
     return TELLER.term(kind, value, lang)

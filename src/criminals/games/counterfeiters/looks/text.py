@@ -34,13 +34,13 @@ _LONGEST_TRACK: Final = 60
 """Of a longer track only the spaces that show something are drawn."""
 
 SIGNS: Final = ("godfather", "investigation", "strike")
-"""What a space of the police track can show (§5)."""
+"""The signs that a space of the police track can show (§5)."""
 
 HIDDEN: Final = "?"
-"""What stands for notes behind a screen."""
+"""The sign for notes behind a screen."""
 
 _HEADS: Final = ("police", "stack", "left", "binned")
-"""What stands before the lines that are lists."""
+"""The heads of the lines that are lists."""
 
 
 def draw(position: State | View, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
@@ -60,7 +60,20 @@ def draw(position: State | View, *, lang: str = "en", memory: bool = True, names
 
 
 def reveal(state: State, *, lang: str = "en", names: Names | None = None) -> str:
-    """The whole truth, on purpose: everybody's cash, and the stack, or what was left of it, the top card first."""
+    """The whole truth, on purpose: everybody's cash, and the stack, or what was left of it, the top card first.
+
+    Args:
+        state: A state of Counterfeiters.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+        names: Names of the players by seat; None, or a missing one, for “player 0”.
+
+    Returns:
+        Some lines of text with all secrets: never show it to players.
+
+    Raises:
+        InvalidArgument: There are no words in this language.
+        TypeError: The value is not a state of Counterfeiters.
+    """
     check_truth(state, State)
     speaker = TELLER.speaker(lang, names=short_names(names))
     notes = [
@@ -120,16 +133,16 @@ class Notes(NamedTuple):
 
 @attrs.frozen
 class Scene:
-    """What is to be shown, and how it is told."""
+    """The view to show, and the words to tell it with."""
 
     view: View
     memory: bool
-    """Whether what is known by watching and counting is to be shown."""
+    """True to show what the viewer knows by watching and counting."""
     notes: tuple[Notes | None, ...]
     """For each seat its notes; None if they are behind a screen. Drawings have them from here, not from the view."""
     speaker: Speaker
     asked: str
-    """What the viewer is asked to do now, or whom all wait for."""
+    """The question that the viewer has to answer now, or the player that all wait for."""
 
 
 def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | None, longest: int = LONGEST) -> Scene:
@@ -143,7 +156,7 @@ def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | 
 
 
 def _notes(table: View, seat: Seat, *, memory: bool) -> Notes | None:
-    """What a viewer knows of a seat's notes: at the end all are shown (§7.4), before the viewer's own."""
+    """A seat's notes as far as the viewer sees them: their own, and at the end everybody's (§7.4)."""
     crew, own = table.crews[seat], seat == table.viewer
     if not (own or memory or isinstance(table.phase, Over)):
         return None
@@ -164,7 +177,7 @@ def amounts(speaker: Speaker, possible: range) -> str:
 
 
 def card_name(speaker: Speaker, card: Card, worth: str | None = None) -> str:
-    """What a card is, and what it pays: `press`, `lottery $50`; `worth` says that otherwise."""
+    """The name of a card, a ticket with its value: `press`, `lottery $50`; `worth` is another text for the value."""
     if card.value:
         return speaker.say("draw", "lottery", {"worth": worth or speaker.money(card.value)})
     return str(speaker.thing("card", card.kind.value))
@@ -176,7 +189,7 @@ def with_id(speaker: Speaker, layout: Layout, id_: int) -> str:
 
 
 def grouped(speaker: Speaker, layout: Layout, ids: Iterable[int], sign: str = "x") -> list[str]:
-    """Cards without their ids, those that are alike together: `press x2`, `ink`."""
+    """Cards without their ids, equal ones together: `press x2`, `ink`."""
     return [
         f"{card_name(speaker, card)} {sign}{count}" if count > 1 else card_name(speaker, card)
         for card, count in grouped_cards(layout, ids)
@@ -190,7 +203,7 @@ def grouped_cards(layout: Layout, ids: Iterable[int]) -> list[tuple[Card, int]]:
 
 
 def _rank(card: Card) -> tuple[int, int]:
-    """What printing takes comes first; tickets stand by their value."""
+    """The rank of a card in a list: things for printing come first, tickets are ordered by value."""
     return _KINDS.index(card.kind), card.value
 
 
@@ -205,7 +218,7 @@ def to_come(table: Table) -> Iterator[tuple[str, int, tuple[int, ...]]]:
 
 
 def role_of(table: Table, speaker: Speaker, seat: Seat) -> str:
-    """Whether a seat is the first player, of this round or of the next (§3.8)."""
+    """The role of a seat: first player of this round or of the next, or none (§3.8)."""
     if isinstance(table.phase, Over):
         return ""
     if seat == table.first:
@@ -214,7 +227,7 @@ def role_of(table: Table, speaker: Speaker, seat: Seat) -> str:
 
 
 def signs_of(layout: Layout, space: int) -> list[str]:
-    """Which of the `SIGNS` a space of the police track shows."""
+    """The `SIGNS` that a space of the police track shows."""
     board = layout.board
     shown = zip(SIGNS, (board.godfathers, board.investigations, board.strikes), strict=True)
     return [sign for sign, spaces in shown if space in spaces]
@@ -309,7 +322,7 @@ def _track(table: Table, speaker: Speaker) -> list[str]:
 
 
 def _now(table: Table, speaker: Speaker) -> Iterator[str]:
-    """What the police keep from happening, and how long they have waited."""
+    """The effects of the police now, and the count of quiet rounds."""
     taken = accepted(table)
     yield speaker.say("draw", "accepts", {"told": taken}) if taken else speaker.say("draw", "accepts_none")
     if table.pawn in table.layout.track.strikes:
@@ -355,7 +368,7 @@ def _counts(fakes: Iterable[int]) -> str:
 
 
 def _stack(scene: Scene) -> Iterator[str]:
-    """What is still to come, by letter; or what was left at the end (§7.4)."""
+    """The cards still to come, by letter, or those left at the end (§7.4)."""
     table, speaker = scene.view, scene.speaker
     if table.leftover:
         yield from _headed(speaker, "left", (with_id(speaker, table.layout, id_) for id_ in table.leftover))

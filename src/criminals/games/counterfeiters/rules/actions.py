@@ -13,7 +13,7 @@ from criminals.core.game.notation import NUMBER, Attribute, Notation, natural, n
 from criminals.games.counterfeiters.box.faults import fault
 
 Fakes: TypeAlias = tuple[int, int, int]
-"""How many fakes of quality 1, 2 and 3."""
+"""The numbers of fakes of quality 1, 2 and 3."""
 
 COMMERCIAL: Final = "commercial"
 JET: Final = "jet"
@@ -70,6 +70,7 @@ class Buy:
 
     game: ClassVar[str] = "counterfeiters"
     space: int = attrs.field(validator=natural)
+    """The number of the space, from 1 on the left."""
 
 
 @final
@@ -80,6 +81,7 @@ class Print:
 
     game: ClassVar[str] = "counterfeiters"
     space: int = attrs.field(validator=natural)
+    """The number of the space."""
 
 
 @final
@@ -90,7 +92,9 @@ class Shop:
 
     game: ClassVar[str] = "counterfeiters"
     space: int = attrs.field(validator=natural)
+    """The number of the space."""
     fakes: Fakes = attrs.field(converter=_three)
+    """The numbers of fakes of quality 1, 2 and 3."""
 
 
 @final
@@ -101,7 +105,9 @@ class Fence:
 
     game: ClassVar[str] = "counterfeiters"
     space: int = attrs.field(validator=natural)
+    """The number of the space."""
     fakes: Fakes = attrs.field(converter=_three)
+    """The numbers of fakes of quality 1, 2 and 3."""
 
 
 @final
@@ -112,6 +118,7 @@ class Defraud:
 
     game: ClassVar[str] = "counterfeiters"
     space: int = attrs.field(validator=natural)
+    """The number of the space."""
 
 
 @final
@@ -122,7 +129,9 @@ class Fly:
 
     game: ClassVar[str] = "counterfeiters"
     space: str = attrs.field(validator=_flight)
+    """`"commercial"` or `"jet"`."""
     amount: int = attrs.field(validator=natural)
+    """The dollars that go to the offshore account, without the fare."""
 
 
 new_fly: Final = builder(Fly)
@@ -146,6 +155,7 @@ class Dine:
 
     game: ClassVar[str] = "counterfeiters"
     quality: int = attrs.field(validator=natural)
+    """The quality of the fake: 1, 2 or 3."""
 
 
 @final
@@ -156,13 +166,14 @@ class Retake:
 
     game: ClassVar[str] = "counterfeiters"
     space: str = attrs.field(validator=_space_name)
+    """The name of the space, such as `"print 1"`."""
 
 
 @final
 @written("decline")
 @attrs.frozen
 class Decline:
-    """Make no use of a lawyer (§6.2)."""
+    """Do not use the lawyer (§6.2)."""
 
     game: ClassVar[str] = "counterfeiters"
 
@@ -178,5 +189,16 @@ _NOTATION: Final[Notation[Action]] = Notation(ACTIONS)
 
 
 def parse_action(text: str) -> Action:
-    """The action a text stands for: `parse_action(str(action)) == action`. It knows no edition (`violation` does)."""
+    """The action that a text stands for, the inverse of `str(action)`.
+
+    Args:
+        text: The notation of an action, such as `shop 1 0/2/1`.
+
+    Returns:
+        The action. It may still be illegal: the text knows no edition, `violation` does.
+
+    Raises:
+        MalformedDocument: The text is no action of Counterfeiters.
+        TypeError: The value is not a text.
+    """
     return _NOTATION.parse(text)

@@ -51,10 +51,10 @@ def shown(crew: Crew, cash: int) -> Crew:
 
 
 with_idle: Callable[[Crew, int], Crew] = stepper(Crew, "idle")
-"""The crew with so many henchmen still to be played."""
+"""The crew with another number of henchmen still to be played."""
 
 with_idle_and_fakes: Callable[[Crew, int, Fakes], Crew] = stepper(Crew, "idle", "fakes")
-"""The crew with so many henchmen still to be played, and with other fakes."""
+"""The crew with another number of henchmen still to be played, and with other fakes."""
 
 
 # --- fakes by quality, as a count for each (§1.1) ---

@@ -15,12 +15,15 @@ class Gear:
     """The use of some cards in a round; for the end of the game a table has `tickets` and `lawyers`."""
 
     presses: int
+    """The number of presses."""
     components: int
     """Ink, paper and hologram: a bit for each that is there."""
     quality: int
     """The quality of what they print: how many different ones of ink, paper and hologram there are (§4.2)."""
     lunches: int
+    """The number of lunches."""
     jet: bool
+    """True if there is a private jet."""
 
 
 NO_GEAR: Final = Gear(0, 0, 0, 0, False)

@@ -1,4 +1,4 @@
-"""What holds in every state of a game, whatever was played. Where it does not hold, each fault is named.
+"""The invariants of every state of a game, and the faults where one does not hold.
 
 Most of it everybody can see, and so it holds in every view; the rest is about cash and the order of the stack. What
 depends on whose turn it is has a file of its own, `round_invariants`.
@@ -18,24 +18,37 @@ from criminals.games.counterfeiters.rules.state import State, Table
 
 
 def faults(state: State) -> tuple[Fault, ...]:
-    """The faults of a state; none, for every state that play can reach.
+    """The faults of a state, for tests.
 
     It does not prove that play can reach a state: how somebody came by money and fakes is taken as given.
+
+    Args:
+        state: A state of Counterfeiters.
+
+    Returns:
+        The faults; empty for every state that play can reach.
     """
     shape = (*_shape_faults(state), *_secret_shape_faults(state))
     return shape or (*_table_faults(state), *_secret_faults(state))  # the rest would stumble over a faulty shape
 
 
 def table_faults(table: Table) -> tuple[Fault, ...]:
-    """What is wrong with what everybody knows: of `faults` those that need no secret to be seen."""
+    """The faults of the public table: those of `faults` that show without a secret."""
     return tuple(_shape_faults(table)) or tuple(_table_faults(table))
 
 
 def longest(edition: Edition, players: int) -> int:
-    """A bound on the actions of a whole game.
+    """An upper bound on the number of actions in a game.
 
     The pawn stays on a space for `patience` rounds at most (§3.5). In each the henchmen are
     played and every lunch works once; a lawyer takes one henchman back, and it is played again (§6.2).
+
+    Args:
+        edition: An edition of Counterfeiters.
+        players: The number of players, one of `edition.players`.
+
+    Returns:
+        The bound. Real games are shorter.
     """
     layout = lay_out(edition, players)
     kinds = Counter(layout.cards[id_].kind for _, ids in layout.dealing.letters for id_ in ids)
@@ -95,7 +108,7 @@ def _secret_shape_faults(state: State) -> Iterator[Fault]:
 
 
 def _strangers(layout: Layout, cards: tuple[int, ...]) -> Iterator[Fault]:
-    """Cards that are not in the box, or left out with so many players."""
+    """Cards that are not in the box, or left out with this number of players."""
     dealing = layout.dealing
     used = {*dealing.presses, *dealing.starters, *(id_ for _, ids in dealing.letters for id_ in ids)}
     for card in sorted(set(cards) - used):
@@ -144,7 +157,7 @@ def _fake_faults(table: Table) -> Iterator[Fault]:
 
 
 def _owner_faults(table: Table) -> Iterator[Fault]:
-    """What each player started with (§2.3) and may own (§4.1)."""
+    """The faults of owned cards: each player's starting cards (§2.3), and the cards they may own (§4.1)."""
     presses, starters, jets = table.layout.dealing.presses, table.layout.dealing.starters, table.layout.effects.jets
     starting = {*presses, *starters}
     for seat, crew in enumerate(table.crews):

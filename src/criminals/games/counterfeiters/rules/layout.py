@@ -64,7 +64,7 @@ class Layout(BoxLayout):
 
 @kept_layouts
 def lay_out(edition: Edition, players: int) -> Layout:
-    """The layout of an edition for so many players; `ValueError` if the edition has none for them (§2.1)."""
+    """The layout of an edition for a number of players; `ValueError` if the edition is not for it (§2.1)."""
     board = next(board for board in edition.boards if players in board.starts)
     cards = MappingProxyType({card.id: card for card in edition.cards})
     numbers, marks, dealing = lay_out_numbers(board), lay_out_marks(board), lay_out_dealing(edition, players)

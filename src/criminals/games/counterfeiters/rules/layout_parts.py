@@ -73,9 +73,9 @@ class Marks:
     """The marks printed on the action spaces, by their numbers."""
 
     hats: tuple[bool, ...]
-    """Where a henchman moves the police (§3.4)."""
+    """The spaces where a henchman moves the police (§3.4)."""
     glasses: tuple[bool, ...]
-    """Where a henchman makes the first player of the next round (§3.8)."""
+    """The spaces that make a player first in the next round (§3.8)."""
     prices: tuple[int, ...]
     """The price of each space of the market (§4.1)."""
     bins: tuple[int, ...]
@@ -108,7 +108,7 @@ class Dealing:
 
 
 def lay_out_dealing(edition: Edition, players: int) -> Dealing:
-    """Sort out the cards that so many players use."""
+    """Sort out the cards that are used with a number of players."""
     used = sorted((card for card in edition.cards if card.players <= players), key=lambda card: card.id)
     starting = [card for card in used if card.letter == STARTERS]
     return Dealing(
@@ -170,7 +170,7 @@ def lay_out_track(board: Board, players: int) -> Track:
 
 @attrs.frozen(eq=False)
 class Seating:
-    """Who comes after whom, and what a seat is called elsewhere."""
+    """The order of the seats, and their numbers from another seat's point of view."""
 
     clockwise: tuple[tuple[Seat, ...], ...]
     """For each seat, the others and then itself, in the order of turns (§3.1)."""
@@ -184,7 +184,7 @@ class Seating:
 
 @lru_cache(maxsize=8)
 def lay_out_seating(players: int) -> Seating:
-    """Seat so many players."""
+    """Seat the players."""
     seats = range(players)
     return Seating(
         clockwise=tuple(tuple((seat + k) % players for k in range(1, players + 1)) for seat in seats),
@@ -205,7 +205,7 @@ class Actions:
 
 
 def lay_out_actions(money: int, spaces: tuple[str, ...]) -> Actions:
-    """Make the actions of a box with so much money, and with spaces of these names."""
+    """Make the actions of a box with an amount of money and with spaces of these names."""
     notes = money // STEP
     flies = {name: _flights(name, notes.bit_length())[:notes] for name in FLIGHTS}
     return Actions(MappingProxyType(flies), tuple(map(Retake, spaces)))
@@ -213,7 +213,7 @@ def lay_out_actions(money: int, spaces: tuple[str, ...]) -> Actions:
 
 @lru_cache(maxsize=64)
 def _flights(name: str, digits: int) -> tuple[Fly, ...]:
-    """The flights whose number of notes has at most so many binary digits: few lengths, shared by all layouts."""
+    """The flights whose number of notes has at most `digits` binary digits: few lengths, shared by all layouts."""
     most = most_flown(0, (2**digits - 1) * STEP)
     return tuple([new_fly(name, amount) for amount in range(STEP, most + STEP, STEP)])
 
@@ -225,12 +225,12 @@ class Bits:
     spaces: int
     """All of them."""
     stalls: int
-    """How many spaces the market has; they are the lowest bits."""
+    """The number of spaces of the market; they are the lowest bits."""
     prints: int
     wares: int
     """The spaces of the market and for printing."""
     shops: int
-    """How many spaces the supermarket has."""
+    """The number of spaces of the supermarket."""
     first_change: int
     """The number of its first one."""
     changes: int
@@ -253,7 +253,7 @@ class Bits:
 
 
 def lay_out_bits(numbers: Numbers, track: Track, prices: tuple[int, ...], money: int) -> Bits:
-    """Make the bits of some spaces, for a box with so much money."""
+    """Make the bits of some spaces, for a box with an amount of money."""
     spaces = _bits(range(len(numbers.by_name)))
     dearest = max((cost for cost in _costs(numbers, prices) if cost <= money), default=0)
     return Bits(

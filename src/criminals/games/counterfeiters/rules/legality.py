@@ -27,7 +27,7 @@ def why_not_find(space: int | None) -> Reason | None:
 
 
 def why_not_stand(henchman: Seat | None) -> Reason | None:
-    """No henchman may stand on the space, be it one's own (§3.2)."""
+    """No henchman may stand on the space, not even the player's own (§3.2)."""
     return None if henchman is None else Reason("3.2", "space_taken")
 
 
@@ -133,5 +133,5 @@ def most_flown(fare: int, cash: int) -> int:
 
 
 def why_not_retake(henchman: Seat | None, seat: Seat) -> Reason | None:
-    """Only a henchman of one's own can be taken off a space (§6.2)."""
+    """A player can only take their own henchman off a space (§6.2)."""
     return None if henchman == seat else _NOT_YOURS

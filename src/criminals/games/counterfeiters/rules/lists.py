@@ -44,7 +44,7 @@ MOST_LISTED: Final = 100_000
 
 
 def _bulk(actions: tuple[object, ...]) -> int:
-    """How much of that a list takes up: its actions, and as much as ten for the list itself and its key."""
+    """The size of a list in that measure: its actions, plus ten for the list itself and its key."""
     return len(actions) + 10
 
 
@@ -54,7 +54,7 @@ def _numbers(bits: int) -> list[int]:
 
 
 def _choices(held: Fakes, most: int) -> Iterator[Fakes]:
-    """Some fakes among those held, of each quality at most so many: the fewest of quality 1 first, then of 2."""
+    """Handfuls of the fakes held, up to a limit for each quality: the fewest of quality 1 first, then of 2."""
     one, two, three = held
     return product(range(min(one, most) + 1), range(min(two, most) + 1), range(min(three, most) + 1))
 

@@ -28,12 +28,27 @@ class Setup:
     """
 
     stack: tuple[int, ...] = attrs.field(converter=whole_numbers)
+    """The ids of the cards in the stack, the top card first."""
     starters: tuple[int, ...] = attrs.field(converter=whole_numbers)
+    """The id of each seat's ink or paper."""
     first: Seat = attrs.field(default=0, validator=whole)
+    """The first player's seat."""
 
 
 def deal(edition: Edition, players: int, rng: Rng) -> Setup:
-    """A set-up drawn at random: each letter shuffled on its own (§2.4), starters (§2.3), who is first (§2.2)."""
+    """A set-up drawn at random: each letter shuffled on its own (§2.4), starters (§2.3), who is first (§2.2).
+
+    Args:
+        edition: An edition of Counterfeiters.
+        players: The number of players.
+        rng: The generator that draws.
+
+    Returns:
+        A set-up for `new_game`.
+
+    Raises:
+        InvalidArgument: The edition is not for this number of players.
+    """
     layout = lay_out(edition, players)
     stack: list[int] = []
     for _, ids in layout.dealing.letters:
@@ -51,7 +66,17 @@ def begun_by(setup: Setup, first: Seat, players: int) -> Setup:
 
 
 def setup_of(state: State) -> Setup:
-    """The set-up that a first state came from; `InvalidState` for a later one."""
+    """The set-up that a first state came from.
+
+    Args:
+        state: The first state of a game.
+
+    Returns:
+        The set-up.
+
+    Raises:
+        InvalidState: The state is a later one, which no longer tells its set-up.
+    """
     layout, phase = state.layout, state.phase
     whole_crews = all(crew.idle == layout.edition.henchmen for crew in state.crews)
     if not isinstance(phase, Playing) or state.pawn != layout.track.start or state.quiet or not whole_crews:
@@ -71,7 +96,7 @@ def setups(edition: Edition, players: int) -> Iterator[Setup]:
 
 
 def players_of(setup: Setup, edition: Edition) -> int:
-    """The player count of a set-up; `InvalidArgument` if the edition is not for so many."""
+    """The number of players of a set-up; `InvalidArgument` if the edition is not for it."""
     return players_by(setup.starters, "starters", edition)
 
 
@@ -104,7 +129,7 @@ def first_state(layout: Layout, setup: Setup) -> State:
 
 
 def setup_faults(layout: Layout, setup: Setup) -> Iterator[Fault]:
-    """What keeps a set-up from being played in a layout."""
+    """The faults of a set-up for a layout."""
     used = {id_ for _, ids in layout.dealing.letters for id_ in ids}
     yield from _card_faults(layout, "stack", "2.4", setup.stack, used)
     for id_ in sorted(used - set(setup.stack)):

@@ -17,6 +17,7 @@ class Playing:
     """A seat plays a henchman, or lays it down (§3.1)."""
 
     seat: Seat
+    """The seat that plays a henchman."""
 
 
 @final
@@ -25,7 +26,9 @@ class Dining:
     """A seat's lunch turns a fake into money; `lunches` are left, including this one (§3.7, §6.3)."""
 
     seat: Seat
+    """The seat that owns the lunch."""
     lunches: Lunches
+    """The number of lunches the seat has left, including this one."""
 
 
 @final
@@ -34,7 +37,9 @@ class Finishing:
     """A seat plays its last henchman; `last` is who moved the pawn to the end, and comes last (§6.1)."""
 
     seat: Seat
+    """The seat that plays its last henchman."""
     last: Seat
+    """The seat that moved the pawn, which comes last."""
 
 
 @final
@@ -43,7 +48,9 @@ class Retaking:
     """The owner of a lawyer may take a henchman off an action space (§6.2)."""
 
     seat: Seat
+    """The seat that owns the lawyer."""
     lawyer: Lawyer
+    """The lawyer."""
 
 
 @final
@@ -52,7 +59,9 @@ class Replaying:
     """The owner of a lawyer plays the henchman just taken off (§6.2)."""
 
     seat: Seat
+    """The seat that plays the henchman again."""
     lawyer: Lawyer
+    """The lawyer that was used."""
 
 
 @final
@@ -64,7 +73,7 @@ class Over:
 OVER: Final = Over()
 
 Phase: TypeAlias = Playing | Dining | Finishing | Retaking | Replaying | Over
-"""What is to be decided, and by whom (§3, §6)."""
+"""The decision to make now, and who makes it (§3, §6)."""
 Henchman: TypeAlias = Playing | Finishing | Replaying
 """The phases in which a henchman is played."""
 HENCHMAN: Final = (Playing, Finishing, Replaying)

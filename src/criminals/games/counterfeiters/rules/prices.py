@@ -13,7 +13,7 @@ FRAUD: Final = 30
 FARE: Final = 30
 """The fare of a commercial flight (§4.6)."""
 PRINTED: Final = 2
-"""How many fakes a press prints (§4.2)."""
+"""The number of fakes that a press prints (§4.2)."""
 MOST_SHOPPED: Final = 3
 """The most fakes that the supermarket takes at a time (§4.3)."""
 MOST_FENCED: Final = 8

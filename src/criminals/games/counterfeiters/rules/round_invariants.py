@@ -1,4 +1,4 @@
-"""What holds of henchmen, the market, the police and the phase, in every state of a game.
+"""The invariants of henchmen, the market, the police and the phase.
 
 All of it everybody can see. How many henchmen are still to be played follows from whose turn it is.
 """
@@ -19,7 +19,7 @@ from criminals.games.counterfeiters.rules.turns import turn_order
 
 
 def round_faults(table: Table) -> Iterator[Fault]:
-    """What is wrong with a table that has an entry for every seat and space."""
+    """The faults of a table that has an entry for every seat and space."""
     yield from _henchman_faults(table)
     yield from _market_faults(table)
     yield from _police_faults(table)
@@ -53,7 +53,7 @@ def _buyers(table: Table) -> Counter[Seat | None]:
 
 
 def _bought(table: Table, seat: Seat) -> int:
-    """How many cards a seat has bought: it started with two (§2.3)."""
+    """The number of cards that a seat has bought: it started with two (§2.3)."""
     return len(table.crews[seat].cards) - 2
 
 
@@ -86,7 +86,7 @@ def _idles(table: Table) -> Iterator[tuple[int, ...]]:
 
 
 def _broken_off(table: Table, last: Seat, idle: int) -> Iterator[tuple[int, ...]]:
-    """By seat the henchmen left when one moved the pawn to its last space, some seat having so many or none (§6.1)."""
+    """By seat, the henchmen left when one moved the pawn to its last space; each has this many or none (§6.1)."""
     order = turn_order(table)
     played = order[: order.index(last) + 1]
     for most in (idle, idle + 1):
@@ -162,7 +162,7 @@ def _quiet_faults(table: Table) -> Iterator[Fault]:
 
 
 def _most_rounds_ended(table: Table, hats: int) -> int:
-    """How many rounds can have ended: all that the patience for each space allows, and those counted now (§3.5)."""
+    """The most rounds that can have ended: the patience for each space passed, and the quiet rounds now (§3.5)."""
     spaces, patience = table.pawn - table.layout.track.start, table.edition.patience
     if isinstance(table.phase, Playing) and hats:
         return max(spaces - hats, 0) * patience + patience - 1
@@ -172,7 +172,7 @@ def _most_rounds_ended(table: Table, hats: int) -> int:
 
 
 def _first_player_faults(table: Table) -> Iterator[Fault]:
-    """Who stands on the sunglasses starts the next round, else who started this one (§3.8)."""
+    """The faults of the next first player: the seat on the sunglasses, otherwise the first of this round (§3.8)."""
     if _is_between_rounds(table):
         return
     spaces = zip(table.henchmen, table.layout.marks.glasses, strict=True)

@@ -27,7 +27,7 @@ def points_of(table: Table) -> tuple[int, ...]:
 
 
 def outcome_of(table: Table) -> Outcome | None:
-    """Who won, once the game is over: most cash and offshore money; tied, they share the win (§6.4)."""
+    """The winners, once the game is over: most cash and offshore money; tied players share the win (§6.4)."""
     if not isinstance(table.phase, Over):
         return None
     best = max(crew.wealth for crew in table.crews)
@@ -36,7 +36,7 @@ def outcome_of(table: Table) -> Outcome | None:
 
 
 def _tickets(table: Table) -> list[int]:
-    """What the tickets of each seat would be paid now, in turn order, as far as the bank goes (§6.3, §6.5)."""
+    """The pay for the tickets of each seat now, in turn order, as far as the bank has money (§6.3, §6.5)."""
     paid = [0] * table.players
     if isinstance(table.phase, Over):
         return paid

@@ -23,13 +23,14 @@ if TYPE_CHECKING:  # the base class of a state names its views, which come later
 
 @attrs.frozen(weakref_slot=False)
 class Crew:
-    """What everybody knows of a player (§7.1)."""
+    """The public facts about a player (§7.1)."""
 
     idle: int
     """Henchmen that are still to be played in this round."""
     cards: tuple[int, ...]
     """The ids of the cards owned, ascending."""
     fakes: Fakes
+    """The numbers of fakes of quality 1, 2 and 3."""
     wealth: int
     """Cash and offshore money together (§7.1)."""
     least: int
@@ -60,14 +61,16 @@ def _supply(table: "Table") -> Fakes:
 
 @attrs.frozen(weakref_slot=False, repr=False)
 class Table:
-    """What everybody knows (§7.1). Tuples are by seat, by space of the market, or by action space, as on the board.
+    """The public part of a state (§7.1). Tuples are by seat, by market space, or by action space in board order.
 
     The last three fields follow from the others, and are found from them. The rules carry them along, since every move
     asks for them.
     """
 
     layout: Layout
+    """The edition laid out for this number of players; for the library's own use."""
     phase: Phase
+    """The decision to make now."""
     crews: tuple[Crew, ...]
     """For each seat what everybody knows of it."""
     henchmen: tuple[Seat | None, ...]
@@ -77,15 +80,17 @@ class Table:
     binned: tuple[int, ...]
     """The ids of the cards that went to the bin, ascending (§3.6)."""
     stack_size: int
+    """The number of cards in the stack."""
     leftover: tuple[int, ...]
     """The rest of the stack, the top card first: shown at the end (§7.4), empty before."""
     bank: int
+    """The dollars of the bank."""
     pawn: int
     """The space of the police track where the pawn stands."""
     moved: bool
-    """Whether the pawn has moved in this round; between two rounds, in the one that has ended (§3.5)."""
+    """True if the pawn has moved in this round; between two rounds, in the round that has ended (§3.5)."""
     quiet: int
-    """How many rounds in a row have ended without a move of the pawn; a move sets it to 0 (§3.5)."""
+    """The number of rounds in a row without a move of the pawn; a move sets it to 0 (§3.5)."""
     first: Seat
     """The first player of this round."""
     next_first: Seat
@@ -95,7 +100,7 @@ class Table:
     gear: tuple[Gear, ...] = attrs.field(init=False, eq=False, default=attrs.Factory(_gear, takes_self=True))
     """For each seat the gear that its cards make up."""
     supply: Fakes = attrs.field(init=False, eq=False, default=attrs.Factory(_supply, takes_self=True))
-    """How many fakes of each quality nobody has."""
+    """The number of fakes of each quality that nobody owns."""
 
     @property
     def edition(self) -> Edition:
@@ -104,12 +109,12 @@ class Table:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.layout.players
 
     @property
     def actor(self) -> Seat | None:
-        """The seat to act; None once the game is over (§3.1)."""
+        """The seat whose turn it is; None once the game is over (§3.1)."""
         phase = self.phase
         return None if isinstance(phase, Over) else phase.seat
 
@@ -120,19 +125,40 @@ class Table:
 
     @property
     def is_ending(self) -> bool:
-        """Whether the pawn has come to its last space (§5.4)."""
+        """True if the pawn has come to its last space (§5.4)."""
         return self.pawn == self.layout.board.last
 
     def tickets(self, seat: Seat) -> tuple[int, ...]:
-        """The values of the lottery tickets of a seat, by their ids (§6.3)."""
+        """The values of the lottery tickets of a seat, by their ids (§6.3).
+
+        Args:
+            seat: A seat.
+
+        Returns:
+            The values in dollars.
+        """
         return tickets_of(self.layout, self.crews[seat].cards)
 
     def lawyers(self, seat: Seat) -> tuple[Kind, ...]:
-        """The lawyers of a seat, in the order they are asked (§6.2)."""
+        """The lawyers of a seat, in the order they are asked (§6.2).
+
+        Args:
+            seat: A seat.
+
+        Returns:
+            The lawyers, the Great Lawyer first.
+        """
         return lawyers_of(self.layout, self.crews[seat].cards)
 
     def henchman(self, space: str) -> Seat | None:
-        """Whose henchman stands on the space of a name, such as `"print 1"`."""
+        """The owner of the henchman on a space.
+
+        Args:
+            space: The name of a space, such as `"print 1"`.
+
+        Returns:
+            A seat, or None if nobody's henchman is there.
+        """
         return self.henchmen[self.layout.numbers.by_name[space]]
 
     @override
@@ -159,7 +185,7 @@ class State(Table, GameState["State", Action, "View", "ViewEvent"]):
 
     @property
     def table(self) -> Table:
-        """What everybody knows, without the secrets: this may leave the process, a state may not."""
+        """The public part alone, without the secrets: it may leave the process, a state may not."""
         return Table(
             self.layout,
             self.phase,
@@ -211,12 +237,12 @@ def lawyers_of(layout: Layout, cards: tuple[int, ...]) -> tuple[Kind, ...]:
 
 
 def has_kind(layout: Layout, cards: tuple[int, ...], kind: Kind) -> bool:
-    """Whether one of some cards is of a kind."""
+    """True if one of some cards is of a kind."""
     return not layout.effects.of_kind[kind].isdisjoint(cards)
 
 
 def supply_left(layout: Layout, crews: tuple[Crew, ...]) -> Fakes:
-    """How many fakes of each quality nobody has."""
+    """The number of fakes of each quality that nobody owns."""
     left = [*layout.edition.fakes]
     for crew in crews:
         for at, held in enumerate(crew.fakes[:3]):
@@ -236,7 +262,7 @@ def open_after(before: int, number: int, market: tuple[int | None, ...], henchme
 
 
 def is_open(number: int, market: tuple[int | None, ...], henchman: Seat | None) -> bool:
-    """Whether a space with this henchman, or with none, is free by the law, and has a card if it is of the market."""
+    """True if a space has no henchman and, in the market, a card."""
     if why_not_stand(henchman):
         return False
     return number >= len(market) or not why_not_buy(market[number], 0, 0, (), has_jet=False)

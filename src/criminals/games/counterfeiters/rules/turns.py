@@ -1,4 +1,4 @@
-"""Whatever follows of itself: the next player, the police, the end of a round and of the game (§3, §5, §6).
+"""All that follows without a decision: the next player, the police, the end of a round and of the game (§3, §5, §6).
 
 Each function here works on the draft of the next state. On the way to the next decision a game goes through stages,
 that `narration` tells one by one: they are kept in a list, if one is given. `apply` asks for none.
@@ -36,12 +36,19 @@ DINING: Final = Memo[tuple[Seat, int], Dining](lambda key: Dining(*key), 1024)
 
 
 def begins_turn(state: State) -> bool:
-    """Whether a turn begins with what is played next."""
+    """True if the next action begins a turn.
+
+    Args:
+        state: A state of Counterfeiters.
+
+    Returns:
+        True or False; for listings that tell a game turn by turn.
+    """
     return isinstance(state.phase, Playing | Finishing | Retaking)
 
 
 def begins_round(table: Table, phase: Phase) -> bool:
-    """Whether a round begins with a phase: nobody has spent a henchman (§3.1)."""
+    """True if a round begins with a phase: nobody has spent a henchman (§3.1)."""
     henchmen = table.layout.edition.henchmen
     return isinstance(phase, Playing) and all(crew.idle == henchmen for crew in table.crews)
 
@@ -154,7 +161,7 @@ def filled(cards: list[int], spaces: int, stack: tuple[int, ...]) -> tuple[tuple
 
 
 def is_served(bank: int, fakes: Fakes) -> bool:
-    """Whether a lunch takes place: there is a fake for it, and the bank can pay it (§3.7, §4.7)."""
+    """True if a lunch works: there is a fake for it, and the bank can pay (§3.7, §4.7)."""
     return bank >= FAKE and fakes != NO_FAKES
 
 

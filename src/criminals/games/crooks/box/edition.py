@@ -1,4 +1,4 @@
-"""What is printed in a box (§1): crooks, targets, pile sizes, money. An edition is a value handed to the rules."""
+"""The content of a box (§1): crooks, targets, pile sizes, money. The rules take all of it from an edition, a value."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
@@ -29,7 +29,7 @@ class Gang(Enum):
 
 
 class Ability(Enum):
-    """What a crook can do when it is placed face up from the hand (§4)."""
+    """The ability of a crook, used when the crook is placed face up from the hand (§4)."""
 
     PICKPOCKET = "pickpocket"
     ACCOMPLICE = "accomplice"
@@ -50,10 +50,15 @@ class Crook(GameCard):
     game: ClassVar[str] = "crooks"
 
     id: CrookId = attrs.field(validator=whole)
+    """The number that names the crook."""
     level: Annotated[int, Range(1)] = attrs.field(validator=whole)
+    """The level, at least 1."""
     modifier: int = attrs.field(default=0, validator=whole)
+    """The number to add to the worth of its target."""
     gangs: tuple[Gang, ...] = attrs.field(default=(), converter=_gangs)
+    """The gangs it belongs to, none twice."""
     ability: Ability | None = attrs.field(default=None, validator=a_kind_of(Ability, or_none=True))
+    """The ability, or None."""
 
     @override
     def __str__(self) -> str:
@@ -81,20 +86,37 @@ class Edition:
     game: ClassVar[str] = "crooks"
 
     name: str = attrs.field(validator=a_kind_of(str))
+    """The name that records use."""
     crooks: tuple[Crook, ...] = attrs.field(converter=_crooks)
+    """The deck."""
     targets: tuple[TargetNumber, ...] = attrs.field(converter=whole_numbers)
+    """The numbers of the targets, ascending."""
     piles: FrozenMap[PlayerCount, tuple[Count, ...]] = attrs.field(converter=_sizes)
+    """The sizes of the piles for each number of players, hangout A first."""
     purse: Natural = attrs.field(validator=whole)
+    """The money that each player starts with."""
     money: Natural = attrs.field(validator=whole)
+    """All the money of the box."""
     gang_points: FrozenMap[PlayerCount, Natural] = attrs.field(converter=numbers_by_players)
+    """The points for a gang, for each number of players."""
 
     @property
     def players(self) -> tuple[int, ...]:
-        """How many can play, ascending."""
+        """The possible numbers of players, ascending."""
         return tuple(self.piles)
 
     def crook(self, id_: int) -> Crook:
-        """The card of an id; `KeyError` if there is none."""
+        """The crook with an id.
+
+        Args:
+            id_: The id of a crook.
+
+        Returns:
+            The crook.
+
+        Raises:
+            KeyError: The edition has no such crook.
+        """
         return {crook.id: crook for crook in self.crooks}[id_]
 
     def __attrs_post_init__(self) -> None:

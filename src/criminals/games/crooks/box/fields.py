@@ -1,4 +1,4 @@
-"""How the things of the game are named in its values, with the limits that documents keep.
+"""The names that values use for the things of the game, with the limits for documents.
 
 To a type checker they are numbers and texts.
 """
@@ -10,7 +10,7 @@ from criminals.core.game.notation import LARGEST, LETTER, NUMBER
 from criminals.games.crooks.box.version import NAME
 
 PLAYERS: Final = (2, 3, 4)
-"""How many may play (§2.1)."""
+"""The possible numbers of players (§2.1)."""
 
 MOST_CARDS: Final = 250
 """The most crooks, and the most targets, of an edition in a document."""
@@ -22,11 +22,11 @@ Seat: TypeAlias = Annotated[int, OneOf(*range(max(PLAYERS))), Named("SeatNumber"
 PlayerCount: TypeAlias = Annotated[int, OneOf(*PLAYERS), Named("PlayerCount")]
 ViewerName: TypeAlias = Annotated[Literal[0, 1, 2, 3, "spectator"], Named("ViewerName")]
 Letter: TypeAlias = Annotated[str, Pattern(LETTER, "letter")]
-"""What a hangout is called."""
+"""The letter of a hangout."""
 Worth: TypeAlias = Annotated[str, Pattern(NUMBER, "worth", NAME)]
-"""What a target is worth, as a key."""
+"""The number of a target, as a key."""
 TargetNumber: TypeAlias = Annotated[int, Range(0, LARGEST)]
 CrookId: TypeAlias = Annotated[int, Range(1, LARGEST)]
 CrookIds: TypeAlias = Annotated[tuple[CrookId, ...], ASCENDING]
 Count: TypeAlias = Annotated[int, Range(1, LARGEST)]
-"""How many crooks lay in a hangout, one at least."""
+"""The number of crooks in a hangout, at least one."""

@@ -1,1 +1,1 @@
-"""How values are written: JSON documents and lines of text."""
+"""Written forms of values: JSON documents and lines of text."""

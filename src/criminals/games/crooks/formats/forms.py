@@ -60,7 +60,7 @@ class ReadSetupForm:
 
 @attrs.frozen
 class LookForm:
-    """Who looked into a hangout, and how many lay there then."""
+    """The seats that looked into a hangout, and the number of crooks there then."""
 
     seat: Seat
     number: Count
@@ -68,7 +68,7 @@ class LookForm:
 
 @attrs.frozen
 class KnownForm:
-    """Who a hidden crook is, as the viewer knows."""
+    """A hidden crook that the viewer knows."""
 
     origin: Origin
     crook: CrookId
@@ -76,7 +76,7 @@ class KnownForm:
 
 @attrs.frozen
 class StateHangoutForm:
-    """Who lies in a hangout, and who was taken from it, in that order."""
+    """The crooks in a hangout, and those taken from it, in that order."""
 
     size: Natural
     looks: tuple[LookForm, ...]
@@ -87,7 +87,7 @@ class StateHangoutForm:
 
 @attrs.frozen
 class ViewHangoutForm:
-    """What the viewer saw in a hangout, look by look."""
+    """The crooks that the viewer saw in a hangout, look by look."""
 
     size: Natural
     looks: tuple[LookForm, ...]
@@ -117,7 +117,7 @@ class StateForm:
 
 @attrs.frozen
 class ViewForm:
-    """What one viewer may know: a server sends this. Rows, money and passed go by seat."""
+    """All that one viewer may know; a server may send it. Rows, money and passed are by seat."""
 
     edition: str | Edition
     players: PlayerCount
@@ -161,7 +161,7 @@ NOTES: Final = {
     Discard: "A crook that went back into the box, killed or, if it was never placed, returned (§3.10).",
     Moving: "The cards that a Swap lifted from a target, and are in no row until they are moved (§4.4).",
 }
-"""What schemas say of values."""
+"""The descriptions of values in schemas."""
 
 FAMILIES: Final = (
     Annotated[Card, Tag("face", FaceUp="up", FaceDown="down"), Named("Card")],

@@ -26,7 +26,7 @@ class Hangout:
 
     size: int
     crooks: tuple[int, ...]
-    """Who lies there; in a view nobody is named."""
+    """The crooks there; a view names none."""
     left: bool
     looks: tuple[Look, ...]
     seen: tuple[tuple[int, ...], ...]
@@ -153,7 +153,7 @@ class Fields(TableFields[Layout]):
         return FaceDown(origin, frozenset(seats))
 
     def hidden(self, piece: Piece, knowers: tuple[Seat, ...]) -> int | None:
-        """Who a hidden crook is: a text tells exactly what its viewer knows."""
+        """A hidden crook: the text names it exactly if its viewer knows it."""
         if self.viewer is None or self.viewer in knowers:
             return self.crook(piece)
         if piece.text != "?":
@@ -213,7 +213,7 @@ def hangout_text(value: State | View, letter: str) -> str:
 
 
 def _looks(value: State | View, hangout: int) -> Iterator[str]:
-    """Who looked in when so many lay there, and what the viewer saw if it did."""
+    """The seats that looked in at each number of crooks, with the crooks that the viewer saw."""
 
     def number_of(look: Look) -> int:
         return look.number

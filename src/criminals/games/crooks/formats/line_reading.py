@@ -39,10 +39,22 @@ def from_text(text: str, *, kind: Literal["view"], edition: Edition | None = Non
 @overload
 def from_text(text: str, *, kind: TextKind | None = None, edition: Edition | None = None) -> State | View: ...
 def from_text(text: str, *, kind: TextKind | None = None, edition: Edition | None = None) -> State | View:
-    """The state or view that `to_text` wrote; `kind` refuses the other. A text tells the name of its edition only.
+    """The state or view that a line of `to_text` stands for.
 
     So an edition of one's own is handed over. `MalformedDocument` lists all that keeps it from being such a text,
     `InvalidState` why no game comes to it.
+
+    Args:
+        text: A line that `to_text` wrote.
+        kind: `"state"` or `"view"` to refuse the other; None for both.
+        edition: The edition, if it does not come with the library: the text has only its name.
+
+    Returns:
+        A state or a view.
+
+    Raises:
+        MalformedDocument: The text is not such a line; it lists every fault with its column.
+        InvalidState: No game leads to this position.
     """
     head = read_heading(text, NAME, kind, edition, Edition, EDITIONS)
     return _value(head.words, Fields(lay_out(head.edition, head.players), head.viewer, head.reading))

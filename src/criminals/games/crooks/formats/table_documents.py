@@ -33,7 +33,7 @@ Writer: TypeAlias = Callable[[Any], Any]
 
 @cache
 def _writers() -> tuple[Writer, Writer, Writer, Writer]:
-    """What writes a phase, the stack at a target, discards, and an origin."""
+    """Writers of a phase, the stack at a target, discards, and an origin."""
     kinds = (Phase, tuple[Card, ...], tuple[Discard, ...], Origin)
     phase, stack, discards, origin = (codec().shape(kind).write for kind in kinds)
     return phase, stack, discards, origin
@@ -78,7 +78,7 @@ def view_fields(view: View) -> dict[str, object]:
 
 
 def _table(table: Table) -> dict[str, object]:
-    """What everybody knows."""
+    """The public facts."""
     write_phase, write_stack, write_discards, _ = _writers()
     layout, left = table.layout, table.left
     targets = _keys(layout)
@@ -208,7 +208,7 @@ _NAMING: Final = _SEATS | _CROOKS | {"hangout", "target"}
 """The fields that name something in the box or at the table."""
 
 _Path: TypeAlias = "tuple[_Path, str | int] | None"
-"""Where something stands, the last key first; it is put together for faults only."""
+"""The place of something, the last key first; it is only put together for faults."""
 
 
 def _name_faults(

@@ -1,1 +1,1 @@
-"""Who knows what: views, events, and the worlds that a view leaves possible."""
+"""Hidden information: views, events, and the worlds that fit a view."""

@@ -62,5 +62,15 @@ class CrooksBeliefs(Beliefs[State, Marginals[int, Whereabouts]]):
 
 
 def beliefs(view: View) -> CrooksBeliefs:
-    """The worlds that fit a view, prepared once: for whoever draws many, or asks several questions."""
+    """The worlds that fit a view, prepared once for many questions.
+
+    Args:
+        view: A view of Crooks.
+
+    Returns:
+        An object with `count`, `sample`, `marginals` and `is_consistent`, which iterates over the worlds.
+
+    Raises:
+        TypeError: The value is not a view of Crooks.
+    """
     return CrooksBeliefs(view, hidden(view))

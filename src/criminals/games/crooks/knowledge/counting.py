@@ -1,4 +1,4 @@
-"""How a pool can be filled: whom the rules keep out of its rooms, and in how many ways the others fit (§6.14)."""
+"""The ways to fill a pool: which crooks the rules keep out of its places, and how the others fit (§6.14)."""
 
 from fractions import Fraction
 from math import comb, factorial, perm
@@ -23,19 +23,19 @@ class Filling(NamedTuple):
 
     bosses: list[int]
     on_top: list[int]
-    """Accomplices and Killers, if a place is barred to them; else they are among the others."""
+    """Accomplices and Killers, if a place is barred to them; otherwise they are among the others."""
     others: list[int]
     places: list[int]
     """By whom they are barred to."""
     ways: list[int]
-    """How the Bosses, without those in places for them alone, and then the crooks on top find places.
+    """The ways to place the Bosses, without those in places for them alone, and then the crooks on top.
 
     By how many Bosses are in places barred only to crooks on top: 0, 1 and so on. None at all, if no world fits.
     """
 
 
 def places_of(pool: Pool) -> list[int]:
-    """How many places a pool has, by whom they are barred to."""
+    """The number of places of a pool, by the crooks that they are barred to."""
     places = [0] * BARS
     for _, size, bar in pool.rooms:
         places[bar] += size
@@ -43,12 +43,12 @@ def places_of(pool: Pool) -> list[int]:
 
 
 def bars_somebody(pool: Pool, places: list[int], layout: Layout) -> bool:
-    """Whether a crook of a pool is kept out of one of its places; in most pools none is."""
+    """True if a crook of a pool is kept out of one of its places; in most pools none is."""
     return any(places[ON_TOP:]) or not layout.abilities.bosses.isdisjoint(pool.crooks)
 
 
 def filling_of(pool: Pool, places: list[int], layout: Layout) -> Filling:
-    """How a pool can be filled."""
+    """The ways to fill a pool."""
     bosses, on_top = _barred(pool, places, layout)
     others = pool.crooks - bosses - on_top
     ways = _ways(len(pool.crooks), len(bosses), len(on_top), places)
@@ -100,7 +100,7 @@ def check_fits(fits: bool) -> None:
 
 
 def chances_of(filling: Filling) -> list[tuple[Fraction, Fraction, Fraction]]:
-    """How likely one Boss, one crook on top, one of the others is in one place, by whom the place is barred to.
+    """The chance of one Boss, one crook on top and one other in a place, by the crooks that the place is barred to.
 
     If i Bosses are in places barred only to crooks on top, the Bosses are as likely in each of those, and in each
     place for anybody; a crook on top is as likely in each place that they left for it. The others share the rest.

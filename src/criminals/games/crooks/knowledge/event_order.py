@@ -1,4 +1,4 @@
-"""Whether a fact can come next on a view: most of the steps that a client misses or gets twice are noticed here."""
+"""The check that a fact can come next on a view: it notices most steps that a client misses or gets twice."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -69,7 +69,7 @@ _WHEN: Final[Mapping[type[ViewEvent], tuple[type[Phase], ...]]] = {
 
 
 def follows(view: View, event: ViewEvent) -> bool:
-    """Whether a fact is for this viewer, of this phase and seat, and of what is on this table; no more is promised."""
+    """True if a fact fits this viewer, this phase and seat, and this table; nothing more is promised."""
     if type(view.phase) not in _WHEN[type(event)]:
         return False
     if isinstance(event, Saw | Recognized):
@@ -115,13 +115,13 @@ def _is_here(table: Table, event: ViewEvent) -> bool:
 
 
 def _stack(table: Table, seat: Seat, target: int) -> Stack:
-    """What a seat has at a target: nothing, where there is no such seat or target."""
+    """The crooks of a seat at a target: none if there is no such seat or target."""
     here = 0 <= seat < table.players and target in table.layout.targets
     return table.stack(seat, target) if here else ()
 
 
 def _has_left(table: Table, origin: Origin) -> bool:
-    """Whether a crook of this origin has left its hangout."""
+    """True if a crook of this origin has left its hangout."""
     at = table.layout.hangouts.get(origin.hangout)
     return at is not None and table.sizes[at] < origin.number <= table.layout.sizes[at]
 

@@ -1,4 +1,4 @@
-"""What happens at the table, fact by fact, and who perceives it (§6).
+"""The events at the table, fact by fact, with the viewers who perceive them (§6).
 
 A fact names hangouts and targets as actions do, by letter and by worth. `Saw` and `Recognized` are for the eyes of one
 player; all other facts are public.
@@ -23,6 +23,7 @@ class Passed:
 
     game: ClassVar[str] = "crooks"
     seat: Seat
+    """The seat."""
 
 
 @final
@@ -32,28 +33,35 @@ class Paid:
 
     game: ClassVar[str] = "crooks"
     seat: Seat
+    """The seat."""
     amount: Natural
+    """The amount in dollars."""
 
 
 @final
 @attrs.frozen
 class Looked:
-    """A seat looked into a hangout when so many crooks lay there, to recruit or to spy (§3.5, §4.7, §6.2)."""
+    """A seat looked into a hangout with `number` crooks, to recruit or to spy (§3.5, §4.7, §6.2)."""
 
     game: ClassVar[str] = "crooks"
     seat: Seat
+    """The seat."""
     hangout: Letter
+    """The letter of the hangout."""
     number: Count
+    """The number of crooks in the hangout then."""
 
 
 @final
 @attrs.frozen
 class Saw:
-    """What lay in the hangout that the viewer looked into: ids, ascending (§6.3). Only the one who looked gets it."""
+    """The crooks in the hangout that the viewer looked into: ids, ascending (§6.3). Only this viewer gets the fact."""
 
     game: ClassVar[str] = "crooks"
     hangout: Letter
+    """The letter of the hangout."""
     crooks: CrookIds
+    """The ids of the crooks, ascending."""
 
 
 @final
@@ -63,27 +71,33 @@ class Took:
 
     game: ClassVar[str] = "crooks"
     seat: Seat
+    """The seat."""
     origin: Origin
+    """The hangout and number that the crook came from."""
 
 
 @final
 @attrs.frozen
 class Recognized:
-    """Who a hidden crook is: for the one who took it, or spied on it (§6.4, §6.5)."""
+    """The id of a hidden crook, for the player who took it or spied on it (§6.4, §6.5)."""
 
     game: ClassVar[str] = "crooks"
     origin: Origin
+    """The hangout and number that the crook came from."""
     crook: CrookId
+    """The id of the crook."""
 
 
 @final
 @attrs.frozen
 class Left:
-    """A seat went away with nothing: only Bosses lie in the hangout (§3.9)."""
+    """A seat left with nothing: only Bosses are in the hangout (§3.9)."""
 
     game: ClassVar[str] = "crooks"
     seat: Seat
+    """The seat."""
     hangout: Letter
+    """The letter of the hangout."""
 
 
 @final
@@ -93,8 +107,11 @@ class Placed:
 
     game: ClassVar[str] = "crooks"
     seat: Seat
+    """The seat."""
     target: TargetNumber
+    """The number of the target."""
     crook: CrookId
+    """The id of the crook."""
 
 
 @final
@@ -104,7 +121,9 @@ class PlacedDown:
 
     game: ClassVar[str] = "crooks"
     seat: Seat
+    """The seat."""
     target: TargetNumber
+    """The number of the target."""
 
 
 @final
@@ -114,6 +133,7 @@ class Returned:
 
     game: ClassVar[str] = "crooks"
     seat: Seat
+    """The seat."""
 
 
 @final
@@ -123,7 +143,9 @@ class Picked:
 
     game: ClassVar[str] = "crooks"
     seat: Seat
+    """The seat."""
     amount: Natural
+    """The amount in dollars."""
 
 
 @final
@@ -133,17 +155,21 @@ class Lifted:
 
     game: ClassVar[str] = "crooks"
     seat: Seat
+    """The seat."""
     target: TargetNumber
+    """The number of the target that they leave."""
 
 
 @final
 @attrs.frozen
 class Moved:
-    """A seat laid the crooks it had taken up down at another target (§4.4)."""
+    """A seat put down the crooks it had taken up, at another target (§4.4)."""
 
     game: ClassVar[str] = "crooks"
     seat: Seat
+    """The seat."""
     target: TargetNumber
+    """The number of the target that they moved to."""
 
 
 @final
@@ -153,7 +179,9 @@ class Discarded:
 
     game: ClassVar[str] = "crooks"
     seat: Seat
+    """The seat whose crooks were discarded."""
     target: TargetNumber
+    """The number of the target."""
 
 
 @final
@@ -163,7 +191,9 @@ class Spied:
 
     game: ClassVar[str] = "crooks"
     seat: Seat
+    """The seat."""
     target: TargetNumber
+    """The number of the target."""
 
 
 @final
@@ -173,6 +203,7 @@ class Declined:
 
     game: ClassVar[str] = "crooks"
     seat: Seat
+    """The seat."""
 
 
 @final
@@ -182,17 +213,21 @@ class Revealed:
 
     game: ClassVar[str] = "crooks"
     seat: Seat
+    """The seat."""
     target: TargetNumber
+    """The number of the target."""
     crook: CrookId
+    """The id of the crook."""
 
 
 @final
 @attrs.frozen
 class Began:
-    """Another decision is to be made, or the game is over."""
+    """The next decision begins, or the game is over."""
 
     game: ClassVar[str] = "crooks"
     phase: Phase
+    """The phase that begins."""
 
 
 @final
@@ -202,6 +237,7 @@ class Scored:
 
     game: ClassVar[str] = "crooks"
     line: ScoreLine
+    """The line of the score."""
 
 
 @final
@@ -211,6 +247,7 @@ class Ended:
 
     game: ClassVar[str] = "crooks"
     outcome: Outcome
+    """The winners, and the clause that makes them win."""
 
 
 ViewEvent: TypeAlias = (

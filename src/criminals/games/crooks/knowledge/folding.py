@@ -40,10 +40,22 @@ from criminals.games.crooks.rules.state import Stack, with_stack
 
 
 def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
-    """The view after what its viewer perceived of one or more whole steps: equal to a fresh view of the state then.
+    """The view after its viewer perceived the view events of whole steps.
 
     In the middle of a step it is no view of a game, and verbs may refuse it. `InvalidState` for events that cannot
     follow on this view: they are for another viewer, some are missing, or were folded before.
+
+    Args:
+        view: A view of Crooks. It is not changed.
+        view_events: The viewer's view events of one or more whole steps.
+
+    Returns:
+        The next view, equal to a fresh view of the state after these steps.
+
+    Raises:
+        InvalidState: The view events cannot follow on this view: some are missing, came twice, or are another
+            viewer's.
+        TypeError: The value is not a view of Crooks.
     """
     check_view(view)
     return folded(view, view_events, VIEW_EVENTS, lambda view, event, _: follows(view, event), _after)
@@ -103,7 +115,7 @@ def _with_money(view: View, seat: Seat, amount: int) -> View:
 
 
 def _with_sight(seen: Seen, hangout: int, crooks: tuple[int, ...]) -> Seen:
-    """What the viewer saw, with one look more; the same look twice is one."""
+    """The looks of the viewer, with one more; the same look twice counts once."""
     there = seen[hangout]
     return seen if there and there[-1] == crooks else replaced(seen, hangout, (*there, crooks))
 

@@ -1,4 +1,4 @@
-"""What the others chose unseen, if a world is the true one: for whoever has a model of opponents (§6.14)."""
+"""The secret choices of the other players in a world, for models of opponents (§6.14)."""
 
 from collections.abc import Iterator
 
@@ -13,11 +13,18 @@ from criminals.games.crooks.rules.state import State
 
 
 def hidden_choices(view: View, world: State) -> tuple[HiddenChoice, ...]:
-    """The others' takes, each seeing the pile it was from; then their crooks face down, each seeing that crook.
+    """The secret choices of the other players: their takes, then the crooks they placed face down.
 
     `chosen` and `options` are actions: which crook was taken, of those that could be; face down, or face up at that
     target, where it lies now. `seeing` are the ids in the pile, ascending, or the crook's own. What was killed or
     returned was taken, too; how it had been placed is not told. Takes come by hangout, the first one first.
+
+    Args:
+        view: A view of Crooks.
+        world: A state that fits the view.
+
+    Returns:
+        The choices, each with the view of the player who made it.
     """
     check_view(view)
     check_state(world)
@@ -35,7 +42,7 @@ def _takes(view: View, world: State) -> Iterator[HiddenChoice]:
 
 
 def _takers(world: State) -> dict[Origin, Seat]:
-    """Who took the crook of each origin."""
+    """The seat that took the crook of each origin."""
     takers = {card.origin: seat for seat, row in enumerate(world.rows) for stack in row for card in stack} | {
         discard.card.origin: discard.owner for discard in world.discards
     }

@@ -1,4 +1,4 @@
-"""Where everything lies on the table, as a viewer knows it, and what a person clicks for an action.
+"""The location of everything on the table, as a viewer knows it, and the clicks for an action.
 
 What lies in a hangout is counted. While a crook is taken from it, the one who looks has a part of it for each crook.
 """
@@ -107,10 +107,19 @@ def money(amount: int) -> Piece:
 
 
 def locations(view: View) -> Locations:
-    """Every location of the table in a fixed order, and what lies there as the viewer knows it.
+    """The pieces at every location of the table, as the viewer knows them.
 
     First come the hangouts and targets, then rows, hands, what is on the move and purses by seats, the bank and the
     box, then the buttons, where nothing lies.
+
+    Args:
+        view: A view of Crooks.
+
+    Returns:
+        The pieces by location, in a fixed order; a location without pieces has an empty tuple.
+
+    Raises:
+        TypeError: The value is not a view of Crooks.
     """
     check_view(view)
     return FrozenMap(dict(_laid_out(view)))
@@ -152,7 +161,7 @@ def _of_seat(view: View, seat: Seat) -> Iterator[tuple[Location, tuple[Piece, ..
 
 
 def _in_box(view: View) -> tuple[Piece, ...]:
-    """The crooks that came back and those that were not dealt (§2.3); all whom the viewer does not know are counted."""
+    """The crooks that came back and those that were not dealt (§2.3); unknown ones are one piece with a number."""
     back = [crook_piece(discard.card, view) for discard in view.discards]
     known = tuple(piece for piece in back if piece.value is not None)
     unknown = view.layout.undealt + len(back) - len(known)
@@ -163,7 +172,18 @@ def _in_box(view: View) -> tuple[Piece, ...]:
 
 
 def locations_of(action: Action, view: View) -> tuple[Location, ...]:
-    """The locations that a person clicks, in order, for an action that is legal in this view."""
+    """The locations that a person clicks for an action, in order.
+
+    Args:
+        action: An action that is legal in this view.
+        view: A view of Crooks.
+
+    Returns:
+        The names of the locations, at least one.
+
+    Raises:
+        TypeError: The value is not an action or not a view of Crooks.
+    """
     check_view(view)
     check_is_action(action, view.game, ACTIONS)
     seat, phase = view.actor, view.phase

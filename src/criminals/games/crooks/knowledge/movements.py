@@ -49,9 +49,20 @@ from criminals.games.crooks.rules.state import Stack
 
 
 def movements(view_event: ViewEvent, view: View) -> tuple[Movement, ...]:
-    """The pieces that a view event moves, in order; `view` is the viewer's view just before it.
+    """The movements of pieces that a view event tells, in order.
 
     `InvalidState` for an event that cannot follow on this view, as in `fold`.
+
+    Args:
+        view_event: A view event of Crooks.
+        view: The viewer's view just before it: fold each view event before you ask for the next one.
+
+    Returns:
+        The movements; empty if nothing moves.
+
+    Raises:
+        InvalidState: The view event cannot follow on this view, as in `fold`.
+        TypeError: The value is not a view event or not a view of Crooks.
     """
     fold(view, (view_event,))
     return tuple(_moved(view_event, view))
@@ -103,7 +114,7 @@ def _in_hand(view: View) -> Piece:
 
 
 def _place_of(origin: Origin, view: View) -> Location:
-    """Where the viewer looks at a hidden crook: in a row, or in hand as soon as it is taken (§6.4, §6.5)."""
+    """The place where the viewer sees a hidden crook: in a row, or in hand as soon as it is taken (§6.4, §6.5)."""
     for seat, target in product(range(view.players), view.edition.targets):
         if any(card.origin == origin for card in view.stack(seat, target)):
             return row_location(seat, target)

@@ -51,7 +51,7 @@ from criminals.games.crooks.rules.state import State
 
 
 def events(before: State, action: Action, after: State) -> Iterator[Event[ViewEvent]]:
-    """What happened between two states, in order, and who perceived it."""
+    """The events between two states, in order."""
     seat = before.actor
     assert seat is not None
     yield from _told(before, seat, action, after)

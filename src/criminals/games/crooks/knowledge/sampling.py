@@ -20,21 +20,21 @@ class OpenPool(NamedTuple):
 
 
 class BarredPool(NamedTuple):
-    """How the crooks of a pool fit, and the places by whom they are barred to."""
+    """The ways to fill a pool, and its places by the crooks that they are barred to."""
 
     filling: Filling
     places: Sequence[Sequence[int]]
 
 
 class Sampler(NamedTuple):
-    """What the worlds of a view are drawn by."""
+    """A prepared draw of worlds that fit a view."""
 
     frame: Frame
     pools: Sequence[OpenPool | BarredPool]
 
 
 def sampler_of(view: View, hidden: Hidden) -> Sampler:
-    """What the worlds of a view are drawn by, given what is hidden in it; `InvalidState` if no world fits."""
+    """The prepared draw for a view and what is hidden in it; `InvalidState` if no world fits."""
     frame, layout = frame_of(view, hidden), view.layout
     return Sampler(frame, [_prepared(pool, frame.starts, layout) for pool in hidden.pools])
 
@@ -102,7 +102,7 @@ def _fill(crooks: list[int], pool: BarredPool, rng: Rng) -> None:
 
 
 def _returned(ways: list[int], rng: Rng) -> int:
-    """How many Bosses are in places barred only to crooks on top, drawn by the ways there are for each number."""
+    """The number of Bosses in places barred only to crooks on top, drawn by the ways for each number."""
     drawn = rng.randrange(sum(ways)) if len(ways) > 1 else 0
     at = 0
     while drawn >= ways[at]:

@@ -14,6 +14,14 @@ def trail(first: View, steps: Sequence[Sequence[ViewEvent]], world: State) -> Tr
     """The trail to a world: it has one past, for it tells the crook of every origin, and all but takes is public.
 
     So the deal is known, and each crook that was taken on the way is the one of that origin in the world.
+
+    Args:
+        first: The viewer's view of the first state.
+        steps: The viewer's view events, step by step.
+        world: A state that fits the viewer's view after these steps.
+
+    Returns:
+        An object that lists the pasts which lead to the world, for `histories`.
     """
     check_view(first)
     check_state(world)

@@ -1,4 +1,4 @@
-"""What an action tells of what was hidden before it: such a one cannot be taken back."""
+"""The check that an action has revealed something hidden: such an action cannot be taken back."""
 
 import attrs
 
@@ -11,7 +11,7 @@ from criminals.games.crooks.rules.state import State
 
 
 def reveals(state: State, action: Action, after: State) -> bool:
-    """Whether anybody can rule out by an action, which led to `after`, what it could not rule out before (§6).
+    """True if an action, which led to `after`, lets anybody rule out something that was possible before (§6).
 
     The actor and the spectator are asked for all: the others perceive what the spectator does, and know more.
     """
@@ -26,7 +26,7 @@ def reveals(state: State, action: Action, after: State) -> bool:
 
 
 def _rules_out_bosses(state: State) -> bool:
-    """Whether the hangout could be, to the spectator, one of Bosses alone, from which nobody can be taken (§3.9).
+    """True if, to the spectator, the hangout could hold Bosses alone, none of which can be taken (§3.9).
 
     Worlds cannot be compared here: which crook is taken is hidden, so there is one for each. The taker has seen all.
     """

@@ -1,4 +1,4 @@
-"""What a viewer does not know, put in order: which crooks may be where (§6.14).
+"""The unknowns of a view, in order: which crooks may be where (§6.14).
 
 A crook that left a hangout hidden has a room of its own; those in a hangout share one, and so do those in the box. Each
 look of the viewer parts the crooks of its hangout: those that were seen in it, and no more in the next, were taken in
@@ -16,7 +16,7 @@ from criminals.games.crooks.rules.pieces import FaceUp, Origin
 
 # Whom a room is barred to: numbers, so that lists can be indexed by them, and quickly.
 NOBODY: Final = 0
-"""What lies in a hangout or in the box; a hand that was taken as the last of its hangout."""
+"""A place for any crook: a hangout, the box, or a hand that was taken as the last of its hangout."""
 BOSSES: Final = 1
 """Face down, or in hand and taken from among others (§4.6)."""
 ON_TOP: Final = 2
@@ -24,7 +24,7 @@ ON_TOP: Final = 2
 BOSSES_AND_ON_TOP: Final = 3
 """Returned, and taken from among others."""
 ALL_BUT_BOSSES: Final = 4
-"""What lies in a hangout that somebody had to leave (§3.9)."""
+"""A place for Bosses only: a hangout that somebody had to leave (§3.9)."""
 
 BARS: Final = 5
 
@@ -53,7 +53,7 @@ class Hidden(NamedTuple):
 
 
 def hidden(view: View) -> Hidden:
-    """Which crooks may be where, as far as the viewer can tell: a pool of all that was never seen, and one a look."""
+    """The crooks that may be somewhere, to the viewer: a pool of those never seen, and one for each look."""
     check_view(view)
     phase, viewer, index = view.phase, view.viewer, view.layout.hangouts
     dealt = [[0] * size for size in view.layout.sizes]

@@ -1,4 +1,4 @@
-"""What holds in every view of a game: the table, what the viewer saw and knows, and a world that fits it."""
+"""The invariants of every view: the table, what the viewer saw and knows, and a world that fits."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -24,7 +24,14 @@ class _NoDice:
 
 
 def view_faults(view: View) -> tuple[Fault, ...]:
-    """The faults of a view; none, if it is that of a state without faults."""
+    """The faults of a view, for tests.
+
+    Args:
+        view: A view of Crooks.
+
+    Returns:
+        The faults; empty for every view of a state that play can reach.
+    """
     check_view(view)
     found = (*table_faults(view),) or (*_known_faults(view), *_seen_faults(view))
     return found or tuple(_world_faults(view))
@@ -58,7 +65,7 @@ def _seen_faults(view: View) -> Iterator[Fault]:
 
 
 def _world_faults(view: View) -> Iterator[Fault]:
-    """Whether a world fits; which one makes no difference, for all that fit are legal alike (§6.14)."""
+    """The faults if no world fits; any world will do, since all that fit are legal alike (§6.14)."""
     try:
         world = sample_world(view, _NoDice())
     except InvalidState as error:

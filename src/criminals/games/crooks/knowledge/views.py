@@ -1,4 +1,4 @@
-"""What one viewer knows (§6). The verbs of play take a view too: a bot or a frontend needs nothing else."""
+"""Views: all that one viewer knows (§6). The verbs of play take a view too: a bot or a frontend needs nothing else."""
 
 from typing import TYPE_CHECKING, ClassVar
 
@@ -36,33 +36,75 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
     game: ClassVar[str] = "crooks"
 
     viewer: Viewer
+    """The seat or spectator whose view this is."""
     seen: Seen
     """For each hangout what the viewer saw in it, the first look first: ids, ascending, as many as lay there (§6.3)."""
     known: FrozenMap[Origin, int]
-    """Who the hidden crooks are that the viewer knows: in hand, face down, or gone so to the box (§6.4, §6.5, §6.7)."""
+    """The hidden crooks that the viewer knows: in hand, face down, or discarded face down (§6.4, §6.5, §6.7)."""
 
     def seen_in(self, hangout: str) -> tuple[tuple[int, ...], ...]:
-        """What the viewer saw in the hangout of a letter, the first look first."""
+        """The crooks that the viewer saw in the hangout of a letter, the first look first.
+
+        Args:
+            hangout: The letter of a hangout in play.
+
+        Returns:
+            The looks with the crooks that were seen, the first look first.
+        """
         return self.seen[self.layout.hangouts[hangout]]
 
     def has_just_seen(self, hangout: str) -> bool:
-        """Whether nothing has left the hangout of a letter since the viewer looked in."""
+        """True if no crook has left the hangout of a letter since the viewer looked in.
+
+        Args:
+            hangout: The letter of a hangout in play.
+
+        Returns:
+            True or False; then `pile` tells what is there.
+        """
         looks = self.seen_in(hangout)
         return bool(looks) and len(looks[-1]) == self.size(hangout)
 
     def who(self, card: Card) -> int | None:
-        """Who a card is, by its id, if it lies face up or the viewer knows it; else None."""
+        """The id of a card if it lies face up or the viewer knows it, otherwise None.
+
+        Args:
+            card: A card of `rows` or `discards`.
+
+        Returns:
+            The id, or None if the viewer does not know it.
+        """
         return crook_of(card, self.known)
 
     def pile(self, hangout: str) -> tuple[int, ...]:
-        """What lies in a hangout of which the viewer knows that; `InvalidState` for any other."""
+        """The crooks in a hangout that the viewer knows completely.
+
+        Args:
+            hangout: The letter of a hangout in play.
+
+        Returns:
+            The ids, ascending.
+
+        Raises:
+            InvalidState: The viewer does not know all crooks there.
+        """
         if not self.has_just_seen(hangout):
             found = fault("", "pile_not_known", viewer=given(self.viewer), hangout=named(hangout))
             raise InvalidState("view", (found,))
         return self.seen_in(hangout)[-1]
 
     def crook_of(self, origin: Origin) -> int:
-        """Who a hidden crook is that the viewer knows; `InvalidState` for any other."""
+        """The hidden crook of an origin.
+
+        Args:
+            origin: The origin of a hidden crook.
+
+        Returns:
+            Its id.
+
+        Raises:
+            InvalidState: The viewer does not know it.
+        """
         if origin not in self.known:
             raise InvalidState("view", (fault("", "crook_not_known", viewer=given(self.viewer), origin=given(origin)),))
         return self.known[origin]
@@ -105,11 +147,23 @@ new_view = builder(View)
 changed_view = changer(View)
 
 check_state, check_view, check_position = checks_of("crooks", State, View)
-"""What refuses any value that is no state, no view, or neither."""
+"""Checks that refuse any value that is no state, no view, or neither."""
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """What a seat or the spectator knows of a state."""
+    """All that a seat or the spectator knows of a state.
+
+    Args:
+        state: A state of Crooks.
+        viewer: A seat, or `SPECTATOR`.
+
+    Returns:
+        The view. It holds no reference to a secret.
+
+    Raises:
+        InvalidArgument: No such seat is at the table.
+        TypeError: The value is not a state of Crooks.
+    """
     check_state(state)
     check_viewer(viewer, state.layout.players)
     return new_view(

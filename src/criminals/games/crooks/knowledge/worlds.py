@@ -36,36 +36,88 @@ from criminals.games.crooks.rules.pieces import Origin
 from criminals.games.crooks.rules.state import State
 
 Whereabouts: TypeAlias = str | Origin
-"""Where a crook can be: a hangout, by its letter; the `BOX`; once it left its hangout, what its origin names."""
+"""A place where a crook can be: a hangout, by its letter; the `BOX`; or, once it left its hangout, its origin."""
 
 BOX: Final = "box"
 """The place of the crooks that were never dealt (§2.3)."""
 
 
 def count_worlds(view: View) -> int:
-    """How many worlds fit a view; none, only if it is no view of a game."""
+    """The number of worlds that fit a view; 0 only if no game leads to the view.
+
+    Args:
+        view: A view of Crooks.
+
+    Returns:
+        The exact number.
+
+    Raises:
+        TypeError: The value is not a view of Crooks.
+    """
     return count_of_hidden(view, hidden(view))
 
 
 def is_consistent(view: View, state: State) -> bool:
-    """Whether a state is one of the worlds that fit a view."""
+    """True if a state is one of the worlds that fit a view.
+
+    Args:
+        view: A view of Crooks.
+        state: A state of Crooks.
+
+    Returns:
+        True or False.
+
+    Raises:
+        TypeError: The values are not a view and a state of Crooks.
+    """
     check_view(view)
     check_state(state)
     return state.layout == view.layout and not faults(state) and view_of(state, view.viewer) == view
 
 
 def sample_world(view: View, rng: Rng) -> State:
-    """One of the worlds that fit a view, each with the same chance. It takes a view, so it cannot cheat."""
+    """One of the worlds that fit a view, each with the same chance.
+
+    Args:
+        view: A view of Crooks.
+        rng: The generator that draws.
+
+    Returns:
+        A state. It is made from the view alone, so it reveals nothing else.
+
+    Raises:
+        TypeError: The value is not a view of Crooks.
+    """
     return sampled(sampler_of(view, hidden(view)), rng)
 
 
 def worlds(view: View) -> Iterator[State]:
-    """Every world that fits a view, each once, in a fixed order; `count_worlds` tells how many there are."""
+    """Every world that fits a view, each once, in a fixed order.
+
+    Args:
+        view: A view of Crooks.
+
+    Returns:
+        An iterator over states; `count_worlds` tells how many there are.
+
+    Raises:
+        TypeError: The value is not a view of Crooks.
+    """
     return worlds_of(view, hidden(view))
 
 
 def marginals(view: View) -> Marginals[int, Whereabouts]:
-    """How likely each crook, by its id, is at each place: the share of worlds in which it is there."""
+    """The chance of each crook, by its id, at each place: the share of worlds in which it is there.
+
+    Args:
+        view: A view of Crooks.
+
+    Returns:
+        Exact shares of worlds as fractions, by thing and by place.
+
+    Raises:
+        TypeError: The value is not a view of Crooks.
+    """
     return marginals_of(view, hidden(view))
 
 
@@ -73,7 +125,7 @@ def marginals(view: View) -> Marginals[int, Whereabouts]:
 
 
 def count_of_hidden(view: View, hidden: Hidden) -> int:
-    """How many worlds there are."""
+    """The number of worlds."""
     return prod([count_of(pool, view.layout) for pool in hidden.pools])
 
 
@@ -136,7 +188,17 @@ def _shares(pool: Pool, layout: Layout) -> Iterator[tuple[Slot, dict[int, Fracti
 
 
 def whereabouts(state: State) -> dict[Whereabouts, tuple[int, ...]]:
-    """The crooks in each hangout and in the box, and the one of each origin, as `marginals` names the places."""
+    """The crooks in each hangout and in the box, and the one of each origin, as `marginals` names the places.
+
+    Args:
+        state: A state of Crooks.
+
+    Returns:
+        The things at each place, in the names that `marginals` uses.
+
+    Raises:
+        TypeError: The value is not a state of Crooks.
+    """
     check_state(state)
     letters = state.layout.letters
     found: dict[Whereabouts, tuple[int, ...]] = dict(zip(letters, state.piles, strict=True))

@@ -1,1 +1,1 @@
-"""How a game is shown: drawings, pictures and sentences."""
+"""The looks of a game: drawings, pictures and sentences."""

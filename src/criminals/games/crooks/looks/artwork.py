@@ -44,7 +44,7 @@ WIDTH: Final = 92
 CARD: Final = 104
 """The height of a card."""
 STRIP: Final = 57
-"""How much of a card that lies face up is seen below another: level, modifier and gangs."""
+"""The height of the visible strip of a face-up card below another: level, modifier and gangs."""
 BACK_STRIP: Final = 88
 """The same for one that lies face down: where it came from, the eye, and who spied on it."""
 PLATE: Final = 28

@@ -1,4 +1,4 @@
-"""What a picture is drawn from, and the cards that lie about in it."""
+"""The ground of a picture, and the cards in it."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
@@ -13,7 +13,7 @@ from criminals.games.crooks.looks.text import Memory, Scene, Wording, memories
 from criminals.games.crooks.rules.pieces import Card, FaceDown, FaceUp, Origin
 
 SIDE: Final = 150
-"""Where the cards of a wide picture begin; left of them stands whose they are."""
+"""The left edge of the cards in a wide picture; left of them is the name of their owner."""
 EDGE: Final = 14
 _WIDE: Final = 900
 _NARROWEST: Final = 78
@@ -21,18 +21,18 @@ _WIDEST: Final = 92
 
 
 class Canvas(NamedTuple):
-    """What is to be drawn, and on what."""
+    """The scene to draw, and the size of the picture."""
 
     scene: Scene
     places: Places
     memories: tuple[Memory, ...]
     span: Span
     column: int
-    """How wide a card is, with the gap beside it."""
+    """The width of a card with the gap beside it."""
 
     @property
     def table(self) -> View:
-        """What the viewer knows."""
+        """The view."""
         return self.scene.view
 
     @property
@@ -42,21 +42,21 @@ class Canvas(NamedTuple):
 
     @property
     def width(self) -> int:
-        """How wide the picture is."""
+        """The width of the picture."""
         return self.span.width
 
     @property
     def card(self) -> int:
-        """How wide a card is."""
+        """The width of a card."""
         return self.column - 10
 
     @property
     def cards(self) -> int:
-        """Where cards begin that have a title: beside it, or in a narrow picture below it."""
+        """The left edge of cards with a title: beside it, or in a narrow picture below it."""
         return EDGE + 2 if self.span.narrow else SIDE
 
     def at(self, column: int) -> int:
-        """Where a column begins."""
+        """The left edge of a column."""
         return self.cards + self.column * column
 
     def say(self, key: str, **slots: Slot) -> str:
@@ -91,7 +91,7 @@ def card(on: Canvas, width: int, owner: Seat, lying: Card) -> str:
 
 
 def spies(on: Canvas, owner: Seat, lying: FaceDown) -> frozenset[Seat]:
-    """Who else spied on a face-down crook, if that is to be remembered."""
+    """The other seats that spied on a face-down crook, if memory is shown."""
     return frozenset(lying.knowers - {owner, on.table.viewer}) if on.scene.memory else frozenset()
 
 

@@ -13,7 +13,7 @@ from criminals.games.crooks.looks.text import Memory
 from criminals.games.crooks.rules.phase import Taking
 
 _PILES: Final = 9
-"""How many hangouts stand side by side."""
+"""The number of hangouts in a row."""
 _NARROW_PILES: Final = 3
 """The same in a narrow picture."""
 _CELL: Final = 106
@@ -21,11 +21,11 @@ _CELL: Final = 106
 _NARROW_CELL: Final = 118
 """The same in a narrow picture."""
 _GAP: Final = 6
-"""What is between hangouts."""
+"""The gap between hangouts."""
 _PAD: Final = 2
-"""What is between a hangout and its frame."""
+"""The gap between a hangout and its frame."""
 _REMEMBERED: Final = 8
-"""How many crooks of a look are listed below a hangout."""
+"""The number of crooks of a look that are listed below a hangout."""
 
 
 def hangouts(on: Canvas) -> Iterator[Band]:
@@ -60,7 +60,7 @@ def _hangout(on: Canvas, hangout: int, memories: Mapping[str, Memory], cell: int
 
 
 def _notes(on: Canvas, memory: Memory | None, left: bool, width: int) -> Band:
-    """What the viewer has from looking in, and what everybody has from one who left (§3.9)."""
+    """Notes below a hangout: crooks that the viewer saw, and a mark if somebody had to leave (§3.9)."""
     lines: list[str] = []
     if left:
         lines.append(label(0, 13, on.say("left"), 11, FADED, width=width))

@@ -32,7 +32,23 @@ def svg(
     theme: Theme | None = None,
     narrow: bool = False,
 ) -> str:
-    """A view as a picture; `draw` of it, the same as text, is inside. The options are those of `criminals.svg`."""
+    """A picture of a view or of a single card.
+
+    Args:
+        view: A view of Crooks, or a `Crook`.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+        memory: True to show what the viewer remembers; False for what lies open.
+        names: Names of the players by seat; None, or a missing one, for “player 0”.
+        legal: True to frame what the viewer can click first.
+        theme: `"light"`, `"dark"` or `"print"`; None for colours that the page sets by CSS variables.
+        narrow: True for a tall picture that fits a phone.
+
+    Returns:
+        An SVG document. Its description is the table as text.
+
+    Raises:
+        InvalidArgument: There is no such theme, or there are no words in this language.
+    """
     if isinstance(view, Crook):
         return _card(view, lang, theme)
     scene = scene_of(view, lang=lang, memory=memory, names=names, longest=LONGEST_DRAWN)
@@ -49,7 +65,20 @@ def _card(crook: Crook, lang: str, theme: Theme | None) -> str:
 
 
 def html(view: View, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
-    """The picture, no wider than its place, and the table as text below it for who opens that."""
+    """The picture of a view for a notebook, with the table as text below it.
+
+    Args:
+        view: A view of Crooks.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+        memory: True to show what the viewer remembers; False for what lies open.
+        names: Names of the players by seat; None, or a missing one, for “player 0”.
+
+    Returns:
+        A fragment of HTML. The picture is no wider than its place, and the text opens with a click.
+
+    Raises:
+        InvalidArgument: There are no words in this language.
+    """
     drawing = svg(view, lang=lang, memory=memory, names=names)
     return page(TELLER.speaker(lang), drawing, draw(view, lang=lang, memory=memory, names=names))
 

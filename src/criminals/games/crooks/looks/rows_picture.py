@@ -20,7 +20,7 @@ from criminals.games.crooks.rules.pieces import FaceUp
 from criminals.games.crooks.rules.state import Stack
 
 _WIDEST: Final = 92
-"""How wide a card of a narrow picture is, if there is room."""
+"""The width of a card in a narrow picture, if there is room."""
 _HEAD: Final = 78
 """The height of what stands above a player's column."""
 _LOW: Final = 44
@@ -51,7 +51,7 @@ def row(on: Canvas, seat: Seat) -> Band:
 
 
 def _ground(table: View, seat: Seat, width: float, height: float) -> str:
-    """What a player's cards lie on; only its outline if the player is out of the game."""
+    """The ground of a player's row; only its outline if the player is out of the game."""
     if _is_out(table, seat):
         return box(width, height, "none", stroke=ROW, more=' stroke-width="2"', rx=12)
     return row_frame(width, height, OWN_ROW if seat == table.viewer else ROW, ringed=table.actor == seat)
@@ -63,7 +63,7 @@ def _inks(table: View, seat: Seat) -> tuple[str, str]:
 
 
 def _is_out(table: View, seat: Seat) -> bool:
-    """Whether a player is out of the game, which goes on."""
+    """True if a player is out of a game that goes on."""
     return table.passed[seat] and not isinstance(table.phase, Over)
 
 
@@ -77,7 +77,7 @@ def _stack(on: Canvas, width: int, owner: Seat, at: int, empty: int = CARD) -> s
 
 
 def _tops(stack: Stack) -> list[int]:
-    """Where the cards of a stack begin, the first placed first."""
+    """The top edges of the cards in a stack, the first placed first."""
     strips = (STRIP if isinstance(card, FaceUp) else BACK_STRIP for card in stack[:-1])
     return list(accumulate(strips, initial=0))
 
@@ -101,7 +101,7 @@ def targets(on: Canvas) -> Band:
 
 
 def _worth(table: View, at: int) -> int:
-    """What the face-up modifiers make of a target's worth (§5.2)."""
+    """The worth of a target with its face-up modifiers (§5.2)."""
     cards = [each for row in table.rows for each in row[at] if isinstance(each, FaceUp)]
     crooks = table.layout.crooks
     return max(0, table.edition.targets[at] + sum(crooks[each.crook].modifier for each in cards))

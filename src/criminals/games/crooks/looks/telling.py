@@ -1,4 +1,4 @@
-"""What Crooks tells people: how its values become phrases of its catalogues."""
+"""The words of Crooks for people: its values as phrases of its catalogues."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -47,7 +47,7 @@ def _explain(value: object, speaker: Speaker, view: View | None) -> Phrase | Non
 
 
 def _action_slots(action: Action, view: View | None) -> tuple[str, Mapping[str, Slot]]:
-    """The key of an action, and what it needs: more is told if a view is there to tell it."""
+    """The key of an action and its slots: a view adds to them."""
     key, slots = type(action).__name__, attrs.asdict(action)
     if view is None:
         return key, slots
@@ -156,7 +156,7 @@ def _line_slots(line: ScoreLine, speaker: Speaker) -> Mapping[str, Slot]:
 
 
 def _sum(params: Params, speaker: Speaker) -> str:
-    """What a target is worth as a sum (§5.2), if there is anything to add."""
+    """The worth of a target as a sum (§5.2), if there is anything to add."""
     match params:
         case {"target": int(target), "modifiers": tuple(modifiers)} if modifiers:
             terms = "".join(f" {'+' if modifier > 0 else '-'} {abs(modifier)}" for modifier in modifiers)
@@ -167,7 +167,7 @@ def _sum(params: Params, speaker: Speaker) -> str:
 
 
 def _strength_sum(params: Params) -> str:
-    """What a strength is the sum of (§5.3), if more than one crook lies there."""
+    """The levels that a strength is the sum of (§5.3), if more than one crook is there."""
     match params:
         case {"levels": tuple(levels)} if len(levels) > 1:
             return f" ({' + '.join(map(str, levels))})"
@@ -185,20 +185,74 @@ def describe(
     view: View | None = None,
     names: Names | None = None,
 ) -> str:
-    """A sentence, without its full stop. It may change between versions: codes, reasons and notation stay."""
+    """A sentence, without its full stop. It may change between versions: codes, reasons and notation stay.
+
+    Args:
+        value: An action, event, view event, violation, line of the score or other value of Crooks.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+        view: The viewer's view before an event, or in which an action is legal: it adds names of things and says
+            “you”.
+        names: Names of the players by seat; None, or a missing one, for “player 0”.
+
+    Returns:
+        A sentence without its full stop. Programs should use codes and notation instead.
+
+    Raises:
+        InvalidArgument: There are no words in this language.
+        TypeError: The value is not one of Crooks, or the view is of another game.
+    """
     return TELLER.describe(value, lang, view=view, names=names)
 
 
 def label(action: Action, lang: str = "en", *, view: View | None = None, names: Names | None = None) -> str:
-    """The few words of the button for an action."""
+    """The few words of the button for an action.
+
+    Args:
+        action: An action of Crooks.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+        view: A view in which the action is legal: it adds names of things.
+        names: Names of the players by seat; None, or a missing one, for “player 0”.
+
+    Returns:
+        A few words, such as “Hangout A, $2”.
+
+    Raises:
+        InvalidArgument: There are no words in this language.
+        TypeError: The value is not an action of Crooks, or the view is of another game.
+    """
     return TELLER.label(action, lang, view=view, names=names)
 
 
 def prompt(view: View, lang: str = "en", *, names: Names | None = None) -> str:
-    """What the viewer is asked to do now, or whom all wait for."""
+    """The question that the viewer has to answer now, or the player that all wait for.
+
+    Args:
+        view: A view of Crooks.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+        names: Names of the players by seat; None, or a missing one, for “player 0”.
+
+    Returns:
+        A sentence without its full stop.
+
+    Raises:
+        InvalidArgument: There are no words in this language.
+        TypeError: The value is not a view of Crooks.
+    """
     return TELLER.prompt(view, lang, names=names)
 
 
 def term(kind: str, value: object, lang: str = "en") -> str:
-    """The word for a thing of a kind: one of `KINDS`."""
+    """The word for a thing of the game.
+
+    Args:
+        kind: A kind of things, one of `KINDS`.
+        value: A thing of this kind.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+
+    Returns:
+        The word in this language.
+
+    Raises:
+        InvalidArgument: There is no such kind, no such thing of this kind, or no words in this language.
+    """
     return TELLER.term(kind, value, lang)

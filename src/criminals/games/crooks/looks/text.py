@@ -17,10 +17,10 @@ from criminals.games.crooks.rules.pieces import Card, FaceUp, crook_of
 from criminals.games.crooks.rules.state import Stack, State, Table
 
 BACK: Final = "##"
-"""How a face-down crook is drawn."""
+"""The sign for a face-down crook."""
 
 NONE: Final = "-"
-"""What stands where no crooks are."""
+"""The sign for a place without crooks."""
 
 
 def draw(position: State | View, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
@@ -42,6 +42,18 @@ def reveal(state: State, *, lang: str = "en", names: Names | None = None) -> str
     """The whole truth, on purpose: every crook by id and face, in parentheses with its knowers if it lies face down.
 
     Below the table: the hangouts with who looked in and how many lay there, the hand, the discards by owner, the box.
+
+    Args:
+        state: A state of Crooks.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+        names: Names of the players by seat; None, or a missing one, for “player 0”.
+
+    Returns:
+        Some lines of text with all secrets: never show it to players.
+
+    Raises:
+        InvalidArgument: There are no words in this language.
+        TypeError: The value is not a state of Crooks.
     """
     check_truth(state, State)
     layout = state.layout
@@ -155,15 +167,15 @@ def wording_of(speaker: Speaker) -> Wording:
 
 @attrs.frozen
 class Scene:
-    """What is to be shown, and how it is told."""
+    """The view to show, and the words to tell it with."""
 
     view: View
     """A view, without what its viewer only remembers if that is not to be shown."""
     memory: bool
-    """Whether what is remembered is to be shown."""
+    """True to show what the viewer remembers."""
     wording: Wording
     asked: str
-    """What the viewer is asked to do now, or whom all wait for."""
+    """The question that the viewer has to answer now, or the player that all wait for."""
 
 
 def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | None, longest: int = LONGEST) -> Scene:
@@ -177,7 +189,7 @@ def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | 
 
 
 def without_memory(seen_by: View) -> View:
-    """What lies in the open, the viewer's own crooks, and the hangout that the viewer is looking into."""
+    """The view without memory: what lies open, the viewer's own crooks, and the hangout that the viewer looks into."""
     phase, viewer = seen_by.phase, seen_by.viewer
     mine = () if viewer is SPECTATOR else seen_by.rows[viewer]
     own = {card.origin for stack in mine for card in stack}
@@ -201,17 +213,17 @@ def without_memory(seen_by: View) -> View:
 
 
 class Memory(NamedTuple):
-    """What a viewer still has from the last look into a hangout (§6.3)."""
+    """The memory of the viewer's last look into a hangout (§6.3)."""
 
     hangout: str
     size: int
-    """How many lie there now."""
+    """The number of crooks there now."""
     there: tuple[int, ...]
-    """Who of those seen may be there: as many as lie there, if nobody else has taken one in secret since."""
+    """Crooks seen that may still be there: exactly those that are, if nobody else has taken one in secret since."""
     gone: tuple[int, ...]
-    """Who of those seen is known to be elsewhere."""
+    """Crooks seen that are known to be elsewhere."""
     taken: tuple[int, ...]
-    """Who was seen in an earlier look, but not in the last: somebody took them, and where they are is not known."""
+    """Crooks seen in an earlier look but not in the last: somebody took them, and nobody told the viewer where."""
 
 
 def memories(table: View) -> tuple[Memory, ...]:
@@ -282,7 +294,7 @@ def _discards(table: Table, shown: Callable[[Card], str], speaker: Speaker) -> l
 
 
 def _legend(scene: Scene) -> list[str]:
-    """What the signs mean that occur, if any do."""
+    """The legend of the signs that occur, if any do."""
     table, wording = scene.view, scene.wording
     out = list(taken_cards(table))
     hidden = [card for card in out if not isinstance(card, FaceUp)]

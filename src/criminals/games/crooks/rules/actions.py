@@ -22,6 +22,7 @@ class Recruit:
 
     game: ClassVar[str] = "crooks"
     hangout: str = attrs.field(validator=letter)
+    """The letter of the hangout."""
 
 
 @written("take {crook}")
@@ -31,6 +32,7 @@ class Take:
 
     game: ClassVar[str] = "crooks"
     crook: int = attrs.field(validator=natural)
+    """The id of the crook."""
 
 
 @written("leave")
@@ -48,7 +50,9 @@ class Place:
 
     game: ClassVar[str] = "crooks"
     target: int = attrs.field(validator=natural)
+    """The number of the target."""
     face_down: bool = attrs.field(default=False, validator=truth)
+    """True to pay $1 and place it face down."""
 
 
 @written("return")
@@ -70,10 +74,11 @@ class Pick:
 @written("move {target}")
 @attrs.frozen
 class Move:
-    """Move the crooks that a Swap came down on to another target (§4.4)."""
+    """Move the crooks that a Swap was placed on to another target (§4.4)."""
 
     game: ClassVar[str] = "crooks"
     target: int = attrs.field(validator=natural)
+    """The number of the target to move to."""
 
 
 @written("kill {seat}")
@@ -83,6 +88,7 @@ class Kill:
 
     game: ClassVar[str] = "crooks"
     seat: int = attrs.field(validator=natural)
+    """The seat whose crooks are discarded."""
 
 
 @written("spy {target}")
@@ -92,6 +98,7 @@ class SpyTarget:
 
     game: ClassVar[str] = "crooks"
     target: int = attrs.field(validator=natural)
+    """The number of the target."""
 
 
 @written("spy {hangout}")
@@ -101,12 +108,13 @@ class SpyHangout:
 
     game: ClassVar[str] = "crooks"
     hangout: str = attrs.field(validator=letter)
+    """The letter of the hangout."""
 
 
 @written("decline")
 @attrs.frozen
 class Decline:
-    """Make no use of an ability (§4.1)."""
+    """Do not use the ability (§4.1)."""
 
     game: ClassVar[str] = "crooks"
 
@@ -129,5 +137,16 @@ _NOTATION: Final[Notation[Action]] = Notation(ACTIONS)
 
 
 def parse_action(text: str) -> Action:
-    """The action a text stands for: `parse_action(str(action)) == action`. It knows no edition (`violation` does)."""
+    """The action that a text stands for, the inverse of `str(action)`.
+
+    Args:
+        text: The notation of an action, such as `place 6 down`.
+
+    Returns:
+        The action. It may still be illegal: the text knows no edition, `violation` does.
+
+    Raises:
+        MalformedDocument: The text is no action of Crooks.
+        TypeError: The value is not a text.
+    """
     return _NOTATION.parse(text)

@@ -1,4 +1,4 @@
-"""What holds in every state of a game, whatever was played. Where it does not hold, each fault is named.
+"""The invariants of every state of a game, and the faults where one does not hold.
 
 Most of it everybody can see, and so it holds in every view; the rest is about who the hidden crooks are.
 """
@@ -17,21 +17,27 @@ from criminals.games.crooks.rules.state import State, Table
 
 
 def faults(state: State) -> tuple[Fault, ...]:
-    """The faults of a state; none, for every state that play can reach.
+    """The faults of a state, for tests.
 
     It does not prove that play can reach a state: who has how much money, or who spied on whom, is taken as given.
+
+    Args:
+        state: A state of Crooks.
+
+    Returns:
+        The faults; empty for every state that play can reach.
     """
     shape = (*_shape_faults(state), *_secret_shape_faults(state))
     return shape or (*_table_faults(state), *_secret_faults(state))  # the rest would stumble over a faulty shape
 
 
 def table_faults(table: Table) -> tuple[Fault, ...]:
-    """What is wrong with what everybody knows: of `faults` those that need no secret to be seen."""
+    """The faults of the public table: those of `faults` that show without a secret."""
     return tuple(_shape_faults(table)) or tuple(_table_faults(table))
 
 
 def secret_faults(state: State) -> tuple[Fault, ...]:
-    """What is wrong with the secrets of a state whose table has no faults."""
+    """The faults in the secrets of a state whose table has no faults."""
     return tuple(_secret_shape_faults(state)) or tuple(_secret_faults(state))
 
 
@@ -169,7 +175,7 @@ def _discard_faults(table: Table) -> Iterator[Fault]:
 
 
 def _look_faults(table: Table) -> Iterator[Fault]:
-    """Who took a crook has looked; looks stand most crooks first, then by seat, each once (§6.10)."""
+    """The faults of looks: all who took a crook looked; most crooks first, then by seat, each look once (§6.10)."""
     letters = table.layout.letters
     for hangout, looks in enumerate(table.looks):
         order = [(-look.number, look.seat) for look in looks]
@@ -268,10 +274,17 @@ def _identity_faults(state: State) -> Iterator[Fault]:
 
 
 def longest(edition: Edition, players: int) -> int:
-    """A bound on the actions of a whole game.
+    """An upper bound on the number of actions in a game.
 
     Each dealt crook is recruited, taken and placed at most once, and four abilities ask once more. A hangout of Bosses
     can be left again and again (§3.9), but each time costs at least $2, and only Pickpockets bring money back.
+
+    Args:
+        edition: An edition of Crooks.
+        players: The number of players, one of `edition.players`.
+
+    Returns:
+        The bound. Real games are shorter.
     """
     dealt = sum(edition.piles[players])
     abilities = Counter(crook.ability for crook in edition.crooks)

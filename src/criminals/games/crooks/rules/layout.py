@@ -21,7 +21,7 @@ from criminals.games.crooks.rules.pieces import FaceDown, FaceUp, Look, Origin, 
 OVER: Final = Over()
 
 FEW_SHOWN: Final = 2_000
-"""Up to so many crooks that could lie face up, each from where it could have come, are all made at once."""
+"""Up to this number of face-up crooks with their possible origins, all are made at once."""
 
 
 @attrs.frozen(eq=False, repr=False)
@@ -36,7 +36,7 @@ class Seats:
 
 @attrs.frozen(eq=False, repr=False)
 class Abilities:
-    """Who can do what (§4)."""
+    """The crooks with each ability (§4)."""
 
     of: ById[Ability | None]
     """By the id of a crook."""
@@ -95,7 +95,7 @@ class Layout(BoxLayout):
     players: int
     letters: str
     sizes: tuple[int, ...]
-    """How many crooks each hangout is dealt (§2.2)."""
+    """The number of crooks dealt to each hangout (§2.2)."""
     hangouts: Mapping[str, int]
     """By its letter, the place of each hangout."""
     targets: Mapping[int, int]
@@ -104,7 +104,7 @@ class Layout(BoxLayout):
     everyone: frozenset[int]
     """The ids of all crooks."""
     undealt: int
-    """How many of them stay in the box (§2.3)."""
+    """The number of crooks that stay in the box (§2.3)."""
     seats: Seats
     abilities: Abilities
     actions: Actions
@@ -120,7 +120,7 @@ class Layout(BoxLayout):
 
 @kept_layouts
 def lay_out(edition: Edition, players: int) -> Layout:
-    """The layout of an edition for so many players; `ValueError` if the edition has none for them (§2.1)."""
+    """The layout of an edition for a number of players; `ValueError` if the edition is not for it (§2.1)."""
     sizes = edition.piles[players]
     letters = ascii_uppercase[: len(sizes)]
     seats = _seats(players)

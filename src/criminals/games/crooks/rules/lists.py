@@ -14,7 +14,7 @@ from criminals.games.crooks.rules.actions import PASS, RETURN, Action, Place, Re
 from criminals.games.crooks.rules.legality import why_not_place, why_not_return, why_not_take
 
 FEW: Final = 9
-"""Up to so many hangouts or targets there is a list for each mask; with more, a list is made when it is asked for.
+"""Up to this number of hangouts or targets there is a list for each mask; with more, lists are made on demand.
 
 Nothing is kept that was asked for: a layout is the same for all who share it, and tells nobody what others did.
 """
@@ -109,7 +109,7 @@ def place_lists(crooks: tuple[Crook, ...], places: tuple[Place, ...], *, money: 
 
 @attrs.frozen
 class _Where:
-    """Where a crook may go, as the law says: to a free target, and to a taken one with or without room elsewhere."""
+    """The targets that the law allows for a crook: free ones, and taken ones with or without room elsewhere."""
 
     free: bool
     taken_with_room: bool

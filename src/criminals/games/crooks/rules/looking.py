@@ -1,4 +1,4 @@
-"""What looking does: looks into hangouts and knowers of face-down crooks (§6.2, §6.10, §6.13)."""
+"""The effects of looking: looks into hangouts and knowers of face-down crooks (§6.2, §6.10, §6.13)."""
 
 from criminals.core.base.seats import Seat
 from criminals.games.crooks.rules.pieces import FaceDown, Look, face_down

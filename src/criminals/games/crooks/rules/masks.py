@@ -13,7 +13,7 @@ from criminals.games.crooks.rules.legality import why_not_recruit
 
 @attrs.frozen(eq=False, repr=False)
 class Bits:
-    """Where bits stand in the masks `payable` and `free` of a state: a part of a layout, made by `bits_of`."""
+    """The positions of bits in the masks `payable` and `free` of a state: a part of a layout, made by `bits_of`."""
 
     every_hangout: int
     """A bit for each hangout."""
@@ -38,12 +38,12 @@ class Bits:
 
 
 def bits_of(sizes: tuple[int, ...], targets: int, players: int) -> Bits:
-    """The bits for hangouts of some sizes, for so many targets and players."""
+    """The bits for hangouts of some sizes, for a number of targets and players."""
     hangouts, top = len(sizes), max(sizes)
     first_bits = sum([1 << money * hangouts for money in range(top + 1)])
 
     def payable(crooks: int) -> int:
-        """The first bit of every sum that pays for so many crooks: of the least that does, and of all above it."""
+        """The first bit of every sum that pays for a number of crooks: the least that does, and all above it."""
         least = bisect_left(range(top + 1), True, key=lambda money: why_not_recruit(crooks, money) is None)
         return first_bits >> least * hangouts << least * hangouts
 

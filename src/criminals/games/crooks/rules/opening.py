@@ -35,12 +35,27 @@ class Setup:
     """
 
     hangouts: tuple[tuple[int, ...], ...] = attrs.field(converter=_each_ascending)
+    """The ids of the crooks in each hangout, A first."""
     box: tuple[int, ...] = attrs.field(converter=_ascending)
+    """The ids of the crooks in the box."""
     start: Seat = attrs.field(default=0, validator=whole)
+    """The seat that starts."""
 
 
 def deal(edition: Edition, players: int, rng: Rng) -> Setup:
-    """A set-up drawn at random: the crooks shuffled and dealt (§2.3), then the starting player (§2.5)."""
+    """A set-up drawn at random: the crooks shuffled and dealt (§2.3), then the starting player (§2.5).
+
+    Args:
+        edition: An edition of Crooks.
+        players: The number of players.
+        rng: The generator that draws.
+
+    Returns:
+        A set-up for `new_game`.
+
+    Raises:
+        InvalidArgument: The edition is not for this number of players.
+    """
     layout = lay_out(edition, players)
     ids = [crook.id for crook in edition.crooks]
     rng.shuffle(ids)
@@ -55,7 +70,17 @@ def begun_by(setup: Setup, first: Seat, players: int) -> Setup:
 
 
 def setup_of(state: State) -> Setup:
-    """The set-up that a first state came from; `InvalidState` for a later one, which no longer tells who started."""
+    """The set-up that a first state came from.
+
+    Args:
+        state: The first state of a game.
+
+    Returns:
+        The set-up.
+
+    Raises:
+        InvalidState: The state is a later one, which no longer tells its set-up.
+    """
     if not isinstance(state.phase, Recruiting) or any(state.looks) or any(state.passed):
         raise not_first()
     return Setup(state.dealt, state.undealt, state.phase.seat)
@@ -109,7 +134,7 @@ def first_state(layout: Layout, setup: Setup) -> State:
 
 
 def setup_faults(layout: Layout, setup: Setup) -> Iterator[Fault]:
-    """What keeps a set-up from being played in a layout."""
+    """The faults of a set-up for a layout."""
     if len(setup.hangouts) != len(layout.sizes):
         yield fault("2.2", "hangout_count", "hangouts", count=len(setup.hangouts), due=len(layout.sizes))
     else:

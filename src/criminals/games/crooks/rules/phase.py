@@ -14,6 +14,7 @@ class Recruiting:
     """A seat chooses a hangout, or passes (§3.2)."""
 
     seat: Seat
+    """The seat that chooses."""
 
 
 @final
@@ -22,7 +23,9 @@ class Taking:
     """A seat has paid for a hangout and takes a crook from it (§3.5)."""
 
     seat: Seat
+    """The seat that takes a crook."""
     hangout: Letter
+    """The letter of the hangout."""
 
 
 @final
@@ -31,7 +34,9 @@ class Placing:
     """A seat has a crook in hand and places it (§3.7)."""
 
     seat: Seat
+    """The seat with a crook in hand."""
     origin: Origin
+    """The hangout and number that the crook came from."""
 
 
 @final
@@ -40,16 +45,20 @@ class Picking:
     """A seat may use its Pickpocket (§4.2)."""
 
     seat: Seat
+    """The seat that decides."""
 
 
 @final
 @attrs.frozen(weakref_slot=False)
 class Moving:
-    """A seat moves the crooks that its Swap came down on, at a target; until then they lie nowhere (§4.4)."""
+    """A seat moves the crooks that its Swap was placed on; until then they lie at no target (§4.4)."""
 
     seat: Seat
+    """The seat that moves its crooks."""
     target: TargetNumber
+    """The number of the target of the Swap."""
     cards: tuple[Card, ...]
+    """The crooks to move, the first placed first."""
 
 
 @final
@@ -58,7 +67,9 @@ class Killing:
     """A seat may use its Killer at a target (§4.5)."""
 
     seat: Seat
+    """The seat that decides."""
     target: TargetNumber
+    """The number of the target of the Killer."""
 
 
 @final
@@ -67,6 +78,7 @@ class Spying:
     """A seat may use its Spy (§4.7)."""
 
     seat: Seat
+    """The seat that decides."""
 
 
 @final
@@ -76,4 +88,4 @@ class Over:
 
 
 Phase: TypeAlias = Recruiting | Taking | Placing | Picking | Moving | Killing | Spying | Over
-"""What is to be decided, and by whom (§3, §4)."""
+"""The decision to make now, and who makes it (§3, §4)."""

@@ -1,4 +1,4 @@
-"""What lies on the table: crooks face up and face down, where they came from, who looked where (§6)."""
+"""The pieces on the table: crooks face up and face down, their origins, and the looks of each player (§6)."""
 
 from bisect import insort
 from collections.abc import Iterable, Mapping
@@ -13,22 +13,27 @@ from criminals.games.crooks.box.fields import Count, CrookId, Letter, Seat
 
 @attrs.frozen(weakref_slot=False, order=True)
 class Origin:
-    """Where a crook came from: a hangout and how many crooks lay there when it was taken (§6.10).
+    """The origin of a crook: a hangout, and the number of crooks there when it was taken (§6.10).
 
     No two crooks have the same origin, so it names a crook without telling who it is.
     """
 
     hangout: Letter
+    """The letter of the hangout that the crook came from."""
     number: Count
+    """The number of crooks in the hangout when the crook was taken, itself included."""
 
 
 @attrs.frozen(weakref_slot=False)
 class Look:
-    """A seat looked into a hangout when so many crooks lay there (§6.2, §6.10)."""
+    """A look of a seat into a hangout with `number` crooks (§6.2, §6.10)."""
 
     seat: Seat
+    """The seat that looked."""
     hangout: Letter
+    """The letter of the hangout."""
     number: Count
+    """The number of crooks in the hangout then."""
 
 
 @final
@@ -37,7 +42,9 @@ class FaceUp:
     """A crook that everybody sees, by its id."""
 
     crook: CrookId
+    """The id of the crook."""
     origin: Origin
+    """The hangout and number that it came from."""
 
 
 @final
@@ -46,7 +53,9 @@ class FaceDown:
     """A crook that only its knowers have seen: its owner and who spied on it (§6.5). A `State` tells who it is."""
 
     origin: Origin
+    """The hangout and number that it came from, which also name it."""
     knowers: frozenset[Seat]
+    """The seats that have seen the crook: its owner, and spies."""
 
 
 Card: TypeAlias = FaceUp | FaceDown
@@ -64,8 +73,11 @@ class Discard:
     """
 
     owner: Seat
+    """The seat that the crook belonged to."""
     card: Card
+    """The crook, face up or face down as it was."""
     returned: bool
+    """True if it was returned from the hand, False if it was killed."""
 
 
 face_up = builder(FaceUp)
@@ -90,5 +102,5 @@ NOTHING: Final[FrozenMap[Origin, int]] = FrozenMap()
 
 
 def crook_of(card: Card, known: Mapping[Origin, int]) -> int | None:
-    """Who a card is, if everybody sees it or the viewer knows it."""
+    """The id of a card, if everybody sees it or the viewer knows it."""
     return card.crook if isinstance(card, FaceUp) else known.get(card.origin)

@@ -65,7 +65,7 @@ def points_of(layout: Layout, rows: tuple[Row, ...]) -> tuple[int, ...]:
 
 
 def outcome_of(table: Table) -> Outcome | None:
-    """Who won, once the game is over: most points, then most money; still tied, they share the win (§5.7)."""
+    """The winners, once the game is over: most points, then most money; players still tied share the win (§5.7)."""
     if not isinstance(table.phase, Over):
         return None
     standing = list(zip(points_of(table.layout, table.rows), table.money, strict=True))

@@ -36,20 +36,25 @@ class Table:
     """
 
     layout: Layout
+    """The edition laid out for this number of players; for the library's own use."""
     sizes: tuple[int, ...]
-    """How many crooks lie in each hangout: `size(letter)` finds one by its letter."""
+    """The number of crooks in each hangout; `size(letter)` finds it by letter."""
     looks: tuple[tuple[Look, ...], ...]
     """For each hangout who looked in and how many lay there: most first, then by seat (§6.10)."""
     left: frozenset[str]
-    """Hangouts that somebody had to leave with nothing: only Bosses lie there (§3.9)."""
+    """Hangouts that somebody had to leave with nothing: only Bosses are there (§3.9)."""
     rows: tuple[Row, ...]
     """For each seat its stacks, a target each: `stack(seat, worth)` finds one by the target's worth."""
     discards: tuple[Discard, ...]
     """Crooks that went back to the box, by their origins (§6.11)."""
     money: tuple[int, ...]
+    """The dollars of each seat."""
     bank: int
+    """The dollars of the bank."""
     passed: tuple[bool, ...]
+    """True for each seat that has passed."""
     phase: Phase
+    """The decision to make now."""
 
     @property
     def edition(self) -> Edition:
@@ -58,21 +63,36 @@ class Table:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.layout.players
 
     @property
     def actor(self) -> Seat | None:
-        """The seat to act; None once the game is over (§3.1, §3.3)."""
+        """The seat whose turn it is; None once the game is over (§3.1, §3.3)."""
         phase = self.phase
         return None if isinstance(phase, Over) else phase.seat
 
     def size(self, hangout: str) -> int:
-        """How many crooks lie in the hangout of a letter."""
+        """The number of crooks in the hangout of a letter.
+
+        Args:
+            hangout: The letter of a hangout in play.
+
+        Returns:
+            The number.
+        """
         return self.sizes[self.layout.hangouts[hangout]]
 
     def stack(self, seat: Seat, target: int) -> Stack:
-        """What a seat has at the target of a worth."""
+        """The crooks of a seat at the target with a number.
+
+        Args:
+            seat: A seat.
+            target: The number of a target.
+
+        Returns:
+            The cards, the first placed first.
+        """
         return self.rows[seat][self.layout.targets[target]]
 
     @override
@@ -142,13 +162,13 @@ class State(Table, GameState["State", Action, "View", "ViewEvent"]):
     undealt: tuple[int, ...]
     """The ids that stayed in the box (§2.3); nobody sees them, not even at the end (§6.8)."""
     payable: int = attrs.field(init=False, eq=False, default=attrs.Factory(_payable, takes_self=True))
-    """What `payable_of` says of `sizes`, kept up to date: every turn asks for it."""
+    """The result of `payable_of` for `sizes`, kept up to date because every turn asks for it."""
     free: int = attrs.field(init=False, eq=False, default=attrs.Factory(_free, takes_self=True))
-    """What `free_of` says of `rows`, kept up to date: every turn asks for it."""
+    """The result of `free_of` for `rows`, kept up to date because every turn asks for it."""
 
     @property
     def table(self) -> Table:
-        """What everybody knows, without the secrets: this may leave the process, a state may not."""
+        """The public part alone, without the secrets: it may leave the process, a state may not."""
         return Table(
             self.layout,
             self.sizes,
@@ -163,11 +183,25 @@ class State(Table, GameState["State", Action, "View", "ViewEvent"]):
         )
 
     def crook_of(self, origin: Origin) -> int:
-        """Who the crook of an origin is (§6.10)."""
+        """The id of the crook with an origin (§6.10).
+
+        Args:
+            origin: The origin of a crook that has left its hangout.
+
+        Returns:
+            The id of the crook.
+        """
         return self.dealt[self.layout.hangouts[origin.hangout]][origin.number - 1]
 
     def pile(self, hangout: str) -> tuple[int, ...]:
-        """What one who looks into a hangout sees (§6.3): ids, ascending, an order that means nothing (§6.9)."""
+        """The crooks in a hangout (§6.3): ids, ascending; the order has no meaning (§6.9).
+
+        Args:
+            hangout: The letter of a hangout in play.
+
+        Returns:
+            The ids, ascending.
+        """
         at = self.layout.hangouts[hangout]
         return self.dealt[at][: self.sizes[at]]
 

@@ -20,7 +20,14 @@ def next_turn(layout: Layout, passed: tuple[bool, ...], seat: Seat) -> Recruitin
 
 
 def begins_turn(state: State) -> bool:
-    """Whether a turn begins with what is played next (§3.2)."""
+    """True if the next action begins a turn (§3.2).
+
+    Args:
+        state: A state of Crooks.
+
+    Returns:
+        True or False; for listings that tell a game turn by turn.
+    """
     return isinstance(state.phase, Recruiting)
 
 

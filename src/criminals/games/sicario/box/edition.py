@@ -1,4 +1,4 @@
-"""What is printed in a box (§1): characters, path, die, event cards. An edition is a value handed to the rules."""
+"""The content of a box (§1): characters, path, die, event cards. The rules take all of it from an edition, a value."""
 
 import re
 from collections import Counter
@@ -53,15 +53,20 @@ def _word(_instance: object, attribute: "attrs.Attribute[str]", value: object) -
 
 @attrs.frozen
 class Character(GameCard):
-    """Who a player can be (§1.1): three features, and a sign that is none of them."""
+    """A character (§1.1): three features, and a sign that is not a feature."""
 
     game: ClassVar[str] = "sicario"
 
     name: Word = attrs.field(validator=_word)
+    """The name, one word."""
     sex: Sex = attrs.field(validator=sex)
+    """`"man"` or `"woman"`."""
     hat: bool = attrs.field(validator=truth)
+    """True for a hat."""
     glasses: bool = attrs.field(validator=truth)
+    """True for glasses."""
     sign: Word = attrs.field(validator=_word)
+    """The special sign, one word."""
 
     @property
     def features(self) -> tuple[str, str, str]:
@@ -75,11 +80,11 @@ class Character(GameCard):
 
 
 class Effect(NamedTuple):
-    """What an event card does (§7.4)."""
+    """The effect of an event card (§7.4)."""
 
     kind: str
     steps: int
-    """How many spaces it moves an agent on or back."""
+    """The number of spaces that it moves an agent on or back."""
 
 
 def event_steps(event: str) -> Effect:
@@ -121,17 +126,19 @@ class Edition:
     game: ClassVar[str] = "sicario"
 
     name: Annotated[str, Length(1, LONGEST_NAME)] = attrs.field(validator=a_kind_of(str))
+    """The name that records use."""
     characters: Annotated[tuple[Character, ...], Length(0, MOST_CHARACTERS)] = attrs.field(converter=_characters)
+    """The characters, in the order of the sheet."""
     path: Path = attrs.field(validator=a_kind_of(str))
     """The spaces from the first to the last: `s` street, `b` building, `a` building with antenna (§1.2)."""
     events: Annotated[tuple[EventName, ...], Length(0, MOST_EVENTS)] = attrs.field(converter=_events)
     """The event cards by their ids, equal ones more than once (§7.4)."""
     die: Pips = attrs.field(default=6, validator=whole)
-    """How many sides the die has."""
+    """The number of sides of the die."""
 
     @property
     def players(self) -> tuple[int, ...]:
-        """How many can play, ascending."""
+        """The possible numbers of players, ascending."""
         return PLAYERS
 
     @property
@@ -140,7 +147,17 @@ class Edition:
         return tuple(dict.fromkeys(character.sign for character in self.characters))
 
     def character(self, name: str) -> Character:
-        """The character of a name; `KeyError` if there is none."""
+        """The character with a name.
+
+        Args:
+            name: The name of a character.
+
+        Returns:
+            The character.
+
+        Raises:
+            KeyError: The edition has no such character.
+        """
         return {character.name: character for character in self.characters}[name]
 
     def __attrs_post_init__(self) -> None:
@@ -198,18 +215,18 @@ def _event_faults(events: tuple[str, ...]) -> Iterator[Fault]:
 
 
 class Reach(NamedTuple):
-    """How far some event cards lead in all (§7.5)."""
+    """The total distance of some event cards (§7.5)."""
 
     still: int
-    """How many lead neither on nor back: no other card follows one of these before the next throw (§3.3)."""
+    """The number of cards that lead neither on nor back: no other card follows them before the next throw (§3.3)."""
     ahead: int
-    """How far the others lead on, at least."""
+    """The least distance that the others lead on."""
     back: int
-    """How far they lead back, at most: past all other agents."""
+    """The greatest distance that they lead back: past all other agents."""
 
 
 def reach_of(cards: Iterable[Effect], agents: int) -> Reach:
-    """How far cards lead with so many agents on the path."""
+    """The total distance of some cards with a number of agents on the path."""
     still = ahead = back = 0
     for kind, steps in cards:
         if kind == ADVANCE:

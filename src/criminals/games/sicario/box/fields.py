@@ -1,4 +1,4 @@
-"""How the things of the game are named in its values, with the limits that documents keep.
+"""The names that values use for the things of the game, with the limits for documents.
 
 To a type checker they are numbers and texts. Spaces are numbered from the boats, 0.
 """
@@ -12,7 +12,7 @@ from criminals.games.sicario.box.features import LONGEST_WORD as LONGEST_WORD
 from criminals.games.sicario.box.version import NAME
 
 PLAYERS: Final = (3, 4)
-"""How many may play (§2.1)."""
+"""The possible numbers of players (§2.1)."""
 
 MOST_CHARACTERS: Final = 200
 MOST_EVENTS: Final = 200
@@ -32,7 +32,7 @@ ViewerName: TypeAlias = Annotated[Literal[0, 1, 2, 3, "spectator"], Named("Viewe
 Sex: TypeAlias = Annotated[str, OneOf(*SEXES), Named("Sex")]
 Feature: TypeAlias = Annotated[str, OneOf(*FEATURES), Named("Feature")]
 Features: TypeAlias = tuple[Feature, Feature, Feature]
-"""What the disc asks for: one value of each feature."""
+"""The features on the disc: one value of each."""
 Word: TypeAlias = Annotated[str, Length(1, LONGEST_WORD)]
 """The name of a character, or a trait: a feature, or a sign."""
 EventName: TypeAlias = Annotated[str, Pattern(_EVENT, "event", NAME)]

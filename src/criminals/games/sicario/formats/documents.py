@@ -18,15 +18,41 @@ edition_json = BOXES.json
 
 
 def read_setup(value: object) -> Setup:
-    """The set-up that an object describes; whether it is one of an edition, `record_faults` tells."""
+    """The set-up that a `setup` object stands for.
+
+    Args:
+        value: A parsed JSON object.
+
+    Returns:
+        The set-up. `record_faults` tells if it fits an edition.
+
+    Raises:
+        MalformedDocument: The value is no set-up; it lists every fault.
+    """
     return Setup(**setup_fields(value, codec().shape(ReadSetupForm)))
 
 
 def setup_json(setup: Setup) -> dict[str, object]:
-    """A set-up by its fields; the order of the events is that of play."""
+    """The `setup` object of a record.
+
+    Args:
+        setup: A set-up of Sicario.
+
+    Returns:
+        A JSON object, in the fixed order of its fields.
+    """
     return {"characters": [*setup.characters], "events": [*setup.events], "sicario": setup.sicario}
 
 
 def record_faults(edition: Edition, players: int, setup: Setup) -> Iterator[Fault]:
-    """What keeps so many players from starting with this set-up in this edition (§2), with paths from the record."""
+    """The faults of a set-up for an edition and a number of players, with paths from the record.
+
+    Args:
+        edition: An edition of Sicario.
+        players: The number of players.
+        setup: The set-up to check.
+
+    Returns:
+        An iterator over the faults; empty if a game can start with this set-up.
+    """
     return positions.record_faults(edition, players, setup, lay_out, setup_faults)

@@ -57,7 +57,7 @@ ActorField: TypeAlias = Annotated[Seat | Literal["chance"] | None, Named("ActorF
 
 @attrs.frozen(slots=False)  # two bases with slots cannot go together
 class PlayedForm:
-    """What is played, and by how many: the first fields of a state and of a view."""
+    """The game and the number of players: the first fields of a state and of a view."""
 
     edition: str | Edition
     players: PlayerCount
@@ -72,7 +72,7 @@ class ViewedForm(PlayedForm):
 
 @attrs.frozen(slots=False)
 class PublicForm:
-    """What everybody knows: the next fields of both."""
+    """The public facts: the next fields of both."""
 
     actor: ActorField
     phase: Phase
@@ -95,7 +95,7 @@ class StateForm(PublicForm, PlayedForm):
 
 @attrs.frozen
 class ViewForm(PublicForm, ViewedForm):
-    """What one viewer may know: a server sends this. Lists go by seat, but for `bottom`; `character` is its own."""
+    """All that one viewer may know; a server may send it. Lists are by seat, but `bottom`; `character` is its own."""
 
     character: Word | None
 
@@ -124,7 +124,7 @@ NOTES: Final = {
     Lights: "How many of the three features on the disc the player has (§3.6).",
     Missed: "Who the player is not: a name that was guessed in vain (§3.7, §4.3).",
 }
-"""What schemas say of values."""
+"""The descriptions of values in schemas."""
 
 FAMILIES: Final = (
     Annotated[Phase, Tag("phase"), Named("Phase")],

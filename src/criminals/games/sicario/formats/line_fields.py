@@ -20,9 +20,9 @@ from criminals.games.sicario.rules.state import State
 T = TypeVar("T")
 
 NOWHERE: Final = "_"
-"""What stands for the space of who stands nowhere."""
+"""The sign for the space of a seat that stands nowhere."""
 UNKNOWN: Final = "?"
-"""What stands for a character that a viewer does not know, and before the number of cards."""
+"""The sign for a character that a viewer does not know, and before a number of cards."""
 
 
 def name_word(name: str) -> str:
@@ -31,7 +31,7 @@ def name_word(name: str) -> str:
 
 
 def fact_word(fact: Fact) -> str:
-    """What was heard of a character as texts have it: `hat:yes`, `woman/hat/no-glasses:2`, `!Olga`."""
+    """A fact about a character in texts: `hat:yes`, `woman/hat/no-glasses:2`, `!Olga`."""
     match fact:
         case Answer(trait, yes):
             return f"{name_word(trait)}:{'yes' if yes else 'no'}"
@@ -45,7 +45,7 @@ def fact_word(fact: Fact) -> str:
 
 @attrs.frozen
 class Deck:
-    """The event cards as a text tells them; in a view those that are unread are only counted."""
+    """The event cards in a text; a view only counts the unread ones."""
 
     unread: tuple[str, ...]
     bottom: tuple[str, ...]
@@ -57,7 +57,7 @@ NO_DECK: Final = Deck((), ())
 
 @attrs.frozen
 class SeatText:
-    """What a text tells of a seat: who it is, if the viewer knows, and if everybody does; what was heard of that."""
+    """A seat in a text: its character, if the viewer or everybody knows it, and the facts heard about it."""
 
     character: str | None
     shown: bool
@@ -97,7 +97,7 @@ class Fields(TableFields[Layout]):
         return Deck(cards, self.cards(read))
 
     def of_seat(self, piece: Piece) -> SeatText:
-        """Who a seat is, and what was heard of that."""
+        """The text of a seat: its character, and the facts heard about it."""
         who, *heard = piece.split(",", len(self.words) + 1)
         character, is_shown = self.character(who)
         facts = self.reading.each(heard, self.fact)
@@ -124,7 +124,7 @@ class Fields(TableFields[Layout]):
         return piece.text
 
     def character(self, piece: Piece) -> tuple[str | None, bool]:
-        """Who a seat is, and whether everybody knows: a text tells exactly what its viewer knows."""
+        """The character of a seat, and a mark if everybody knows it: the text tells exactly what its viewer knows."""
         hidden = piece.text.startswith("(") and piece.text.endswith(")")
         own = self.viewer is None or piece.field == f"seat{self.viewer}"
         if piece.text == UNKNOWN and not own:
@@ -148,7 +148,7 @@ class Fields(TableFields[Layout]):
 
 
 def events_text(value: State | View) -> str:
-    """The event cards, as far as they are told."""
+    """The text of the event cards, as far as the viewer knows them."""
     if isinstance(value, State):
         unread = listing(value.unread)
     else:
@@ -157,12 +157,12 @@ def events_text(value: State | View) -> str:
 
 
 def seat_text(value: State | View, seat: Seat) -> str:
-    """Who a seat is, and what was heard of that."""
+    """The text of a seat: its character, and the facts heard about it."""
     return ",".join((_character(value, seat), *map(fact_word, value.facts_of(seat))))
 
 
 def _character(value: State | View, seat: Seat) -> str:
-    """Who a seat is, as far as it is told."""
+    """The text of a seat's character, as far as the viewer knows it."""
     known = value.shown[seat]
     if known is not None:
         return name_word(known)

@@ -75,9 +75,18 @@ def line_fields(layout: Layout) -> tuple[LineField, ...]:
 
 
 def to_text(value: State | View) -> str:
-    """The one line that stands for a state, secrets and all, or for what a view holds; `from_text` is its inverse.
+    """The line of text for a state, secrets included, or for a view.
 
     `InvalidState` names the faults of what no game can have. An edition of one's own is named only: keep it.
+
+    Args:
+        value: A state or a view of Sicario.
+
+    Returns:
+        One line, which `from_text` reads back.
+
+    Raises:
+        TypeError: The value is neither a state nor a view of Sicario.
     """
     check_position(value)
     check_sound(value, State, faults, view_faults)

@@ -55,7 +55,7 @@ def view_fields(view: View) -> dict[str, object]:
 
 
 def _public(table: Table) -> dict[str, object]:
-    """What everybody knows."""
+    """The public facts."""
     actor = table.actor
     write_facts = codec().shape(tuple[Fact, ...]).write
     return {
@@ -103,7 +103,7 @@ def _table_fields(document: dict[str, Any], layout: Layout) -> dict[str, Any]:
 
 
 def _faults(document: dict[str, Any], layout: Layout) -> Iterator[Fault]:
-    """What is named and is not there, and what edition, players and phase contradict."""
+    """Names of things that are not there, and contradictions to the edition, the players and the phase."""
     for path, seat in _seats(document):
         if seat is not None and seat >= layout.players:
             yield no_seat(seat, layout.players, path)
@@ -139,7 +139,7 @@ def _size_faults(document: dict[str, Any], layout: Layout) -> Iterator[Fault]:
 
 
 def _heard_faults(document: dict[str, Any], layout: Layout) -> Iterator[Fault]:
-    """What was heard and is nothing in this edition, or stands in another order than the fixed one, or twice."""
+    """The faults of facts: those that this edition does not know, in a wrong order, or listed twice."""
     for seat, heard in enumerate(document["facts"]):
         ranks = [layout.facts.ranks.get(fact, -1) for fact in heard]
         for at, rank in enumerate(ranks):

@@ -66,5 +66,15 @@ class SicarioBeliefs(Beliefs[State, Marginals[Thing, Place]]):
 
 
 def beliefs(view: View) -> SicarioBeliefs:
-    """The worlds that fit a view, prepared once: for whoever draws many, or asks several questions."""
+    """The worlds that fit a view, prepared once for many questions.
+
+    Args:
+        view: A view of Sicario.
+
+    Returns:
+        An object with `count`, `sample`, `marginals` and `is_consistent`, which iterates over the worlds.
+
+    Raises:
+        TypeError: The value is not a view of Sicario.
+    """
     return SicarioBeliefs(view, hidden(view))

@@ -54,7 +54,7 @@ _WHEN: Final[Mapping[type[ViewEvent], tuple[type[Phase], ...]]] = {
 
 
 def follows(view: View, event: ViewEvent, earlier: Sequence[ViewEvent]) -> bool:
-    """Whether a view event is of this phase and seat, and of what is on this table; no more is promised.
+    """True if a view event fits this phase and seat, and this table; nothing more is promised.
 
     `earlier` are the view events of this fold before it.
     """
@@ -84,7 +84,7 @@ def follows(view: View, event: ViewEvent, earlier: Sequence[ViewEvent]) -> bool:
 
 
 def _is_in_turn(view: View, event: ViewEvent, before: ViewEvent) -> bool:
-    """Whether a view event follows on another: a throw or a card moves an agent, then the space has its effect."""
+    """True if a view event may follow another: a throw or a card moves an agent, then the space has its effect."""
     match before:
         case Rolled():
             return isinstance(event, Moved)
@@ -100,7 +100,7 @@ def _is_in_turn(view: View, event: ViewEvent, before: ViewEvent) -> bool:
 
 
 def _can_walk(view: View, event: Rolled | Moved | Drew, before: ViewEvent | None) -> bool:
-    """Whether there is such a side of the die, such a space to come to rest on, such a card on top (§3.1, §3.3)."""
+    """True if the die has this side, an agent can stop on this space, or this card can be on top (§3.1, §3.3)."""
     layout, positions, seat = view.layout, view.positions, event.seat
     match event:
         case Rolled(_, pips):
@@ -119,7 +119,7 @@ def _can_walk(view: View, event: Rolled | Moved | Drew, before: ViewEvent | None
 
 
 def _are_unread(table: Table, events: tuple[str, ...]) -> bool:
-    """Whether cards can be among those whose order nobody knows."""
+    """True if cards can be among those whose order nobody knows."""
     left = Counter(table.edition.events)
     left.subtract(table.bottom)
     left.subtract(events)
@@ -127,7 +127,7 @@ def _are_unread(table: Table, events: tuple[str, ...]) -> bool:
 
 
 def _can_do(view: View, event: Decoded | Skipped | Answered | Named) -> bool:
-    """Whether the seat to act can do it, and what is heard by it can be true (§3.6, §3.7, §4)."""
+    """True if the seat whose turn it is can do it, and the answer can be true (§3.6, §3.7, §4)."""
     facts, phase, sicario = view.layout.facts, view.phase, view.sicario
     match event:
         case Skipped(seat):
@@ -153,21 +153,21 @@ def _is_exposed(table: Table, seat: Seat) -> bool:
 
 
 def _can_be_heard(view: View, seat: Seat, fact: Fact) -> bool:
-    """Whether a fact is true of somebody that a seat can be, as far as the viewer knows."""
+    """True if a fact fits a character that a seat can have, as far as the viewer knows."""
     if seat == view.viewer and view.character is not None:
         return bool(view.layout.facts.fits[fact] & bit_of(view, view.character))
     return bool(view.layout.facts.fits[fact] & possible(view, seat))
 
 
 def _can_be(view: View, seat: Seat, character: str) -> bool:
-    """Whether a seat can have a character, as far as the viewer knows: nobody has the viewer's own but itself."""
+    """True if a seat can have a character, as far as the viewer knows; the viewer's own is nobody else's."""
     if (view.character == character) != (seat == view.viewer):
         return False
     return bool(possible(view, seat) & bit_of(view, character))
 
 
 def _can_begin(view: View, phase: Phase, before: ViewEvent | None) -> bool:
-    """Whether a decision can come next, all that comes before it being told."""
+    """True if a decision can come next, after everything before it was told."""
     if isinstance(phase, Over):
         return is_decided(view) and None not in view.shown and not view.unread_size
     spaces = view.layout.spaces
@@ -195,7 +195,7 @@ def _from(view: View, before: ViewEvent) -> Seat | None:
 
 
 def _loses_next(view: View, seat: Seat, before: ViewEvent | None) -> bool:
-    """Whether a seat's turn is the next to come, and is lost (§7.4)."""
+    """True if a seat's turn comes next and is lost (§7.4)."""
     if before is None:
         return True
     turn = _from(view, before)

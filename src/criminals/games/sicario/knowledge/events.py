@@ -17,7 +17,9 @@ class Rolled:
 
     game: ClassVar[str] = "sicario"
     seat: Seat
+    """The seat of the agent who moves."""
     pips: Pips
+    """The number on the die."""
 
 
 @final
@@ -27,7 +29,9 @@ class Moved:
 
     game: ClassVar[str] = "sicario"
     seat: Seat
+    """The seat of the agent."""
     space: Space
+    """The space: 0 for the boats, one more than the last space for the embassy."""
 
 
 @final
@@ -40,7 +44,9 @@ class Drew:
 
     game: ClassVar[str] = "sicario"
     seat: Seat
+    """The seat of the agent."""
     card: EventName
+    """The id of the event card."""
 
 
 @final
@@ -50,26 +56,31 @@ class LostTurn:
 
     game: ClassVar[str] = "sicario"
     seat: Seat
+    """The seat."""
 
 
 @final
 @attrs.frozen
 class Decoded:
-    """An agent asked for three features by the disc, and the sicario has so many of them (§3.6)."""
+    """An agent set the disc, and `lights` of its features fit the sicario (§3.6)."""
 
     game: ClassVar[str] = "sicario"
     seat: Seat
+    """The seat of the agent."""
     features: Features
+    """The features on the disc: sex, hat, glasses."""
     lights: LightCount
+    """The number of features that fit the sicario."""
 
 
 @final
 @attrs.frozen
 class Skipped:
-    """An agent made no use of an antenna (§3.5)."""
+    """An agent did not use the antenna (§3.5)."""
 
     game: ClassVar[str] = "sicario"
     seat: Seat
+    """The seat of the agent."""
 
 
 @final
@@ -79,8 +90,11 @@ class Answered:
 
     game: ClassVar[str] = "sicario"
     seat: Seat
+    """The seat of the agent."""
     trait: Word
+    """The value of a feature, or the sign."""
     yes: bool
+    """True if the agent has the trait."""
 
 
 @final
@@ -90,9 +104,13 @@ class Named:
 
     game: ClassVar[str] = "sicario"
     seat: Seat
+    """The seat that named a character."""
     about: Seat
+    """The seat whose character was named."""
     character: Word
+    """The name of the character."""
     right: bool
+    """True if the name was right."""
 
 
 @final
@@ -102,7 +120,9 @@ class Showed:
 
     game: ClassVar[str] = "sicario"
     seat: Seat
+    """The seat."""
     character: Word
+    """The name of the character."""
 
 
 @final
@@ -112,15 +132,17 @@ class Uncovered:
 
     game: ClassVar[str] = "sicario"
     cards: tuple[EventName, ...]
+    """The ids of the event cards, the top card first."""
 
 
 @final
 @attrs.frozen
 class Began:
-    """Another decision is to be made, or the game is over."""
+    """The next decision begins, or the game is over."""
 
     game: ClassVar[str] = "sicario"
     phase: Phase
+    """The phase that begins."""
 
 
 @final
@@ -130,6 +152,7 @@ class Scored:
 
     game: ClassVar[str] = "sicario"
     line: ScoreLine
+    """The line of the score."""
 
 
 @final
@@ -139,6 +162,7 @@ class Ended:
 
     game: ClassVar[str] = "sicario"
     outcome: Outcome
+    """The winners, and the clause that makes them win."""
 
 
 ViewEvent: TypeAlias = (

@@ -30,10 +30,22 @@ from criminals.games.sicario.rules.facts import Fact
 
 
 def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
-    """The view after what its viewer perceived of one or more whole steps: equal to a fresh view of the state then.
+    """The view after its viewer perceived the view events of whole steps.
 
     In the middle of a step it is no view of a game, and what verbs say of it means nothing. `InvalidState` for events
     that cannot follow on this view: they are for another viewer, some are missing, or were folded before.
+
+    Args:
+        view: A view of Sicario. It is not changed.
+        view_events: The viewer's view events of one or more whole steps.
+
+    Returns:
+        The next view, equal to a fresh view of the state after these steps.
+
+    Raises:
+        InvalidState: The view events cannot follow on this view: some are missing, came twice, or are another
+            viewer's.
+        TypeError: The value is not a view of Sicario.
     """
     check_view(view)
     return folded(view, view_events, VIEW_EVENTS, follows, _after)

@@ -6,7 +6,15 @@ from criminals.games.sicario.rules.state import State
 
 
 def hidden_choices(view: View, world: State) -> tuple[HiddenChoice, ...]:
-    """None: what is secret was drawn, not chosen (§6.3)."""
+    """No choices: all secrets were drawn, not chosen (§6.3).
+
+    Args:
+        view: A view of Sicario.
+        world: A state that fits the view.
+
+    Returns:
+        An empty tuple.
+    """
     check_view(view)
     check_state(world)
     return ()

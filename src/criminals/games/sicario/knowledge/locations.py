@@ -1,4 +1,4 @@
-"""Where everything lies on the table, as a viewer knows it, and what a person clicks for an action.
+"""The location of everything on the table, as a viewer knows it, and the clicks for an action.
 
 A space has the number that documents give it: `path/0` is the boats, and the embassy comes after the last space.
 """
@@ -87,10 +87,19 @@ def thrown_die(pips: int) -> Piece:
 
 
 def locations(view: View) -> Locations:
-    """Every location of the table in a fixed order, and what lies there as the viewer knows it.
+    """The pieces at every location of the table, as the viewer knows them.
 
     First come the board and what nobody holds, then the card of each seat, then what is only clicked: the sheet, the
     traits, the disc and the button.
+
+    Args:
+        view: A view of Sicario.
+
+    Returns:
+        The pieces by location, in a fixed order; a location without pieces has an empty tuple.
+
+    Raises:
+        TypeError: The value is not a view of Sicario.
     """
     check_view(view)
     sheet = view.layout.sheet
@@ -127,9 +136,19 @@ def _held(view: View, seat: Seat) -> Piece:
 
 
 def locations_of(action: Action, view: View) -> tuple[Location, ...]:
-    """The locations that a person clicks, in order, for an action that is legal in this view.
+    """The locations that a person clicks for an action, in order.
 
     `InvalidArgument` for a throw, which is up to chance (§6.6).
+
+    Args:
+        action: An action that is legal in this view.
+        view: A view of Sicario.
+
+    Returns:
+        The names of the locations, at least one.
+
+    Raises:
+        TypeError: The value is not an action or not a view of Sicario.
     """
     check_view(view)
     check_is_action(action, view.game, ACTIONS)

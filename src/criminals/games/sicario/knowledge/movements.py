@@ -1,4 +1,4 @@
-"""What a view event moves on the table, and from where to where."""
+"""The movements of a view event on the table: each piece, and from where to where."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -38,9 +38,20 @@ from criminals.games.sicario.knowledge.views import View
 
 
 def movements(view_event: ViewEvent, view: View) -> tuple[Movement, ...]:
-    """The pieces that a view event moves, in order; `view` is the viewer's view just before it.
+    """The movements of pieces that a view event tells, in order.
 
     `InvalidState` for an event that cannot follow on this view, as in `fold`.
+
+    Args:
+        view_event: A view event of Sicario.
+        view: The viewer's view just before it: fold each view event before you ask for the next one.
+
+    Returns:
+        The movements; empty if nothing moves.
+
+    Raises:
+        InvalidState: The view event cannot follow on this view, as in `fold`.
+        TypeError: The value is not a view event or not a view of Sicario.
     """
     fold(view, (view_event,))
     return tuple(_moved(view_event, view))

@@ -13,6 +13,14 @@ def trail(first: View, steps: Sequence[Sequence[ViewEvent]], world: State) -> Tr
     """The trail to a world: it has one past, for every action and every throw is public.
 
     The deck has been turned by one card for each that was drawn (§3.3).
+
+    Args:
+        first: The viewer's view of the first state.
+        steps: The viewer's view events, step by step.
+        world: A state that fits the viewer's view after these steps.
+
+    Returns:
+        An object that lists the pasts which lead to the world, for `histories`.
     """
     check_view(first)
     check_state(world)

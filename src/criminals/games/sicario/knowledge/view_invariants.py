@@ -12,7 +12,14 @@ from criminals.games.sicario.rules.invariants import table_faults
 
 
 def view_faults(view: View) -> tuple[Fault, ...]:
-    """The faults of a view; none, if it is that of a state without faults."""
+    """The faults of a view, for tests.
+
+    Args:
+        view: A view of Sicario.
+
+    Returns:
+        The faults; empty for every view of a state that play can reach.
+    """
     check_view(view)
     return table_faults(view) or tuple(_own_faults(view))
 

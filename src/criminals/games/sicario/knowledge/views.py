@@ -29,6 +29,7 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
     game: ClassVar[str] = "sicario"
 
     viewer: Viewer
+    """The seat or spectator whose view this is."""
     character: str | None
     """The name of the viewer's own character (§6.3); None for a spectator."""
 
@@ -58,7 +59,19 @@ check_state, check_view, check_position = checks_of("sicario", State, View)
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """The view of a state that a seat or the spectator has: the table, and its own character."""
+    """The view of a state that a seat or the spectator has: the table, and its own character.
+
+    Args:
+        state: A state of Sicario.
+        viewer: A seat, or `SPECTATOR`.
+
+    Returns:
+        The view. It holds no reference to a secret.
+
+    Raises:
+        InvalidArgument: No such seat is at the table.
+        TypeError: The value is not a state of Sicario.
+    """
     if type(state) is not State:
         check_state(state)
     check_viewer(viewer, state.layout.players)

@@ -33,6 +33,7 @@ class HeldBy:
     """A seat, as a place: one character is there."""
 
     seat: Seat
+    """The seat that holds a character."""
 
 
 @attrs.frozen(order=True)
@@ -40,6 +41,7 @@ class InDeck:
     """A place of the deck of event cards, counted from 1, which is the top: one card is there."""
 
     number: int
+    """The place in the deck, counted from 1 for the top card."""
 
 
 @attrs.frozen(order=True)
@@ -47,16 +49,17 @@ class EventCard:
     """A card of an event, as a thing; equal cards are not told apart (§6.5)."""
 
     event: str
+    """The id of the event card, such as `"advance-1"`."""
 
 
 UNDRAWN: Final = "undrawn"
 """The place of the characters that nobody drew (§2.2)."""
 
 Thing: TypeAlias = str | EventCard
-"""What can be somewhere: a character, by its name, or an event card."""
+"""A thing that can be somewhere: a character, by its name, or an event card."""
 
 Place: TypeAlias = str | HeldBy | InDeck
-"""Where it can be: a character with a seat or `UNDRAWN`, a card in the deck."""
+"""A place where it can be: a character with a seat or `UNDRAWN`, a card in the deck."""
 
 Ways: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 """The characters that a seat can have, by their numbers, and how many ways there are for these and all before."""
@@ -75,12 +78,33 @@ _world = stepper(State, "characters", "unread")
 
 
 def count_worlds(view: View) -> int:
-    """How many worlds fit a view; none, only if it is no view of a game."""
+    """The number of worlds that fit a view; 0 only if no game leads to the view.
+
+    Args:
+        view: A view of Sicario.
+
+    Returns:
+        The exact number.
+
+    Raises:
+        TypeError: The value is not a view of Sicario.
+    """
     return count_of_hidden(hidden(view))
 
 
 def is_consistent(view: View, state: State) -> bool:
-    """Whether a state is one of the worlds that fit a view."""
+    """True if a state is one of the worlds that fit a view.
+
+    Args:
+        view: A view of Sicario.
+        state: A state of Sicario.
+
+    Returns:
+        True or False.
+
+    Raises:
+        TypeError: The values are not a view and a state of Sicario.
+    """
     check_view(view)
     check_state(state)
     names = state.characters
@@ -93,15 +117,35 @@ def is_consistent(view: View, state: State) -> bool:
 
 
 def sample_world(view: View, rng: Rng) -> State:
-    """One of the worlds that fit a view, each with the same chance. It takes a view, so it cannot cheat."""
+    """One of the worlds that fit a view, each with the same chance.
+
+    Args:
+        view: A view of Sicario.
+        rng: The generator that draws.
+
+    Returns:
+        A state. It is made from the view alone, so it reveals nothing else.
+
+    Raises:
+        TypeError: The value is not a view of Sicario.
+    """
     return sampled(view, *fitting(hidden(view)), rng)
 
 
 def worlds(view: View) -> Iterator[State]:
-    """Every world that fits a view, each once, in a fixed order; `count_worlds` tells how many there are.
+    """Every world that fits a view, each once, in a fixed order.
 
     The character of seat 0 changes last, in the order of the sheet; then that of seat 1, and so on; the bottom of the
     unread cards changes first, in the order of the edition.
+
+    Args:
+        view: A view of Sicario.
+
+    Returns:
+        An iterator over states; `count_worlds` tells how many there are.
+
+    Raises:
+        TypeError: The value is not a view of Sicario.
     """
     return worlds_of(view, hidden(view))
 
@@ -110,6 +154,15 @@ def marginals(view: View) -> Marginals[Thing, Place]:
     """The exact chance of each character to be held by a seat or undrawn, and of each event to be at a place.
 
     Equal event cards are not told apart: the shares of an `EventCard` sum to how many of it there are.
+
+    Args:
+        view: A view of Sicario.
+
+    Returns:
+        Exact shares of worlds as fractions, by thing and by place.
+
+    Raises:
+        TypeError: The value is not a view of Sicario.
     """
     return marginals_of(view, *fitting(hidden(view)))
 
@@ -118,7 +171,7 @@ def marginals(view: View) -> Marginals[Thing, Place]:
 
 
 class Hidden(NamedTuple):
-    """What a viewer does not know."""
+    """The unknowns of a view."""
 
     cards: list[str] | None
     """The event cards that were not read, in the order of the edition. None if some were read that are not there."""
@@ -127,7 +180,7 @@ class Hidden(NamedTuple):
 
 
 def hidden(view: View) -> Hidden:
-    """What the viewer does not know."""
+    """The unknowns of a view."""
     check_view(view)
     left = Counter(view.bottom)
     cards: list[str] = []
@@ -152,7 +205,7 @@ def fitting(hidden: Hidden) -> tuple[list[str], tuple[int, ...]]:
 
 
 def count_of_hidden(hidden: Hidden) -> int:
-    """How many worlds there are."""
+    """The number of worlds."""
     cards, masks = hidden
     if cards is None:
         return 0
@@ -226,7 +279,17 @@ def marginals_of(view: View, cards: list[str], masks: tuple[int, ...]) -> Margin
 
 
 def whereabouts(state: State) -> dict[Place, tuple[Thing, ...]]:
-    """The character of each seat, those that nobody drew, the card at each place of the deck, as in `marginals`."""
+    """The character of each seat, those that nobody drew, the card at each place of the deck, as in `marginals`.
+
+    Args:
+        state: A state of Sicario.
+
+    Returns:
+        The things at each place, in the names that `marginals` uses.
+
+    Raises:
+        TypeError: The value is not a state of Sicario.
+    """
     check_state(state)
     found: dict[Place, tuple[Thing, ...]] = {HeldBy(seat): (name,) for seat, name in enumerate(state.characters)}
     found[UNDRAWN] = tuple(name for name in state.layout.sheet.names if name not in state.characters)

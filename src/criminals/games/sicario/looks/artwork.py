@@ -68,7 +68,7 @@ _SPACES: Final[Mapping[str, tuple[str, str, str]]] = MappingProxyType(
         "a": (_ANTENNA, "#d0a6fb", themed("back", "#3b2b58")),
     }
 )
-"""What a space shows, in which colour, and the colour of the space."""
+"""The icon of each kind of space, its colour, and the colour of the space."""
 
 
 def colour_of(seat: Seat, sicario: Seat) -> str:
@@ -118,7 +118,7 @@ def space(width: int, height: int, kind: str, at: int, *, taken: bool) -> str:
 
 
 def sign(x: float, y: float, kind: str) -> str:
-    """What a space shows, for the legend."""
+    """The icon of a space, for the legend."""
     path, colour, _ = _SPACES[kind]
     return lines(x, y, path, themed("faded", colour), scale=0.8)
 
@@ -164,7 +164,7 @@ def deck(count: int) -> str:
 
 
 def chip_width(words: str) -> int:
-    """How wide a chip with such words is."""
+    """The width of a chip with some words."""
     return round(16 + 11.5 * ems(words))
 
 
@@ -184,7 +184,7 @@ _WIDEST: Final = 326
 
 
 def fact_width(fact: Fact, words: str) -> int:
-    """How wide a fact with such words is."""
+    """The width of a fact with some words."""
     return min(_WIDEST, round(11.5 * ems(words)) + (60 if isinstance(fact, Lights) else 35))
 
 

@@ -17,23 +17,23 @@ from criminals.games.sicario.rules.state import Table
 _LONG: Final = 92
 """A longer path is drawn with smaller spaces."""
 _CARDS: Final = 188
-"""Where the event cards begin."""
+"""The left edge of the event cards."""
 _GAP: Final = 6
 
 
 class _Path(NamedTuple):
-    """How the path winds: to the right, then back to the left, and so on. Boats and embassy are two spaces wide."""
+    """The winding path: to the right, then back to the left, and so on. Boats and embassy are two spaces wide."""
 
     each: int
-    """How many spaces stand side by side."""
+    """The number of spaces in a row."""
     step: int
     height: int
     left: int
     end: int
-    """Where the embassy is, counted as spaces from the boats on."""
+    """The place of the embassy, counted in spaces from the boats."""
 
     def corner(self, slot: int, wide: int = 1) -> tuple[int, int]:
-        """The corner of what takes so many slots."""
+        """The corner of something that takes a number of slots."""
         row, column = divmod(slot, self.each)
         if row % 2:
             column = self.each - wide - column
@@ -87,7 +87,7 @@ def _way(road: _Path) -> str:
 
 
 def _crowd(table: Table, space: int, width: int, height: int) -> list[str]:
-    """Who is on the boats, or at the embassy."""
+    """The pawns on the boats, or at the embassy."""
     there = [seat for seat, at in enumerate(table.positions) if at == space]
     step = min(30, (width - 4) // max(1, len(there)))
     left = width / 2 - step * (len(there) - 1) / 2

@@ -1,4 +1,4 @@
-"""What a picture is drawn from: the table, who each player can be, and the names of locations."""
+"""The ground of a picture: the table, the possible characters of each player, and the names of locations."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from criminals.games.sicario.looks.text import Scene, candidates
 
 
 class Canvas(NamedTuple):
-    """What is to be drawn, and on what."""
+    """The scene to draw, and the size of the picture."""
 
     scene: Scene
     places: Places
@@ -21,7 +21,7 @@ class Canvas(NamedTuple):
 
     @property
     def table(self) -> View:
-        """What the viewer knows."""
+        """The view."""
         return self.scene.view
 
     def say(self, key: str, **slots: Slot) -> str:

@@ -16,7 +16,7 @@ from criminals.games.sicario.looks.text import character_name, trait_name
 CARD: Final = 104
 """The width of a card alone."""
 _FACES: Final = 12
-"""How many characters stand side by side."""
+"""The number of characters in a row."""
 _NARROW_FACES: Final = 4
 """The same in a narrow picture."""
 _NAMES: Final = 6
@@ -26,13 +26,13 @@ _NARROW_NAMES: Final = 2
 _LARGE: Final = 48
 """A sheet with more characters is drawn without faces."""
 _GAP: Final = 8
-"""What is between characters."""
+"""The gap between characters."""
 _SIGN: Final = 14
 """The height of a line of a sign."""
 
 
 def characters(on: Canvas) -> Band:
-    """Every character, with a sign for each seat that can be it."""
+    """Every character, with a sign for each seat that may have it."""
     names = on.table.layout.sheet.names
     large = len(names) > _LARGE
     each = (_NARROW_NAMES if large else _NARROW_FACES) if on.span.narrow else _NAMES if large else _FACES

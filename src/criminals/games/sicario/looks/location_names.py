@@ -1,4 +1,4 @@
-"""The words for locations and for what lies there: for menus, and for whoever cannot see the picture."""
+"""The words for locations and for what lies there: for menus and screen readers."""
 
 from collections.abc import Callable
 
@@ -13,9 +13,22 @@ from criminals.games.sicario.rules.phase import Over, Rolling
 
 
 def location_name(location: Location, view: View, lang: str = "en", *, names: Names | None = None) -> str:
-    """The words for one of `locations(view)`, and for what the viewer knows to lie there.
+    """The words for a location, with what the viewer knows to lie there.
 
     They begin with a capital letter. `InvalidArgument` if there is no such location.
+
+    Args:
+        location: A name of `locations(view)`, or of a button.
+        view: A view of Sicario.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+        names: Names of the players by seat; None, or a missing one, for “player 0”.
+
+    Returns:
+        The words, for a screen reader or a tooltip.
+
+    Raises:
+        InvalidArgument: The view has no such location, or there are no words in this language.
+        TypeError: The value is not a view of Sicario.
     """
     check_location(location, locations(view))
     return location_names(view, lang, names)(location)

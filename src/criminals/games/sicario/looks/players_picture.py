@@ -42,11 +42,11 @@ from criminals.games.sicario.looks.text import (
 from criminals.games.sicario.rules.facts import Answer, Fact, Lights, Missed
 
 _PLACE: Final = 194
-"""Where in a player's row that begins where it is."""
+"""The left edge of the place in a player's row."""
 _HEARD: Final = 360
-"""Where in a player's row that begins what was heard."""
+"""The left edge of the facts in a player's row."""
 _WHO: Final = 700
-"""Where in a player's row that begins who it is, or can be."""
+"""The left edge of the possible characters in a player's row."""
 _WHO_BESIDE: Final = 184
 """The same in a narrow picture."""
 
@@ -116,7 +116,7 @@ def _narrow_player(on: Canvas, seat: Seat) -> Band:
 
 
 def _facts(on: Canvas, seat: Seat) -> Iterator[tuple[int, str]]:
-    """What was heard of a seat's character, each with how wide it is."""
+    """The facts heard about a seat's character, each with its width."""
     for fact in on.table.facts_of(seat):
         words = _fact_text(on, fact)
         yield artwork.fact_width(fact, words), artwork.fact_chip(fact, words)
@@ -136,7 +136,7 @@ def _fact_text(on: Canvas, fact: Fact) -> str:
 
 
 def _identity(on: Canvas, seat: Seat, room: int) -> Iterator[str]:
-    """Who a player is, if that is known; else how many it can be, and who if these are few."""
+    """A player's character if it is known; otherwise the number of possible ones, with their names if they are few."""
     table, speaker, who = on.table, on.scene.speaker, on.candidates[seat]
     name = table.character if seat == table.viewer else table.shown[seat]
     if name is not None:

@@ -36,7 +36,7 @@ _SIGNS: Final[Mapping[str, str]] = MappingProxyType(
         ),
     }
 )
-"""What is drawn over the face; other signs are told in words alone."""
+"""The signs that are drawn over the face; other signs are only told in words."""
 
 
 def face(x: float, y: float, character: Character, *, scale: float = 1) -> str:

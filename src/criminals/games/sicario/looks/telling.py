@@ -1,4 +1,4 @@
-"""What Sicario tells people: how its values become phrases of its catalogues."""
+"""The words of Sicario for people: its values as phrases of its catalogues."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -47,7 +47,7 @@ KINDS: Final = {
 }
 
 _ENDS: Final = {"5.1": "Embassy", "3.7": "Capture", "5.2": "Elimination"}
-"""How a game ends, by the clause of its outcome (§5.3)."""
+"""The end of a game, by the clause of its outcome (§5.3)."""
 
 
 def _explain(value: object, speaker: Speaker, view: View | None) -> Phrase | None:
@@ -83,7 +83,7 @@ def _action_slots(action: Action, speaker: Speaker) -> Mapping[str, Slot]:
 
 
 def _event_slots(event: ViewEvent, speaker: Speaker, view: View | None) -> tuple[str, Mapping[str, Slot]]:
-    """The key of an event, and what it needs: more is told if a view is there to tell it."""
+    """The key of an event and its slots: a view adds to them."""
     key = type(event).__name__
     match event:
         case Began(phase):
@@ -117,7 +117,7 @@ def _phase_slots(phase: Phase) -> tuple[str, Mapping[str, Slot]]:
 
 
 def _end_slots(outcome: Outcome, speaker: Speaker) -> tuple[str, Mapping[str, Slot]]:
-    """Who has won and how (§5); to a winner with whom."""
+    """The winners and how they won (§5); for a winner, with whom."""
     key, winners, viewer = f"Ended{_ENDS.get(outcome.clause, '')}", outcome.winners, speaker.viewer
     if not isinstance(viewer, int) or viewer not in winners:
         return key, {"winners": winners}
@@ -126,7 +126,7 @@ def _end_slots(outcome: Outcome, speaker: Speaker) -> tuple[str, Mapping[str, Sl
 
 
 def _move_slots(seat: Seat, space: int, view: View | None) -> tuple[str, Mapping[str, Slot]]:
-    """Where an agent came to rest, by the kind of the space (§3.2-§3.5); at the embassy how many have to be there."""
+    """The space where an agent stops, by its kind (§3.2-§3.5); for the embassy, the number of agents needed there."""
     slots: dict[str, Slot] = {"seat": seat, "space": space}
     kind = "boats" if space == 0 else "" if view is None else space_kind(view.layout.spaces, space)
     if view is not None and kind == "embassy":
@@ -136,7 +136,7 @@ def _move_slots(seat: Seat, space: int, view: View | None) -> tuple[str, Mapping
 
 
 def space_kind(spaces: Spaces, space: int) -> str:
-    """What a space is, as the part `space` has it; nothing for a number that no space has (§1.2)."""
+    """The kind of a space, as a key of the part `space`; empty for a number that no space has (§1.2)."""
     if space in (0, spaces.embassy):
         return "embassy" if space else "boats"
     if space in spaces.streets:
@@ -147,7 +147,7 @@ def space_kind(spaces: Spaces, space: int) -> str:
 
 
 def _guess_slots(event: Named, view: View) -> tuple[str, Mapping[str, Slot]]:
-    """What a guess led to (§3.7, §4.3): who is captured or eliminated, or that the turn is over."""
+    """The result of a guess (§3.7, §4.3): a capture, an elimination, or the end of the turn."""
     about = event.about
     slots: dict[str, Slot] = {"seat": event.seat, "agent": about, "character": event.character}
     if not event.right:
@@ -205,7 +205,7 @@ def _things(view: View | None) -> Things:
 
 
 def trait_thing(speaker: Speaker, trait: str) -> Thing:
-    """A trait; a sign of an edition that has no words is told as it is printed (§1.1)."""
+    """A trait; a sign of an edition without words is shown as it is printed (§1.1)."""
     if speaker.catalogue.has("trait", trait):
         return speaker.thing("trait", trait)
     return speaker.thing("identity", "sign", {"name": trait})
@@ -221,7 +221,7 @@ def card_thing(speaker: Speaker, card: str) -> Thing:
 
 
 def _features(speaker: Speaker, features: Iterable[str]) -> Thing:
-    """What the disc is set to: `woman, no hat, glasses`."""
+    """The setting of the disc: `woman, no hat, glasses`."""
     return Thing({"name": ", ".join(str(speaker.thing("feature", feature)) for feature in features)})
 
 
@@ -235,20 +235,74 @@ def describe(
     view: View | None = None,
     names: Names | None = None,
 ) -> str:
-    """A sentence, without its full stop. It may change between versions: codes, reasons and notation stay."""
+    """A sentence, without its full stop. It may change between versions: codes, reasons and notation stay.
+
+    Args:
+        value: An action, event, view event, violation, line of the score or other value of Sicario.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+        view: The viewer's view before an event, or in which an action is legal: it adds names of things and says
+            “you”.
+        names: Names of the players by seat; None, or a missing one, for “player 0”.
+
+    Returns:
+        A sentence without its full stop. Programs should use codes and notation instead.
+
+    Raises:
+        InvalidArgument: There are no words in this language.
+        TypeError: The value is not one of Sicario, or the view is of another game.
+    """
     return TELLER.describe(value, lang, view=view, names=names)
 
 
 def label(action: Action, lang: str = "en", *, view: View | None = None, names: Names | None = None) -> str:
-    """The few words of the button for an action."""
+    """The few words of the button for an action.
+
+    Args:
+        action: An action of Sicario.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+        view: A view in which the action is legal: it adds names of things.
+        names: Names of the players by seat; None, or a missing one, for “player 0”.
+
+    Returns:
+        A few words, such as “You: man?”.
+
+    Raises:
+        InvalidArgument: There are no words in this language.
+        TypeError: The value is not an action of Sicario, or the view is of another game.
+    """
     return TELLER.label(action, lang, view=view, names=names)
 
 
 def prompt(view: View, lang: str = "en", *, names: Names | None = None) -> str:
-    """What the viewer is asked to do now, or whom all wait for."""
+    """The question that the viewer has to answer now, or the player that all wait for.
+
+    Args:
+        view: A view of Sicario.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+        names: Names of the players by seat; None, or a missing one, for “player 0”.
+
+    Returns:
+        A sentence without its full stop.
+
+    Raises:
+        InvalidArgument: There are no words in this language.
+        TypeError: The value is not a view of Sicario.
+    """
     return TELLER.prompt(view, lang, names=names)
 
 
 def term(kind: str, value: object, lang: str = "en") -> str:
-    """The word for a thing of a kind: one of `KINDS`."""
+    """The word for a thing of the game.
+
+    Args:
+        kind: A kind of things, one of `KINDS`.
+        value: A thing of this kind.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+
+    Returns:
+        The word in this language.
+
+    Raises:
+        InvalidArgument: There is no such kind, no such thing of this kind, or no words in this language.
+    """
     return TELLER.term(kind, value, lang)

@@ -28,9 +28,9 @@ from criminals.games.sicario.rules.scoring import reason_of
 from criminals.games.sicario.rules.state import State, Table
 
 _ROW: Final = 50
-"""How many spaces of the path stand in one line, in groups of five."""
+"""The number of spaces of the path in one line, in groups of five."""
 _NAMED: Final = 8
-"""Up to so many characters that a player can be are named."""
+"""The most possible characters of a player that are named."""
 _KINDS: Final = {"s": "street", "b": "building", "a": "antenna"}
 """The spaces of the path by their letters in an edition (§1.2)."""
 
@@ -52,7 +52,20 @@ def draw(position: State | View, *, lang: str = "en", memory: bool = True, names
 
 
 def reveal(state: State, *, lang: str = "en", names: Names | None = None) -> str:
-    """The whole truth, on purpose: everybody's character, and all event cards, the top one first."""
+    """The whole truth, on purpose: everybody's character, and all event cards, the top one first.
+
+    Args:
+        state: A state of Sicario.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
+        names: Names of the players by seat; None, or a missing one, for “player 0”.
+
+    Returns:
+        Some lines of text with all secrets: never show it to players.
+
+    Raises:
+        InvalidArgument: There are no words in this language.
+        TypeError: The value is not a state of Sicario.
+    """
     check_truth(state, State)
     scene = scene_of(state, lang=lang, memory=True, names=names)
     below = [
@@ -83,15 +96,15 @@ def text(scene: "Scene") -> str:
 
 @attrs.frozen
 class Scene:
-    """What is to be shown, and how it is told."""
+    """The view to show, and the words to tell it with."""
 
     view: View
     """A view, without what its viewer only remembers if that is not to be shown."""
     memory: bool
-    """Whether what is remembered is to be shown."""
+    """True to show what the viewer remembers."""
     speaker: Speaker
     asked: str
-    """What the viewer is asked to do now, or whom all wait for."""
+    """The question that the viewer has to answer now, or the player that all wait for."""
 
     def say(self, key: str, **slots: Slot) -> str:
         """An entry of the part `draw`."""
@@ -108,7 +121,7 @@ def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | 
 
 
 def without_memory(seen_by: View) -> View:
-    """What lies in the open, and the viewer's own character: nothing heard, and no card read before the end (§6.4)."""
+    """The view without memory: what lies open and the viewer's character, without facts and cards read (§6.4)."""
     bottom = seen_by.bottom if isinstance(seen_by.phase, Over) else ()
     return changed_view(seen_by, facts=(frozenset[Fact](),) * seen_by.players, bottom=bottom)
 
@@ -119,7 +132,7 @@ def seat_at(phase: Phase) -> Seat | None:
 
 
 def place_of(scene: Scene, seat: Seat) -> str:
-    """Where a player is: `space 6, antenna`, `boats`, `embassy`, `out`."""
+    """The place of a player: `space 6, antenna`, `boats`, `embassy`, `out`."""
     table = scene.view
     at = table.positions[seat]
     if at is not None:
@@ -131,7 +144,7 @@ def place_of(scene: Scene, seat: Seat) -> str:
 
 
 def safety_of(scene: Scene, seat: Seat) -> str:
-    """Whether the sicario can deal with an agent now (§4.1); nothing for who is not on the way."""
+    """The words for an agent that is exposed or hidden (§4.1); empty for one that is not on the way."""
     table = scene.view
     at = table.positions[seat]
     if at is None or at == table.layout.spaces.embassy:
@@ -140,18 +153,18 @@ def safety_of(scene: Scene, seat: Seat) -> str:
 
 
 def losses_of(scene: Scene, seat: Seat) -> str:
-    """How many turns a seat still loses (§7.4)."""
+    """The number of turns that a seat still loses (§7.4)."""
     lost = scene.view.lost[seat]
     return scene.say("losses", number=lost) if lost and not isinstance(scene.view.phase, Over) else ""
 
 
 def role_of(scene: Scene, seat: Seat) -> str:
-    """Which side a player is on."""
+    """The side of a player."""
     return str(scene.speaker.thing("role", "sicario" if seat == scene.view.sicario else "agent"))
 
 
 def candidates(table: Table, seat: Seat, viewer: Viewer, character: str | None) -> tuple[str, ...]:
-    """Who a seat can be, in the order of the sheet: what was heard of it, and nobody who is known to be another.
+    """The possible characters of a seat, in the order of the sheet: they fit the facts, and nobody else has them.
 
     Of the viewer's own seat it tells what the others can know. Characters that only have to be elsewhere because two
     seats have but two candidates are not left out: `marginals` does that.
@@ -176,17 +189,17 @@ def possible_names(speaker: Speaker, view: View, seat: Seat) -> list[str]:
 
 
 def character_name(speaker: Speaker, name: str) -> str:
-    """What a character is called in a language."""
+    """The name of a character in a language."""
     return format(speaker.filled("character", name), "bare")
 
 
 def trait_name(speaker: Speaker, trait: str) -> str:
-    """A trait as people say it: `no hat`."""
+    """A trait in words: `no hat`."""
     return str(speaker.filled("trait", trait))
 
 
 def feature_names(speaker: Speaker, features: Iterable[str]) -> list[str]:
-    """What the disc is set to, each as people say it."""
+    """The setting of the disc, each feature in the words of a language."""
     return [str(speaker.thing("feature", feature)) for feature in features]
 
 
@@ -225,7 +238,7 @@ def _path(scene: Scene) -> Iterator[str]:
 
 
 def _side(scene: Scene) -> int:
-    """How wide the words left of the path and of the cards are."""
+    """The width of the words left of the path and of the cards."""
     words = (len(scene.say(key)) for key in ("boats", "embassy", "deck"))
     return max(10, len(scene.say("path")) + 5, *(width + 2 for width in words))
 
@@ -255,7 +268,7 @@ def _players(scene: Scene) -> list[str]:
 
 
 def _possible(scene: Scene, seat: Seat) -> list[str]:
-    """Who a player can be."""
+    """The possible characters of a player."""
     return _listed(scene, 4, "can_be", possible_names(scene.speaker, scene.view, seat), seat=seat)
 
 
@@ -281,7 +294,7 @@ def _row_name(scene: Scene, seat: Seat) -> str:
 
 
 def _heard(scene: Scene, seat: Seat) -> list[str]:
-    """What was heard of a seat's character (§6.1)."""
+    """The facts heard about a seat's character (§6.1)."""
     facts = scene.view.facts_of(seat)
     return _listed(scene, 4, "heard", [fact_words(scene.speaker, fact) for fact in facts]) if facts else []
 

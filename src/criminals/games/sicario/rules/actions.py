@@ -15,6 +15,7 @@ class Roll:
 
     game: ClassVar[str] = "sicario"
     pips: int = attrs.field(validator=natural)
+    """The number on the die."""
 
 
 @written("disc {sex} {hat} {glasses}")
@@ -24,8 +25,11 @@ class UseDisc:
 
     game: ClassVar[str] = "sicario"
     sex: str = attrs.field(validator=sex)
+    """`"man"` or `"woman"`."""
     hat: bool = attrs.field(validator=truth)
+    """True for a hat."""
     glasses: bool = attrs.field(validator=truth)
+    """True for glasses."""
 
     @property
     def features(self) -> tuple[str, str, str]:
@@ -40,12 +44,13 @@ class Capture:
 
     game: ClassVar[str] = "sicario"
     character: str = attrs.field(validator=word)
+    """The name of the character."""
 
 
 @written("skip")
 @attrs.frozen
 class Skip:
-    """Make no use of an antenna (§3.5)."""
+    """Leave the antenna unused (§3.5)."""
 
     game: ClassVar[str] = "sicario"
 
@@ -57,7 +62,9 @@ class Ask:
 
     game: ClassVar[str] = "sicario"
     agent: int = attrs.field(validator=natural)
+    """The seat of the agent."""
     trait: str = attrs.field(validator=word)
+    """The value of a feature, or the sign."""
 
 
 @written("eliminate {agent} {character:NAME}", agent="seat", character="character")
@@ -67,7 +74,9 @@ class Eliminate:
 
     game: ClassVar[str] = "sicario"
     agent: int = attrs.field(validator=natural)
+    """The seat of the agent."""
     character: str = attrs.field(validator=word)
+    """The name of the character."""
 
 
 Action: TypeAlias = Roll | UseDisc | Capture | Skip | Ask | Eliminate
@@ -80,5 +89,16 @@ _NOTATION: Final[Notation[Action]] = Notation(ACTIONS)
 
 
 def parse_action(text: str) -> Action:
-    """The action a text stands for: `parse_action(str(action)) == action`. It knows no edition (`violation` does)."""
+    """The action that a text stands for, the inverse of `str(action)`.
+
+    Args:
+        text: The notation of an action, such as `ask 2 hat`.
+
+    Returns:
+        The action. It may still be illegal: the text knows no edition, `violation` does.
+
+    Raises:
+        MalformedDocument: The text is no action of Sicario.
+        TypeError: The value is not a text.
+    """
     return _NOTATION.parse(text)

@@ -1,4 +1,4 @@
-"""How long a game can be (§7.6).
+"""The greatest length of a game (§7.6).
 
 Look at the sum of the spaces where the agents stand; one who is out counts where it last stood. The sum has an upper
 limit: throws and cards that lead on raise it, and only cards that lead back lower it.
@@ -24,13 +24,21 @@ from criminals.games.sicario.box.fields import PLAYERS
 
 
 def longest(edition: Edition, players: int) -> int:
-    """A bound on the actions of a whole game, throws included."""
+    """An upper bound on the number of actions in a game, throws included.
+
+    Args:
+        edition: An edition of Sicario.
+        players: The number of players, one of `edition.players`.
+
+    Returns:
+        The bound. Real games are shorter.
+    """
     bound = bound_of(edition, players)
     return 1 + max(bound.actions(turns) for turns in range(bound.turns_of_deck + 1))
 
 
 def most_draws(edition: Edition, players: int) -> int:
-    """How often one card can have been drawn, at most."""
+    """The most times that one card can have been drawn."""
     return bound_of(edition, players).turns_of_deck + 1
 
 
@@ -47,11 +55,11 @@ class Bound:
     still: int
     """Cards that lead neither on nor back: each has a throw of its own before it."""
     ahead: int
-    """How far the cards of the deck lead on, at least."""
+    """The least distance that the cards of the deck lead on."""
     back: tuple[int, ...]
-    """How far they lead back, at most, by how many agents are on the path, from 0 up."""
+    """The greatest distance that they lead back, by the number of agents on the path, from 0 up."""
     beyond: int
-    """How much less than its number a card that leads to the embassy may add, if the game can go on after it."""
+    """The most that a card into the embassy can fall short of its number, if the game can go on after it."""
     lose_turns: int
     tip_offs: int
     antennas: int
@@ -66,7 +74,7 @@ class Bound:
 
     @property
     def turns_of_deck(self) -> int:
-        """How many full turns the deck can have made: each has a throw at least for each `still` card (§7.5)."""
+        """The most full turns of the deck: each has at least a throw for each `still` card (§7.5)."""
         return self.throws(0) // (self.still + self.ahead - self.back[self.agents])
 
     def actions(self, turns: int) -> int:
@@ -75,11 +83,11 @@ class Bound:
         return throws + min(throws, self.decisions(turns)) + self.hunts(turns)
 
     def decisions(self, turns: int) -> int:
-        """How often agents are at an antenna or are asked by a tip-off; never twice after one throw."""
+        """The most decisions at an antenna or after a tip-off; never two after one throw."""
         return self.agents * self.antennas + (turns + 1) * (self.tip_offs + self.antennas_again)
 
     def hunts(self, turns: int) -> int:
-        """How often it is the sicario's turn: once a round, in which all agents on the way throw or lose a turn."""
+        """The most turns of the sicario: one a round, in which all agents on the way throw or lose a turn."""
         throws = self.throws(turns)
         alone = self._late_throws(1, turns)
         if self.agents == 2:
@@ -89,7 +97,7 @@ class Bound:
         return rounds + (turns + 1) * self.lose_turns
 
     def _late_throws(self, agents: int, turns: int) -> int:
-        """How many throws there can be in rounds that begin with at most so many agents on the way."""
+        """The most throws in rounds that begin with at most a number of agents on the way."""
         back = self.back[agents]
         others = 1 + self.beyond if agents > 1 else 0
         return agents * self.spaces + others + back + max(0, turns * (back - self.ahead))
@@ -115,7 +123,7 @@ def bound_of(edition: Edition, players: int) -> Bound:
 
 
 def farthest(edition: Edition) -> int:
-    """How many spaces after the last one who came home counts, at most: one by a throw, or as far as a card led."""
+    """The most spaces past the last one that an agent at the embassy counts: 1 by a throw, or as far as a card led."""
     return max([1, *(steps for kind, steps in _cards(edition) if kind == ADVANCE)])
 
 

@@ -14,5 +14,5 @@ MOST_LIGHTS: Final = 3
 
 
 def lit(features: tuple[str, str, str], character: Character) -> int:
-    """How many of the features on the disc a character has (§3.6)."""
+    """The number of features on the disc that a character has (§3.6)."""
     return sum(map(character.features.__contains__, features))

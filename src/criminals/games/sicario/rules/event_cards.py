@@ -81,7 +81,7 @@ def event_end(layout: Layout, positions: tuple[int | None, ...], seat: Seat, eff
 
 
 def turned(state: State, drawn: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The cards that everybody knows at the bottom, and the unread ones, after so many were drawn (§3.3, §6.3)."""
+    """The cards that everybody knows at the bottom, and the unread ones, after some were drawn (§3.3, §6.3)."""
     unread = state.unread
     if drawn < len(unread):
         return state.bottom + unread[:drawn], unread[drawn:]

@@ -10,27 +10,32 @@ from criminals.games.sicario.box.fields import Features, LightCount, Word
 @final
 @attrs.frozen(weakref_slot=False, cache_hash=True)
 class Answer:
-    """Whether the player has a trait (§4.2)."""
+    """An answer: the player has a trait, or does not (§4.2)."""
 
     trait: Word
+    """The value of a feature, or the sign."""
     yes: bool
+    """True if the player has the trait."""
 
 
 @final
 @attrs.frozen(weakref_slot=False, cache_hash=True)
 class Lights:
-    """How many of the three features on the disc the player has (§3.6)."""
+    """A result of the disc: the number of its three features that the player has (§3.6)."""
 
     features: Features
+    """The features on the disc: sex, hat, glasses."""
     lights: LightCount
+    """The number of features that fit."""
 
 
 @final
 @attrs.frozen(weakref_slot=False, cache_hash=True)
 class Missed:
-    """A name that was guessed in vain: the player is not this character (§3.7, §4.3)."""
+    """A wrong guess: the player is not this character (§3.7, §4.3)."""
 
     character: Word
+    """The name of the character."""
 
 
 Fact: TypeAlias = Answer | Lights | Missed

@@ -20,9 +20,15 @@ from criminals.games.sicario.rules.state import State, Table
 
 
 def faults(state: State) -> tuple[Fault, ...]:
-    """The faults of a state; none, for every state that play can reach.
+    """The faults of a state, for tests.
 
     It does not prove that play can reach a state: which throws led an agent to its space is taken as given.
+
+    Args:
+        state: A state of Sicario.
+
+    Returns:
+        The faults; empty for every state that play can reach.
     """
     shape = (*_shape_faults(state), *_secret_shape_faults(state))
     return shape or (*_table_faults(state), *_secret_faults(state))  # the rest would stumble over a faulty shape
@@ -85,7 +91,7 @@ def _strangers(layout: Layout, names: Iterable[str]) -> Iterator[Fault]:
 
 
 def _lost_or_doubled(layout: Layout, events: tuple[str, ...], *, whole: bool) -> Iterator[Fault]:
-    """Cards that the box does not have, or not so often; in a whole deck also those that it has more often."""
+    """Cards that the box lacks or has less often; for a whole deck also those that it has more often."""
     counted, printed = Counter(events), Counter(layout.edition.events)
     for event in dict.fromkeys((*layout.edition.events, *events)):
         if counted[event] > printed[event] or (whole and counted[event] < printed[event]):

@@ -67,7 +67,7 @@ class Facts:
     lights: Mapping[tuple[str, str, str], tuple[Lights, ...]]
     """For each way to set the disc its results, by the number of lights (§3.6)."""
     misses: Mapping[str, Missed]
-    """For each name that it was guessed in vain (§3.7, §4.3)."""
+    """For each name, the fact that it was a wrong guess (§3.7, §4.3)."""
     ranks: Mapping[Fact, int]
     """The order of facts: answers by trait, lights by disc, missed names by the sheet."""
     fits: Mapping[Fact, int]
@@ -113,7 +113,7 @@ class Layout(BoxLayout):
     edition: Edition
     players: int
     quota: int
-    """How many agents must reach the embassy (§5.1)."""
+    """The number of agents that must reach the embassy (§5.1)."""
     following: tuple[Seat, ...]
     """For each seat the next one, clockwise (§2.4)."""
     effects: Mapping[str, Effect]
@@ -133,7 +133,7 @@ class Layout(BoxLayout):
 
 @kept_layouts
 def lay_out(edition: Edition, players: int) -> Layout:
-    """The layout of an edition for so many players; `ValueError` if the edition has none for them (§2.1)."""
+    """The layout of an edition for a number of players; `ValueError` if the edition is not for it (§2.1)."""
     seats = range(players)
     sheet = _sheet(edition)
     return Layout(

@@ -25,7 +25,7 @@ def why_not_pips(pips: int, die: int) -> Reason | None:
 
 
 def why_not_character(name: str, sheet: Container[str]) -> Reason | None:
-    """A character must be on the sheet; any will do, one's own too, or the list would tell it (§1.1, §3.7)."""
+    """A character must be on the sheet; the player's own will do too, or the list would reveal it (§1.1, §3.7)."""
     return None if name in sheet else _NOT_ON_THE_SHEET
 
 

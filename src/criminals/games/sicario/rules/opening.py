@@ -24,12 +24,27 @@ class Setup:
     """The character of each seat, by name; the event cards, the top one first; the sicario's seat (§2)."""
 
     characters: tuple[str, ...] = attrs.field(converter=texts)
+    """The character of each seat, by name."""
     events: tuple[str, ...] = attrs.field(converter=texts)
+    """The ids of the event cards, the top card first."""
     sicario: Seat = attrs.field(default=0, validator=whole)
+    """The sicario's seat."""
 
 
 def deal(edition: Edition, players: int, rng: Rng) -> Setup:
-    """A set-up drawn at random: characters (§2.2), the order of the events (§2.4), the sicario's seat (§2.1)."""
+    """A set-up drawn at random: characters (§2.2), the order of the events (§2.4), the sicario's seat (§2.1).
+
+    Args:
+        edition: An edition of Sicario.
+        players: The number of players.
+        rng: The generator that draws.
+
+    Returns:
+        A set-up for `new_game`.
+
+    Raises:
+        InvalidArgument: The edition is not for this number of players.
+    """
     names = list(lay_out(edition, players).sheet.names)
     rng.shuffle(names)
     events = list(edition.events)
@@ -38,12 +53,22 @@ def deal(edition: Edition, players: int, rng: Rng) -> Setup:
 
 
 def begun_by(setup: Setup, first: Seat, players: int) -> Setup:
-    """The same characters and events with the sicario at the seat before the first to act (§2.1, §2.4)."""
+    """The same characters and events with the sicario at the seat before the first agent (§2.1, §2.4)."""
     return attrs.evolve(setup, sicario=(first - 1) % players)
 
 
 def setup_of(state: State) -> Setup:
-    """The set-up that a first state came from; `InvalidState` for a later one."""
+    """The set-up that a first state came from.
+
+    Args:
+        state: The first state of a game.
+
+    Returns:
+        The set-up.
+
+    Raises:
+        InvalidState: The state is a later one, which no longer tells its set-up.
+    """
     if state.bottom or any(state.positions):
         raise not_first()
     return Setup(state.characters, state.unread, state.sicario)
@@ -69,7 +94,7 @@ def orders(events: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def players_of(setup: Setup, edition: Edition) -> int:
-    """The player count of a set-up; `InvalidArgument` if the edition is not for so many."""
+    """The number of players of a set-up; `InvalidArgument` if the edition is not for it."""
     return players_by(setup.characters, "characters", edition)
 
 

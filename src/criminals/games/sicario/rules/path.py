@@ -5,7 +5,7 @@ from criminals.games.sicario.rules.layout import Layout
 
 
 def onward(layout: Layout, positions: tuple[int | None, ...], seat: Seat, steps: int) -> int:
-    """The space so many ahead of an agent, or the next free one (§3.1); past the last is the embassy (§3.2)."""
+    """The space a number of spaces ahead, or the next free one (§3.1); past the last is the embassy (§3.2)."""
     at = positions[seat]
     assert at is not None
     at += steps
@@ -15,7 +15,7 @@ def onward(layout: Layout, positions: tuple[int | None, ...], seat: Seat, steps:
 
 
 def back(positions: tuple[int | None, ...], seat: Seat, steps: int) -> int:
-    """The space so many behind an agent, or the next free one further back; the boats are the last (§7.4)."""
+    """The space a number of spaces back, or the next free one behind it; the boats are the last (§7.4)."""
     at = positions[seat]
     assert at is not None
     at -= steps

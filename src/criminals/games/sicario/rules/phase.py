@@ -13,6 +13,7 @@ class Rolling:
     """The die is thrown for an agent: a decision of `CHANCE` (§3.1, §6.6)."""
 
     seat: Seat
+    """The seat of the agent who moves; the actor is `CHANCE`."""
 
 
 @final
@@ -21,6 +22,7 @@ class Decoding:
     """An agent has come to an antenna: it uses the disc, tries a capture, or neither (§3.5)."""
 
     seat: Seat
+    """The seat of the agent at the antenna."""
 
 
 @final
@@ -29,6 +31,7 @@ class Hunting:
     """The sicario asks an exposed agent, or tries to eliminate one (§4)."""
 
     seat: Seat
+    """The sicario's seat."""
 
 
 @final
@@ -37,7 +40,9 @@ class Questioning:
     """The sicario has a tip and asks the agent whose turn it is (§7.4)."""
 
     seat: Seat
+    """The sicario's seat."""
     agent: Seat
+    """The seat of the agent to ask."""
 
 
 @final

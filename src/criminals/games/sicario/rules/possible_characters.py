@@ -21,7 +21,7 @@ def possible(table: Table, seat: Seat) -> int:
 
 
 def count_of(masks: tuple[int, ...]) -> int:
-    """The number of ways in which each seat can have a character of its own set, all different.
+    """The number of ways to give each seat a character of its set, all different.
 
     The last seat has any of its characters, but for the ways in which it is the same as another's.
     """

@@ -133,7 +133,7 @@ def _turns_since(table: Table, kind: str, count: int) -> int:
 
 
 def _turns(table: Table) -> int:
-    """How many agents can have thrown in this round (§2.4)."""
+    """The numbers of agents that can have thrown in this round (§2.4)."""
     turn, order = turn_of(table.phase), _order(table)
     if turn == table.sicario:
         return len(order)
@@ -143,12 +143,12 @@ def _turns(table: Table) -> int:
 
 
 def _throws_again(table: Table, turn: Seat) -> bool:
-    """Whether the agent whose turn it is may have thrown in it before (§7.4)."""
+    """True if the agent whose turn it is may already have thrown in it (§7.4)."""
     return table.is_exposed(turn) and table.bottom[-1:] == (ROLL_AGAIN,)
 
 
 def _read(table: Table, kind: str) -> int:
-    """How many cards of a kind can have been read, at most."""
+    """The most cards of a kind that can have been read."""
     effects, edition = table.layout.effects, table.edition
     if table.unread_size:
         return sum(effects[event].kind == kind for event in table.bottom)
@@ -160,7 +160,7 @@ def _read(table: Table, kind: str) -> int:
 
 
 def _start_faults(table: Table) -> Iterator[Fault]:
-    """Who is on the boats has not thrown yet, nor has anybody after it; or it went back there by a card."""
+    """Faults of agents on the boats: neither they nor the next ones have thrown yet, or a card led them back."""
     on_boats = [table.positions[seat] == 0 for seat in _order(table)]
     back = min(sum(on_boats[:thrown]) for thrown in _have_thrown(table) if all(on_boats[thrown:]))
     if back > _read(table, RETREAT):
@@ -173,7 +173,7 @@ def _order(table: Table) -> list[Seat]:
 
 
 def _have_thrown(table: Table) -> set[int]:
-    """How many agents can have thrown at least once: all of them, or in the first round those up to the present one."""
+    """The agents that can have thrown at least once: all, or in the first round those up to the present one."""
     phase, everybody = table.phase, table.players - 1
     if isinstance(phase, Over):
         return set(range(1, everybody + 1))
@@ -186,7 +186,7 @@ def _have_thrown(table: Table) -> set[int]:
 
 
 def _is_first_round(table: Table) -> bool:
-    """Whether somebody has certainly not thrown yet, so that the sicario has had no turn."""
+    """True if somebody has certainly not thrown yet, so that the sicario has had no turn."""
     return table.positions.count(0) > _read(table, RETREAT)
 
 
@@ -194,7 +194,7 @@ def _is_first_round(table: Table) -> bool:
 
 
 def _draw_faults(table: Table) -> Iterator[Fault]:
-    """Who was ever in the street drew a card that left it there (§3.3); the sicario acts only on the exposed (§4.1).
+    """Faults of draws: an agent in the street drew a card that left it there (§3.3), or was asked while exposed (§4.1).
 
     In a round where it acts, somebody exposed has drawn such a card or lost a turn.
     """
@@ -243,7 +243,7 @@ def _way_faults(table: Table) -> Iterator[Fault]:
 
 
 def _gain(table: Table, event: str) -> int:
-    """How far a card and the throw before it led on, less how far back, at least."""
+    """The least that a card and the throw before it led on, less the way back."""
     reach = _reach(table, (event,))
     return reach.still + reach.ahead - reach.back
 

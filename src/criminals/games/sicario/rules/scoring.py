@@ -10,7 +10,7 @@ from criminals.games.sicario.rules.phase import OVER, Over
 from criminals.games.sicario.rules.state import State, Table
 
 MOST_OUT: Final = 2
-"""How many agents the sicario has to eliminate (§5.2)."""
+"""The number of agents that the sicario has to eliminate (§5.2)."""
 
 REASONS: Final = ("embassy", "capture", "elimination")
 """Every reason a score line of this game can have."""
@@ -21,17 +21,17 @@ _over = stepper(State, "phase", "positions", "lost", "shown", "bottom", "unread"
 
 
 def are_enough_home(layout: Layout, positions: tuple[int | None, ...]) -> bool:
-    """Whether as many agents have reached the embassy as must (§5.1)."""
+    """True if enough agents have reached the embassy (§5.1)."""
     return positions.count(layout.spaces.embassy) == layout.quota  # the last of them ends the game
 
 
 def are_enough_out(sicario: Seat, positions: tuple[int | None, ...]) -> bool:
-    """Whether the sicario, who stands nowhere itself, has eliminated as many agents as it must (§5.2)."""
+    """True if the sicario, who stands nowhere itself, has eliminated enough agents (§5.2)."""
     return positions.count(None) - (positions[sicario] is None) >= MOST_OUT
 
 
 def is_decided(table: Table) -> bool:
-    """Whether somebody has won, as everybody sees: by the embassy, by a capture or by eliminations (§5)."""
+    """True if somebody has won: by the embassy, by a capture or by eliminations (§5)."""
     positions = table.positions
     captured = table.shown[table.sicario] is not None
     return captured or are_enough_home(table.layout, positions) or are_enough_out(table.sicario, positions)

@@ -24,13 +24,15 @@ class Table:
     """Everything that all know (§6.1, §6.2). Tuples are by seat, but for `bottom`."""
 
     layout: Layout
+    """The edition laid out for this number of players; for the library's own use."""
     phase: Phase
+    """The decision to make now."""
     sicario: Seat
     """Whose seat is the sicario's (§2.1)."""
     positions: tuple[int | None, ...]
     """The space where each agent stands, 0 being the boats; None for one who is out, and for the sicario."""
     lost: tuple[int, ...]
-    """How many turns each seat still loses (§7.4)."""
+    """The number of turns that each seat still loses (§7.4)."""
     facts: tuple[frozenset[Fact], ...]
     """The facts that were heard of each seat's character (§6.1)."""
     shown: tuple[str | None, ...]
@@ -45,12 +47,12 @@ class Table:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.layout.players
 
     @property
     def actor(self) -> Seat | Chance | None:
-        """The seat to act, or `CHANCE` before a throw; None once the game is over."""
+        """The seat whose turn it is, or `CHANCE` before a throw; None once the game is over."""
         phase = self.phase
         if isinstance(phase, Rolling):
             return CHANCE
@@ -63,7 +65,7 @@ class Table:
 
     @property
     def unread_size(self) -> int:
-        """How many event cards lie on top, in an order that nobody knows."""
+        """The number of event cards on top, in an order that nobody knows."""
         return len(self.layout.edition.events) - len(self.bottom)
 
     @property
@@ -72,19 +74,47 @@ class Table:
         return tuple(seat for seat in range(self.players) if self.is_exposed(seat))
 
     def is_exposed(self, seat: Seat) -> bool:
-        """Whether an agent stands on a street (§4.1)."""
+        """True if an agent stands on a street (§4.1).
+
+        Args:
+            seat: A seat.
+
+        Returns:
+            True or False; False for the sicario.
+        """
         return self.positions[seat] in self.layout.spaces.exposed
 
     def is_home(self, seat: Seat) -> bool:
-        """Whether an agent has reached the embassy (§3.2)."""
+        """True if an agent has reached the embassy (§3.2).
+
+        Args:
+            seat: A seat.
+
+        Returns:
+            True or False; False for the sicario.
+        """
         return self.positions[seat] == self.layout.spaces.embassy
 
     def is_out(self, seat: Seat) -> bool:
-        """Whether an agent is eliminated (§4.3)."""
+        """True if an agent is eliminated (§4.3).
+
+        Args:
+            seat: A seat.
+
+        Returns:
+            True or False; False for the sicario.
+        """
         return self.positions[seat] is None and seat != self.sicario
 
     def facts_of(self, seat: Seat) -> tuple[Fact, ...]:
-        """The facts that were heard of a seat's character, in a fixed order: answers, lights, missed names."""
+        """The facts heard about a seat's character.
+
+        Args:
+            seat: A seat.
+
+        Returns:
+            The facts in a fixed order: answers, lights, missed names.
+        """
         return tuple(sorted(self.facts[seat], key=self.layout.facts.ranks.__getitem__))
 
     @override

@@ -39,7 +39,14 @@ def next_turn(
 
 
 def begins_turn(state: State) -> bool:
-    """Whether a turn begins with what is played next (§2.4): an agent's throw, or what the sicario does."""
+    """True if the next action begins a turn (§2.4): an agent's throw, or an action of the sicario.
+
+    Args:
+        state: A state of Sicario.
+
+    Returns:
+        True or False; for listings that tell a game turn by turn.
+    """
     return isinstance(state.phase, Rolling | Hunting)
 
 

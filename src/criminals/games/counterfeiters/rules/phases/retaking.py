@@ -19,7 +19,7 @@ def legal(table: Table, phase: Retaking) -> tuple[Action, ...]:
 
 
 def violation(table: Table, phase: Retaking, action: Action) -> Violation | None:
-    """There must be a henchman of one's own on the space. Declining is always legal."""
+    """The player must have a henchman on the space. Declining is always legal."""
     if isinstance(action, Decline):
         return None
     if not isinstance(action, Retake):

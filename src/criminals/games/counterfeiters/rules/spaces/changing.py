@@ -1,4 +1,4 @@
-"""Where fakes become money: the supermarket (§4.3) and the fence (§4.4)."""
+"""The spaces where fakes become money: the supermarket (§4.3) and the fence (§4.4)."""
 
 from criminals.core.base.errors import Violation
 from criminals.core.game.violations import Reason

@@ -15,7 +15,7 @@ _discarded = stepper(State, "rows", "discards", "free")
 
 
 def after_killer(table: Known, seat: Seat, target: int) -> Phase:
-    """A Killer on one's own crooks has done its work; elsewhere it may kill, if there is a victim."""
+    """A Killer on its owner's crooks has done its work; elsewhere it may kill, if there is a victim."""
     crooks = max([len(row[target]) for row in table.rows])
     if not table.rows[seat][target] and why_not_kill(False, crooks) is None:
         return Killing(seat, table.layout.edition.targets[target])

@@ -1,4 +1,4 @@
-"""The Swap (§4.4): the crooks it came down on move on."""
+"""The Swap (§4.4): the crooks it was placed on move to another target."""
 
 from criminals.core.base.building import stepper
 from criminals.core.base.errors import Violation
@@ -14,7 +14,7 @@ _moved = stepper(State, "rows", "phase", "free")
 
 
 def after_swap(table: Known, seat: Seat, target: int) -> Phase:
-    """A Swap on one's own crooks takes them up to be moved; elsewhere it does nothing."""
+    """A Swap on its owner's crooks takes them up to be moved; elsewhere it does nothing."""
     cards = table.rows[seat][target]
     worth = table.layout.edition.targets[target]
     return Moving(seat, worth, cards) if cards else next_turn(table.layout, table.passed, seat)

@@ -12,7 +12,7 @@ from criminals.games.crooks.rules.turns import end_turn, next_turn
 from criminals.games.crooks.rules.violations import wrong_phase
 
 PICKED: Final = 2
-"""What a Pickpocket takes, if the bank has as much."""
+"""The amount that a Pickpocket takes, if the bank has as much."""
 
 _picked = stepper(State, "money", "bank", "phase")
 

@@ -1,0 +1,46 @@
+"""Things that have a name in the lists of choices, but cannot be chosen now."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from criminals.cli.table.commands import plain
+from criminals.cli.table.keys import BUTTON, names_of
+from criminals.cli.table.notes import notes_for
+from criminals.cli.table.voice import Voice
+from criminals.core.base.errors import InvalidArgument, Violation
+from criminals.core.game.locations import Location
+from criminals.core.game.registry import game_of
+
+
+def refused(view: Any, line: str, voice: Voice) -> Violation | None:
+    """Why the thing that a line names cannot be chosen now; None if there is no such thing, or if it can.
+
+    Nothing but the view is asked, as for the notation of an action.
+    """
+    game, typed = game_of(view), plain(line)
+    if not hasattr(game, "locations_of"):
+        return None
+    found: Counter[Violation] = Counter()
+    for action in game.action_space(view.players, view.edition).actions:
+        if typed in map(plain, _names(action, view, voice)):
+            violation = game.violation(view, action)
+            if violation is None:
+                return None
+            found[violation] += 1
+    return found.most_common(1)[0][0] if found else None
+
+
+def _names(action: Any, view: Any, voice: Voice) -> Iterator[str]:
+    """What may be typed for the things that are clicked for an action."""
+    try:
+        locations: tuple[Location, ...] = game_of(view).locations_of(action, view)
+    except InvalidArgument:  # nothing is clicked for it in this phase
+        return
+    notes = notes_for(game_of(view).NAME)
+    for location in locations:
+        named, seat = notes.name_of(location, voice), notes.seat_of(location, (action,))
+        label = voice.label(action, None) if location.partition("/")[0] == BUTTON else ""
+        yield names_of(location, label, [str(action)])[0] if named is None else named
+        if seat is not None:
+            yield voice.player(seat)
