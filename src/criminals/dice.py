@@ -22,7 +22,11 @@ def fresh_seed() -> int:
 
 
 def fresh_token() -> str:
-    """Make a token for a link that nobody can guess: 256 bits from the operating system, as 43 characters of Base64."""
+    """Make a token for a link that nobody can guess.
+
+    Returns:
+        256 bits from the operating system, as 43 characters of Base64.
+    """
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 

@@ -85,7 +85,7 @@ def loads(text: str) -> Host:
     try:
         return _read(value)
     except MalformedDocument:
-        check_sound(value)  # what is too deep for a document is told before what is no such document
+        check_sound(value)  # depth is reported before the form
         raise
 
 

@@ -1,4 +1,4 @@
-"""For programs in other languages: JSON Schemas and TypeScript types of documents, and the words of the games."""
+"""JSON Schemas and TypeScript types of documents, and the words of the games, for programs in other languages."""
 
 from criminals.schemas.shipped import schema
 

@@ -1,4 +1,4 @@
-"""The JSON Schemas of a game's documents, made of its `DOCUMENTS`, and of the messages that a table of it sends."""
+"""Make the JSON Schemas of a game's documents from its `DOCUMENTS`, and those of the messages of its tables."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -16,7 +16,7 @@ DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schemas(game: Documented) -> dict[SchemaKind, Schema]:
-    """The schema of each kind of document of a game, of each message, and of what clients ask."""
+    """The schema of each kind of document of a game, of each message, and of the requests of clients."""
     parts = parts_of(game)
     return {kind: _document(kind, parts[whole_name(kind)], parts, game) for kind in SCHEMA_KINDS}
 
@@ -32,7 +32,7 @@ def _document(kind: SchemaKind, root: Schema, parts: Mapping[str, Schema], game:
 
 
 def parts_of(game: Documented) -> dict[str, Schema]:
-    """By name: every document, and everything that stands in one under a name."""
+    """Every document and every named part of one, by name."""
     parts = Parts(map(whole_name, (*KINDS, *MESSAGE_KINDS)))
     several: dict[str, Schema] = {}
     for kind in KINDS:
@@ -50,7 +50,7 @@ def parts_of(game: Documented) -> dict[str, Schema]:
 
 
 def forms_of(kind: Kind, shape: Shape) -> dict[str, Object]:
-    """The objects that a document of a kind may be, by the names that they have as whole documents."""
+    """The forms that a document of a kind may have, by their names as whole documents."""
     if isinstance(shape, Either):
         name = whole_name(kind)
         return {name + form.title.removesuffix(name): form for form in shape.objects}

@@ -6,10 +6,10 @@ from criminals.core.documents.envelope import KINDS, Kind
 from criminals.core.messages.contents import MESSAGE_KINDS, MessageKind
 
 SchemaKind: TypeAlias = Kind | MessageKind | Literal["request"]
-"""Everything that has a schema: documents, messages, and requests of clients."""
+"""The kinds that have a schema: documents, messages, and requests of clients."""
 
 SCHEMA_KINDS: Final[tuple[SchemaKind, ...]] = (*KINDS, *MESSAGE_KINDS, "request")
-"""Everything that there is a schema of."""
+"""Every kind that has a schema."""
 
 
 def titled(name: str) -> str:
@@ -18,5 +18,5 @@ def titled(name: str) -> str:
 
 
 def whole_name(kind: str) -> str:
-    """The name of a document of a kind; `Outcome` is the one within a view event."""
+    """The name of a whole document of a kind. `Outcome` is the one within a view event."""
     return "OutcomeDocument" if kind == "outcome" else titled(kind)

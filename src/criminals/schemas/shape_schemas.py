@@ -1,4 +1,4 @@
-"""JSON Schemas of shapes: what a document of a shape looks like, for readers in other languages."""
+"""JSON Schemas of shapes, for readers in other languages."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -19,9 +19,10 @@ _TYPES: Final[Mapping[type, str]] = {str: "string", bool: "boolean", type(None):
 
 
 class Parts:
-    """The schemas of all that has a name, each once.
+    """The schemas of all named parts, each once.
 
-    `taken` has the names of whole documents: what stands within others under such a name is called its `Content`.
+    `taken` has the names of whole documents. A part within other documents that has such a name is called its
+    `Content`.
     """
 
     def __init__(self, taken: Iterable[str]) -> None:
@@ -30,11 +31,11 @@ class Parts:
         self.schemas: dict[str, Schema] = {}
 
     def whole(self, shape: Object, name: str, constants: Mapping[str, object]) -> None:
-        """Add a document: the fields of an object after others that are always the same."""
+        """Add a document: fields with constant values, then those of an object."""
         self._add(name, shape, lambda: self._object(shape, name, constants))
 
     def of(self, shape: Shape) -> Schema:
-        """The schema of a shape; of one that has a name, a reference to it."""
+        """The schema of a shape; for a shape with a name, a reference to it."""
         if isinstance(shape, Later):
             return self.of(shape.inner)
         if isinstance(shape, WholeDocument):
@@ -122,7 +123,7 @@ class Parts:
         return schema
 
     def _keyed(self, shape: Keyed) -> Schema:
-        """An object with keys of a shape."""
+        """An object whose keys have a shape."""
         item = self.of(shape.item)
         if isinstance(shape.keys, Choice):
             properties = dict.fromkeys(shape.keys.values, item)

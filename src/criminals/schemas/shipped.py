@@ -1,4 +1,4 @@
-"""The schemas of documents: those of the library's games come with it, others are made from what a game declares."""
+"""The schemas of documents: shipped for the games of the library, made from declared values for other games."""
 
 import json
 from copy import deepcopy
@@ -15,15 +15,15 @@ from criminals.schemas.names import SCHEMA_KINDS, SchemaKind
 
 
 def schema(kind: SchemaKind, game: str = "crooks") -> dict[str, Any]:
-    """The JSON Schema, draft 2020-12, of the documents or messages of one kind.
+    """Return the JSON Schema, draft 2020-12, of the documents or messages of one kind.
 
     Args:
-        kind: One of the kinds of document, a kind of message, or `"request"`: what clients of a table ask.
+        kind: A kind of document, a kind of message, or `"request"` for the requests of clients.
         game: A game of the library, or any other that declares its values.
 
     Returns:
-        A new dict. Every document that `loads` accepts is valid by it. `loads` may still refuse a valid one, because a
-        schema knows no edition, no order and no rules.
+        A new dict. Every document that `loads` accepts is valid. `loads` may still refuse a valid one, because a schema
+            knows no edition, no order and no rules.
 
     Raises:
         ValueError: There is no such kind or game.

@@ -96,7 +96,7 @@ def _parsed(text: str, parse: Callable[[str], Any]) -> Any:
         return parse(text)
     except MalformedDocument as error:
         raise malformed("action", faults_of(error, f"$.{TEXT_FIELD}")) from None
-    except ValueError as error:  # of a game that is written elsewhere
+    except ValueError as error:  # a game written elsewhere
         raise malformed("action", under_all(faults_in(error), f"$.{TEXT_FIELD}")) from None
 
 

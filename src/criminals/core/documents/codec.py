@@ -28,8 +28,8 @@ def structured(value: object, shape: Shape, what: str) -> Any:
         return shape.read(value)
     except Exception as error:
         told = malformed(what, shape.faults(value, "$"))
-        if not told.faults:  # it has the right form, and its class refuses it
-            if not refuses(error):  # it is no fault of the value
+        if not told.faults:  # the form is right, but the class refuses the value
+            if not refuses(error):  # not a fault of the value
                 raise
             told = malformed(what, under_all(faults_in(error), "$"))
     raise told

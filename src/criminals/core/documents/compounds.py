@@ -52,7 +52,7 @@ class Items(Shape):
         def read_items(value: Any) -> tuple[Any, ...]:
             if type(value) is not list:
                 raise Unfit
-            if not value:  # as most lists of a table
+            if not value:  # like most lists of a table
                 return ()
             return tuple([read(each) for each in cast(list[object], value)])
 
@@ -91,7 +91,7 @@ def _numbers(limit: Range) -> Reader:
 
 
 def _each(item: Shape, values: str, scope: Scope) -> str:
-    each = scope.keep(None)  # a name that nothing else has
+    each = scope.keep(None)  # a unique name
     return f"[{item.expression(each, scope)} for {each} in {values}]"
 
 

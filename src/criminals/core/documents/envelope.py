@@ -226,7 +226,7 @@ def check_envelope(value: object, kind: str, rules: Mapping[str, int]) -> Mappin
 def _envelope_faults(fields: Mapping[str, object], kind: str, rules: Mapping[str, int]) -> Iterator[Fault]:
     if "criminals" in fields and not _is_number(fields["criminals"], FORMAT):
         yield fault("unknown_format", "$.criminals", got=shown(fields["criminals"]), known=FORMAT)
-        return  # every other field may mean something else there
+        return  # in another version every other field may mean something else
     missing = [name for name in ENVELOPE if name not in fields]
     for name in missing:
         yield fault("missing", f"$.{name}")

@@ -189,7 +189,7 @@ class GameDocuments(Generic[T]):
                 kind, write = writers[cls]
                 try:
                     return kind, write(value)
-                except KeyError as error:  # of the class that a field has
+                except KeyError as error:  # of the class of a field
                     raise TypeError(f"{shortened(value)} holds {error}, which no document can") from None
         raise TypeError(f"a {type(value).__name__} of {self.game.capitalize()} has no document")
 

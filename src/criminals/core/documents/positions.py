@@ -62,7 +62,7 @@ def read_table(
         document: dict[str, Any] = form.read(fields)
         return document, lay_out(document["edition"], document["players"])
     except Exception:
-        pass  # what is wrong is told below
+        pass  # the faults are listed below
     refused = malformed(what, form.faults(fields, "$"))
     if refused.faults:
         raise refused
@@ -73,7 +73,7 @@ def read_table(
     players = cast(int, fields["players"])
     if players not in edition.players:
         raise malformed(what, (player_count_fault(edition, players),))
-    return form.read(fields), lay_out(edition, players)  # it comes here only to raise what was raised above
+    return form.read(fields), lay_out(edition, players)  # reached only to raise the error from above
 
 
 def check_names(what: str, faults: Iterable[Fault]) -> None:

@@ -257,7 +257,7 @@ def _matching(regex: str) -> Reader:
     matched = re.compile(regex).fullmatch
 
     def read(value: Any) -> str:
-        if matched(value) is None:  # of anything but a text it is a `TypeError`
+        if matched(value) is None:  # anything but a text is a `TypeError`
             raise Unfit
         return cast(str, value)
 

@@ -145,7 +145,7 @@ def _is_long(text: str) -> bool:
     return _DIGITS.search(text[::4]) is not None and _LONG.search(text) is not None
 
 
-@attrs.define  # not frozen: a hostile text makes many, and quickly
+@attrs.define  # not frozen: a hostile text makes many of them quickly
 class _Refused:
     """The parser met something that no document may contain. It never leaves `read_json`."""
 
@@ -247,10 +247,10 @@ def _is_sound(value: object) -> bool:
                     if not _TEXTS.issuperset(map(type, item)):
                         return False
                     inner += item.values()
-                inner += item  # of an object the keys: texts too
+                inner += item  # the keys of an object are texts, too
             elif item is not None and kind is not bool:
                 return False
-        if len(inner) > 3 * MOST_PARTS:  # more than a text can hold: something stands within itself
+        if len(inner) > 3 * MOST_PARTS:  # more than a text can hold: something contains itself
             return False
         level = inner
         deeper -= 1
@@ -262,7 +262,7 @@ class _Search:
 
     def __init__(self, *, exact: bool) -> None:
         self._exact = exact
-        self._left = 3 * MOST_PARTS  # what is shared by many may be met very often
+        self._left = 3 * MOST_PARTS  # a shared part may be met very often
         self._letters = LONGEST
 
     def faults(self, value: object, path: str, depth: int) -> Iterator[Fault]:
@@ -288,7 +288,7 @@ class _Search:
             case list() | dict() | _Repeating() if depth == DEEPEST:
                 yield placed(_TOO_DEEP, Place(path))
             case list() | dict() if len(cast(list[object] | dict[object, object], value)) > MOST_PARTS:
-                self._left = -1  # one fault is enough, and the rest is not looked at
+                self._left = -1  # one fault is enough
                 yield _TOO_MANY
             case list():
                 for index, item in enumerate(cast(list[object], value)):

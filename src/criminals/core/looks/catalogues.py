@@ -147,7 +147,7 @@ class Catalogues:
         """Add words in a language. They take precedence over existing ones."""
         if not isinstance(cast(object, lang), str) or not lang.strip():
             raise invalid("bad_language_name", given=given(lang))
-        # New tables, in this order: another thread that is reading words keeps what it finds in the old ones.
+        # Make new tables, in this order: another thread that is reading keeps the words of the old ones.
         self._added = {**self._added, lang: joined(self._added.get(lang, {}), words)}
         self._found, self._faults, self._clauses = {}, {}, {}
 

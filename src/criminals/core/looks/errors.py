@@ -85,7 +85,7 @@ def _why(fault: Fault, speaker: "FaultSpeaker") -> str:
             return speaker.say("fault", fault.code, fault.params)
         violation = Violation(fault.game, fault.clause, fault.code, cast(Params, fault.params))
         return game_of(violation).describe(violation, speaker.catalogue.lang)
-    except (KeyError, TypeError, ValueError):  # it was made elsewhere, of a game that is not here
+    except (KeyError, TypeError, ValueError):  # made elsewhere, for a game that is not here
         return " ".join((fault.code, *(f"{name}={value}" for name, value in fault.params.items())))
 
 
@@ -118,7 +118,7 @@ class FaultSpeaker(Speaker):
         if isinstance(slot, bool) or slot is None or isinstance(slot, Thing):
             return Speaker.filled(self, name, slot)
         if isinstance(slot, int):
-            return Speaker.filled(self, "number", slot)  # whatever its name is: a seat, too, is told as its number
+            return Speaker.filled(self, "number", slot)  # whatever its name is: even a seat is written as its number
         if isinstance(slot, str):
             part = _THINGS.get(name, "")
             if self.catalogue.has(part, slot):

@@ -76,7 +76,7 @@ class _Player(Thing):
     @override
     def __format__(self, form: str) -> str:
         if "|" in form:
-            you, _, others = form.partition("|")  # a name among the others may have such a bar, too
+            you, _, others = form.partition("|")  # a name among the values may contain such a bar, too
             return you if self.is_viewer else others
         return Thing.__format__(self, form)
 

@@ -142,7 +142,7 @@ def balanced(words: str, size: int, width: float) -> list[str]:
 
 def ems(words: str) -> float:
     """The approximate width of words; characters of East Asia are as wide as high."""
-    return fsum(map(_em, words))  # `sum` rounds otherwise since Python 3.12, and a picture is to be the same everywhere
+    return fsum(map(_em, words))  # `sum` rounds differently since Python 3.12, and pictures must be the same everywhere
 
 
 @lru_cache(maxsize=512)

@@ -72,7 +72,7 @@ class Teller:
         speaker = self.speaker(lang, view, names)
         if isinstance(value, Event):
             value = _fact(cast(Event[Value], value), view)
-        judged = getattr(value, "line", value)  # of an event that tells a line of the score
+        judged = getattr(value, "line", value)  # the line of a `Scored` event
         if isinstance(judged, Violation | ScoreLine | Outcome) and judged.game != self.game:
             raise invalid("of_other_game", given=given(judged), of=named(judged.game))
         with _named_if_missing(value):

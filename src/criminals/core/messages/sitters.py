@@ -22,7 +22,11 @@ class Sitter:
     """The text that names the bot, such as `rule`, for the server that runs it; None for a person."""
 
     def faults(self) -> Iterator[Fault]:
-        """The faults of the texts."""
+        """Check the texts.
+
+        Returns:
+            The faults of texts that are too long or cannot be printed.
+        """
         for field, text, limit in (("name", self.name, NAME), ("bot", self.bot, BOT)):
             found = None if text is None else limit.fault(text, field)
             if found is not None:

@@ -83,15 +83,15 @@ class Players:
                 continue
             try:
                 await asyncio.sleep(self.desk.settings.pause)
-                if self.room.host is host:  # else somebody has taken their action back meanwhile
+                if self.room.host is host:  # otherwise somebody has undone their action meanwhile
                     await self._act(host)
             except TableGone:
                 return
-            except LateRequest:  # the table has changed while a bot thought: it is asked anew
+            except LateRequest:  # the table changed while the bot was thinking: ask again
                 continue
             except StorageTrouble:
                 await asyncio.sleep(REST)
-            except Exception as error:  # a fault of the server: the table does not stop for good
+            except Exception as error:  # the server failed: the table must not stop for good
                 self.desk.counters.count("errors")
                 self.desk.log.fault(error)
                 await asyncio.sleep(REST)

@@ -41,7 +41,7 @@ class Rooms:
             finally:
                 self._loading.pop(table, None)
             if room is not None:
-                room.used = self.desk.clock()  # whoever asked for it comes, or changes who sits there
+                room.used = self.desk.clock()  # the caller is about to join, or to change a seat
             return room
 
     async def close(self, table: str) -> bool:
@@ -72,7 +72,7 @@ class Rooms:
         saved = await self.desk.keeper.load(table)
         if saved is None or saved.host is None:
             return None
-        if table in self._rooms:  # somebody else has loaded it meanwhile
+        if table in self._rooms:  # it was loaded meanwhile
             return self._rooms[table]
         room = self._rooms[table] = self._read(saved)
         self.desk.counters.count("tables_loaded")

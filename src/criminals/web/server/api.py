@@ -1,6 +1,6 @@
 """The lobby over HTTP, with small JSON bodies."""
 
-# Starlette has types, but lives in another environment: here it is not known.
+# Starlette has types, but is installed in another environment.
 # pyright: basic, reportMissingImports=false
 
 import asyncio

@@ -1,6 +1,6 @@
 """The application: the page, the lobby, and a WebSocket for everybody who has a link."""
 
-# Starlette has types, but lives in another environment: here it is not known.
+# Starlette has types, but is installed in another environment.
 # pyright: basic, reportMissingImports=false
 
 import asyncio
@@ -118,7 +118,7 @@ class Server:
                 await do()
             except StorageTrouble as trouble:
                 self.desk.log.write("storage_trouble", code=trouble.code)
-            except Exception as error:  # what is done by itself goes on
+            except Exception as error:  # the background work goes on
                 self.desk.log.fault(error)
             await asyncio.sleep(EVERY[what])
 

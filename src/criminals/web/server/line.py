@@ -1,6 +1,6 @@
 """One WebSocket, from its first message, which must have a token, to its last."""
 
-# Starlette has types, but lives in another environment: here it is not known.
+# Starlette has types, but is installed in another environment.
 # pyright: basic, reportMissingImports=false
 
 import asyncio
@@ -90,7 +90,7 @@ class Line:
             raise Ended(BAD_LINK, "bad_link")
         is_known = self.rooms.has(self.table)
         if not is_known and not self.addresses.guesses.of(self.address).has(time.monotonic(), 0):
-            raise Ended(TRY_AGAIN, "too_often")  # to load a table costs more than to look at a token
+            raise Ended(TRY_AGAIN, "too_often")  # loading a table costs more than checking a token
         try:
             room = await self.rooms.find(self.table)
             entered = "bad_link" if room is None else await room.enter(request.token, request.lang, Outbox(self.cut))

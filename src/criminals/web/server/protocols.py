@@ -1,6 +1,6 @@
 """The reading of bytes: uvicorn's own protocols, with a gate for strangers and a limit on bytes."""
 
-# Uvicorn has types, but lives in another environment: here it is not known.
+# Uvicorn has types, but is installed in another environment.
 # pyright: basic, reportMissingImports=false
 
 import asyncio

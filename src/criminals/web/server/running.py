@@ -1,6 +1,6 @@
 """Run the server until it is asked to stop."""
 
-# Uvicorn has types, but lives in another environment: here it is not known.
+# Uvicorn has types, but is installed in another environment.
 # pyright: basic, reportMissingImports=false
 
 import asyncio
@@ -49,7 +49,7 @@ class _Uvicorn(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         for listening in sockets or ():
-            listening.listen(BACKLOG)  # asyncio has one number for how many wait and how many are accepted at once
+            listening.listen(BACKLOG)  # asyncio uses one number for the backlog and for accepting at once
 
     @contextmanager
     @override
@@ -95,7 +95,7 @@ def uvicorn_server(desk: Desk) -> uvicorn.Server:
         ws_max_size=LONGEST,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
-        ws_per_message_deflate=False,  # a small message could unpack to a large one; packing takes long
+        ws_per_message_deflate=False,  # a small message could unpack to a large one, and packing is slow
         timeout_graceful_shutdown=int(STOPPING),
         timeout_keep_alive=10,
         proxy_headers=False,  # the gate has to know where a connection really comes from
@@ -109,7 +109,7 @@ def uvicorn_server(desk: Desk) -> uvicorn.Server:
 
 def run(desk: Desk, listening: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
     """Serve at a socket until SIGTERM or Ctrl-C."""
-    logging.getLogger("uvicorn").addHandler(logging.NullHandler())  # its lines could quote what came
+    logging.getLogger("uvicorn").addHandler(logging.NullHandler())  # its lines could quote messages
     logging.getLogger("uvicorn").propagate = False
     _allow_many_files()
     desk.log.write("started", listening=address_of(listening))

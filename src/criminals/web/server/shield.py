@@ -1,6 +1,6 @@
 """The first step of every request: hosts, origins, rates and headers. No error gets past it."""
 
-# Starlette has types, but lives in another environment: here it is not known.
+# Starlette has types, but is installed in another environment.
 # pyright: basic, reportMissingImports=false
 
 import time
@@ -63,7 +63,7 @@ class Shield:
             await answer(scope, receive, _headed(send, begun))
         except WebSocketDisconnect:
             return
-        except Exception as error:  # what uvicorn would log could quote a message
+        except Exception as error:  # the log of uvicorn could quote a message
             self.desk.counters.count("errors")
             self.desk.log.fault(error)
             if not begun:
@@ -84,7 +84,7 @@ class Shield:
         asks_for_more = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         if asks_for_more and not is_origin_allowed(header(scope, "origin"), host, settings.origins):
             return 403, "origin"
-        # A WebSocket has waited at the gate: whoever has a token gets in, whatever others at the same address do.
+        # A WebSocket has waited at the gate, so that a valid token gets in, whatever others at the same address do.
         if scope["type"] == "http" and not self.addresses.requests.of(scope["address"]).has(time.monotonic()):
             return 429, "too_often"
         return None

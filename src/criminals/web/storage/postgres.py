@@ -1,6 +1,6 @@
 """Tables in PostgreSQL, behind the same protocol: for several servers, or for an existing database."""
 
-# psycopg has types, but lives in another environment: here it is not known.
+# psycopg has types, but is installed in another environment.
 # pyright: basic, reportMissingImports=false
 
 from collections.abc import Generator

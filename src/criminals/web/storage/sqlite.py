@@ -53,7 +53,7 @@ class SQLiteStorage:
         """
         self._place = str(path)
         with self._troubles():
-            # Every call comes from the one thread that the server keeps for its storage.
+            # Every call comes from the one thread of the server's storage.
             self._database = sqlite3.connect(path, PATIENCE, isolation_level=None, check_same_thread=False)
             try:
                 self._prepare()
@@ -122,7 +122,7 @@ class SQLiteStorage:
         if self._number("user_version") > VERSION:
             raise StorageTrouble("newer", self._place)
         self._database.execute("PRAGMA journal_mode = WAL")
-        self._database.execute("PRAGMA synchronous = FULL")  # what was told is still there after a power cut
+        self._database.execute("PRAGMA synchronous = FULL")  # keep everything that was told, even after a power cut
 
     def _make(self) -> None:
         with self._transaction():

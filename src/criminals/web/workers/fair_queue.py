@@ -32,7 +32,7 @@ class FairQueue(Generic[J]):
 
     def put(self, table: Hashable, job: J) -> None:
         """Queue a job of a table."""
-        self._count += 1  # so that jobs themselves are never compared
+        self._count += 1  # jobs themselves are never compared
         heappush(self._waiting, (max(self._now, self._used.get(table, 0.0)), self._count, table, job))
 
     def take(self) -> tuple[Hashable, J]:

@@ -133,5 +133,5 @@ def _done(process: Process, job: Job) -> Answer:
             if was_fresh or lost.reason == "time":
                 raise
             return process.run(job.task, *job.given, limit=job.limit, **job.options)
-    except Exception as error:  # a process that cannot be started: the table has to hear of it, and the thread to go on
+    except Exception as error:  # the process did not start: report it to the table, and go on
         return error
