@@ -16,7 +16,7 @@ from pytest_examples import CodeExample, EvalExample, find_examples
 import criminals
 from criminals import bots, core, hosting, testing
 from criminals.games import counterfeiters, crooks, sicario
-from tests.typing import kuhn
+from tests.typing import kuhn, safe
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -43,9 +43,10 @@ def own_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def own_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def own_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Readers save the game of a page under its name in a folder of their own."""
     monkeypatch.setitem(sys.modules, "kuhn", kuhn)
+    monkeypatch.setitem(sys.modules, "safe", safe)
 
 
 @pytest.fixture
