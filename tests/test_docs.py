@@ -138,8 +138,12 @@ def test_all_of_core_is_on_a_page_of_the_reference() -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in criminals.__all__ if name.islower()])
-def test_every_verb_has_an_example(name: str) -> None:
-    assert any(re.search(rf"\bcriminals\.{name}\(", example.source) for example in EXAMPLES)
+def test_every_verb_has_an_example_on_its_page(name: str) -> None:
+    """On the page of the reference that describes it."""
+    [page] = [
+        page for page in (DOCS / "reference").rglob("*.md") if f"::: criminals.{name}\n" in page.read_text("utf-8")
+    ]
+    assert any(example.path == page and re.search(rf"\bcriminals\.{name}\(", example.source) for example in EXAMPLES)
 
 
 # --- figures ---
