@@ -17,7 +17,7 @@ import criminals
 from criminals import bots, core, hosting, testing
 from criminals.core.looks.catalogues import LANGUAGES
 from criminals.games import counterfeiters, crooks, sicario
-from tests.typing import kuhn
+from tests.typing import kuhn, safe
 from tools.play_pictures import POSITIONS, pictures
 
 ROOT = Path(__file__).parent.parent
@@ -48,9 +48,10 @@ def own_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def own_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def own_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """Readers save the game of a page under its name in a folder of their own."""
     monkeypatch.setitem(sys.modules, "kuhn", kuhn)
+    monkeypatch.setitem(sys.modules, "safe", safe)
 
 
 @pytest.fixture
@@ -171,8 +172,12 @@ def test_all_of_core_is_on_a_page_of_the_reference() -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in criminals.__all__ if name.islower()])
-def test_every_verb_has_an_example(name: str) -> None:
-    assert any(re.search(rf"\bcriminals\.{name}\(", example.source) for example in EXAMPLES)
+def test_every_verb_has_an_example_on_its_page(name: str) -> None:
+    """On the page of the reference that describes it."""
+    [page] = [
+        page for page in (DOCS / "reference").rglob("*.md") if f"::: criminals.{name}\n" in page.read_text("utf-8")
+    ]
+    assert any(example.path == page and re.search(rf"\bcriminals\.{name}\(", example.source) for example in EXAMPLES)
 
 
 # --- figures ---

@@ -26,7 +26,7 @@ LONGEST: Final = 1000
 
 def public_names() -> list[str]:
     """Every name that has an entry in the reference, in the order of the alphabet."""
-    pages = (page.read_text(encoding="utf-8") for page in (ROOT / "docs" / "reference").glob("*.md"))
+    pages = (page.read_text(encoding="utf-8") for page in (ROOT / "docs" / "reference").rglob("*.md"))
     return sorted(name for page in pages for name in re.findall(r"^::: (\S+)$", page, re.MULTILINE))
 
 

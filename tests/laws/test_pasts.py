@@ -1,6 +1,6 @@
 """The laws of the past: whole games, every game of small editions, and histories that are wrong, which are caught."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from random import Random
 from typing import Any, Final

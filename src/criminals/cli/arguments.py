@@ -5,11 +5,11 @@ Help pages have their own words for them; a parser elsewhere passes what its hel
 
 import argparse
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from criminals.cli.catalogue import CATALOGUES, spoken, usual_lang
 from criminals.cli.complaints import Complaint, Told, complaining, reported, worded
-from criminals.cli.parsing import TellingParser, Unfit
+from criminals.cli.parsing import Unfit
 from criminals.core.base.faults import given, named
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer, check_viewer
 from criminals.core.game.protocol import CompleteGame
@@ -22,7 +22,7 @@ from criminals.verbs.wording import game_word
 TRUTH: Final = "truth"
 """The name of a viewer who sees everything."""
 
-Parser = TellingParser
+Parser: TypeAlias = argparse.ArgumentParser
 Options = argparse.Namespace
 
 
