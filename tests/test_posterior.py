@@ -3,6 +3,8 @@
 from itertools import islice
 from pathlib import Path
 
+import criminals
+from criminals.games import crooks
 from tools import posterior
 
 PAGE = Path(__file__).parents[1] / "docs" / "how-to-model-opponents.md"
@@ -20,14 +22,14 @@ def test_the_table_has_the_head_and_the_models_of_the_tool() -> None:
 
 
 def test_the_model_of_the_page_is_the_one_of_the_tool() -> None:
-    state = posterior.crooks.REFERENCE
+    state = crooks.REFERENCE
     page: dict[str, object] = {}
     source = PAGE.read_text(encoding="utf-8").split("```python\n")[1].split("```")[0]
     exec(source, page)  # the first block of the page
     hider = page["hider"]
     assert callable(hider)
-    first = posterior.criminals.new_game("crooks", players=2, seed=3, edition=state)
+    first = criminals.new_game("crooks", players=2, seed=3, edition=state)
     while first.actor is not None:
-        view = posterior.criminals.view(first, first.actor)
+        view = criminals.view(first, first.actor)
         assert hider(view) == posterior.hider(view)
-        first = posterior.criminals.apply(first, posterior.criminals.legal_actions(first)[-1])
+        first = criminals.apply(first, criminals.legal_actions(first)[-1])

@@ -95,7 +95,7 @@ DEEP: Final[Mapping[str, Mapping[str, int]]] = {
         "histories": 10_000,
     },
 }
-"""How many games each run has if none is named: those of `docs/guarantees/laws-of-play.md`, for two hours on two cores."""
+"""How many games each run has if none is named: those of `docs/guarantees/laws-of-play.md`, two hours on two cores."""
 
 
 def first_state(name: str, rng: Random) -> Any:

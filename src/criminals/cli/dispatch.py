@@ -14,7 +14,7 @@ from criminals.cli.catalogue import asked_lang, spoken
 from criminals.cli.commands import bench, check_bot, play, replay, schema, serve, tournament, watch, words
 from criminals.cli.complaints import BROKEN_PIPE, INTERNAL, INTERRUPTED, Complaint, Told, reported, worded
 from criminals.cli.pages import DESCRIPTION, EXAMPLES, TOP, Formatter, command_first, pages
-from criminals.cli.parsing import Misuse
+from criminals.cli.parsing import Misuse, TellingParser
 from criminals.core.base.errors import CriminalsError
 from criminals.core.game.registry import GAMES
 
@@ -107,10 +107,10 @@ def _run(arguments: Sequence[str], options: Options) -> int:
     return COMMANDS[name].run(options)
 
 
-def _parsers(formatter: Callable[[str], Formatter]) -> dict[str, Parser]:
+def _parsers(formatter: Callable[[str], Formatter]) -> dict[str, TellingParser]:
     """The parsers of the program and of each command, by the parts of the catalogue for their pages."""
     told: dict[str, Any] = {"description": DESCRIPTION, "epilog": EXAMPLES, "exit_on_error": False}
-    top = Parser(TOP, formatter_class=formatter(TOP), **told)
+    top = TellingParser(TOP, formatter_class=formatter(TOP), **told)
     top.add_argument("--version", action="version", version=f"criminals {__version__}")
     added = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     parsers = {TOP: top}

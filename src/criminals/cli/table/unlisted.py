@@ -12,6 +12,7 @@ from criminals.cli.table.voice import Voice
 from criminals.core.base.errors import InvalidArgument, Violation
 from criminals.core.game.locations import Location
 from criminals.core.game.registry import game_of
+from criminals.verbs.locating import locations_of
 
 
 def refused(view: Any, line: str, voice: Voice) -> Violation | None:
@@ -40,7 +41,7 @@ def refused(view: Any, line: str, voice: Voice) -> Violation | None:
 def _names(action: Any, view: Any, name_of: Callable[[Location], str | None], voice: Voice) -> Iterator[str]:
     """What may be typed for the things that are clicked for an action."""
     try:
-        locations: tuple[Location, ...] = game_of(view).locations_of(action, view)
+        locations: tuple[Location, ...] = locations_of(action, view)
     except InvalidArgument:  # nothing is clicked for it in this phase
         return
     notes = notes_for(game_of(view).NAME)
