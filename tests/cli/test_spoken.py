@@ -243,11 +243,19 @@ def test_words_of_english_are_seen(run: Run, monkeypatch: pytest.MonkeyPatch) ->
     found = CATALOGUES.find("it")
     planted = Catalogue("it", joined(found.words, {"misuse": {"missing": "manca ancora, required: {listed}"}}))
     assert english_in(run("replay", "--lang", "it").err, "it") == set()
-    monkeypatch.setattr(CATALOGUES, "find", lambda _: planted)
+
+    def find(lang: str) -> Catalogue:
+        return planted
+
+    monkeypatch.setattr(CATALOGUES, "find", find)
     assert english_in(run("replay", "--lang", "it").err, "it") == {"required"}
 
 
 # --- results ---
+
+
+def shown(value: object) -> str:
+    return "" if isinstance(value, int) else " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -263,7 +271,7 @@ def test_words_of_english_are_seen(run: Run, monkeypatch: pytest.MonkeyPatch) ->
         (("check-bot", "process:false", "--game", "sicario"), 1),
         (("bench", "--pairs", "1", "--game", "sicario"), 0),
     ],
-    ids=lambda each: " ".join(each) if isinstance(each, tuple) else "",
+    ids=shown,
 )
 def test_no_result_has_words_of_english(run: Run, arguments: tuple[str, ...], code: int, lang: str) -> None:
     ran = run(*arguments, "--lang", lang)
