@@ -48,7 +48,7 @@ def own_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def own_games(monkeypatch: pytest.MonkeyPatch) -> None:
+def own_modules(monkeypatch: pytest.MonkeyPatch) -> None:
     """Readers save the game of a page under its name in a folder of their own."""
     monkeypatch.setitem(sys.modules, "kuhn", kuhn)
     monkeypatch.setitem(sys.modules, "safe", safe)

@@ -171,7 +171,7 @@ def is_field(member: griffe.Attribute) -> bool:
     """Whether an attribute is given to a class when a value is made."""
     return (
         member.annotation is not None
-        and "property" not in member.labels
+        and "instance-attribute" in member.labels
         and not str(member.annotation).startswith(("ClassVar", "Final"))
     )
 

@@ -63,7 +63,7 @@ SETUPS: Final[Mapping[str, Mapping[str, object]]] = {
         "sicario": 1,
     },
 }
-"""What lies where at the start, by game, as a record has it."""
+"""The set-up of each game, as a record has it."""
 
 CROOKS_TURN: Final = """
 recruit B, take 25, place 9, recruit B, take 19, place 3 down, recruit A, take 30, place 9,

@@ -6,17 +6,18 @@ Each seat is a person, with or without a name, or a bot. Several people take tur
 language; in between nothing is shown.
 """
 
-import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from criminals.bots import make_bot
 from criminals.bots.matches.seeds import derived
-from criminals.cli.arguments import USUAL_GAME, add_edition, add_first, add_game, add_memory, add_seed
+from criminals.cli.arguments import USUAL_GAME, Options, add_edition, add_first, add_game, add_memory, add_seed
 from criminals.cli.bots import short_name
-from criminals.cli.catalogue import usual_lang
-from criminals.cli.complaints import Complaint
+from criminals.cli.catalogue import asked_lang, usual_lang
+from criminals.cli.complaints import Complaint, Told, reported
+from criminals.cli.parsing import Misuse, TellingParser
 from criminals.cli.table.voice import Voice
 from criminals.core.game.registry import GAMES
 from criminals.core.looks.catalogues import ENGLISH, LANGUAGES
@@ -28,9 +29,9 @@ except ModuleNotFoundError as missing:  # rich
     sys.exit(f"no module {missing.name!r}: `make terminal-table` has an environment with it")
 
 
-def parser() -> argparse.ArgumentParser:
+def parser() -> TellingParser:
     """The parser of the command line."""
-    made = argparse.ArgumentParser(prog="terminal_table", description="Play on the whole terminal.")
+    made = TellingParser(prog="terminal_table", description="Play on the whole terminal.", exit_on_error=False)
     games = ", ".join(GAMES)
     add_game(made, None, f"what is played: {games} (default: {USUAL_GAME}), or one of yours; criminals means crooks")
     made.add_argument(
@@ -62,8 +63,12 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Read the command line, play, and say where the game is kept."""
-    options_parser = parser()
-    chosen = options_parser.parse_args(arguments)
+    options_parser, chosen = parser(), Options()
+    given = sys.argv[1:] if arguments is None else arguments
+    try:
+        options_parser.read(given, chosen)
+    except Misuse as misuse:
+        _refuse(options_parser, misuse.told, asked_lang(given))
     try:
         house = house_of(
             chosen.game,
@@ -77,8 +82,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
             waits=chosen.wait,
         )
         adviser = make_bot(chosen.hint)
-    except (ValueError, Complaint, OSError) as error:
-        options_parser.error(str(error))
+    except Complaint as complaint:
+        _refuse(options_parser, complaint.told, chosen.lang)
+    except (ValueError, OSError) as error:
+        _refuse(options_parser, reported(error), chosen.lang)
     try:
         from examples.terminal_table.app import TerminalTable  # noqa: PLC0415 -- so that --help needs no Textual
     except ModuleNotFoundError as error:
@@ -88,6 +95,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     name, lang, memory = short_name(chosen.hint), chosen.lang, chosen.memory
     TerminalTable(house, adviser, name, rng, lang=lang, memory=memory, light=chosen.light).run()
     _farewell(house, Voice(lang, house.names))
+
+
+def _refuse(options_parser: TellingParser, told: Told, lang: str) -> NoReturn:
+    """Say in the language of the person what is wrong with the arguments."""
+    sys.stderr.write(f"{options_parser.format_usage()}terminal_table: {told(lang)}\n")
+    sys.exit(2)
 
 
 def _farewell(house: House, voice: Voice) -> None:

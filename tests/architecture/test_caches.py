@@ -33,6 +33,7 @@ BOUNDED: Final = {
     "bots.rules.counterfeiters.outlook.outlook_of": HOST,
     "bots.search.win_rates._fields": PROGRAM,
     "bots.search.win_rates.win_rates": HOST,
+    "cli.table.unlisted.refused.name_of": CALL,
     "core.base.building._twin": PROGRAM,
     "core.box.layouts.kept_layouts.kept": LAYOUTS,
     "core.documents.declared._made": PROGRAM,

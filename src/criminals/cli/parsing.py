@@ -93,7 +93,7 @@ class TellingParser(ArgumentParser):
     # --- what is left ---
 
     def _told(self, error: ArgumentError, arguments: Sequence[str], options: Namespace) -> Told:
-        """What is wrong, if it is an argument that is missing, or an option that does not belong here."""
+        """The fault: a missing argument, or an option that does not belong here."""
         action = next((each for each in self._actions if error.argument_name == "/".join(each.option_strings)), None)
         if error.argument_name and action is not None:
             others = [] if _has_value(action, arguments) else self._others(action, options)
@@ -119,7 +119,7 @@ class TellingParser(ArgumentParser):
         return [other for other in others if getattr(options, other.dest, None) != other.default]
 
     def _is_option(self, text: str) -> bool:
-        """Whether a text that begins with a hyphen is one of the options, or a mark or a number."""
+        """True if a text that begins with a hyphen names an option, or is a mark or a number."""
         return text in ("-", "--") or text[1:].isdecimal() or bool(super()._get_option_tuples(text))
 
 
@@ -128,12 +128,12 @@ def _unknown(arguments: Sequence[str]) -> Told:
 
 
 def _about(action: Action, why: Told) -> Told:
-    """What is wrong with an argument."""
+    """The fault of an argument."""
     return lambda lang: worded("complaint", "about", about=_name(action, lang), why=why(lang))(lang)
 
 
 def _name(action: Action, lang: str) -> str:
-    """What an argument is called: the option, or what stands for a value in the language."""
+    """The name of an argument: its option, or the word for its value in the language."""
     if action.option_strings:
         return next((option for option in action.option_strings if option.startswith("--")), action.option_strings[0])
     word = value_name(action, Speaker(page_catalogue(spoken(lang))))
@@ -141,12 +141,12 @@ def _name(action: Action, lang: str) -> str:
 
 
 def value_name(action: Action, speaker: Speaker) -> str | None:
-    """What stands for the value of an argument, if there is a word for it."""
+    """The word for the value of an argument, if there is one."""
     shown = action.metavar or (action.dest.upper() if action.option_strings else action.dest)
     return speaker.say("metavar", shown) if isinstance(shown, str) and speaker.catalogue.has("metavar", shown) else None
 
 
 def _has_value(action: Action, arguments: Sequence[str]) -> bool:
-    """Whether a value is written for an option that takes none."""
+    """True if a value is written for an option that takes none."""
     begun = [text.partition("=")[0] for text in arguments if "=" in text]
     return action.nargs == 0 and any(option.startswith(each) for each in begun for option in action.option_strings)

@@ -282,7 +282,7 @@ export interface CounterfeitersPossible {
   most: number;
 }
 /**
- * All that one viewer may know; a server may send it. Crews are by seat; cash is the viewer's own.
+ * All that a viewer may know, for a server to send. Crews are by seat; cash is the viewer's own.
  */
 export interface CounterfeitersView {
   criminals: 1;

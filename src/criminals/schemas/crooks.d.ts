@@ -241,7 +241,7 @@ export interface CrooksDiscard {
   returned: boolean;
 }
 /**
- * All that one viewer may know; a server may send it. Rows, money and passed are by seat.
+ * All that a viewer may know, for a server to send. Rows, money and passed go by seat.
  */
 export interface CrooksView {
   criminals: 1;

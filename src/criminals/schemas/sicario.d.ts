@@ -184,7 +184,7 @@ export interface SicarioMissed {
   character: string;
 }
 /**
- * All that one viewer may know; a server may send it. Lists are by seat, but `bottom`; `character` is its own.
+ * All that a viewer may know, for a server to send. Lists are by seat, but `bottom`; `character` is its own.
  */
 export interface SicarioView {
   criminals: 1;

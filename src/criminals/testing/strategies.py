@@ -28,6 +28,7 @@ def games(draw: st.DrawFn, name: str, boxes: st.SearchStrategy[Any] | None = Non
     """Generate first states of a game.
 
     Args:
+        draw: Supplied by Hypothesis; leave it out.
         name: The name of a game of the library.
         boxes: A strategy for editions. The default is `editions(name)`.
 

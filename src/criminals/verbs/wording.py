@@ -124,7 +124,7 @@ def languages(game: str) -> tuple[str, ...]:
 
 
 def game_word(game: str, lang: str) -> str:
-    """What a game is called in a language, or its name, if it has no words in it."""
+    """The word for a game in a language, or its name if it has no words in it."""
     try:
         return capital(find_game(game).term("game", game, lang))
     except (ValueError, TypeError):

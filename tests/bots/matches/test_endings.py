@@ -33,8 +33,8 @@ def test_it_prints_a_table_by_the_number_of_players(capsys: pytest.CaptureFixtur
 
 
 def test_the_docs_have_the_table_of_the_usual_settings() -> None:
-    docs = (Path(__file__).parents[3] / "docs" / "games" / "sicario.md").read_text(encoding="utf-8")
+    docs = (Path(__file__).parents[3] / "docs" / "games" / "sicario-edition.md").read_text(encoding="utf-8")
     _, _, after = docs.partition("### How games end\n")
-    assert f"{tool.ITERATIONS} iterations a choice and seed {tool.SEED}" in after
+    assert f"{tool.ITERATIONS} iterations for each choice and seed {tool.SEED}" in after
     rows = after.partition(line(tool.HEAD))[2].split("\n\n")[0].splitlines()[2:]
     assert [cells.split(" | ")[:2] for cells in rows] == [[f"| {players}", str(tool.GAMES)] for players in tool.PLAYERS]

@@ -30,7 +30,7 @@ WANTS_TRUTH: Final = "wants the truth, which nobody is told here"
 
 @attrs.frozen
 class Settings:
-    """The settings of a tournament."""
+    """The settings that every game of a tournament shares, such as its edition and the limit of a choice."""
 
     game: str
     """The name of the game."""

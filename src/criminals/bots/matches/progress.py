@@ -11,7 +11,7 @@ from criminals.core.looks.phrases import Speaker
 
 @attrs.frozen
 class Progress:
-    """The progress of a tournament."""
+    """The number of games played so far and the time they took, for a bar to show."""
 
     done: int
     """The number of games that are over."""

@@ -95,7 +95,7 @@ class ReportWords:
         return self.speaker.say("reason", foul.reason)
 
     def why(self, foul: Foul) -> str:
-        """What a bot did wrong, the same on however many processes; empty if the reason says it, but for English."""
+        """The fault of a bot; empty if the reason says it already, except in English."""
         return "" if self.lang != ENGLISH and foul.reason in ("nothing", "time") else self._known(foul.text)
 
     def void(self, why: str) -> str:

@@ -13,6 +13,7 @@ from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import wait
 from socket import socket, socketpair
+from time import monotonic
 from typing import Any, Final, Self
 
 import attrs
@@ -100,7 +101,9 @@ class Child:
         if hasattr(os, "killpg"):  # those that its bots forked
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.join(LAST)
+        deadline = monotonic() + LAST
+        while self.process.exitcode is None and (left := deadline - monotonic()) > 0:
+            self.process.join(left)  # comes back at once while another thread collects the exit code
         self.socket.close()
         code: int | None = self.process.exitcode
         with suppress(ValueError):  # it goes on

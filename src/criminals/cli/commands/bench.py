@@ -21,7 +21,7 @@ FIGURES: Final[Mapping[str, Callable[[Any, int], Step]]] = {
     "view": views,
     "world": samples,
 }
-"""What is measured, by the keys of the catalogue."""
+"""The functions that measure, by the keys of the catalogue."""
 
 
 def add_arguments(parser: Parser) -> None:

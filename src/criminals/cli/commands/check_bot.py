@@ -63,7 +63,7 @@ def run(options: Options) -> int:
 
 
 def _told(voice: Voice, bot: str, failed: BotFailed) -> str:
-    """What a bot did wrong, and where."""
+    """The fault of a bot, and its place."""
     foul, table = failed.foul, failed.table
     told: dict[str, Slot] = {} if foul is None else {"text": foul.told(voice.lang)}
     why = voice.say("failed", failed.code, **{**failed.params, **told, "bot": bot})

@@ -12,7 +12,6 @@ from criminals.cli.table.voice import Voice
 from criminals.core.base.errors import InvalidArgument, Violation
 from criminals.core.game.locations import Location
 from criminals.core.game.registry import game_of
-from criminals.verbs.locating import locations_of
 
 
 def refused(view: Any, line: str, voice: Voice) -> Violation | None:
@@ -39,12 +38,13 @@ def refused(view: Any, line: str, voice: Voice) -> Violation | None:
 
 
 def _names(action: Any, view: Any, name_of: Callable[[Location], str | None], voice: Voice) -> Iterator[str]:
-    """What may be typed for the things that are clicked for an action."""
+    """The names that may be typed for the things that are clicked for an action."""
+    game: Any = game_of(view)
     try:
-        locations: tuple[Location, ...] = locations_of(action, view)
+        locations: tuple[Location, ...] = game.locations_of(action, view)  # the verb refuses what is not legal
     except InvalidArgument:  # nothing is clicked for it in this phase
         return
-    notes = notes_for(game_of(view).NAME)
+    notes = notes_for(game.NAME)
     for location in locations:
         named, seat = name_of(location), notes.seat_of(location, (action,))
         label = voice.label(action, None) if location.partition("/")[0] == BUTTON else ""

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Annotated, Any, Final, Protocol, TypeAlias
 
 import attrs
+from typing_extensions import override
 
 from criminals.core.base.errors import Fault
 from criminals.core.base.faults import GameFaults, fault, shown
@@ -17,12 +18,20 @@ class Constraint(Protocol):
     """A limit on a field, which a JSON Schema can express too."""
 
     def fault(self, value: Any, path: str, /) -> Fault | None:
-        """The fault of a JSON value of the right type that breaks the limit, or None."""
+        """The fault of a JSON value of the right type that breaks the limit, or None.
+
+        Args:
+            value: The value.
+            path: Its place in the document.
+
+        Returns:
+            The fault, or None if the value keeps the limit.
+        """
         ...
 
 
 @attrs.frozen
-class Range:
+class Range(Constraint):
     """A whole number with bounds."""
 
     least: int
@@ -30,6 +39,7 @@ class Range:
     most: int | None = None
     """The largest number; None for no upper bound."""
 
+    @override
     def fault(self, value: int, path: str) -> Fault | None:
         if self.least <= value and (self.most is None or value <= self.most):
             return None
@@ -39,7 +49,7 @@ class Range:
 
 
 @attrs.frozen
-class Pattern:
+class Pattern(Constraint):
     """A text that matches a regular expression as a whole."""
 
     regex: str
@@ -49,6 +59,7 @@ class Pattern:
     game: str = ""
     """The game whose catalogues have the form; empty for those of all games."""
 
+    @override
     def fault(self, value: str, path: str) -> Fault | None:
         if re.fullmatch(self.regex, value):
             return None
@@ -56,7 +67,7 @@ class Pattern:
 
 
 @attrs.frozen
-class Length:
+class Length(Constraint):
     """A list with a bounded number of items, or a text with a bounded number of characters."""
 
     least: int
@@ -64,6 +75,7 @@ class Length:
     most: int
     """The largest number."""
 
+    @override
     def fault(self, value: list[object] | str, path: str) -> Fault | None:
         count = len(value)
         if self.least <= count <= self.most:
@@ -75,11 +87,12 @@ class Length:
 
 
 @attrs.frozen
-class Printable:
+class Printable(Constraint):
     """A text of 1 to `most` printable characters."""
 
     most: int
 
+    @override
     def fault(self, value: str, path: str) -> Fault | None:
         if 1 <= len(value) <= self.most and value.isprintable() and not value.isspace():
             return None
@@ -87,9 +100,10 @@ class Printable:
 
 
 @attrs.frozen
-class Ascending:
+class Ascending(Constraint):
     """A list of rising numbers, as sets are written."""
 
+    @override
     def fault(self, value: list[Any], path: str) -> Fault | None:
         return None if all(a < b for a, b in pairwise(value)) else fault("expected_rising", path)
 

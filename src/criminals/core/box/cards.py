@@ -9,3 +9,4 @@ class GameCard:
     __slots__ = ()
 
     game: ClassVar[str]
+    """The name of the game."""

@@ -53,7 +53,19 @@ class Step(NamedTuple, Generic[S_co, F_co]):
 
 
 def view_events(events: Iterable[Event[F]], viewer: Viewer) -> tuple[F, ...]:
-    """The view events that a seat or the spectator perceives. A seat that is not at the table perceives what all do."""
+    """The view events that a seat or the spectator perceives.
+
+    Args:
+        events: The events of a step.
+        viewer: A seat, or `SPECTATOR`. A seat that is not at the table perceives what everybody does.
+
+    Returns:
+        The view events, in order.
+
+    Raises:
+        InvalidArgument: The viewer is neither a seat nor `SPECTATOR`.
+        TypeError: A `Step` stands where its events belong.
+    """
     if viewer is not SPECTATOR and (type(viewer) is not int or viewer < 0):
         raise _no_viewer(viewer)
     if isinstance(cast(object, events), Step):

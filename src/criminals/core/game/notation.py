@@ -81,6 +81,11 @@ def spelled(
 def natural(_instance: object, attribute: Attribute, value: object) -> None:
     """Validate a field that holds a whole number from 0 up. Use it as an attrs validator.
 
+    Args:
+        _instance: The value that is being made.
+        attribute: The field.
+        value: The value of the field.
+
     Raises:
         TypeError: The value is not a whole number.
         InvalidArgument: The number is negative or too large.
@@ -119,6 +124,11 @@ def naturals(values: Iterable[int]) -> tuple[int, ...]:
 def letter(_instance: object, attribute: Attribute, value: object) -> None:
     """Validate a field that holds one capital letter. Use it as an attrs validator.
 
+    Args:
+        _instance: The value that is being made.
+        attribute: The field.
+        value: The value of the field.
+
     Raises:
         TypeError: The value is not a string.
         InvalidArgument: The string is not one capital letter.
@@ -131,6 +141,11 @@ def letter(_instance: object, attribute: Attribute, value: object) -> None:
 
 def truth(_instance: object, attribute: Attribute, value: object) -> None:
     """Validate a field that holds True or False. Use it as an attrs validator.
+
+    Args:
+        _instance: The value that is being made.
+        attribute: The field.
+        value: The value of the field.
 
     Raises:
         TypeError: The value is neither.

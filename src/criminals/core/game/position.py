@@ -33,6 +33,7 @@ class Position(Generic[S_co, A, V_co, F]):
     __slots__ = ()
 
     game: ClassVar[str]
+    """The name of the game."""
     edition: Any
     """The edition that is played with."""
     players: Any

@@ -11,7 +11,7 @@
 /** The server refused a request. The message is the server's sentence, in the language of the request. */
 export class Refusal extends Error {
   /**
-   * @param {number} the HTTP status; 0 if no answer came
+   * @param {number} status the HTTP status; 0 if no answer came
    * @param {string} sentence
    */
   constructor(status, sentence) {

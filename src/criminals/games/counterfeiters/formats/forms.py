@@ -110,7 +110,7 @@ class StateForm(PublicForm, PlayedForm):
 
 @attrs.frozen
 class ViewForm(PublicForm, ViewedForm):
-    """All that one viewer may know; a server may send it. Crews are by seat; cash is the viewer's own."""
+    """All that a viewer may know, for a server to send. Crews are by seat; cash is the viewer's own."""
 
     cash: Natural | None
 

@@ -117,7 +117,7 @@ class StateForm:
 
 @attrs.frozen
 class ViewForm:
-    """All that one viewer may know; a server may send it. Rows, money and passed are by seat."""
+    """All that a viewer may know, for a server to send. Rows, money and passed go by seat."""
 
     edition: str | Edition
     players: PlayerCount

@@ -95,7 +95,7 @@ class StateForm(PublicForm, PlayedForm):
 
 @attrs.frozen
 class ViewForm(PublicForm, ViewedForm):
-    """All that one viewer may know; a server may send it. Lists are by seat, but `bottom`; `character` is its own."""
+    """All that a viewer may know, for a server to send. Lists are by seat, but `bottom`; `character` is its own."""
 
     character: Word | None
 
