@@ -1,5 +1,6 @@
 """`make soak` does its three kinds of work, and tells what is wrong."""
 
+import os
 import time
 from random import Random
 from threading import Thread
@@ -53,3 +54,20 @@ def test_what_is_left_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         assert soak.soaked(0.1, 1) == ["1 threads are left"]
     finally:
         is_over.append(True)
+
+
+def test_a_descriptor_that_is_left_is_told_with_what_it_leads_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[int] = []
+
+    def tournaments(*_: Any) -> None:
+        opened.append(os.open("/dev/zero", os.O_RDONLY))
+
+    def nothing(*_: Any) -> None:
+        pass
+
+    for name in ("documents", "tables"):
+        monkeypatch.setattr(soak, name, nothing)
+    monkeypatch.setattr(soak, "tournaments", tournaments)
+    monkeypatch.setattr(soak, "MOMENTS", 2)
+    assert soak.soaked(0.1, 1) == ["1 descriptors are left", "new descriptors: /dev/zero"]
+    os.close(opened[0])

@@ -27,7 +27,7 @@ from criminals.bots import Contestant, ProcessBot, RandomBot, tournament
 from criminals.hosting import read_request
 from criminals.web.rooms.room import Room
 from criminals.web.rooms.rooms import Rooms
-from tests.bots.evil_programs import EVIL, left, sleeping
+from tests.bots.evil_programs import EVIL, descriptors, left, sleeping
 from tests.bots.strange_bots import (
     PLACES,
     RAISED,
@@ -235,7 +235,7 @@ def soaked(seconds: float, seed: int) -> list[str]:
     pair = [Contestant("random", RandomBot), Contestant("another", RandomBot)]
     tournament("crooks", pair, deals=1, workers=2)  # Python starts a process that makes workers, and keeps it
     rng, sound = Random(seed), seeds(seed)
-    before, start = left(), time.monotonic()
+    before, opened, start = left(), descriptors(), time.monotonic()
     end, tally, memory = start + seconds, Tally(), list[int]()
     threads = [
         Thread(target=documents, args=(end, tally, rng, sound)),
@@ -259,6 +259,9 @@ def soaked(seconds: float, seed: int) -> list[str]:
     print(f"{time.monotonic() - start:6.0f} s  {resident() / 1e6:6.0f} MB  {tally}", flush=True)
     names = ("descriptors", "threads", "processes")
     tally.faults += [f"{n - b} {name} are left" for name, b, n in zip(names, before, after, strict=True) if n > b]
+    if after[0] > before[0]:
+        new = descriptors().items() - opened.items()
+        tally.faults.append(f"new descriptors: {', '.join(sorted(target for _, target in new))}")
     if sleeping():
         tally.faults.append(f"{sleeping()} programs go on")
     grown = resident() - memory[0] if memory else 0

@@ -2,6 +2,7 @@
 
 import os
 import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -24,10 +25,19 @@ EVIL: Final = {
 }
 
 
+def descriptors() -> dict[str, str]:
+    """The open descriptors of this process, each with what it leads to."""
+    found: dict[str, str] = {}
+    for each in PROC.iterdir():
+        with suppress(FileNotFoundError):  # the one that lists them
+            found[each.name] = str(each.readlink())
+    return found
+
+
 def left() -> tuple[int, int, int]:
     """The descriptors, threads and children of this process."""
     children = Path("/proc/self/task").glob("*/children")
-    return len([*PROC.iterdir()]), threading.active_count(), sum(len(each.read_text().split()) for each in children)
+    return len(descriptors()), threading.active_count(), sum(len(each.read_text().split()) for each in children)
 
 
 def sleeping() -> int:
