@@ -213,7 +213,7 @@ def test_the_tables_of_an_edition_of_counterfeiters_have_its_fields() -> None:
 
 
 def test_the_table_of_limits_has_the_constants() -> None:
-    told = [int(re.findall(r"[\d,]+", limit)[0].replace(",", "")) for _, limit in table("wire-format.md", "at most")]
+    told = [int(re.findall(r"[\d,]+", limit)[0].replace(",", "")) for _, limit in table("wire-format.md", "limit on")]
     second = (counterfeiters_fields.MOST_SPACES, counterfeiters_fields.MOST_DOLLARS, counterfeiters_fields.LAST_SPACE)
     game = (MOST_CARDS, LONGEST_NAME, *second)
     third = (MOST_CHARACTERS, LONGEST_PATH, LARGEST_DIE, sicario_fields.LONGEST_WORD)
@@ -345,7 +345,7 @@ def test_the_table_of_reasons_has_all(game: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "players", "below"), [("crooks", (2, 3, 4), "From the set-up"), ("sicario", (3, 4), "Of Sicario")]
+    ("game", "players", "below"), [("crooks", (2, 3, 4), "From the set-up"), ("sicario", (3, 4), "For Sicario")]
 )
 def test_the_tables_of_perft_are_the_golden_ones(game: str, players: tuple[int, ...], below: str) -> None:
     [line] = [

@@ -232,7 +232,7 @@ export interface CounterfeitersPlaying {
   seat: CounterfeitersSeatNumber;
 }
 /**
- * So many of the seat's lunches are left, this one with them (§3.7).
+ * A seat's lunch turns a fake into money; `lunches` are left, including this one (§3.7).
  */
 export interface CounterfeitersDining {
   phase: "dining";

@@ -115,7 +115,7 @@ export interface SicarioEditionContent {
   die: number;
 }
 /**
- * Who a player can be (§1.1): three features, and a sign that is none of them.
+ * A character (§1.1): three features, and a sign that is not a feature.
  */
 export interface SicarioCharacter {
   name: string;

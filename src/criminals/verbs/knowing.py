@@ -91,7 +91,7 @@ def beliefs(view: Believing[B]) -> B:
 
 
 def count_worlds(view: GameView) -> int:
-    """The number of worlds: of states that fit a view, as far as its viewer can tell.
+    """The number of worlds: the states that fit a view, as far as its viewer can tell.
 
     Args:
         view: A view.

@@ -20,7 +20,7 @@ V = TypeVar("V", bound=GameView)
 
 
 def histories(view_record: ViewRecord[GameView[S, A, Any, Any], Any], world: S) -> Iterator[Record[Any, Any, A, S]]:
-    """Find every past that fits a viewer's record and leads to a world: all hidden choices and throws, if it is true.
+    """Find every past that fits a viewer's record and leads to a world, with all hidden choices and throws.
 
     Args:
         view_record: A game as one viewer perceived it, from its first view on.

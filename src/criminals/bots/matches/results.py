@@ -39,7 +39,7 @@ class Pairing:
     games: int
     """The number of games that count."""
     share: Interval
-    """The first contestant's share of the wins, over the deals. If no deal counts, it says nothing."""
+    """The first contestant's share of the wins, over the deals. If no deal counts, it is meaningless."""
     lead: float | None
     """The first contestant's mean lead, in points per seat; None if no game has points."""
     fouls: tuple[int, int]

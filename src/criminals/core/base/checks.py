@@ -25,7 +25,7 @@ def checks_of(game: str, state_class: type, view_class: type) -> tuple[Check, Ch
         view_class: The class of its views.
 
     Returns:
-        Three functions that raise `TypeError` for anything else. They name the verb that was probably missed.
+        Three functions that raise `TypeError` for anything else. The message names the verb that makes the right value.
     """
     either = (state_class, view_class)
 

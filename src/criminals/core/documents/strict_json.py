@@ -20,8 +20,8 @@ LONGEST: Final = 1_000_000
 MOST_PARTS: Final = 4_000
 """The most commas, opening brackets and `\\u` of a document, including those in texts. They bound the time of reading.
 
-A state has some hundreds, a view record of the reference editions at most some 2,500. Escapes count because one may
-stand for such a character, and everything that is read can be written.
+A state has some hundreds, a view record of the reference editions at most some 2,500. An escape counts because it may
+stand for a comma or a bracket, which is then written as such: so everything that is read can be written.
 """
 
 DEEPEST: Final = 32

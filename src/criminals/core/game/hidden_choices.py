@@ -24,7 +24,7 @@ class HiddenChoice:
 
 @runtime_checkable
 class Concealing(Protocol):
-    """A game in which some choices are hidden from the others, and which can tell them from a world."""
+    """A game in which some choices are hidden from the other players. From a world, it can say which they were."""
 
     def hidden_choices(self, view: Any, world: Any, /) -> tuple[HiddenChoice, ...]:
         """The choices that the viewer may not have seen, if the world is the true state.

@@ -19,7 +19,7 @@ class Trail(Generic[S_contra]):
     """Hints for finding the pasts of a world: possible set-ups, and a test of the states on the way."""
 
     setups: Iterable[Any]
-    """The set-ups from which play can have led to the world. One that cannot have is no error; it only costs time."""
+    """The set-ups from which play can have led to the world. One too many is no error, but costs time."""
     allows: Callable[[int, S_contra], bool] = anything
     """A test of a state, given the number of steps before it: False only if play cannot lead from there to the world.
 

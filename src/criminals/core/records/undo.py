@@ -21,7 +21,7 @@ UNDO_CODES: Final = tuple(UNDO_PARAMS)
 
 @runtime_checkable
 class Revealing(Protocol):
-    """A game that tells itself what an action reveals, because some of its choices are hidden from the others."""
+    """A game with its own test of what an action reveals, needed if some choices are hidden from other players."""
 
     def reveals(self, state: Any, action: Any, /) -> bool:
         """Test if an action reveals something to a viewer.

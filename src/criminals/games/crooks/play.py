@@ -77,18 +77,16 @@ def new_game(
     edition: Edition | str | None = None,
     first: Seat | None = None,
 ) -> State:
-    """The first state: dealt by a generator, or as a set-up says (a `Setup`, or the `setup` object of a record).
+    """Start a game: deal with a generator, or use a set-up.
 
-    It needs one of the two, and never both: only `criminals.new_game` draws chance of its own.
-    Without `players` it is the number whose piles the set-up has, or the fewest the edition is for.
-    `first` starts (§2.5); without it the start is drawn with the rest of the deal, each seat equally likely.
+    Pass either `rng` or `setup`; only `criminals.new_game` makes a generator of its own.
 
     Args:
-        players: The number of players. None: as in the set-up, or the smallest number the edition is for.
-        rng: A generator that draws the set-up. Needed unless there is a `setup`.
+        players: The number of players. By default as in the set-up, or the smallest number the edition is for.
+        rng: The generator to deal with.
         setup: A `Setup`, or the `setup` object of a record. It excludes `rng` and `first`.
         edition: An edition, or the name of one of `EDITIONS`; None for the reference edition.
-        first: The seat that acts first. None: it is drawn, each seat with the same chance.
+        first: The seat that acts first (§2.5). By default one is drawn with the deal, each seat equally likely.
 
     Returns:
         The first state of a game.
@@ -119,7 +117,7 @@ def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup
 
 
 def action_space(players: int, edition: Edition | str | None = None) -> ActionSpace[Action]:
-    """Every action that an edition makes possible, each with a number.
+    """Number every action that an edition makes possible.
 
     Args:
         players: The number of players.
@@ -158,7 +156,7 @@ def actor(position: State | View) -> Seat | None:
         position: A state or a view of Crooks.
 
     Returns:
-        A seat, or None once the game is over. Seat 0 is falsy: ask `is None`.
+        A seat, or None once the game is over. Seat 0 is falsy: test with `is None`.
 
     Raises:
         TypeError: The value is neither a state nor a view of Crooks.
@@ -263,7 +261,7 @@ def violation(position: State | View, action: Action, *, by: Viewer | None = Non
 
 
 def apply(state: State, action: Action) -> State:
-    """The state after an action.
+    """Play an action. It is always validated.
 
     Args:
         state: A state of Crooks. It is not changed.
@@ -305,14 +303,14 @@ def apply(state: State, action: Action) -> State:
 
 
 def step(state: State, action: Action) -> Step[State, ViewEvent]:
-    """The state after an action, with the events that led to it.
+    """Play an action as `apply` does, and tell what happened.
 
     Args:
         state: A state of Crooks. It is not changed.
         action: One of `legal_actions(state)`.
 
     Returns:
-        A pair `(state, events)`. The events are the truth; `view_events` picks those of one viewer.
+        A pair `(state, events)`. The events hold secrets; `view_events` picks those of one viewer.
 
     Raises:
         IllegalAction: The rules refuse the action; its `violation` says why.
@@ -342,7 +340,7 @@ def reveals(state: State, action: Action) -> bool:
 def score(position: State | View) -> ScoreSheet:
     """The score if the game ended now: a crook in hand, or being moved by a Swap, counts nothing.
 
-    A view has a score once the game is over; `NotOver` before, when it would tell what lies face down (§5.1).
+    A view has a score only once the game is over: before, the score would tell what lies face down (§5.1).
 
     Args:
         position: A state or a view of Crooks.

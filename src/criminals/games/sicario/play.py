@@ -64,19 +64,18 @@ def new_game(
     edition: Edition | str | None = None,
     first: Seat | None = None,
 ) -> State:
-    """The first state: dealt by a generator, or as a set-up says (a `Setup`, or the `setup` object of a record).
+    """Start a game: deal with a generator, or use a set-up.
 
-    It needs one of the two, and never both: only `criminals.new_game` draws chance of its own.
-    Without `players` it is the number of characters in the set-up, or 3. A game stands at its first throw (§6.6).
-    `first` is the agent who acts first, so the seat before it is the sicario's (§2.4); without it the sicario is drawn
-    with the rest of the deal, each seat equally likely.
+    Pass either `rng` or `setup`; only `criminals.new_game` makes a generator of its own.
+    The game begins with a throw of the die (§6.6).
 
     Args:
-        players: The number of players. None: as in the set-up, or the smallest number the edition is for.
-        rng: A generator that draws the set-up. Needed unless there is a `setup`.
+        players: The number of players. By default as in the set-up, or the smallest number the edition is for.
+        rng: The generator to deal with.
         setup: A `Setup`, or the `setup` object of a record. It excludes `rng` and `first`.
         edition: An edition, or the name of one of `EDITIONS`; None for the reference edition.
-        first: The seat that acts first. None: it is drawn, each seat with the same chance.
+        first: The agent who acts first; the sicario sits just before (§2.4). By default the sicario is drawn with the
+            deal, each seat equally likely.
 
     Returns:
         The first state of a game.
@@ -109,7 +108,7 @@ def setups(players: int, edition: Edition | str | None = None) -> Iterator[Setup
 
 
 def action_space(players: int, edition: Edition | str | None = None) -> ActionSpace[Action]:
-    """Every action that an edition makes possible, each with a number.
+    """Number every action that an edition makes possible.
 
     Args:
         players: The number of players.
@@ -148,7 +147,7 @@ def actor(position: State | View) -> Seat | Chance | None:
         position: A state or a view of Sicario.
 
     Returns:
-        A seat, `CHANCE`, or None once the game is over. Seat 0 is falsy: ask `is None`.
+        A seat, `CHANCE`, or None once the game is over. Seat 0 is falsy: test with `is None`.
 
     Raises:
         TypeError: The value is neither a state nor a view of Sicario.
@@ -247,7 +246,7 @@ def violation(position: State | View, action: Action, *, by: Viewer | None = Non
 
 
 def apply(state: State, action: Action) -> State:
-    """The state after an action.
+    """Play an action. It is always validated.
 
     Args:
         state: A state of Sicario. It is not changed.
@@ -284,14 +283,14 @@ def apply(state: State, action: Action) -> State:
 
 
 def step(state: State, action: Action) -> Step[State, ViewEvent]:
-    """The state after an action, with the events that led to it.
+    """Play an action as `apply` does, and tell what happened.
 
     Args:
         state: A state of Sicario. It is not changed.
         action: One of `legal_actions(state)`.
 
     Returns:
-        A pair `(state, events)`. The events are the truth; `view_events` picks those of one viewer.
+        A pair `(state, events)`. The events hold secrets; `view_events` picks those of one viewer.
 
     Raises:
         IllegalAction: The rules refuse the action; its `violation` says why.
@@ -302,7 +301,7 @@ def step(state: State, action: Action) -> Step[State, ViewEvent]:
 
 
 def score(position: State | View) -> ScoreSheet:
-    """A point for each winner (§5.3); nothing before the end. Of a view `NotOver` before, as in the other games.
+    """The score: a point for each winner (§5.3). Before the end, a state has no points and a view has no score.
 
     Args:
         position: A state or a view of Sicario.

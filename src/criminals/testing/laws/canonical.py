@@ -235,7 +235,9 @@ def _digest(value: object, text: str, ordered: bool) -> str:
 
 
 def reached(value: object, kinds: tuple[type, ...]) -> object | None:
-    """Find a value of some kinds that a value is, or leads to by any reference. Classes lead nowhere.
+    """Find an object of some classes: the value itself, or anything that it refers to, at any depth.
+
+    Classes are not followed.
 
     Args:
         value: The value to start from.

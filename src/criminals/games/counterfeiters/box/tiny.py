@@ -37,4 +37,4 @@ TINY: Final = Edition(
     henchmen=1,
     patience=2,
 )
-"""One henchman each and two spaces of track: it reaches a flight, quiet rounds, a strike and a dry bank."""
+"""One henchman each and two steps of track: small, but flights, quiet rounds, strikes and an empty bank can happen."""

@@ -6,4 +6,4 @@ NAME: Final = "counterfeiters"
 """The name of the game in documents and in `criminals.GAMES`."""
 
 RULES: Final = 1
-"""The version of the rules: it moves only when what is legal or scored changes."""
+"""The version of the rules. It changes only when legality or scoring changes."""

@@ -132,7 +132,7 @@ NOTES: Final = {
     Edition: (
         "What is printed in a box (§1); fakes by quality, purses from the first player on, patience in rounds (§3.5)."
     ),
-    Dining: "So many of the seat's lunches are left, this one with them (§3.7).",
+    Dining: "A seat's lunch turns a fake into money; `lunches` are left, including this one (§3.7).",
     Finishing: "A seat plays its last henchman; `last` moved the pawn to the end, and comes last (§6.1).",
 }
 """The descriptions of values in schemas."""

@@ -29,13 +29,16 @@ _DOCUMENTS: Final = GameDocuments[
 )
 
 DOCUMENTS: Final = _DOCUMENTS.shapes
-"""The shape of each kind's fields without the envelope."""
+"""The shape of the fields of each kind of document, without the envelope."""
 
 document_of = _DOCUMENTS.document_of
-"""The kind of a value's document, and its fields without the envelope; `TypeError` for what has none."""
+"""Write a value as the fields of its document: the kind of document, and the fields without the envelope.
+
+A value without a document raises `TypeError`.
+"""
 
 read_document = _DOCUMENTS.read_document
-"""The value of a kind, any but the two of records, that the fields of a document stand for, without the envelope.
+"""Read a value from the kind of its document, any but the two of records, and the fields without the envelope.
 
 `MalformedDocument` lists every fault; `InvalidState` says why no game has such a state or view.
 """

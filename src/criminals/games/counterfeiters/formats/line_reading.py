@@ -34,10 +34,7 @@ def from_text(text: str, *, kind: Literal["view"], edition: Edition | None = Non
 @overload
 def from_text(text: str, *, kind: TextKind | None = None, edition: Edition | None = None) -> State | View: ...
 def from_text(text: str, *, kind: TextKind | None = None, edition: Edition | None = None) -> State | View:
-    """The state or view that a line of `to_text` stands for.
-
-    So an edition of one's own is handed over. `MalformedDocument` lists all that keeps it from being such a text,
-    `InvalidState` why no game comes to it.
+    """Read a state or a view from a line that `to_text` wrote.
 
     Args:
         text: A line that `to_text` wrote.

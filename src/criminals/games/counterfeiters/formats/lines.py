@@ -108,9 +108,9 @@ def line_fields(layout: Layout) -> tuple[LineField, ...]:
 
 
 def to_text(value: State | View) -> str:
-    """The line of text for a state, secrets included, or for a view.
+    """Write a state, secrets included, or a view as one line of text.
 
-    `InvalidState` names the faults of what no game can have. An edition of one's own is named only: keep it.
+    The line has only the name of the edition. If the edition is your own, keep it together with the line.
 
     Args:
         value: A state or a view of Counterfeiters.
@@ -119,6 +119,7 @@ def to_text(value: State | View) -> str:
         One line, which `from_text` reads back.
 
     Raises:
+        InvalidState: No game can have such a value; its faults are named.
         TypeError: The value is neither a state nor a view of Counterfeiters.
     """
     check_position(value)

@@ -49,10 +49,9 @@ from criminals.games.counterfeiters.rules.turns import begins_round, filled
 
 
 def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
-    """The view after its viewer perceived the view events of whole steps.
+    """Bring a view up to date with the view events of whole steps.
 
-    In the middle of a step it is no view of a game, and what verbs say of it means nothing. `InvalidState` for events
-    that cannot follow on this view: they are for another viewer, some are missing, or were folded before.
+    In the middle of a step the result is not the view of any state, and what verbs say about it means nothing.
 
     Args:
         view: A view of Counterfeiters. It is not changed.

@@ -6,17 +6,18 @@ from criminals.games.counterfeiters.rules.state import State
 
 
 def hidden_choices(view: View, world: State) -> tuple[HiddenChoice, ...]:
-    """The split of money by the flights of each other seat; only of flights that left a choice (§7.2).
+    """The amount that each other seat has flown out, if the others cannot work it out (§7.2).
 
-    `chosen` is its offshore money, `options` all amounts of it that the table allows, ascending; `seeing` is the whole
-    that it had to split. One flight is not told from another: what a state keeps of them is their sum.
+    `chosen` is the seat's offshore money, `options` are all amounts of it that the table allows, ascending, and
+    `seeing` is its cash and offshore money together. Several flights of a seat are one choice, because a state keeps
+    only their sum.
 
     Args:
         view: A view of Counterfeiters.
         world: A state that fits the view.
 
     Returns:
-        The choices, each with the view of the player who made it.
+        The choices, each with its seat, its options and what the seat saw.
     """
     check_view(view)
     check_state(world)

@@ -30,9 +30,9 @@ ANY: Final = 1 << 62
 
 
 def trail(first: View, steps: Sequence[Sequence[ViewEvent]], world: State) -> Trail[State]:
-    """The trail to a world: its set-up is known, and every split of the amounts flown out that leads to it is a past.
+    """The trail that leads to a world. Every split of the amounts flown out that leads to the world is a past.
 
-    No seat sees how another splits its money, nor depends on it.
+    The set-up is known. No seat sees how another splits its money, nor depends on it.
 
     Args:
         first: The viewer's view of the first state.
@@ -40,7 +40,7 @@ def trail(first: View, steps: Sequence[Sequence[ViewEvent]], world: State) -> Tr
         world: A state that fits the viewer's view after these steps.
 
     Returns:
-        An object that lists the pasts which lead to the world, for `histories`.
+        Hints for `histories`: the set-ups that are possible, and a test of the states on the way.
     """
     check_view(first)
     check_state(world)

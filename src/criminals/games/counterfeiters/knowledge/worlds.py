@@ -52,7 +52,7 @@ Thing: TypeAlias = int | CashOf
 """A thing that can be somewhere: a card of the stack, by its id, or the cash of a seat."""
 
 Place: TypeAlias = InStack | Amount
-"""A place where it can be: a card in the stack, cash at an amount."""
+"""A place where a thing can be: a card in the stack, cash at an amount."""
 
 
 _world = stepper(State, "cash", "stack")

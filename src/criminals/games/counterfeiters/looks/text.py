@@ -44,23 +44,26 @@ _HEADS: Final = ("police", "stack", "left", "binned")
 
 
 def draw(position: State | View, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
-    """The table as text: of a view with what its viewer knows, of a state what everybody sees.
+    """Draw a table as text: for a view what its viewer knows, for a state what everybody sees.
 
-    Of the others' cash it tells what is possible: `$0-110` is any amount from 0 to 110, in steps of $10 (§7.2).
+    For the others' cash it shows what is possible: `$0-110` is any amount from 0 to 110, in steps of $10 (§7.2).
 
     Args:
         position: A view, or a state.
         lang: `"en"`, `"it"` or `"fr"`, or a language that `add_words` added.
-        memory: Whether it shows what the viewer knows by watching and counting: the notes of the others, and which
-            cards are still to come. If not, it shows what lies in the open, and the viewer's own notes; those of the
+        memory: True to show what the viewer knows by watching and counting: the notes of the others, and which cards
+            are still to come. False to show only what lies in the open, and the viewer's own notes; those of the
             others are behind their screens until the end (§1.4).
         names: The names of the players, by seat.
+
+    Returns:
+        Several lines, for a monospaced font.
     """
     return text(scene_of(position, lang=lang, memory=memory, names=names))
 
 
 def reveal(state: State, *, lang: str = "en", names: Names | None = None) -> str:
-    """The whole truth, on purpose: everybody's cash, and the stack, or what was left of it, the top card first.
+    """Show everything in a state as text: everybody's cash, and the stack, or what was left of it, the top card first.
 
     Args:
         state: A state of Counterfeiters.
@@ -142,7 +145,7 @@ class Scene:
     """For each seat its notes; None if they are behind a screen. Drawings have them from here, not from the view."""
     speaker: Speaker
     asked: str
-    """The question that the viewer has to answer now, or the player that all wait for."""
+    """A sentence that asks the viewer to act, or says whose turn it is."""
 
 
 def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | None, longest: int = LONGEST) -> Scene:

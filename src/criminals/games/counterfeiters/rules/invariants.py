@@ -20,7 +20,7 @@ from criminals.games.counterfeiters.rules.state import State, Table
 def faults(state: State) -> tuple[Fault, ...]:
     """The faults of a state, for tests.
 
-    It does not prove that play can reach a state: how somebody came by money and fakes is taken as given.
+    Having none does not prove that play can reach a state: how somebody came by money and fakes is taken as given.
 
     Args:
         state: A state of Counterfeiters.

@@ -19,7 +19,7 @@ TINY: Final = Edition(
     money=8,
     gang_points={2: 5},
 )
-"""Five crooks and one target: it reaches `return`, `kill` and both ways to spy."""
+"""Five crooks and one target: small, but `return`, `kill` and both ways to spy can happen."""
 
 BOSSES: Final = Edition(
     name="bosses",
@@ -36,4 +36,4 @@ BOSSES: Final = Edition(
     money=11,
     gang_points={2: 5},
 )
-"""Three Bosses: it reaches `leave`."""
+"""Five crooks with three Bosses, and two targets: here `leave` can happen."""

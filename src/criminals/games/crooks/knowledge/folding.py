@@ -40,10 +40,9 @@ from criminals.games.crooks.rules.state import Stack, with_stack
 
 
 def fold(view: View, view_events: Iterable[ViewEvent]) -> View:
-    """The view after its viewer perceived the view events of whole steps.
+    """Bring a view up to date with the view events of whole steps.
 
-    In the middle of a step it is no view of a game, and verbs may refuse it. `InvalidState` for events that cannot
-    follow on this view: they are for another viewer, some are missing, or were folded before.
+    In the middle of a step the result is not the view of any state, and verbs may refuse it.
 
     Args:
         view: A view of Crooks. It is not changed.

@@ -15,16 +15,17 @@ from criminals.games.crooks.rules.state import State
 def hidden_choices(view: View, world: State) -> tuple[HiddenChoice, ...]:
     """The secret choices of the other players: their takes, then the crooks they placed face down.
 
-    `chosen` and `options` are actions: which crook was taken, of those that could be; face down, or face up at that
-    target, where it lies now. `seeing` are the ids in the pile, ascending, or the crook's own. What was killed or
-    returned was taken, too; how it had been placed is not told. Takes come by hangout, the first one first.
+    `chosen` and `options` are actions. For a take they are the crook taken and those that could be taken, and `seeing`
+    has the ids in the pile, ascending. For a crook that lies face down they are to place it face down or face up at the
+    target where it lies now, and `seeing` is its id. Takes come by hangout, the first one first; they include crooks
+    that were killed or returned since. How those had been placed is not listed.
 
     Args:
         view: A view of Crooks.
         world: A state that fits the view.
 
     Returns:
-        The choices, each with the view of the player who made it.
+        The choices, each with its seat, its options and what the seat saw.
     """
     check_view(view)
     check_state(world)

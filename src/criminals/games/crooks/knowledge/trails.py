@@ -11,9 +11,9 @@ from criminals.games.crooks.rules.state import State
 
 
 def trail(first: View, steps: Sequence[Sequence[ViewEvent]], world: State) -> Trail[State]:
-    """The trail to a world: it has one past, for it tells the crook of every origin, and all but takes is public.
+    """The trail that leads to a world. A world has only one past.
 
-    So the deal is known, and each crook that was taken on the way is the one of that origin in the world.
+    It tells which crook came from each origin, so the deal and every take are known. Everything else is public.
 
     Args:
         first: The viewer's view of the first state.
@@ -21,7 +21,7 @@ def trail(first: View, steps: Sequence[Sequence[ViewEvent]], world: State) -> Tr
         world: A state that fits the viewer's view after these steps.
 
     Returns:
-        An object that lists the pasts which lead to the world, for `histories`.
+        Hints for `histories`: the set-ups that are possible, and a test of the states on the way.
     """
     check_view(first)
     check_state(world)

@@ -60,7 +60,7 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
             hangout: The letter of a hangout in play.
 
         Returns:
-            True or False; then `pile` tells what is there.
+            True or False. If it is true, `pile` returns the crooks there.
         """
         looks = self.seen_in(hangout)
         return bool(looks) and len(looks[-1]) == self.size(hangout)

@@ -24,22 +24,25 @@ NONE: Final = "-"
 
 
 def draw(position: State | View, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
-    """The table as text: of a view with what its viewer knows, of a state what everybody sees.
+    """Draw a table as text: for a view what its viewer knows, for a state what everybody sees.
 
     A crook reads `7+2nw`, or `5noSp` with an ability: level, modifier, its gangs' initials, its ability.
 
     Args:
         position: A view, or a state.
         lang: `"en"`, `"it"` or `"fr"`, or a language that `add_words` added.
-        memory: Whether it shows what the viewer has seen before: hangouts, and face-down crooks of others. If not, it
-            shows what lies in the open, and what is the viewer's own.
+        memory: True to show what the viewer has seen before: hangouts, and face-down crooks of others. False to show
+            only what lies in the open, and what is the viewer's own.
         names: The names of the players, by seat.
+
+    Returns:
+        Several lines, for a monospaced font.
     """
     return text(scene_of(position, lang=lang, memory=memory, names=names))
 
 
 def reveal(state: State, *, lang: str = "en", names: Names | None = None) -> str:
-    """The whole truth, on purpose: every crook by id and face, in parentheses with its knowers if it lies face down.
+    """Show everything in a state as text: every crook by id and face, a face-down one in parentheses with its knowers.
 
     Below the table: the hangouts with who looked in and how many lay there, the hand, the discards by owner, the box.
 
@@ -175,7 +178,7 @@ class Scene:
     """True to show what the viewer remembers."""
     wording: Wording
     asked: str
-    """The question that the viewer has to answer now, or the player that all wait for."""
+    """A sentence that asks the viewer to act, or says whose turn it is."""
 
 
 def scene_of(position: State | View, *, lang: str, memory: bool, names: Names | None, longest: int = LONGEST) -> Scene:

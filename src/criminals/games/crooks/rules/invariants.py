@@ -19,7 +19,8 @@ from criminals.games.crooks.rules.state import State, Table
 def faults(state: State) -> tuple[Fault, ...]:
     """The faults of a state, for tests.
 
-    It does not prove that play can reach a state: who has how much money, or who spied on whom, is taken as given.
+    Having none does not prove that play can reach a state: how much money somebody has, or who spied on whom, is taken
+    as given.
 
     Args:
         state: A state of Crooks.

@@ -11,14 +11,14 @@ from criminals.games.sicario.rules.layout import lay_out
 from criminals.games.sicario.rules.opening import Setup, setup_faults
 
 read_edition = BOXES.read
-"""The edition of a name, or the whole edition that an object describes; `MalformedDocument` lists its faults."""
+"""Read an edition from its name, or from the object that describes it; `MalformedDocument` lists every fault."""
 
 edition_json = BOXES.json
-"""The name of an edition that comes with the library; any other whole."""
+"""Write an edition: its name if it comes with the library, otherwise all of it."""
 
 
 def read_setup(value: object) -> Setup:
-    """The set-up that a `setup` object stands for.
+    """Read a set-up from the `setup` object of a record.
 
     Args:
         value: A parsed JSON object.
@@ -33,7 +33,7 @@ def read_setup(value: object) -> Setup:
 
 
 def setup_json(setup: Setup) -> dict[str, object]:
-    """The `setup` object of a record.
+    """Write a set-up as the `setup` object of a record.
 
     Args:
         setup: A set-up of Sicario.

@@ -112,7 +112,7 @@ LINES: Final = (
 """The score lines by their reasons (§5.3)."""
 
 NOTES: Final = {
-    Character: "Who a player can be (§1.1): three features, and a sign that is none of them.",
+    Character: "A character (§1.1): three features, and a sign that is not a feature.",
     Edition: (
         "What is printed in a box (§1); the path is written with s, b and a: street, building, building with antenna."
     ),

@@ -39,7 +39,8 @@ class Moved:
 class Drew:
     """An agent in the street drew the top event card, which was read out and put under the deck (§3.3).
 
-    Where it moves the agent, `Moved` follows. What it takes from a seat or gives the sicario follows from the card.
+    If it moves the agent, `Moved` follows. Other effects of the card, such as a lost turn, have no event of their own
+    at this moment.
     """
 
     game: ClassVar[str] = "sicario"

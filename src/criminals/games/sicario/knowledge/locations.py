@@ -138,8 +138,6 @@ def _held(view: View, seat: Seat) -> Piece:
 def locations_of(action: Action, view: View) -> tuple[Location, ...]:
     """The locations that a person clicks for an action, in order.
 
-    `InvalidArgument` for a throw, which is up to chance (§6.6).
-
     Args:
         action: An action that is legal in this view.
         view: A view of Sicario.
@@ -148,6 +146,7 @@ def locations_of(action: Action, view: View) -> tuple[Location, ...]:
         The names of the locations, at least one.
 
     Raises:
+        InvalidArgument: The action is a throw, which nobody clicks (§6.6).
         TypeError: The value is not an action or not a view of Sicario.
     """
     check_view(view)

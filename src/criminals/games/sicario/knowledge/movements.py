@@ -38,9 +38,7 @@ from criminals.games.sicario.knowledge.views import View
 
 
 def movements(view_event: ViewEvent, view: View) -> tuple[Movement, ...]:
-    """The movements of pieces that a view event tells, in order.
-
-    `InvalidState` for an event that cannot follow on this view, as in `fold`.
+    """The pieces that a view event moves, in order, each with its source and its target.
 
     Args:
         view_event: A view event of Sicario.

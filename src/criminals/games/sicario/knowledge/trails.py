@@ -10,9 +10,9 @@ from criminals.games.sicario.rules.state import State
 
 
 def trail(first: View, steps: Sequence[Sequence[ViewEvent]], world: State) -> Trail[State]:
-    """The trail to a world: it has one past, for every action and every throw is public.
+    """The trail that leads to a world. A world has only one past, because every action and every throw is public.
 
-    The deck has been turned by one card for each that was drawn (§3.3).
+    In its set-up the deck is turned back by one card for each card that was drawn (§3.3).
 
     Args:
         first: The viewer's view of the first state.
@@ -20,7 +20,7 @@ def trail(first: View, steps: Sequence[Sequence[ViewEvent]], world: State) -> Tr
         world: A state that fits the viewer's view after these steps.
 
     Returns:
-        An object that lists the pasts which lead to the world, for `histories`.
+        Hints for `histories`: the set-ups that are possible, and a test of the states on the way.
     """
     check_view(first)
     check_state(world)

@@ -59,7 +59,7 @@ Thing: TypeAlias = str | EventCard
 """A thing that can be somewhere: a character, by its name, or an event card."""
 
 Place: TypeAlias = str | HeldBy | InDeck
-"""A place where it can be: a character with a seat or `UNDRAWN`, a card in the deck."""
+"""A place where a thing can be: a character with a seat or `UNDRAWN`, a card in the deck."""
 
 Ways: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 """The characters that a seat can have, by their numbers, and how many ways there are for these and all before."""

@@ -13,9 +13,7 @@ from criminals.games.sicario.rules.phase import Over, Rolling
 
 
 def location_name(location: Location, view: View, lang: str = "en", *, names: Names | None = None) -> str:
-    """The words for a location, with what the viewer knows to lie there.
-
-    They begin with a capital letter. `InvalidArgument` if there is no such location.
+    """The words for a location, with what the viewer knows to lie there. They begin with a capital letter.
 
     Args:
         location: A name of `locations(view)`, or of a button.

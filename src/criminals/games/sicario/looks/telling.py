@@ -235,7 +235,7 @@ def describe(
     view: View | None = None,
     names: Names | None = None,
 ) -> str:
-    """A sentence, without its full stop. It may change between versions: codes, reasons and notation stay.
+    """Describe a value in a sentence. Sentences may change between versions; codes, reasons and notation stay.
 
     Args:
         value: An action, event, view event, violation, line of the score or other value of Sicario.
@@ -245,7 +245,7 @@ def describe(
         names: Names of the players by seat; None, or a missing one, for “player 0”.
 
     Returns:
-        A sentence without its full stop. Programs should use codes and notation instead.
+        A sentence without its full stop.
 
     Raises:
         InvalidArgument: There are no words in this language.
@@ -255,7 +255,7 @@ def describe(
 
 
 def label(action: Action, lang: str = "en", *, view: View | None = None, names: Names | None = None) -> str:
-    """The few words of the button for an action.
+    """A short text for the button of an action.
 
     Args:
         action: An action of Sicario.
@@ -274,7 +274,7 @@ def label(action: Action, lang: str = "en", *, view: View | None = None, names: 
 
 
 def prompt(view: View, lang: str = "en", *, names: Names | None = None) -> str:
-    """The question that the viewer has to answer now, or the player that all wait for.
+    """A sentence that asks the viewer to act, or says whose turn it is.
 
     Args:
         view: A view of Sicario.
@@ -295,7 +295,7 @@ def term(kind: str, value: object, lang: str = "en") -> str:
     """The word for a thing of the game.
 
     Args:
-        kind: A kind of things, one of `KINDS`.
+        kind: The kind of thing, such as `"space"`. The error for an unknown kind lists them all.
         value: A thing of this kind.
         lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
 

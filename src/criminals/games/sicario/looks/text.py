@@ -36,23 +36,26 @@ _KINDS: Final = {"s": "street", "b": "building", "a": "antenna"}
 
 
 def draw(position: State | View, *, lang: str = "en", memory: bool = True, names: Names | None = None) -> str:
-    """The table as text: of a view with what its viewer knows, of a state what everybody sees.
+    """Draw a table as text: for a view what its viewer knows, for a state what everybody sees.
 
-    Below the path stand the agents, by seat. Of each player it tells what was heard and who it can be, as far as this
-    follows from that, from the characters that all know and from the viewer's own.
+    Agents are below the path, by seat. For each player it shows what was heard and who it can be, as far as this
+    follows from what was heard of this player, from the characters that all know and from the viewer's own.
 
     Args:
         position: A view, or a state.
         lang: `"en"`, `"it"` or `"fr"`, or a language that `add_words` added.
-        memory: Whether it shows what was heard before, who somebody can still be, and which event cards were read. If
-            not, it shows what lies in the open, and the viewer's own character.
+        memory: True to show what was heard before, who somebody can still be, and which event cards were read. False
+            to show only what lies in the open, and the viewer's own character.
         names: The names of the players, by seat.
+
+    Returns:
+        Several lines, for a monospaced font.
     """
     return text(scene_of(position, lang=lang, memory=memory, names=names))
 
 
 def reveal(state: State, *, lang: str = "en", names: Names | None = None) -> str:
-    """The whole truth, on purpose: everybody's character, and all event cards, the top one first.
+    """Show everything in a state as text: everybody's character, and all event cards, the top one first.
 
     Args:
         state: A state of Sicario.
@@ -104,7 +107,7 @@ class Scene:
     """True to show what the viewer remembers."""
     speaker: Speaker
     asked: str
-    """The question that the viewer has to answer now, or the player that all wait for."""
+    """A sentence that asks the viewer to act, or says whose turn it is."""
 
     def say(self, key: str, **slots: Slot) -> str:
         """An entry of the part `draw`."""

@@ -22,7 +22,7 @@ from criminals.games.sicario.rules.state import State, Table
 def faults(state: State) -> tuple[Fault, ...]:
     """The faults of a state, for tests.
 
-    It does not prove that play can reach a state: which throws led an agent to its space is taken as given.
+    Having none does not prove that play can reach a state: which throws led an agent to its space is taken as given.
 
     Args:
         state: A state of Sicario.

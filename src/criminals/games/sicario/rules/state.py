@@ -28,7 +28,7 @@ class Table:
     phase: Phase
     """The decision to make now."""
     sicario: Seat
-    """Whose seat is the sicario's (§2.1)."""
+    """The sicario's seat (§2.1)."""
     positions: tuple[int | None, ...]
     """The space where each agent stands, 0 being the boats; None for one who is out, and for the sicario."""
     lost: tuple[int, ...]
