@@ -7,8 +7,13 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from criminals.core.game import registry
+
+# How long an example takes depends on what else the machine does.
+settings.register_profile("criminals", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("criminals")
 
 SELDOM: Final = 10_000
 """After so many new objects garbage is looked for, not after 700: that takes a fortieth of a run."""

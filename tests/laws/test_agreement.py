@@ -19,7 +19,7 @@ from tests.models.compare import (
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(crooks_games(), st.randoms(use_true_random=False))
 def test_law_8_on_any_edition(state: crooks.State, rng: Random) -> None:
     check_crooks(state, rng)

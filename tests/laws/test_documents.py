@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from criminals.core.documents.envelope import KINDS, check_envelope
@@ -46,7 +46,7 @@ def check_whole(name: str, state: Any, rng: Random) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=8)
 @given(data=st.data())
 def test_law_5_on_any_edition(name: str, data: st.DataObject) -> None:
     check_whole(name, data.draw(games(name)), data.draw(st.randoms(use_true_random=False)))

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from criminals.core.base.seats import SPECTATOR, Viewer
@@ -26,7 +26,7 @@ from criminals.testing.laws.shown_alone import check_shown_alone
 from criminals.testing.strategies import games
 from tests.laws.copies import broken, play_events
 
-FEW_GAMES = settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+FEW_GAMES = settings(max_examples=5)
 
 NAMES = ("crooks", "counterfeiters", "sicario")
 

@@ -4,14 +4,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from criminals.games import counterfeiters, crooks, sicario
 from criminals.testing import KITS, check_game, check_immutable, random_first
 from criminals.testing.strategies import games
 
-WHOLE_GAMES = settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+WHOLE_GAMES = settings(max_examples=10)
 
 NAMES = ("crooks", "counterfeiters", "sicario")
 EACH = {"crooks": 4, "counterfeiters": 1, "sicario": 1}

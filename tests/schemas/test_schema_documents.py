@@ -165,21 +165,21 @@ def compare(game: str, kind: Kind, document: Any) -> bool:
     return valid
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(spoilt_document(crooks_documents))
 def test_a_spoilt_document_of_crooks_is_valid_exactly_if_its_form_is(given: tuple[Kind, str]) -> None:
     kind, text = given
     compare("crooks", kind, json.loads(text))
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(spoilt_document(counterfeiters_documents))
 def test_a_spoilt_document_of_counterfeiters_is_valid_exactly_if_its_form_is(given: tuple[Kind, str]) -> None:
     kind, text = given
     compare("counterfeiters", kind, json.loads(text))
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(spoilt_document(sicario_documents))
 def test_a_spoilt_document_of_sicario_is_valid_exactly_if_its_form_is(given: tuple[Kind, str]) -> None:
     kind, text = given

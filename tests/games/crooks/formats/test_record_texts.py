@@ -58,7 +58,7 @@ def test_only_a_text_is_read(text: object) -> None:
         Record.from_text(cast(Any, text))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.randoms(use_true_random=False))
 def test_every_turn_has_a_line(rng: random.Random) -> None:
     first = random_first("crooks", rng, rng.choice((*crooks.EDITIONS, "random")))

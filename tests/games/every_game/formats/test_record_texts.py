@@ -40,7 +40,7 @@ def test_an_edition_of_ones_own_stands_whole_on_one_line(sample: Sample) -> None
 
 
 @every_game
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(rng=st.randoms(use_true_random=False))
 def test_any_game_comes_back_from_its_text(sample: Sample, rng: Random) -> None:
     record = random_record(sample, rng)
@@ -74,7 +74,7 @@ def test_a_fault_is_named_by_its_line(sample: Sample, old: str, new: str, faults
 
 
 @every_game
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(data=st.data())
 def test_a_spoilt_text_is_read_or_refused(sample: Sample, data: st.DataObject) -> None:
     text = sample.record_texts.TEXT

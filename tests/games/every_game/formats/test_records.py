@@ -79,7 +79,7 @@ def test_a_set_up_that_does_not_fit_shows_in_replay(sample: Sample) -> None:
 
 
 @every_game
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(rng=st.randoms(use_true_random=False))
 def test_any_game_is_read_back_and_replays(sample: Sample, rng: Random) -> None:
     record = random_record(sample, rng)

@@ -32,7 +32,7 @@ def read_or_refused(text: str, kind: Kind) -> Any:
 
 
 @every_game
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(data=st.data())
 def test_a_spoilt_document_is_read_or_refused(sample: Sample, data: st.DataObject) -> None:
     kind, text = data.draw(spoilt_document(sample.spoilt))

@@ -24,7 +24,7 @@ from tests.games.papers import GONE, invalidity, paper, places, refusal, with_ch
 
 
 @every_game
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(rng=st.randoms(use_true_random=False))
 def test_a_view_record_replays_to_fresh_views_for_every_viewer(sample: Sample, rng: random.Random) -> None:
     record = random_record(sample, rng)
@@ -41,7 +41,7 @@ def test_a_view_record_replays_to_fresh_views_for_every_viewer(sample: Sample, r
 
 
 @every_game
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(rng=st.randoms(use_true_random=False))
 def test_a_view_record_leads_to_no_truth(sample: Sample, rng: random.Random) -> None:
     record = random_record(sample, rng)
@@ -52,7 +52,7 @@ def test_a_view_record_leads_to_no_truth(sample: Sample, rng: random.Random) -> 
 
 
 @every_game
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(rng=st.randoms(use_true_random=False))
 def test_games_that_a_viewer_can_not_tell_apart_have_one_view_record(sample: Sample, rng: random.Random) -> None:
     """To the last byte. And who acted last is told the same about taking back."""
@@ -210,7 +210,7 @@ JUNK: list[Any] = [None, True, -1, 0, 1, 3, 10, 99, "A", "over", "", [], {}, GON
 
 
 @every_game
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(data=st.data())
 def test_a_spoilt_view_record_is_read_or_refused(sample: Sample, data: st.DataObject) -> None:
     record = loads(sample.record)

@@ -1,4 +1,4 @@
-"""The reference edition (§8): a reconstruction, except for what the docs say is known."""
+"""The reference edition: a reconstruction, except for what the docs say is known."""
 
 from typing import Final
 

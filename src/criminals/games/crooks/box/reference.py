@@ -1,4 +1,4 @@
-"""The reference edition. The rulebooks print no card list: most of the deck and the money are reconstructed (§7)."""
+"""The reference edition. The rulebooks print no card list: most of the deck and the money are reconstructed."""
 
 from typing import Final
 

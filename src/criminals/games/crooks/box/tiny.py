@@ -1,4 +1,4 @@
-"""Editions small enough to search through whole (§7)."""
+"""Editions small enough to search through whole."""
 
 from typing import Final
 

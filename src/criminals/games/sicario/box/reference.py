@@ -1,4 +1,4 @@
-"""The reference box, a reconstruction: of the characters only Glenda and Olga are known (§7)."""
+"""The reference box, a reconstruction: of the characters only Glenda and Olga are known."""
 
 from typing import Final
 
