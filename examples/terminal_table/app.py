@@ -221,7 +221,9 @@ class TerminalTable(Keyboard):
     def action_help(self) -> None:
         """Show the keys."""
         choices = self.table.step.choices
-        example = choices[0].text if choices else str(criminals.action_space(self.house.host.game, 2).actions[0])
+        record = self.house.host.record
+        space = criminals.action_space(record.game, record.players, record.edition)
+        example = choices[0].text if choices else str(space.actions[0])
         body = Content(self.voice.help(example))
         self.push_screen(Page(capital(self.voice.commands.names["help"]), body, self.voice))
 

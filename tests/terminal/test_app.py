@@ -341,6 +341,16 @@ def test_help_odds_light_and_zoom() -> None:
     at_keyboard(KeptApp(house("crooks", "person", "random")), script)
 
 
+def test_help_for_somebody_who_has_no_choice_now() -> None:
+    async def script(keys: Keys) -> None:
+        await keys.sit()
+        assert not keys.app.table.step.choices
+        await keys.press("f1")
+        assert "“skip”" in await keys.page()
+
+    at_keyboard(KeptApp(house("sicario", "person:Ada", "person:Bo", "random")), script)
+
+
 def test_the_language_changes_under_way() -> None:
     async def script(keys: Keys) -> None:
         await played_through(keys, Random(1), plies=3)

@@ -136,12 +136,12 @@ def test_whoever_is_asked_is_told_so_as_the_french_say_it() -> None:
         (
             "Tuyau : Ann doit vous poser une question",
             "Tuyau : Ann vous pose une question",
-            "Vous demander : « portez-vous un chapeau ? »",
+            "Vous demander : « Portez-vous un chapeau ? »",
         ),
         (
             "Tuyau : Ann doit poser une question à Bob",
             "Tuyau : Ann pose une question à Bob",
-            "Demander à Bob : « portez-vous un chapeau ? »",
+            "Demander à Bob : « Portez-vous un chapeau ? »",
         ),
     ]
 

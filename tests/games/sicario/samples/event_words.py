@@ -129,17 +129,17 @@ TRANSLATED: Final[tuple[tuple[ViewEvent, str, str], ...]] = (
     (
         Answered(2, "earring", True),
         "Alla domanda «hai un orecchino?» il giocatore 2 risponde di sì",
-        "À la question « avez-vous une boucle d'oreille ? », le joueur 2 répond oui",
+        "À la question « Avez-vous une boucle d'oreille ? », le joueur 2 répond oui",
     ),
     (
         Answered(2, "freckles", False),
         "Alla domanda «hai le lentiggini?» il giocatore 2 risponde di no",
-        "À la question « avez-vous des taches de rousseur ? », le joueur 2 répond non",
+        "À la question « Avez-vous des taches de rousseur ? », le joueur 2 répond non",
     ),
     (
         Answered(2, "monocle", False),
         "Alla domanda «hai il segno particolare monocle?» il giocatore 2 risponde di no",
-        "À la question « avez-vous le signe particulier monocle ? », le joueur 2 répond non",
+        "À la question « Avez-vous le signe particulier monocle ? », le joueur 2 répond non",
     ),
     (
         Named(0, 2, "Olga", True),

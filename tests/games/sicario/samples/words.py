@@ -141,19 +141,19 @@ ACTION_SENTENCES: Final[tuple[tuple[Action, str, str, str], ...]] = (
         Ask(2, "man"),
         "Ask player 2: “are you a man?”",
         "Chiedi al giocatore 2: «sei un uomo?»",
-        "Demander au joueur 2 : « êtes-vous un homme ? »",
+        "Demander au joueur 2 : « Êtes-vous un homme ? »",
     ),
     (
         Ask(2, "green-hat"),
         "Ask player 2: “do you have a green hat?”",
         "Chiedi al giocatore 2: «hai il cappello verde?»",
-        "Demander au joueur 2 : « avez-vous un chapeau vert ? »",
+        "Demander au joueur 2 : « Avez-vous un chapeau vert ? »",
     ),
     (
         Ask(2, "wooden-leg"),
         "Ask player 2: “do you have the sign wooden-leg?”",
         "Chiedi al giocatore 2: «hai il segno particolare wooden-leg?»",
-        "Demander au joueur 2 : « avez-vous le signe particulier wooden-leg ? »",
+        "Demander au joueur 2 : « Avez-vous le signe particulier wooden-leg ? »",
     ),
     (
         Eliminate(1, "Boris"),
