@@ -146,7 +146,7 @@ def test_taking_back_is_told_in_a_sentence(lang: str, own: str, others: str) -> 
             "Eve takes a seat at the table",
             "There is a new link for spectators",
         ),
-        ("it", "Ti siedi al tavolo", "Eve si siede al tavolo", "C'è un nuovo collegamento per gli spettatori"),
+        ("it", "Ti siedi al tavolo", "Eve si siede al tavolo", "C'è un nuovo link per gli spettatori"),
         (
             "fr",
             "Vous prenez place à la table",

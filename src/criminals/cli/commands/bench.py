@@ -36,7 +36,7 @@ def run(options: Options) -> int:
     screen = Screen(Voice(own_lang(options.lang)))
     say = partial(screen.voice.say, "bench")
     calibrating = filling(partial(timed, calibration))
-    line = "{:<42}{:>9}{:>9}{:>10}{:>10}"
+    line = "{:<42}{:>8}{:>8}{:>12}{:>10}"
     screen.heading(say("heading", version=platform.python_version(), pairs=options.pairs))
     screen.line(line.format("", *map(say, ("units", "micros", "rate", "reckoned"))), "bold")
     units: list[float] = []

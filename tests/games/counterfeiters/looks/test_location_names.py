@@ -101,7 +101,7 @@ NAMED: Final = (
     (
         "cards/1",
         "Anna's cards: a press, paper and 2 lunches",
-        "Carte di Anna: una stampatrice, della carta speciale e 2 pranzi",
+        "Carte di Anna: una stampatrice, carta speciale e 2 pranzi",
         "Cartes d'Anna : une presse, du papier et 2 déjeuners",
     ),
     ("cards/0/9", "Your card: press", "Una tua carta: stampatrice", "Une de vos cartes : presse"),

@@ -201,7 +201,7 @@ def test_cards_that_come_and_go_have_names() -> None:
         "New in the black market: 2 presses, ink and a lottery ticket ($50)",
         (
             "Le carte scorrono verso destra; novità al mercato nero: "
-            "2 stampatrici, dell'inchiostro e un biglietto della lotteria (50 $)"
+            "2 stampatrici, inchiostro e un biglietto della lotteria (50 $)"
         ),
         "Nouveautés au marché noir : 2 presses, de l'encre et un billet de loterie (50 $)",
     ]
