@@ -117,6 +117,17 @@ def test_after_confirm_the_table_waits_while_a_turn_can_be_taken_back(run: Run, 
     assert [*map(str, kept(file).actions)][-1] == "print 1"
 
 
+def test_a_game_that_was_just_saved_is_not_called_lost(run: Run, tmp_path: Path) -> None:
+    saving = "save {}\nrecruit c\n".format(tmp_path / "one.json")
+    lost = "the game is not kept: --file FILE would have\n"
+    played = run("play", "crooks", *RIVALS, "--seed", "3", lines=saving)
+    assert played.out.endswith(lost)
+    saving += "save {}\nquit\n".format(tmp_path / "two.json")
+    saved = run("play", "crooks", *RIVALS, "--seed", "3", lines=saving)
+    assert lost not in saved.out
+    assert [*map(str, kept(tmp_path / "two.json").actions)][-1] == "recruit C"
+
+
 def test_the_game_is_kept_at_the_end_of_the_input_and_goes_on(run: Run, tmp_path: Path) -> None:
     file, other = tmp_path / "game.json", tmp_path / "other.json"
     arguments = "play", "crooks", *RIVALS, "--file", str(file), "--seat", "1"

@@ -34,6 +34,8 @@ class Session:
     _others: Substitutes = attrs.field(init=False)
     _ply: int = -1
     """The number of actions when the heading of a turn was last printed."""
+    _saved: int = -1
+    """The number of actions when the person last saved the game."""
 
     def __attrs_post_init__(self) -> None:
         self._others = Substitutes(self.referee, self.bots, self.screen.voice, self.screen.line)
@@ -58,7 +60,7 @@ class Session:
             self.narrator.result(self._view())
         if self.file is not None:
             self.screen.say("kept", "yes", file=str(self.file))
-        elif not over:
+        elif not over and self._saved != len(self.referee.actions):
             self.screen.say("kept", "no")
         self._others.check()
         return DONE
@@ -187,4 +189,5 @@ class Session:
         except OSError as error:
             self.screen.line(self.screen.voice.unwritten(error, str(target)), "red")
         else:
+            self._saved = len(self.referee.actions)
             self.screen.say("answer", "saved", file=str(target))
