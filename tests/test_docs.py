@@ -14,7 +14,7 @@ import pytest
 from pytest_examples import CodeExample, EvalExample, find_examples
 
 import criminals
-from criminals import bots, core, hosting, testing
+from criminals import GameView, bots, core, hosting, testing
 from criminals.core.looks.catalogues import LANGUAGES
 from criminals.games import counterfeiters, crooks, sicario
 from tests.typing import kuhn, safe
@@ -89,16 +89,20 @@ def run(example: CodeExample, eval_example: EvalExample, names: dict[str, object
     [("crooks", "picture"), ("counterfeiters", "counterfeiters_picture"), ("sicario", "sicario_picture")],
 )
 def test_the_picture_of_a_view_is_what_its_page_draws(game: str, name: str, eval_example: EvalExample) -> None:
-    page, file = DOCS / "hidden-information" / f"{game}.md", DOCS / "assets" / f"{game}-view.svg"
+    """Its narrow form too, for phones."""
+    page = DOCS / "hidden-information" / f"{game}.md"
     names: dict[str, object] = {}
     for example in EXAMPLES:
         if example.path == page and name not in names:
             names |= eval_example.run(example, module_globals=names)
-    picture = names[name]
-    assert isinstance(picture, str)
-    if eval_example.update_examples:
-        file.write_text(f"{picture}\n", encoding="utf-8")
-    assert file.read_text(encoding="utf-8") == f"{picture}\n", "--update-examples writes it anew: look at it"
+    picture, view = names[name], names["view"]
+    assert isinstance(view, GameView)
+    assert picture == criminals.svg(view)
+    for ending, drawn_now in (("", picture), (".narrow", criminals.svg(view, narrow=True))):
+        file = DOCS / "assets" / f"{game}-view{ending}.svg"
+        if eval_example.update_examples:
+            file.write_text(f"{drawn_now}\n", encoding="utf-8")
+        assert file.read_text(encoding="utf-8") == f"{drawn_now}\n", "--update-examples writes it anew: look at it"
 
 
 @pytest.mark.parametrize(
