@@ -161,6 +161,13 @@ def test_what_everybody_knows_is_not_hidden() -> None:
     assert choice(hidden).endswith(" down")
 
 
+def test_nothing_is_hidden_if_every_other_crook_is_in_sight() -> None:
+    """In a box without a rest, somebody takes the last crook: then nobody can guess at any other."""
+    state = played(table(deck=PLAIN[:2], A=[1], B=[2]), "recruit A, take 1, place 9", "recruit B, take 2")
+    assert unseen(own_view(state)) == ()
+    assert choice(state) == "place 9"
+
+
 def test_nothing_is_hidden_while_money_is_short() -> None:
     state = table(purse=8, A=[15], B=[18], C=[29, 30, 31])  # of $8 the crook cost one; the others cost 7
     assert choice(played(state, "recruit A, take 15")).startswith("place")
