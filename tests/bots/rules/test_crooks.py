@@ -215,6 +215,13 @@ def test_a_hidden_crook_is_one_of_those_that_were_seen_there() -> None:
     assert not {19, 26} & {*in_hangout(view, "B", unseen(view))}
 
 
+def test_crooks_on_the_move_are_nowhere_else() -> None:
+    """Under a Swap they lie in no row until they are put down (§4.4)."""
+    state = played(table(A=[18], B=[19], C=[11]), "recruit A, take 18, place 9", "recruit B, take 19, place 8")
+    moving = played(state, "recruit C, take 11, place 9")
+    assert {18, 19, 11}.isdisjoint(unseen(own_view(moving)))
+
+
 def test_turns_are_shares_of_the_crooks_after_this_one_as_far_as_money_goes() -> None:
     start = table(A=[18, 19], B=[20], C=[21, 22])
     assert turns_left(own_view(start), 0) == (2, 2)
