@@ -4,7 +4,7 @@ import os
 import signal
 import sys
 import time
-from typing import Any
+from typing import Any, ClassVar
 
 from typing_extensions import override
 
@@ -82,3 +82,22 @@ class Slow(RandomBot):
     def choose(self, view: Any, rng: Any) -> Any:
         time.sleep(0.6)
         return super().choose(view, rng)
+
+
+class Keeps:
+    """Keeps a descriptor until it is closed, and then fails."""
+
+    kept: ClassVar[set[int]] = set()
+
+    def __init__(self) -> None:
+        self.pipe = os.pipe()
+        self.kept.update(self.pipe)
+
+    def choose(self, view: Any, rng: Any) -> Any:
+        return RandomBot().choose(view, rng)
+
+    def close(self) -> None:
+        for number in self.pipe:
+            os.close(number)
+            self.kept.remove(number)
+        raise OSError("closed")

@@ -68,7 +68,8 @@ def posterior(
     Raises:
         InvalidArgument: The policy returned something other than chances of legal actions, or none; or the policy makes
             the past impossible in all worlds that were drawn, as happens if the record begins in the middle of a game.
-        InvalidState: A step of the record does not follow on the view before it.
+        InvalidState: A step of the record does not follow on the view before it, or no game comes to the last view, so
+            it has no worlds.
         TypeError: `view_record` is not a view record.
     """
     return posteriors.posterior(view_record, policy, rng=rng, samples=samples)

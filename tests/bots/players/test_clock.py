@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import criminals
-from criminals.bots import FoulPlay, RandomBot, ask, play, time_left
+from criminals.bots import Foul, FoulPlay, RandomBot, ask, play, time_left
 from criminals.bots.players.clock import TimeOver, limited, unbroken
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="this system has no such timers")
@@ -57,6 +57,62 @@ def test_the_alarm_of_the_host_is_kept_whenever_a_limit_is_over() -> None:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
     assert 0 < late < 4_000
+
+
+@pytest.mark.parametrize("granted", [10, None])
+def test_a_bot_that_asks_another_one_has_no_more_time_for_that(granted: float | None) -> None:
+    """Whatever it grants to the other, and although whatever the other raises becomes a foul."""
+    asked: list[Any] = []
+
+    class Hanging:
+        def choose(self, view: Any, rng: Any) -> Any:
+            time.sleep(10)
+
+    class Generous:
+        def choose(self, view: Any, rng: Any) -> Any:
+            asked.append(ask(Hanging(), view, rng, limit=granted))
+            time.sleep(10)
+
+    start = time.perf_counter()
+    with pytest.raises(FoulPlay, match=r"took longer than 0\.05 s") as raised:
+        play("crooks", [Generous(), Generous()], seed=1, limit=0.05)
+    assert time.perf_counter() - start < 5
+    assert raised.value.foul.reason == "time"
+    assert not asked
+
+
+def test_a_bot_that_asks_another_one_may_grant_it_less_time() -> None:
+    class Hanging:
+        def choose(self, view: Any, rng: Any) -> Any:
+            time.sleep(10)
+
+    class Sparing:
+        def choose(self, view: Any, rng: Any) -> Any:
+            foul = ask(Hanging(), view, rng, limit=0.01)
+            assert isinstance(foul, Foul)
+            assert (foul.reason, foul.text) == ("time", "took longer than 0.01 s")
+            return RandomBot().choose(view, rng)
+
+    play("crooks", [Sparing(), Sparing()], seed=1, limit=60)
+
+
+def test_a_bot_that_says_its_time_is_over_cannot_pass_it_on() -> None:
+    """Not even with an alarm of its own, which would be asked whose it is."""
+
+    class Strange:
+        def __getattr__(self, name: str) -> Any:
+            raise KeyError(name)
+
+    class Posing:
+        def choose(self, view: Any, rng: Any) -> Any:
+            error = TimeOver("over")
+            error.alarm = Strange()  # type: ignore[assignment]
+            raise error
+
+    view = criminals.view(criminals.new_game("crooks", seed=1, first=0), 0)
+    foul = ask(Posing(), view, Random(1))
+    assert isinstance(foul, Foul)
+    assert (foul.reason, foul.text) == ("time", "over")
 
 
 # --- the clock that bots can ask ---

@@ -161,6 +161,13 @@ def test_what_everybody_knows_is_not_hidden() -> None:
     assert choice(hidden).endswith(" down")
 
 
+def test_nothing_is_hidden_if_every_other_crook_is_in_sight() -> None:
+    """In a box without a rest, somebody takes the last crook: then nobody can guess at any other."""
+    state = played(table(deck=PLAIN[:2], A=[1], B=[2]), "recruit A, take 1, place 9", "recruit B, take 2")
+    assert unseen(own_view(state)) == ()
+    assert choice(state) == "place 9"
+
+
 def test_nothing_is_hidden_while_money_is_short() -> None:
     state = table(purse=8, A=[15], B=[18], C=[29, 30, 31])  # of $8 the crook cost one; the others cost 7
     assert choice(played(state, "recruit A, take 15")).startswith("place")
@@ -206,6 +213,13 @@ def test_a_hidden_crook_is_one_of_those_that_were_seen_there() -> None:
     assert behind(view, Origin("A", 2), unseen(view)) == (19, 26)
     assert in_hangout(view, "A", unseen(view)) == (19, 26)
     assert not {19, 26} & {*in_hangout(view, "B", unseen(view))}
+
+
+def test_crooks_on_the_move_are_nowhere_else() -> None:
+    """Under a Swap they lie in no row until they are put down (§4.4)."""
+    state = played(table(A=[18], B=[19], C=[11]), "recruit A, take 18, place 9", "recruit B, take 19, place 8")
+    moving = played(state, "recruit C, take 11, place 9")
+    assert {18, 19, 11}.isdisjoint(unseen(own_view(moving)))
 
 
 def test_turns_are_shares_of_the_crooks_after_this_one_as_far_as_money_goes() -> None:

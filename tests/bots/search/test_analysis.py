@@ -10,6 +10,8 @@ from criminals.bots import ISMCTSBot, OracleBot, RandomBot, analyse, play, rando
 from criminals.games import crooks
 from criminals.testing import KITS
 from criminals.testing.laws.histories import History, history, random_actions, sampled_twin
+from tests.games.crooks.scenes import BOSS_CLAN, table
+from tests.games.positions import play as scene
 from tests.typing import kuhn
 
 
@@ -55,6 +57,16 @@ def test_a_forced_action_has_a_value_too() -> None:
     (only,) = analyse(crooks.view(forced, forced.actor or 0), iterations=20, rng=Random(1)).candidates
     assert only.visits == 20
     assert only.value is not None
+
+
+def test_what_no_rule_rates_is_analysed_where_it_is_forced() -> None:
+    """To return a crook for which there is no room (§3.10), and to leave a hangout of Bosses (§3.9)."""
+    full = table(targets=(2,), A=[18], B=[19])
+    returning = scene(full, "recruit A, take 18, place 2", "pass", "recruit B, take 19")
+    leaving = scene(table(deck=BOSS_CLAN, A=[33, 34], B=[14]), "recruit A")
+    for state, forced in ((returning, "return"), (leaving, "leave")):
+        (only,) = analyse(crooks.view(state, 0), iterations=5, rng=Random(1)).candidates
+        assert (str(only.action), only.visits) == (forced, 5)
 
 
 def test_a_reply_is_what_the_viewer_would_perceive_of_it() -> None:

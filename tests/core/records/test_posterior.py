@@ -7,10 +7,11 @@ from random import Random
 from typing import Any, Final
 from zlib import crc32
 
+import attrs
 import pytest
 
 import criminals
-from criminals import SPECTATOR, InvalidArgument, Posterior, Record, ViewRecord
+from criminals import SPECTATOR, InvalidArgument, InvalidState, Posterior, Record, ViewRecord
 from criminals.core.game.defaults import completed
 from criminals.games import crooks, sicario
 from criminals.testing import KITS, random_actions
@@ -180,6 +181,16 @@ def test_a_policy_that_is_none_is_refused(wrong: str) -> None:
 def test_samples_are_a_number() -> None:
     with pytest.raises(InvalidArgument, match="samples are a whole number from 1 up, not 0"):
         criminals.posterior(crooks_record(), evenly, rng=Random(1), samples=0)
+
+
+def test_a_view_that_no_game_comes_to_has_no_posterior() -> None:
+    view = criminals.view(criminals.new_game("sicario", players=3, seed=1), SPECTATOR)
+    answer = view.layout.facts.answer
+    both = frozenset({answer("hat", yes=True), answer("no-hat", yes=True)})
+    nobody = attrs.evolve(view, facts=(both, *view.facts[1:]))
+    assert criminals.count_worlds(nobody) == 0
+    with pytest.raises(InvalidState, match="no world fits it"):
+        criminals.posterior(ViewRecord(nobody, ()), evenly, rng=Random(1))
 
 
 def test_the_past_is_asked_with_a_view_record_and_a_state() -> None:

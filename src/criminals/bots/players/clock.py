@@ -5,9 +5,12 @@ import threading
 from collections.abc import Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from itertools import count
 from time import perf_counter
 from types import FrameType
-from typing import Final
+from typing import Any, Final
+
+import attrs
 
 from criminals.core.base.errors import Fault
 from criminals.core.base.faults import fault
@@ -20,6 +23,9 @@ _deadline: Final[ContextVar[float | None]] = ContextVar("_deadline", default=Non
 
 _shields: Final[set[object]] = set()
 """One object for each `unbroken` block that is running, in any thread."""
+
+_order: Final = count()
+"""The numbers of alarms and of calls of bots, in the order in which they begin."""
 
 
 def time_left() -> float | None:
@@ -37,6 +43,13 @@ def time_left() -> float | None:
 
 class TimeOver(BaseException):
     """Raised when the time is over. It is not an `Exception`, so a bot does not catch it by accident."""
+
+    alarm: "_Alarm | None" = None
+    """The alarm that raised it, if one did."""
+
+    def __init__(self, *args: object, alarm: "_Alarm | None" = None) -> None:
+        super().__init__(*args)
+        self.alarm = alarm
 
 
 @contextmanager
@@ -63,35 +76,72 @@ def limited(seconds: float | None) -> Generator[None]:
         raise TimeOver(late(seconds))
 
 
-@contextmanager
-def _alarm(seconds: float) -> Generator[None]:
-    """Raise `TimeOver` in the block after some seconds. An alarm that was set before still goes off when it was due."""
-    start, is_over = perf_counter(), list[bool]()
+@attrs.define(eq=False)
+class _Alarm:
+    """The handler of the alarm of a block."""
 
-    def break_in(_number: int, _frame: FrameType | None) -> None:
-        if is_over:  # it was due just as the block ended
+    seconds: float
+    outer: "_Alarm | None"
+    """The alarm of the block that this one is in, if it is due earlier."""
+    number: int = attrs.field(factory=_order.__next__, init=False)
+    is_over: bool = attrs.field(default=False, init=False)
+    """True once the block has ended."""
+    has_rung: bool = attrs.field(default=False, init=False)
+    """True once it has gone off, or another one in its place."""
+
+    def __call__(self, number: int, frame: FrameType | None) -> None:
+        if self.is_over:  # it was due just as the block ended
             return
         if _shields:
             signal.setitimer(signal.ITIMER_REAL, SHIELDED)
+            return
+        self.has_rung = True
+        if self.outer is not None:
+            self.outer(number, frame)
         else:
-            raise TimeOver(late(seconds))
+            raise TimeOver(late(self.seconds), alarm=self)
 
+
+@contextmanager
+def _alarm(seconds: float) -> Generator[None]:
+    """Raise `TimeOver` in the block after some seconds.
+
+    If the alarm of a block around it is due earlier, that one goes off in its place. Any other alarm that was set
+    before still goes off when it was due, or right after the block if that comes later.
+    """
+    start = perf_counter()
     due, interval = signal.getitimer(signal.ITIMER_REAL)
-    handler = signal.getsignal(signal.SIGALRM)
+    handler: Any = signal.getsignal(signal.SIGALRM)
+    around = handler if isinstance(handler, _Alarm) else None
+    outer = around if 0 < due < seconds else None
+    alarm = _Alarm(seconds, outer)
     try:
         try:
             signal.setitimer(signal.ITIMER_REAL, 0)  # or the alarm that was set before might come to this handler
-            signal.signal(signal.SIGALRM, break_in)
-            signal.setitimer(signal.ITIMER_REAL, seconds)
+            signal.signal(signal.SIGALRM, alarm)
+            signal.setitimer(signal.ITIMER_REAL, seconds if outer is None else due)
             yield
         finally:  # the alarm may break in here, too: then it has been, and what follows is still done
-            is_over.append(True)
+            alarm.is_over = True
             signal.setitimer(signal.ITIMER_REAL, 0)
     finally:
         if handler is not None:  # one that Python did not set cannot be put back
             signal.signal(signal.SIGALRM, handler)
-        if due:
+        if due and not (around is not None and around.has_rung):
             signal.setitimer(signal.ITIMER_REAL, max(due - (perf_counter() - start), 1e-3), interval)
+
+
+def begun() -> int:
+    """Return the number of a call that begins now, for `interrupts`."""
+    return next(_order)
+
+
+def interrupts(error: BaseException, call: int) -> bool:
+    """Tell whether an error is the end of the time of a block that a call is in, and which goes on."""
+    alarm = error.alarm if type(error) is TimeOver else None
+    if type(alarm) is not _Alarm:  # a bot may have put something else there
+        return False
+    return alarm.number < call and not alarm.is_over
 
 
 @contextmanager

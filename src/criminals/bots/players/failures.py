@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import attrs
 
-from criminals.bots.players.clock import TimeOver, limited
+from criminals.bots.players.clock import TimeOver, begun, interrupts, limited
 from criminals.bots.players.process_fault import ProcessFault
 from criminals.core.base.errors import NOWHERE, Fault
 from criminals.core.base.faults import fault
@@ -109,7 +109,11 @@ def _failure(call: Callable[[], object], limit: float | None) -> Failure | None:
 
 
 def _succeeds(call: Callable[[], object], limit: float | None, errors: list[BaseException]) -> bool:
-    """Return False if a call raises an error, and add the error to `errors`."""
+    """Return False if a call raises an error, and add the error to `errors`.
+
+    If a bot calls another one, and its own time is over meanwhile, that is no failure of the other.
+    """
+    number = begun()
     try:
         if limit is None:
             call()
@@ -117,6 +121,8 @@ def _succeeds(call: Callable[[], object], limit: float | None, errors: list[Base
             with limited(limit):
                 call()
     except BaseException as raised:  # not every error that a bot can raise is an Exception
+        if interrupts(raised, number):
+            raise
         errors.append(raised)
         return False
     return True

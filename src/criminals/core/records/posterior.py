@@ -87,7 +87,8 @@ def posterior(view_record: ViewRecord, policy: Policy, *, rng: Rng, samples: int
     game = find_game(view_record.game)
     *_, last = view_record.replay()
     beliefs = game.beliefs(last)
-    worlds = [*beliefs] if beliefs.count <= samples else [beliefs.sample(rng) for _ in range(samples)]
+    is_exact = 0 < beliefs.count <= samples  # without any world, `sample` says so
+    worlds = [*beliefs] if is_exact else [beliefs.sample(rng) for _ in range(samples)]
     found = [*log_weights(game, view_record, policy, worlds)]
     top = max(found, default=0.0)
     if not isfinite(top):

@@ -1,9 +1,11 @@
 """The tasks of the processes. Each function gets a view, and nothing that its viewer may not know."""
 
-from typing import Any, cast
+from functools import partial
+from typing import Any, Final, cast
 
 from criminals.bots.matches.asking import ask
 from criminals.bots.matches.fouls import Foul
+from criminals.bots.players.bot import close_bot
 from criminals.bots.players.failures import failure
 from criminals.bots.players.specs import make_bot
 from criminals.core.base.seats import Names, Seat
@@ -11,14 +13,18 @@ from criminals.core.game.position import GameView
 from criminals.dice import generator
 from criminals.verbs.showing import draw, svg
 
+CLOSING: Final = 1.0
+"""The seconds that a bot has to close."""
+
 
 def choice(bot: str, view: GameView, limit: float) -> dict[str, Any]:
-    """The choice of a bot, or its foul. The bot is made anew from its text, with a generator of its own."""
+    """The choice of a bot, or its foul. The bot is made anew from its text, with a generator of its own, and closed."""
     made: list[Any] = []
     failed = failure(lambda: made.append(make_bot(bot)), limit)
     if failed is not None:
         return {"foul": "crash"}
     found = ask(made[0], view, generator(), limit=limit)
+    failure(partial(close_bot, made[0]), CLOSING)  # a failure here changes nothing
     return {"foul": found.reason} if isinstance(found, Foul) else {"action": str(found)}
 
 

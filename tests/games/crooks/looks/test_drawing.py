@@ -181,6 +181,16 @@ def test_3_9_a_hangout_that_was_left_holds_only_bosses() -> None:
     assert "seen in A: 33=9Bo 34=8Bo" in drawn(left, 0)
 
 
+def test_3_9_who_saw_more_in_a_hangout_that_was_left_knows_that_the_rest_has_gone() -> None:
+    """Seat 0 spied on A before seat 1 took 18 in secret and had to leave the Bosses."""
+    start = table(deck=BOSS_CLAN, A=[18, 33, 34], B=[14], C=[19])
+    secret = play(start, "recruit B, take 14, place 2, spy A", "recruit A, take 18, place 9 down")
+    assert "seen in A: 2 of 18=6n 33=9Bo 34=8Bo" in drawn(secret, 0)
+    left = play(secret, "recruit C, take 19, place 9", "recruit A, leave")
+    assert "seen in A: 33=9Bo 34=8Bo, gone 18=6n" in drawn(left, 0)
+    assert crooks.location_name("hangout/A", view(left, 0)) == "Hangout A, 2 crooks: Boss (level 9) and Boss (level 8)"
+
+
 # --- the whole truth ---
 
 

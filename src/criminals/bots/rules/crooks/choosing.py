@@ -56,10 +56,16 @@ def prior(view: View, actions: tuple[Action, ...]) -> list[float]:
 
 
 def worths(view: View) -> Mapping[Action, float]:
-    """Rate the legal actions that make sense in the view of the seat to act, each by its worth in points."""
+    """Rate the legal actions that make sense in the view of the seat to act, each by its worth in points.
+
+    What is forced, such as to leave or to return a crook (§3.9, §3.10), needs no rule.
+    """
     phase = view.phase
     assert not isinstance(phase, Over), "nobody is to act"
-    standing, actions = standing_of(view, phase.seat), legal_actions(view)
+    actions = legal_actions(view)
+    if len(actions) == 1:
+        return {actions[0]: 0.0}
+    standing = standing_of(view, phase.seat)
     match phase:
         case Recruiting():
             return recruiting(standing, actions)

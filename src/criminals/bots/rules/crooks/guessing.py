@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from criminals.games.crooks import Card, Crook, FaceUp, Origin, View
+from criminals.games.crooks import Card, Crook, FaceUp, Moving, Origin, View
 
 
 def unseen(view: View) -> tuple[int, ...]:
@@ -62,9 +62,11 @@ def _never_seen(view: View, unseen: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _cards(view: View) -> Iterator[Card]:
-    """Every card on the table, and every card that was returned to the box."""
+    """Every card on the table, on the move or not, and every card that was returned to the box."""
     for row in view.rows:
         for stack in row:
             yield from stack
+    if isinstance(view.phase, Moving):
+        yield from view.phase.cards
     for discard in view.discards:
         yield discard.card

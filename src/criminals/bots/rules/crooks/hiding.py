@@ -27,9 +27,12 @@ def is_dollar_spare(standing: Standing) -> bool:
 
 
 def looks_stronger(standing: Standing, crook: Crook) -> bool:
-    """Tell whether a crook is weaker than rivals would guess. A strong crook scares them off best when they see it."""
-    cards = standing.view.layout.crooks
-    return crook.level < likely_level([cards[each] for each in standing.unseen])
+    """Tell whether a crook is weaker than rivals would guess. A strong crook scares them off best when they see it.
+
+    If the player knows where every other crook is, there is none that a rival would take it for.
+    """
+    possible = [standing.view.layout.crooks[each] for each in standing.unseen]
+    return bool(possible) and crook.level < likely_level(possible)
 
 
 def may_be_fooled(standing: Standing, rival: int, origin: Origin, at: int) -> bool:

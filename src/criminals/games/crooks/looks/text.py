@@ -230,12 +230,17 @@ class Memory(NamedTuple):
 
 
 def memories(table: View) -> tuple[Memory, ...]:
-    """For each hangout that the viewer looked into, by letter, what is left of the last look."""
+    """For each hangout that the viewer looked into, by letter, what is left of the last look.
+
+    Where somebody had to leave, only Bosses are still there (§3.9).
+    """
+    layout = table.layout
     elsewhere = {*table.known.values(), *(card.crook for card in taken_cards(table) if isinstance(card, FaceUp))}
     found: list[Memory] = []
-    for hangout, size, looks in zip(table.layout.letters, table.sizes, table.seen, strict=True):
+    for hangout, size, looks in zip(layout.letters, table.sizes, table.seen, strict=True):
         if looks:
-            there = tuple(crook for crook in looks[-1] if crook not in elsewhere) if size else ()
+            fit = layout.abilities.bosses if hangout in table.left else layout.everyone
+            there = tuple(crook for crook in looks[-1] if crook in fit and crook not in elsewhere) if size else ()
             gone = tuple(crook for crook in looks[-1] if crook not in there)
             taken = tuple(crook for crook in looks[0] if crook not in elsewhere and crook not in looks[-1])
             found.append(Memory(hangout, size, there, gone, taken))
