@@ -69,15 +69,22 @@ def test_a_whole_game_is_clicked_through_in_italian_and_nothing_leaks(
 
 @pytest.mark.parametrize("game", SEATS)
 def test_a_whole_game_is_played_with_the_keyboard_alone(game: str, browsers: Any, tmp_path: Path) -> None:
+    """A sicario among random bots may be caught before the first turn; so there are several games."""
     rng = Random(2)
+    assert any(turns_by_keys(game, seed, browsers[0], tmp_path / str(seed), rng) for seed in range(5, 10))
+
+
+def turns_by_keys(game: str, seed: int, browser: Any, folder: Path, rng: Random) -> int:
+    """Play a game with the keyboard, and return how many turns it had."""
     seats = ["Ada", *["bot:random"] * (len(SEATS[game]) - 1)]
-    with served(tmp_path, game, seats, seed=5) as table:
-        player = opened(browsers[0], table, 0, reduced_motion="reduce")
+    folder.mkdir()
+    with served(folder, game, seats, seed=seed) as table:
+        player = opened(browser, table, 0, reduced_motion="reduce")
         turns = 0
         while on_turn(player) is not None:
             player.press_a_move(rng)
             turns += 1
         player.caught_up()
         player.page.locator("#result-part").wait_for()
-        assert turns > 0  # a sicario among random bots may soon be caught
-        assert player.check(rng, moments=2) > 5
+        assert turns == 0 or player.check(rng, moments=2) > 5
+    return turns
