@@ -9,6 +9,7 @@ import sys
 from functools import cache, partial
 from pathlib import Path
 from types import ModuleType
+from typing import cast
 
 import pytest
 from pytest_examples import CodeExample, EvalExample, find_examples
@@ -95,8 +96,7 @@ def test_the_picture_of_a_view_is_what_its_page_draws(game: str, name: str, eval
     for example in EXAMPLES:
         if example.path == page and name not in names:
             names |= eval_example.run(example, module_globals=names)
-    picture, view = names[name], names["view"]
-    assert isinstance(view, GameView)
+    picture, view = names[name], cast(GameView, names["view"])
     assert picture == criminals.svg(view)
     for ending, drawn_now in (("", picture), (".narrow", criminals.svg(view, narrow=True))):
         file = DOCS / "assets" / f"{game}-view{ending}.svg"
