@@ -183,6 +183,7 @@ def check(player: Player, host: hosting.Host) -> int:
     return len(own)
 
 
+@pytest.mark.timeout(60 + 10 * KILLS)
 def test_a_server_that_is_killed_loses_nothing_and_plays_nothing_twice(tmp_path: Path) -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
