@@ -254,6 +254,24 @@ PICTURE: Final = r"!\[\s*\]\(|<img(?![^>]*\balt=\"[^\"]+\")[^>]*>"
 """A picture without words for those who cannot see it."""
 
 
+SWALLOWED: Final = r"(?m)^ *\|.*\n(?! *\|)(?=.*\S)(.+)"
+"""A line directly below a table: it becomes a row."""
+
+
+def swallowed(text: str) -> list[str]:
+    return [line[:60] for line in re.findall(SWALLOWED, without_code(text))]
+
+
+def test_a_blank_line_ends_every_table() -> None:
+    faults = {shown(page): swallowed(text_of(page)) for page in PAGES}
+    compared("swallowed", {name: told for name, told in faults.items() if told})
+
+
+def test_a_line_that_a_table_swallows_is_noticed() -> None:
+    assert swallowed("| a | b |\n|---|---|\n| 1 | 2 |\n4. A thing") == ["4. A thing"]
+    assert swallowed("| a | b |\n|---|---|\n| 1 | 2 |\n\n4. A thing\n\n    | c |\n    |---|\n") == []
+
+
 def test_every_picture_has_a_text() -> None:
     compared("picture", in_files([*PAGES, *ABOUT], PICTURE))
 
@@ -353,5 +371,5 @@ def test_what_is_left_fails_once_it_is_not_needed(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_check_of_what_is_left_has_a_name() -> None:
-    assert set(LEFT) <= {"can not", "riddle", "what", "parameter", "long", "picture", "link", "outside"}
+    assert set(LEFT) <= {"can not", "riddle", "what", "parameter", "long", "picture", "link", "outside", "swallowed"}
     assert Counter(LEFT) == Counter(set(LEFT))

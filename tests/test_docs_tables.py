@@ -4,6 +4,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from inspect import signature
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any, Final, get_args
@@ -15,6 +16,7 @@ from criminals import CHANCE, SPECTATOR, bots, testing
 from criminals.core.base.faults import DIGITS, MOST_FAULTS
 from criminals.core.documents.envelope import ENVELOPE, KINDS
 from criminals.core.documents.strict_json import DEEPEST, LONGEST, MOST_PARTS
+from criminals.core.looks import themes
 from criminals.core.looks.catalogues import read
 from criminals.core.looks.phrases import slots_of
 from criminals.games import counterfeiters, crooks, sicario
@@ -113,6 +115,26 @@ def test_the_table_of_refusals_tells_what_is_met_in_play(game: Any) -> None:
         assert set(clauses_linked(links)) == clauses[code], code
         assert {frozenset(fields_named(names))} == params[code], code
         assert form(example) in forms[code], code
+
+
+# --- pictures ---
+
+
+def test_the_page_about_boards_has_every_variable_of_pictures() -> None:
+    rows = list(table("how-to-board.md", "variable"))
+    listed = [name.strip("`").removeprefix("--criminals-") for name, *_ in rows]
+    assert listed == [*themes.TABLE, *themes.PIECES]
+    light = themes.theme_style("light")
+    for name, _, colour in rows:
+        assert f"{name.strip('`')}:{colour.strip('`') or 'initial'}" in light.split(";")
+    used = {
+        name
+        for game in NAMES
+        for state, _ in islice(played(game, Random(1), 3, reference=3), 0, None, 5)
+        for picture in (criminals.svg(criminals.view(state, 0), legal=True),)
+        for name in re.findall(r"var\(--criminals-(\w+),", picture)
+    }
+    assert used == {*listed}
 
 
 # --- errors ---

@@ -108,7 +108,7 @@ def main() -> None:
     files = {"wheels": [f"wheels/{name}" for name in wheels(PLAY / "wheels")], "modules": MODULES}
     PLAY.joinpath("files.json").write_text(json.dumps(files, indent=2) + "\n", encoding="utf-8")
     size = sum(file.stat().st_size for file in PLAY.rglob("*") if file.is_file())
-    print(f"{PLAY.relative_to(ROOT)}: {size / 1e6:.1f} MB; python -m http.server --directory site serves it")
+    print(f"{PLAY.relative_to(ROOT)}: {size / 1e6:.1f} MB; python -m http.server 8001 --directory site serves it")
 
 
 if __name__ == "__main__":

@@ -13,22 +13,38 @@ export function placeOf(location) {
   return null;
 }
 
+/** Phones get the tall, narrow picture. */
+export const phone = matchMedia("(max-width: 44rem)");
+
+/** Make the request for pictures that fit the screen. */
+export function drawing() {
+  return { type: "draw", memory: false, narrow: phone.matches };
+}
+
 /** Show a picture on the page. */
 export function draw(picture) {
   const svg = new DOMParser().parseFromString(picture.svg, "image/svg+xml").documentElement;
   document.querySelector(".board").replaceChildren(document.importNode(svg, true));
 }
 
-/** Let the player choose an option. Each one plays an action or leads to further options. */
-export function offer(options, play) {
-  const choose = ({ action, choices }) => (action === null ? offer(choices, play) : play(action));
+/** Let the player choose an option of a menu. Each one plays an action or leads to further options; `chosen` are the choices so far. */
+export function offer(menu, play, chosen = []) {
+  const options = chosen.length === 0 ? menu : chosen.at(-1).choices;
+  const choose = (option) => (option.action === null ? offer(menu, play, [...chosen, option]) : play(option.action));
+  const back = () => offer(menu, play, chosen.slice(0, -1));
   const board = document.querySelector(".board");
   const tray = document.querySelector(".tray");
   const choices = new Map();
   tray.replaceChildren();
+  if (chosen.length > 0) {
+    tray.append(button("←", "back", back), chosen.map(({ label }) => label).join(" › "), " ");
+  }
   for (const place of board.querySelectorAll("[data-location]")) {
-    place.classList.remove("legal");
-    place.removeAttribute("tabindex");
+    if (place.classList.contains("legal")) {
+      place.classList.remove("legal");
+      place.setAttribute("role", "group");
+      place.removeAttribute("tabindex");
+    }
   }
   for (const option of options) {
     const place = board.querySelector(`[data-location="${CSS.escape(option.location)}"]`);
@@ -39,6 +55,7 @@ export function offer(options, play) {
     } else {
       choices.set(option.location, option);
       place.classList.add("legal");
+      place.setAttribute("role", "button");
       place.setAttribute("tabindex", "0");
     }
   }
@@ -53,6 +70,7 @@ export function offer(options, play) {
   };
   board.onclick = clicked;
   board.onkeydown = (event) => event.key === "Enter" && clicked(event);
+  document.onkeydown = (event) => event.key === "Escape" && chosen.length > 0 && back();
 }
 
 /** Make a field for choosing one of many amounts. */
@@ -75,13 +93,14 @@ export function start(link) {
     tell(message);
     explain(message);
     if (message.kind === "welcome") {
-      line.send(JSON.stringify({ type: "draw", memory: false, narrow: false }));
+      line.send(JSON.stringify(drawing()));
     }
     if (message.kind === "welcome" || message.kind === "news") {
       now = message;
     } else if (message.kind === "picture" && message.changes === now.changes) {
       draw(message);
-      offer(now.menu, (action) => line.send(JSON.stringify({ type: "act", at: now.changes, action })));
+      offer(now.menu, (action) => line.send(JSON.stringify({ type: "act", at: message.changes, action })));
     }
   });
+  phone.addEventListener("change", () => line.send(JSON.stringify(drawing())));
 }

@@ -1,12 +1,18 @@
 /** Step 4: pieces glide to where they go. */
 import { connect, tell } from "./step1.js";
 import { explain } from "./step2.js";
-import { draw, offer, placeOf } from "./step3.js";
+import { draw, drawing, offer, phone, placeOf } from "./step3.js";
+
+/** Find where pieces of a location start or end. What a picture hides behind the screen of seat 1 is beside its `crew/1`. */
+function spotOf(location) {
+  const hidden = /^(?:purse|offshore|fakes|laid)\/(\d+)/.exec(location);
+  return placeOf(location) ?? (hidden && placeOf(`crew/${hidden[1]}`));
+}
 
 /** Pair each movement with the box where it starts, because the next picture may not show it any more. */
 export function startsOf(movements) {
   return movements.flatMap((movement) => {
-    const place = placeOf(movement.source);
+    const place = spotOf(movement.source);
     return place === null ? [] : [{ movement, from: place.getBoundingClientRect() }];
   });
 }
@@ -17,7 +23,7 @@ export function glide(starts) {
   const ground = board.getBoundingClientRect();
   const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
   for (const { movement, from } of reduced ? [] : starts) {
-    const place = placeOf(movement.target);
+    const place = spotOf(movement.target);
     if (place === null) {
       continue;
     }
@@ -34,19 +40,23 @@ export function glide(starts) {
 
 export function start(link) {
   let now = null;
+  let waiting = []; // movements whose picture has not come yet
   const line = connect(link, (message) => {
     tell(message);
     explain(message);
     if (message.kind === "welcome") {
-      line.send(JSON.stringify({ type: "draw", memory: false, narrow: false }));
+      line.send(JSON.stringify(drawing()));
     }
     if (message.kind === "welcome" || message.kind === "news") {
       now = message;
+      waiting = message.kind === "welcome" ? [] : [...waiting, ...message.movements];
     } else if (message.kind === "picture" && message.changes === now.changes) {
-      const starts = startsOf(now.movements ?? []);
+      const starts = startsOf(waiting);
+      waiting = [];
       draw(message);
-      offer(now.menu, (action) => line.send(JSON.stringify({ type: "act", at: now.changes, action })));
+      offer(now.menu, (action) => line.send(JSON.stringify({ type: "act", at: message.changes, action })));
       glide(starts);
     }
   });
+  phone.addEventListener("change", () => line.send(JSON.stringify(drawing())));
 }

@@ -1,12 +1,37 @@
-/** Step 5: undo, two languages, the score, and reconnecting when the connection is lost. */
+/** Step 5: undo, three languages, the score, and reconnecting when the connection is lost. */
 import { connect, tell } from "./step1.js";
 import { button, explain } from "./step2.js";
-import { draw, offer } from "./step3.js";
+import { draw, drawing, offer, phone } from "./step3.js";
 import { glide, startsOf } from "./step4.js";
 
 const WORDS = {
-  en: { name: "English", undo: "Take back", lost: "Connection lost, one moment…", over: "This link is no longer valid." },
-  it: { name: "Italiano", undo: "Annulla", lost: "Il collegamento è caduto, un momento…", over: "Questo link non è più valido." },
+  en: {
+    name: "English",
+    undo: "Take back",
+    you: "You",
+    player: "Player",
+    nobody: "Nobody",
+    lost: "Connection lost, one moment…",
+    over: "This link is no longer valid.",
+  },
+  it: {
+    name: "Italiano",
+    undo: "Annulla",
+    you: "Tu",
+    player: "Giocatore",
+    nobody: "Nessuno",
+    lost: "Il collegamento è caduto, un momento…",
+    over: "Questo link non è più valido.",
+  },
+  fr: {
+    name: "Français",
+    undo: "Reprendre mon coup",
+    you: "Vous",
+    player: "Joueur",
+    nobody: "Personne",
+    lost: "La connexion est perdue, un instant…",
+    over: "Ce lien n'est plus valable.",
+  },
 };
 const FINAL = 4000; // close codes from here on mean: do not reconnect
 
@@ -16,40 +41,53 @@ export function start(link) {
   let now = null;
   let line = null;
   let wait = 250;
-  let seen = -1;
-  const ask = (request) => line.send(JSON.stringify(request));
+  let waiting = []; // movements whose picture has not come yet
+  const ask = (request) => line.readyState === WebSocket.OPEN && line.send(JSON.stringify(request));
 
   function heard(message) {
     tell(message);
     explain(message);
     if (message.kind === "welcome") {
       wait = 250;
-      ask({ type: "draw", memory: false, narrow: false });
+      ask(drawing());
     }
     if (message.kind === "welcome" || message.kind === "news") {
       now = message;
+      waiting = message.kind === "welcome" ? [] : [...waiting, ...message.movements];
       showMore();
     } else if (message.kind === "picture" && message.changes === now.changes) {
-      const starts = seen === message.changes ? [] : startsOf(now.movements ?? []);
-      seen = message.changes;
+      const starts = startsOf(waiting);
+      waiting = [];
       draw(message);
-      offer(now.menu, (action) => ask({ type: "act", at: now.changes, action }));
+      offer(now.menu, (action) => ask({ type: "act", at: message.changes, action }));
       glide(starts);
     }
   }
 
-  /** Show the undo button, the other language, and at the end the score. */
+  /** Show the other languages, the undo button, and at the end the score. */
   function showMore() {
-    const other = page.lang === "en" ? "it" : "en";
-    const parts = [button(WORDS[other].name, "lang", () => {
-      page.lang = other;
-      ask({ type: "speak", lang: other }); // the answer is a welcome and a picture
-    })];
+    const others = Object.keys(WORDS).filter((lang) => lang !== page.lang);
+    const parts = others.map((lang) => button(WORDS[lang].name, "lang", () => {
+      page.lang = lang;
+      ask({ type: "speak", lang }); // the answer is a welcome and a picture
+    }));
     if (now.may_undo) {
       parts.push(button(WORDS[page.lang].undo, "undo", () => ask({ type: "undo", at: now.changes })));
     }
-    const lines = (now.result?.lines ?? []).map(({ sentence }) => Object.assign(document.createElement("li"), { textContent: sentence }));
-    more.replaceChildren(...parts, ...lines);
+    for (const { line: { seat }, sentence } of now.result?.lines ?? []) {
+      const row = document.createElement("p");
+      row.textContent = `${nameOf(seat)}: ${sentence}`;
+      parts.push(row);
+    }
+    more.replaceChildren(...parts);
+  }
+
+  function nameOf(seat) {
+    const { you, player, nobody } = WORDS[page.lang];
+    if (seat === null) {
+      return nobody;
+    }
+    return seat === now.view.viewer ? you : (now.seats[seat].name ?? `${player} ${seat}`);
   }
 
   function open() {
@@ -62,8 +100,10 @@ export function start(link) {
       }
     });
   }
-  if (navigator.language.startsWith("it")) {
-    page.lang = "it";
+  const [own] = navigator.language.split("-");
+  if (Object.hasOwn(WORDS, own)) {
+    page.lang = own;
   }
+  phone.addEventListener("change", () => ask(drawing()));
   open();
 }

@@ -28,7 +28,9 @@ FOLDER = ROOT / "examples" / "web_frontend"
 PAGES = [ROOT / "docs" / "tutorials" / f"{page}.md" for page in ("write-a-web-frontend", "web-frontend-finish")]
 
 OFFERED = """() =>
-  [...document.querySelectorAll(".board .legal, .tray [data-location]")].map((one) => one.dataset.location)"""
+  [...document.querySelectorAll(".board .legal, .tray [data-location]:not([data-location=back])")].map(
+    (one) => one.dataset.location
+  )"""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -120,6 +122,62 @@ def test_a_whole_game_is_clicked_through(step: int, game: str, browsers: Any, tm
         result = table.host.result
         assert result is not None
         page.locator("#prompt", has_text=re.compile("win|won", re.IGNORECASE)).wait_for()
+        if step == 5:
+            lines = page.locator("#more p").all_inner_texts()
+            names = {line.seat: table.host.sitters[line.seat].name for line in result.score.lines}
+            assert [text.partition(":")[0] for text in lines] == [
+                "You" if line.seat == 0 else names[line.seat] for line in result.score.lines
+            ]
+
+
+def test_step_3_goes_back_from_a_choice(browsers: Any, tmp_path: Path) -> None:
+    with at_table(browsers[0], tmp_path, 3) as (page, table):
+        assert my_turn(page, table)
+        click_a_move(page, table, Random(3))  # recruit
+        click_a_move(page, table, Random(3))  # take
+        before, at = page.evaluate(OFFERED), table.host.changes
+        for go_back in (lambda: page.keyboard.press("Escape"), lambda: page.locator(".tray button").click()):
+            page.locator('[data-location="button/face-down"]').click()
+            page.locator(".tray", has_text="Face down").wait_for()
+            after = page.evaluate(OFFERED)
+            assert "button/face-down" not in after
+            old = page.locator('[data-location="button/face-down"]')
+            assert (old.get_attribute("role"), old.get_attribute("tabindex")) == ("group", None)
+            assert old.locator("> .area").evaluate("(area) => getComputedStyle(area).stroke") == "none"
+            assert old.evaluate("(place) => getComputedStyle(place).cursor") == "default"
+            go_back()
+            assert sorted(page.evaluate(OFFERED)) == sorted(before)
+        page.keyboard.press("Escape")  # there is nothing to go back from
+        assert (sorted(page.evaluate(OFFERED)), table.host.changes) == (sorted(before), at)
+
+
+@pytest.mark.parametrize("step", [3, 4, 5])
+def test_a_phone_gets_the_tall_picture_and_keeps_the_prompt_in_sight(step: int, browsers: Any, tmp_path: Path) -> None:
+    with at_table(browsers[0], tmp_path, step, viewport={"width": 390, "height": 700}) as (page, table):
+        assert my_turn(page, table)
+        tall = "() => document.querySelector('.board svg').viewBox.baseVal.width"
+        assert page.evaluate(tall) == 390
+        page.evaluate("() => scrollTo(0, 700)")
+        box = page.locator("#prompt").bounding_box()
+        assert 0 <= box["y"] < 100
+        page.set_viewport_size({"width": 1000, "height": 700})
+        until(lambda: page.wait_for_timeout(20) or page.evaluate(tall) == 900)
+
+
+def test_step_4_shows_money_going_behind_a_screen(browsers: Any, tmp_path: Path) -> None:
+    """The picture shows no `purse/1` without memory, so the money comes from the seat's henchmen."""
+    with at_table(browsers[0], tmp_path, 4, "counterfeiters") as (page, _):
+        page.locator(".board svg").wait_for()
+        assert page.evaluate(
+            """async () => {
+              const { startsOf } = await import("./step4.js");
+              const { placeOf } = await import("./step3.js");
+              const sources = ["purse/1", "offshore/1", "fakes/1/2", "laid/1", "purse/0", "nowhere/1"];
+              const found = startsOf(sources.map((source) => ({ source })));
+              const crew = placeOf("crew/1").getBoundingClientRect();
+              return [found.map(({ movement }) => movement.source), placeOf("purse/1"), found[0].from.x === crew.x];
+            }"""
+        ) == [["purse/1", "offshore/1", "fakes/1/2", "laid/1", "purse/0"], None, True]
 
 
 def test_step_4_lets_money_be_seen_to_move(browsers: Any, tmp_path: Path) -> None:
@@ -130,7 +188,7 @@ def test_step_4_lets_money_be_seen_to_move(browsers: Any, tmp_path: Path) -> Non
         page.locator(".piece").first.wait_for(state="detached")
 
 
-def test_step_5_takes_back_speaks_two_languages_and_comes_back(browsers: Any, tmp_path: Path) -> None:
+def test_step_5_takes_back_speaks_three_languages_and_comes_back(browsers: Any, tmp_path: Path) -> None:
     with at_table(browsers[0], tmp_path, 5, locale="it-IT") as (page, table):
         assert my_turn(page, table)
         page.locator("#prompt", has_text="Scegli un covo").wait_for()
@@ -144,6 +202,8 @@ def test_step_5_takes_back_speaks_two_languages_and_comes_back(browsers: Any, tm
         page.get_by_role("button", name="Italiano").click()
         page.locator("#prompt", has_text="Il collegamento è caduto").wait_for()
         page.locator("#prompt", has_text=re.compile("Scegli|Piazza")).wait_for()
+        page.get_by_role("button", name="Français").click()
+        page.locator("#prompt", has_text=re.compile("Choisissez|Placez")).wait_for()
         click_a_move(page, table, Random(1))
         SHOTS.mkdir(parents=True, exist_ok=True)
         page.screenshot(path=SHOTS / "frontend-step-5.png", full_page=True)

@@ -1,6 +1,7 @@
 """What the server says itself: in every language the same, and nothing that is never said."""
 
 import re
+from itertools import islice, takewhile
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from criminals.web.messages import people, stand_in, wrong
 from criminals.web.storage.troubles import CODES
 
 SOURCE = Path(criminals.__file__).parent / "web"
+PAGE = Path(__file__).parents[2] / "docs" / "wire-format-server.md"
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 
 
@@ -33,6 +35,22 @@ def test_every_sentence_is_said_somewhere() -> None:
     words = read("criminals.web", "en", "toml")
     assert not {key for entries in words.values() for key in entries} - said
     assert words["storage"].keys() == {*CODES}
+
+
+def codes_in_docs(head: str) -> list[str]:
+    """The codes in the table of the page about the server's interface that has a head."""
+    lines = iter(PAGE.read_text(encoding="utf-8").splitlines())
+    assert head in lines
+    rows = takewhile(lambda line: line.startswith("|"), islice(lines, 1, None))
+    return [code for row in rows for code in re.findall(r"`(\w+)`", row.split("|")[1 + head.count("| status")])]
+
+
+def test_the_page_about_the_interface_has_every_code() -> None:
+    words = read("criminals.web", "en", "toml")
+    wrong_codes = codes_in_docs("| code of `wrong` | meaning | connection |")
+    http_codes = codes_in_docs("| status | code | meaning |")
+    assert sorted(wrong_codes) == sorted(words["wrong"].keys() - {"fault"})
+    assert sorted(http_codes) == sorted({*words["lobby"], "not_possible"})
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -44,7 +44,7 @@ class Briefing(Generic[A_co, V_co]):
     viewer: Viewer
     """The seat, or `SPECTATOR`, that may be told this."""
     changes: int
-    """The number of changes so far. A client that missed one asks for a `Welcome`."""
+    """The number of changes so far. A client that missed one needs a `Welcome`, and can ask for it with `Speak`."""
     sitters: tuple[Sitter, ...]
     """The person or bot at each seat."""
     view: V_co

@@ -15,4 +15,4 @@ class LateRequest(InvalidArgument):
 def check_time(at: int | None, changes: int) -> None:
     """Raise `LateRequest` if a request was made after another number of changes."""
     if at is not None and at != changes:
-        raise LateRequest(fault("late_request", changes=changes))
+        raise LateRequest(fault("late_request"))

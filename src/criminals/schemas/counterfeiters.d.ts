@@ -887,7 +887,7 @@ export interface CounterfeitersUndoRequest {
   at: number;
 }
 /**
- * Send me a picture of my view now and after every change, with or without what I remember, wide or narrow.
+ * Send me a picture of my view now and after changes, with or without what I remember, wide or narrow.
  */
 export interface CounterfeitersDrawRequest {
   type: "draw";
@@ -895,7 +895,7 @@ export interface CounterfeitersDrawRequest {
   narrow: boolean;
 }
 /**
- * Send me messages in another language from now on.
+ * Send me a welcome now, and all messages from now on in this language.
  */
 export interface CounterfeitersSpeakRequest {
   type: "speak";

@@ -881,7 +881,7 @@ export interface CrooksUndoRequest {
   at: number;
 }
 /**
- * Send me a picture of my view now and after every change, with or without what I remember, wide or narrow.
+ * Send me a picture of my view now and after changes, with or without what I remember, wide or narrow.
  */
 export interface CrooksDrawRequest {
   type: "draw";
@@ -889,7 +889,7 @@ export interface CrooksDrawRequest {
   narrow: boolean;
 }
 /**
- * Send me messages in another language from now on.
+ * Send me a welcome now, and all messages from now on in this language.
  */
 export interface CrooksSpeakRequest {
   type: "speak";

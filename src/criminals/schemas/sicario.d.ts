@@ -689,7 +689,7 @@ export interface SicarioUndoRequest {
   at: number;
 }
 /**
- * Send me a picture of my view now and after every change, with or without what I remember, wide or narrow.
+ * Send me a picture of my view now and after changes, with or without what I remember, wide or narrow.
  */
 export interface SicarioDrawRequest {
   type: "draw";
@@ -697,7 +697,7 @@ export interface SicarioDrawRequest {
   narrow: boolean;
 }
 /**
- * Send me messages in another language from now on.
+ * Send me a welcome now, and all messages from now on in this language.
  */
 export interface SicarioSpeakRequest {
   type: "speak";

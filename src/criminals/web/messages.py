@@ -4,9 +4,11 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from criminals.core.base.errors import FaultyValue
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer
+from criminals.core.looks.errors import faults_text
 from criminals.hosting import Draw
-from criminals.web.speaking import speaker_of
+from criminals.web.speaking import speaker_of, spoken
 
 BAD_LINK: Final = 4401
 """The close code for a link that does not belong to this table, or is no longer valid. Do not reconnect with it."""
@@ -42,6 +44,11 @@ def wrong(code: str, lang: str, **slots: str | int) -> dict[str, Any]:
     """The reason why the server did not do something. It concerns the connection or the server, never the game."""
     sentence = speaker_of(lang).say("wrong", code, {**slots})
     return {"kind": "wrong", "lang": lang, "code": code, "sentence": sentence}
+
+
+def no_request(error: FaultyValue, lang: str) -> dict[str, Any]:
+    """The reason why a text is not a request: its faults, in the language of the sentence around them."""
+    return wrong("no_request", lang, why=faults_text(error, spoken(lang))[:200])
 
 
 def stand_in(seat: Seat, lang: str, viewer: Viewer, old: str, new: str) -> dict[str, Any]:

@@ -18,6 +18,11 @@ def languages_of(game: str) -> tuple[str, ...]:
         return (ENGLISH,)
 
 
+def spoken(lang: str) -> str:
+    """The language if the server speaks it, otherwise English."""
+    return lang if lang in CATALOGUES.languages else ENGLISH
+
+
 def speaker_of(lang: str, viewer: Viewer | None = None, names: Names = ()) -> Speaker:
     """A speaker for the server, in English if only the game has words in the language."""
-    return Speaker(CATALOGUES.find(lang if lang in CATALOGUES.languages else ENGLISH), viewer, names)
+    return Speaker(CATALOGUES.find(spoken(lang)), viewer, names)

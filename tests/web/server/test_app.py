@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from criminals.web.server.shield import HEADERS
 from criminals.web.settings import hashed_password
+from tests.web.desks import logged
 from tests.web.server.serving import Served, finished, served
 
 
@@ -100,6 +101,57 @@ def test_who_has_no_token_is_told_nothing_and_let_go(server: Served, first: str 
                 assert all(json.loads(text)["kind"] == "wrong" for text in texts)
 
     finished(come())
+
+
+def test_who_has_a_bad_link_reads_why_in_their_language(server: Served) -> None:
+    made = server.table()
+
+    async def come(lang: str) -> Any:
+        async with server.connected(made["table"]) as line:
+            await line.send(json.dumps({"type": "join", "token": "0", "lang": lang}))
+            (text,) = await last_words(line)
+            return json.loads(text)
+
+    told = {lang: finished(come(lang)) for lang in ("en", "it", "fr", "xx")}
+    assert {lang: message["lang"] for lang, message in told.items()} == {"en": "en", "it": "it", "fr": "fr", "xx": "en"}
+    assert told["it"]["sentence"].startswith("questo link")
+    assert told["xx"]["sentence"] == told["en"]["sentence"]
+
+
+def test_what_is_wrong_with_a_request_is_told_in_one_language(server: Served) -> None:
+    made = server.table()
+
+    async def send() -> str:
+        client = await server.joined(made, 0, "it")
+        await client.send({"type": "dance"})
+        return str((await client.next("wrong"))["sentence"]).replace("\u00a0", " ")
+
+    assert finished(send()).startswith("non è una richiesta: $.type: serve uno tra")
+    status, told = server.ask("POST", "/api/tables", {"game": "crooks"}, headers={"Accept-Language": "it"})
+    assert (status, told["error"]["sentence"]) == (422, "richiesta: $.seats: manca")
+
+
+def test_speaking_the_same_language_again_gets_a_welcome(server: Served) -> None:
+    made = server.table()
+
+    async def ask() -> tuple[Any, Any]:
+        client = await server.joined(made, 0, "it")
+        first = await client.next("welcome")
+        await client.send({"type": "speak", "lang": "it"})
+        return first, await client.next("welcome")
+
+    first, second = finished(ask())
+    assert first == second
+
+
+def test_a_refused_origin_is_logged_once(tmp_path: Path) -> None:
+    with served(tmp_path) as found:
+        for origin in (*["https://games.example"] * 3, *(f"https://{number}.example" for number in range(200))):
+            assert found.ask("POST", "/api/tables", {}, headers={"Origin": origin + "x" * 500})[0] == 403
+        lines = [line for line in logged(found.desk) if line["event"] == "origin_refused"]
+    assert lines[0]["origin"] == ("https://games.example" + "x" * 500)[:100]
+    assert lines[0]["address"] == "127.0.0.1"
+    assert len(lines) == len({line["origin"] for line in lines}) == 100
 
 
 def test_what_no_page_sends_is_named_or_ends_the_connection_and_not_the_table(server: Served) -> None:

@@ -54,12 +54,17 @@ def error_text(error: FaultyValue, lang: str = ENGLISH) -> str:
     speaker = _speaker("", lang)
     if isinstance(error, InvalidArgument):
         return fault_text(error.fault, lang)
-    faults = speaker.say("error", "between").join([fault_text(fault, lang) for fault in error.faults])
+    faults = faults_text(error, lang)
     known = speaker.catalogue.has("what", error.what)
     what = speaker.say("what", error.what) if known else error.what
     if error.name is not None:
         what = speaker.say("error", "named", {"what": what, "name": error.name})
     return speaker.say("error", "faults", {"what": what, "faults": faults})
+
+
+def faults_text(error: FaultyValue, lang: str = ENGLISH) -> str:
+    """All faults of an error, without the name of the value that has them."""
+    return _speaker("", lang).say("error", "between").join([fault_text(fault, lang) for fault in error.faults])
 
 
 def fault_text(fault: Fault, lang: str = ENGLISH) -> str:

@@ -51,7 +51,7 @@ class Undo:
 
 @attrs.frozen
 class Draw:
-    """Send me a picture of my view now and after every change, with or without what I remember, wide or narrow."""
+    """Send me a picture of my view now and after changes, with or without what I remember, wide or narrow."""
 
     memory: bool
     """True to show what I remember as well."""
@@ -61,10 +61,10 @@ class Draw:
 
 @attrs.frozen
 class Speak:
-    """Send me messages in another language from now on."""
+    """Send me a welcome now, and all messages from now on in this language."""
 
     lang: Lang
-    """The new language."""
+    """The language, the same as before or another."""
 
 
 Request: TypeAlias = Join | Act | Undo | Draw | Speak

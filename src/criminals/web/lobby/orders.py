@@ -17,6 +17,9 @@ from criminals.web.speaking import speaker_of
 
 T = TypeVar("T")
 
+WHAT: Final = "request"
+"""The name of an order in errors."""
+
 LONGEST: Final = 4_000
 """The most characters of an order."""
 
@@ -61,8 +64,8 @@ class Unordered(CriminalsError):
 def read_order(kind: type[T], text: str) -> T:
     """Read an order from a stranger; `MalformedDocument` lists its faults."""
     if len(text) > LONGEST:
-        raise malformed("order", (fault("too_long", count=len(text), most=LONGEST),))
-    found: T = structured(_completed(kind, read_json(text)), _CODEC.shape(kind), "order")
+        raise malformed(WHAT, (fault("too_long", count=len(text), most=LONGEST),))
+    found: T = structured(_completed(kind, read_json(text)), _CODEC.shape(kind), WHAT)
     return found
 
 

@@ -26,6 +26,7 @@ EVENTS: Final = frozenset(
         "joined",
         "left",
         "slow_reader",
+        "origin_refused",
         "bot_replaced",
         "storage_conflict",
         "storage_trouble",
@@ -37,7 +38,7 @@ EVENTS: Final = frozenset(
 FIELDS: Final = frozenset(
     (
         *("address", "changes", "code", "count", "error", "game", "line", "listening"),
-        *("module", "players", "reason", "seat", "table"),
+        *("module", "origin", "players", "reason", "seat", "table"),
     )
 )
 """The fields that an event can have."""

@@ -177,7 +177,7 @@ class Room:
             counters.count("storage_conflicts")
             log.write("storage_conflict", table=self.table, changes=self.host.changes)
             await self._reload()
-            raise LateRequest(fault("late_request", changes=self.host.changes)) from None
+            raise LateRequest(fault("late_request")) from None
         except StorageTrouble as trouble:
             counters.count("storage_troubles", trouble.code)
             log.write("storage_trouble", table=self.table, code=trouble.code)

@@ -15,16 +15,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from criminals.core.base.errors import MalformedDocument
 from criminals.core.base.seats import Seat
 from criminals.core.looks.catalogues import ENGLISH
+from criminals.core.looks.errors import faults_text
 from criminals.hosting import Join, Request, read_request
 from criminals.web.guards.gate import PATIENCE, Gate
 from criminals.web.guards.rates import PATIENCE as LONGEST_WAIT
 from criminals.web.guards.rates import Addresses, Turns
-from criminals.web.messages import BAD_LINK, FULL, TRY_AGAIN, encoded, wrong
+from criminals.web.messages import BAD_LINK, FULL, TRY_AGAIN, encoded, no_request, wrong
 from criminals.web.rooms.connection import Connection
 from criminals.web.rooms.desk import Desk
 from criminals.web.rooms.outbox import Outbox
 from criminals.web.rooms.room import Room
 from criminals.web.rooms.rooms import Rooms
+from criminals.web.speaking import spoken
 from criminals.web.storage import StorageTrouble
 
 SENDING: Final = 20.0
@@ -59,6 +61,8 @@ class Line:
     cut: Callable[[], None]
     """Cuts the connection without a message."""
     turns: Turns = attrs.field(init=False)
+    lang: str = attrs.field(default=ENGLISH, init=False)
+    """The language of the client, as soon as its first message has told it."""
 
     def __attrs_post_init__(self) -> None:
         self.turns = Turns(self.addresses.messages.of(self.address))
@@ -76,10 +80,10 @@ class Line:
                 async with asyncio.timeout(PATIENCE):
                     entered = await self._entered()
             except TimeoutError:
-                await self._end(Ended(BAD_LINK, "no_token"), ENGLISH)
+                await self._end(Ended(BAD_LINK, "no_token"))
             except Ended as ended:
                 self.desk.counters.count("connections_refused", ended.reason)
-                await self._end(ended, ENGLISH)
+                await self._end(ended)
             else:
                 await self._served(*entered)
 
@@ -88,6 +92,7 @@ class Line:
         request = self._read(await self._text())
         if not isinstance(request, Join):
             raise Ended(BAD_LINK, "bad_link")
+        self.lang = spoken(request.lang)
         is_known = self.rooms.has(self.table)
         if not is_known and not self.addresses.guesses.of(self.address).has(time.monotonic(), 0):
             raise Ended(TRY_AGAIN, "too_often")  # loading a table costs more than checking a token
@@ -95,7 +100,7 @@ class Line:
             room = await self.rooms.find(self.table)
             entered = "bad_link" if room is None else await room.enter(request.token, request.lang, Outbox(self.cut))
         except StorageTrouble as trouble:
-            raise Ended(TRY_AGAIN, "not_stored", trouble.told(request.lang)) from None
+            raise Ended(TRY_AGAIN, "not_stored", trouble.told(self.lang)) from None
         if isinstance(entered, str):
             if entered == "bad_link":
                 self.addresses.guesses.of(self.address).take(time.monotonic())
@@ -137,7 +142,7 @@ class Line:
                 request = read_request(text)
             except MalformedDocument as error:
                 await self._turn(self.turns.kind("wrong", time.monotonic()))
-                connection.tell(wrong("no_request", connection.lang, why=str(error)[:200]))
+                connection.tell(no_request(error, connection.lang))
                 continue
             kind = type(request).__name__.lower()
             counters.count("requests", kind)
@@ -185,13 +190,13 @@ class Line:
         try:
             return read_request(text)
         except MalformedDocument as error:
-            raise Ended(BAD_LINK, "no_request", str(error)[:200]) from None
+            raise Ended(BAD_LINK, "no_request", faults_text(error)[:200]) from None
 
-    async def _end(self, ended: Ended, lang: str) -> None:
+    async def _end(self, ended: Ended) -> None:
         """Send the reason, and close the connection."""
         with suppress(TimeoutError):
             async with asyncio.timeout(SENDING):
-                await self.socket.send_text(encoded(wrong(ended.reason, lang, why=ended.why)))
+                await self.socket.send_text(encoded(wrong(ended.reason, self.lang, why=ended.why)))
                 await self._close(ended.code)
 
     async def _close(self, code: int) -> None:

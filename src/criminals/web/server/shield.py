@@ -37,6 +37,11 @@ HEADERS: Final = {
 OPEN: Final = ("/healthz", "/metrics")
 """The paths that monitors request, by any name of the machine."""
 
+_LONGEST_ORIGIN: Final = 100
+"""The most characters of an origin in the log."""
+_MOST_ORIGINS: Final = 100
+"""The most refused origins that are logged while the server runs."""
+
 
 class Shield:
     """Lets a request through, or refuses it. `scope["address"]` is the address that rates count."""
@@ -46,6 +51,7 @@ class Shield:
         self.desk = desk
         self.gate = gate
         self.addresses = addresses
+        self._strangers: set[str] = set()
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Answer a request."""
@@ -57,6 +63,8 @@ class Shield:
         refused = self._refused(scope)
         if refused is not None:
             self.desk.counters.count("connections_refused", refused[1])
+            if refused[1] == "origin":
+                self._log_origin(header(scope, "origin") or "", scope["address"])
             answer = _refusal(*refused)
         begun: list[bool] = []
         try:
@@ -68,6 +76,13 @@ class Shield:
             self.desk.log.fault(error)
             if not begun:
                 await _refusal(500, "fault")(scope, receive, _headed(send, begun))
+
+    def _log_origin(self, origin: str, address: str) -> None:
+        """Log an origin that is refused, once, so that strangers cannot fill the log."""
+        origin = origin[:_LONGEST_ORIGIN]
+        if origin not in self._strangers and len(self._strangers) < _MOST_ORIGINS:
+            self._strangers.add(origin)
+            self.desk.log.write("origin_refused", origin=origin, address=address)
 
     def _address(self, scope: Message) -> str:
         peer, port = scope.get("client") or ("", 0)
