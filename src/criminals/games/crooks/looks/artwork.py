@@ -6,7 +6,7 @@ A picture has no ids and no style sheet, so that several can stand on one page. 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from html import escape
-from math import ceil
+from math import ceil, floor
 from types import MappingProxyType
 from typing import Final
 
@@ -140,19 +140,21 @@ def known(width: int, crook: Crook, wording: Wording, spies: Iterable[int]) -> s
 
 
 def hangout(width: int, letter: str, size: int, *, empty: str, now: bool) -> str:
-    """A hangout with how many lie there; with a frame if somebody looks in now."""
+    """A hangout with how many lie there, in the middle of a width; with a frame if somebody looks in now."""
     if not size:
         place = box(44, 58, "none", stroke=FADED, more=' stroke-dasharray="4 5" stroke-opacity="0.5"')
         words = label(22, 44, empty, 11, FADED, width=42, anchor="middle")
-        return place + number(22, 27, letter, 18, FADED, width=24, anchor="middle") + words
+        return moved((width - 44) / 2, 0, place, number(22, 27, letter, 18, FADED, width=24, anchor="middle"), words)
     top = 3 * (min(size, 5) - 1)
     frame = box(44, 58, "none", stroke=GILT, more=' stroke-width="3"') if now else ""
     medal = f'<circle cx="22" cy="29" r="14" fill="{WINE}" stroke="{GILT}"/>'
     name = number(22, 35, letter, 18, CHALK, width=24, anchor="middle")
     backs = [moved(at, -at, _back(44, 58, "#8d4450")) for at in range(0, top + 1, 3)]
     room = width - 50 - top
-    count = number(50 + top, 48, figure(size, room, before="\u00d7"), 17, TEXT, width=room)
-    return "".join(backs) + moved(top, -top, frame, medal, name) + count
+    many = figure(size, room, before="\u00d7")
+    count = number(50 + top, 48, many, 17, TEXT, width=room)
+    spare = max(0, floor(room - 17 * ems(many)))
+    return moved(spare / 2, 0, *backs, moved(top, -top, frame, medal, name), count)
 
 
 def target(width: int, printed: int, worth: int, wording: Wording) -> str:
