@@ -45,8 +45,8 @@ CARD: Final = 104
 """The height of a card."""
 STRIP: Final = 57
 """The height of the visible strip of a face-up card below another: level, modifier and gangs."""
-BACK_STRIP: Final = 88
-"""The same for one that lies face down: where it came from, the eye, and who spied on it."""
+BACK_STRIP: Final = 99
+"""The same for one that lies face down: where it came from, who spied on it, or the eye and the name of its ability."""
 PLATE: Final = 28
 """The height of a target as a line across."""
 CHIP: Final = 20
@@ -72,7 +72,7 @@ _LINES: Final[Mapping[Ability | None, str]] = MappingProxyType(
             "M-11-6a5 5 0 1 0 10 0a5 5 0 1 0-10 0z M-14 12q0-10 8-10t8 10z M4-10a5 5 0 1 1 1 9 M5 2q9 0 9 10h-8"
         ),
         Ability.SWAP: "M-14-5h25 M5-11l6 6-6 6 M14 6h-25 M-5 0l-6 6 6 6",
-        Ability.KILLER: "M-10 0a10 10 0 1 0 20 0a10 10 0 1 0-20 0z M-15 0h10 M5 0h10 M0-15v10 M0 5v10",
+        Ability.KILLER: "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z M-12 0h8 M4 0h8 M0-12v8 M0 4v8",
         Ability.BOSS: "M-15 10v-17l8 7 7-12 7 12 8-7v17z M-15 6h30",
         Ability.SPY: "M-12-4a8 8 0 1 0 16 0a8 8 0 1 0-16 0z M2 2l11 11",
     }
