@@ -21,7 +21,9 @@ _CELL: Final = 112
 _NARROW_CELL: Final = 118
 """The same in a narrow picture."""
 _GAP: Final = 8
-"""The gap between hangouts, side by side and below each other."""
+"""The least gap between hangouts, side by side and below each other."""
+_MORE: Final = 6
+"""What is added to the gap side by side, if there is room."""
 _PAD: Final = 3
 """The gap between a hangout and its frame."""
 _REMEMBERED: Final = 8
@@ -35,12 +37,13 @@ def hangouts(on: Canvas) -> Iterator[Band]:
     each = -(-count // lines)
     room = on.width - 2 * EDGE + _GAP
     cell = min(_NARROW_CELL, room // each) if on.span.narrow else min(_CELL, room // max(each, 7))
+    step = min(cell + _MORE, room // each)
     memories = {memory.hangout: memory for memory in on.memories}
     for line in range(lines):
         shown = range(line * each, min(count, (line + 1) * each))
         drawn = [_hangout(on, hangout, memories, cell) for hangout in shown]
-        start = (on.width + _GAP - cell * len(shown)) // 2
-        pieces = (moved(start + cell * at, 0, band.drawing) for at, band in enumerate(drawn))
+        start = (on.width + _GAP + step - cell - step * len(shown)) // 2
+        pieces = (moved(start + step * at, 0, band.drawing) for at, band in enumerate(drawn))
         yield Band(max(band.height for band in drawn) + _GAP, "".join(pieces))
 
 
