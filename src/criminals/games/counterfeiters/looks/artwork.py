@@ -94,7 +94,7 @@ def card(width: int, shown: Card, title: str) -> str:
         number(width - 8, 20, shown.letter, 15, "#776142", width=20, anchor="end"),
         icon(width / 2, 45 - up, shown.kind, "#3f5a45", scale=1.25),
         *(
-            label(width / 2, 84 - up + 13 * at, line, 13, INK, width=width - 6, anchor="middle", more=BOLD)
+            label(width / 2, 84 - 1.5 * up + 13 * at, line, 13, INK, width=width - 6, anchor="middle", more=BOLD)
             for at, line in enumerate(told)
         ),
     ]

@@ -49,13 +49,13 @@ def crew(span: Span, scene: Scene, places: Places, seat: Seat) -> Band:
     cards = places.mark(cards_location(seat), (room, (CHIP + 6) * lines), chips)
     height = max(_CREW, 20 + (CHIP + 6) * lines)
     name = capital(format(name_of(speaker, seat), "alone"))
-    beside, most = 24 + (ceil(ems(role) * 12) + 8 if role else 0), _MONEY - 8 - you_width(speaker)
-    pill = (beside, 37 if role else 40) if beside <= most else (most, 65)
+    most = _MONEY - 8 - you_width(speaker)
+    after = min(most, 32 + ceil(ems(name) * 17))
     pieces = [
         row_frame(span.room, height, BRIGHT if mine else PANEL, ringed=acts),
         f'<path d="M7 20l10 7-10 7z" fill="{ACCENT}"/>' if acts else "",
-        label(24, 33, name, 17, TEXT, width=_MONEY - 34, least=12, more=BOLD),
-        you(speaker, *pill) if mine else "",
+        label(24, 33, name, 17, TEXT, width=(most - 8 if mine else _MONEY - 10) - 24, least=12, more=BOLD),
+        you(speaker, after, 19) if mine else "",
         label(24, 50, role, 12, FADED, width=_MONEY - 30) if role else "",
         _henchmen(places, seat, idle),
         moved(_MONEY, 14, artwork.screen(_CARDS - span.edge - _MONEY - 14, _screen(scene)))

@@ -6,7 +6,7 @@ A picture has no ids and no style sheet, so that several can stand on one page. 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from html import escape
-from math import ceil
+from math import ceil, floor
 from types import MappingProxyType
 from typing import Final
 
@@ -45,8 +45,8 @@ CARD: Final = 104
 """The height of a card."""
 STRIP: Final = 57
 """The height of the visible strip of a face-up card below another: level, modifier and gangs."""
-BACK_STRIP: Final = 88
-"""The same for one that lies face down: where it came from, the eye, and who spied on it."""
+BACK_STRIP: Final = 99
+"""The same for one that lies face down: where it came from, who spied on it, or the eye and the name of its ability."""
 PLATE: Final = 28
 """The height of a target as a line across."""
 CHIP: Final = 20
@@ -72,7 +72,7 @@ _LINES: Final[Mapping[Ability | None, str]] = MappingProxyType(
             "M-11-6a5 5 0 1 0 10 0a5 5 0 1 0-10 0z M-14 12q0-10 8-10t8 10z M4-10a5 5 0 1 1 1 9 M5 2q9 0 9 10h-8"
         ),
         Ability.SWAP: "M-14-5h25 M5-11l6 6-6 6 M14 6h-25 M-5 0l-6 6 6 6",
-        Ability.KILLER: "M-10 0a10 10 0 1 0 20 0a10 10 0 1 0-20 0z M-15 0h10 M5 0h10 M0-15v10 M0 5v10",
+        Ability.KILLER: "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z M-12 0h8 M4 0h8 M0-12v8 M0 4v8",
         Ability.BOSS: "M-15 10v-17l8 7 7-12 7 12 8-7v17z M-15 6h30",
         Ability.SPY: "M-12-4a8 8 0 1 0 16 0a8 8 0 1 0-16 0z M2 2l11 11",
     }
@@ -140,19 +140,21 @@ def known(width: int, crook: Crook, wording: Wording, spies: Iterable[int]) -> s
 
 
 def hangout(width: int, letter: str, size: int, *, empty: str, now: bool) -> str:
-    """A hangout with how many lie there; with a frame if somebody looks in now."""
+    """A hangout with how many lie there, in the middle of a width; with a frame if somebody looks in now."""
     if not size:
         place = box(44, 58, "none", stroke=FADED, more=' stroke-dasharray="4 5" stroke-opacity="0.5"')
         words = label(22, 44, empty, 11, FADED, width=42, anchor="middle")
-        return place + number(22, 27, letter, 18, FADED, width=24, anchor="middle") + words
+        return moved((width - 44) / 2, 0, place, number(22, 27, letter, 18, FADED, width=24, anchor="middle"), words)
     top = 3 * (min(size, 5) - 1)
     frame = box(44, 58, "none", stroke=GILT, more=' stroke-width="3"') if now else ""
     medal = f'<circle cx="22" cy="29" r="14" fill="{WINE}" stroke="{GILT}"/>'
     name = number(22, 35, letter, 18, CHALK, width=24, anchor="middle")
     backs = [moved(at, -at, _back(44, 58, "#8d4450")) for at in range(0, top + 1, 3)]
     room = width - 50 - top
-    count = number(50 + top, 48, figure(size, room, before="\u00d7"), 17, TEXT, width=room)
-    return "".join(backs) + moved(top, -top, frame, medal, name) + count
+    many = figure(size, room, before="\u00d7")
+    count = number(50 + top, 48, many, 17, TEXT, width=room)
+    spare = max(0, floor(room - 17 * ems(many)))
+    return moved(spare / 2, 0, *backs, moved(top, -top, frame, medal, name), count)
 
 
 def target(width: int, printed: int, worth: int, wording: Wording) -> str:

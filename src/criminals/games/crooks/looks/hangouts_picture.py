@@ -16,13 +16,15 @@ _PILES: Final = 9
 """The number of hangouts in a row."""
 _NARROW_PILES: Final = 3
 """The same in a narrow picture."""
-_CELL: Final = 106
+_CELL: Final = 112
 """The most room that a hangout takes."""
 _NARROW_CELL: Final = 118
 """The same in a narrow picture."""
-_GAP: Final = 6
-"""The gap between hangouts."""
-_PAD: Final = 2
+_GAP: Final = 8
+"""The least gap between hangouts, side by side and below each other."""
+_MORE: Final = 6
+"""What is added to the gap side by side, if there is room."""
+_PAD: Final = 3
 """The gap between a hangout and its frame."""
 _REMEMBERED: Final = 8
 """The number of crooks of a look that are listed below a hangout."""
@@ -35,13 +37,14 @@ def hangouts(on: Canvas) -> Iterator[Band]:
     each = -(-count // lines)
     room = on.width - 2 * EDGE + _GAP
     cell = min(_NARROW_CELL, room // each) if on.span.narrow else min(_CELL, room // max(each, 7))
+    step = min(cell + _MORE, room // each)
     memories = {memory.hangout: memory for memory in on.memories}
     for line in range(lines):
         shown = range(line * each, min(count, (line + 1) * each))
         drawn = [_hangout(on, hangout, memories, cell) for hangout in shown]
-        start = (on.width + _GAP - cell * len(shown)) // 2
-        pieces = (moved(start + cell * at, 0, band.drawing) for at, band in enumerate(drawn))
-        yield Band(max(band.height for band in drawn) + 8, "".join(pieces))
+        start = (on.width + _GAP + step - cell - step * len(shown)) // 2
+        pieces = (moved(start + step * at, 0, band.drawing) for at, band in enumerate(drawn))
+        yield Band(max(band.height for band in drawn) + _GAP, "".join(pieces))
 
 
 def _hangout(on: Canvas, hangout: int, memories: Mapping[str, Memory], cell: int) -> Band:
@@ -63,7 +66,7 @@ def _notes(on: Canvas, memory: Memory | None, left: bool, width: int) -> Band:
     """Notes below a hangout: crooks that the viewer saw, and a mark if somebody had to leave (§3.9)."""
     lines: list[str] = []
     if left:
-        lines.append(label(0, 13, on.say("left"), 11, FADED, width=width))
+        lines.append(label(width / 2, 13, on.say("left"), 11, FADED, width=width, anchor="middle"))
     if memory is not None and memory.there:
         certain = memory.size == len(memory.there)
         words = on.say("known" if certain else "some", number=memory.size)
@@ -75,8 +78,9 @@ def _notes(on: Canvas, memory: Memory | None, left: bool, width: int) -> Band:
 
 def _chips(on: Canvas, words: str, crooks: tuple[int, ...], width: int) -> Iterator[str]:
     """Some words and the crooks below them, a line each, but not too many."""
-    yield label(0, 13, words, 11, ACCENT, width=width)
+    yield label(width / 2, 13, words, 11, ACCENT, width=width, anchor="middle")
     shown = crooks if len(crooks) <= _REMEMBERED else crooks[: _REMEMBERED - 1]
     yield from (artwork.chip(width, on.table.layout.crooks[crook], on.wording, named=True) for crook in shown)
     if len(shown) < len(crooks):
-        yield label(0, 13, on.say("more", number=len(crooks) - len(shown)), 11, FADED, width=width)
+        words = on.say("more", number=len(crooks) - len(shown))
+        yield label(width / 2, 13, words, 11, FADED, width=width, anchor="middle")

@@ -23,6 +23,8 @@ _WIDEST: Final = 92
 """The width of a card in a narrow picture, if there is room."""
 _HEAD: Final = 78
 """The height of what stands above a player's column."""
+_ALSO: Final = 20
+"""The height of the pill that marks the viewer, if it stands below the words of one that passed."""
 _LOW: Final = 44
 """The height of a place without a card in a narrow picture, if nobody has one there."""
 
@@ -122,7 +124,7 @@ def grid(on: Canvas, seats: Sequence[Seat]) -> Iterator[Band]:
     left, across = EDGE + (on.span.room - step * len(seats)) // 2, step * len(seats) - 2
     width = min(_WIDEST, step - 10)
     pieces: list[str] = []
-    y = _HEAD
+    y = _HEAD + (_ALSO if any(seat == table.viewer and table.passed[seat] for seat in seats) else 0)
     for at, target in enumerate(table.edition.targets):
         stacks = [table.rows[seat][at] for seat in seats]
         empty = CARD if any(stacks) else _LOW
@@ -146,8 +148,8 @@ def _column(on: Canvas, seat: Seat, width: int, height: int) -> str:
     name = label(middle, 22, words, 15, ink, width=room, anchor="middle", more=BOLD)
     amount = number(middle, 43, money(speaker, table.money[seat], room), 18, gold, width=room, anchor="middle")
     purse = on.places.mark(purse_location(seat), (width - 12, 24), amount, at=(6, 27))
-    if table.passed[seat]:
-        told = label(middle, 65, on.say("passed"), 12, FADED, width=room, anchor="middle")
-    else:
-        told = you(speaker, (width - you_width(speaker)) / 2, 52) if seat == table.viewer else ""
+    passed = table.passed[seat]
+    told = label(middle, 65, on.say("passed"), 12, FADED, width=room, anchor="middle") if passed else ""
+    if seat == table.viewer:
+        told += you(speaker, (width - you_width(speaker)) / 2, 52 + (_ALSO if passed else 0))
     return _ground(table, seat, width, height) + name + purse + told
