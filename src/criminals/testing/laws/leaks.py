@@ -6,14 +6,14 @@ from itertools import islice
 from typing import Any, Final, TypeVar
 
 from criminals.core.base.errors import NotOver
-from criminals.core.base.seats import SPECTATOR, Viewer, wire_name
+from criminals.core.base.seats import SPECTATOR, Seat, Viewer, wire_name
 from criminals.core.base.value import Value
 from criminals.core.game.beliefs import BeliefsByVerbs
 from criminals.core.game.events import Event, Step
 from criminals.core.game.position import GameState
 from criminals.core.game.protocol import CompleteGame, Rng
 from criminals.core.records.record import Record
-from criminals.core.records.undo import Revealing, can_undo
+from criminals.core.records.undo import can_undo, tells_what_it_reveals
 from criminals.testing.kits.kit import Kit
 from criminals.testing.laws.broken import LawBroken, demand
 from criminals.testing.laws.canonical import canonical, reached
@@ -107,23 +107,28 @@ def check_undo(game: CompleteGame[S, A], past: History[S, A]) -> None:
     """
     for ply, before in enumerate(past.states[:-1]):
         seat = game.actor(before)
-        if not isinstance(seat, int) or not is_registered(game):
+        if not isinstance(seat, int):
             continue
         told = {viewer: game.count_worlds(game.view(before, viewer)) for viewer in viewers(game, before)}
         for action in game.legal_actions(before):
-            refused = can_undo(Record.of(past.states[0], [*past.actions[:ply], action]), seat)
             after = game.apply(before, action)
             left = {viewer: game.count_worlds(game.view(after, viewer)) for viewer in told}
-            if refused is None:
+            revealed = game.reveals(before, action) if tells_what_it_reveals(game) else left != told
+            refused = _is_undo_refused(past, ply, action, seat) if is_registered(game) else revealed
+            if not refused:
                 for viewer, worlds in told.items():
                     if left[viewer] == worlds or (viewer != seat and left[viewer] > worlds):
                         continue
                     if viewer == seat or _is_one_ruled_out(game, before, action, viewer):
                         told_by = f"{viewer} rules worlds out by an action that can be taken back: {action}"
                         raise LawBroken(f"at ply {ply + 1} {told_by}")
-            elif refused.code == "something_revealed":
-                is_told = game.reveals(before, action) if isinstance(game, Revealing) else left != told
-                demand(is_told, f"at ply {ply + 1} {action} cannot be taken back, though it reveals nothing")
+            else:
+                demand(revealed, f"at ply {ply + 1} {action} cannot be taken back, though it reveals nothing")
+
+
+def _is_undo_refused(past: History[S, A], ply: int, action: A, seat: Seat) -> bool:
+    """Test if `can_undo` refuses to take back an action at a ply."""
+    return can_undo(Record.of(past.states[0], [*past.actions[:ply], action]), seat) is not None
 
 
 def _is_one_ruled_out(game: CompleteGame[S, A], before: S, action: A, viewer: Viewer) -> bool:
