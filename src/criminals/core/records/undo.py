@@ -11,11 +11,8 @@ from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import SPECTATOR, Seat, wire_name
 from criminals.core.game.protocol import CompleteGame
 from criminals.core.game.registry import find_game
-from criminals.core.game.violations import UNDO_PARAMS
+from criminals.core.game.violations import UNDO, UNDO_PARAMS
 from criminals.core.records.record import Record
-
-UNDO: Final = "undo"
-"""The clause of these violations; it is not in any rulebook."""
 
 UNDO_CODES: Final = tuple(UNDO_PARAMS)
 """Every code with which `can_undo` refuses. They are the same in all games."""
