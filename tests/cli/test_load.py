@@ -150,6 +150,20 @@ def test_what_a_game_lacks_is_said_at_the_table(run: Run, tmp_path: Path, monkey
     assert "nothing can be taken back in this game" in run(*play_it, lines="undo\n").out
 
 
+def test_a_record_of_an_unknown_game_asks_for_load(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    criminals.register("kuhn", kuhn)
+    file, seen = tmp_path / "game.json", tmp_path / "seen.json"
+    record = play("kuhn", [RandomBot(), RandomBot()], seed=1)
+    file.write_text(criminals.dumps(record), encoding="utf-8")
+    seen.write_text(criminals.dumps(record.for_viewer(0)), encoding="utf-8")
+    monkeypatch.setattr("criminals.core.game.registry._games", {})
+    for path in (file, seen):
+        ran = run("replay", str(path))
+        assert ran.code == 2
+        assert 'no game "kuhn" is known, only ' in ran.err
+        assert ran.err.endswith("; --load MODULE makes a game of your own known\n")
+
+
 HALF_ITALIAN = """
 from tests.typing.kuhn import *
 from tests.typing.kuhn import _winner

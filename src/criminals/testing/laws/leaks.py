@@ -18,7 +18,7 @@ from criminals.testing.kits.kit import Kit
 from criminals.testing.laws.broken import LawBroken, demand
 from criminals.testing.laws.canonical import canonical, reached
 from criminals.testing.laws.first_shown import check_first_shown
-from criminals.testing.laws.histories import History, exchanged_twin, history, sampled_twin, viewers
+from criminals.testing.laws.histories import History, called, exchanged_twin, history, sampled_twin, viewers
 from criminals.testing.laws.moments import Moment
 from criminals.testing.laws.public_names import is_registered, ways_of
 from criminals.testing.laws.shown import questions_of, shown
@@ -79,8 +79,8 @@ def check_no_leak(
     past = history(kit.game, first, actions)
     for viewer in viewers(kit.game, first) if only is None else ():
         _check_references(kit, past.states, viewer)
-        for state in past.states:
-            _check_answers(kit, state, viewer)
+        for ply, state in enumerate(past.states):
+            _check_answers(kit, state, viewer, f"at ply {ply} ")
     for _ in range(FIRST):
         check_first_shown(Moment(kit, past, rng.randrange(len(past.states)), rng.randrange(first.players)), only)
     check_undo(kit.game, past)
@@ -234,8 +234,8 @@ def _check_references(kit: Kit[S, A], states: Sequence[S], viewer: Viewer) -> No
     demand(hidden is None, f"the table of a state leads to the truth: a {type(hidden).__qualname__}")
 
 
-def _check_answers(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
-    """Check that verbs answer for a view as for its state, off turn with nothing."""
+def _check_answers(kit: Kit[S, A], state: S, viewer: Viewer, where: str = "") -> None:
+    """Check that verbs answer for a view as for its state, off turn with nothing; `where` begins some messages."""
     game = kit.game
     view = game.view(state, viewer)
     canonical(view)
@@ -246,7 +246,10 @@ def _check_answers(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
     listed, violations = game.legal_actions(view), {a: game.violation(view, a) for a in kit.universe(state)}
     actor = game.actor(state)
     if viewer == actor:
-        demand(listed == game.legal_actions(state), f"{viewer}, who is to act, cannot list what is legal")
+        legal = game.legal_actions(state)
+        if listed != legal:
+            told = f"of its view they are ({_listed(listed)}), of the state ({_listed(legal)})"
+            raise LawBroken(f"{where}{called(viewer)}, who is to act, cannot list what is legal: {told}")
         for action, violation in violations.items():
             why = game.violation(state, action)
             if violation != why:
@@ -266,6 +269,12 @@ def _check_answers(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
             why = game.violation(state, action, by=viewer)
             if violation != why:
                 raise LawBroken(f"{action} by the view of {viewer}: {violation}; by the host: {why}")
+
+
+def _listed(actions: Sequence[object], most: int = 12) -> str:
+    """Some actions as text, at most so many."""
+    more = ", ..." if len(actions) > most else ""
+    return ", ".join(map(str, actions[:most])) + more
 
 
 def _check_score(game: CompleteGame[S, A], state: S, view: Any) -> None:
