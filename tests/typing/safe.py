@@ -24,9 +24,11 @@ from criminals.core import (
     InvalidArgument,
     InvalidEdition,
     InvalidState,
+    Length,
     Notation,
     NotOver,
     Outcome,
+    Range,
     Refusals,
     Rng,
     ScoreLine,
@@ -44,7 +46,6 @@ from criminals.core import (
     score_sheet_of,
     written,
 )
-from criminals.core.base.constraints import Length, Range
 
 NAME: Final = "safe"
 RULES: Final = 1
