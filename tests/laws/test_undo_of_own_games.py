@@ -33,6 +33,16 @@ def test_the_undo_law_asks_the_game_of_the_kit() -> None:
         check_undo(telling, history(telling, first, (BET, CALL)))
 
 
+def test_what_an_own_reveals_says_is_the_same_in_all_worlds() -> None:
+    """Whether a bet can be taken back must not tell the card of the other player."""
+    telling = with_reveals(lambda state, action: action == CALL or state.cards[1] == "Q")
+    first = kuhn.new_game(setup=("K", "J"))
+    with pytest.raises(
+        LawBroken, match="^at ply 1 seat 0 learns from what `reveals` says of check what it cannot know$"
+    ):
+        check_undo(telling, history(telling, first, (BET, CALL)))
+
+
 def test_an_own_reveals_of_a_completed_game_is_asked() -> None:
     """Whatever `isinstance` says of it: since Python 3.12 it sees no names that are passed on."""
     assert tells_what_it_reveals(with_reveals(lambda _state, _action: True))

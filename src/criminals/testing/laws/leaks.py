@@ -115,6 +115,9 @@ def check_undo(game: CompleteGame[S, A], past: History[S, A]) -> None:
             left = {viewer: game.count_worlds(game.view(after, viewer)) for viewer in told}
             revealed = game.reveals(before, action) if tells_what_it_reveals(game) else left != told
             refused = _is_undo_refused(past, ply, action, seat) if is_registered(game) else revealed
+            if tells_what_it_reveals(game) and not is_registered(game):  # nobody compares what `can_undo` says of it
+                where = f"at ply {ply + 1} {called(seat)} learns from what `reveals` says of {action}"
+                demand(_is_revealing_alike(game, before, action, seat), f"{where} what it cannot know")
             if not refused:
                 for viewer, worlds in told.items():
                     if left[viewer] == worlds or (viewer != seat and left[viewer] > worlds):
@@ -129,6 +132,16 @@ def check_undo(game: CompleteGame[S, A], past: History[S, A]) -> None:
 def _is_undo_refused(past: History[S, A], ply: int, action: A, seat: Seat) -> bool:
     """Test if `can_undo` refuses to take back an action at a ply."""
     return can_undo(Record.of(past.states[0], [*past.actions[:ply], action]), seat) is not None
+
+
+def _is_revealing_alike(game: Any, before: S, action: A, seat: Seat) -> bool:
+    """Test if `reveals` says the same of an action in all worlds that look the same to a seat before and after it."""
+    told, after = game.reveals(before, action), game.view(game.apply(before, action), seat)
+    return all(
+        game.reveals(world, action) == told
+        for world in islice(game.worlds(game.view(before, seat)), WORLDS)
+        if action in game.legal_actions(world) and game.view(game.apply(world, action), seat) == after
+    )
 
 
 def _is_one_ruled_out(game: CompleteGame[S, A], before: S, action: A, viewer: Viewer) -> bool:
