@@ -38,7 +38,7 @@ def test_what_an_own_reveals_says_is_the_same_in_all_worlds() -> None:
     telling = with_reveals(lambda state, action: action == CALL or state.cards[1] == "Q")
     first = kuhn.new_game(setup=("K", "J"))
     with pytest.raises(
-        LawBroken, match="^at ply 1 seat 0 learns from what `reveals` says of check what it cannot know$"
+        LawBroken, match=r"^at ply 1 seat 0 learns from what `reveals` says of check what it cannot know$"
     ):
         check_undo(telling, history(telling, first, (BET, CALL)))
 
