@@ -109,7 +109,8 @@ def check_undo(game: CompleteGame[S, A], past: History[S, A]) -> None:
         seat = game.actor(before)
         if not isinstance(seat, int):
             continue
-        told = {viewer: game.count_worlds(game.view(before, viewer)) for viewer in viewers(game, before)}
+        everybody = (*range(before.players), SPECTATOR)  # whatever its `seats` says, which another law compares
+        told = {viewer: game.count_worlds(game.view(before, viewer)) for viewer in everybody}
         for action in game.legal_actions(before):
             after = game.apply(before, action)
             left = {viewer: game.count_worlds(game.view(after, viewer)) for viewer in told}
