@@ -83,7 +83,6 @@ def check_no_leak(
             _check_answers(kit, state, viewer, f"at ply {ply} ")
     for _ in range(FIRST):
         check_first_shown(Moment(kit, past, rng.randrange(len(past.states)), rng.randrange(first.players)), only)
-    check_undo(kit.game, past)
     truths = _Shown(kit, past, thorough, only)
     twins = 0
     for viewer in viewers(kit.game, first):
@@ -94,6 +93,7 @@ def check_no_leak(
             sampled = sampled_twin(kit, now, viewer, rng)
             _compare(truths, sampled if exchanged is None else exchanged, viewer)
             twins += 1
+    check_undo(kit.game, past)
     return twins
 
 
