@@ -1,7 +1,8 @@
 """Taking back in games of one's own: the laws ask the game of the kit, registered or not."""
 
+from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import attrs
 import pytest
@@ -18,9 +19,9 @@ from tests.typing.kuhn import BET, CALL
 from tests.typing.test_fourth_game import kit
 
 
-def with_reveals(reveals: Any) -> Any:
+def with_reveals(reveals: Callable[[kuhn.State, kuhn.Action], bool]) -> Any:
     """Kuhn poker with a `reveals` of its own."""
-    return completed(SimpleNamespace(**{**vars(kuhn), "reveals": reveals}))
+    return completed(cast(Any, SimpleNamespace(**{**vars(kuhn), "reveals": reveals})))
 
 
 def test_the_undo_law_asks_the_game_of_the_kit() -> None:

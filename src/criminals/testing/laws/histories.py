@@ -1,7 +1,7 @@
 """Games that were played, and other games that one viewer cannot tell from them."""
 
 from collections.abc import Hashable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 import attrs
 
@@ -68,9 +68,8 @@ def called(viewer: Viewer) -> str:
 
 def differing(one: Any, other: Any) -> str:
     """The fields by which a view differs from that of a game in which the viewer perceives the same."""
-    names = (
-        [field.name for field in attrs.fields(type(one))] if type(one) is type(other) and attrs.has(type(one)) else []
-    )
+    cls = cast(type[attrs.AttrsInstance], type(one))
+    names: list[str] = [field.name for field in attrs.fields(cls)] if isinstance(other, cls) else []
     pairs = [(name, getattr(one, name), getattr(other, name)) for name in names]
     told = [f"{name} {a!r} and {b!r}" for name, a, b in pairs if a != b]
     if not told:

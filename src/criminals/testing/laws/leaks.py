@@ -131,12 +131,12 @@ def check_undo(game: CompleteGame[S, A], past: History[S, A]) -> None:
                 demand(revealed, f"at ply {ply + 1} {action} cannot be taken back, though it reveals nothing")
 
 
-def _is_undo_refused(past: History[S, A], ply: int, action: A, seat: Seat) -> bool:
+def _is_undo_refused(past: History[Any, Any], ply: int, action: Value, seat: Seat) -> bool:
     """Test if `can_undo` refuses to take back an action at a ply."""
     return can_undo(Record.of(past.states[0], [*past.actions[:ply], action]), seat) is not None
 
 
-def _is_revealing_alike(game: Any, before: S, action: A, seat: Seat) -> bool:
+def _is_revealing_alike(game: Any, before: GameState, action: Value, seat: Seat) -> bool:
     """Test if `reveals` says the same of an action in all worlds that look the same to a seat before and after it."""
     told, after = game.reveals(before, action), game.view(game.apply(before, action), seat)
     return all(
