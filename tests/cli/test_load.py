@@ -150,6 +150,51 @@ def test_what_a_game_lacks_is_said_at_the_table(run: Run, tmp_path: Path, monkey
     assert "nothing can be taken back in this game" in run(*play_it, lines="undo\n").out
 
 
+def test_a_record_of_an_unknown_game_asks_for_load(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    criminals.register("kuhn", kuhn)
+    file, seen = tmp_path / "game.json", tmp_path / "seen.json"
+    record = play("kuhn", [RandomBot(), RandomBot()], seed=1)
+    file.write_text(criminals.dumps(record), encoding="utf-8")
+    seen.write_text(criminals.dumps(record.for_viewer(0)), encoding="utf-8")
+    monkeypatch.setattr("criminals.core.game.registry._games", {})
+    for path in (file, seen):
+        ran = run("replay", str(path))
+        assert ran.code == 2
+        assert 'no game "kuhn" is known, only ' in ran.err
+        assert ran.err.endswith("; --load MODULE makes a game of your own known\n")
+
+
+HALF_ITALIAN = """
+from tests.typing.kuhn import *
+from tests.typing.kuhn import _winner
+
+def describe(value, lang="en", *, view=None, names=None):
+    return {"en": "an action", "it": "una mossa"}[lang]
+
+def prompt(view, lang="en", *, names=None):
+    return {"en": "your turn", "it": "tocca a te"}[lang]
+"""
+
+
+def test_a_language_that_only_some_verbs_speak_is_refused(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "half_italian.py").write_text(HALF_ITALIAN, encoding="utf-8")
+    more = "def draw(view, /, *, lang='en', memory=True, names=None):\n    return ''\n\n\nreveal = draw\n"
+    (tmp_path / "all_italian.py").write_text(HALF_ITALIAN + more, encoding="utf-8")
+    monkeypatch.setattr("sys.path", [str(tmp_path), *sys.path])
+    for name in ("half_italian", "all_italian"):
+        monkeypatch.setattr("criminals.core.game.registry._games", {})
+        ran = run("play", "kuhn", "random", "--load", name, "--lang", "it", *SEED, lines="quit\n")
+        if name == "half_italian":
+            assert (ran.code, ran.out) == (2, "")
+            assert ran.err == "criminals: --lang: draw(): non ci sono parole in «it», solo in en\n"
+        else:
+            assert ran.code == 0, ran.err
+            assert ran.out.startswith("Kuhn, 2 giocatori")
+            assert "  check  Una mossa\n" in ran.out or "  check  una mossa\n" in ran.out
+
+
 @pytest.fixture
 def package(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """An installed package with a game."""

@@ -25,6 +25,8 @@ def test_every_session_of_a_page_runs_and_prints_what_it_says(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.path", [*sys.path])
     monkeypatch.setitem(sys.modules, "kuhn", kuhn)
+    monkeypatch.delitem(sys.modules, "kuhn")  # the file is loaded, and forgotten after the test
+    (tmp_path / "kuhn.py").write_text(Path(kuhn.__file__).read_text(encoding="utf-8"), encoding="utf-8")
     (tmp_path / "my_bots.py").write_text(bot_of_the_page(), encoding="utf-8")
     text = (DOCS / page).read_text(encoding="utf-8")
     blocks = re.findall(r"^```console\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)

@@ -67,7 +67,7 @@ def seeing_in_the_order_of_the_deal(state: crooks.State, view: crooks.View) -> c
 )
 def test_a_view_that_shows_a_card_or_an_order_is_caught(see: Callable[..., crooks.View]) -> None:
     with pytest.raises(
-        LawBroken, match=r"its view does: it tells more|the view tells|no world can be drawn|is not consistent with it"
+        LawBroken, match=r"the view of .* tells more|the view tells|no world can be drawn|is not consistent with it"
     ):
         play_leaks(with_view(see), games=24, only=lambda name: name == "the view")
 
@@ -85,7 +85,7 @@ def test_a_view_that_shows_only_who_was_killed_face_down_is_caught() -> None:
     check_no_leak(crooks_kit(), first, actions, Random(0), moments=2)
     check_no_leak(with_view(knowing_who_was_killed), first, actions[:-1], Random(0), moments=2)
     with pytest.raises(
-        LawBroken, match=r"its view does: it tells more|the view tells|no world can be drawn|is not consistent with it"
+        LawBroken, match=r"the view of .* tells more|the view tells|no world can be drawn|is not consistent with it"
     ):
         check_no_leak(with_view(knowing_who_was_killed), first, actions, Random(0), moments=2)
 

@@ -24,9 +24,11 @@ from criminals.core import (
     InvalidArgument,
     InvalidEdition,
     InvalidState,
+    Length,
     Notation,
     NotOver,
     Outcome,
+    Range,
     Refusals,
     Rng,
     ScoreLine,
@@ -44,7 +46,6 @@ from criminals.core import (
     score_sheet_of,
     written,
 )
-from criminals.core.base.constraints import Length, Range
 
 NAME: Final = "safe"
 RULES: Final = 1
@@ -423,3 +424,27 @@ def whereabouts(state: State) -> Mapping[Seat | str, tuple[int, ...]]:
 
 
 # --8<-- [end:beliefs]
+
+
+# --8<-- [start:faults]
+def faults(state: State) -> tuple[str, ...]:
+    """Find what no game can have, in a state from a document."""
+    return tuple(_faults(state))
+
+
+def view_faults(seen: View) -> tuple[str, ...]:
+    """Find the same in a view."""
+    return tuple(_faults(seen))
+
+
+def _faults(position: State | View) -> Iterator[str]:
+    box, known = position.edition, [card for card in position.cards if card is not None]
+    if len(position.cards) != position.players:
+        yield "there is a card for each player (§1)"
+    if len({*known}) < len(known) or not {*known} <= {*box.cards}:
+        yield "the cards are from the box, each once (§1)"
+    if not 0 <= position.left <= box.turns:
+        yield f"an edition of {box.turns} turns has so many at most left (§4)"
+
+
+# --8<-- [end:faults]

@@ -175,3 +175,23 @@ def test_only_events_that_can_follow_are_folded() -> None:
             safe.fold(view, [each])
     with pytest.raises(TypeError, match="no view event"):
         safe.fold(view, cast(Any, ["rolled"]))
+
+
+@pytest.mark.parametrize(
+    ("of", "wrong", "fault"),
+    [
+        ({"cards": (1, 1)}, {}, "each once"),
+        ({"cards": (1, 9)}, {}, "from the box"),
+        ({"cards": (1, 2, 3)}, {}, "for each player"),
+        ({}, {"left": 3}, "2 turns"),
+        ({}, {"left": -1}, "2 turns"),
+    ],
+)
+def test_impossible_documents_are_refused(of: dict[str, Any], wrong: dict[str, Any], fault: str) -> None:
+    state = safe.new_game(setup=safe.Setup((1, 2), 0), edition="tiny")
+    view = safe.view(state, 0)
+    assert criminals.loads(criminals.dumps(state), "state") == state
+    assert criminals.loads(criminals.dumps(view), "view") == view
+    for value, kind in ((attrs.evolve(state, **of, **wrong), "state"), (attrs.evolve(view, **of, **wrong), "view")):
+        with pytest.raises(InvalidState, match=fault):
+            criminals.loads(criminals.dumps(value), cast(Any, kind))

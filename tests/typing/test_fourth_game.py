@@ -196,6 +196,35 @@ def test_the_laws_can_fail(verb: str, broken: Callable[..., Any], law: Callable[
     check_all(kit(), law)
 
 
+def listing_nothing(position: kuhn.State | kuhn.View) -> tuple[kuhn.Action, ...]:
+    return () if isinstance(position, kuhn.View) else kuhn.legal_actions(position)
+
+
+@pytest.mark.parametrize(
+    ("verb", "broken", "begins", "ends"),
+    [
+        (
+            "view",
+            showing_the_cards_after_a_fold,
+            "at ply 2 the view of seat 0 tells more than seat 0 perceived: ",
+            r"in two games that look the same to it, the view has cards \('.', '.'\) and \('.', '.'\)",
+        ),
+        (
+            "legal_actions",
+            listing_nothing,
+            "at ply 0 seat 0, who is to act, cannot list what is legal: ",
+            r"of its view they are \(\), of the state \(check, bet\)",
+        ),
+    ],
+)
+def test_a_broken_law_says_what_differs_and_where(
+    verb: str, broken: Callable[..., Any], begins: str, ends: str
+) -> None:
+    wrong = attrs.evolve(kit(), game=cast(Any, SimpleNamespace(**{**vars(kuhn), verb: broken})))
+    with pytest.raises(LawBroken, match=f"^{begins}{ends}$"):
+        check_no_leak(wrong, kuhn.new_game(setup=("J", "Q")), (BET, FOLD), Random(1), moments=2)
+
+
 def check_all(kit: Kit[kuhn.State, kuhn.Action], law: Callable[..., Any]) -> None:
     """A law over all games."""
     if law is check_view_complete:

@@ -4,7 +4,7 @@ Help pages have their own words for them; a parser elsewhere passes what its hel
 """
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, TypeAlias
 
 from criminals.cli.catalogue import CATALOGUES, spoken, usual_lang
@@ -120,13 +120,30 @@ def add_limit(parser: Parser) -> None:
 def spoken_lang(game: CompleteGame[Any, Any], players: int, edition: Any, lang: str | None) -> str:
     """The language of a table: the one that is named, or that of the environment, if the game has words in it."""
     wanted = usual_lang() if lang is None else lang
-    try:
-        game.describe(game.action_space(players, edition).actions[0], wanted)
-    except ValueError as error:
-        if lang is None:
-            return ENGLISH
-        raise Complaint(reported(error, "--lang")) from None
+    for verb, speak in _speaking(game, players, edition, wanted):
+        try:
+            speak()
+        except ValueError as error:
+            if lang is None:
+                return ENGLISH
+            raise Complaint(reported(error, f"--lang: {verb}()" if verb else "--lang")) from None
     return wanted
+
+
+def _speaking(
+    game: CompleteGame[Any, Any], players: int, edition: Any, lang: str
+) -> Iterator[tuple[str, Callable[[], object]]]:
+    """Try a sentence in a language; of a game without catalogues, whose verbs speak for themselves, try each verb."""
+    action = game.action_space(players, edition).actions[0]
+    yield "", lambda: game.describe(action, lang)
+    if hasattr(game, "CATALOGUES"):
+        return
+    state = game.new_game(players=players, rng=generator(0), edition=edition)
+    view = game.view(state, SPECTATOR)
+    yield "label", lambda: game.label(action, lang)
+    yield "prompt", lambda: game.prompt(view, lang)
+    yield "draw", lambda: game.draw(view, lang=lang)
+    yield "reveal", lambda: game.reveal(state, lang=lang)
 
 
 def own_lang(lang: str | None) -> str:

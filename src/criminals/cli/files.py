@@ -36,7 +36,7 @@ def read_any_record(path: Path) -> Record | ViewRecord:
     try:
         return loads(text, "view_record")
     except CriminalsError as error:
-        raise Complaint(reported(error, str(path))) from None
+        raise Complaint(_refused(path, error)) from None
 
 
 def _record(path: Path, text: str) -> Record:
@@ -45,8 +45,16 @@ def _record(path: Path, text: str) -> Record:
         for _ in record.replay():
             pass
     except CriminalsError as error:
-        raise Complaint(reported(error, str(path))) from None
+        raise Complaint(_refused(path, error)) from None
     return record
+
+
+def _refused(path: Path, error: CriminalsError) -> Told:
+    """Why a record is refused; for one of an unknown game, with the option that makes it known."""
+    told = reported(error, str(path))
+    if all(fault.code != "unknown_game" for fault in getattr(error, "faults", ())):
+        return told
+    return lambda lang: worded("complaint", "not_loaded", why=told(lang))(lang)
 
 
 def check_first(path: Path, record: Record, first: Seat | None) -> None:

@@ -1,6 +1,7 @@
 """The foundation of every game, with all that one written elsewhere needs; nothing here knows a game."""
 
 from criminals.core.base.checks import check_is_action, checks_of
+from criminals.core.base.constraints import Ascending, Length, OneOf, Pattern, Range
 from criminals.core.base.errors import (
     CriminalsError,
     Fault,
@@ -17,7 +18,7 @@ from criminals.core.base.errors import (
 )
 from criminals.core.base.faults import GameFaults
 from criminals.core.base.frozen_map import FrozenMap
-from criminals.core.base.seats import CHANCE, SPECTATOR, Chance, Seat, Viewer, check_first, check_viewer
+from criminals.core.base.seats import CHANCE, SPECTATOR, Chance, Names, Seat, Viewer, check_first, check_viewer
 from criminals.core.base.value import Value
 from criminals.core.box.openings import check_start
 from criminals.core.game.action_space import ActionSpace
@@ -38,6 +39,7 @@ __all__ = [
     "CHANCE",
     "SPECTATOR",
     "ActionSpace",
+    "Ascending",
     "Beliefs",
     "Chance",
     "CompleteGame",
@@ -54,14 +56,19 @@ __all__ = [
     "InvalidArgument",
     "InvalidEdition",
     "InvalidState",
+    "Length",
     "MalformedDocument",
     "Marginals",
+    "Names",
     "NotOver",
     "Notation",
+    "OneOf",
     "Outcome",
     "Param",
+    "Pattern",
     "Place",
     "Position",
+    "Range",
     "Reason",
     "Refusals",
     "Rng",

@@ -127,5 +127,5 @@ def game_word(game: str, lang: str) -> str:
     """The word for a game in a language, or its name if it has no words in it."""
     try:
         return capital(find_game(game).term("game", game, lang))
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, LookupError):  # a game of one's own may have no word for itself
         return game.capitalize()

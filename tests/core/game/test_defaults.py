@@ -9,9 +9,11 @@ import attrs
 import pytest
 
 from criminals import CHANCE, SPECTATOR, Event, InvalidArgument, ScoreLine, Violation
-from criminals.core.game.defaults import DEFAULTS, completed, missing_verbs
+from criminals.core.base.frozen_map import FrozenMap
+from criminals.core.game.chance import advance, drawn
+from criminals.core.game.defaults import DEFAULTS, LacksVerb, completed, missing_verbs
 from criminals.games import crooks
-from tests.typing import kuhn
+from tests.typing import kuhn, safe
 
 GAME = completed(kuhn)
 DEALT = kuhn.new_game(setup=("Q", "K"))
@@ -92,6 +94,39 @@ def test_what_cannot_be_made_is_named() -> None:
         mute.to_text(view)
     with pytest.raises(TypeError, match="kuhn has no lines of text: the game lacks from_text"):
         mute.from_text("kuhn", kind="view")
+
+
+def test_chance_is_not_to_act_in_a_game_without_chances() -> None:
+    without: Any = SimpleNamespace(**{name: value for name, value in vars(safe).items() if name != "chances"})
+    game, first = completed(without), safe.new_game(rng=Random(1), edition="tiny")
+    missing = r"^safe has CHANCE as its actor, but no chances: the game lacks chances"
+    with pytest.raises(LacksVerb, match=missing):
+        game.chances(first)
+    with pytest.raises(LacksVerb, match=missing):
+        drawn(game, first, Random(1))
+    with pytest.raises(LacksVerb, match=missing):
+        advance(game, first, Random(1))
+    assert game.chances(safe.apply(first, safe.Roll(1))) == ()
+
+
+def test_refusals_to_take_back_have_the_words_of_all_games() -> None:
+    def describe(value: Any, lang: str = "en", *, view: Any = None, names: Any = None) -> str:
+        return {"no_bet_yet": "nobody has bet"}[value.code]
+
+    another, thrown, own = (
+        Violation("kuhn", "undo", "another_acted", FrozenMap({"actor": 1})),
+        Violation("kuhn", "undo", "another_acted", FrozenMap({"actor": "chance"})),
+        Violation("kuhn", "2", "no_bet_yet"),
+    )
+    telling: Any = completed(cast(Any, SimpleNamespace(**{**vars(kuhn), "describe": describe})))
+    assert telling.describe(own) == "nobody has bet"
+    for game in (telling, GAME):
+        assert game.describe(another) == "player 1 has acted since"
+        assert game.describe(another, names=["Ada", "Bo"], view=kuhn.view(DEALT, 0)) == "Bo has acted since"
+        assert game.describe(thrown) == "the die has been thrown since"
+    assert telling.describe(another, "it", names=["Ada", "Bo"]) == "nel frattempo ha giocato Bo"
+    with pytest.raises(KeyError):
+        telling.describe(Violation("kuhn", "2", "bet_to_meet"))
 
 
 def test_what_a_game_must_have_is_named() -> None:

@@ -1,6 +1,9 @@
 """Documents of any game: kinds, envelopes and digests, and games that offer none."""
 
+import json
+from collections.abc import Callable
 from hashlib import sha256
+from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -10,7 +13,7 @@ import criminals
 from criminals.core.base.errors import MalformedDocument
 from criminals.core.documents.envelope import ENVELOPE, KINDS, Documented, Kind, offers_documents
 from criminals.core.game.defaults import completed
-from criminals.core.records.dumping import digest, dumps, loads
+from criminals.core.records.dumping import digest, dumps, from_document, loads
 from criminals.core.records.record import Record
 from criminals.games import crooks
 from tests.typing import kuhn
@@ -71,3 +74,24 @@ def test_a_game_that_declares_too_little_is_a_game_all_the_same(monkeypatch: pyt
             dumps(value)
     with pytest.raises(MalformedDocument, match=r'\$.game: no game "kuhn" is known, only "crooks"'):
         loads('{"criminals":1,"kind":"action","game":"kuhn","rules":1,"action":"bet"}', "action")
+
+
+def read_as_document(text: str) -> object:
+    return from_document(json.loads(text))
+
+
+def read_as_text(text: str) -> object:
+    return loads(text)
+
+
+@pytest.mark.parametrize("read", [read_as_text, read_as_document])
+def test_a_document_of_another_kind_notes_how_it_is_read(read: Callable[[str], object]) -> None:
+    text = dumps(crooks.new_game(players=2, rng=Random(1)))
+    with pytest.raises(MalformedDocument, match='expected "record", got "state"') as caught:
+        read(text)
+    (note,) = caught.value.__notes__
+    assert note.startswith("This document is of the kind 'state': ")
+    assert "kind='state') reads it" in note
+    with pytest.raises(MalformedDocument) as caught:
+        read('{"kind": "record"}')
+    assert not hasattr(caught.value, "__notes__")

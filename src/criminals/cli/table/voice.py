@@ -7,11 +7,12 @@ import attrs
 
 from criminals.cli.catalogue import speaker_of
 from criminals.core.base.seats import SPECTATOR, Seat, Viewer
-from criminals.core.game.registry import find_game, game_of
+from criminals.core.game.registry import game_of
 from criminals.core.looks.catalogues import ENGLISH
 from criminals.core.looks.menus import Amounts, Choice
-from criminals.core.looks.phrases import Slot, Speaker, Thing, capital
+from criminals.core.looks.phrases import Slot, Speaker, Thing
 from criminals.verbs.locating import menu
+from criminals.verbs.wording import game_word
 
 
 @attrs.define
@@ -79,7 +80,7 @@ class Voice:
 
     def game(self, name: str) -> str:
         """The name of a game."""
-        return capital(find_game(name).term("game", name, self.lang))
+        return game_word(name, self.lang)
 
     def describe(self, value: Any, view: Any) -> str:
         """A sentence for a value of a game, told to one who has a view."""

@@ -7,6 +7,7 @@ instead. Those that list worlds are for games whose worlds are few.
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from enum import Enum
 from fractions import Fraction
+from functools import wraps
 from types import MethodType
 from typing import Any, Final, NoReturn, cast
 
@@ -15,6 +16,7 @@ from typing_extensions import TypeVar, override
 
 from criminals.core.base.errors import Violation
 from criminals.core.base.faults import invalid, named
+from criminals.core.base.later import ModuleLater
 from criminals.core.base.seats import CHANCE, Spectator, Viewer
 from criminals.core.base.value import Value
 from criminals.core.game import events as core_events
@@ -23,11 +25,15 @@ from criminals.core.game.events import Event, Step
 from criminals.core.game.marginals import Marginals
 from criminals.core.game.protocol import CompleteGame, Game, Rng
 from criminals.core.game.results import Outcome, ScoreLine
+from criminals.core.game.violations import UNDO, UNDO_PARAMS
 
 S = TypeVar("S", bound=Any)
 A = TypeVar("A", bound=Value)
 V = TypeVar("V", bound=Any)
 F = TypeVar("F", bound=Value)
+
+_WORDS: Final = ModuleLater("criminals.core.looks.errors")
+"""The sentences that all games share, loaded on first use."""
 
 
 class LacksVerb(TypeError):
@@ -44,8 +50,10 @@ def actor(_game: Any, position: Any) -> Any:
     return position.actor
 
 
-def chances(_game: Any, _state: Any) -> tuple[()]:
-    """Nothing: a game without dice."""
+def chances(game: Any, state: Any) -> tuple[()]:
+    """Nothing: a game without dice. One in which chance is to act has to say how likely each throw is."""
+    if game.actor(state) is CHANCE:
+        raise LacksVerb(f"{game.NAME} has CHANCE as its actor, but no chances: the game lacks chances(state)")
     return ()
 
 
@@ -126,9 +134,12 @@ def draw(game: Any, view: Any, *, lang: str = "en", **_told_to: Any) -> str:
     return _drawn(game, view, f"as {'a spectator' if isinstance(viewer, Spectator) else f'player {viewer}'} sees it")
 
 
-def describe(game: Any, value: Any, lang: str = "en", *, view: Any = None, **_told_to: Any) -> str:
+def describe(game: Any, value: Any, lang: str = "en", *, view: Any = None, **told_to: Any) -> str:
     """The words in the value's own names: English, whatever the game and whoever reads it."""
     _check_english(lang)
+    if _is_of_undo(value):
+        shared: str = _WORDS.undo_text(value, lang, view=view, **told_to)
+        return shared
     if isinstance(value, Event):
         event = cast(Event[Value], value)
         if view is not None and event.seers is not None and view.viewer not in event.seers:
@@ -210,6 +221,27 @@ def missing_verbs(game: object) -> tuple[str, ...]:
     return (*(verb for verb in REQUIRED if not hasattr(game, verb)), *(() if told else ("step or events",)))
 
 
+def _is_of_undo(value: object) -> bool:
+    """Test if a value is a refusal of `can_undo`: their codes are the same in all games."""
+    return isinstance(value, Violation) and value.clause == UNDO and value.code in UNDO_PARAMS
+
+
+def _with_undo(own: Callable[..., str]) -> Callable[..., str]:
+    """A game's own `describe`, which need not have words for what `can_undo` refuses."""
+
+    @wraps(own)
+    def describe(value: Any, *args: Any, **told_to: Any) -> str:
+        try:
+            return own(value, *args, **told_to)
+        except LookupError:
+            if not _is_of_undo(value):
+                raise
+        shared: str = _WORDS.undo_text(value, *args, **told_to)
+        return shared
+
+    return describe
+
+
 class _Completed:
     """A game with all verbs: its own, and what it lacks made from them."""
 
@@ -219,6 +251,9 @@ class _Completed:
             setattr(self, verb, getattr(game, verb, None) or MethodType(made, self))
         for verb in REQUIRED:  # so that they are found as fast as those of a module
             setattr(self, verb, getattr(game, verb))
+        own: Callable[..., str] | None = getattr(game, "describe", None)
+        if own is not None and not hasattr(game, "CATALOGUES"):
+            self.describe = _with_undo(own)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.__dict__["__wrapped__"], name)
@@ -235,10 +270,12 @@ def completed(game: Game[S, A, V, F]) -> CompleteGame[S, A, V, F]:
         game: A module or an object that has the verbs of `Game`.
 
     Returns:
-        The game itself if it has all verbs; otherwise an object that passes calls on to it and has the missing verbs.
+        A game of the library itself; otherwise an object that passes calls on to the game and has the missing verbs.
         `register` stores this.
     """
-    whole = all(hasattr(game, verb) for verb in DEFAULTS)
+    whole = all(hasattr(game, verb) for verb in DEFAULTS) and (
+        isinstance(game, _Completed) or hasattr(game, "CATALOGUES")
+    )
     return cast(CompleteGame[S, A, V, F], game if whole else _Completed(game))
 
 

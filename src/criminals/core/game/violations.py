@@ -12,6 +12,9 @@ from criminals.core.base.faults import given, invalid
 from criminals.core.base.frozen_map import FrozenMap
 from criminals.core.base.seats import Chance, Seat, Viewer, check_viewer, wire_name
 
+UNDO: Final = "undo"
+"""The clause of the violations of `can_undo`; it is not in any rulebook."""
+
 UNDO_PARAMS: Final[Mapping[str, tuple[str, ...]]] = {
     "nothing_to_undo": (),
     "another_acted": ("actor",),

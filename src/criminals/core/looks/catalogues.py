@@ -181,11 +181,16 @@ COMMON: Final = Catalogues("", words={lang: {} for lang in LANGUAGES})
 """The words that all games share, for errors that belong to no game."""
 
 
+_OWN_WORDS: Final = "A game of your own speaks by its own verbs, such as describe(value, lang)"
+
+
 def catalogues_of(game: Any) -> Catalogues:
     """The catalogues of a game; `TypeError` if it has none."""
     found: object = getattr(game, "CATALOGUES", None)
     if not isinstance(found, Catalogues):
-        raise TypeError(f"{game.NAME} has no catalogues: it lacks CATALOGUES")
+        raise TypeError(
+            f"{game.NAME} has no catalogues of words: only the games of the library have them. {_OWN_WORDS}"
+        )
     return found
 
 

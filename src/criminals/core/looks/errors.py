@@ -17,7 +17,7 @@ from criminals.core.base.errors import (
     Violation,
 )
 from criminals.core.base.faults import cut, named
-from criminals.core.base.seats import Names
+from criminals.core.base.seats import CHANCE, Names
 from criminals.core.game.registry import game_of, known_game
 from criminals.core.looks.catalogues import COMMON, ENGLISH, catalogues_of
 from criminals.core.looks.phrases import NO_BREAK, Slot, Speaker, Thing
@@ -40,6 +40,13 @@ def describe_error(error: CriminalsError, lang: str = ENGLISH, view: Any = None,
     if not isinstance(error, FaultyValue):
         raise TypeError(f"there is no sentence for a {type(error).__name__}: str(error) tells what it is")
     return error_text(error, lang)
+
+
+def undo_text(violation: Violation, lang: str = ENGLISH, *, view: Any = None, names: Names | None = None) -> str:
+    """A refusal of `can_undo` in the words that all games share."""
+    part = "chance" if violation.params.get("actor") == CHANCE.value else "violation"
+    viewer = None if view is None else view.viewer
+    return Speaker(COMMON.find(lang), viewer, names).say(part, violation.code, violation.params)
 
 
 def _of_ply(error: IllegalAction, ply: int, why: str, speaker: Speaker) -> str:

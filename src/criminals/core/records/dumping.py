@@ -9,6 +9,7 @@ from criminals.core.documents.declared import documents_of
 from criminals.core.documents.envelope import (
     ENVELOPE,
     FORMAT,
+    KINDS,
     Documented,
     Kind,
     check_envelope,
@@ -104,8 +105,9 @@ def loads(text: str, kind: Kind = "record") -> Any:
     value = parsed(text)
     try:
         return _value(value, kind)
-    except MalformedDocument:
+    except MalformedDocument as error:
         check_sound(value)  # what is too deep for a document is told before what is no such document
+        _note_kind(error, value, kind, "loads(text, kind={!r})")
         raise
 
 
@@ -141,7 +143,18 @@ def from_document(document: Mapping[str, Any], kind: Kind = "record") -> Any:
     """
     check_kind(kind)
     check_plain(document)
-    return _value(document, kind)
+    try:
+        return _value(document, kind)
+    except MalformedDocument as error:
+        _note_kind(error, document, kind, "from_document(document, kind={!r})")
+        raise
+
+
+def _note_kind(error: MalformedDocument, value: object, kind: Kind, how: str) -> None:
+    """Note below an error how a document of another kind is read."""
+    found = cast(dict[str, object], value).get("kind") if isinstance(value, dict) else None
+    if found in KINDS and found != kind:
+        error.add_note(f"This document is of the kind {found!r}: {how.format(found)} reads it.")
 
 
 def _named(value: object, kind: Kind) -> Documented | None:

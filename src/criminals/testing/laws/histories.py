@@ -1,7 +1,7 @@
 """Games that were played, and other games that one viewer cannot tell from them."""
 
 from collections.abc import Hashable, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 import attrs
 
@@ -61,6 +61,22 @@ def viewers(game: CompleteGame[S, A], state: S) -> tuple[Viewer, ...]:
     return (*game.seats(state), SPECTATOR)
 
 
+def called(viewer: Viewer) -> str:
+    """A viewer in the text of a broken law."""
+    return "the spectator" if viewer is SPECTATOR else f"seat {viewer}"
+
+
+def differing(one: Any, other: Any) -> str:
+    """The fields by which a view differs from that of a game in which the viewer perceives the same."""
+    cls = cast(type[attrs.AttrsInstance], type(one))
+    names: list[str] = [field.name for field in attrs.fields(cls)] if isinstance(other, cls) else []
+    pairs = [(name, getattr(one, name), getattr(other, name)) for name in names]
+    told = [f"{name} {a!r} and {b!r}" for name, a, b in pairs if a != b]
+    if not told:
+        return "is_consistent refuses a game that looks the same to it"
+    return f"in two games that look the same to it, the view has {'; '.join(told)}"
+
+
 def perceptions(kit: Kit[S, A], past: History[S, A], viewer: Viewer) -> list[Hashable]:
     """A viewer's perception of the set-up and of each step."""
     steps = zip(past.states, past.actions, past.states[1:], strict=False)
@@ -112,7 +128,9 @@ def exchanged_twin(kit: Kit[S, A], past: History[S, A], viewer: Viewer, rng: Rng
         alike = twin is not None and perceptions(kit, twin, viewer) == perceived
         if game.is_consistent(view, other) != alike:
             if alike:
-                raise LawBroken(f"{viewer} perceived nothing that rules a world out, but its view does: it tells more")
+                told = differing(game.view(other, viewer), view)
+                where, who = f"at ply {len(past.actions)}", called(viewer)
+                raise LawBroken(f"{where} the view of {who} tells more than {who} perceived: {told}")
             if twin is None:
                 raise LawBroken(f"a world that no legal play leads to is consistent with the view of {viewer}")
             raise LawBroken(f"{viewer} perceived what rules a world out, but its view does not: it has forgotten that")

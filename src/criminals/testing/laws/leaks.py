@@ -6,19 +6,19 @@ from itertools import islice
 from typing import Any, Final, TypeVar
 
 from criminals.core.base.errors import NotOver
-from criminals.core.base.seats import SPECTATOR, Viewer, wire_name
+from criminals.core.base.seats import SPECTATOR, Seat, Viewer, wire_name
 from criminals.core.base.value import Value
 from criminals.core.game.beliefs import BeliefsByVerbs
 from criminals.core.game.events import Event, Step
 from criminals.core.game.position import GameState
 from criminals.core.game.protocol import CompleteGame, Rng
 from criminals.core.records.record import Record
-from criminals.core.records.undo import Revealing, can_undo
+from criminals.core.records.undo import can_undo, tells_what_it_reveals
 from criminals.testing.kits.kit import Kit
 from criminals.testing.laws.broken import LawBroken, demand
 from criminals.testing.laws.canonical import canonical, reached
 from criminals.testing.laws.first_shown import check_first_shown
-from criminals.testing.laws.histories import History, exchanged_twin, history, sampled_twin, viewers
+from criminals.testing.laws.histories import History, called, exchanged_twin, history, sampled_twin, viewers
 from criminals.testing.laws.moments import Moment
 from criminals.testing.laws.public_names import is_registered, ways_of
 from criminals.testing.laws.shown import questions_of, shown
@@ -79,11 +79,10 @@ def check_no_leak(
     past = history(kit.game, first, actions)
     for viewer in viewers(kit.game, first) if only is None else ():
         _check_references(kit, past.states, viewer)
-        for state in past.states:
-            _check_answers(kit, state, viewer)
+        for ply, state in enumerate(past.states):
+            _check_answers(kit, state, viewer, f"at ply {ply} ")
     for _ in range(FIRST):
         check_first_shown(Moment(kit, past, rng.randrange(len(past.states)), rng.randrange(first.players)), only)
-    check_undo(kit.game, past)
     truths = _Shown(kit, past, thorough, only)
     twins = 0
     for viewer in viewers(kit.game, first):
@@ -94,6 +93,8 @@ def check_no_leak(
             sampled = sampled_twin(kit, now, viewer, rng)
             _compare(truths, sampled if exchanged is None else exchanged, viewer)
             twins += 1
+    if only is None or is_registered(kit.game):
+        check_undo(kit.game, past)
     return twins
 
 
@@ -107,23 +108,42 @@ def check_undo(game: CompleteGame[S, A], past: History[S, A]) -> None:
     """
     for ply, before in enumerate(past.states[:-1]):
         seat = game.actor(before)
-        if not isinstance(seat, int) or not is_registered(game):
+        if not isinstance(seat, int):
             continue
-        told = {viewer: game.count_worlds(game.view(before, viewer)) for viewer in viewers(game, before)}
+        everybody = (*range(before.players), SPECTATOR)  # whatever its `seats` says, which another law compares
+        told = {viewer: game.count_worlds(game.view(before, viewer)) for viewer in everybody}
         for action in game.legal_actions(before):
-            refused = can_undo(Record.of(past.states[0], [*past.actions[:ply], action]), seat)
             after = game.apply(before, action)
             left = {viewer: game.count_worlds(game.view(after, viewer)) for viewer in told}
-            if refused is None:
+            revealed = game.reveals(before, action) if tells_what_it_reveals(game) else left != told
+            refused = _is_undo_refused(past, ply, action, seat) if is_registered(game) else revealed
+            if tells_what_it_reveals(game) and not is_registered(game):  # nobody compares what `can_undo` says of it
+                where = f"at ply {ply + 1} {called(seat)} learns from what `reveals` says of {action}"
+                demand(_is_revealing_alike(game, before, action, seat), f"{where} what it cannot know")
+            if not refused:
                 for viewer, worlds in told.items():
                     if left[viewer] == worlds or (viewer != seat and left[viewer] > worlds):
                         continue
                     if viewer == seat or _is_one_ruled_out(game, before, action, viewer):
                         told_by = f"{viewer} rules worlds out by an action that can be taken back: {action}"
                         raise LawBroken(f"at ply {ply + 1} {told_by}")
-            elif refused.code == "something_revealed":
-                is_told = game.reveals(before, action) if isinstance(game, Revealing) else left != told
-                demand(is_told, f"at ply {ply + 1} {action} cannot be taken back, though it reveals nothing")
+            else:
+                demand(revealed, f"at ply {ply + 1} {action} cannot be taken back, though it reveals nothing")
+
+
+def _is_undo_refused(past: History[Any, Any], ply: int, action: Value, seat: Seat) -> bool:
+    """Test if `can_undo` refuses to take back an action at a ply."""
+    return can_undo(Record.of(past.states[0], [*past.actions[:ply], action]), seat) is not None
+
+
+def _is_revealing_alike(game: Any, before: GameState, action: Value, seat: Seat) -> bool:
+    """Test if `reveals` says the same of an action in all worlds that look the same to a seat before and after it."""
+    told, after = game.reveals(before, action), game.view(game.apply(before, action), seat)
+    return all(
+        game.reveals(world, action) == told
+        for world in islice(game.worlds(game.view(before, seat)), WORLDS)
+        if action in game.legal_actions(world) and game.view(game.apply(world, action), seat) == after
+    )
 
 
 def _is_one_ruled_out(game: CompleteGame[S, A], before: S, action: A, viewer: Viewer) -> bool:
@@ -229,8 +249,8 @@ def _check_references(kit: Kit[S, A], states: Sequence[S], viewer: Viewer) -> No
     demand(hidden is None, f"the table of a state leads to the truth: a {type(hidden).__qualname__}")
 
 
-def _check_answers(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
-    """Check that verbs answer for a view as for its state, off turn with nothing."""
+def _check_answers(kit: Kit[S, A], state: S, viewer: Viewer, where: str = "") -> None:
+    """Check that verbs answer for a view as for its state, off turn with nothing; `where` begins some messages."""
     game = kit.game
     view = game.view(state, viewer)
     canonical(view)
@@ -241,7 +261,10 @@ def _check_answers(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
     listed, violations = game.legal_actions(view), {a: game.violation(view, a) for a in kit.universe(state)}
     actor = game.actor(state)
     if viewer == actor:
-        demand(listed == game.legal_actions(state), f"{viewer}, who is to act, cannot list what is legal")
+        legal = game.legal_actions(state)
+        if listed != legal:
+            told = f"of its view they are ({_listed(listed)}), of the state ({_listed(legal)})"
+            raise LawBroken(f"{where}{called(viewer)}, who is to act, cannot list what is legal: {told}")
         for action, violation in violations.items():
             why = game.violation(state, action)
             if violation != why:
@@ -261,6 +284,12 @@ def _check_answers(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
             why = game.violation(state, action, by=viewer)
             if violation != why:
                 raise LawBroken(f"{action} by the view of {viewer}: {violation}; by the host: {why}")
+
+
+def _listed(actions: Sequence[object], most: int = 12) -> str:
+    """Some actions as text, at most so many."""
+    more = ", ..." if len(actions) > most else ""
+    return ", ".join(map(str, actions[:most])) + more
 
 
 def _check_score(game: CompleteGame[S, A], state: S, view: Any) -> None:

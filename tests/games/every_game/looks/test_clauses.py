@@ -225,7 +225,7 @@ def test_an_unknown_language_is_told_those_that_there_are() -> None:
 
 def test_a_game_without_catalogues_has_no_clauses() -> None:
     untyped.register("kuhn", kuhn)
-    with pytest.raises(TypeError, match=r"^kuhn has no catalogues: it lacks CATALOGUES$"):
+    with pytest.raises(TypeError, match=r"^kuhn has no catalogues of words: only the games of the library have them\."):
         criminals.clauses("kuhn")
 
 
