@@ -124,10 +124,9 @@ def test_a_whole_game_is_clicked_through(step: int, game: str, browsers: Any, tm
         page.locator("#prompt", has_text=re.compile("win|won", re.IGNORECASE)).wait_for()
         if step == 5:
             lines = page.locator("#more p").all_inner_texts()
-            names = {line.seat: table.host.sitters[line.seat].name for line in result.score.lines}
-            assert [text.partition(":")[0] for text in lines] == [
-                "You" if line.seat == 0 else names[line.seat] for line in result.score.lines
-            ]
+            names = {0: "You", **{seat: each.name for seat, each in enumerate(table.host.sitters) if seat}}
+            seats = [line.seat for line in result.score.lines if line.seat is not None]
+            assert [text.partition(":")[0] for text in lines] == [names[seat] for seat in seats]
 
 
 def test_step_3_goes_back_from_a_choice(browsers: Any, tmp_path: Path) -> None:
@@ -136,7 +135,7 @@ def test_step_3_goes_back_from_a_choice(browsers: Any, tmp_path: Path) -> None:
         click_a_move(page, table, Random(3))  # recruit
         click_a_move(page, table, Random(3))  # take
         before, at = page.evaluate(OFFERED), table.host.changes
-        for go_back in (lambda: page.keyboard.press("Escape"), lambda: page.locator(".tray button").click()):
+        for go_back in (functools.partial(page.keyboard.press, "Escape"), page.locator(".tray button").click):
             page.locator('[data-location="button/face-down"]').click()
             page.locator(".tray", has_text="Face down").wait_for()
             after = page.evaluate(OFFERED)
