@@ -19,7 +19,7 @@ from tests.games.pictures import texts
 
 NAMES: Final = ("Ada", "Bo", "Cy", "Di")
 
-ITALIAN: Final = "all antenna come counterfeiters in no offshore round sicario"
+ITALIAN: Final = "all antenna come counterfeiters in link no offshore round sicario"
 FRENCH: Final = (
     "action agent agents capture change counterfeiters face jets offshore on or pile place point points police presses "
     "question second sicario table trait"

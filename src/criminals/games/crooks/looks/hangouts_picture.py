@@ -23,7 +23,7 @@ _NARROW_CELL: Final = 118
 _GAP: Final = 8
 """The least gap between hangouts, side by side and below each other."""
 _MORE: Final = 6
-"""What is added to the gap side by side, if there is room."""
+"""The addition to the gap side by side, if there is room."""
 _PAD: Final = 3
 """The gap between a hangout and its frame."""
 _REMEMBERED: Final = 8
