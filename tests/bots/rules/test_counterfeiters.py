@@ -173,6 +173,12 @@ def test_lunch_is_paid_with_the_worst_fake() -> None:
     assert chosen(state) == Dine(2)
 
 
+def test_a_search_hardly_thinks_of_a_better_fake_for_lunch() -> None:
+    state = scene(fakes={0: (7, 4, 0)}, cards={0: (LUNCH,)}, pawn=5, phase=Dining(0, 1))
+    worst, better = prior(seen(state), legal_actions(seen(state)))
+    assert better < worst / 10
+
+
 def test_the_lawyer_plays_the_fence_again_while_there_are_fakes() -> None:
     standing = {"fence 1": 0, "print 1": 0, "defraud 1": 1}
     for fakes, space in (((0, 0, 5), "fence 1"), ((0, 0, 0), "print 1")):

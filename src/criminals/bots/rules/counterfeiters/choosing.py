@@ -13,6 +13,7 @@ from criminals.games.counterfeiters.knowledge.views import View
 from criminals.games.counterfeiters.play import legal_actions
 from criminals.games.counterfeiters.rules.actions import Action, Retake
 from criminals.games.counterfeiters.rules.phase import HENCHMAN, Dining, Replaying, Retaking
+from criminals.games.counterfeiters.rules.prices import FAKE
 
 DOUBT: Final = 20.0
 """The dollars by which a rule is easily wrong. An action worth this much less has a third of the weight."""
@@ -47,8 +48,12 @@ def worths_of(view: View) -> dict[Action, float]:
 
 
 def worths_of_dining(actions: tuple[Action, ...]) -> dict[Action, float]:
-    """Pay for lunch with the worst fake, because every fake brings the same $50 there (§3.7)."""
-    return {action: -float(at) for at, action in enumerate(actions)}
+    """Pay for lunch with the worst fake, because every fake brings the same $50 there (§3.7).
+
+    There's no doubt about it: a better fake sells wherever a worse one does, and for no less. The supermarket may soon
+    refuse the worst ones (§5.2).
+    """
+    return {action: -float(FAKE * at) for at, action in enumerate(actions)}
 
 
 def worth_of_retaking(view: View, phase: Retaking, action: Action) -> float:
