@@ -87,11 +87,11 @@ def test_what_never_happened_is_worth_what_is_usual() -> None:
 
 def test_a_difference_that_may_be_chance_is_worth_nothing_but_the_end_of_the_game_is_no_chance() -> None:
     yes, no = ("ask", False, True), ("ask", False, False)
-    heads = {yes: 400, no: 500}, {yes: 40.0, no: 52.0}, {yes: 40.0, no: 52.0}
-    assert WinRates(*heads).worth([yes, no]) == {yes: 0, no: 0}
+    wins = {yes: 40.0, no: 52.0}
+    assert WinRates({yes: 400, no: 500}, wins, wins).worth([yes, no]) == {yes: 0, no: 0}
     right = ("capture", True, True)
-    worth = WinRates(*({**each, right: count} for each, count in zip(heads, (9, 9.0, 9.0), strict=True)))
-    assert worth.worth([yes, no, right])[right] == 1
+    wins = {**wins, right: 9.0}
+    assert WinRates({yes: 400, no: 500, right: 9}, wins, wins).worth([yes, no, right])[right] == 1
 
 
 @pytest.mark.parametrize("players", [3, 4])
