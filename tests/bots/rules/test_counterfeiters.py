@@ -7,7 +7,7 @@ import pytest
 
 from criminals.bots import RandomBot
 from criminals.bots.rules.counterfeiters import choose, prior
-from criminals.bots.rules.counterfeiters.choosing import worths_of
+from criminals.bots.rules.counterfeiters.choosing import odd_ones, worths_of
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import (
     Action,
@@ -16,6 +16,7 @@ from criminals.games.counterfeiters import (
     Dining,
     Fence,
     Finishing,
+    Fly,
     Kind,
     Retake,
     Retaking,
@@ -234,6 +235,35 @@ def test_the_prior_is_highest_for_the_choice() -> None:
     assert len(weights) == len(actions)
     assert all(weight > 0 for weight in weights)
     assert actions[weights.index(max(weights))] == chosen(state)
+
+
+def proposed(state: State, kind: type[Action]) -> set[str]:
+    """The sales or flights that a search tries before the odd ones."""
+    odd = odd_ones(seen(state))
+    return {str(action) for action in legal_actions(seen(state)) if isinstance(action, kind) and action not in odd}
+
+
+def test_all_is_flown_or_all_but_a_purse() -> None:
+    assert proposed(scene(cash=(140, 0), pawn=6), Fly) == {"fly commercial 110", "fly commercial 80"}
+    jet = scene(cash=(400, 0), pawn=3, cards={0: (JET,)})
+    assert proposed(jet, Fly) == {"fly commercial 370", "fly commercial 340", "fly jet 400", "fly jet 370"}
+
+
+def test_as_many_fakes_as_possible_are_sold_but_for_lunch() -> None:
+    content, hungry = (scene(fakes={0: (0, 0, 5)}, pawn=9, cards={0: cards}) for cards in ((), (LUNCH,)))
+    assert proposed(content, Fence) == {"fence 1 0/0/5"}
+    assert proposed(hungry, Fence) == {"fence 1 0/0/5", "fence 1 0/0/4"}
+    assert proposed(content, Shop) == {"shop 1 0/0/3"}
+
+
+def test_a_search_tries_odd_amounts_last() -> None:
+    """The more cash, the more amounts there are; otherwise together they would get more tries than anything else."""
+    state = scene(cash=(400, 0), pawn=6)
+    actions = legal_actions(seen(state))
+    weights = dict(zip(map(str, actions), prior(seen(state), actions), strict=True))
+    assert 0 < weights["fly commercial 330"] < weights["fly commercial 340"] / 10
+    amounts = [weight for text, weight in weights.items() if text.startswith("fly")]
+    assert sum(amounts) < 1.5 * (weights["fly commercial 370"] + weights["fly commercial 340"])
 
 
 def test_off_turn_there_is_nothing_to_choose() -> None:
