@@ -8,6 +8,7 @@ import pytest
 from criminals.bots import RandomBot
 from criminals.bots.rules.counterfeiters import choose, prior
 from criminals.bots.rules.counterfeiters.choosing import odd_ones, worths_of
+from criminals.bots.rules.counterfeiters.outlook import outlook_of
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import (
     Action,
@@ -105,7 +106,7 @@ def test_a_hat_is_avoided_that_brings_the_godfather_to_a_full_purse() -> None:
 
 
 def test_the_supermarket_gets_the_worst_fakes_that_it_takes() -> None:
-    for pawn, fakes in ((0, (3, 0, 0)), (5, (0, 3, 0))):
+    for pawn, fakes in ((0, (3, 0, 0)), (8, (0, 3, 0))):
         state = scene(fakes={0: (3, 3, 3)}, pawn=pawn, standing={"fence 1": 1})
         assert best_of(Shop, state).fakes == fakes
 
@@ -149,6 +150,21 @@ def test_in_the_last_turns_the_sunglasses_are_worth_nothing() -> None:
 def test_much_cash_is_flown_before_the_godfather() -> None:
     state = scene(cash=(400, 0), pawn=3)
     assert str(chosen(state)) == "fly commercial 340"  # a purse to buy with stays at home
+
+
+def test_cash_is_flown_before_a_strike_that_lasts_until_the_godfather() -> None:
+    """Space 7 has a strike and 8 the Godfather, so 6 is the last space with a flight before him."""
+    last, before = scene(cash=(400, 0), pawn=6), scene(cash=(400, 0), pawn=5)
+    assert isinstance(chosen(last), Fly)
+    assert worth(last, "fly commercial 340") > worth(before, "fly commercial 340")
+
+
+def test_a_dollar_that_cannot_be_flown_any_more_is_worth_half() -> None:
+    dollar = outlook_of(scene().layout).dollar
+    assert dollar[7] == 0.5  # a strike, and then the Godfather
+    assert dollar[11] == dollar[12] == dollar[6] == dollar[3]  # one space with a flight is left
+    assert dollar[4] > dollar[5] > dollar[6]
+    assert dollar[13] == 1
 
 
 def test_little_cash_is_not_worth_the_fare() -> None:
