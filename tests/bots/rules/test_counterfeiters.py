@@ -7,7 +7,8 @@ import pytest
 
 from criminals.bots import RandomBot
 from criminals.bots.rules.counterfeiters import choose, prior
-from criminals.bots.rules.counterfeiters.choosing import worths_of
+from criminals.bots.rules.counterfeiters.choosing import odd_ones, worths_of
+from criminals.bots.rules.counterfeiters.outlook import outlook_of
 from criminals.games import counterfeiters
 from criminals.games.counterfeiters import (
     Action,
@@ -16,6 +17,7 @@ from criminals.games.counterfeiters import (
     Dining,
     Fence,
     Finishing,
+    Fly,
     Kind,
     Retake,
     Retaking,
@@ -104,7 +106,7 @@ def test_a_hat_is_avoided_that_brings_the_godfather_to_a_full_purse() -> None:
 
 
 def test_the_supermarket_gets_the_worst_fakes_that_it_takes() -> None:
-    for pawn, fakes in ((0, (3, 0, 0)), (5, (0, 3, 0))):
+    for pawn, fakes in ((0, (3, 0, 0)), (8, (0, 3, 0))):
         state = scene(fakes={0: (3, 3, 3)}, pawn=pawn, standing={"fence 1": 1})
         assert best_of(Shop, state).fakes == fakes
 
@@ -150,6 +152,21 @@ def test_much_cash_is_flown_before_the_godfather() -> None:
     assert str(chosen(state)) == "fly commercial 340"  # a purse to buy with stays at home
 
 
+def test_cash_is_flown_before_a_strike_that_lasts_until_the_godfather() -> None:
+    """Space 7 has a strike and 8 the Godfather, so 6 is the last space with a flight before him."""
+    last, before = scene(cash=(400, 0), pawn=6), scene(cash=(400, 0), pawn=5)
+    assert isinstance(chosen(last), Fly)
+    assert worth(last, "fly commercial 340") > worth(before, "fly commercial 340")
+
+
+def test_a_dollar_that_cannot_be_flown_any_more_is_worth_half() -> None:
+    dollar = outlook_of(scene().layout).dollar
+    assert dollar[7] == 0.5  # a strike, and then the Godfather
+    assert dollar[11] == dollar[12] == dollar[6] == dollar[3]  # one space with a flight is left
+    assert dollar[4] > dollar[5] > dollar[6]
+    assert dollar[13] == 1
+
+
 def test_little_cash_is_not_worth_the_fare() -> None:
     state = scene(cash=(60, 0), pawn=3)
     assert max(worth(state, f"fly commercial {amount}") for amount in (10, 20, 30)) < 0
@@ -171,6 +188,12 @@ def test_nothing_is_flown_after_the_last_godfather() -> None:
 def test_lunch_is_paid_with_the_worst_fake() -> None:
     state = scene(fakes={0: (0, 1, 3)}, cards={0: (LUNCH,)}, phase=Dining(0, 1))
     assert chosen(state) == Dine(2)
+
+
+def test_a_search_hardly_thinks_of_a_better_fake_for_lunch() -> None:
+    state = scene(fakes={0: (7, 4, 0)}, cards={0: (LUNCH,)}, pawn=5, phase=Dining(0, 1))
+    worst, better = prior(seen(state), legal_actions(seen(state)))
+    assert better < worst / 10
 
 
 def test_the_lawyer_plays_the_fence_again_while_there_are_fakes() -> None:
@@ -228,6 +251,35 @@ def test_the_prior_is_highest_for_the_choice() -> None:
     assert len(weights) == len(actions)
     assert all(weight > 0 for weight in weights)
     assert actions[weights.index(max(weights))] == chosen(state)
+
+
+def proposed(state: State, kind: type[Action]) -> set[str]:
+    """The sales or flights that a search tries before the odd ones."""
+    odd = odd_ones(seen(state))
+    return {str(action) for action in legal_actions(seen(state)) if isinstance(action, kind) and action not in odd}
+
+
+def test_all_is_flown_or_all_but_a_purse() -> None:
+    assert proposed(scene(cash=(140, 0), pawn=6), Fly) == {"fly commercial 110", "fly commercial 80"}
+    jet = scene(cash=(400, 0), pawn=3, cards={0: (JET,)})
+    assert proposed(jet, Fly) == {"fly commercial 370", "fly commercial 340", "fly jet 400", "fly jet 370"}
+
+
+def test_as_many_fakes_as_possible_are_sold_but_for_lunch() -> None:
+    content, hungry = (scene(fakes={0: (0, 0, 5)}, pawn=9, cards={0: cards}) for cards in ((), (LUNCH,)))
+    assert proposed(content, Fence) == {"fence 1 0/0/5"}
+    assert proposed(hungry, Fence) == {"fence 1 0/0/5", "fence 1 0/0/4"}
+    assert proposed(content, Shop) == {"shop 1 0/0/3"}
+
+
+def test_a_search_tries_odd_amounts_last() -> None:
+    """The more cash, the more amounts there are; otherwise together they would get more tries than anything else."""
+    state = scene(cash=(400, 0), pawn=6)
+    actions = legal_actions(seen(state))
+    weights = dict(zip(map(str, actions), prior(seen(state), actions), strict=True))
+    assert 0 < weights["fly commercial 330"] < weights["fly commercial 340"] / 10
+    amounts = [weight for text, weight in weights.items() if text.startswith("fly")]
+    assert sum(amounts) < 1.5 * (weights["fly commercial 370"] + weights["fly commercial 340"])
 
 
 def test_off_turn_there_is_nothing_to_choose() -> None:

@@ -194,6 +194,15 @@ def test_a_spy_looks_where_it_has_not_looked() -> None:
     assert choice(played(state, "recruit A, take 13, place 2")) == "spy D"  # three are left in A: it has just seen them
 
 
+def test_a_spy_does_not_look_at_what_it_knows() -> None:
+    """It has just seen the three crooks in A, and nothing lies face down. A search hardly tries that look, either."""
+    state = played(table(A=[13, 19, 20, 21]), "recruit A, take 13, place 2")
+    assert choice(state) == "decline"
+    view = own_view(state)
+    weights = dict(zip(map(str, crooks.legal_actions(view)), prior(view, crooks.legal_actions(view)), strict=True))
+    assert weights["spy A"] < weights["decline"] / 10
+
+
 # --- guessing ---
 
 

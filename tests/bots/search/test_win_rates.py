@@ -16,6 +16,8 @@ from criminals.games import sicario
 
 RIGHT = (sicario.Eliminate, False, sicario.Named, True)
 WRONG = (sicario.Eliminate, False, sicario.Named, False)
+YES = (sicario.Ask, False, sicario.Answered, True)
+NO = (sicario.Ask, False, sicario.Answered, False)
 
 
 def hunts(seed: int) -> Iterator[sicario.State]:
@@ -74,12 +76,42 @@ def test_a_kind_holds_no_names_and_no_numbers() -> None:
 
 
 def test_what_never_happened_is_worth_what_is_usual() -> None:
-    learned = WinRates({("a",): 80, ("b",): 20}, {("a",): 20.0, ("b",): 20.0})
-    worth = learned.worth([("a",), ("b",), ("c",)])
-    assert worth["b",] == 1
-    assert worth["c",] == 0
-    assert worth["a",] < 0
-    assert learned.worth([("c",)]) == {("c",): 0}
+    good, bad, new = ("a", False), ("b", False), ("c", False)
+    learned = WinRates({good: 20, bad: 80}, {good: 20.0, bad: 20.0}, {good: 20.0, bad: 20.0})
+    worth = learned.worth([good, bad, new])
+    assert worth[good] == 1
+    assert worth[new] == 0
+    assert worth[bad] < 0
+    assert learned.worth([new]) == {new: 0}
+
+
+def test_a_difference_that_may_be_chance_is_worth_nothing_but_the_end_of_the_game_is_no_chance() -> None:
+    yes, no = ("ask", False, True), ("ask", False, False)
+    wins = {yes: 40.0, no: 52.0}
+    assert WinRates({yes: 400, no: 500}, wins, wins).worth([yes, no]) == {yes: 0, no: 0}
+    right = ("capture", True, True)
+    wins = {**wins, right: 9.0}
+    assert WinRates({yes: 400, no: 500, right: 9}, wins, wins).worth([yes, no, right])[right] == 1
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_yes_is_worth_no_more_than_a_no(players: int) -> None:
+    """Neither answer wins: what counts is how many suspects it leaves."""
+    game: Any = sicario
+    learned = win_rates(game, players, sicario.new_game(players=players, rng=Random(1)).edition)
+    assert set(learned.worth([YES, NO]).values()) == {0}
+
+
+def test_a_tip_off_is_used_for_a_question_that_halves_the_suspects() -> None:
+    """Most agents answer a question about a sign with no, which tells little."""
+    state, rng = sicario.new_game(players=3, rng=Random(1)), Random(1)
+    while not isinstance(state.phase, sicario.Questioning):
+        state = sicario.apply(state, rng.choice(sicario.legal_actions(state)))
+    view = sicario.view(state, state.sicario)
+    hopes = prospects(view, sicario.legal_actions(view), [sicario.sample_world(view, rng) for _ in range(200)])
+    best = max(hopes, key=hopes.__getitem__)
+    assert isinstance(best, sicario.Ask)
+    assert best.trait in {"man", "woman", "hat", "no-hat", "glasses", "no-glasses"}
 
 
 def test_a_question_is_worth_what_it_tells(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ agent wins more often than one who has not.
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from math import sqrt
 from typing import Any, Final, TypeAlias, cast
 
 import attrs
@@ -22,27 +23,41 @@ ACTIONS: Final = 16_000
 CAUTION: Final = 20
 """Added to the count of every kind, with the usual reward, because a few games prove nothing."""
 
+DOUBT: Final = 2.0
+"""The standard errors that count as chance. An agent's yes helps the sicario no more than a no, but one of them always
+happens to have won a little more often."""
+
 Kind: TypeAlias = tuple[Any, ...]
 """A kind of result, whoever it happened to."""
 
 
 @attrs.frozen
 class WinRates:
-    """For each kind of result, its count and the sum of the rewards of the players who brought it about."""
+    """For each kind of result, its count and sums over the rewards of the players who brought it about."""
 
     times: Mapping[Kind, int]
     totals: Mapping[Kind, float]
+    squares: Mapping[Kind, float]
+    """The sums of the squares of the rewards, which tell how much is chance."""
 
     def worth(self, kinds: Sequence[Kind]) -> dict[Kind, float]:
-        """Rate some kinds of results: 1 for the best of them, 0 for the usual."""
+        """Rate some kinds of results: 1 for the best of them, 0 for the usual and for all that may be chance."""
         times = sum(self.times.get(kind, 0) for kind in kinds)
         usual = sum(self.totals.get(kind, 0.0) for kind in kinds) / max(1, times)
-        found = {
-            kind: (self.totals.get(kind, 0.0) + CAUTION * usual) / (self.times.get(kind, 0) + CAUTION) - usual
-            for kind in kinds
-        }
+        square = sum(self.squares.get(kind, 0.0) for kind in kinds) / max(1, times)
+        doubt = DOUBT * sqrt(max(0.0, square - usual * usual))
+        found = {kind: self._lead(kind, usual, doubt) for kind in kinds}
         most = max(found.values())
         return {kind: each / most if most > 0 else 0.0 for kind, each in found.items()}
+
+    def _lead(self, kind: Kind, usual: float, doubt: float) -> float:
+        """The mean reward of a kind minus the usual one and minus what chance does. The end of a game is no chance."""
+        times = self.times.get(kind, 0)
+        lead = (self.totals.get(kind, 0.0) + CAUTION * usual) / (times + CAUTION) - usual
+        if ends(kind):
+            return lead
+        chance = doubt / sqrt(max(1, times))
+        return max(0.0, lead - chance) if lead > 0 else min(0.0, lead + chance)
 
 
 def kind_of(action: Any, seen: Sequence[Any], *, is_over: bool) -> Kind:
@@ -51,6 +66,11 @@ def kind_of(action: Any, seen: Sequence[Any], *, is_over: bool) -> Kind:
     Of the view event only the class and the truth values count, not seats, names or numbers.
     """
     return (type(cast(object, action)), is_over, *(_truths(seen[0]) if seen else ()))
+
+
+def ends(kind: Kind) -> bool:
+    """Tell whether results of this kind end the game."""
+    return bool(kind[1])
 
 
 def _truths(view_event: Any) -> tuple[Any, ...]:
@@ -70,6 +90,7 @@ def win_rates(game: CompleteGame[Any, Any], players: int, edition: Any) -> WinRa
     rng = generator(0)
     times: dict[Kind, int] = {}
     totals: dict[Kind, float] = {}
+    squares: dict[Kind, float] = {}
     left = ACTIONS
     while left > 0:
         state = game.new_game(players=players, rng=rng, edition=edition)
@@ -88,4 +109,5 @@ def win_rates(game: CompleteGame[Any, Any], players: int, edition: Any) -> WinRa
         for kind, seat in met:
             times[kind] = times.get(kind, 0) + 1
             totals[kind] = totals.get(kind, 0.0) + worth[seat]
-    return WinRates(times, totals)
+            squares[kind] = squares.get(kind, 0.0) + worth[seat] ** 2
+    return WinRates(times, totals, squares)

@@ -17,8 +17,9 @@ SHOPPED: Final = 0.27
 """The visits of all players to the supermarket for each step of the pawn."""
 LAST_FENCED: Final = 0.25
 """The chance to be the one who sells to the fence once the pawn has reached its last space."""
-RISKS: Final = (0.7, 0.4, 0.3, 0.2, 0.1)
-"""The chance that the Godfather comes before one flies, for 1 step of the pawn to him, 2 and so on."""
+RISKS: Final = (1.0, 0.7, 0.4, 0.3, 0.2, 0.1)
+"""The chance that the Godfather comes before one flies, if until then the pawn stands on no space without a strike, on
+1, on 2 and so on."""
 PURSE: Final = 30
 """The first dollars of cash. They are worth more than their amount, because they buy cards."""
 PURSE_WORTH: Final = 0.5
@@ -49,8 +50,16 @@ class Outlook:
         return amount * self.dollar[pawn] + PURSE_WORTH * min(amount, PURSE) * (last - pawn) / last
 
     def _dollar(self, pawn: int) -> float:
-        distances = [space - pawn for space in self.layout.board.godfathers if space > pawn]
-        return 1 - RISKS[min(*distances, len(RISKS)) - 1] / 2 if distances else 1.0
+        """Half a dollar is lost if the Godfather comes first. The last space before a strike may be the last chance.
+
+        Nobody flies during a strike (§5.3), and the pawn may go on from there to the Godfather.
+        """
+        board = self.layout.board
+        to_come = [space for space in board.godfathers if space > pawn]
+        if not to_come:
+            return 1.0
+        flights = sum(space not in board.strikes for space in range(pawn, min(to_come)))
+        return 1 - RISKS[min(flights, len(RISKS) - 1)] / 2
 
     def _fakes(self, holding: Holding) -> float:
         """Estimate sales in the order of what they bring: over lunch, at the supermarket, then to the fence.

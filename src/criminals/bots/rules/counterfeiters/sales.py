@@ -31,3 +31,13 @@ def fenced(held: Fakes) -> Iterator[Fakes]:
         for fakes in (handful, alone):
             if fakes[at] and (found := (fakes[0], fakes[1], fakes[2])) != NO_FAKES:
                 yield found
+
+
+def kept_for_lunch(held: Fakes, lunches: int) -> Fakes:
+    """The fakes left to sell if the worst ones are kept, one for each lunch, where every fake brings $50 (§3.7)."""
+    left = [*held]
+    for at, count in enumerate(held):
+        eaten = min(lunches, count)
+        left[at] -= eaten
+        lunches -= eaten
+    return left[0], left[1], left[2]
