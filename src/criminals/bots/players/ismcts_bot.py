@@ -28,7 +28,8 @@ LOOKS: Final = 40
 """The number of worlds in which each action is tried to estimate its prospects."""
 
 CAUTION: Final = 20
-"""Added to the tries of every action, with the mean reward, because few tries prove nothing."""
+"""Added to the tries of every action, with the mean reward, because few tries prove nothing. So is the number of
+actions: among dozens of names that are equally likely, some always did well in a few tries."""
 
 
 @attrs.define
@@ -163,12 +164,13 @@ class ISMCTSBot:
         untried = Edge()
         is_telling = len({*hopes.values()}) > 1
         mean = sum(edge.total for edge in edges.values()) / sum(edge.visits for edge in edges.values())
+        caution = CAUTION + len(actions)
 
         def rank(action: Any) -> tuple[float, float]:
             edge = edges.get(action, untried)
             if not is_telling:
                 return edge.visits, edge.total
-            worth = (edge.total + CAUTION * mean) / (edge.visits + CAUTION) + self.curiosity * hopes[action]
+            worth = (edge.total + caution * mean) / (edge.visits + caution) + self.curiosity * hopes[action]
             return worth, 0
 
         return sorted(actions, key=rank, reverse=True)

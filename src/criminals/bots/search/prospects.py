@@ -8,8 +8,12 @@ from criminals.bots.search.rewards import viewer_of
 from criminals.bots.search.win_rates import Kind, kind_of, win_rates
 from criminals.core.game.registry import game_of
 
-STEP: Final = 0.4
-"""The worth of the best result that is possible now, in divisions of the number of worlds by e."""
+STEP: Final = 0.8
+"""The worth of the best result that is possible now, in divisions of the number of worlds by e.
+
+It is a little more than log(2), the worth of the best question. Otherwise a sicario who knows one exposed agent would
+rather ask another one.
+"""
 
 
 def prospects(view: Any, actions: Sequence[Any], worlds: Sequence[Any]) -> dict[Any, float]:
