@@ -2,6 +2,7 @@
 
 import os
 import time
+from collections.abc import Callable
 from random import Random
 from threading import Thread
 from typing import Any
@@ -32,6 +33,18 @@ def test_a_document_that_breaks_a_reader_is_told(monkeypatch: pytest.MonkeyPatch
     assert tally.faults[0].endswith("planted: a fault")
 
 
+def do_only(tournaments: Callable[..., None], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a soak do this instead of tournaments, and nothing else."""
+
+    def nothing(*_: Any) -> None:
+        pass
+
+    for name in ("documents", "tables"):
+        monkeypatch.setattr(soak, name, nothing)
+    monkeypatch.setattr(soak, "tournaments", tournaments)
+    monkeypatch.setattr(soak, "MOMENTS", 2)
+
+
 def test_what_is_left_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """A thread that waits, as one would that a program holds."""
     is_over: list[bool] = []
@@ -43,13 +56,7 @@ def test_what_is_left_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def tournaments(*_: Any) -> None:
         Thread(target=wait).start()
 
-    def nothing(*_: Any) -> None:
-        pass
-
-    for name in ("documents", "tables"):
-        monkeypatch.setattr(soak, name, nothing)
-    monkeypatch.setattr(soak, "tournaments", tournaments)
-    monkeypatch.setattr(soak, "MOMENTS", 2)
+    do_only(tournaments, monkeypatch)
     try:
         assert soak.soaked(0.1, 1) == ["1 threads are left"]
     finally:
@@ -62,12 +69,6 @@ def test_a_descriptor_that_is_left_is_told_with_what_it_leads_to(monkeypatch: py
     def tournaments(*_: Any) -> None:
         opened.append(os.open("/dev/zero", os.O_RDONLY))
 
-    def nothing(*_: Any) -> None:
-        pass
-
-    for name in ("documents", "tables"):
-        monkeypatch.setattr(soak, name, nothing)
-    monkeypatch.setattr(soak, "tournaments", tournaments)
-    monkeypatch.setattr(soak, "MOMENTS", 2)
+    do_only(tournaments, monkeypatch)
     assert soak.soaked(0.1, 1) == ["1 descriptors are left", "new descriptors: /dev/zero"]
     os.close(opened[0])
