@@ -99,7 +99,7 @@ test-adapters: $(DEV) ## before a release: OpenSpiel and PettingZoo play the gam
 test-web: .venv-web/.made ## before a release: the server, headless, attacked and killed, and its page in Chromium, in .venv-web; without a browser that part is skipped
 	$(call timed,test-web,.venv-web/bin/python -m pytest -q tests/web $(ARGS))
 
-bench-web: .venv-web/.made ## before a release: how long until the last of 500 browsers is told of a move, alone, among many, and under attack
+bench-web: .venv-web/.made ## before a release: how long until the last of five browsers at a table is told of a move: alone, among 500, and under attack
 	@PYTHONPATH=. .venv-web/bin/python tools/bench_web.py $(ARGS)
 
 serve: .venv-web/.made ## rarely: host tables in the browser; ARGS="--help" says how
