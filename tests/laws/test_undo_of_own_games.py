@@ -45,7 +45,7 @@ def test_what_an_own_reveals_says_is_the_same_in_all_worlds() -> None:
 
 
 def test_an_own_reveals_of_a_completed_game_is_asked() -> None:
-    """Whatever `isinstance` says of it: since Python 3.12 it sees no names that are passed on."""
+    """The answer must not depend on `isinstance`, which since Python 3.12 sees no names that are passed on."""
     assert tells_what_it_reveals(with_reveals(lambda _state, _action: True))
     assert not tells_what_it_reveals(completed(kuhn))
     criminals.register("kuhn", kuhn)

@@ -61,7 +61,7 @@ def test_the_alarm_of_the_host_is_kept_whenever_a_limit_is_over() -> None:
 
 @pytest.mark.parametrize("granted", [10, None])
 def test_a_bot_that_asks_another_one_has_no_more_time_for_that(granted: float | None) -> None:
-    """Whatever it grants to the other, and although whatever the other raises becomes a foul."""
+    """It may grant the other any time, and any error of the other becomes a foul."""
     asked: list[Any] = []
 
     class Hanging:
