@@ -85,6 +85,21 @@ def test_a_text_that_ends_early_is_told_where() -> None:
         criminals.loads(text[: text.rindex('"') - 1])
 
 
+def test_check_bot_takes_numbers_of_players() -> None:
+    told: list[tuple[int, int]] = []
+    small: dict[str, Any] = {"rounds": 1, "repeats": False}
+    assert (
+        check_bot(
+            RandomBot, ["crooks", "sicario"], players=3, progress=lambda played, of: told.append((played, of)), **small
+        )
+        == 6
+    )
+    assert told == [(number, 6) for number in range(6)]
+    assert check_bot(RandomBot, "sicario", players=[3, 4], **small) == 7
+    with pytest.raises(criminals.InvalidArgument, match="not 2"):
+        check_bot(RandomBot, "sicario", players=2)
+
+
 def test_check_bot_takes_the_name_of_one_game() -> None:
     assert check_bot(RandomBot, "sicario", rounds=1) == check_bot(RandomBot, ["sicario"], rounds=1) == 7
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 import attrs
 from typing_extensions import override
 
-from criminals import CriminalsError, Rng
+from criminals import CriminalsError, Rng, ViewRecord, legal_actions
 from criminals.bots import RandomBot
 from criminals.games import crooks
 
@@ -268,6 +268,20 @@ class Deadly(RandomBot):
         super().__init__()
         if multiprocessing.parent_process() is not None:
             os._exit(3)
+
+
+class Scholar:
+    """Chooses by the number of things that its seat has perceived in the whole game."""
+
+    def __init__(self) -> None:
+        self.perceived = 0
+
+    def follow(self, view_record: ViewRecord) -> None:
+        self.perceived = sum(map(len, view_record.steps))
+
+    def choose(self, view: Any, rng: Rng) -> Any:
+        actions = legal_actions(view)
+        return actions[self.perceived % len(actions)]
 
 
 # --- bots that do harm while another is at work ---

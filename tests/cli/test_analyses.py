@@ -97,6 +97,40 @@ def test_a_whole_game_is_analysed_choice_by_choice(run: Run, tmp_path: Path) -> 
     assert "tried" not in run("replay", str(file), "--all").out
 
 
+def test_what_was_played_is_marked_and_the_worst_choices_are_summed_up(run: Run, game: tuple[str, Record]) -> None:
+    file, record = game
+    analysed = run("replay", file, "--all", "--analyse", "--hint", FEW).out
+    choices = sum(len(criminals.legal_actions(state)) > 1 for state in record.replay())
+    assert analysed.count(" (this was played)") == choices
+    before, _, summary = analysed.partition("\nThe choices that lost most, as ismcts finds\n")
+    lines = summary.splitlines()
+    assert 1 < len(lines) <= 5
+    lost = [int(line.split(" lost: ")[0].split(", ")[-1]) for line in lines]
+    assert lost == sorted(lost, reverse=True)
+    states = [*record.replay()]
+    for line, points in zip(lines, lost, strict=True):
+        ply = int(line.split()[1].rstrip(","))
+        view = criminals.view(states[ply], criminals.actor(states[ply]))
+        played, best = (text.rsplit(" (", 1) for text in line.split(" lost: ")[1].split("; better: "))
+        assert played[0] == criminals.describe(record.actions[ply], view=view)
+        assert int(best[1].rstrip(")")) - int(played[1].rstrip(")")) == points > 0
+        assert f"{played[0]}: value {played[1].rstrip(')')} of 100" in before
+    assert "lost most" not in run("replay", file, "--all").out
+
+
+def test_one_viewer_is_told_of_the_own_choices_alone(run: Run, game: tuple[str, Record]) -> None:
+    file, _ = game
+    summary = run("replay", file, "--all", "--viewer", "1", "--analyse", "--hint", FEW).out.partition("lost most")[2]
+    assert ", you, " in summary
+    assert "player 0, " not in summary
+
+
+def test_an_action_that_the_search_never_tried_is_named(run: Run, game: tuple[str, Record]) -> None:
+    out = run("replay", game[0], "--all", "--analyse", "--hint", "ismcts:iterations=1").out
+    assert ": never tried (this was played)" in out
+    assert "finds no choice that lost anything" in out
+
+
 def test_what_is_up_to_chance_is_nobodys_choice(run: Run, tmp_path: Path) -> None:
     first = criminals.new_game("sicario", players=3, seed=1)
     file = tmp_path / "game.json"

@@ -246,6 +246,17 @@ def test_check_bot_judges_bots(run: Run, tmp_path: Path, monkeypatch: pytest.Mon
     assert run("check-bot", "oracle", "--game", "crooks").code == 1
 
 
+def test_check_bot_plays_only_with_the_players_it_is_told(run: Run) -> None:
+    few = "check-bot", "random", "--rounds", "1", "--players"
+    told = "crooks: 2 games, nothing wrong\ncounterfeiters: 2 games, nothing wrong\n"
+    assert run(*few, "2", "--edition", "tiny").out == told
+    assert run(*few, "3", "--game", "sicario", "--lang", "it").out == "sicario: 3 partite, nessun errore\n"
+    refused = run(*few, "2", "--game", "sicario")
+    assert (refused.code, refused.out) == (2, "")
+    assert "not 2" in refused.err
+    assert "not 9" in run(*few, "9").err
+
+
 def test_schema_prints_what_the_library_has(run: Run) -> None:
     assert json.loads(run("schema", "view", "sicario").out) == criminals.schema("view", "sicario")
 

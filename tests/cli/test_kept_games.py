@@ -66,13 +66,41 @@ def test_a_game_that_is_not_over_says_so(run: Run, folder: Path) -> None:
 def test_what_is_not_in_a_folder_is_complained_of(run: Run, folder: Path, words: tuple[str, str]) -> None:
     ran = run("replay", str(folder), *words)
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err == f"criminals: {folder}: no game of that deal, or with those bots, is kept there\n"
+    assert ran.err == f"criminals: {folder}: no such game is kept there, only games of eager and random\n"
+
+
+def test_the_games_that_a_bot_lost_are_listed(run: Run, folder: Path) -> None:
+    lists = [run("replay", str(folder), "--bot", bot, *words).out.splitlines() for bot, words in LOST]
+    everything, of_eager, of_random, of_number_1 = lists
+    assert sorted(of_eager + of_random) == sorted(line for line in everything if " share the win " not in line)
+    assert all(": random wins " in line for line in of_eager)
+    assert all(": eager wins " in line for line in of_random)
+    assert of_number_1 == of_random
+    assert of_eager
+    assert of_random
+
+
+LOST = [("eager", ()), ("eager", ("--lost",)), ("random", ("--lost",)), ("1", ("--lost",))]
+
+
+def test_a_game_that_is_not_over_is_lost_by_nobody(run: Run, folder: Path) -> None:
+    record = criminals.loads((folder / GAME).read_text(encoding="utf-8"))
+    unfinished = criminals.Record(record.game, record.edition, 2, record.setup, record.actions[:2])
+    (folder / GAME).write_text(criminals.dumps(unfinished), encoding="utf-8")
+    for bot in ("eager", "random"):
+        assert GAME not in run("replay", str(folder), "--bot", bot, "--lost").out
+
+
+def test_somebody_has_to_have_lost(run: Run, folder: Path) -> None:
+    ran = run("replay", str(folder), "--lost")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "criminals: --lost: say by whom, with --bot NAME\n"
 
 
 def test_only_folders_are_chosen_from(run: Run, folder: Path) -> None:
     ran = run("replay", str(folder / GAME), "--deal", "1")
     assert (ran.code, ran.out) == (2, "")
-    assert "--deal and --bot choose among the games of a folder" in ran.err
+    assert "--deal, --bot and --lost choose among the games of a folder" in ran.err
     (folder / GAME).write_text("{", encoding="utf-8")
     assert run("replay", str(folder)).code == 2
 

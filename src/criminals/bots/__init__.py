@@ -12,7 +12,7 @@ from criminals.bots.matches.statistics import Interval
 from criminals.bots.matches.tournaments import tournament
 from criminals.bots.matches.workers.cluster import dask_executor
 from criminals.bots.players.analysing import analyse
-from criminals.bots.players.bot import Bot, BotAction, Closing, Observer, Seer
+from criminals.bots.players.bot import Bot, BotAction, Closing, Follower, Observer, Seer
 from criminals.bots.players.clock import time_left
 from criminals.bots.players.ismcts_bot import ISMCTSBot
 from criminals.bots.players.oracle_bot import OracleBot
@@ -21,10 +21,11 @@ from criminals.bots.players.random_bot import RandomBot
 from criminals.bots.players.rule_bot import RuleBot
 from criminals.bots.players.specs import Contestant, make_bot
 from criminals.bots.rollouts.random_rollout import random_rollout
-from criminals.bots.rollouts.table import Rollout
+from criminals.bots.rollouts.table import Rollout, rollout_of
+from criminals.bots.rules.table import Rules, rules_of
 from criminals.bots.search.analysis import Analysis, Candidate
 from criminals.bots.search.playouts import Evaluate
-from criminals.bots.search.priors import Prior
+from criminals.bots.search.priors import Prior, prior_of
 from criminals.bots.search.replies import Reply
 from criminals.bots.search.weighing import hidden_choices
 from criminals.bots.search.world_streams import Weigh
@@ -39,6 +40,7 @@ __all__ = [
     "Closing",
     "Contestant",
     "Evaluate",
+    "Follower",
     "Foul",
     "FoulPlay",
     "GameResult",
@@ -55,6 +57,7 @@ __all__ = [
     "Reply",
     "Rollout",
     "RuleBot",
+    "Rules",
     "Seer",
     "Settings",
     "Standing",
@@ -67,8 +70,11 @@ __all__ = [
     "make_bot",
     "markdown_report",
     "play",
+    "prior_of",
     "progress_bar",
     "random_rollout",
+    "rollout_of",
+    "rules_of",
     "svg_plot",
     "time_left",
     "tournament",

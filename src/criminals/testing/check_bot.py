@@ -57,6 +57,8 @@ def check_bot(
     limit: float | None = LIMIT,
     repeats: bool = True,
     edition: Any = None,
+    players: int | Sequence[int] | None = None,
+    progress: Callable[[int, int], None] | None = None,
 ) -> int:
     """Let a bot play whole games against random bots, at every seat and for every number of players.
 
@@ -69,30 +71,49 @@ def check_bot(
         repeats: True to check that the bot does the same again with the same generator. Pass False for bots with a time
             budget.
         edition: The edition to play.
+        players: The number of players, or several numbers. The default is all that each game allows.
+        progress: Called before each game with the number of games played so far and the number of all.
 
     Returns:
         The number of games played.
 
     Raises:
         LawBroken: The bot did something wrong; the text names the fault, the game and the ply.
+        InvalidArgument: A game doesn't allow this number of players.
     """
     if not callable(make):  # untyped callers give a bot
         raise TypeError(f"a bot is made for each game: give what makes one, such as its class, not {shortened(make)}")
+    tables = [
+        (game, count)
+        for game in map(find_game, [games] if isinstance(games, str) else games or [*GAMES])
+        for count in _numbers(game, players, edition)
+    ]
+    every = rounds * sum(count for _, count in tables)
     played = 0
-    for name in [games] if isinstance(games, str) else games or [*GAMES]:
-        game = find_game(name)
-        for players in numbers_of_players(game, edition):
-            for number in range(rounds * players):
-                seat = number % players
-                once = _game(game, players, edition, make, seat, seed + number, limit)
-                if repeats and number < players:
-                    again = _game(game, players, edition, make, seat, seed + number, limit)
-                    if again.actions != once.actions:
-                        ply = _differs(once.actions, again.actions)
-                        text = f"{game.NAME}, {players} players, seat {seat}: it does not repeat itself at ply {ply}"
-                        raise BotFailed(text, "repeats", {"ply": ply}, _table(game, players, seat))
-                played += 1
+    for game, count in tables:
+        for number in range(rounds * count):
+            if progress is not None:
+                progress(played, every)
+            seat = number % count
+            once = _game(game, count, edition, make, seat, seed + number, limit)
+            if repeats and number < count:
+                again = _game(game, count, edition, make, seat, seed + number, limit)
+                if again.actions != once.actions:
+                    ply = _differs(once.actions, again.actions)
+                    text = f"{game.NAME}, {count} players, seat {seat}: it does not repeat itself at ply {ply}"
+                    raise BotFailed(text, "repeats", {"ply": ply}, _table(game, count, seat))
+            played += 1
     return played
+
+
+def _numbers(game: CompleteGame[Any, Any], players: int | Sequence[int] | None, edition: Any) -> Sequence[int]:
+    """The numbers of players to play with; `InvalidArgument` from the game if it doesn't allow one of them."""
+    if players is None:
+        return numbers_of_players(game, edition)
+    chosen = [players] if isinstance(players, int) else players
+    for count in chosen:
+        game.new_game(players=count, rng=generator(0), edition=edition)
+    return chosen
 
 
 def numbers_of_players(game: CompleteGame[Any, Any], edition: Any = None) -> list[int]:

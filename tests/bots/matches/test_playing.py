@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import attrs
 import pytest
+from typing_extensions import override
 
 import criminals
 from criminals.bots import Bot, Foul, FoulPlay, ISMCTSBot, RandomBot, play
@@ -88,6 +89,45 @@ def test_an_observer_is_told_what_its_seat_perceives(game: str, players: int) ->
         kept = record.for_viewer(seat)
         assert bot.told == [fact for step in kept.steps for fact in step]
         assert criminals.outcome(bot.view) is not None
+
+
+class Historian(Listener):
+    """Keeps every record that it's given, and looks where it ends."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.records: list[criminals.ViewRecord] = []
+
+    def follow(self, view_record: criminals.ViewRecord) -> None:
+        self.records.append(view_record)
+
+    @override
+    def choose(self, view: Any, rng: criminals.Rng) -> Any:
+        *_, last = self.records[-1].replay()
+        assert last == view
+        return super().choose(view, rng)
+
+
+@GAMES
+def test_a_follower_is_given_the_game_as_its_seat_perceived_it(game: str, players: int) -> None:
+    bots = [Historian() for _ in range(players)]
+    record = play(game, bots, seed=8)
+    for seat, bot in enumerate(bots):
+        kept = record.for_viewer(seat)
+        assert bot.records[-1] == kept
+        assert bot.told == [fact for step in kept.steps for fact in step]
+
+
+def test_a_follower_of_a_game_that_goes_on_is_given_its_beginning_too() -> None:
+    record = play("crooks", [RandomBot(), RandomBot()], seed=8, edition="tiny")
+    begun = attrs.evolve(record, actions=record.actions[:3])
+    bots = [Historian(), Historian()]
+    played = play(begun, bots, seed=8)
+    assert played.actions[:3] == begun.actions
+    for seat, bot in enumerate(bots):
+        kept = played.for_viewer(seat)
+        assert bot.records[-1] == kept
+        assert bot.told == [fact for step in kept.steps[3:] for fact in step]
 
 
 def choosing(answer: Any) -> Bot:

@@ -62,9 +62,10 @@ class KeptGame:
         told = [f"{own} {number}" if same else own for own, number in zip(self.words, self.numbers, strict=True)]
         return {seat: told[at] for seat, at in enumerate(self.seating)}
 
-    def has(self, name: str) -> bool:
-        """Tell whether the contestant with this name, or with this number, took part."""
-        return word(name) in self.words or name in map(str, self.numbers)
+    def seats_of(self, name: str) -> set[Seat]:
+        """The seats of the contestant with this name or this number; none if it didn't take part."""
+        own = {at for at in (0, 1) if word(name) == self.words[at] or name == str(self.numbers[at])}
+        return {seat for seat, at in enumerate(self.seating) if at in own}
 
 
 def word(name: str) -> str:

@@ -1,6 +1,7 @@
 """The referee of a game with bots, who holds the state, draws for chance, asks the bots and checks their answers."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Sequence
 from functools import partial
 from time import perf_counter
 from typing import Any, Self, cast
@@ -11,7 +12,7 @@ from criminals.bots.matches.forfeits import Forfeits
 from criminals.bots.matches.fouls import Foul, refused
 from criminals.bots.matches.own_action import own_action
 from criminals.bots.matches.seeds import derived
-from criminals.bots.players.bot import Bot, Observer, Seer, has
+from criminals.bots.players.bot import OPTIONAL, Bot, Follower, Observer, Seer, has
 from criminals.bots.players.failures import counting_interrupts
 from criminals.core.base.errors import IllegalAction, InvalidArgument
 from criminals.core.base.faults import fault, invalid
@@ -19,6 +20,7 @@ from criminals.core.base.seats import CHANCE, Seat
 from criminals.core.game.chance import drawn
 from criminals.core.game.protocol import CompleteGame, Rng
 from criminals.core.game.registry import game_of
+from criminals.core.records.view_record import ViewRecord
 from criminals.dice import generator
 
 
@@ -41,17 +43,18 @@ class Referee:
     bots: list[Bot | None]
     forfeits: Forfeits
     actions: list[Any]
-    _seers: frozenset[Seat]
+    _methods: dict[Seat, Collection[str]]
+    """Which of the methods in `OPTIONAL` the bot of each seat has."""
     _chance: Rng
     _dice: Sequence[Rng]
-    _untold: dict[Seat, list[Any]]
-    """The view events that each observer has perceived but not been told yet."""
+    _perceived: dict[Seat, list[tuple[Any, ...]]]
+    """The view events of each step, for each seat whose bot observes or follows the game."""
     _unfit: dict[Seat, Foul]
     """The fouls of bots that failed when the referee looked up their methods."""
     seconds: dict[Seat, list[float]] = attrs.field(factory=dict[Seat, list[float]], init=False)
     """The seconds that each bot took for each choice, including the one by which it broke off."""
-    _before: dict[Seat, int] = attrs.field(factory=dict[Seat, int], init=False)
-    """The number of view events that each observer had not been told before the last action."""
+    _told: Counter[Seat] = attrs.field(factory=Counter[Seat], init=False)
+    """The number of steps that each observer has been told."""
 
     @classmethod
     def of(
@@ -67,38 +70,38 @@ class Referee:
     ) -> Self:
         """Make the referee of a game from its first state and the actions played so far. See `play`."""
         game = game_of(first)
-        state = first
-        for action in actions:
-            state = game.apply(state, action)
-        if len(bots) != len(game.seats(state)):
-            raise invalid("bots_per_seat", seats=len(game.seats(state)), count=len(bots))
+        if len(bots) != len(game.seats(first)):
+            raise invalid("bots_per_seat", seats=len(game.seats(first)), count=len(bots))
         forfeits = forfeits or Forfeits()
-        seers, observers, unfit = list[Seat](), list[Seat](), dict[Seat, Foul]()
+        methods, unfit = dict[Seat, Collection[str]](), dict[Seat, Foul]()
 
         def look(seat: Seat, bot: object) -> None:
-            for method, seats in (("see", seers), ("observe", observers)):
-                if has(bot, method):
-                    seats.append(seat)
+            methods[seat] = [method for method in OPTIONAL if has(bot, method)]
 
         for seat, bot in enumerate(bots):
             foul = None if bot is None else forfeits.foul(seat, partial(look, seat, bot))
             if foul is not None:
                 unfit[seat] = foul
+        seers = [seat for seat, found in methods.items() if "see" in found]
         if seers and not truth:
             raise TruthWanted(seers)
-        return cls(
+        referee = cls(
             game,
             first,
-            state,
+            first,
             [*bots],
             forfeits,
-            [*actions],
-            frozenset(seers),
+            [],
+            methods,
             generator(derived(seed, "chance") if chance is None else chance),
             [generator(derived(seed, "bot", seat)) for seat in range(len(bots))],
-            {seat: [] for seat in observers},
+            {seat: [] for seat, found in methods.items() if not {"observe", "follow"}.isdisjoint(found)},
             unfit,
         )
+        for action in actions:
+            referee.take(action)
+        referee._told.update(dict.fromkeys(methods, len(actions)))
+        return referee
 
     def run(self) -> Foul | None:
         """Play to the end or to a foul, which is returned."""
@@ -124,15 +127,15 @@ class Referee:
         return self._unfit.get(seat) or self._asked(seat, bot)
 
     def replace(self, seat: Seat, bot: Bot) -> None:
-        """Let another bot, which neither sees nor observes, replace one that broke off. Whoever made that closes it."""
+        """Let another bot, of which only `choose` is called, replace one that broke off. Whoever made it closes it."""
         self.bots[seat] = bot
-        self._seers -= {seat}
-        for noted in (self._untold, self._unfit):
-            noted.pop(seat, None)
+        self._methods.pop(seat, None)
+        self._perceived.pop(seat, None)
+        self._unfit.pop(seat, None)
 
     def close(self) -> Foul | None:
-        """Tell the observers the end of the game."""
-        for seat in self._untold:
+        """Tell the observers and followers the end of the game."""
+        for seat in self._perceived:
             foul = self.forfeits.foul(seat, partial(self._tell, seat))
             if foul is not None:
                 return foul
@@ -140,11 +143,10 @@ class Referee:
 
     def take(self, action: Any) -> None:
         """Play an action, and note what observers perceive. After an `IllegalAction` everything is as it was."""
-        if self._untold:
+        if self._perceived:
             self.state, events = self.game.step(self.state, action)
-            for seat, untold in self._untold.items():
-                self._before[seat] = len(untold)
-                untold.extend(self.game.view_events(events, seat))
+            for seat, steps in self._perceived.items():
+                steps.append(self.game.view_events(events, seat))
         else:
             self.state = self.game.apply(self.state, action)
         self.actions.append(action)
@@ -155,17 +157,17 @@ class Referee:
         self.state = self.first
         for action in self.actions:
             self.state = self.game.apply(self.state, action)
-        for seat, untold in self._untold.items():
-            del untold[self._before[seat] :]
+        for steps in self._perceived.values():
+            steps.pop()
 
     def _asked(self, seat: Seat, bot: Bot) -> Foul | None:
         """Ask a bot and play its action, or return its foul."""
         view, actions = self.game.view(self.state, seat), list[Any]()
 
         def choice() -> None:
-            if seat in self._seers:
+            if "see" in self._methods.get(seat, ()):
                 cast(Seer, bot).see(self.state)
-            if seat in self._untold:
+            if seat in self._perceived:
                 self._tell(seat)
             actions.append(own_action(self.game, view, bot.choose(view, self._dice[seat])))
 
@@ -186,7 +188,10 @@ class Referee:
         return None
 
     def _tell(self, seat: Seat) -> None:
-        untold = self._untold[seat]
-        if untold:
-            self._untold[seat] = []
-            cast(Observer, self.bots[seat]).observe(tuple(untold))
+        steps, methods, bot = self._perceived[seat], self._methods[seat], self.bots[seat]
+        untold = [view_event for step in steps[self._told[seat] :] for view_event in step]
+        self._told[seat] = len(steps)
+        if "observe" in methods and untold:
+            cast(Observer, bot).observe(tuple(untold))
+        if "follow" in methods:
+            cast(Follower, bot).follow(ViewRecord(self.game.view(self.first, seat), steps))

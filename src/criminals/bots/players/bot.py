@@ -1,12 +1,16 @@
 """The protocol of bots: they are given views, never states."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeAlias, cast, runtime_checkable
+from typing import Any, Final, Protocol, TypeAlias, cast, runtime_checkable
 
 from criminals.core.game.protocol import Rng
+from criminals.core.records.view_record import ViewRecord
 
 BotAction: TypeAlias = Any
 """An action of any game, as a bot returns it."""
+
+OPTIONAL: Final = ("see", "observe", "follow")
+"""The methods that a bot may have besides `choose`, in the order in which they are called."""
 
 
 @runtime_checkable
@@ -45,6 +49,19 @@ class Observer(Protocol):
 
         Args:
             view_events: What the bot's seat has perceived since the last call, in order.
+        """
+        ...
+
+
+@runtime_checkable
+class Follower(Protocol):
+    """A bot that is given the game so far as its seat perceived it, for example to ask `posterior` about it."""
+
+    def follow(self, view_record: ViewRecord, /) -> None:
+        """Take the game so far. Called before each choice, and once when the game is over.
+
+        Args:
+            view_record: The first view of the bot's seat, and the view events of each step since then.
         """
         ...
 

@@ -17,7 +17,17 @@ MODULES: Final[Mapping[str, str]] = {
 
 
 def rollout_of(game: str) -> Rollout | None:
-    """Return the rollout of a game, or None if it has none."""
+    """Return the library's cheap rules for playing worlds of a game to their end, to use in a rollout of your own.
+
+    Args:
+        game: The name of the game.
+
+    Returns:
+        The rollout, or None if the library has none for this game.
+
+    Examples:
+        >>> cheap = rollout_of("crooks")
+    """
     module = MODULES.get(game)
     if module is None:
         return None

@@ -18,7 +18,18 @@ MODULES: Final[Mapping[str, str]] = {
 
 
 def rules_of(game: str) -> Rules | None:
-    """Return the rules of a game, or None if it has none."""
+    """Return the rules of thumb that `RuleBot` plays a game by, to use them in rules of your own.
+
+    Args:
+        game: The name of the game.
+
+    Returns:
+        The rules, or None if the library has none for this game.
+
+    Examples:
+        >>> choose = rules_of("crooks")
+        >>> action = choose(view, random.Random(1))
+    """
     module = MODULES.get(game)
     if module is None:
         return None

@@ -41,3 +41,14 @@ class Analysis(Generic[A]):
     def best(self) -> A:
         """The action that the bot would choose."""
         return self.candidates[0].action
+
+    def of(self, action: A) -> Candidate[A] | None:
+        """Look up what the search found about an action.
+
+        Args:
+            action: An action.
+
+        Returns:
+            The findings, or None if the action isn't legal in the view.
+        """
+        return next((each for each in self.candidates if each.action == action), None)

@@ -19,7 +19,17 @@ MODULES: Final[Mapping[str, str]] = {
 
 
 def prior_of(game: str) -> Prior | None:
-    """Return the prior of a game, or None if it has none. Its module is loaded on first use."""
+    """Return the prior that is made from the library's rules of thumb, to use it beside a rollout of your own.
+
+    Args:
+        game: The name of the game.
+
+    Returns:
+        The prior, or None if the library has none for this game.
+
+    Examples:
+        >>> bot = ISMCTSBot(seconds=0.2, rollout=my_rollout, prior=prior_of("crooks"))
+    """
     module = MODULES.get(game)
     if module is None:
         return None

@@ -18,13 +18,14 @@ from criminals.cli.table.voice import Voice
 from criminals.core.game.registry import GAMES, find_game
 from criminals.core.looks.phrases import Slot
 from criminals.dice import generator
-from criminals.testing.check_bot import LIMIT, BotFailed, check_bot
+from criminals.testing.check_bot import LIMIT, BotFailed, check_bot, numbers_of_players
 
 
 def add_arguments(parser: Parser) -> None:
     """Add its arguments."""
     parser.add_argument("bot", metavar="BOT")
     add_games(parser)
+    parser.add_argument("--players", type=counting, metavar="N")
     parser.add_argument("--rounds", type=counting, default=2, metavar="N")
     parser.add_argument("--seed", type=natural, default=0, metavar="N")
     parser.add_argument("--limit", type=positive, default=LIMIT, metavar="SECONDS")
@@ -41,11 +42,12 @@ def run(options: Options) -> int:
     with complaining():
         check_program(text)
         make_bot(text)
-    for game in options.game or GAMES:
+    for game in options.game or _games_for(options):
         with complaining(game):
-            find_game(game).new_game(rng=generator(0), edition=options.edition)
+            find_game(game).new_game(players=options.players, rng=generator(0), edition=options.edition)
+        told: dict[str, Slot] = {"bot": text, "game": voice.game(game)}
         try:
-            with complaining(game), screen.waiting(voice.say("checked", "plays", bot=text, game=voice.game(game))):
+            with complaining(game), screen.waiting(voice.say("checked", "plays", **told)) as show:
                 played = check_bot(
                     lambda: make_bot(text),
                     [game],
@@ -54,12 +56,21 @@ def run(options: Options) -> int:
                     limit=options.limit,
                     repeats=not options.no_repeat,
                     edition=options.edition,
+                    players=options.players,
+                    progress=lambda at, of: show(voice.say("checked", "at", number=at + 1, games=of, **told)),  # noqa: B023 -- called within the loop
                 )
         except BotFailed as failed:
             screen.say("checked", "failed", style="red", bot=text, why=_told(voice, text, failed))
             return FAILED
         screen.say("checked", "games", style="green", game=game, games=played)
     return DONE
+
+
+def _games_for(options: Options) -> list[str]:
+    """The games for the number of players that was asked for; all of them if there is none, so that one says why."""
+    wanted = options.players
+    able = [game for game in GAMES if wanted in (None, *numbers_of_players(find_game(game), options.edition))]
+    return able or [*GAMES]
 
 
 def _told(voice: Voice, bot: str, failed: BotFailed) -> str:

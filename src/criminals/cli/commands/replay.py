@@ -1,7 +1,8 @@
 """`criminals replay`: step through a record."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
@@ -22,7 +23,7 @@ from criminals.cli.complaints import DONE, Complaint, worded
 from criminals.cli.files import read_any_record, turn_of
 from criminals.cli.table.analyses import Analyst
 from criminals.cli.table.commands import Commands
-from criminals.cli.table.kept import found, list_games, names_in
+from criminals.cli.table.kept import Wanted, found, list_games, names_in
 from criminals.cli.table.narrator import Moment, Narrator, begins_turn, moments
 from criminals.cli.table.reader import Reader
 from criminals.cli.table.screen import Screen
@@ -47,6 +48,7 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--hint", default=USUAL, metavar="BOT")
     parser.add_argument("--deal", type=natural, metavar="N")
     parser.add_argument("--bot", action="append", default=[], metavar="NAME")
+    parser.add_argument("--lost", action="store_true")
     add_lang(parser)
     add_memory(parser)
     add_notation(parser)
@@ -54,11 +56,13 @@ def add_arguments(parser: Parser) -> None:
 
 def run(options: Options) -> int:
     """Read the record and show it."""
-    path = found(options.file, options.deal, options.bot)
+    path = found(options.file, Wanted(options.deal, options.bot, options.lost))
     if isinstance(path, list):
         list_games(path, options.lang)
         return DONE
-    record = _seen(path, options.viewer)
+    recorded = read_any_record(path)
+    record = _seen(path, recorded, options.viewer)
+    actions = recorded.actions if isinstance(recorded, Record) else ()
     lang = spoken_lang(find_game(record.game), record.players, record.edition, options.lang)
     viewer = record.viewer if isinstance(record, ViewRecord) else None
     voice = Voice(lang, names_in(path), viewer, options.memory, options.notation)
@@ -74,17 +78,20 @@ def run(options: Options) -> int:
         narrator.table(story[ply].position)
         if options.analyse:
             screen.line()
-            analyst.show(screen, story[ply].position, ply)
+            analyst.show(screen, story[ply].position, ply, actions[ply] if ply < len(actions) else None)
         return DONE
-    actions, whom = len(story) - 1, voice.seen_by(viewer)
+    whom = voice.seen_by(viewer)
     told: dict[str, Slot] = {"game": voice.game(record.game), "players": record.players}
-    screen.heading(voice.say("opening", "replay", actions=actions, whom=whom, **told))
+    screen.heading(voice.say("opening", "replay", actions=len(story) - 1, whom=whom, **told))
     narrator.table(story[0].position)
     steps = not options.all and screen.is_terminal and reader.is_terminal and str(path) != "-"
-    if _Replay(story, narrator, reader if steps else None, analyst, options.analyse).run():
+    if _Replay(story, actions, narrator, reader if steps else None, analyst, options.analyse).run():
         screen.line()
         narrator.table(story[-1].position)
         narrator.result(story[-1].position)
+        if options.analyse and actions:
+            screen.line()
+            analyst.show_losses(screen)
     return DONE
 
 
@@ -97,9 +104,8 @@ def _analyst(text: str) -> Analyst:
         return Analyst(short_name(text), bots[0])
 
 
-def _seen(path: Path, seer: str | None) -> Record | ViewRecord:
+def _seen(path: Path, record: Record | ViewRecord, seer: str | None) -> Record | ViewRecord:
     """The game in a file, as far as the viewer may know it."""
-    record = read_any_record(path)
     if isinstance(record, ViewRecord):
         if seer is not None and viewer_of(seer, record.players) != record.viewer:
             other = str(wire_name(record.viewer))
@@ -112,6 +118,8 @@ def _seen(path: Path, seer: str | None) -> Record | ViewRecord:
 @attrs.define
 class _Replay:
     story: list[Moment]
+    actions: Sequence[Any]
+    """The actions, if the file has them. They are shown only where the viewer may see the choice."""
     narrator: Narrator
     reader: Reader | None
     analyst: Analyst
@@ -154,7 +162,8 @@ class _Replay:
         self.narrator.step(self.story[self._at])
 
     def _analyse(self) -> None:
-        self.analyst.show(self.narrator.screen, self.story[self._at].position, self._at)
+        played = self.actions[self._at] if self._at < len(self.actions) else None
+        self.analyst.show(self.narrator.screen, self.story[self._at].position, self._at, played)
 
     def _obey(self, line: str, last: int) -> None:
         """Carry out a command that was typed."""

@@ -13,10 +13,35 @@ from criminals.cli.catalogue import spoken
 from criminals.cli.table.screen import SHOWN_ELSEWHERE, Screen
 from criminals.core.game.protocol import Rng
 from criminals.core.game.registry import game_of
+from criminals.core.looks.phrases import Slot
 from criminals.dice import generator
 
 MOST: Final = 3
-"""The greatest number of actions to show."""
+"""The greatest number of actions to show, besides the one that was played."""
+
+MOST_LOSSES: Final = 5
+"""The greatest number of choices to show that lost most."""
+
+
+@attrs.frozen
+class Loss:
+    """A choice of a recorded game that was worth less than the best one, as a search finds."""
+
+    ply: int
+    view: Any
+    played: Candidate
+    best: Candidate
+    points: int
+    """The difference of their values, in hundredths."""
+
+    @classmethod
+    def of(cls, ply: int, view: Any, analysis: Analysis, played: Any) -> "Loss | None":
+        """The loss by what was played; None if there is none, or if the search never tried it."""
+        best, own = analysis.candidates[0], analysis.of(played)
+        if own is None or own.value is None or best.value is None:
+            return None
+        points = round(100 * best.value) - round(100 * own.value)
+        return cls(ply, view, own, best, points) if points > 0 else None
 
 
 @attrs.define
@@ -29,9 +54,10 @@ class Analyst:
     name: str
     bot: ISMCTSBot
     limit: float | None = None
+    _losses: dict[int, Loss] = attrs.field(factory=dict[int, Loss], init=False)
 
-    def show(self, screen: Screen, position: Any, ply: int) -> None:
-        """Print what is found about the choice that is made in a position, a state or the view of somebody."""
+    def show(self, screen: Screen, position: Any, ply: int, played: Any = None) -> None:
+        """Print what is found about a choice, in a state or in somebody's view, and mark what was played if known."""
         game, voice = game_of(position), screen.voice
         seat = game.actor(position)
         if not isinstance(seat, int):
@@ -55,7 +81,22 @@ class Analyst:
             screen.say("answer", "no_hint", style="red", bot=self.name, why=why)
             return
         screen.say("analysis", "heading", bot=self.name, whom=whom)
-        show_analysis(screen, view, found)
+        show_analysis(screen, view, found, played)
+        loss = None if played is None else Loss.of(ply, view, found, played)
+        if loss is not None:
+            self._losses[ply] = loss
+
+    def show_losses(self, screen: Screen) -> None:
+        """Print the choices that lost most, of those that were analysed."""
+        voice = screen.voice
+        worst = sorted(self._losses.values(), key=lambda loss: loss.points, reverse=True)[:MOST_LOSSES]
+        screen.heading(voice.say("analysis", "losses" if worst else "no_loss", bot=self.name))
+        for loss in worst:
+            told: dict[str, Slot] = {"ply": str(loss.ply), "points": loss.points}
+            for key, each in (("played", loss.played), ("best", loss.best)):
+                told[key] = voice.noted(voice.describe(each.action, loss.view), str(each.action))
+                told[f"{key}_value"] = round(100 * (each.value or 0.0))
+            screen.line(f"  {voice.say('analysis', 'loss', whom=voice.player(loss.view.viewer), **told)}")
 
 
 def analysis_by(bot: ISMCTSBot, view: Any, rng: Rng, limit: float | None) -> Analysis | Foul:
@@ -65,18 +106,28 @@ def analysis_by(bot: ISMCTSBot, view: Any, rng: Rng, limit: float | None) -> Ana
     return found[0] if foul is None else foul
 
 
-def show_analysis(screen: Screen, view: Any, analysis: Analysis) -> None:
-    """Print the best few actions: what they are worth, how often they were tried, and the likely replies."""
-    for candidate in analysis.candidates[:MOST]:
+def show_analysis(screen: Screen, view: Any, analysis: Analysis, played: Any = None) -> None:
+    """Print the best few actions: what they are worth, how often they were tried, and the likely replies.
+
+    An action that was played is printed, too, whether it is among them or not.
+    """
+    best = analysis.candidates[:MOST]
+    for candidate in best:
         if candidate.value is not None:
-            _show(screen, view, candidate, candidate.value)
+            _show(screen, view, candidate, is_played=candidate.action == played)
+    own = None if played is None else analysis.of(played)
+    if own is not None and (own not in best or own.value is None):
+        _show(screen, view, own, is_played=True)
 
 
-def _show(screen: Screen, view: Any, candidate: Candidate, value: float) -> None:
+def _show(screen: Screen, view: Any, candidate: Candidate, *, is_played: bool) -> None:
     voice, action = screen.voice, candidate.action
     sentence = voice.noted(voice.describe(action, view), str(action))
-    worth = round(100 * value)
-    screen.say("analysis", "candidate", indent=2, sentence=sentence, value=worth, visits=candidate.visits)
+    if candidate.value is None:
+        screen.say("analysis", "untried", indent=2, sentence=sentence)
+        return
+    worth, key = round(100 * candidate.value), "played" if is_played else "candidate"
+    screen.say("analysis", key, indent=2, sentence=sentence, value=worth, visits=candidate.visits)
     reply = candidate.reply
     told, visits = ("", 0) if reply is None else (_told(screen, reply), reply.visits)
     if told:

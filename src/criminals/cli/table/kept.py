@@ -1,7 +1,9 @@
 """The games that a tournament kept in a folder: one of them to be replayed, or a list of them."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from pathlib import Path
+
+import attrs
 
 from criminals.bots.matches.records_folder import KeptGame, kept_games
 from criminals.cli.arguments import spoken_lang
@@ -13,26 +15,49 @@ from criminals.core.base.seats import Seat
 from criminals.core.game.registry import find_game, game_of
 
 
-def found(path: Path, deal: int | None, bots: Sequence[str]) -> Path | list[Path]:
-    """The file to replay: the path itself, or the only matching game in a folder; otherwise all matching games.
+@attrs.frozen
+class Wanted:
+    """The games of a folder that are asked for."""
 
-    Args:
-        path: A file or a folder.
-        deal: The number of the deal, if only its games are asked for.
-        bots: The names or the numbers of contestants who all took part.
-    """
+    deal: int | None = None
+    bots: Sequence[str] = ()
+    """The names or the numbers of contestants who all took part."""
+    lost: bool = False
+    """True for the games that the first of these bots has lost."""
+
+    def has(self, game: KeptGame, file: Path) -> bool:
+        """Tell whether a game is asked for."""
+        if self.deal not in (None, game.deal) or not all(map(game.seats_of, self.bots)):
+            return False
+        return not self.lost or _is_lost(file, game.seats_of(self.bots[0]))
+
+
+def found(path: Path, wanted: Wanted) -> Path | list[Path]:
+    """The file to replay: the path itself, or the only game asked for in a folder; otherwise all games asked for."""
+    if wanted.lost and not wanted.bots:
+        raise Complaint(worded("complaint", "lost_by_whom"))
     if not path.is_dir():
-        if deal is not None or bots:
+        if wanted.deal is not None or wanted.bots:
             raise Complaint(worded("complaint", "no_folder", file=str(path)))
         return path
     try:
         kept = kept_games(path)
     except OSError as error:
         raise Complaint(failed("unread", path, error)) from None
-    games = [file for game, file in kept if deal in (None, game.deal) and all(map(game.has, bots))]
+    games = [file for game, file in kept if wanted.has(game, file)]
+    if not kept:
+        raise Complaint(worded("complaint", "no_kept_games", file=str(path)))
     if not games:
-        raise Complaint(worded("complaint", "no_kept_game" if kept else "no_kept_games", file=str(path)))
+        bots = tuple(sorted({name for game, _ in kept for name in game.words}))
+        raise Complaint(worded("complaint", "no_kept_game", file=str(path), bots=bots))
     return games[0] if len(games) == 1 else games
+
+
+def _is_lost(file: Path, seats: Set[Seat]) -> bool:
+    """Tell whether others have won a game. A game that was broken off is lost by nobody here."""
+    *_, last = read_record(file).replay()
+    outcome = game_of(last).outcome(last)
+    return outcome is not None and seats.isdisjoint(outcome.winners)
 
 
 def names_in(path: Path) -> dict[Seat, str]:

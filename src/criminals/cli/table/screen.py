@@ -1,8 +1,8 @@
 """Output: sentences, tables, scores. Colours appear only at a terminal."""
 
 import sys
-from collections.abc import Iterable, Mapping
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Generator, Iterable, Mapping
+from contextlib import contextmanager
 from fractions import Fraction
 from typing import Any, Final, TextIO
 
@@ -77,9 +77,14 @@ class Screen:
         """Write text for programs, unchanged."""
         self.console.file.write(text)
 
-    def waiting(self, text: str) -> AbstractContextManager[object]:
-        """A progress indicator at a terminal, while a bot thinks."""
-        return self.console.status(Text(text, style="dim")) if self.is_terminal else nullcontext()
+    @contextmanager
+    def waiting(self, text: str) -> Generator[Callable[[str], None]]:
+        """A progress indicator at a terminal, while a bot thinks. It yields a function that changes its text."""
+        if not self.is_terminal:
+            yield lambda text: None
+            return
+        with self.console.status(Text(text, style="dim")) as status:
+            yield lambda text: status.update(Text(text, style="dim"))
 
     def say(self, part: str, key: str, /, *, style: str = "", indent: int = 0, **slots: Slot) -> None:
         """Print a text of the catalogue."""

@@ -50,6 +50,7 @@ from tests.bots.strange_bots import (
     Mumbler,
     Quitter,
     Runaway,
+    Scholar,
     Scribbler,
     Sleeper,
     Slow,
@@ -190,6 +191,14 @@ def test_a_bot_apart_plays_as_it_does_elsewhere() -> None:
     fair = attrs.evolve(job, settings=attrs.evolve(job.settings, truth=False))
     [lost] = played_apart(apart(fair, None, None), SharedActivity())
     assert lost.foul == played(fair)[0].foul == Foul(0, "illegal", "wants the truth, which nobody is told here")
+
+
+def test_a_bot_apart_follows_the_game() -> None:
+    job = one_game(Scholar)
+    [elsewhere] = played(job)
+    assert elsewhere.record is not None
+    assert len({str(action) for action in elsewhere.record.actions}) > 3
+    assert played_apart(apart(job, None, None), SharedActivity()) == (elsewhere,)
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from criminals.bots.matches.forfeits import Forfeits
 from criminals.bots.matches.fouls import Foul, Reason
 from criminals.bots.matches.jobs import GameResult, Games, Job, dealt, played_game
 from criminals.bots.matches.own_action import own_action
-from criminals.bots.players.bot import close_bot, has
+from criminals.bots.players.bot import OPTIONAL, close_bot, has
 from criminals.bots.players.children import Child, Ended, answer, begin, requests
 from criminals.bots.players.clock import late
 from criminals.bots.players.specs import Contestant
@@ -41,8 +41,6 @@ INTERVAL: Final = 0.1
 """The seconds between two checks of a process."""
 
 DIED: Final = "ended the process that it was in"
-OPTIONAL: Final = ("see", "observe")
-"""The methods that a bot doesn't have to have."""
 
 
 @attrs.frozen

@@ -273,7 +273,8 @@ class WorkerPool:
             self._stillborn += 1
             if self._stillborn == PATIENCE:
                 raise BrokenExecutor(
-                    f"{PATIENCE} workers died before they could play, the last with exit code {death.code}"
+                    f"{PATIENCE} workers died before they could play, the last with exit code {death.code}. Each "
+                    'imports your script: does that call `tournament` outside of `if __name__ == "__main__":`?'
                 )
             return None
         self._stillborn = 0
