@@ -444,7 +444,7 @@ def _faults(position: State | View) -> Iterator[str]:
     if len({*known}) < len(known) or not {*known} <= {*box.cards}:
         yield "the cards are from the box, each once (§1)"
     if not 0 <= position.left <= box.turns:
-        yield f"an edition of {box.turns} turns has so many at most left (§4)"
+        yield f"at most {box.turns} turns are left (§4)"
 
 
 # --8<-- [end:faults]
