@@ -149,7 +149,7 @@ def marginals(view: Uncertain[M]) -> M:
 
     Raises:
         InvalidState: No game comes to this view, so it has no worlds.
-        TypeError: `view` is not a view.
+        TypeError: `view` is not a view, or the game does not tell where things are: it lacks `whereabouts`.
     """
     return game_of(view).marginals(view)  # type: ignore[return-value]  # what the property of its class says
 
