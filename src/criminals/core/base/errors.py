@@ -72,7 +72,8 @@ class Fault:
     params: FrozenMap[str, FaultParam] = FrozenMap()
     """The parameters of the code, for a sentence."""
     place: Place = NOWHERE
-    """The place in the document or text."""
+    """The place in the document or text: its `path`, `line`, `column` and `action`. Parts that are not known are empty,
+    0 or None."""
     clause: str = ""
     """The clause of the rules that is broken, if any."""
     game: str = ""
@@ -152,19 +153,43 @@ class FaultyValue(CriminalsError, ValueError):
 
 
 class MalformedDocument(FaultyValue):
-    """A text or a JSON object is malformed. Each fault names its place and the expected form."""
+    """A text or a JSON object is malformed. Each fault names its place and the expected form.
+
+    Args:
+        what: The kind of value that has the faults: `"state"`, `"record"`, `"action"`, ...
+        faults: The faults. A text stands for a fault without a code.
+        name: The name or text of the value, if it is short.
+    """
 
 
 class InvalidEdition(FaultyValue):
-    """An edition cannot be played. Each fault says why."""
+    """An edition cannot be played. Each fault says why.
+
+    Args:
+        what: The kind of value that has the faults: `"state"`, `"record"`, `"action"`, ...
+        faults: The faults. A text stands for a fault without a code.
+        name: The name or text of the value, if it is short.
+    """
 
 
 class InvalidState(FaultyValue):
-    """No game can reach a set-up, a state or a view, or a view event cannot follow."""
+    """No game can reach a set-up, a state or a view, or a view event cannot follow.
+
+    Args:
+        what: The kind of value that has the faults: `"state"`, `"record"`, `"action"`, ...
+        faults: The faults. A text stands for a fault without a code.
+        name: The name or text of the value, if it is short.
+    """
 
 
 class NotOver(FaultyValue):
-    """Something was asked that a viewer knows only at the end of the game."""
+    """Something was asked that a viewer knows only at the end of the game.
+
+    Args:
+        what: The kind of value that has the faults: `"state"`, `"record"`, `"action"`, ...
+        faults: The faults. A text stands for a fault without a code.
+        name: The name or text of the value, if it is short.
+    """
 
 
 class InvalidArgument(FaultyValue):
