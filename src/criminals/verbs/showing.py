@@ -35,8 +35,8 @@ def describe(
         lang: `"en"`, `"it"`, `"fr"`, or a language that you added with `add_words`. A game of your own may have fewer.
         view: The reader's view: the one just before the event, or one in which the action is legal. With it, the
             sentence calls things by their names and the viewer "you".
-        names: The names of the players: a sequence in the order of the seats, or a mapping from seats to names. A player
-            without a name is called by the seat's number.
+        names: The names of the players: a sequence in the order of the seats, or a mapping from seats to names. Players
+            without a name are called by their seat's number.
 
     Returns:
         A sentence without a full stop.
