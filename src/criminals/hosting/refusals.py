@@ -5,21 +5,11 @@ from criminals.core.base.faults import fault
 
 
 class IllegalUndo(IllegalAction):
-    """An action may not be taken back. `violation` says why, with one of the codes of `can_undo`.
-
-    Args:
-        action: The action.
-        violation: The reason.
-        text: The reason in English, or a function that makes it from the violation.
-    """
+    """An action may not be taken back. `violation` says why, with one of the codes of `can_undo`."""
 
 
 class LateRequest(InvalidArgument):
-    """A request was made before the table changed. It had no effect.
-
-    Args:
-        fault: The fault, or its text.
-    """
+    """A request was made before the table changed. It had no effect."""
 
 
 def check_time(at: int | None, changes: int) -> None:

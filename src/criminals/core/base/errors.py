@@ -153,43 +153,19 @@ class FaultyValue(CriminalsError, ValueError):
 
 
 class MalformedDocument(FaultyValue):
-    """A text or a JSON object is malformed. Each fault names its place and the expected form.
-
-    Args:
-        what: The kind of value that has the faults: `"state"`, `"record"`, `"action"`, ...
-        faults: The faults. A text stands for a fault without a code.
-        name: The name or text of the value, if it is short.
-    """
+    """A text or a JSON object is malformed. Each fault names its place and the expected form."""
 
 
 class InvalidEdition(FaultyValue):
-    """An edition cannot be played. Each fault says why.
-
-    Args:
-        what: The kind of value that has the faults: `"state"`, `"record"`, `"action"`, ...
-        faults: The faults. A text stands for a fault without a code.
-        name: The name or text of the value, if it is short.
-    """
+    """An edition cannot be played. Each fault says why."""
 
 
 class InvalidState(FaultyValue):
-    """No game can reach a set-up, a state or a view, or a view event cannot follow.
-
-    Args:
-        what: The kind of value that has the faults: `"state"`, `"record"`, `"action"`, ...
-        faults: The faults. A text stands for a fault without a code.
-        name: The name or text of the value, if it is short.
-    """
+    """No game can reach a set-up, a state or a view, or a view event cannot follow."""
 
 
 class NotOver(FaultyValue):
-    """Something was asked that a viewer knows only at the end of the game.
-
-    Args:
-        what: The kind of value that has the faults: `"state"`, `"record"`, `"action"`, ...
-        faults: The faults. A text stands for a fault without a code.
-        name: The name or text of the value, if it is short.
-    """
+    """Something was asked that a viewer knows only at the end of the game."""
 
 
 class InvalidArgument(FaultyValue):
