@@ -64,7 +64,8 @@ NOWHERE: Final = Place()
 class Fault:
     """One thing that is wrong with a value.
 
-    `str` is the English sentence with its place and clause; `describe` makes one in another language.
+    `str` is the English sentence with its place and clause; `describe(error, lang)` tells the faults of an error in
+    another language.
     """
 
     code: str

@@ -246,7 +246,7 @@ def term(kind: str, value: object, lang: str = "en") -> str:
 
     Args:
         kind: The kind of thing, such as `"ability"`. The error for an unknown kind lists them all.
-        value: A thing of this kind.
+        value: A thing of this kind: a member of an enum, or its name in documents.
         lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
 
     Returns:
