@@ -39,7 +39,7 @@ def view(state: GameState[Any, Any, V, Any], viewer: Viewer) -> V:
 
 
 def view_events(events: Iterable[Event[F]], viewer: Viewer) -> tuple[F, ...]:
-    """The events of a step as one viewer perceives them. You may send these to that viewer, but not the events.
+    """The events of a step as one viewer perceives them. You may send these to that viewer, never the events.
 
     Args:
         events: `step(state, action).events`.
