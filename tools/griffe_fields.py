@@ -7,7 +7,10 @@ from typing import Any, Final
 from griffe import (
     Attribute,
     Class,
+    DocstringAttribute,
     DocstringParameter,
+    DocstringSection,
+    DocstringSectionAttributes,
     DocstringSectionKind,
     DocstringSectionParameters,
     Expr,
@@ -41,13 +44,18 @@ class Fields(FieldzExtension):
             for name, member in cls.members.items()
             if isinstance(member, Attribute) and member.annotation is not None
         }
+        bare = {name for name in written if getattr(cls.members[name], "value", None) is None}
         super().on_class_members(cls=cls, **kwargs)
         for name in INTERNAL:
             cls.members.pop(name, None)
         for section in sections_of(cls):
             section.value = [field for field in section.value if field.name not in INTERNAL]
+        if cls.docstring:
+            cls.docstring.parsed[:] = [section for section in cls.docstring.parsed if section.value]
         for field in fields_of(cls):
             field.annotation = written.get(field.name, field.annotation)
+            if field.name in bare:  # fieldz takes None for the default of a field of a NamedTuple that has none
+                field.value = None
             if str(field.value).startswith(UNSAYABLE):
                 field.value = "..."
         if cls.docstring:  # parameters come after the text, as those of functions do, not after errors and examples
@@ -61,16 +69,16 @@ class Fields(FieldzExtension):
             field.annotation = None if field.annotation is None else plain(field.annotation, cls)
 
 
-def fields_of(cls: Class) -> Iterator[DocstringParameter]:
-    """The parameters that the docstring of a class describes."""
+def fields_of(cls: Class) -> Iterator[DocstringParameter | DocstringAttribute]:
+    """The parameters and attributes that the docstring of a class describes."""
     for section in sections_of(cls):
         yield from section.value
 
 
-def sections_of(cls: Class) -> Iterator[DocstringSectionParameters]:
-    """The sections with parameters in the docstring of a class."""
+def sections_of(cls: Class) -> Iterator[DocstringSection]:
+    """The sections with parameters or attributes in the docstring of a class."""
     for section in cls.docstring.parsed if cls.docstring else ():
-        if isinstance(section, DocstringSectionParameters):
+        if isinstance(section, DocstringSectionParameters | DocstringSectionAttributes):
             yield section
 
 

@@ -61,8 +61,8 @@ def message(
         tried: What the player tried, for a refusal whose error doesn't contain it.
 
     Returns:
-        A new dict of the kind `welcome`, `news`, `legal`, `result` or `refused`, in the form of `criminals.schema(kind,
-            game)`.
+        A new dict of the kind `welcome`, `news`, `legal` (for a `Briefing`), `result` or `refused`. Its form is the one
+        that `criminals.schema(kind, game)` describes.
 
     Raises:
         TypeError: The game has no documents, a refusal comes without a briefing, or there is no message for the value.

@@ -63,7 +63,7 @@ class Briefing(Generic[A_co, V_co]):
 
 @attrs.frozen(repr=False, kw_only=True)
 class News(Briefing[A_co, V_co], Generic[A_co, V_co, F_co]):
-    """The last change, and the present after it."""
+    """The last change, and the present after it: a `Briefing` with more parameters."""
 
     change: Change
     """The kind of change, and who made it."""

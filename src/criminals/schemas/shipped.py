@@ -18,7 +18,8 @@ def schema(kind: SchemaKind, game: str = "crooks") -> dict[str, Any]:
     """Return the JSON Schema, draft 2020-12, of the documents or messages of one kind.
 
     Args:
-        kind: A kind of document, a kind of message, or `"request"` for the requests of clients.
+        kind: A kind of document, as in `loads`; a kind of message: `"welcome"`, `"news"`, `"refused"`, `"legal"` or
+            `"result"`; or `"request"` for the requests of clients.
         game: A game of the library, or any other that declares its values.
 
     Returns:

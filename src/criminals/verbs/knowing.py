@@ -39,7 +39,7 @@ def view(state: GameState[Any, Any, V, Any], viewer: Viewer) -> V:
 
 
 def view_events(events: Iterable[Event[F]], viewer: Viewer) -> tuple[F, ...]:
-    """The events of a step as one viewer perceives them. You may send these to that viewer, but not the events.
+    """The events of a step as one viewer perceives them. You may send these to that viewer, never the events.
 
     Args:
         events: `step(state, action).events`.
@@ -149,7 +149,7 @@ def marginals(view: Uncertain[M]) -> M:
 
     Raises:
         InvalidState: No game comes to this view, so it has no worlds.
-        TypeError: `view` is not a view.
+        TypeError: `view` is not a view, or the game does not tell where things are: it lacks `whereabouts`.
     """
     return game_of(view).marginals(view)  # type: ignore[return-value]  # what the property of its class says
 

@@ -92,7 +92,7 @@ def location_name(location: Location, view: GameView, lang: str = "en", *, names
         location: One of `locations(view)`; or `amount`, in a game in which players choose amounts.
         view: A view.
         lang: As in `describe`.
-        names: The names of the players, by seat.
+        names: As in `describe`.
 
     Returns:
         A few words, with a capital letter.
@@ -111,7 +111,7 @@ def menu(view: GameView, lang: str = "en", *, names: Names | None = None) -> tup
     Args:
         view: A view.
         lang: As in `describe`.
-        names: The names of the players, by seat.
+        names: As in `describe`.
 
     Returns:
         The first choices, in the order of the legal actions. Each choice plays an action or has further choices;

@@ -85,7 +85,7 @@ def violation(position: Position[Any, A, Any, Any], action: A, *, by: Viewer | N
         The clause, a stable code, and the parameters of the code; None for a legal action.
 
     Raises:
-        TypeError: `action` is not an action of this game.
+        TypeError: `position` is neither a state nor a view, or `action` is not an action of its game.
         InvalidArgument: `by` is not at the table, or is not the viewer of the view.
     """
     return game_of(position).violation(position, action, by=by)

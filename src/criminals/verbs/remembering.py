@@ -66,8 +66,9 @@ def posterior(
         The worlds with their weights.
 
     Raises:
-        InvalidArgument: The policy returned something other than chances of legal actions, or none; or the policy makes
-            the past impossible in all worlds that were drawn, as happens if the record begins in the middle of a game.
+        InvalidArgument: `samples` is not a whole number from 1 up; the policy returned something other than chances of
+            legal actions, or none; or the policy makes the past impossible in all worlds that were drawn, as happens if
+            the record begins in the middle of a game.
         InvalidState: A step of the record does not follow on the view before it, or no game comes to the last view, so
             it has no worlds.
         TypeError: `view_record` is not a view record.

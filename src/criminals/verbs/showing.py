@@ -35,7 +35,8 @@ def describe(
         lang: `"en"`, `"it"`, `"fr"`, or a language that you added with `add_words`. A game of your own may have fewer.
         view: The reader's view: the one just before the event, or one in which the action is legal. With it, the
             sentence calls things by their names and the viewer "you".
-        names: The names of the players, by seat.
+        names: The names of the players: a sequence in the order of the seats, or a mapping from seats to names. Players
+            without a name are called by their seat's number.
 
     Returns:
         A sentence without a full stop.
@@ -59,7 +60,7 @@ def label(action: Value, lang: str = "en", *, view: GameView | None = None, name
         action: An action.
         lang: As in `describe`.
         view: A view in which the action is legal. With it, the text has the names and prices of things.
-        names: The names of the players, by seat.
+        names: As in `describe`.
 
     Returns:
         A few words, with a capital letter.
@@ -77,7 +78,7 @@ def prompt(view: GameView, lang: str = "en", *, names: Names | None = None) -> s
     Args:
         view: A view.
         lang: As in `describe`.
-        names: The names of the players, by seat.
+        names: As in `describe`.
 
     Returns:
         A sentence without a full stop.
@@ -128,7 +129,7 @@ def reveal(state: GameState, *, lang: str = "en", names: Names | None = None) ->
     Args:
         state: A state.
         lang: As in `describe`.
-        names: The names of the players, by seat.
+        names: As in `describe`.
 
     Returns:
         Several lines, for hosting or debugging a game.
@@ -148,7 +149,7 @@ def draw(view: GameView, *, lang: str = "en", memory: bool = True, names: Names 
         lang: As in `describe`.
         memory: True to show things that the viewer has seen before and can no longer see. False to show only what lies
             in the open and what belongs to the viewer, as at a real table.
-        names: The names of the players, by seat. Long names are shortened.
+        names: As in `describe`. Long names are shortened.
 
     Returns:
         Several lines, for a monospaced font. Without options it equals `str(view)`.

@@ -95,7 +95,7 @@ def add_words(game: str, lang: str, words: str | Mapping[str, object]) -> None:
         words: A TOML text like the catalogues of the library, or a mapping with the same parts and entries.
 
     Raises:
-        InvalidArgument: There is no such game, or `lang` is not a name.
+        InvalidArgument: There is no such game, or `lang` is not a text or is blank.
         ValueError: The words are not a catalogue, or a sentence could not be made from them. Every fault is named with
             its entry, and nothing is added.
         TypeError: The game has no catalogues.

@@ -35,7 +35,8 @@ class Foul:
     seat: Seat
     """The seat of the bot."""
     reason: Reason
-    """The kind of foul: `illegal`, `nothing`, `crash` or `time`."""
+    """The kind of foul: `illegal`, the action is illegal, or not one of the game; `nothing`, the bot returned None;
+    `crash`, it raised an error or its process ended; `time`, it took too long."""
     text: str = attrs.field(converter=_shown)
     """The details in English, such as the error of the bot, on one line."""
     fault: Fault | None = attrs.field(default=None, eq=False, repr=False)
@@ -47,7 +48,7 @@ class Foul:
         While the game goes on, they may be a secret of the seat.
 
         Args:
-            lang: The language, such as `en`, `it` or `fr`.
+            lang: The language, such as `en`, `it` or `fr`. By default English.
 
         Returns:
             The details on one line.

@@ -15,10 +15,10 @@ RESAMPLES: Final = 200
 
 @attrs.frozen
 class Interval:
-    """A mean with its interval at 95 %."""
+    """A mean, or a rating, with its confidence interval at 95 %."""
 
     mean: float
-    """The mean."""
+    """The mean, or the rating."""
     low: float
     """The lower end of the interval."""
     high: float

@@ -52,7 +52,7 @@ def tournament(
     records: str | os.PathLike[str] | None = None,
     progress: Callable[[Progress], None] | None = None,
 ) -> Tournament:
-    """Match every two contestants over the same deals, each deal in every seating of the two.
+    """Let every pair of contestants play the same deals, each deal in every seating of the two.
 
     The same settings and seed give the same result, wherever the games are played. A contestant that breaks off a game
     loses it and is named in the report. A game that can't be played although no contestant is to blame is void.

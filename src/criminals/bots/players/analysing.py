@@ -24,12 +24,12 @@ def analyse(
 ) -> Analysis:
     """Search from a view, and report on each legal action: how often it was tried, its value and the likely reply.
 
-    This is `ISMCTSBot.analyse` without a bot; see there for the arguments.
+    This is `ISMCTSBot.analyse` without a bot. `ISMCTSBot` describes its settings in full.
 
     Args:
         view: A view whose viewer is to act.
         iterations: The number of iterations; 500 if you set no `seconds` either.
-        seconds: The time for the search.
+        seconds: The time for the search, in seconds.
         rng: The generator. Without one a fresh one is made, and the figures differ from call to call.
         rollout: A function that plays worlds on.
         evaluate: A function that judges the state where a playout ends.
@@ -41,7 +41,7 @@ def analyse(
 
     Raises:
         ValueError: The viewer is not to act, or one of your functions returned something it must not.
-        InvalidArgument: A setting is out of range.
+        InvalidArgument: A setting is out of range, or not a function.
 
     Examples:
         >>> best = analyse(view, iterations=100).best

@@ -45,7 +45,7 @@ class Observer(Protocol):
     """A bot that is told what its seat perceives, so it doesn't have to compare views."""
 
     def observe(self, view_events: Sequence[Any], /) -> None:
-        """Take note of what has happened. Called before each choice, and once when the game is over.
+        """Take note of what has happened. Called before each choice and at the end of the game, if anything is new.
 
         Args:
             view_events: What the bot's seat has perceived since the last call, in order.

@@ -36,6 +36,10 @@ def time_left() -> float | None:
     Returns:
         The seconds left of the `limit` of `play`, `ask` or `tournament`, never below 0; None if there is no limit. A
         bot that uses all of it is late, so keep a margin for a busy machine.
+
+    Examples:
+        >>> time_left() is None  # outside of a game nobody is timed
+        True
     """
     deadline = _deadline.get()
     return None if deadline is None else max(0.0, deadline - perf_counter())

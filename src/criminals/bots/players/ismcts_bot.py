@@ -37,7 +37,7 @@ class ISMCTSBot:
     """Searches: information-set Monte Carlo tree search in worlds that are drawn from the view.
 
     Each iteration draws a world, goes down the tree to its edge, and plays the world on from there. The bot chooses the
-    action that was visited most. It never learns more than the view tells it.
+    action that was visited most, unless `curiosity` puts another one first. It never learns more than the view tells.
 
     Give it a budget of `iterations`, of `seconds`, or of both; then the one that is used up first ends the search. With
     a budget of iterations alone, the bot repeats itself from the same seed.
@@ -61,9 +61,10 @@ class ISMCTSBot:
     curiosity: float = 0.2
     """The worth of learning something.
 
-    It counts only if there is no prior, and while nobody has a point: each time an action is expected to divide the
-    number of worlds by e, it is worth this much more, and more again if players who did the same kind of thing won more
-    often in random games. The first such choice in a process takes half a second longer, to play those games.
+    It counts only if there is no prior, and while nobody has a point. For each factor of e by which an action is
+    expected to divide the number of worlds, the action is worth this much more. It is worth more again if players who
+    did the same kind of thing won more often in random games. The first such choice in a process takes half a second
+    longer, to play those games.
     """
     rollout: Rollout | None = None
     """A function `rollout(state, actions, rng)` that returns one of the legal actions of a world, to play the world on.
@@ -82,7 +83,7 @@ class ISMCTSBot:
     It is your model of the opponents.
     """
     pool: int = 64
-    """The number of worlds to draw for `weigh`."""
+    """The number of worlds to draw for `weigh`. A search takes its worlds from these, by their weights."""
 
     def __attrs_post_init__(self) -> None:
         for name, least in (("iterations", 1), ("depth", 1), ("pool", 1)):
@@ -96,7 +97,7 @@ class ISMCTSBot:
             check_function(name, getattr(self, name))
 
     def choose(self, view: GameView, rng: Rng) -> Any:
-        """Search from a view, and choose the action that was visited most.
+        """Search from a view, and choose the action that came out best.
 
         Args:
             view: A view whose viewer is to act.

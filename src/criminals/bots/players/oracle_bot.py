@@ -16,6 +16,9 @@ class OracleBot(ISMCTSBot):
 
     Compare other bots with it to see what hidden information is worth. It does not know future throws. Since it sees
     all secrets, `play` and `tournament` admit it only with `truth=True`.
+
+    Examples:
+        >>> oracle = OracleBot(iterations=200)
     """
 
     _truth: Any = attrs.field(default=None, init=False, repr=False)

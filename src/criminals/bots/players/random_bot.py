@@ -18,7 +18,7 @@ class RandomBot:
     """Chooses every legal action with the same probability."""
 
     eager: bool = False
-    """Pass, decline and skip only if nothing else is legal."""
+    """True to pass, decline or skip only if nothing else is legal."""
 
     def __attrs_post_init__(self) -> None:
         check_truth("eager", self.eager)

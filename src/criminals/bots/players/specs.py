@@ -83,7 +83,7 @@ def make_bot(text: str) -> Bot:
     """Make a bot from a text such as `rule` or `ismcts:iterations=200,rollout=random`.
 
     Args:
-        text: The text, as `Contestant.of` takes it, without a name in front.
+        text: The text, as `Contestant.of` takes it, but without a name and `=` in front.
 
     Returns:
         The bot.

@@ -18,6 +18,9 @@ def hidden_choices(view: Any, world: Any) -> tuple[HiddenChoice, ...]:
 
     Returns:
         The choices, each with the seat, the options and what the seat knew. Empty for a game without hidden choices.
+
+    Raises:
+        TypeError: `view` is not a view, or `world` is not a state of its game.
     """
     game = game_of(view)
     return game.hidden_choices(view, world) if conceals(game) else ()

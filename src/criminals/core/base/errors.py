@@ -64,7 +64,8 @@ NOWHERE: Final = Place()
 class Fault:
     """One thing that is wrong with a value.
 
-    `str` is the English sentence with its place and clause; `describe` makes one in another language.
+    `str` is the English sentence with its place and clause; `describe(error, lang)` tells the faults of an error in
+    another language.
     """
 
     code: str
@@ -72,7 +73,8 @@ class Fault:
     params: FrozenMap[str, FaultParam] = FrozenMap()
     """The parameters of the code, for a sentence."""
     place: Place = NOWHERE
-    """The place in the document or text."""
+    """The place in the document or text: its `path`, `line`, `column` and `action`. Parts that are not known are empty,
+    0 or None."""
     clause: str = ""
     """The clause of the rules that is broken, if any."""
     game: str = ""

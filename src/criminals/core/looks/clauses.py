@@ -20,7 +20,8 @@ class Clause:
     number: str
     """The number, as in violations and score lines: `"3.4"`."""
     text: str
-    """The words of the rule. If there is a ruling, the last line is the library's own, even if it is the only one."""
+    """The words of the rule. If there is a ruling, the last line of the text is the library's own. It may be the only
+    line."""
     ruling: str | None = None
     """Three lines about our interpretation: what the rulebooks say, what is decided here, and why; otherwise None."""
 

@@ -91,6 +91,10 @@ def read_request(text: str) -> Request:
         MalformedDocument: The text is not a request, or is too long. Every fault is listed with its path, and repeats
             at most a little of the text.
         TypeError: The argument is not a text.
+
+    Examples:
+        >>> read_request('{"type": "act", "at": 3, "action": "recruit C"}')
+        Act(at=3, action='recruit C')
     """
     if len(text) > LONGEST:
         raise malformed(WHAT, (fault("too_long", count=len(text), most=LONGEST),))

@@ -90,7 +90,9 @@ def loads(text: str, kind: Kind = "record") -> Any:
 
     Args:
         text: A JSON text, from anybody.
-        kind: The kind that you expect. A document of another kind is refused, so that no state passes for a view.
+        kind: The kind that you expect: `"state"`, `"view"`, `"action"`, `"event"`, `"view_event"`, `"record"`,
+            `"view_record"`, `"edition"`, `"violation"`, `"score"` or `"outcome"`. A document of another kind is
+            refused, so that no state passes for a view.
 
     Returns:
         A value of the game that the document names.
@@ -130,7 +132,7 @@ def from_document(document: Mapping[str, Any], kind: Kind = "record") -> Any:
 
     Args:
         document: A dict of dicts, lists, strings, whole numbers, booleans and None, and nothing else.
-        kind: The kind that you expect. A document of another kind is refused.
+        kind: The kind that you expect, as in `loads`. A document of another kind is refused.
 
     Returns:
         A value of the game that the document names. It shares nothing with the dict.

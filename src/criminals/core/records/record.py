@@ -45,11 +45,11 @@ State_co = TypeVar("State_co", covariant=True, default=Any)
 
 
 class IllegalPly(IllegalAction):
-    """The rules refuse an action of a record.
+    """The rules refuse an action of a record. It is the `IllegalAction` of that action, with its number.
 
     Args:
-        ply: The number of the action, from 1.
-        refused: The error of the action.
+        ply: The number of the action in the record, from 1.
+        refused: The error of the action. Its `action`, `violation` and `text` are those of this error, too.
     """
 
     def __init__(self, ply: int, refused: IllegalAction) -> None:

@@ -44,15 +44,16 @@ def can_undo(record: Record, seat: Seat) -> Violation | None:
     """The reason why a seat may not take back its last action, if there is one.
 
     A player may take back an action if it is the last action of the game and revealed nothing. An action reveals
-    something if any viewer, or a spectator, can rule out more after it: by looking, by being shown something, or
-    because the action would have been illegal otherwise.
+    something if a player or a spectator can rule out more after it: by looking, by being shown something, or because
+    the action would have been illegal otherwise.
 
     Args:
         record: The game so far.
         seat: The seat that wants to take an action back.
 
     Returns:
-        The violation, with one of the `UNDO_CODES`; None if the seat may take the action back.
+        None if the seat may take the action back; otherwise the violation, with the code `nothing_to_undo`,
+        `another_acted` or `something_revealed`.
 
     Raises:
         InvalidArgument: The seat is not at the table.

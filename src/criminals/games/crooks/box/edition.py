@@ -32,11 +32,17 @@ class Ability(Enum):
     """The ability of a crook, used when the crook is placed face up from the hand (§4)."""
 
     PICKPOCKET = "pickpocket"
+    """Takes money from the bank (§4.2)."""
     ACCOMPLICE = "accomplice"
+    """Can be placed on crooks of its owner (§4.3)."""
     SWAP = "swap"
+    """Can be placed on crooks of its owner, which move to another target (§4.4)."""
     KILLER = "killer"
+    """Discards all crooks of one player at its target (§4.5)."""
     BOSS = "boss"
+    """Never lies face down, and can only be taken when no other crook is left in its hangout (§4.6)."""
     SPY = "spy"
+    """Looks at the face-down crooks at a target, or into a hangout (§4.7)."""
 
 
 def _gangs(gangs: Iterable[Gang]) -> tuple[Gang, ...]:
@@ -45,7 +51,7 @@ def _gangs(gangs: Iterable[Gang]) -> tuple[Gang, ...]:
 
 @attrs.frozen
 class Crook(GameCard):
-    """A crook's card (§1.1): `id` names it, `modifier` goes to the worth of the target where it lies (§5.2)."""
+    """A crook's card (§1.1). Its `modifier` is added to the worth of the target where it lies (§5.2)."""
 
     game: ClassVar[str] = "crooks"
 
@@ -77,7 +83,7 @@ def _sizes(by_players: Mapping[int, Iterable[int]]) -> FrozenMap[int, tuple[int,
 
 @attrs.frozen(cache_hash=True)  # it is the key of its layouts
 class Edition:
-    """A box: its crooks, its targets in rising order, and by player count the pile sizes and the points for a gang.
+    """The content of a box: crooks, targets, money, and for each number of players the piles and the points for a gang.
 
     An edition that cannot be played with is refused when it is made: `InvalidEdition` names every fault at once, and a
     field of the wrong type is a `TypeError`.

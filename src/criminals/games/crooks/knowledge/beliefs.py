@@ -68,7 +68,8 @@ def beliefs(view: View) -> CrooksBeliefs:
         view: A view of Crooks.
 
     Returns:
-        An object with `count`, `sample`, `marginals` and `is_consistent`, which iterates over the worlds.
+        The `criminals.Beliefs` of this game: with `count`, `sample`, `marginals` and `is_consistent`. Iteration goes
+        through the worlds.
 
     Raises:
         TypeError: The value is not a view of Crooks.

@@ -55,7 +55,7 @@ class Looked:
 @final
 @attrs.frozen
 class Saw:
-    """The crooks in the hangout that the viewer looked into: ids, ascending (§6.3). Only this viewer gets the fact."""
+    """The crooks in the hangout that the viewer looked into: ids, ascending (§6.3). Nobody else gets this event."""
 
     game: ClassVar[str] = "crooks"
     hangout: Letter
@@ -272,10 +272,10 @@ ViewEvent: TypeAlias = (
     | Scored
     | Ended
 )
-"""A fact that a viewer perceives."""
+"""Any view event of Crooks: something that a viewer perceives."""
 
 Event: TypeAlias = events.Event[ViewEvent]
-"""A fact and who perceives it."""
+"""A view event of Crooks, with the seats that perceive it."""
 
 VIEW_EVENTS: Final[tuple[type[ViewEvent], ...]] = get_args(ViewEvent)
 """Every class of view events, in the order of the table on the page of the game."""

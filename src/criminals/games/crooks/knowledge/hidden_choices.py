@@ -15,10 +15,10 @@ from criminals.games.crooks.rules.state import State
 def hidden_choices(view: View, world: State) -> tuple[HiddenChoice, ...]:
     """The secret choices of the other players: their takes, then the crooks they placed face down.
 
-    `chosen` and `options` are actions. For a take they are the crook taken and those that could be taken, and `seeing`
-    has the ids in the pile, ascending. For a crook that lies face down they are to place it face down or face up at the
-    target where it lies now, and `seeing` is its id. Takes come by hangout, the first one first; they include crooks
-    that were killed or returned since. How those had been placed is not listed.
+    `chosen` and `options` are actions. The options of a take are the crooks that could be taken, and `seeing` has the
+    ids in the pile, ascending. The options for a crook that lies face down are to place it face down or face up at the
+    target where it lies now, and `seeing` is its id. Takes come hangout by hangout, the first take of a hangout first.
+    They include crooks that were killed or returned since; how those had been placed is not listed.
 
     Args:
         view: A view of Crooks.
@@ -26,6 +26,9 @@ def hidden_choices(view: View, world: State) -> tuple[HiddenChoice, ...]:
 
     Returns:
         The choices, each with its seat, its options and what the seat saw.
+
+    Raises:
+        TypeError: The values are not a view and a state of Crooks.
     """
     check_view(view)
     check_state(world)

@@ -182,6 +182,7 @@ def locations_of(action: Action, view: View) -> tuple[Location, ...]:
         The names of the locations, at least one.
 
     Raises:
+        InvalidArgument: Nothing is clicked for the action in this view: it is not legal there.
         TypeError: The value is not an action or not a view of Crooks.
     """
     check_view(view)

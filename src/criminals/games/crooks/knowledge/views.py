@@ -30,7 +30,8 @@ if TYPE_CHECKING:  # worlds come after views
 class View(Table, GameView[State, Action, "View", ViewEvent]):
     """Everything a viewer with a perfect memory may know of the present, and nothing else.
 
-    The table is the same for all viewers; `seen` and `known` are the viewer's own. The spectator has seen nothing more.
+    It has the fields of a `Table`, which are the same for all viewers. `seen` and `known` are the viewer's own; the
+    spectator's hold nothing.
     """
 
     game: ClassVar[str] = "crooks"
@@ -38,29 +39,37 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
     viewer: Viewer
     """The seat or spectator whose view this is."""
     seen: Seen
-    """For each hangout what the viewer saw in it, the first look first: ids, ascending, as many as lay there (§6.3)."""
+    """For each hangout the looks of the viewer, the first one first: each has the ids of the crooks that lay there,
+    ascending (§6.3). `seen_in(letter)` finds a hangout by its letter."""
     known: FrozenMap[Origin, int]
-    """The hidden crooks that the viewer knows: in hand, face down, or discarded face down (§6.4, §6.5, §6.7)."""
+    """The ids of the hidden crooks that the viewer knows, by their origins: in hand, face down, or discarded face down
+    (§6.4, §6.5, §6.7)."""
 
     def seen_in(self, hangout: str) -> tuple[tuple[int, ...], ...]:
-        """The crooks that the viewer saw in the hangout of a letter, the first look first.
+        """The crooks that the viewer saw in a hangout.
 
         Args:
             hangout: The letter of a hangout in play.
 
         Returns:
-            The looks with the crooks that were seen, the first look first.
+            For each look of the viewer the ids of the crooks, ascending; the first look first.
+
+        Raises:
+            KeyError: There is no such hangout.
         """
         return self.seen[self.layout.hangouts[hangout]]
 
     def has_just_seen(self, hangout: str) -> bool:
-        """True if no crook has left the hangout of a letter since the viewer looked in.
+        """Test if the viewer has looked into a hangout, and no crook has left it since.
 
         Args:
             hangout: The letter of a hangout in play.
 
         Returns:
-            True or False. If it is true, `pile` returns the crooks there.
+            True if so; then `pile` returns the crooks there.
+
+        Raises:
+            KeyError: There is no such hangout.
         """
         looks = self.seen_in(hangout)
         return bool(looks) and len(looks[-1]) == self.size(hangout)
@@ -87,6 +96,7 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
 
         Raises:
             InvalidState: The viewer does not know all crooks there.
+            KeyError: There is no such hangout.
         """
         if not self.has_just_seen(hangout):
             found = fault("", "pile_not_known", viewer=given(self.viewer), hangout=named(hangout))
@@ -94,16 +104,16 @@ class View(Table, GameView[State, Action, "View", ViewEvent]):
         return self.seen_in(hangout)[-1]
 
     def crook_of(self, origin: Origin) -> int:
-        """The hidden crook of an origin.
+        """The hidden crook with an origin.
 
         Args:
             origin: The origin of a hidden crook.
 
         Returns:
-            Its id.
+            The id of the crook.
 
         Raises:
-            InvalidState: The viewer does not know it.
+            InvalidState: The viewer does not know the crook.
         """
         if origin not in self.known:
             raise InvalidState("view", (fault("", "crook_not_known", viewer=given(self.viewer), origin=given(origin)),))

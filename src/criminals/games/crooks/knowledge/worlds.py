@@ -36,7 +36,7 @@ from criminals.games.crooks.rules.pieces import Origin
 from criminals.games.crooks.rules.state import State
 
 Whereabouts: TypeAlias = str | Origin
-"""A place where a crook can be: a hangout, by its letter; the `BOX`; or, once it left its hangout, its origin."""
+"""A place where a crook can be: a hangout, by its letter; the `BOX`; or, once it has left its hangout, its origin."""
 
 BOX: Final = "box"
 """The place of the crooks that were never dealt (§2.3)."""
@@ -58,14 +58,14 @@ def count_worlds(view: View) -> int:
 
 
 def is_consistent(view: View, state: State) -> bool:
-    """True if a state is one of the worlds that fit a view.
+    """Test if a state is one of the worlds that fit a view.
 
     Args:
         view: A view of Crooks.
         state: A state of Crooks.
 
     Returns:
-        True or False.
+        True if the viewer cannot rule out the state.
 
     Raises:
         TypeError: The values are not a view and a state of Crooks.
@@ -86,6 +86,7 @@ def sample_world(view: View, rng: Rng) -> State:
         A state. It is made from the view alone, so it reveals nothing else.
 
     Raises:
+        InvalidState: No game leads to the view, so it has no worlds.
         TypeError: The value is not a view of Crooks.
     """
     return sampled(sampler_of(view, hidden(view)), rng)
@@ -116,6 +117,7 @@ def marginals(view: View) -> Marginals[int, Whereabouts]:
         Exact shares of worlds as fractions, by thing and by place.
 
     Raises:
+        InvalidState: No game leads to the view, so it has no worlds.
         TypeError: The value is not a view of Crooks.
     """
     return marginals_of(view, hidden(view))

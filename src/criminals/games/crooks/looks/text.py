@@ -37,6 +37,10 @@ def draw(position: State | View, *, lang: str = "en", memory: bool = True, names
 
     Returns:
         Several lines, for a monospaced font.
+
+    Raises:
+        InvalidArgument: There are no words in this language.
+        TypeError: The value is neither a state nor a view of Crooks.
     """
     return text(scene_of(position, lang=lang, memory=memory, names=names))
 
@@ -49,7 +53,7 @@ def reveal(state: State, *, lang: str = "en", names: Names | None = None) -> str
     Args:
         state: A state of Crooks.
         lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
-        names: Names of the players by seat; None, or a missing one, for “player 0”.
+        names: The names of the players, by seat. Without a name, seat 0 is “player 0”.
 
     Returns:
         Some lines of text with all secrets: never show it to players.

@@ -50,7 +50,10 @@ class FaceUp:
 @final
 @attrs.frozen(weakref_slot=False)
 class FaceDown:
-    """A crook that only its knowers have seen: its owner and who spied on it (§6.5). A `State` tells who it is."""
+    """A crook that only some seats have seen: its owner, and those who spied on it (§6.5).
+
+    `crook_of(origin)` of a state tells which crook it is.
+    """
 
     origin: Origin
     """The hangout and number that it came from, which also name it."""
@@ -69,7 +72,7 @@ Seen: TypeAlias = tuple[tuple[tuple[int, ...], ...], ...]
 class Discard:
     """A crook back in the box: killed as it lay (§4.5), or returned from its owner's hand (§3.10).
 
-    Everybody knows one that lay face up (§6.6); any other, only who knew it already (§6.7).
+    Everybody knows a crook that lay face up (§6.6). Any other is known only to those who knew it already (§6.7).
     """
 
     owner: Seat

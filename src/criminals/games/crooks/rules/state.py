@@ -31,8 +31,9 @@ Row: TypeAlias = tuple[Stack, ...]
 class Table:
     """Everything everybody knows (§6.1, §6.2).
 
-    A `State` is a table with secrets besides, so that rules can take either; `state.table` is the table alone. What
-    stands by hangout is in the order of the letters, what stands by target in that of rising worth.
+    A `State` is a table with secrets added, and a `View` is a table with what its viewer knows added; `state.table` is
+    the table alone. Fields with a part for each hangout are in the order of the letters, fields with a part for each
+    target in the order of rising numbers.
     """
 
     layout: Layout
@@ -40,13 +41,14 @@ class Table:
     sizes: tuple[int, ...]
     """The number of crooks in each hangout; `size(letter)` finds it by letter."""
     looks: tuple[tuple[Look, ...], ...]
-    """For each hangout who looked in and how many lay there: most first, then by seat (§6.10)."""
+    """For each hangout, who looked in and how many crooks lay there: the most crooks first, then by seat (§6.10)."""
     left: frozenset[str]
     """Hangouts that somebody had to leave with nothing: only Bosses are there (§3.9)."""
     rows: tuple[Row, ...]
-    """For each seat its stacks, a target each: `stack(seat, worth)` finds one by the target's worth."""
+    """For each seat a stack for each target: a tuple of cards, the first placed first. `stack(seat, target)` finds one
+    by the number of its target."""
     discards: tuple[Discard, ...]
-    """Crooks that went back to the box, by their origins (§6.11)."""
+    """Crooks that went back to the box, in the order of their origins (§6.11)."""
     money: tuple[int, ...]
     """The dollars of each seat."""
     bank: int
@@ -58,7 +60,7 @@ class Table:
 
     @property
     def edition(self) -> Edition:
-        """The box that is played with."""
+        """The edition that is played with."""
         return self.layout.edition
 
     @property
@@ -73,18 +75,21 @@ class Table:
         return None if isinstance(phase, Over) else phase.seat
 
     def size(self, hangout: str) -> int:
-        """The number of crooks in the hangout of a letter.
+        """The number of crooks in a hangout.
 
         Args:
             hangout: The letter of a hangout in play.
 
         Returns:
             The number.
+
+        Raises:
+            KeyError: There is no such hangout.
         """
         return self.sizes[self.layout.hangouts[hangout]]
 
     def stack(self, seat: Seat, target: int) -> Stack:
-        """The crooks of a seat at the target with a number.
+        """The crooks of a seat at a target.
 
         Args:
             seat: A seat.
@@ -92,6 +97,10 @@ class Table:
 
         Returns:
             The cards, the first placed first.
+
+        Raises:
+            KeyError: There is no such target.
+            IndexError: There is no such seat.
         """
         return self.rows[seat][self.layout.targets[target]]
 
@@ -147,8 +156,8 @@ def _free(state: "State") -> int:
 class State(Table, GameState["State", Action, "View", "ViewEvent"]):
     """The truth: the table and who the hidden crooks are. It never leaves the process that hosts a game.
 
-    Only `take` changes a secret: cards that lie or move on the table keep their origins. `repr` shows only what
-    everybody knows, `reveal` shows all.
+    It has the fields of a `Table`, and two with the secrets. Only the action `Take` changes a secret: cards that lie or
+    move on the table keep their origins. `repr` shows only what everybody knows, `reveal` shows all.
     """
 
     game: ClassVar[str] = "crooks"
@@ -156,8 +165,8 @@ class State(Table, GameState["State", Action, "View", "ViewEvent"]):
     dealt: tuple[tuple[int, ...], ...]
     """The ids that each hangout was dealt: those still there, ascending, then those taken, the last taken first.
 
-    So the crook taken when n lay there stands in place n-1, whatever became of it: in hand (§6.4), in a row, or gone.
-    With the table it stands one-to-one for the deal and the hidden takes (§6.14).
+    So the crook taken when n lay there has the index n-1, whatever became of it: in hand (§6.4), in a row, or gone.
+    Together with the table, this field tells the deal and all hidden takes, and nothing else (§6.14).
     """
     undealt: tuple[int, ...]
     """The ids that stayed in the box (§2.3); nobody sees them, not even at the end (§6.8)."""
