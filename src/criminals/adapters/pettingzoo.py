@@ -105,7 +105,7 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         """Return the space of observations: the numbers of a view and the action mask.
 
         Args:
-            agent: The agent.
+            agent: The name of the agent, such as `"seat_0"`.
 
         Returns:
             The space.
@@ -116,7 +116,7 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         """Return the space of actions, which are numbers.
 
         Args:
-            agent: The agent.
+            agent: The name of the agent, such as `"seat_0"`.
 
         Returns:
             The space.
@@ -130,6 +130,9 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
             seed: The seed for the deal and for all throws; by default fresh bits are drawn.
             options: `{"first": seat}` says which seat acts first; without it, the seat is drawn. Other options are
                 ignored, as PettingZoo's own checks require.
+
+        Raises:
+            InvalidArgument: The seat in the options is not at the table.
         """
         first = (options or {}).get("first")
         self._rng = generator(None if seed is None else int(seed))
@@ -180,7 +183,7 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         """Observe the game as an agent.
 
         Args:
-            agent: The agent.
+            agent: The name of the agent, such as `"seat_0"`.
 
         Returns:
             `observation`, the numbers of its view, and `action_mask`, which is all 0 when it isn't the agent's turn.
@@ -196,7 +199,7 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         """Return the view of an agent, for a bot that is written with the verbs of this library.
 
         Args:
-            agent: The agent.
+            agent: The name of the agent, such as `"seat_0"`.
 
         Returns:
             The view.

@@ -69,7 +69,7 @@ def check_bot(
         games: The name of a game, or several names. The default is all known games.
         rounds: The number of games that the bot plays at each seat.
         seed: The seed of the first game.
-        limit: The time for one choice, in seconds; None for no limit.
+        limit: The time for one choice, in seconds; None for no limit. The default is 10 seconds.
         repeats: True to check that the bot does the same again with the same generator. Pass False for bots with a time
             budget.
         edition: The edition to play, or its name. The default is the reference edition of each game.
