@@ -124,7 +124,7 @@ def _market(spaces: Iterable[MarketSpace]) -> tuple[MarketSpace, ...]:
 class Board:
     """A side of the board (§1.5), for the player counts of `starts`, which says where the police pawn starts (§2.1).
 
-    Spaces stand from left to right: so they are numbered, from 1 (§4.8).
+    Spaces are numbered from left to right, from 1 (§4.8).
     """
 
     starts: FrozenMap[PlayerCount, TrackSpace] = attrs.field(converter=numbers_by_players)

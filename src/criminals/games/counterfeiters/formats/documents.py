@@ -11,10 +11,30 @@ from criminals.games.counterfeiters.rules.layout import lay_out
 from criminals.games.counterfeiters.rules.opening import Setup, setup_faults
 
 read_edition = BOXES.read
-"""Read an edition from its name, or from the object that describes it; `MalformedDocument` lists every fault."""
+"""Read an edition.
+
+Args:
+    value (object): The name of an edition, or the object that describes one.
+
+Returns:
+    (Edition): The edition.
+
+Raises:
+    MalformedDocument: There is no such edition, or the object has faults; every fault is listed.
+"""
 
 edition_json = BOXES.json
-"""Write an edition: its name if it comes with the library, otherwise all of it."""
+"""Write an edition.
+
+Args:
+    edition (Edition): An edition of Counterfeiters.
+
+Returns:
+    (str | dict[str, object]): Its name if it comes with the library, otherwise an object with all of it.
+
+Raises:
+    MalformedDocument: The edition is too large for a document.
+"""
 
 
 def read_setup(value: object) -> Setup:

@@ -93,7 +93,7 @@ class Answered:
     seat: Seat
     """The seat of the agent."""
     trait: Word
-    """The value of a feature, or the sign."""
+    """The value of a feature, or a sign, such as `"hat"` or `"scar"`."""
     yes: bool
     """True if the agent has the trait."""
 

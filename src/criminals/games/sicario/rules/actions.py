@@ -64,7 +64,7 @@ class Ask:
     agent: int = attrs.field(validator=natural)
     """The seat of the agent."""
     trait: str = attrs.field(validator=word)
-    """The value of a feature, or the sign."""
+    """The value of a feature, or a sign, such as `"hat"` or `"scar"`."""
 
 
 @written("eliminate {agent} {character:NAME}", agent="seat", character="character")
