@@ -163,7 +163,7 @@ def _boards(boards: Iterable[Board]) -> tuple[Board, ...]:
 
 @attrs.frozen(cache_hash=True)  # it is the key of its layouts
 class Edition:
-    """A box: its cards, its boards, its notes, what each player starts with, and how long the police wait.
+    """The content of a box: cards, boards, notes, what each player starts with, and how long the police wait.
 
     An edition that cannot be played with is refused when it is made: `InvalidEdition` names every fault at once, and a
     field of the wrong type is a `TypeError`.

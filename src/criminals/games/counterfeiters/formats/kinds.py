@@ -35,10 +35,10 @@ document_of = _DOCUMENTS.document_of
 """Write a value as the fields of its document.
 
 Args:
-    value (Any): A value of Counterfeiters, such as a state or an action.
+    value (Any): A value of Counterfeiters of any kind but the two of records.
 
 Returns:
-    (tuple[Kind, dict[str, object]]): The kind of its document, and its fields without the envelope.
+    (tuple[str, dict[str, object]]): The kind of the document, and its fields without the envelope.
 
 Raises:
     TypeError: The value has no document.
@@ -48,13 +48,13 @@ read_document = _DOCUMENTS.read_document
 """Read a value from the fields of its document.
 
 Args:
-    kind (Kind): Any kind but `"record"` and `"view_record"`.
-    fields (Mapping[str, object]): The fields, without the envelope.
+    kind (str): The kind of the document, any but the two of records.
+    fields (Mapping[str, object]): The fields without the envelope.
 
 Returns:
     (Any): The value.
 
 Raises:
     MalformedDocument: The fields have another form; every fault is listed.
-    InvalidState: No game has such a state or view; every fault is listed.
+    InvalidState: No game has such a state or view.
 """

@@ -54,7 +54,7 @@ def draw(position: State | View, *, lang: str = "en", memory: bool = True, names
         memory: True to show what the viewer knows by watching and counting: the notes of the others, and which cards
             are still to come. False to show only what lies in the open, and the viewer's own notes; those of the
             others are behind their screens until the end (§1.4).
-        names: Names of the players by seat; None, or a missing one, for “player 0”.
+        names: The names of the players, by seat. Without a name, seat 0 is “player 0”.
 
     Returns:
         Several lines, for a monospaced font.
@@ -72,7 +72,7 @@ def reveal(state: State, *, lang: str = "en", names: Names | None = None) -> str
     Args:
         state: A state of Counterfeiters.
         lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
-        names: Names of the players by seat; None, or a missing one, for “player 0”.
+        names: The names of the players, by seat. Without a name, seat 0 is “player 0”.
 
     Returns:
         Some lines of text with all secrets: never show it to players.

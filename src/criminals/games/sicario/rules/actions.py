@@ -95,7 +95,7 @@ def parse_action(text: str) -> Action:
         text: The notation of an action, such as `ask 2 hat`.
 
     Returns:
-        The action. It may still be illegal: the text knows no edition, `violation` does.
+        The action. It may still be illegal, or name things that no edition has: `violation` tells.
 
     Raises:
         MalformedDocument: The text is no action of Sicario.
