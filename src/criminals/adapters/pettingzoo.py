@@ -34,17 +34,17 @@ def env(
     """Make an environment that ends at the first illegal action, with reward -1 for the agent that chose it.
 
     Args:
-        game: The name of the game.
+        game: The name of a game of the library.
         players: The number of players; by default the fewest.
-        edition: The edition, its name, or the text of its document.
+        edition: The edition, its name, or the text of its document; by default the reference edition.
         rewards: `win`, where each agent stakes 1 and the winners share all stakes, or `points`.
-        render_mode: `ansi` for text, `svg` for a picture, or `human` to print the text.
+        render_mode: `ansi` for text, `svg` for a picture, or `human` to print the text; None shows nothing.
 
     Returns:
         The environment, in the wrappers that PettingZoo recommends.
 
     Raises:
-        ValueError: An argument is none of these.
+        ValueError: There is no such game, number of players, edition, kind of rewards or render mode.
     """
     made: Any = raw_env(game, players=players, edition=edition, rewards=rewards, render_mode=render_mode)
     made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
@@ -58,14 +58,14 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
     An illegal action raises `IllegalAction`. All rewards come at the end.
 
     Args:
-        game: The name of the game.
+        game: The name of a game of the library.
         players: The number of players; by default the fewest.
-        edition: The edition, its name, or the text of its document.
+        edition: The edition, its name, or the text of its document; by default the reference edition.
         rewards: `win`, where each agent stakes 1 and the winners share all stakes, so that the sum is 0; or `points`.
-        render_mode: `ansi` for text, `svg` for a picture, or `human` to print the text.
+        render_mode: `ansi` for text, `svg` for a picture, or `human` to print the text; None shows nothing.
 
     Raises:
-        ValueError: An argument is none of these.
+        ValueError: There is no such game, number of players, edition, kind of rewards or render mode.
     """
 
     metadata: ClassVar[dict[str, Any]] = {

@@ -59,14 +59,23 @@ class Kind(Enum):
     """The kind of a card (§1.3)."""
 
     PRESS = "press"
+    """Makes two fakes whenever its owner prints (§4.2)."""
     INK = "ink"
+    """Raises the quality of printed fakes by one, like paper and a hologram; a second one adds nothing (§4.2)."""
     PAPER = "paper"
+    """Raises the quality of printed fakes by one (§4.2)."""
     HOLOGRAM = "hologram"
+    """Raises the quality of printed fakes by one (§4.2)."""
     LUNCH = "lunch"
+    """Turns a fake into money after each round and at the end (§3.7, §6.3)."""
     JET = "jet"
+    """Lets its owner use the jet's space, where a flight costs nothing (§4.6)."""
     LOTTERY = "lottery"
+    """Pays its value at the end (§6.3)."""
     GREAT_LAWYER = "great-lawyer"
+    """Lets its owner play a henchman again at the end, before the Negligent Lawyer (§6.2)."""
     NEGLIGENT_LAWYER = "negligent-lawyer"
+    """Lets its owner play a henchman again at the end, after the Great Lawyer (§6.2)."""
 
 
 @attrs.frozen

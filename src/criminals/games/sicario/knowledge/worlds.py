@@ -46,7 +46,7 @@ class InDeck:
 
 @attrs.frozen(order=True)
 class EventCard:
-    """A card of an event, as a thing; equal cards are not told apart (§6.5)."""
+    """An event card, as a thing; equal cards are not told apart (§6.5)."""
 
     event: str
     """The id of the event card, such as `"advance-1"`."""
