@@ -93,7 +93,7 @@ tests: $(DEV) ## every day: the tests, and the code blocks of the docs; ARGS go 
 
 test-adapters: $(DEV) ## before a release: OpenSpiel and PettingZoo play the games, in .venv-adapters; skipped where they cannot be installed
 	$(call timed,test-adapters,if $(MAKE) --no-print-directory -s .venv-adapters/.made; \
-	then .venv-adapters/bin/python -m pytest -q tests/adapters tests/test_docs.py -k "openspiel or pettingzoo or reinforcement" $(ARGS); \
+	then .venv-adapters/bin/python -m pytest -q tests/adapters tests/test_docs.py -k "openspiel or pettingzoo or reinforcement or reference/adapters" $(ARGS); \
 	else echo "what requirements/adapters.txt asks for cannot be installed here"; touch $(SKIPPED)test-adapters; fi)
 
 test-web: .venv-web/.made ## before a release: the server, headless, attacked and killed, and its page in Chromium, in .venv-web; without a browser that part is skipped

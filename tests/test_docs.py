@@ -25,7 +25,9 @@ ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 PAGES = (ROOT / "README.md", *sorted(DOCS.rglob("*.md")))
 EXAMPLES = [*find_examples(*PAGES)]
-NEEDED = {DOCS / "how-to-reinforcement-learning.md": ("pyspiel", "pettingzoo")}
+NEEDED = dict.fromkeys(
+    (DOCS / "how-to-reinforcement-learning.md", DOCS / "reference" / "adapters.md"), ("pyspiel", "pettingzoo")
+)
 """What the code of a page needs besides; it is skipped without, and `make test-adapters` has it."""
 MODULES = [criminals, crooks, counterfeiters, sicario, hosting, bots, testing]
 

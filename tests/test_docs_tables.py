@@ -155,6 +155,7 @@ def test_the_pages_of_errors_have_every_class_and_every_code() -> None:
     told = [read(package, "en", "faults.toml")["fault"] for package in ("criminals.core.looks", *LOOKS)]
     wanted = [{code, *slots_of(str(text))} for each in told for code, text in each.items()]
     assert [*map(set, rows)] == wanted
+    assert [line for page in shown for line in page.splitlines() if line.endswith("} |")] == []  # taken for attributes
 
 
 def _is_error(value: object) -> bool:

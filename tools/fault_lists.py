@@ -13,6 +13,8 @@ SOURCE: Final = Path(__file__).parents[1] / "src" / "criminals"
 
 FAULTS: Final = re.compile(r"<!-- faults of ([\w ]+) -->")
 
+SLOT: Final = re.compile(r"(\{\w+\})")
+
 
 def on_page_markdown(markdown: str, **_: object) -> str:
     """Put the tables in the place of the comments."""
@@ -42,10 +44,25 @@ def _params(text: str) -> str:
 
 
 def _shown(text: str) -> str:
-    """A sentence for a cell of a table: a slot without how it is told, and of two ways the first."""
+    """A sentence for a cell of a table: a slot without how it is told, and of two ways the first.
+
+    Slots stand as code: Markdown would take braces at the end of a cell for attributes, and show nothing.
+    """
     pieces = list[str]()
     for literal, name, form, _ in Formatter().parse(text):
-        pieces.append(literal)
-        if name is not None:
-            pieces.append((form or "").partition("|")[0] if "|" in (form or "") else f"{{{name}}}")
-    return "".join(pieces).replace("|", "\\|").replace("<", "&lt;").replace("*", "\\*").replace("_", "\\_")
+        pieces.append(_plain(literal))
+        if name is None:
+            continue
+        first, bar, _ = (form or "").partition("|")
+        pieces.append("".join(map(_piece, re.split(SLOT, first))) if bar else f"`{{{name}}}`")
+    return "".join(pieces)
+
+
+def _piece(text: str) -> str:
+    """A slot as code, or the text between two slots."""
+    return f"`{text}`" if re.fullmatch(SLOT, text) else _plain(text)
+
+
+def _plain(text: str) -> str:
+    """A text whose signs mean nothing to Markdown."""
+    return text.replace("|", "\\|").replace("<", "&lt;").replace("*", "\\*").replace("_", "\\_")

@@ -43,7 +43,7 @@ def edition_parameter(edition: Any) -> str:
     """Write an edition of your own as the parameter `edition` of a game.
 
     Args:
-        edition: The edition.
+        edition: An edition of the game, such as a `crooks.Edition`.
 
     Returns:
         Its document, in digits that are safe in a game string.
@@ -60,7 +60,10 @@ class CriminalsGame(pyspiel.Game):
     """A game of this library as a game of OpenSpiel. Make one with `pyspiel.load_game`.
 
     Args:
-        params: The parameters `players`, `edition` and `returns`.
+        params: The parameters `players`, `edition` and `returns`. They are checked here.
+
+    Raises:
+        ValueError: A parameter has no such value.
     """
 
     name: ClassVar[str]
@@ -123,10 +126,10 @@ class CriminalsGame(pyspiel.Game):
 
 
 class CriminalsState(pyspiel.State):
-    """A state of OpenSpiel: of the game, or of the deal before it.
+    """A state of OpenSpiel: of the game, or of the deal before it. Make one with `game.new_initial_state`.
 
     Args:
-        game: The game.
+        game: The game that it belongs to.
     """
 
     def __init__(self, game: CriminalsGame) -> None:
@@ -198,12 +201,15 @@ class CriminalsState(pyspiel.State):
         """Draw a state that a player can't tell from this one, by `sample_world` of the player's view.
 
         Args:
-            player: The player.
+            player: The number of the player.
             sampler: A function that returns a random number from 0 to 1.
 
         Returns:
             A state with the same past for this player. It has no history, because nobody knows what the others did in
             secret.
+
+        Raises:
+            ValueError: The deal is not over yet.
         """
         seed = 0
         for _ in range(SEED_PARTS):
@@ -236,7 +242,7 @@ class CriminalsObserver:
     numbers. Without private information it is the spectator's view, as text.
 
     Args:
-        of: The match.
+        of: The game, its edition and the number of players, such as the `match` of a `CriminalsGame`.
         kind: The kind of observation, a `pyspiel.IIGObservationType`.
         params: Must be empty.
 
@@ -269,8 +275,8 @@ class CriminalsObserver:
         """Fill the tensor with the knowledge of a player. Before the deal it is all zeros.
 
         Args:
-            state: The state.
-            player: The player.
+            state: A state of the same game.
+            player: The number of the player.
         """
         if self.tensor is None:
             return
@@ -285,8 +291,8 @@ class CriminalsObserver:
         """Write the knowledge of a player as text.
 
         Args:
-            state: The state.
-            player: The player.
+            state: A state of the same game.
+            player: The number of the player.
 
         Returns:
             The text; empty before the deal.

@@ -34,17 +34,17 @@ def env(
     """Make an environment that ends at the first illegal action, with reward -1 for the agent that chose it.
 
     Args:
-        game: The name of the game.
+        game: The name of a game of the library.
         players: The number of players; by default the fewest.
-        edition: The edition, its name, or the text of its document.
+        edition: The edition, its name, or the text of its document; by default the reference edition.
         rewards: `win`, where each agent stakes 1 and the winners share all stakes, or `points`.
-        render_mode: `ansi` for text, `svg` for a picture, or `human` to print the text.
+        render_mode: `ansi` for text, `svg` for a picture, or `human` to print the text; None shows nothing.
 
     Returns:
         The environment, in the wrappers that PettingZoo recommends.
 
     Raises:
-        ValueError: An argument is none of these.
+        ValueError: There is no such game, number of players, edition, kind of rewards or render mode.
     """
     made: Any = raw_env(game, players=players, edition=edition, rewards=rewards, render_mode=render_mode)
     made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
@@ -58,14 +58,14 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
     An illegal action raises `IllegalAction`. All rewards come at the end.
 
     Args:
-        game: The name of the game.
+        game: The name of a game of the library.
         players: The number of players; by default the fewest.
-        edition: The edition, its name, or the text of its document.
+        edition: The edition, its name, or the text of its document; by default the reference edition.
         rewards: `win`, where each agent stakes 1 and the winners share all stakes, so that the sum is 0; or `points`.
-        render_mode: `ansi` for text, `svg` for a picture, or `human` to print the text.
+        render_mode: `ansi` for text, `svg` for a picture, or `human` to print the text; None shows nothing.
 
     Raises:
-        ValueError: An argument is none of these.
+        ValueError: There is no such game, number of players, edition, kind of rewards or render mode.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -105,7 +105,7 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         """Return the space of observations: the numbers of a view and the action mask.
 
         Args:
-            agent: The agent.
+            agent: The name of the agent, such as `"seat_0"`.
 
         Returns:
             The space.
@@ -116,7 +116,7 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         """Return the space of actions, which are numbers.
 
         Args:
-            agent: The agent.
+            agent: The name of the agent, such as `"seat_0"`.
 
         Returns:
             The space.
@@ -130,6 +130,9 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
             seed: The seed for the deal and for all throws; by default fresh bits are drawn.
             options: `{"first": seat}` says which seat acts first; without it, the seat is drawn. Other options are
                 ignored, as PettingZoo's own checks require.
+
+        Raises:
+            InvalidArgument: The seat in the options is not at the table.
         """
         first = (options or {}).get("first")
         self._rng = generator(None if seed is None else int(seed))
@@ -180,7 +183,7 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         """Observe the game as an agent.
 
         Args:
-            agent: The agent.
+            agent: The name of the agent, such as `"seat_0"`.
 
         Returns:
             `observation`, the numbers of its view, and `action_mask`, which is all 0 when it isn't the agent's turn.
@@ -196,7 +199,7 @@ class raw_env(AECEnv):  # noqa: N801 # pyright: ignore[reportGeneralTypeIssues] 
         """Return the view of an agent, for a bot that is written with the verbs of this library.
 
         Args:
-            agent: The agent.
+            agent: The name of the agent, such as `"seat_0"`.
 
         Returns:
             The view.

@@ -62,15 +62,17 @@ def check_bot(
 ) -> int:
     """Let a bot play whole games against random bots, at every seat and for every number of players.
 
+    The bot may fail to start, be late, play an illegal action, or not repeat itself: each of these is an error.
+
     Args:
         make: Makes a bot. It is called for each game.
         games: The name of a game, or several names. The default is all known games.
         rounds: The number of games that the bot plays at each seat.
         seed: The seed of the first game.
-        limit: The time for one choice, in seconds.
+        limit: The time for one choice, in seconds; None for no limit. The default is 10 seconds.
         repeats: True to check that the bot does the same again with the same generator. Pass False for bots with a time
             budget.
-        edition: The edition to play.
+        edition: The edition to play, or its name. The default is the reference edition of each game.
         players: The number of players, or several numbers. The default is all that each game allows.
         progress: Called before each game with the number of games played so far and the number of all.
 
@@ -79,7 +81,8 @@ def check_bot(
 
     Raises:
         LawBroken: The bot did something wrong; the text names the fault, the game and the ply.
-        InvalidArgument: A game doesn't allow this number of players.
+        InvalidArgument: There is no such game, or a game doesn't allow this number of players.
+        TypeError: `make` can't be called: it may be a bot instead of its class.
     """
     if not callable(make):  # untyped callers give a bot
         raise TypeError(f"a bot is made for each game: give what makes one, such as its class, not {shortened(make)}")

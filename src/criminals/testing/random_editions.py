@@ -52,8 +52,8 @@ def _random_crook(id_: int, rng: Rng) -> Crook:
 def random_counterfeiters_edition(rng: Rng, *, longer: bool = False) -> counterfeiters.Edition:
     """Make a valid edition of Counterfeiters for 2 to 4 players: short tracks, few cards and fakes, little in the bank.
 
-    So banks run short, supplies run dry, the stack runs out, lawyers are bought, several spaces make the first player,
-    and the police wait for 1 to 4 quiet rounds.
+    So banks run short, supplies run dry, the stack runs out, lawyers are bought, several spaces have sunglasses, and
+    the police wait for 1 to 4 quiet rounds.
 
     Args:
         rng: The generator to draw with.

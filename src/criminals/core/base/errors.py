@@ -135,6 +135,8 @@ class IllegalAction(CriminalsError, ValueError):
 class FaultyValue(CriminalsError, ValueError):
     """The base of the errors that list every fault, not only the first.
 
+    The error has the same names as attributes: `what`, `faults` as a tuple of `Fault`s, and `name`.
+
     Args:
         what: The kind of value that has the faults: `"state"`, `"record"`, `"action"`, ...
         faults: The faults. A text stands for a fault without a code.

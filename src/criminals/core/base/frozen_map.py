@@ -10,7 +10,10 @@ V_co = TypeVar("V_co", covariant=True)
 
 
 class FrozenMap(Mapping[K, V_co]):
-    """An immutable, hashable mapping. Two are equal if their items are, in any order."""
+    """An immutable, hashable mapping. Two are equal if their items are, in any order.
+
+    It is made from a mapping or from pairs of a key and a value, and has all methods of `collections.abc.Mapping`.
+    """
 
     __slots__ = ("_items",)
 

@@ -107,7 +107,7 @@ class Codec:
 
         Args:
             value: A JSON value.
-            kind: The type.
+            kind: The type, such as an attrs class or `tuple[int, ...]`.
             what: The name of the value in errors.
 
         Returns:
@@ -123,7 +123,7 @@ class Codec:
 
         Args:
             value: The value.
-            kind: The type.
+            kind: Its type, as in `read`.
 
         Returns:
             A JSON value.

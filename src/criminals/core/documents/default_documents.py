@@ -78,7 +78,7 @@ class Spoken(Shape):
 
 @attrs.frozen
 class Values:
-    """The types of a game's values."""
+    """The types of a game's values, from which `documented_game` makes the documents."""
 
     state: type
     """The class of its states."""

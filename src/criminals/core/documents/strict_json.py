@@ -18,7 +18,7 @@ LONGEST: Final = 1_000_000
 """The most characters of a document. A record has a few thousand."""
 
 MOST_PARTS: Final = 4_000
-"""The most commas, opening brackets and `\\u` of a document, including those in texts. They bound the time of reading.
+"""The most commas, opening brackets and `\\u` of a document, including those in texts: a bound on the time of reading.
 
 A state has some hundreds, a view record of the reference editions at most some 2,500. An escape counts because it may
 stand for a comma or a bracket, which is then written as such: so everything that is read can be written.

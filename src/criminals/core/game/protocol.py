@@ -86,7 +86,7 @@ class Game(Protocol[S, A, V, F_contra]):
             players: The number of players. By default, the number that the set-up is for, or the smallest that the
                 edition allows.
             rng: The generator to deal with. Pass either this or `setup`.
-            setup: The set-up.
+            setup: The set-up to start from.
             edition: The edition, or its name. None is the default edition.
             first: The seat that acts first; None draws one.
 
@@ -104,7 +104,7 @@ class Game(Protocol[S, A, V, F_contra]):
 
         Args:
             players: The number of players.
-            edition: As in `new_game`.
+            edition: The edition, or its name. None is the default edition.
 
         Returns:
             An iterator of set-ups.
@@ -119,7 +119,7 @@ class Game(Protocol[S, A, V, F_contra]):
 
         Args:
             players: The number of players.
-            edition: As in `new_game`.
+            edition: The edition, or its name. None is the default edition.
 
         Returns:
             The numbers of the actions.
@@ -385,7 +385,7 @@ class CompleteGame(Game[S, A, V, F], Protocol[S, A, V, F]):
 
         Args:
             state: A state.
-            lang: The language.
+            lang: The language, such as `"en"`.
             names: The names of the players, by seat.
 
         Returns:
@@ -398,7 +398,7 @@ class CompleteGame(Game[S, A, V, F], Protocol[S, A, V, F]):
 
         Args:
             view: A view.
-            lang: The language.
+            lang: The language, such as `"en"`.
             memory: True to show things that the viewer has seen before and can no longer see.
             names: The names of the players, by seat.
 
@@ -446,8 +446,8 @@ class CompleteGame(Game[S, A, V, F], Protocol[S, A, V, F]):
 
         Args:
             value: An action, an event, a view event, a violation, a score line or an outcome.
-            lang: The language.
-            view: The reader's view.
+            lang: The language, such as `"en"`.
+            view: The view of the reader, as in `criminals.describe`.
             names: The names of the players, by seat.
 
         Returns:
@@ -460,7 +460,7 @@ class CompleteGame(Game[S, A, V, F], Protocol[S, A, V, F]):
 
         Args:
             action: An action.
-            lang: The language.
+            lang: The language, such as `"en"`.
             view: A view in which the action is legal.
             names: The names of the players, by seat.
 
@@ -474,7 +474,7 @@ class CompleteGame(Game[S, A, V, F], Protocol[S, A, V, F]):
 
         Args:
             view: A view.
-            lang: The language.
+            lang: The language, such as `"en"`.
             names: The names of the players, by seat.
 
         Returns:
@@ -486,9 +486,9 @@ class CompleteGame(Game[S, A, V, F], Protocol[S, A, V, F]):
         """The word for a thing of a game.
 
         Args:
-            kind: The kind of thing.
-            value: The thing.
-            lang: The language.
+            kind: The kind of thing, such as `"card"`.
+            value: The thing: a member of an enum, or its name in documents.
+            lang: The language, such as `"en"`.
 
         Returns:
             The word.

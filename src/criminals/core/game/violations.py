@@ -44,7 +44,7 @@ class Refusals:
     actions: tuple[type, ...]
     """The classes of the game's actions."""
     params: Mapping[str, tuple[str, ...]] = FrozenMap()
-    """The names of the parameters of each code. `refused` picks by them."""
+    """The names of the parameters of each code, which `refused` looks up."""
 
     def refuse(self, clause: str, code: str, **params: Param) -> Violation:
         """Make a violation.

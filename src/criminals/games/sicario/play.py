@@ -71,7 +71,7 @@ def new_game(
 
     Args:
         players: The number of players. By default as in the set-up, or the smallest number the edition is for.
-        rng: The generator to deal with.
+        rng: The generator to deal with; None only if there is a `setup`.
         setup: A `Setup`, or the `setup` object of a record. It excludes `rng` and `first`.
         edition: An edition, or the name of one of `EDITIONS`; None for the reference edition.
         first: The agent who acts first; the sicario sits just before (§2.4). By default the sicario is drawn with the

@@ -44,6 +44,10 @@ def random_first(name: str, rng: Rng, edition: str = RANDOM, players: int | None
 
     Returns:
         The first state.
+
+    Raises:
+        InvalidArgument: There is no such game, or the edition is not for this number of players.
+        KeyError: The game has no such edition.
     """
     game: Any = find_game(name)
     box = RANDOM_EDITIONS[game.NAME](rng) if edition == RANDOM else game.EDITIONS[edition]

@@ -34,7 +34,9 @@ def _no_arguments(_: object) -> Mapping[str, Sequence[object]]:
 
 @attrs.frozen
 class Kit(Generic[S, A]):
-    """A game prepared for the laws. The laws of play need the first four fields, the laws of hidden information all.
+    """A game prepared for the laws.
+
+    The laws of play need the first four fields, the laws of hidden information all but the last two.
 
     `perceived_at_first` and `perceived` state the rules about who knows what a second time: from true states alone,
     without the game's views and events. They return everything that a player at that seat perceives, and no more. The

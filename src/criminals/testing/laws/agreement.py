@@ -18,7 +18,7 @@ class Model(Protocol):
     """A plain second implementation of a game. It takes actions as texts, and changes as they are played."""
 
     def actor(self) -> int | str | None:
-        """The actor.
+        """The seat whose turn it is.
 
         Returns:
             A seat, `"chance"`, or None once the game is over.
@@ -73,6 +73,7 @@ def check_agreement(
         model: The second implementation, at the same state.
         rng: The generator that chooses the actions.
         differences: Compares more: called with the state and the model, it returns a text for each difference.
+            By default nothing more is compared.
 
     Returns:
         The number of actions.

@@ -162,7 +162,7 @@ def _read(value: Any, read: Callable[[], Any], kind: str = " from its text") -> 
 
 
 def check_kind(value: Any, kind: Kind) -> None:
-    """Check that the document of a value is refused as any other kind, by name.
+    """Check that `loads` refuses the document of a value as any other kind, and tells both kinds.
 
     Args:
         value: The value.

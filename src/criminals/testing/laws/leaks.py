@@ -218,7 +218,9 @@ def truths_of(kit: Kit[S, A], state: S) -> tuple[type, ...]:
 
 
 def check_view(kit: Kit[S, A], state: S, viewer: Viewer) -> None:
-    """Check that a view refers to no secret, and that verbs answer for it as for its state, or with nothing off turn.
+    """Check that a view refers to no secret, and that verbs answer for it as for its state.
+
+    If it is not the viewer's turn, the view must list no legal action, and refuse each with `not_your_turn`.
 
     Args:
         kit: The game.

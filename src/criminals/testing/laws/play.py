@@ -166,7 +166,7 @@ def check_game(kit: Kit[S, A], state: S, rng: Rng) -> S:
 
 
 def check_chance(kit: Kit[S, A], state: S, rng: Rng) -> None:
-    """Check that every legal action has a probability exactly if chance is to act, and that `advance` acts for it.
+    """Check that legal actions have probabilities if and only if chance is to act, and that `advance` acts for it.
 
     Args:
         kit: The game.
@@ -193,7 +193,7 @@ def check_chance(kit: Kit[S, A], state: S, rng: Rng) -> None:
 
 
 def check_score(kit: Kit[S, A], state: S) -> None:
-    """Check that the points, with lines and without, are the sums of the lines, and the winners are seats in order.
+    """Check that `score` and `points` give each seat the sum of its lines, and that the winners are seats in order.
 
     Args:
         kit: The game.

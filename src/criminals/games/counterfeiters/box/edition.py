@@ -59,14 +59,23 @@ class Kind(Enum):
     """The kind of a card (§1.3)."""
 
     PRESS = "press"
+    """Makes two fakes whenever its owner prints (§4.2)."""
     INK = "ink"
+    """Raises the quality of printed fakes by one, like paper and a hologram; a second one adds nothing (§4.2)."""
     PAPER = "paper"
+    """Raises the quality of printed fakes by one (§4.2)."""
     HOLOGRAM = "hologram"
+    """Raises the quality of printed fakes by one (§4.2)."""
     LUNCH = "lunch"
+    """Turns a fake into money after each round and at the end (§3.7, §6.3)."""
     JET = "jet"
+    """Lets its owner use the jet's space, where a flight costs nothing (§4.6)."""
     LOTTERY = "lottery"
+    """Pays its value at the end (§6.3)."""
     GREAT_LAWYER = "great-lawyer"
+    """Lets its owner play a henchman again at the end, before the Negligent Lawyer (§6.2)."""
     NEGLIGENT_LAWYER = "negligent-lawyer"
+    """Lets its owner play a henchman again at the end, after the Great Lawyer (§6.2)."""
 
 
 @attrs.frozen
@@ -124,7 +133,7 @@ def _market(spaces: Iterable[MarketSpace]) -> tuple[MarketSpace, ...]:
 class Board:
     """A side of the board (§1.5), for the player counts of `starts`, which says where the police pawn starts (§2.1).
 
-    Spaces stand from left to right: so they are numbered, from 1 (§4.8).
+    Spaces are numbered from left to right, from 1 (§4.8).
     """
 
     starts: FrozenMap[PlayerCount, TrackSpace] = attrs.field(converter=numbers_by_players)
@@ -163,7 +172,7 @@ def _boards(boards: Iterable[Board]) -> tuple[Board, ...]:
 
 @attrs.frozen(cache_hash=True)  # it is the key of its layouts
 class Edition:
-    """A box: its cards, its boards, its notes, what each player starts with, and how long the police wait.
+    """The content of a box: cards, boards, notes, what each player starts with, and how long the police wait.
 
     An edition that cannot be played with is refused when it is made: `InvalidEdition` names every fault at once, and a
     field of the wrong type is a `TypeError`.

@@ -11,10 +11,30 @@ from criminals.games.counterfeiters.rules.layout import lay_out
 from criminals.games.counterfeiters.rules.opening import Setup, setup_faults
 
 read_edition = BOXES.read
-"""Read an edition from its name, or from the object that describes it; `MalformedDocument` lists every fault."""
+"""Read an edition from its name, or from the object that describes it.
+
+Args:
+    value (object): A name or an object from parsed JSON.
+
+Returns:
+    (Edition): The edition.
+
+Raises:
+    MalformedDocument: There is no such edition, or the object has faults; each is listed.
+"""
 
 edition_json = BOXES.json
-"""Write an edition: its name if it comes with the library, otherwise all of it."""
+"""Write an edition: its name if it comes with the library, otherwise all of it.
+
+Args:
+    edition (Edition): An edition of Counterfeiters.
+
+Returns:
+    (object): The name, or a JSON object.
+
+Raises:
+    MalformedDocument: The edition is too large for a document.
+"""
 
 
 def read_setup(value: object) -> Setup:

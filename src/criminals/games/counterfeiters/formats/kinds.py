@@ -32,13 +32,29 @@ DOCUMENTS: Final = _DOCUMENTS.shapes
 """The shape of the fields of each kind of document, without the envelope."""
 
 document_of = _DOCUMENTS.document_of
-"""Write a value as the fields of its document: the kind of document, and the fields without the envelope.
+"""Write a value as the fields of its document.
 
-A value without a document raises `TypeError`.
+Args:
+    value (Any): A value of Counterfeiters of any kind but the two of records.
+
+Returns:
+    (tuple[str, dict[str, object]]): The kind of the document, and its fields without the envelope.
+
+Raises:
+    TypeError: The value has no document.
 """
 
 read_document = _DOCUMENTS.read_document
-"""Read a value from the kind of its document, any but the two of records, and the fields without the envelope.
+"""Read a value from the fields of its document.
 
-`MalformedDocument` lists every fault; `InvalidState` says why no game has such a state or view.
+Args:
+    kind (str): The kind of the document, any but the two of records.
+    fields (Mapping[str, object]): The fields without the envelope.
+
+Returns:
+    (Any): The value.
+
+Raises:
+    MalformedDocument: The fields have another form; every fault is listed.
+    InvalidState: No game has such a state or view.
 """

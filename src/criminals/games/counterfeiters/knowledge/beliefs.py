@@ -75,7 +75,8 @@ def beliefs(view: View) -> CounterfeitersBeliefs:
         view: A view of Counterfeiters.
 
     Returns:
-        An object with `count`, `sample`, `marginals` and `is_consistent`, which iterates over the worlds.
+        The `criminals.Beliefs` of this game: with `count`, `sample`, `marginals` and `is_consistent`. Iteration goes
+        through the worlds.
 
     Raises:
         TypeError: The value is not a view of Counterfeiters.

@@ -104,7 +104,7 @@ class Flew:
 @final
 @attrs.frozen
 class Stowed:
-    """The amount that the viewer moved to its offshore account (§7.2). Only the player who flew gets this fact."""
+    """The amount that the viewer moved to its offshore account (§7.2). Nobody else gets this event."""
 
     game: ClassVar[str] = "counterfeiters"
     amount: Natural
@@ -294,10 +294,10 @@ ViewEvent: TypeAlias = (
     | Scored
     | Ended
 )
-"""A fact that a viewer perceives."""
+"""Any view event of Counterfeiters: something that a viewer perceives."""
 
 Event: TypeAlias = events.Event[ViewEvent]
-"""A fact and who perceives it."""
+"""A view event of Counterfeiters, with the seats that perceive it."""
 
 VIEW_EVENTS: Final[tuple[type[ViewEvent], ...]] = get_args(ViewEvent)
 """Every class of view events, in the order of the table on the page of the game."""

@@ -18,6 +18,9 @@ def hidden_choices(view: View, world: State) -> tuple[HiddenChoice, ...]:
 
     Returns:
         The choices, each with its seat, its options and what the seat saw.
+
+    Raises:
+        TypeError: The values are not a view and a state of Counterfeiters.
     """
     check_view(view)
     check_state(world)

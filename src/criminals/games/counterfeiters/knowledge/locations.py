@@ -209,6 +209,7 @@ def locations_of(action: Action, view: View) -> tuple[Location, ...]:
         The names of the locations, at least one.
 
     Raises:
+        InvalidArgument: The game is over, and nothing is clicked.
         TypeError: The value is not an action or not a view of Counterfeiters.
     """
     check_view(view)

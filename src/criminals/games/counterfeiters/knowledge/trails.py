@@ -41,6 +41,9 @@ def trail(first: View, steps: Sequence[Sequence[ViewEvent]], world: State) -> Tr
 
     Returns:
         Hints for `histories`: the set-ups that are possible, and a test of the states on the way.
+
+    Raises:
+        TypeError: The values are not a view and a state of Counterfeiters.
     """
     check_view(first)
     check_state(world)

@@ -26,7 +26,8 @@ if TYPE_CHECKING:  # worlds come after views
 class View(Table, GameView[State, Action, "View", ViewEvent]):
     """Everything a viewer with a perfect memory may know of the present, and nothing else.
 
-    The table is the same for all viewers, and tells what cash each player can have; a viewer knows its own.
+    It has the fields of a `Table`, which are the same for all viewers and tell what cash each player can have; a viewer
+    also knows its own.
     """
 
     game: ClassVar[str] = "counterfeiters"

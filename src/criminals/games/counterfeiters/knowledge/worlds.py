@@ -75,14 +75,14 @@ def count_worlds(view: View) -> int:
 
 
 def is_consistent(view: View, state: State) -> bool:
-    """True if a state is one of the worlds that fit a view.
+    """Test if a state is one of the worlds that fit a view.
 
     Args:
         view: A view of Counterfeiters.
         state: A state of Counterfeiters.
 
     Returns:
-        True or False.
+        True if the viewer cannot rule out the state.
 
     Raises:
         TypeError: The values are not a view and a state of Counterfeiters.
@@ -110,6 +110,7 @@ def sample_world(view: View, rng: Rng) -> State:
         A state. It is made from the view alone, so it reveals nothing else.
 
     Raises:
+        InvalidState: No game leads to the view, so it has no worlds.
         TypeError: The value is not a view of Counterfeiters.
     """
     return sampled(view, fitting(hidden(view)), amounts_of(view), rng)
@@ -145,6 +146,7 @@ def marginals(view: View) -> Marginals[Thing, Place]:
         Exact shares of worlds as fractions, by thing and by place.
 
     Raises:
+        InvalidState: No game leads to the view, so it has no worlds.
         TypeError: The value is not a view of Counterfeiters.
     """
     return marginals_of(view, fitting(hidden(view)))

@@ -23,7 +23,7 @@ def location_name(location: Location, view: View, lang: str = "en", *, names: Na
         location: A name of `locations(view)`, or of a button.
         view: A view of Counterfeiters.
         lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
-        names: Names of the players by seat; None, or a missing one, for “player 0”.
+        names: The names of the players, by seat. Without a name, seat 0 is “player 0”.
 
     Returns:
         The words, for a screen reader or a tooltip.

@@ -51,7 +51,7 @@ def svg(
         view: A view of Counterfeiters, or a `Card`.
         lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
         memory: True to show what the viewer remembers; False for what lies open.
-        names: Names of the players by seat; None, or a missing one, for “player 0”.
+        names: The names of the players, by seat. Without a name, seat 0 is “player 0”.
         legal: True to frame what the viewer can click first.
         theme: `"light"`, `"dark"` or `"print"`; None for colours that the page sets by CSS variables.
         narrow: True for a tall picture that fits a phone.
@@ -61,6 +61,7 @@ def svg(
 
     Raises:
         InvalidArgument: There is no such theme, or there are no words in this language.
+        TypeError: The value is nothing of Counterfeiters that can be drawn.
     """
     if isinstance(view, Card):
         return _card(view, lang, theme)
@@ -83,13 +84,14 @@ def html(view: View, *, lang: str = "en", memory: bool = True, names: Names | No
         view: A view of Counterfeiters.
         lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
         memory: True to show what the viewer remembers; False for what lies open.
-        names: Names of the players by seat; None, or a missing one, for “player 0”.
+        names: The names of the players, by seat. Without a name, seat 0 is “player 0”.
 
     Returns:
         A fragment of HTML. The picture is no wider than its place, and the text opens with a click.
 
     Raises:
         InvalidArgument: There are no words in this language.
+        TypeError: The value is nothing of Counterfeiters that can be drawn.
     """
     drawing = svg(view, lang=lang, memory=memory, names=names)
     return page(TELLER.speaker(lang), drawing, draw(view, lang=lang, memory=memory, names=names))

@@ -50,14 +50,18 @@ def draw(position: State | View, *, lang: str = "en", memory: bool = True, names
 
     Args:
         position: A view, or a state.
-        lang: `"en"`, `"it"` or `"fr"`, or a language that `add_words` added.
+        lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
         memory: True to show what the viewer knows by watching and counting: the notes of the others, and which cards
             are still to come. False to show only what lies in the open, and the viewer's own notes; those of the
             others are behind their screens until the end (§1.4).
-        names: The names of the players, by seat.
+        names: The names of the players, by seat. Without a name, seat 0 is “player 0”.
 
     Returns:
         Several lines, for a monospaced font.
+
+    Raises:
+        InvalidArgument: There are no words in this language.
+        TypeError: The value is neither a state nor a view of Counterfeiters.
     """
     return text(scene_of(position, lang=lang, memory=memory, names=names))
 
@@ -68,7 +72,7 @@ def reveal(state: State, *, lang: str = "en", names: Names | None = None) -> str
     Args:
         state: A state of Counterfeiters.
         lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
-        names: Names of the players by seat; None, or a missing one, for “player 0”.
+        names: The names of the players, by seat. Without a name, seat 0 is “player 0”.
 
     Returns:
         Some lines of text with all secrets: never show it to players.

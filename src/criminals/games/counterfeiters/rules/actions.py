@@ -195,7 +195,7 @@ def parse_action(text: str) -> Action:
         text: The notation of an action, such as `shop 1 0/2/1`.
 
     Returns:
-        The action. It may still be illegal: the text knows no edition, `violation` does.
+        The action. It may still be illegal, or name things that no edition has: `violation` tells.
 
     Raises:
         MalformedDocument: The text is no action of Counterfeiters.

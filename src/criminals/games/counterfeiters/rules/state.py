@@ -63,8 +63,8 @@ def _supply(table: "Table") -> Fakes:
 class Table:
     """The public part of a state (§7.1). Tuples are by seat, by market space, or by action space in board order.
 
-    The last three fields follow from the others, and are found from them. The rules carry them along, since every move
-    asks for them.
+    The attributes `open`, `gear` and `supply` follow from the fields. The rules carry them along, since every move asks
+    for them.
     """
 
     layout: Layout
@@ -96,7 +96,10 @@ class Table:
     next_first: Seat
     """The first player of the next round (§3.8)."""
     open: int = attrs.field(init=False, eq=False, default=attrs.Factory(_open, takes_self=True))
-    """The action spaces where nobody stands, of those of the market the ones with a card: bit 0 is for number 0."""
+    """The free action spaces, as bits: nobody stands there, and in the market there is a card.
+
+    Bit 0 is for the first place of `henchmen`.
+    """
     gear: tuple[Gear, ...] = attrs.field(init=False, eq=False, default=attrs.Factory(_gear, takes_self=True))
     """For each seat the gear that its cards make up."""
     supply: Fakes = attrs.field(init=False, eq=False, default=attrs.Factory(_supply, takes_self=True))
@@ -104,7 +107,7 @@ class Table:
 
     @property
     def edition(self) -> Edition:
-        """The box that is played with."""
+        """The edition that is played with."""
         return self.layout.edition
 
     @property
@@ -158,6 +161,9 @@ class Table:
 
         Returns:
             A seat, or None if nobody's henchman is there.
+
+        Raises:
+            KeyError: The board has no such space.
         """
         return self.henchmen[self.layout.numbers.by_name[space]]
 
@@ -173,7 +179,7 @@ class Table:
 class State(Table, GameState["State", Action, "View", "ViewEvent"]):
     """The truth: the table, how money is split, and the order of the stack. It stays in the process that hosts a game.
 
-    `repr` shows only what everybody knows, `reveal` shows all.
+    It has the fields of a `Table` and two with the secrets. `repr` shows only what everybody knows, `reveal` shows all.
     """
 
     game: ClassVar[str] = "counterfeiters"

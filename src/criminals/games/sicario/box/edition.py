@@ -117,7 +117,7 @@ def _events(events: Iterable[str]) -> tuple[str, ...]:
 
 @attrs.frozen(cache_hash=True)  # it is the key of its layouts
 class Edition:
-    """A box: its characters, the path from pier to embassy, the event cards, the die.
+    """The content of a box: characters, the path from pier to embassy, event cards, and the die.
 
     An edition that cannot be played with is refused when it is made: `InvalidEdition` names every fault at once, and a
     field of the wrong type is a `TypeError`.

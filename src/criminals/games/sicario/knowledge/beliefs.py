@@ -72,7 +72,8 @@ def beliefs(view: View) -> SicarioBeliefs:
         view: A view of Sicario.
 
     Returns:
-        An object with `count`, `sample`, `marginals` and `is_consistent`, which iterates over the worlds.
+        The `criminals.Beliefs` of this game: with `count`, `sample`, `marginals` and `is_consistent`. Iteration goes
+        through the worlds.
 
     Raises:
         TypeError: The value is not a view of Sicario.

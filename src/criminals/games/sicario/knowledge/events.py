@@ -93,7 +93,7 @@ class Answered:
     seat: Seat
     """The seat of the agent."""
     trait: Word
-    """The value of a feature, or the sign."""
+    """The value of a feature, or a sign, such as `"hat"` or `"scar"`."""
     yes: bool
     """True if the agent has the trait."""
 
@@ -181,10 +181,10 @@ ViewEvent: TypeAlias = (
     | Scored
     | Ended
 )
-"""Something that a viewer perceives."""
+"""Any view event of Sicario: something that a viewer perceives."""
 
 Event: TypeAlias = events.Event[ViewEvent]
-"""A view event and who perceives it."""
+"""A view event of Sicario, with the seats that perceive it."""
 
 VIEW_EVENTS: Final[tuple[type[ViewEvent], ...]] = get_args(ViewEvent)
 """Every class of view events, in the order of the table on the page of the game."""

@@ -14,6 +14,9 @@ def hidden_choices(view: View, world: State) -> tuple[HiddenChoice, ...]:
 
     Returns:
         An empty tuple.
+
+    Raises:
+        TypeError: The values are not a view and a state of Sicario.
     """
     check_view(view)
     check_state(world)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # worlds come after views
 class View(Table, GameView[State, Action, "View", ViewEvent]):
     """Everything a viewer with a perfect memory may know of the present, and nothing else.
 
-    The table is the same for all viewers; a viewer knows its own character too.
+    It has the fields of a `Table`, which are the same for all viewers; a viewer also knows its own character.
     """
 
     game: ClassVar[str] = "sicario"

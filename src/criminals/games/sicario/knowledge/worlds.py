@@ -46,7 +46,7 @@ class InDeck:
 
 @attrs.frozen(order=True)
 class EventCard:
-    """A card of an event, as a thing; equal cards are not told apart (§6.5)."""
+    """An event card, as a thing; equal cards are not told apart (§6.5)."""
 
     event: str
     """The id of the event card, such as `"advance-1"`."""
@@ -93,14 +93,14 @@ def count_worlds(view: View) -> int:
 
 
 def is_consistent(view: View, state: State) -> bool:
-    """True if a state is one of the worlds that fit a view.
+    """Test if a state is one of the worlds that fit a view.
 
     Args:
         view: A view of Sicario.
         state: A state of Sicario.
 
     Returns:
-        True or False.
+        True if the viewer cannot rule out the state.
 
     Raises:
         TypeError: The values are not a view and a state of Sicario.
@@ -127,6 +127,7 @@ def sample_world(view: View, rng: Rng) -> State:
         A state. It is made from the view alone, so it reveals nothing else.
 
     Raises:
+        InvalidState: No game leads to the view, so it has no worlds.
         TypeError: The value is not a view of Sicario.
     """
     return sampled(view, *fitting(hidden(view)), rng)
@@ -162,6 +163,7 @@ def marginals(view: View) -> Marginals[Thing, Place]:
         Exact shares of worlds as fractions, by thing and by place.
 
     Raises:
+        InvalidState: No game leads to the view, so it has no worlds.
         TypeError: The value is not a view of Sicario.
     """
     return marginals_of(view, *fitting(hidden(view)))

@@ -238,11 +238,11 @@ def describe(
     """Describe a value in a sentence. Sentences may change between versions; codes, reasons and notation stay.
 
     Args:
-        value: An action, event, view event, violation, line of the score or other value of Sicario.
+        value: An action, an event, a view event, a violation, a line of the score or an outcome of Sicario.
         lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
         view: The viewer's view before an event, or in which an action is legal: it adds names of things and says
             “you”.
-        names: Names of the players by seat; None, or a missing one, for “player 0”.
+        names: The names of the players, by seat. Without a name, seat 0 is “player 0”.
 
     Returns:
         A sentence without its full stop.
@@ -261,7 +261,7 @@ def label(action: Action, lang: str = "en", *, view: View | None = None, names: 
         action: An action of Sicario.
         lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
         view: A view in which the action is legal: it adds names of things.
-        names: Names of the players by seat; None, or a missing one, for “player 0”.
+        names: The names of the players, by seat. Without a name, seat 0 is “player 0”.
 
     Returns:
         A few words, such as “You: man?”.
@@ -279,7 +279,7 @@ def prompt(view: View, lang: str = "en", *, names: Names | None = None) -> str:
     Args:
         view: A view of Sicario.
         lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
-        names: Names of the players by seat; None, or a missing one, for “player 0”.
+        names: The names of the players, by seat. Without a name, seat 0 is “player 0”.
 
     Returns:
         A sentence without its full stop.
@@ -296,7 +296,7 @@ def term(kind: str, value: object, lang: str = "en") -> str:
 
     Args:
         kind: The kind of thing, such as `"space"`. The error for an unknown kind lists them all.
-        value: A thing of this kind.
+        value: A thing of this kind: a member of an enum, or its name in documents.
         lang: The language: `"en"`, `"it"`, `"fr"`, or one that `add_words` added.
 
     Returns:

@@ -64,7 +64,7 @@ class Ask:
     agent: int = attrs.field(validator=natural)
     """The seat of the agent."""
     trait: str = attrs.field(validator=word)
-    """The value of a feature, or the sign."""
+    """The value of a feature, or a sign, such as `"hat"` or `"scar"`."""
 
 
 @written("eliminate {agent} {character:NAME}", agent="seat", character="character")
@@ -95,7 +95,7 @@ def parse_action(text: str) -> Action:
         text: The notation of an action, such as `ask 2 hat`.
 
     Returns:
-        The action. It may still be illegal: the text knows no edition, `violation` does.
+        The action. It may still be illegal, or name things that no edition has: `violation` tells.
 
     Raises:
         MalformedDocument: The text is no action of Sicario.

@@ -13,7 +13,7 @@ class Answer:
     """An answer: the player has a trait, or does not (§4.2)."""
 
     trait: Word
-    """The value of a feature, or the sign."""
+    """The value of a feature, or a sign, such as `"hat"` or `"scar"`."""
     yes: bool
     """True if the player has the trait."""
 

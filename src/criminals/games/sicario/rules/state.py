@@ -42,7 +42,7 @@ class Table:
 
     @property
     def edition(self) -> Edition:
-        """The box that is played with."""
+        """The edition that is played with."""
         return self.layout.edition
 
     @property
@@ -129,7 +129,7 @@ class Table:
 class State(Table, GameState["State", Action, "View", "ViewEvent"]):
     """The truth: the table, who everybody is, and the order of the events. It stays in the process that hosts a game.
 
-    `repr` shows only what everybody knows, `reveal` shows all.
+    It has the fields of a `Table` and two with the secrets. `repr` shows only what everybody knows, `reveal` shows all.
     """
 
     game: ClassVar[str] = "sicario"
