@@ -28,7 +28,7 @@ def prior_of(game: str) -> Prior | None:
         The prior, or None if the library has none for this game.
 
     Examples:
-        >>> bot = ISMCTSBot(seconds=0.2, rollout=my_rollout, prior=prior_of("crooks"))
+        >>> bot = ISMCTSBot(seconds=0.2, rollout=random_rollout, prior=prior_of("crooks"))
     """
     module = MODULES.get(game)
     if module is None:
