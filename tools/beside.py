@@ -27,8 +27,7 @@ SLICE: Final = 0.010
 
 GAMES: Final = ("crooks", "counterfeiters", "sicario")
 BOUNDS: Final[Mapping[str, float]] = {
-    **{f"{game}, {move}": 1.05 for game in GAMES for move in ("a move", "a move by the game's own verbs")},
-    **{f"crooks, {figure}": 0.55 for figure in ("dumps(view)", "loads(view)", "a server's move")},
+    f"{game}, {move}": 1.05 for game in GAMES for move in ("a move", "a move by the game's own verbs")
 }
 """The ratio that a figure must not exceed: here divided by there."""
 
