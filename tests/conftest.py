@@ -4,16 +4,19 @@ import gc
 import os
 import signal
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Final
 
 import pytest
-from hypothesis import HealthCheck, settings
 
 from criminals.core.game import registry
 
-# How long an example takes depends on what else the machine does.
-settings.register_profile("criminals", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("criminals")
+with suppress(ModuleNotFoundError):  # the environment of the cluster does without
+    from hypothesis import HealthCheck, settings
+
+    # How long an example takes depends on what else the machine does.
+    settings.register_profile("criminals", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.load_profile("criminals")
 
 SELDOM: Final = 10_000
 """After so many new objects garbage is looked for, not after 700: that takes a fortieth of a run."""

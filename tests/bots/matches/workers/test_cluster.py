@@ -73,10 +73,14 @@ def running(tmp_path: Path, nanny: str, **more: str) -> Generator[Cluster]:
             time.sleep(0.1)
         yield address, workers
     finally:
-        for process in (*workers, scheduler):  # not killed: who nurses a worker has to end it
+        for process in (*workers, scheduler):  # not killed at once: who nurses a worker has to end it
             process.terminate()
         for process in (*workers, scheduler):
-            process.wait(60)
+            try:
+                process.wait(30)
+            except subprocess.TimeoutExpired:  # a worker may wait for a scheduler that has gone
+                process.kill()
+                process.wait(30)
 
 
 @pytest.mark.filterwarnings("default")  # those of Dask are its own
