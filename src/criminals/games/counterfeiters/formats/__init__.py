@@ -1,1 +1,1 @@
-"""Written forms of values: JSON documents and lines of text."""
+"""Written forms of the values of Counterfeiters: JSON documents and lines of text."""

@@ -1,1 +1,1 @@
-"""The looks of a game: drawings, pictures and sentences."""
+"""The looks of Counterfeiters: drawings, pictures and sentences."""

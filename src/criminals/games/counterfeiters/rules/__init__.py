@@ -1,1 +1,1 @@
-"""The rules of play: what is legal, why not, what follows, and the score."""
+"""The rules of Counterfeiters: what is legal, why not, what follows, and the score."""

@@ -1,1 +1,1 @@
-"""The content of a box: the edition, and the editions that come with the library."""
+"""The content of a box of Crooks: the edition, and the editions that come with the library."""

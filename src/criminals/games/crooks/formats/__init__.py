@@ -1,1 +1,1 @@
-"""Written forms of values: JSON documents and lines of text."""
+"""Written forms of the values of Crooks: JSON documents and lines of text."""

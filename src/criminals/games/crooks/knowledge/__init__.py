@@ -1,1 +1,1 @@
-"""Hidden information: views, events, and the worlds that fit a view."""
+"""Hidden information in Crooks: views, events, and the worlds that fit a view."""

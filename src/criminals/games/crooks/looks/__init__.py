@@ -1,1 +1,1 @@
-"""The looks of a game: drawings, pictures and sentences."""
+"""The looks of Crooks: drawings, pictures and sentences."""

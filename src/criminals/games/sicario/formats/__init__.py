@@ -1,1 +1,1 @@
-"""Written forms of values: JSON documents and lines of text."""
+"""Written forms of the values of Sicario: JSON documents and lines of text."""

@@ -1,1 +1,1 @@
-"""Hidden information: views, events, and the worlds that fit a view."""
+"""Hidden information in Sicario: views, events, and the worlds that fit a view."""
