@@ -17,6 +17,10 @@ class Listener:
 
     def __init__(self) -> None:
         self.told: list[Any] = []
+        self.view_record: criminals.ViewRecord | None = None
+
+    def follow(self, view_record: criminals.ViewRecord) -> None:
+        self.view_record = view_record
 
     def observe(self, view_events: Sequence[Any]) -> None:
         self.told += view_events
@@ -59,3 +63,5 @@ def test_what_is_taken_back_is_told_to_nobody() -> None:
     assert referee.turn() is None
     printed = [fact.space for fact in listener.told if isinstance(fact, counterfeiters.Printed)]
     assert printed == ["print 2"]
+    played = criminals.Record.of(first, [counterfeiters.Print(2)])
+    assert listener.view_record == played.for_viewer(1 - seat)
