@@ -65,3 +65,32 @@ def test_what_is_taken_back_is_told_to_nobody() -> None:
     assert printed == ["print 2"]
     played = criminals.Record.of(first, [counterfeiters.Print(2)])
     assert listener.view_record == played.for_viewer(1 - seat)
+
+
+def test_what_follows_a_loaded_action_that_was_taken_back_is_told() -> None:
+    first = criminals.new_game("counterfeiters", players=2, seed=4)
+    seat = criminals.actor(first)
+    assert isinstance(seat, int)
+    listener = Listener()
+    bots: list[Listener | None] = [listener, listener]
+    bots[seat] = None
+    referee = Referee.of(first, bots, 1, actions=[counterfeiters.Print(1)])
+    referee.take_back()
+    referee.take(counterfeiters.Print(2))
+    assert referee.turn() is None
+    printed = [fact.space for fact in listener.told if isinstance(fact, counterfeiters.Printed)]
+    assert printed == ["print 2"]
+
+
+def test_the_end_is_told_once() -> None:
+    """Whoever hosts a game closes it again after a bot that failed at the end was replaced."""
+    listeners = [Listener(), Listener()]
+    referee = Referee.of(criminals.new_game("crooks", players=2, seed=3, edition="tiny"), listeners, 1)
+    assert referee.run() is None
+    told = [listener.view_record for listener in listeners]
+    for listener in listeners:
+        listener.view_record = None
+    assert referee.close() is None
+    assert [listener.view_record for listener in listeners] == [None, None]
+    record = criminals.Record.of(referee.first, referee.actions)
+    assert told == [record.for_viewer(0), record.for_viewer(1)]

@@ -1,7 +1,7 @@
 """The referee of a game with bots, who holds the state, draws for chance, asks the bots and checks their answers."""
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from time import perf_counter
 from typing import Any, Self, cast
@@ -136,7 +136,7 @@ class Referee:
     def close(self) -> Foul | None:
         """Tell the observers and followers the end of the game."""
         for seat in self._perceived:
-            foul = self.forfeits.foul(seat, partial(self._tell, seat))
+            foul = self.forfeits.foul(seat, self._telling(seat))
             if foul is not None:
                 return foul
         return None
@@ -157,18 +157,20 @@ class Referee:
         self.state = self.first
         for action in self.actions:
             self.state = self.game.apply(self.state, action)
-        for steps in self._perceived.values():
+        for seat, steps in self._perceived.items():
             steps.pop()
+            self._told[seat] = min(self._told[seat], len(steps))
 
     def _asked(self, seat: Seat, bot: Bot) -> Foul | None:
         """Ask a bot and play its action, or return its foul."""
         view, actions = self.game.view(self.state, seat), list[Any]()
+        tell = self._telling(seat) if seat in self._perceived else None
 
         def choice() -> None:
             if "see" in self._methods.get(seat, ()):
                 cast(Seer, bot).see(self.state)
-            if seat in self._perceived:
-                self._tell(seat)
+            if tell is not None:
+                tell()
             actions.append(own_action(self.game, view, bot.choose(view, self._dice[seat])))
 
         start = perf_counter()
@@ -187,11 +189,19 @@ class Referee:
             return Foul(seat, "illegal", str(error))
         return None
 
-    def _tell(self, seat: Seat) -> None:
+    def _telling(self, seat: Seat) -> Callable[[], None]:
+        """Prepare what a bot is to be told, which takes none of its time. The end of the game is told once."""
         steps, methods, bot = self._perceived[seat], self._methods[seat], self.bots[seat]
-        untold = [view_event for step in steps[self._told[seat] :] for view_event in step]
+        untold = tuple([view_event for step in steps[self._told[seat] :] for view_event in step])
+        is_told_already = self.game.actor(self.state) is None and self._told[seat] == len(steps)
         self._told[seat] = len(steps)
-        if "observe" in methods and untold:
-            cast(Observer, bot).observe(tuple(untold))
-        if "follow" in methods:
-            cast(Follower, bot).follow(ViewRecord(self.game.view(self.first, seat), steps))
+        follows = "follow" in methods and not is_told_already
+        view_record = ViewRecord(self.game.view(self.first, seat), steps) if follows else None
+
+        def tell() -> None:
+            if "observe" in methods and untold:
+                cast(Observer, bot).observe(untold)
+            if view_record is not None:
+                cast(Follower, bot).follow(view_record)
+
+        return tell
